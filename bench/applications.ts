@@ -16,14 +16,14 @@ const requests = 100_000
 
 type Rates = { clients: number; own: number; others: number; relayed: number }
 
-/** The API's rate and PostgreSQL's, in turn, and what the webhook got a second meanwhile. */
+/** Rates of the API and of PostgreSQL, in turn, and the webhook's rate meanwhile. */
 async function rates(api: SpawnedApi): Promise<Rates[]> {
   await visit(api.url, { what: ['application'], connections: few, seconds: 3 })
   const found: Rates[] = []
   for (const clients of [few, parallel]) {
     const [own, others, relayed]: [number[], number[], number[]] = [[], [], []]
     for (let round = 0; round < rounds; round++) {
-      // So that no round pays for another's pages.
+      // So that no round writes the dirty pages of another.
       await api.database.query('checkpoint')
       const [before, relayedBefore] = [await storedIn(api), api.relayed()]
       const answered = await visit(api.url, { what: ['application'], connections: clients, seconds })
@@ -47,7 +47,7 @@ async function storedIn(api: SpawnedApi): Promise<number> {
   return rows[0]?.count ?? Number.NaN
 }
 
-/** With 200 clients that ask again at once, so that as many requests are always under way. */
+/** With 200 clients that repeat at once, so that the concurrency is constant. */
 async function latencies(api: SpawnedApi): Promise<(string | number)[][]> {
   const found = new Map<VisitKind, Answered[]>(mixed.map((what) => [what, []]))
   for (let round = 0; round < latencyRounds; round++)
@@ -64,7 +64,7 @@ async function latencies(api: SpawnedApi): Promise<(string | number)[][]> {
 
 type Memory = { samples: { requests: number; mib: number }[]; alive: { requests: number; mib: number }[] }
 
-/** What the process keeps after so many requests of every kind, in turn. */
+/** Memory of the process after many requests of every kind, in turn. */
 async function memory(api: SpawnedApi): Promise<Memory> {
   const alive: Memory['alive'] = []
   const samples = [{ requests: 0, mib: api.residentMib() }]
@@ -84,7 +84,10 @@ async function addNodes(api: SpawnedApi): Promise<void> {
   )
 }
 
-/** Applications accepted durably against PostgreSQL's own rate, latency under load, and memory. */
+/**
+ * Measures durably stored applications against PostgreSQL's own rate, latency under load, and
+ * memory.
+ */
 export async function run(): Promise<void> {
   const load = () => (os.loadavg()[0] ?? 0).toFixed(1)
   const loadBefore = load()

@@ -13,15 +13,18 @@ import { table, writeReport } from './report.ts'
 const regions = 128
 const regionBytes = 8 * 2 ** 20
 const changedShare = 0.05
-/** What is written lies together: a place where a player was. */
+/** Writes are contiguous, like the place of a player. */
 const placeBytes = 2 ** 20
 const aim = 0.2
 
-/** Seconds, and bytes that came to the repository. */
+/** Seconds, and bytes added to the repository. */
 type Taken = { seconds: number; bytes: number }
 type Both = { first: Taken; second: Taken }
 
-/** A backup of a world of 1 GB, and another one after 5 % of it has changed; beside restic by hand with the same files on the same disk. */
+/**
+ * A backup of a world of 1 GB, and another after 5 % has changed, compared with restic by hand on
+ * the same disk.
+ */
 export async function run(): Promise<void> {
   await ensureSandboxTools(console.log, ['runc', 'conmon', 'nftables', 'iproute2', 'e2fsprogs', 'restic'])
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zubr-bench-'))
@@ -54,7 +57,7 @@ async function makeWorld(data: string): Promise<void> {
     execFileSync('sh', ['-c', `head -c ${regionBytes} /dev/urandom > '${fileOf(data, region)}'`])
 }
 
-/** So much of the world, here a megabyte and there one, as where players were. */
+/** Changes this share of the world in blocks of a megabyte at random places. */
 async function change(data: string): Promise<void> {
   const places = Math.round((regions * regionBytes * changedShare) / placeBytes)
   for (let place = 0; place < places; place++) {
@@ -72,7 +75,7 @@ async function byAgent(node: NodeToKill): Promise<Taken> {
   return { seconds: (performance.now() - began) / 1_000, bytes: backup.addedBytes }
 }
 
-/** restic as an administrator has it, with a repository of its own. */
+/** restic as an administrator uses it, with a separate repository. */
 function byHand(repository: string, data: string) {
   const env = { ...process.env, RESTIC_REPOSITORY: repository, RESTIC_PASSWORD: 'by hand' }
   const restic = (...args: string[]) =>

@@ -1,4 +1,4 @@
-// Other work on the machine, for as long as whoever started it lives and lets it.
+// Background load until the parent process ends.
 process.on('disconnect', () => process.exit())
 setInterval(() => {
   const until = performance.now() + 100

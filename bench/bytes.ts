@@ -6,7 +6,7 @@ import { table, writeReport } from './report.ts'
 const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'] as const
 const viewed = ['/', '/lv', '/bedrock', '/uptime', '/soon', '/no-such-page']
 
-/** What a first visit on a phone loads, scrolled to the end of the page, in bytes over the wire. */
+/** Bytes of a first visit on a phone, scrolled to the end of the page, as transferred. */
 export async function run(): Promise<void> {
   await withProduct(async ({ config }) => {
     const browser = await chromium.launch({

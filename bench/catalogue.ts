@@ -34,7 +34,7 @@ const things = [
 const ways = ['quick', 'plain', 'large', 'small', 'safe', 'light', 'dark', 'green', 'old', 'new']
 const games = Array.from({ length: 30 }, (_, at) => `1.${21 - Math.floor(at / 3)}.${11 - (at % 3)}`)
 
-/** As Modrinth answers: each with loaders among its categories, thirty versions of the game, and a sentence. */
+/** In Modrinth's format: loaders among the categories, thirty game versions, and a sentence. */
 const hits = Array.from({ length: projects }, (_, at) => ({
   project_id: `bench${at}`,
   project_type: 'mod',
@@ -51,7 +51,7 @@ const hits = Array.from({ length: projects }, (_, at) => ({
   server_side: 'required',
 }))
 
-/** A source of so many projects, which can be told to be away. */
+/** A source of many projects, which can be made unavailable. */
 async function openSource() {
   const state = { away: false }
   const server = createServer((request, response) => {
@@ -67,7 +67,7 @@ async function openSource() {
     )
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // Listening on a port, its address is no path.
+  // The address of a TCP server is an object.
   return {
     state,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -75,7 +75,7 @@ async function openSource() {
   }
 }
 
-/** Somebody who has registered: what to send in each request. */
+/** Registers a customer; returns the headers of its requests. */
 async function customer(url: string): Promise<string> {
   const password = 'correct horse battery'
   const answer = await fetch(`${url}/register`, {
@@ -95,10 +95,10 @@ const asked = Array.from(
   (_, at) => `${ways[at % 10]} ${things[Math.floor(at / 10) % 20]}`,
 )
 
-/** Milliseconds of each question, one after the other, and how many hits they had. */
+/** Milliseconds of sequential searches, and their number of hits. */
 async function search({ url, database }: SpawnedApi, cookie: string, state: string) {
-  // One customer asks less in a minute than this.
-  await database.query('delete from brakes')
+  // A real customer sends fewer per minute.
+  await database.query('delete from rate_limits')
   const took: number[] = []
   let found = 0
   for (const words of asked) {
@@ -122,7 +122,7 @@ export async function run(): Promise<void> {
   const rows = await withApi({ webhook: false, catalogues: `modrinth=${source.url}` }, async (api) => {
     const cookie = await customer(api.url)
     const every = new URLSearchParams({ kind: 'plugin', core: 'paper', gameVersion: '1.21.11' })
-    // What a job reads slowly, at once.
+    // Reads at once what a job reads slowly.
     for (let offset = 0; offset < 600; offset += 50)
       await fetch(`${api.url}/api/catalogue?${every}&limit=50&offset=${offset}`, { headers: { cookie } })
     await api.database.query(`
@@ -143,7 +143,7 @@ export async function run(): Promise<void> {
       lines.push([`from the cache, round ${round}`, took, found])
     }
     source.state.away = true
-    await api.database.query(`delete from addon_answers`)
+    await api.database.query(`delete from addon_responses`)
     for (let round = 1; round <= rounds; round += 1) {
       const { took, found } = await search(api, cookie, 'known')
       lines.push([

@@ -11,7 +11,7 @@ import { median, table, writeReport } from './report.ts'
 
 const tries = 101
 
-/** A console in Chromium, at the agent of a node: how soon a command is echoed, and 10,000 lines a second. */
+/** A console in Chromium connected to a node's agent: echo latency, and 10,000 lines a second. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zubr-bench-'))
   const dataDir = path.join(folder, 'data')
@@ -86,7 +86,7 @@ ${floodLines} lines of 120 letters, 10,000 a second, by one server:
   }
 }
 
-/** Milliseconds from the key. */
+/** Milliseconds since the key press. */
 type Echo = { echo: number; drawn: number; answer: number }
 type Watched = Window & { echoes: { key: number; echo?: number; drawn?: number; answer?: number }[] }
 
@@ -117,14 +117,14 @@ async function commands(page: Page, consoleUrl: string): Promise<Echo[]> {
       port1.onmessage = () => {
         last.drawn = performance.now()
       }
-      // A task that follows on a frame's callbacks runs once the frame is drawn.
+      // A task after the frame's callbacks runs once the frame is drawn.
       requestAnimationFrame(() => port2.postMessage(null))
     }).observe(box, { subtree: true, childList: true, characterData: true })
   })
   const input = page.getByLabel('Command to the server')
   for (let number = 0; number < tries; number++) {
     await input.fill(`try ${number}.`)
-    // Spread over the frames, and as slow as a person: faster commands are refused.
+    // Spread over frame times, and as slow as a person: faster commands are refused.
     await page.waitForTimeout(200 + ((number * 37) % 100))
     await input.press('Enter')
     await page.waitForFunction((at) => {

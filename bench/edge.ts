@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** The edge beside HAProxy and beside nothing: it is measured in a process that keeps to one core, and what it measures to another. */
+/**
+ * The edge compared with HAProxy and with a direct connection. The measuring process uses one core,
+ * the measured one another.
+ */
 export async function run(): Promise<void> {
   const main = fileURLToPath(new URL('edge/measure-main.ts', import.meta.url))
   const child = spawn('taskset', ['-c', '1', process.execPath, main], { stdio: 'inherit' })

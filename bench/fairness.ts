@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startWorld } from '@zubr/all-in-one/start'
-import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
+import { startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
 import { readConfig } from '@zubr/config'
 import { freePort } from '@zubr/process/free-port'
 import type { AttackTargets } from './fairness/attackers.ts'
@@ -14,17 +14,20 @@ import { makeHalfCoreGroup } from './fairness/half-core.ts'
 import { honestUser, type Measured } from './fairness/honest-user.ts'
 import { table, writeReport } from './report.ts'
 
-/** Of each attack, and of the rest before it. */
+/** Duration of each attack, and of the rest before it. */
 const seconds = Number(process.env.FAIRNESS_SECONDS ?? 15)
 const attacks = ['logins', 'pages', 'openapi', 'catalogue', 'node', 'sftp'] as const
 const minLimitMs = 150
 
 const script = fileURLToPath(new URL('fairness/attackers.ts', import.meta.url))
 
-/** Honest users of a whole product while few clients flood it, beside the same users without a flood. */
+/**
+ * Honest users of a whole product while few clients flood it, compared with the same users without
+ * a flood.
+ */
 export async function run(): Promise<void> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'zubr-fairness-'))
-  const catalogue = await openAddonStandIn()
+  const catalogue = await startFakeCatalogues()
   const [nodePort, sftpPort] = [await freePort(), await freePort()]
   const config = readConfig({
     ...{ SITE_PORT: '0', PANEL_PORT: '0', EDGE_PORT: '0', TRIAL_PROCESSOR_PORT: '0' },
@@ -54,7 +57,7 @@ export async function run(): Promise<void> {
       child.kill('SIGKILL')
       await ended
       rows.push(...rowsOf(attack, idle, during))
-      // Places of what was broken off are free again.
+      // Connections that were dropped no longer count.
       await wait(2_000)
     }
     const isHeld = rows.every((row) => row.at(-1) === 'yes')

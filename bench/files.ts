@@ -19,9 +19,9 @@ const smallBytes = 4_096
 const manyFiles = 100_000
 const aim = 0.5
 const aimRevokedS = 1
-/** Until a list can be used. */
+/** Seconds until a list is usable. */
 const aimFirstS = 1
-/** A phone's CPU beside this machine's, as Lighthouse takes it. */
+/** CPU slowdown of a phone, as Lighthouse assumes it. */
 const slowerPhone = 4
 
 const load = () =>
@@ -30,12 +30,15 @@ const load = () =>
     .map((one) => one.toFixed(1))
     .join(', ')
 
-/** Seconds that both take for the same. */
+/** Seconds of both for the same work. */
 type Pair = { ours: number; peers: number }
 type Measured = [what: string, Pair]
 type FilesBench = { server: Server; top: string; big: string }
 
-/** Files of a server in the sandbox, each figure beside what the field's own programs take for the same files on the same disk. */
+/**
+ * File operations on a server in the sandbox, each compared with the usual program on the same
+ * files and disk.
+ */
 export async function run(): Promise<void> {
   const before = load()
   await withSandboxedNode(async (node) => {
@@ -59,7 +62,7 @@ export async function run(): Promise<void> {
   })
 }
 
-/** In turn, so that whatever else this machine does comes to both; what one has left to be written does not come to the other. */
+/** In turn, so that other load affects both; pending writes of one are flushed before the other. */
 async function inTurn(
   what: string,
   ours: () => Promise<number>,
@@ -140,7 +143,7 @@ async function overSftp({ panel }: SandboxedNode, { server, top, big }: FilesBen
   }
 }
 
-/** A folder with very many files: it is unpacked from an archive, and listed. */
+/** A folder with 100,000 files: unpacked from an archive, and listed. */
 async function aHundredThousand(node: SandboxedNode, { server, top }: FilesBench) {
   const { panel } = node
   const folder = path.join(top, 'many')

@@ -13,18 +13,18 @@ import { residentMb } from '../e2e/support/resident.ts'
 import { median, table, writeReport } from './report.ts'
 import { diskOf } from './servers/sandboxed-node.ts'
 
-/** Servers of a node, the one that is being made among them. */
+/** Number of servers on a node, including the new one. */
 const sizes = [1, 10, 50]
 const rounds = 3
-/** Servers and agent have nothing left to do so long after the last start. */
+/** Idle time after the last start, in milliseconds. */
 const settleMs = 30_000
-/** A range that no other program of this machine uses. */
+/** A port range that no other program of this machine uses. */
 const serverPorts = '26000-26099'
 const core = { id: 'flying-squid', version: '1.12.0' }
 
 /**
- * From the click on create to a client that stands in the world: once with an empty cache of cores, then with a warm one
- * beside more and more running servers; and what an idle server takes, in its own process and in the agent's.
+ * From the click on create to a client in the world: with an empty core cache, then with a warm one
+ * beside more and more running servers; and the load of an idle server and the agent.
  */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zubr-bench-'))
@@ -138,7 +138,7 @@ async function clickToJoined(panel: Customer, nodeDir: string, name: string) {
   return { ms, server }
 }
 
-/** Numbers of the processes that run a core for this node. Needs /proc. */
+/** Ids of the processes that run a core for this node. Needs /proc. */
 function coresIn(nodeDir: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -157,7 +157,10 @@ async function nothingLeftOf(nodeDir: string, { id }: Server): Promise<void> {
   while (readdirSync(path.join(nodeDir, 'servers')).includes(id)) await wait(100)
 }
 
-/** What the core takes that is started by hand, a few times, with the settings that the agent wrote for this server. */
+/**
+ * Memory of the core started by hand, several times, with the settings that the agent wrote for
+ * this server.
+ */
 async function aloneMb(nodeDir: string, { id }: Server): Promise<number[]> {
   const settings = JSON.parse(readFileSync(path.join(nodeDir, 'servers', id, 'settings.json'), 'utf8'))
   const ports = await freePorts(rounds)
@@ -166,7 +169,7 @@ async function aloneMb(nodeDir: string, { id }: Server): Promise<number[]> {
     mkdirSync(cwd)
     writeFileSync(path.join(cwd, 'settings.json'), JSON.stringify({ ...settings, port: Number(port) }))
     const program = path.join(coreFolderOf(nodeDir), 'launch.mjs')
-    // As much heap as the agent allows a server of 1 GB.
+    // The heap size that the agent sets for a server of 1 GB.
     const args = ['--max-old-space-size=768', program, 'settings.json']
     return spawn(process.execPath, args, { cwd, stdio: ['pipe', 'pipe', 'ignore'] })
   })

@@ -13,7 +13,10 @@ import { table, writeReport } from './report.ts'
 
 const times = 50
 
-/** Kills in the middle of what is done with a server's files and backups; it fails at the first of which anything is left. */
+/**
+ * Kills the agent during file and backup operations; fails at the first one that leaves something
+ * behind.
+ */
 export async function run(): Promise<void> {
   await ensureSandboxTools(console.log, ['runc', 'conmon', 'nftables', 'iproute2', 'e2fsprogs', 'restic'])
   const seed = Date.now() % 1_000_000
@@ -32,7 +35,7 @@ export async function run(): Promise<void> {
 
 async function measured<T>(work: (dataDir: string) => Promise<T>): Promise<{ kills: T; minutes: number }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'zubr-kills-'))
-  // Servers of other users pass through it.
+  // Servers run as other users and need access to it.
   chmodSync(dataDir, 0o711)
   const began = performance.now()
   try {

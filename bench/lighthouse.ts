@@ -9,7 +9,7 @@ import { median, table, writeReport } from './report.ts'
 import { serveStarlight } from './starlight.ts'
 
 const rounds = 3
-/** What the figures under load are held against. */
+/** Limits of the figures under load. */
 const aims = { paintRatio: 1.05, blockingMs: 50, landingKb: 85 }
 const busyProcesses = 2
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -24,7 +24,7 @@ async function measure(url: string, { lighthouse, port }: Measuring, tries = 3):
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...categories],
-    // The 404 page is measured too; Lighthouse would refuse it.
+    // The 404 page is measured too; by default Lighthouse refuses it.
     ignoreStatusCode: true,
   })
   if (!result) throw new Error(`Lighthouse gave nothing for ${url}`)
@@ -42,7 +42,7 @@ async function measure(url: string, { lighthouse, port }: Measuring, tries = 3):
   }
 }
 
-/** Rounds are interleaved, so that a busy minute of the machine touches every page alike. */
+/** Rounds are interleaved, so that other load affects every page equally. */
 async function inRounds(pages: readonly [name: string, url: string][], measuring: Measuring) {
   const figures = new Map<string, Figures[]>(pages.map(([name]) => [name, []]))
   for (let round = 0; round < rounds; round++)
@@ -50,7 +50,7 @@ async function inRounds(pages: readonly [name: string, url: string][], measuring
   return figures
 }
 
-/** The site's answers with every script taken out of the pages: the floor that our own scripts are held against. */
+/** The site without scripts in its pages: the baseline for our own scripts. */
 function scriptless(siteUrl: string) {
   return createServer(async (request, response) => {
     const answer = await fetch(siteUrl + request.url)
@@ -76,7 +76,10 @@ const judgedPages = [
   'demo of the panel /demo',
 ]
 
-/** Lighthouse's mobile figures with the nodes up, and the landing page's paint against the same page without scripts. */
+/**
+ * Lighthouse's mobile figures with the nodes up, and the landing page's paint compared with the
+ * same page without scripts.
+ */
 export async function run(): Promise<void> {
   const { lighthouse, launch } = await openLighthouse()
   await withProduct(async ({ config }) => {

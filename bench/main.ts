@@ -1,4 +1,7 @@
-/** `npm run bench [-- name …]`: runs all benchmarks or those named; each writes a page of results. */
+/**
+ * `npm run bench [-- name …]`: runs all benchmarks or the named ones; each writes a page of
+ * results.
+ */
 const all = [
   'applications',
   'backups',

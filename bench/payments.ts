@@ -8,7 +8,10 @@ import { table, writeReport } from './report.ts'
 
 const [kills, payers] = [100, 200]
 
-/** 200 people who pay at once, and ask some of it back, while the API is killed a hundred times; it fails if anything is lost, doubled or left over. */
+/**
+ * 200 customers pay at once and request partial refunds, while the API is killed a hundred times;
+ * fails if anything is lost, doubled or left over.
+ */
 export async function run(): Promise<void> {
   const seed = Number(process.env.KILLS_SEED ?? Date.now() % 1_000_000_007)
   console.log(`the moments and fates are those of KILLS_SEED=${seed}`)

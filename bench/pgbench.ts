@@ -11,20 +11,26 @@ import { application } from './visitors/visitors.ts'
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** One application as the API stores it, with a text as long, a key of its own and one of 16 million addresses. */
+/**
+ * The API's insert of an application, with a text of the same length, a unique key and one of 16
+ * million addresses.
+ */
 const insert = (visitor: string) =>
   `insert into partner_applications (id, idempotency_key, digest, address, ${applicationFields.join(', ')})
   values (gen_random_uuid(), 'sha256:' || repeat(replace(gen_random_uuid()::text, '-', ''), 2), sha256(uuid_send(gen_random_uuid())),
     '10.0.0.0'::inet + ${visitor}, ${applicationFields.map((field) => literal(application[field].replaceAll('{n}', '123456'))).join(', ')})`
 
-/** The program, wherever Debian puts it, or undefined. */
+/** Path of pgbench in Debian's or the system's folders; undefined if missing. */
 export function findPgbench(): string | undefined {
   const own = findDebianPostgres()
   const places = [...(process.env.PATH ?? '').split(path.delimiter), ...(own ? [own] : [])]
   return places.map((folder) => path.join(folder, 'pgbench')).find((file) => existsSync(file))
 }
 
-/** Applications a second that PostgreSQL itself stores, one to a transaction, over `connections` that each insert without a pause. */
+/**
+ * Applications per second stored by PostgreSQL, one per transaction, over `connections` that insert
+ * without a pause.
+ */
 export async function insertRate(
   databaseUrl: string,
   { connections, seconds }: { connections: number; seconds: number },
@@ -35,10 +41,10 @@ export async function insertRate(
   const folder = await mkdtemp(path.join(os.tmpdir(), 'zubr-pgbench-'))
   try {
     const script = path.join(folder, 'insert.sql')
-    // A statement in a script of pgbench ends with its line.
+    // A statement in a pgbench script is one line.
     const statement = insert(':visitor').replace(/\s*\n\s*/g, ' ')
     await writeFile(script, `\\set visitor random(0, 16000000)\n${statement};\n`)
-    // The time that connecting takes is part of what it is given, though not of the rate that it tells.
+    // The connection time is part of the given time, though not of the reported rate.
     const given = seconds + Math.ceil(connections / 40)
     const { stdout } = await promisify(execFile)(
       pgbench,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startWorld, type World } from '@zubr/all-in-one/start'
 import { readConfig } from '@zubr/config'
 
-/** The whole product on free ports with a data folder of its own, for as long as `work` takes. */
+/** Runs `work` with the whole product on free ports and its own data folder. */
 export async function withProduct(work: (world: World) => Promise<void>): Promise<void> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'zubr-bench-'))
   const config = readConfig({

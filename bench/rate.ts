@@ -14,9 +14,9 @@ const seconds = 3
 const host = 'localhost'
 const oneCore = ['taskset', '-c', '0']
 
-/** Requests a second by the clock, and for each second that the server's processes computed. */
+/** Requests per second of wall time, and per CPU second of the server's processes. */
 type Rate = { perSecond: number; perCpuSecond: number }
-/** Who answers: where, in clear and with TLS, and by which processes. */
+/** A server: its URLs with http and https, and its processes. */
 type Peer = { urls: readonly string[]; pids: readonly (number | undefined)[] }
 
 function wrk({ pids }: Peer, url: string): Rate {
@@ -34,7 +34,7 @@ function wrk({ pids }: Peer, url: string): Rate {
   }
 }
 
-/** What these processes and their children have computed, in seconds. Source: proc(5), /proc/pid/stat. */
+/** CPU seconds of these processes and their children. Source: proc(5), /proc/pid/stat. */
 function cpuSeconds(pids: Peer['pids']): number {
   const all = pids.flatMap((pid) => {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -49,7 +49,7 @@ function cpuSeconds(pids: Peer['pids']): number {
   return ticks.reduce((sum, each) => sum + each, 0) / 100
 }
 
-/** Starts our server alone on core 0 and gives its addresses when it says them. */
+/** Starts our server alone on core 0 and returns the addresses that it prints. */
 async function ours(): Promise<{ process: ChildProcess; site: string; api: string }> {
   const script = fileURLToPath(new URL('spawned/rate-server.ts', import.meta.url))
   const child = spawn('taskset', ['-c', '0', process.execPath, script], {
@@ -60,7 +60,7 @@ async function ours(): Promise<{ process: ChildProcess; site: string; api: strin
   return { process: child, ...(JSON.parse(line.toString()) as { site: string; api: string }) }
 }
 
-/** Our own headers as nginx's directives, so that both send the same. */
+/** Our own headers as nginx directives, so that both send the same. */
 async function headersOf(url: string): Promise<string> {
   const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   const own =
@@ -71,7 +71,7 @@ async function headersOf(url: string): Promise<string> {
     .join(' ')
 }
 
-/** nginx with one worker on core 0, serving the very bytes from compressed files. */
+/** nginx with one worker on core 0, serving the same bytes from compressed files. */
 function peer(
   nginx: string,
   folder: string,
@@ -94,7 +94,7 @@ http {
   return spawn(command, args, { stdio: 'inherit' })
 }
 
-/** A certificate of the kind that authorities give today. */
+/** A certificate of the usual kind. */
 function certificate(folder: string): { certificate: string; key: string } {
   const [crt, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')]
   execFileSync(
@@ -120,7 +120,10 @@ async function untilAnswers(url: string): Promise<void> {
   }
 }
 
-/** Requests a second from one core: the deployment's, our process' alone and nginx's, the same bytes in the same run. */
+/**
+ * Requests per second on one core: the deployment, our process alone and nginx, with the same bytes
+ * in the same run.
+ */
 export async function run(): Promise<void> {
   const nginx = await ensureNginx()
   if (!nginx) throw new Error('there is no nginx: install the package nginx')
@@ -128,7 +131,7 @@ export async function run(): Promise<void> {
   const product = await ours()
   const undo: (() => unknown)[] = []
   try {
-    // nginx gives up root's rights before it reads.
+    // nginx drops root's rights before it reads.
     chmodSync(folder, 0o755)
     mkdirSync(path.join(folder, 'www'))
     const secret = certificate(folder)

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** First line that a program prints of its version, or "not there". */
+/** First line of a program's version output, or "not there". */
 function version(command: string, ...args: string[]): string {
   try {
     const out = execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -14,7 +14,7 @@ function version(command: string, ...args: string[]): string {
   }
 }
 
-/** The middle one of an odd number of figures. */
+/** The median of an odd number of figures. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
@@ -25,7 +25,7 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Writes `bench/results/<name>.md`: what was measured, on what, and the figures; and prints it. */
+/** Writes `bench/results/<name>.md` with the environment and the figures, and prints it. */
 export function writeReport(name: string, title: string, body: string): void {
   const cpu = os.cpus()
   const text = `# ${title}

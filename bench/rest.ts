@@ -10,7 +10,7 @@ import { serveStarlight } from './starlight.ts'
 
 const settleMs = 5_000
 const restMs = 10_000
-/** A server of the demo, whose players and load change while somebody looks. */
+/** A demo server whose players and load change while it is watched. */
 const running = exampleId(0)
 
 type IdleVisit = {
@@ -19,14 +19,16 @@ type IdleVisit = {
   width?: 390 | 1366
   reduced?: boolean
   cookies?: [string, string][]
-  /** What the page answers, 200 where nothing else is said. */
+  /** Expected status, default 200. */
   status?: number
 }
 
-/** What a page did in `restMs` after it had been open for `settleMs`. */
+/** Activity of a page during `restMs`, after it was open for `settleMs`. */
 type Rest = { frames: number; rasters: number; paints: number; layouts: number; mainMs: number }
 
-/** Frames, raster tasks and main-thread time of each page at rest, beside a peer's front page. */
+/**
+ * Frames, raster tasks and main-thread time of each idle page, compared with a peer's front page.
+ */
 export async function run(): Promise<void> {
   const peer = await serveStarlight()
   const executablePath = await ensureChromium(console.log)
@@ -74,7 +76,7 @@ ${table(['page', 'frames drawn', 'raster tasks', 'paints', 'layouts', 'main thre
   peer.server.close()
 }
 
-/** Articles are one kind of page, of which one is enough. */
+/** One article represents all. */
 const kindOf = (id: string) => (id.startsWith('wiki/') ? 'wiki/' : id)
 
 async function rest(visit: IdleVisit, executablePath: string): Promise<Rest> {
@@ -118,7 +120,7 @@ async function traced(browser: Browser, work: () => Promise<void>): Promise<Rest
     ],
   })
   await work()
-  // The shape that Chromium documents as its trace event format.
+  // Chromium's documented trace event format.
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[]
   }

@@ -15,7 +15,9 @@ const queries = [
   'plugni instaling',
 ]
 
-/** Milliseconds from the texts to the first answer (making the index included), and for each answer after it. */
+/**
+ * Milliseconds from the texts to the first answer, including indexing, and for each later answer.
+ */
 export async function run(): Promise<void> {
   await withProduct(async ({ config }) => {
     const rows: (string | number)[][] = []

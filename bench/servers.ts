@@ -9,12 +9,12 @@ import { type SandboxedNode, withSandboxedNode } from './servers/sandboxed-node.
 import { handStorm, type Storm, startStorm } from './servers/start-storm.ts'
 
 const rounds = 5
-/** Of the fifty so many are started by hand too. */
+/** Number of the fifty servers that are also started by hand. */
 const handStarts = 10
-/** A stand-in that keeps two cores busy for so long before players can join. */
+/** A fake core that uses two cores for this long before players can join. */
 const longMs = 1_500
 const [storm, beside] = [50, 3]
-/** What each tick of a server takes that runs beside the storm. */
+/** CPU time of each tick of a server beside the start storm, in milliseconds. */
 const tickMs = 10
 const idleSeconds = 30
 
@@ -24,7 +24,7 @@ const load = () =>
     .map((one) => one.toFixed(1))
     .join(', ')
 
-/** Java servers in the sandbox, each figure beside what the same takes by hand. */
+/** Java servers in the sandbox, each figure compared with the same start by hand. */
 export async function run(): Promise<void> {
   const loadBefore = load()
   await withSandboxedNode(async (node) => {
@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
       const short = await warmClicks(node, hand, probe, rounds)
       console.log('short', short)
       await panel.set(probe, { javaArguments: `-Dstandin.startWorkMs=${longMs}` })
-      // The bundle by hand is the one that the agent wrote last.
+      // The start by hand uses the bundle that the agent wrote last.
       await panel.act(probe, 'start')
       await panel.running(probe)
       await node.stopped(probe)
@@ -70,7 +70,7 @@ export async function run(): Promise<void> {
   })
 }
 
-/** So many running servers. */
+/** Creates `count` running servers. */
 async function servers(node: SandboxedNode, name: string, count: number): Promise<Server[]> {
   const all: Server[] = []
   for (let first = 0; first < count; first += 10) {

@@ -5,12 +5,13 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { root } from '../scripts/phase.ts'
 
-// The peer of pages: the front page that Starlight, a well-kept theme for documentation, makes of a new project.
+// The peer of pages: the front page that Starlight, a popular documentation theme, generates for a
+// new project.
 
 const project = path.join(root, 'bench', 'starlight')
 const folder = path.join(root, 'build', 'peers', 'starlight')
 
-/** Fetches and builds the peer once. Throws when a package cannot be had. */
+/** Fetches and builds the peer once. Throws if a package cannot be fetched. */
 function built(): string {
   const out = path.join(folder, 'dist')
   if (existsSync(path.join(out, 'index.html'))) return out
@@ -37,10 +38,10 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
-/** The peer's front page on a free port, from memory and compressed, as our pages come. */
+/** Serves the peer's front page on a free port, from memory and compressed, like our pages. */
 export async function serveStarlight(): Promise<{ url: string; server: Server }> {
   const out = built()
-  // Compressed before the first request, as our pages are.
+  // Compressed before the first request, like our pages.
   const kept = new Map<string, Buffer>()
   for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)

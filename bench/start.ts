@@ -7,12 +7,15 @@ import { median, table, writeReport } from './report.ts'
 
 const rounds = 5
 
-/** What `npm start` takes of a built product until it says that it is ready: with a new folder, with the one it left, and after a kill. */
+/**
+ * Time of `npm start` for a built product until it is ready: with a new folder, with an existing
+ * one, and after a kill.
+ */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'zubr-bench-start-'))
   const rows: string[][] = []
   try {
-    // The first start makes the pages for these addresses.
+    // The first start renders the pages for these addresses.
     await started(path.join(folder, 'pages'))
     const [fresh, again, killed]: [Figures[], Figures[], Figures[]] = [[], [], []]
     for (let round = 0; round < rounds; round++) {
@@ -65,7 +68,10 @@ async function started(dataDir: string, end: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'):
   }
 }
 
-/** What a process and those it has waited for have used. Source: proc(5), fields 14 to 17, in hundredths. */
+/**
+ * CPU time of a process and its waited-for children. Source: proc(5), fields 14 to 17, in
+ * hundredths.
+ */
 function processorSeconds(pid: number | undefined): number {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')

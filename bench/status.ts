@@ -1,6 +1,6 @@
 /**
- * A thousand nodes that report each 10 s, as their agents do, and then as many reports as the machine takes: what the status'
- * memory costs. The memory is full, 48 h of minutes and 90 days of hours and days, as after a season.
+ * A thousand nodes that report every 10 s, then the maximum rate: the cost of the status history.
+ * It is full, with 48 h of minutes and 90 days of hours and days.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -29,12 +29,12 @@ const report = JSON.stringify({
   problem: null,
 })
 
-/** Fills the memory; straight into the tables, which agents would take a season for. */
+/** Fills the history tables directly, because agents would need a season. */
 async function fill(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (const statement of [
-    // Five million references that need no check.
+    // Skips the check of five million foreign keys.
     'set session_replication_role = replica',
     `insert into nodes (name, token_hash, created_at)
       select 'farm-' || n, sha256(('token-of-node-number-' || n)::bytea), now() - interval '1 year' from generate_series(1, ${nodes}) n`,
@@ -60,7 +60,10 @@ async function fill(url: string): Promise<void> {
   await client.end()
 }
 
-/** CPU seconds that a process has taken, and its children that ended. Source: proc(5), /proc/pid/stat, fields 14 to 17. */
+/**
+ * CPU seconds of a process and its ended children. Source: proc(5), /proc/pid/stat, fields 14 to
+ * 17.
+ */
 function cpuOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -72,7 +75,7 @@ function cpuOf(pid: number): number {
   }
 }
 
-/** PostgreSQL's processes: the one that started the connection's, and all that it started. */
+/** PostgreSQL's processes: the parent of the connection's, and its children. */
 async function postgresPids(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const stat = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8').replace(/^.*\) /, '')
@@ -81,7 +84,7 @@ async function postgresPids(pool: pg.Pool): Promise<number[]> {
   return [server, ...children.trim().split(/\s+/).map(Number)]
 }
 
-/** CPU seconds that all of PostgreSQL has taken, connections that ended included. */
+/** CPU seconds of all PostgreSQL processes, including ended connections. */
 async function postgresCpu(pool: pg.Pool): Promise<number> {
   return (await postgresPids(pool)).reduce((sum, pid) => sum + cpuOf(pid), 0)
 }
@@ -108,7 +111,7 @@ function send(agent: Agent, url: URL, node: number): Promise<number> {
 
 const quantile = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
 
-/** Every node once in 10 s, evenly: the times that the answers took, in ms. */
+/** Every node once in 10 s, evenly: response times in ms. */
 async function steady(url: URL): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const sent: Promise<number>[] = []
@@ -123,7 +126,7 @@ async function steady(url: URL): Promise<number[]> {
   return times.sort((a, b) => a - b)
 }
 
-/** As many as are taken over a few connections; reports a second. */
+/** Reports per second over a few connections without a pause. */
 async function burst(url: URL): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: burstConnections })
   const end = performance.now() + burstSeconds * 1_000
@@ -176,7 +179,7 @@ export async function run(): Promise<void> {
     const loads: number[] = []
     let body: Buffer = Buffer.alloc(0)
     for (let i = 0; i < 3; i++) {
-      // What is kept has passed its time.
+      // The cache has expired.
       await new Promise((resolve) => setTimeout(resolve, 5_100))
       loads.push(
         await timed(async () => {

@@ -10,7 +10,7 @@ const rounds = 3
 
 type Outcome = { seconds: number; status: number | null; output: string }
 
-/** One command as a developer types it, with what it takes from the first key to the prompt. */
+/** Runs a command like a developer, and measures the time until it ends. */
 function npm(...args: string[]): Outcome {
   const began = performance.now()
   const { status, stdout } = spawnSync('npm', args, {
@@ -23,14 +23,17 @@ function npm(...args: string[]): Outcome {
 }
 
 function measured(aim: string, ...args: string[]): (string | number)[] {
-  // The first round leaves what a warm one finds.
+  // The first run is the warm-up.
   npm(...args)
   const all = Array.from({ length: rounds }, () => npm(...args))
   if (all.some(({ status }) => status !== 0)) throw new Error(`npm ${args.join(' ')} failed`)
   return [`\`npm ${args.join(' ')}\``, median(all.map(({ seconds }) => seconds)).toFixed(1), aim]
 }
 
-/** What the tests take: all of them from an unbuilt state, one part, and a type check. The machine must have nothing else to do. */
+/**
+ * Time of all tests from an unbuilt state, of one part, and of a type check. The machine must be
+ * idle.
+ */
 export async function run(): Promise<void> {
   const rows = [measured('8', 'test', '--', 'price'), measured('5', 'run', 'types')]
   for (const app of ['site', 'panel'])

@@ -1,8 +1,8 @@
 import type { Translated } from '@zubr/i18n/locales'
 
 /**
- * Who runs this service. Everything here is sample data until an operator replaces it: the name and its forms,
- * contacts, the registered company, links and figures.
+ * The operator of this service. Everything here is sample data to be replaced: the name and its
+ * forms, contacts, the registered company, links and figures.
  */
 export const brand = {
   name: 'Zubr',
@@ -43,7 +43,7 @@ export const company = {
   } satisfies Translated,
 } as const
 
-/** When somebody answers, by which way. */
+/** When and how the team answers. */
 export const openingHours = {
   ru: 'Почта и Discord — днём и ночью. Телефон — по будням с 10:00 до 18:00 по Минску.',
   en: 'Email and Discord: day and night. Phone: Monday to Friday, 10:00–18:00 Minsk time.',
@@ -59,7 +59,7 @@ export const openingHours = {
 export const socialIds = ['vk', 'discord', 'telegram', 'youtube'] as const
 export type SocialId = (typeof socialIds)[number]
 
-/** Addresses that open in a new tab. Preflight lists the ones that still lead to the reserved domain. */
+/** External addresses, opened in a new tab. Preflight lists those with the reserved domain. */
 export const links = {
   social: {
     vk: 'https://vk.zubr.example/',
@@ -71,17 +71,19 @@ export const links = {
   reviewsDiscord: 'https://discord.zubr.example/reviews',
 } as const
 
-/** Payment systems whose marks stand in the footer, in this order. */
+/** Payment systems with marks in the footer, in this order. */
 export const payments = ['visa', 'mastercard', 'mir', 'belkart', 'erip'] as const
 export type PaymentId = (typeof payments)[number]
 
-/** A copyright-protection badge in the footer, or null for none. The picture is a file of ours in `apps/site/public`. */
+/**
+ * A copyright-protection badge in the footer, or null. The picture is a file in `apps/site/public`.
+ */
 export const badge: { image: string; alt: string; href: string; width: number; height: number } | null = null
 
 export type LandingVariantId = 'a' | 'b'
 type LandingVariant = { promoCode: string; promoPercent: number; art: 'island' | 'island-b' }
 
-/** The landing page's two variants. Their headlines stand with the other words, in packages/i18n. */
+/** The landing page's two variants. Their headlines are messages of packages/i18n. */
 export const landingVariants: Record<LandingVariantId, LandingVariant> = {
   a: { promoCode: 'ZUBR20', promoPercent: 20, art: 'island' },
   b: { promoCode: 'START20', promoPercent: 20, art: 'island-b' },

@@ -5,13 +5,13 @@ export type Campaign = {
   id: string
   enabled: boolean
   percent: number
-  /** Shown from the first moment until just before the second, every year, by Moscow's clock. */
+  /** Shown every year from the first moment until just before the second, in Moscow time. */
   from: YearlyMoment
   until: YearlyMoment
   text: Translated
 }
 
-/** Banners only: prices follow `discountPercent` in plans.ts alone. `{percent}` is filled in. */
+/** Banners only: prices depend on `discountPercent` in plans.ts. `{percent}` is filled in. */
 export const campaigns: readonly Campaign[] = [
   {
     id: 'halloween',

@@ -4,7 +4,7 @@ import { subdomainRules } from '@zubr/domain/subdomain'
 import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
-import { acts } from './acts.ts'
+import { acceptanceActs } from './acceptance-acts.ts'
 import { brand, landingVariants } from './brand.ts'
 import { isComing } from './features.ts'
 import { legalEditions } from './legal/editions.ts'
@@ -15,7 +15,7 @@ import { discountPercent, idleFreeServerDays, planName, plans, termDiscounts } f
 import { subdomainMessages } from './subdomains.ts'
 import { workingDays } from './working-days.ts'
 
-/** What the API is given of all this, where a program begins. */
+/** The part of content/ that a program passes to the API at its entry. */
 export const catalogue: Catalogue = {
   brand,
   plans,
@@ -47,7 +47,7 @@ export const catalogue: Catalogue = {
     })),
     ...Object.values(partnerOffers),
   ],
-  acts,
+  acceptanceActs,
   payments: { methods: paymentMethods, receipt },
   refunds: {
     reviewWorkingDays: terms.refundReviewWorkingDays,

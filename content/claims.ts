@@ -1,8 +1,9 @@
 import type { Translated } from '@zubr/i18n/locales'
 
-// What this company says of itself: change it, or confirm it as it is in confirmed.ts (`npm run preflight` lists what is neither).
+// Claims of this company about itself: change them, or confirm them in confirmed.ts (`npm run
+// preflight` lists the others).
 
-/** Below the heading of the figures on the landing page: how many people have created servers. */
+/** Below the heading of the figures on the landing page: the number of people with servers. */
 export const customersClaim: Translated = {
   ru: 'Больше тысячи человек уже создали у нас серверы.',
   en: 'More than 1,000 people have already created servers with us.',
@@ -15,7 +16,7 @@ export const customersClaim: Translated = {
   de: 'Mehr als 1000 Menschen haben bei uns schon Server erstellt.',
 }
 
-/** What partners get for each way to earn resources. Their titles are among the site's messages. */
+/** Partners' rewards for each way to earn resources. Their titles are messages of the site. */
 export const partnerRewards: Record<'video' | 'stream' | 'server' | 'invite' | 'bug', Translated> = {
   video: {
     ru: 'Ролик о сервере на нашем хостинге: месяц тарифа за каждые 1000 просмотров.',

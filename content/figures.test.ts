@@ -5,7 +5,7 @@ import { defaultLocale, type Locale, locales } from '@zubr/i18n/locales'
 import { expect, test } from 'vitest'
 import { contentFiles, messageTexts } from './testing/texts.ts'
 
-/** Where a language rightly has other figures. */
+/** Places where a language may have other figures. */
 const differs: [place: RegExp, why: string][] = [
   [/\.description$/, 'what search engines show is as long as each language needs'],
   [/files\.keyNames\.Home$/, 'a German keyboard has Pos1'],
@@ -15,7 +15,9 @@ const differs: [place: RegExp, why: string][] = [
 ]
 const isExempt = (place: string) => differs.some(([pattern]) => pattern.test(place))
 
-/** The different numbers of a text, without placeholders, separators of thousands and months of dates. */
+/**
+ * The distinct numbers of a text, without placeholders, thousands separators and months of dates.
+ */
 function figuresOf(text: string): number[] {
   const plain = text
     .replace(/^source: .*$/m, '')
@@ -37,7 +39,7 @@ const russian = new Map(messageTexts(defaultLocale).map(({ place, text }) => [pl
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test.each(locales)('figures: messages and e-mails in %s have those of Russian', (locale: Locale) => {
+test.each(locales)('figures: messages and e-mails in %s have the Russian ones', (locale: Locale) => {
   expect(
     messageTexts(locale).flatMap(({ place, text }) => {
       // Plural forms differ.
@@ -47,7 +49,7 @@ test.each(locales)('figures: messages and e-mails in %s have those of Russian', 
   ).toEqual([])
 })
 
-test.each(locales)('figures: articles, FAQ and legal texts in %s have those of Russian', (locale: Locale) => {
+test.each(locales)('figures: articles, FAQ and legal texts in %s have the Russian ones', (locale: Locale) => {
   const own = contentFiles.filter((file) => file.locale === locale)
   expect(own.length).toBeGreaterThan(40)
   expect(
@@ -57,7 +59,7 @@ test.each(locales)('figures: articles, FAQ and legal texts in %s have those of R
   ).toEqual([])
 })
 
-test('figures: another number, a lost one and another unit of thousands are told apart', () => {
+test('figures: another number, a missing one and another unit of thousands are distinguished', () => {
   expect(difference('faq', '14 дней, 16 000 и 2,5', '16.000, 2.5 for 14 days')).toEqual([])
   expect(difference('faq', '10 рабочих дней', '14 working days')).toHaveLength(1)
   expect(difference('faq', '10 дней', 'some days')).toHaveLength(1)

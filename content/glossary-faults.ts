@@ -1,7 +1,7 @@
 import type { Glossary } from '@zubr/i18n/glossary/terms'
 import type { Text } from './testing/texts.ts'
 
-/** The places of `texts` that use a word against `glossary`, and terms that no text uses: one line each. */
+/** Places where `texts` violate `glossary`, and unused terms: one line each. */
 export function glossaryFaults(glossary: Glossary, texts: readonly Text[]): string[] {
   return Object.entries(glossary).flatMap(([id, { use, form, never, except }]) => [
     ...(texts.some(({ text }) => form.test(text)) ? [] : [`${id}: no text uses “${use}” (${form})`]),

@@ -7,7 +7,7 @@ import { glossaryFaults } from './glossary-faults.ts'
 import { allTexts, stringsOf } from './testing/texts.ts'
 
 test.each(locales)(
-  'glossary: %s calls each thing by one name in the interface, articles, mails and offer',
+  'glossary: %s has one name for each thing in the interface, articles, mails and offer',
   (locale) => {
     const processor = stringsOf(trialProcessor[locale], 'apps/trial-processor/src/messages')
     const texts = [...allTexts(locale), ...processor.map((text) => ({ ...text, locale }))]
@@ -15,7 +15,7 @@ test.each(locales)(
   },
 )
 
-test('glossary: a second name, and a term that no text uses, are found', () => {
+test('glossary: a second name and an unused term are found', () => {
   const glossary = {
     plugin: { use: 'plugin', form: /plugin/iu, never: /add-?on/iu, except: /^legal/ },
     chunk: { use: 'chunk', form: /chunk/iu },
@@ -29,7 +29,7 @@ test('glossary: a second name, and a term that no text uses, are found', () => {
   ])
 })
 
-test.each(locales)('glossary: in %s no word is both the name of a thing and forbidden for it', (locale) => {
+test.each(locales)('glossary: in %s no word is both a term and forbidden for it', (locale) => {
   const faults = Object.entries(glossaries[locale]).filter(
     ([, { use, form, never }]) => !form.test(use) || never?.test(use),
   )

@@ -2,7 +2,7 @@ import { type Locale, locales } from '@zubr/i18n/locales'
 import { describe, expect, test } from 'vitest'
 import { allTexts, contentFiles, paragraphsOf, type Text } from './testing/texts.ts'
 
-// Finds text that was left in another language: by its script, by letters that a language lacks, and by stop words.
+// Finds text in another language: by script, by letters that a language lacks, and by stop words.
 
 const stopWords: Record<Locale, string> = {
   ru: 'и в не на что с как для или это если только по из к от до при чтобы их есть нет когда можно уже его вы мы ещё также после без',
@@ -20,7 +20,7 @@ const stopSets = Object.entries(stopWords).map(([locale, words]) => ({
   words: new Set(words.toLowerCase().split(' ')),
 }))
 
-/** Words whose letters alone say that they belong to another language. */
+/** Letters that prove that a word belongs to another language. */
 const foreignLetters: Record<Locale, RegExp> = {
   ru: /[іїєґąćęłńśźżāčēģīķļņšūžėįųäöüõß]/i,
   ua: /[ыъэёąćęłńśźżāčēģīķļņšūžėįųäöüõß]/i,
@@ -35,7 +35,7 @@ const foreignLetters: Record<Locale, RegExp> = {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}’']+/gu) ?? []
 
-/** The language that a text's stop words speak for, if they speak against its own. */
+/** The language with more stop words than the text's own, if any. */
 function otherLanguageOf({ locale, text }: Text): string | undefined {
   const words = wordsOf(text)
   const hits = stopSets.map(({ locale: code, words: own }) => ({
@@ -50,15 +50,15 @@ function otherLanguageOf({ locale, text }: Text): string | undefined {
 const foreignWordsOf = ({ locale, text }: Text) =>
   wordsOf(text).filter((word) => foreignLetters[locale].test(word))
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(locales)('language of %s', (locale) => {
   const own = contentFiles.filter((file) => file.locale === locale)
   const texts = allTexts(locale)
 
-  test('no word is written with the letters of another language', () => {
+  test('letters: no word has letters of another language', () => {
     expect(texts.flatMap((text) => foreignWordsOf(text).map((word) => `${text.place}: ${word}`))).toEqual([])
   })
 
-  test('no paragraph speaks another language', () => {
+  test('stop words: no paragraph is in another language', () => {
     expect(
       texts.flatMap((text) => {
         const other = otherLanguageOf(text)
@@ -67,7 +67,7 @@ describe.each(locales)('in %s', (locale) => {
     ).toEqual([])
   })
 
-  test.each(own)('$file speaks it on the whole', ({ file }) => {
+  test.each(own)('stop words: $file is in its language', ({ file }) => {
     const text = paragraphsOf(file, locale)
       .map((paragraph) => paragraph.text)
       .join(' ')
@@ -86,14 +86,14 @@ test.each<[Locale, string]>([
   ['ua', 'Сделайте копию мира, чтобы её вернуть, если что-то сломалось.'],
   ['fi', 'Enne uuendamist tee maailmast koopia, kui see võib rikneda ning sa ei saa seda tagasi.'],
   ['en', 'Prima di tutto: der Server ist nicht mit dem Netz verbunden.'],
-])('what stands in the %s text and should not is found: %s', (locale, text) => {
+])('language check: an error in the %s text is found: %s', (locale, text) => {
   const given = { locale, place: 'here', text }
   expect(foreignWordsOf(given).length > 0 || otherLanguageOf(given) !== undefined).toBe(true)
 })
 
-test('German speaks to its readers formally, everywhere', () => {
+test('form of address: German is formal everywhere', () => {
   const texts = allTexts('de').filter(
-    // What players of the demo say to each other.
+    // The chat of demo players.
     ({ place }) => !place.startsWith('packages/i18n/src/demo.chat.'),
   )
   const informal = /(?<!\p{L})(du|dich|dir|dein(e[mnrs]?)?|euch|euer)(?!\p{L})/iu

@@ -12,7 +12,7 @@ function bodyOf(document: (typeof legalDocuments)[number], locale: Locale): stri
   return readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, '')
 }
 
-/** The words of every `term:` link of a document. */
+/** The text of every `term:` link of a document. */
 function markedTerms(body: string): { term: string; words: string }[] {
   const found: { term: string; words: string }[] = []
   void walkTokens(lexer(body), (token) => {
@@ -23,7 +23,7 @@ function markedTerms(body: string): { term: string; words: string }[] {
   return found
 }
 
-/** What stands where: each section's paragraphs, lists with their items, and tables. */
+/** The structure of a text: paragraphs per section, lists with their items, and tables. */
 const structureOf = (body: string) =>
   lexer(body).flatMap((token) => {
     if (token.type === 'space') return []
@@ -37,7 +37,7 @@ describe.each(legalDocuments)('%s', (document) => {
     const body = bodyOf(document, locale)
     const found = markedTerms(body)
 
-    test('states every figure of the list of terms, and no other in its place', () => {
+    test('figures: it states every figure of the list of terms, and no other instead', () => {
       const digits = found.filter(({ term }) => term in terms)
       const wrong = digits.filter(({ term, words }) => {
         const numbers = words.match(/\d+/g) ?? []
@@ -47,21 +47,21 @@ describe.each(legalDocuments)('%s', (document) => {
       expect([...new Set(digits.map(({ term }) => term))].sort()).toEqual(Object.keys(terms).sort())
     })
 
-    test('marks every term without a figure', () => {
+    test('terms: it marks every term without a figure', () => {
       const messages = found.filter(({ term }) => !(term in terms))
       expect([...new Set(messages.map(({ term }) => term))].sort()).toEqual([...wordTerms].sort())
       expect(messages.filter((term) => term.words.trim() === '')).toEqual([])
     })
 
-    test('has the clauses of the Russian text, each with its lists', () => {
+    test('clauses: it has those of the Russian text, each with its lists', () => {
       expect(structureOf(body)).toEqual(structureOf(russian))
     })
 
-    test('sends nobody to a contact form, which the contacts page does not have', () => {
+    test('contacts: it mentions no contact form, which the site does not have', () => {
       expect(body.match(/\[[^\]]*(?:form|форм|veidlap|vorm|lomak)[^\]]*\]\(\/help\/contact\)/i)).toBeNull()
     })
 
-    test('marks each term as often as the Russian text', () => {
+    test('terms: it marks each term as often as the Russian text', () => {
       const count = (text: string) =>
         markedTerms(text)
           .map(({ term }) => term)
@@ -71,10 +71,10 @@ describe.each(legalDocuments)('%s', (document) => {
   })
 })
 
-test.each(locales)('in %s the user agreement is a part of the offer and accepted with it', (locale) => {
+test.each(locales)('offer: in %s the user agreement is a part of it and accepted with it', (locale) => {
   const acceptance = bodyOf('user-agreement', locale).split(/^## /m)[1] ?? ''
   expect(acceptance).toContain('(/legacy/oferta)')
-  // The form of registration says that it accepts the offer; a first top-up is not waited for.
+  // Registration accepts the offer, before any top-up.
   const concluded = bodyOf('oferta', locale).split(/^## /m)[3] ?? ''
   expect(concluded).not.toMatch(/баланс|balance|sald|konta atlikum|bilanc|balans|guthaben/i)
 })

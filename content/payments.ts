@@ -3,7 +3,7 @@ import type { Currency } from '@zubr/domain/plans'
 import type { Translated } from '@zubr/i18n/locales'
 import type { PaymentId } from './brand.ts'
 
-/** A way to pay as visitors see it. */
+/** A payment method as visitors see it. */
 type OfferedMethod = PaymentMethod & { name: Translated; logos: readonly PaymentId[] }
 
 const card: Translated = {
@@ -19,8 +19,9 @@ const card: Translated = {
 }
 
 /**
- * By which ways customers pay, in the order shown: those whose processor has keys (BEPAID_…, YOOKASSA_… in docs/configuration.md). Sums are in
- * kopecks. A method's id is stored with its payments, and permanent; so is its currency.
+ * Payment methods in display order; offered if their processor has keys (BEPAID_…, YOOKASSA_… in
+ * docs/configuration.md). Sums are in kopecks. A method's id is stored with its payments, so id and
+ * currency are permanent.
  */
 export const paymentMethods: readonly OfferedMethod[] = [
   {
@@ -93,11 +94,14 @@ export const paymentMethods: readonly OfferedMethod[] = [
   },
 ]
 
-/** Sums that are offered when somebody tops up, in kopecks. */
+/** Suggested top-up sums, in kopecks. */
 export const topUpSums: Record<Currency, readonly number[]> = {
   BYN: [1_000, 2_500, 5_000, 10_000],
   RUB: [30_000, 50_000, 100_000, 300_000],
 }
 
-/** What the receipts say that YooKassa sends in your name (54-FZ). Null if none are due from you, as of the self-employed: ask your accountant. */
+/**
+ * Rules for receipts that YooKassa sends in your name (54-FZ). Null if you need none, as a
+ * self-employed person: ask your accountant.
+ */
 export const receipt: ReceiptRules | null = { vatCode: 1 }

@@ -5,7 +5,7 @@ import { locales } from '@zubr/i18n/locales'
 import { describe, expect, test } from 'vitest'
 import { discountPercent, idleFreeServerDays, plans, tiers } from './plans.ts'
 
-// Rules that any price list must keep. No figure of plans.ts is here: an operator types each once.
+// Rules of any price list. Figures of plans.ts are not repeated here.
 
 const pricesOf = ({ price }: Plan) =>
   currencies.flatMap((currency) => {
@@ -15,7 +15,7 @@ const pricesOf = ({ price }: Plan) =>
       : [{ currency, amount, ...displayedPrice(amount, discountPercent[currency]) }]
   })
 
-/** The paid plans of a group, by memory: what a dearer plan gives more of. */
+/** The paid plans of a group, by memory. */
 const paidOf = (group: string) =>
   plans.filter((plan) => plan.group === group && !isFree(plan)).toSorted((a, b) => a.ramGb - b.ramGb)
 
@@ -25,7 +25,7 @@ const isRising = (figures: readonly number[]) =>
 describe.each(planGroups)('prices of %s', (group) => {
   const paid = paidOf(group)
 
-  test('a plan with more memory costs more, in each currency', () => {
+  test('memory: a plan with more costs more, in each currency', () => {
     for (const currency of currencies) {
       const amounts = paid.flatMap(({ price }) => price[currency] ?? [])
       expect(
@@ -35,31 +35,31 @@ describe.each(planGroups)('prices of %s', (group) => {
     }
   })
 
-  test('a plan with more memory has no less disk, processor and backups', () => {
+  test('memory: a plan with more has no less disk, processor and backups', () => {
     expect(isRising(paid.map(({ diskGb }) => diskGb))).toBe(true)
     expect(isRising(paid.map(({ cores }) => cores ?? 0))).toBe(true)
     expect(isRising(paid.map(({ backups }) => backups))).toBe(true)
   })
 
-  test('their names rise from the poorest material to the richest, each once', () => {
+  test('tiers: names rise from the poorest material to the richest, each once', () => {
     const ranks = paid.map(({ tier }) => tierIds.indexOf(tier))
     expect(isRising(ranks) && new Set(ranks).size === ranks.length).toBe(true)
   })
 
-  test('no more than one is recommended, and none that is free', () => {
+  test('recommendation: at most one paid plan is recommended', () => {
     const recommended = plans.filter((plan) => plan.group === group && plan.recommended)
     expect(recommended.length).toBeLessThanOrEqual(1)
     expect(recommended.some(isFree)).toBe(false)
   })
 })
 
-test('prices: a free plan costs 0 in BYN alone, every other one more than 0', () => {
+test('prices: a free plan costs 0 in BYN only, every other one more than 0', () => {
   for (const plan of plans)
     if (plan.tier === 'free') expect(plan.price, plan.id).toEqual({ BYN: 0 })
     else for (const { amount } of pricesOf(plan)) expect(amount, plan.id).toBeGreaterThan(0)
 })
 
-test('prices: each is a whole number of kopecks, also with its discount, which lowers it', () => {
+test('prices: each is a whole number of kopecks, also after the discount, which lowers it', () => {
   for (const plan of plans)
     for (const { currency, amount, now, was } of pricesOf(plan)) {
       expect(minorUnits(String(amount)), plan.id).toBeDefined()
@@ -69,23 +69,20 @@ test('prices: each is a whole number of kopecks, also with its discount, which l
     }
 })
 
-test('plans: every one has an id of its own, made of its group and memory', () => {
+test('plans: every one has a unique id of its group and memory', () => {
   const ids = plans.map(({ id }) => id)
   expect(new Set(ids).size).toBe(plans.length)
   expect(ids).toEqual(plans.map(({ group, tier, ramGb }) => `${group}-${tier === 'free' ? 'free' : ramGb}`))
 })
 
-test.each(locales)(
-  'plans: in %s no two materials share a name, so that none is taken for the other',
-  (locale) => {
-    const shared = Object.entries(Map.groupBy(tierIds, (tier) => tiers[tier][locale]))
-    expect(shared.filter(([, ids]) => ids.length > 1)).toEqual([])
-    for (const group of planGroups) {
-      const names = plans.filter((plan) => plan.group === group).map(({ tier }) => tiers[tier][locale])
-      expect(new Set(names).size, group).toBe(names.length)
-    }
-  },
-)
+test.each(locales)('plans: in %s no two materials have the same name', (locale) => {
+  const shared = Object.entries(Map.groupBy(tierIds, (tier) => tiers[tier][locale]))
+  expect(shared.filter(([, ids]) => ids.length > 1)).toEqual([])
+  for (const group of planGroups) {
+    const names = plans.filter((plan) => plan.group === group).map(({ tier }) => tiers[tier][locale])
+    expect(new Set(names).size, group).toBe(names.length)
+  }
+})
 
 test('plans: idle free servers are archived after 30 days or more, or never', () => {
   expect(idleFreeServerDays === 0 || idleFreeServerDays >= 30).toBe(true)

@@ -116,29 +116,35 @@ export const tiers: Record<Tier, Translated> = {
   },
 }
 
-/** “Java · Stone” in one language. `groups` are the panel's words for the groups of plans. */
+/** “Java · Stone” in one language. `groups` are the panel's names of the groups. */
 export const planName = (
   locale: Locale,
   groups: Readonly<Record<Plan['group'], string>>,
   { group, tier }: Pick<Plan, 'group' | 'tier'>,
 ): string => `${groups[group]} · ${tiers[tier][locale]}`
 
-/** Percent that the whole price list is lowered by; see packages/domain/src/price.ts. */
+/** Discount of the whole price list in percent; see packages/domain/src/price.ts. */
 export const discountPercent: Discounts = { BYN: 0, RUB: 20 }
 
-/** Percent off for paying 3, 6 or 12 months at once: whole numbers, a longer term never less; 0 turns one off. */
+/**
+ * Discount in percent for paying 3, 6 or 12 months at once: whole numbers, a longer term never
+ * less; 0 for none.
+ */
 export const termDiscounts: TermDiscounts = {
   BYN: { 3: 5, 6: 10, 12: 15 },
   RUB: { 3: 5, 6: 10, 12: 15 },
 }
 
 /**
- * Free servers that nobody used for so many days are archived: at least 30; 0 archives none. Articles, FAQ and offer take the figure
- * from here. With 0 remove their sentences about it, which a test names.
+ * Days without use after which free servers are archived: at least 30; 0 for never. Articles, FAQ
+ * and offer use this figure. With 0 remove their sentences about it, which a test names.
  */
 export const idleFreeServerDays: number = 90
 
-/** Source: specification, section 9; RUB holds reading B's old prices, from which its discount makes the present ones. */
+/**
+ * Source: specification, section 9; RUB has the old prices of reading B, which its discount lowers
+ * to the current ones.
+ */
 export const plans: readonly Plan[] = [
   { id: 'java-free', group: 'java', tier: 'free', ramGb: 1.5, diskGb: 5, backups: 1, price: { BYN: 0 } },
   {

@@ -19,7 +19,7 @@ import { idleFreeServerDays } from './plans.ts'
 import { reviews } from './reviews.ts'
 import { allTexts } from './testing/texts.ts'
 
-test.each(locales)("%s: the questions promise the landing page's percent", (locale) => {
+test.each(locales)('promo percent %s: the FAQ has that of the landing page', (locale) => {
   const html = renderToStaticMarkup(
     <I18nProvider i18n={{ locale, messages: allMessages[locale] }}>
       <Faq body={requiredContent('faq', locale).body} promoPercent={35} />
@@ -30,14 +30,14 @@ test.each(locales)("%s: the questions promise the landing page's percent", (loca
   expect(html).not.toMatch(/\{\w+\}/)
 })
 
-test.each(locales)('%s: who asks how to pay is told of the ways, and led to the article', (locale) => {
+test.each(locales)('payments %s: the FAQ names the methods and links to the article', (locale) => {
   const [, answer = ''] = /\{#refund\}\n(.+)/.exec(requiredContent('faq', locale).body) ?? []
   expect(answer).toContain('(/wiki/balance)')
   expect(answer).toMatch(/ERIP|ЕРИП|ЄРІП/)
 })
 
 test.each(locales)(
-  '%s: FAQ, offer and wiki tell of the archive of idle free servers while there is one',
+  'archive %s: FAQ, offer and wiki mention the archive of idle free servers while enabled',
   (locale) => {
     const oferta = `legal/oferta/${legalEditions.oferta.at(-1)?.inForce}`
     const texts = ['faq', oferta, 'wiki/backups'].map((name) => requiredContent(name, locale).body)
@@ -45,7 +45,7 @@ test.each(locales)(
   },
 )
 
-test.each(locales)('%s: the contact page names the places of the panel as the panel does', (locale) => {
+test.each(locales)("contacts %s: the page uses the panel's names of its places", (locale) => {
   const { where } = allMessages[locale].contact
   const { frame, account, balance } = allPanelMessages[locale]
   for (const heading of [balance.heading, refundsMessages[locale].heading])
@@ -54,7 +54,7 @@ test.each(locales)('%s: the contact page names the places of the panel as the pa
     expect(where.data.text).toMatch(new RegExp(`[“„«”]${heading}[”“»]`))
 })
 
-test.each(locales)('%s: the questions tell what Java takes of the smallest plan too', (locale) => {
+test.each(locales)("memory %s: the FAQ names Java's own use on the smallest plan", (locale) => {
   const [, answer = ''] = /\{#memory\}\n(.+)/.exec(requiredContent('faq', locale).body) ?? []
   expect(jvmMemory(4096).heapMb / 1024).toBeCloseTo(3.2, 1)
   const { heapMb } = jvmMemory(1024)
@@ -62,7 +62,7 @@ test.each(locales)('%s: the questions tell what Java takes of the smallest plan 
   expect(answer).toMatch(/(?<!\d)1.(?:GB|ГБ|Gt)/)
 })
 
-test('no text writes out a promo code that is advertised', () => {
+test('promo code: no text contains an advertised one literally', () => {
   const root = fileURLToPath(new URL('.', import.meta.url))
   const codes = catalogue.advertisedCodes.map(({ code }) => code)
   for (const file of globSync('**/*.md', { cwd: root, exclude: ['**/node_modules/**'] })) {
@@ -74,7 +74,10 @@ test('no text writes out a promo code that is advertised', () => {
   }
 })
 
-/** How a text names what features.ts may say is still to come: by names that every language has, and by its own words. */
+/**
+ * Patterns for features of features.ts that may be coming: names common to all languages, and words
+ * of one.
+ */
 const namesOf: Partial<Record<Coming, RegExp>> = {
   sftp: /SFTP/i,
   bedrock: /Bedrock|Pocket ?Mine|PMMP|Minecraft PE/i,
@@ -129,7 +132,10 @@ const wordsOf: Record<Locale, Partial<Record<Coming, RegExp>>> = {
   },
 }
 
-/** How a text says itself that what it names is not there yet: whole words that say nothing else, «Скорость» is no «скоро». */
+/**
+ * Patterns of "coming soon" statements per language: whole words, so that «Скорость» does not match
+ * «скоро».
+ */
 const saysComing = Object.fromEntries(
   Object.entries({
     ru: 'появ(ит|ят)ся|скоро|пока нет',
@@ -147,7 +153,10 @@ const saysComing = Object.fromEntries(
   ]),
 ) as Record<Locale, RegExp> // Object.fromEntries forgets the keys
 
-/** Where a text may name it without saying so itself, and why; all of it, where nothing else is said. */
+/**
+ * Places that may name a feature without such a statement, with the reason; without `what`, any
+ * feature.
+ */
 const marked: [where: RegExp, why: string, what?: Coming][] = [
   [
     /^site\.landing\.pages\.(spigot|paper)\.(title|a|b|lead)$/,
@@ -181,7 +190,7 @@ const marked: [where: RegExp, why: string, what?: Coming][] = [
   [/^partners\/crazby\//, 'what the films show', 'install'],
 ]
 
-/** Every text that a visitor reads, but for the articles of the knowledge base: wiki.ts has them say what they need. */
+/** Every visible text except wiki articles, whose requirements are in wiki.ts. */
 function textsIn(locale: Locale): [where: string, text: string][] {
   const entriesOf = (where: string, value: unknown): [string, string][] =>
     typeof value === 'string'
@@ -202,7 +211,7 @@ function textsIn(locale: Locale): [where: string, text: string][] {
   ]
 }
 
-test.each(locales)('%s: no text speaks of something as there that features.ts says is coming', (locale) => {
+test.each(locales)('coming features %s: no text presents one as available', (locale) => {
   const coming = [namesOf, wordsOf[locale]].flatMap((names) =>
     (Object.entries(names) as [Coming, RegExp][]).filter(([name]) => isComing(name)),
   )
@@ -224,21 +233,21 @@ test.each([
   ['et', 'SFTP tuleb kaasa kohe.'],
   ['ru', 'Скорость SFTP не ограничена.'],
   ['ru', 'Ставьте любые плагины и моды.'],
-] as const)('%s: the words that the site promised too much with are found', (locale, text) => {
+] as const)('coming features %s: former overstatements are found', (locale, text) => {
   const patterns = [namesOf, wordsOf[locale]].flatMap((names) => Object.values(names))
   expect(patterns.some((pattern) => pattern.test(text)) && !saysComing[locale].test(text)).toBe(true)
 })
 
-/** What the owner does in the panel: no text sends anybody to the support team for it. */
+/** Actions in the panel, for which no text refers to the support team. */
 const doneInPanel = ['plan', 'refund', 'trash', 'whitelist', 'memory', 'disk'] as const
-/** Where a sentence names both for another reason. */
+/** Places where a sentence may mention both, with the reason. */
 const namesSupport: [place: RegExp, why: string][] = [
   [/^content\/legal\//, 'contracts name the ways in which a request may be made'],
   [/^content\/modpack\//, 'a launcher with support for mods'],
   [/^content\/wiki\/promo-code\//, 'a promo code that does not work, and the plan it was for'],
 ]
 
-/** Sentences that name the support team beside something that the panel does. */
+/** Sentences that refer to the support team for an action of the panel. */
 function sentToSupport(locale: Locale, text: string): string[] {
   const { support, ...messages } = glossaries[locale]
   return text
@@ -248,7 +257,7 @@ function sentToSupport(locale: Locale, text: string): string[] {
     )
 }
 
-test.each(locales)('support: no text in %s sends users there for what they do in the panel', (locale) => {
+test.each(locales)('support: no text in %s refers to it for actions in the panel', (locale) => {
   const found = allTexts(locale)
     .filter(({ place }) => !namesSupport.some(([pattern]) => pattern.test(place)))
     .flatMap(({ place, text }) => sentToSupport(locale, text).map((sentence) => `${place}: ${sentence}`))
@@ -259,9 +268,6 @@ test.each([
   ['ru', 'Нужен тариф побольше: попросите поддержку сменить его.'],
   ['en', 'Ask support to move the server to a plan with a bigger disk.'],
   ['de', 'Die Erstattung beantragen Sie beim Support.'],
-] as const)(
-  'support: a sentence in %s that sends users there for a plan or a refund is found',
-  (locale, text) => {
-    expect(sentToSupport(locale, text)).toHaveLength(1)
-  },
-)
+] as const)('support: a sentence in %s that refers to it for a plan or a refund is found', (locale, text) => {
+  expect(sentToSupport(locale, text)).toHaveLength(1)
+})

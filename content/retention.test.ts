@@ -9,11 +9,11 @@ import { legalDocuments, terms } from './legal/terms.ts'
 const newest = (document: (typeof legalDocuments)[number]) =>
   `legal/${document}/${legalEditions[document].at(-1)?.inForce}`
 
-test('retention: the legal term and the code keep a suspended server for the same days', () => {
+test('retention: the legal term and the code keep a suspended server equally long', () => {
   expect(terms.dataKeptDays).toBe(dataKeptDays)
 })
 
-test.each(locales)('retention: mails and the article in %s name the days of the last backup', (locale) => {
+test.each(locales)('retention: mails and the article in %s contain the days of the last backup', (locale) => {
   const { mails } = allMessages[locale]
   const texts = [
     mails.server_suspended,
@@ -25,11 +25,11 @@ test.each(locales)('retention: mails and the article in %s name the days of the 
     expect(text).toMatch(new RegExp(`(?<!\\d)${lastBackupKeptDays}(?!\\d)`))
 })
 
-/** That data are gone for good after the days, while the last backup is still kept. */
+/** Statements of permanent deletion after the days, although the last backup is still kept. */
 const goneForGood =
   /безвозвратно удал|безповоротно видал|irretrievabl|bezpowrotnie|neatgriezenisk|negrįžtam|jäädavalt|unwiderruflich|poistetaan lopullisesti/i
 
-test.each(locales)('retention: documents in %s take every figure from the code', (locale) => {
+test.each(locales)('retention: documents in %s contain every figure of the code', (locale) => {
   const bodies = new Map(
     legalDocuments.map((document) => [document, requiredContent(newest(document), locale).body]),
   )
@@ -42,17 +42,14 @@ test.each(locales)('retention: documents in %s take every figure from the code',
       expect(bodies.get(document), document).toContain(figure)
 })
 
-test.each(locales)(
-  'law: in %s customers from Russia have their law in the offer and the privacy policy',
-  (locale) => {
-    const [offer, policy] = (['oferta', 'privacy'] as const).map(
-      (name) => requiredContent(newest(name), locale).body,
+test.each(locales)('law: in %s offer and privacy policy have the law for customers from Russia', (locale) => {
+  const [offer, policy] = (['oferta', 'privacy'] as const).map(
+    (name) => requiredContent(newest(name), locale).body,
+  )
+  for (const law of ['2300-1', '1212', '54']) expect(offer).toContain(law)
+  expect(policy).toContain('152')
+  for (const name of ['pay', 'user-agreement'] as const)
+    expect(requiredContent(newest(name), locale).body).toMatch(
+      /росси|російськ|Russian|rosyjsk|Krievij|Rusij|Venemaa|Venäjä|russisch/i,
     )
-    for (const law of ['2300-1', '1212', '54']) expect(offer).toContain(law)
-    expect(policy).toContain('152')
-    for (const name of ['pay', 'user-agreement'] as const)
-      expect(requiredContent(newest(name), locale).body).toMatch(
-        /росси|російськ|Russian|rosyjsk|Krievij|Rusij|Venemaa|Venäjä|russisch/i,
-      )
-  },
-)
+})

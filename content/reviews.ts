@@ -4,7 +4,7 @@ export type Review = {
   author: string
   source: 'vk' | 'discord'
   text: Translated
-  /** Invented for the demonstration; preflight lists it until a real review replaces it. */
+  /** An invented sample; preflight lists it until a real review replaces it. */
   sample: boolean
 }
 

@@ -33,7 +33,7 @@ test.each([
   'official-zubr',
   'zubr2026',
   'tehpodderzhka',
-])('%s looks like ours and is reserved', (name) => {
+])('subdomain: %s looks like ours and is reserved', (name) => {
   expect(subdomainRefusal(name)).toBe('reserved')
 })
 
@@ -106,7 +106,7 @@ test.each([
   'huora',
   'fotze',
   'neger',
-])('%s is not allowed', (name) => {
+])('subdomain: %s is not allowed', (name) => {
   expect(subdomainRefusal(name)).toBe('not_allowed')
 })
 
@@ -230,23 +230,23 @@ test.each([
   'rusalka',
   'vitas',
   'vittoria',
-])('%s harms nobody', (name) => {
+])('subdomain: %s is allowed', (name) => {
   expect(subdomainRefusal(name)).toBeUndefined()
 })
 
-test("the operator's own reservations count, look-alikes too", () => {
+test("subdomain: the operator's own reservations apply, also to look-alikes", () => {
   expect(subdomainRefusal('my-brand', ['mybrand'])).toBe('reserved')
   expect(subdomainRefusal('mybr4nd', ['mybrand'])).toBe('reserved')
 })
 
-test('no list holds a word twice, or what a subdomain cannot be', () => {
+test('subdomain: the lists have no duplicates and no invalid names', () => {
   for (const words of Object.values(subdomainMessages)) {
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
     expect(words.filter((word) => !/^[a-z0-9-]+$/.test(word))).toEqual([])
   }
 })
 
-test('the longest names are judged at once, however they are built', async () => {
+test('subdomain: the longest names are checked quickly, whatever their form', async () => {
   const start = performance.now()
   for (const piece of ['u', 'my', 'game', 'a', 's', 'webmail', 'zubr', 'i', '1', 'n-i', 'ab'])
     subdomainRefusal(piece.repeat(32).slice(0, 32))

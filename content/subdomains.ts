@@ -4,9 +4,9 @@ import { brand } from './brand.ts'
 const listed = (text: string) => text.trim().split(/\s+/)
 
 /**
- * What no customer's subdomain may be called. Latin letters as players write them; look-alikes (`f4ck`), repeated letters and hyphens
- * are seen through by `packages/domain/src/subdomain.ts`. Single names can be kept back without a new version:
- * `npm run zubr -- server reserve <name>`.
+ * Forbidden subdomains, in Latin letters; `packages/domain/src/subdomain.ts` also detects
+ * look-alikes (`f4ck`), repeated letters and hyphens. `npm run zubr -- server reserve <name>`
+ * reserves single names without a new version.
  */
 export const subdomainMessages: SubdomainMessages = {
   brand: listed(brand.name.toLowerCase()),

@@ -14,13 +14,16 @@ import { tuningQuestions, tuningUnanswered } from './testing/wiki-tuning-questio
 
 type Sample = { features: Features; isAnswerable: boolean; isTrusted: boolean; weight: number }
 
-/** One false confidence costs as much as this many doubts. */
+/** Weight of a false answer in doubts. */
 const falseConfidenceCost = 2.5
 const steps = 3000
 const rate = 0.5
 const shrinkage = 0.002
 
-/** `half` keeps every second phrase of the index: the questions were read when its words were written. */
+/**
+ * `half` keeps every second phrase of the index, because its words were written with knowledge of
+ * the questions.
+ */
 function samplesOf(locale: Locale, half: 0 | 1 | undefined): Sample[] {
   const index = searchIndex(locale)
   const halved = (words: string) =>

@@ -10,14 +10,14 @@ import { tuningQuestions, tuningUnanswered } from './testing/wiki-tuning-questio
 type Question = { question: string; articles: readonly string[] }
 
 type Quality = {
-  /** Questions that articles answer. */
+  /** Number of questions with an answer. */
   answerable: number
   first: number
   inFirstThree: number
-  /** Of the answerable, those for which the search said that it has no answer. */
+  /** Answerable questions without an answer from the search. */
   doubted: number
   unanswerable: number
-  /** Of the unanswerable, those for which the search claimed an answer. */
+  /** Unanswerable questions with an answer from the search. */
   falseConfidence: number
 }
 
@@ -45,7 +45,7 @@ function qualityIn(
 const sumOf = (rows: readonly Quality[], name: keyof Quality) =>
   rows.reduce((sum, quality) => sum + quality[name], 0)
 
-/** The bounds are the figures that were reached: a new article must not make the search worse. */
+/** The bounds are the reached figures, so that new articles do not worsen the search. */
 function expectQuality(rows: Record<string, Quality>, bounds: Omit<Quality, 'answerable' | 'unanswerable'>) {
   // biome-ignore lint/suspicious/noConsole: the table shows in which language the search became worse
   console.table(rows)
@@ -59,8 +59,8 @@ function expectQuality(rows: Record<string, Quality>, bounds: Omit<Quality, 'ans
 const of = <Entry extends { language: Locale }>(entries: readonly Entry[], locale: Locale) =>
   entries.filter(({ language }) => language === locale)
 
-// Nothing is tuned on these: a failure here is a reason to improve the search's words in general.
-test('frozen questions: the search finds the answers and knows when it has none', () => {
+// The search is not tuned on these: a failure is a reason to improve it in general.
+test('frozen questions: the search finds the answers, and none for uncovered subjects', () => {
   const rows = Object.fromEntries(
     locales.map((locale) => [
       locale,
@@ -70,7 +70,7 @@ test('frozen questions: the search finds the answers and knows when it has none'
   expectQuality(rows, { first: 107, inFirstThree: 108, doubted: 8, falseConfidence: 1 })
 })
 
-test('second questions: the search finds the answers and knows when it has none', () => {
+test('second questions: the search finds the answers, and none for uncovered subjects', () => {
   const rows = Object.fromEntries(
     locales.map((locale) => [
       locale,
@@ -80,7 +80,7 @@ test('second questions: the search finds the answers and knows when it has none'
   expectQuality(rows, { first: 111, inFirstThree: 112, doubted: 7, falseConfidence: 0 })
 })
 
-test('third questions: the search finds the answers and knows when it has none', () => {
+test('third questions: the search finds the answers, and none for uncovered subjects', () => {
   const rows = Object.fromEntries(
     locales.map((locale) => [
       locale,
@@ -90,7 +90,7 @@ test('third questions: the search finds the answers and knows when it has none',
   expectQuality(rows, { first: 105, inFirstThree: 106, doubted: 9, falseConfidence: 2 })
 })
 
-test('tuning questions: the search finds the answers and knows when it has none', () => {
+test('tuning questions: the search finds the answers, and none for uncovered subjects', () => {
   const rows = Object.fromEntries(
     locales.map((locale) => [
       locale,

@@ -17,36 +17,36 @@ import { ownQuestions, ownUnanswered } from './testing/wiki-questions.ts'
 import { wikiSlugs } from './wiki.ts'
 import { wikiWords } from './wiki-words.ts'
 
-describe.each(locales)('the search in %s', (locale) => {
+describe.each(locales)('search in %s', (locale) => {
   const index = searchIndex(locale)
   const search = createSearch(index)
   const slugOf = ({ path }: { path: string }) => path.replace(/^.*\/wiki\//, '')
   const questions = [...blindQuestions[locale], ...ownQuestions[locale]]
 
-  test.each(questions)('answers with %s first: %s', (topic, query) => {
+  test.each(questions)('answer: %s is the first result of: %s', (topic, query) => {
     expect(search(query).answers.slice(0, 3).map(slugOf)[0]).toBe(topic)
   })
 
-  test.each(ownUnanswered[locale])('claims no answer to: %s', (query) => {
+  test.each(ownUnanswered[locale])('no answer: %s', (query) => {
     expect(search(query).outcome).not.toBe('answered')
   })
 
-  test('knows what people call the subject of every article', () => {
+  test('synonyms: every article is found by other names of its subject', () => {
     expect(wikiSlugs.filter((slug) => !wikiWords[locale].articles[slug])).toEqual([])
   })
 
-  test('finds nothing for what no article holds', () => {
+  test('no result: words of no article find nothing', () => {
     for (const query of ['zxqwvvkj', ' ?! '])
       expect(search(query)).toEqual({ answers: [], outcome: 'nothing' })
   })
 
-  test('its texts and its code come to 128 KB at most', async () => {
+  test('size: index and code are 128 KB at most', async () => {
     const compressed = brotli(JSON.stringify(index)) + brotli(await searchChunk())
     expect(compressed).toBeLessThanOrEqual(128 * 1024)
   })
 })
 
-describe('the search', () => {
+describe('search', () => {
   const russian = createSearch(searchIndex('ru'))
   const searchIn = (...articles: Partial<IndexedArticle>[]) =>
     createSearch({
@@ -62,30 +62,30 @@ describe('the search', () => {
       })),
     })
 
-  test('tells of every article that answers', () => {
+  test('results: every article that answers is listed', () => {
     const search = searchIn(...Array.from({ length: 12 }, () => ({ words: 'server' })))
     expect(search('server').answers).toHaveLength(12)
   })
 
-  test('answers a sentence with few articles', () => {
+  test('results: a sentence has few of them', () => {
     for (const query of ['как сделать бэкап мира на сервере', 'почему не заходит на сервер что делать'])
       expect(russian(query).answers.length).toBeLessThanOrEqual(6)
   })
 
-  test('marks a word and its forms, and no word that only looks like it', () => {
+  test('marks: a word and its forms are marked, similar words are not', () => {
     const terms = russian('лагает').answers.flatMap((answer) => answer.terms)
     expect(terms).toContain('лагает')
     expect(terms.filter((term) => !term.startsWith('лаг'))).toEqual([])
   })
 
-  test('reads what was typed under another keyboard layout', () => {
+  test('keyboard layout: text of another layout is converted', () => {
     for (const query of ['kfuftn', 'ыаез'])
       expect(russian(query)).toEqual(russian(query === 'ыаез' ? 'sftp' : 'лагает'))
   })
 
-  test('offers what is like the question where nothing answers it, and says so', () => {
+  test('nearest: without an answer it offers similar articles and says so', () => {
     const search = searchIn({ title: 'Прегенерация' }, { title: 'Плагины', text: 'Ключ Y' })
-    // Single letters, asked or ours, are like nothing.
+    // Single letters have no similar words.
     for (const query of ['перегинерациия', 'перегинерациия ж']) {
       const { answers, outcome } = search(query)
       expect(outcome).toBe('nearest')
@@ -93,22 +93,22 @@ describe('the search', () => {
     }
   })
 
-  test('hears of a question so much that whatever is pasted costs little', () => {
+  test('limits: a long pasted question is truncated', () => {
     const [known, key] = ['сервер,'.repeat(maxQueryWords), 'ключ']
     const search = searchIn({ title: 'Сервер' }, { title: 'Ключ' }, { title: 'Плагины' })
     expect(search(key).answers).toHaveLength(1)
     expect(search(known + key)).toEqual(search(known))
     expect(search(' '.repeat(maxQuestionLength) + key)).toEqual(search(key))
     expect(search(`${'?'.repeat(maxQuestionLength)} ${key}`).answers).toEqual([])
-    // It would be a compound.
+    // Without the limit it would match as a compound.
     expect(search(`${'щ'.repeat(maxWordLength)}плагины`).answers).toEqual([])
   })
 
-  test('asks for more where a question has only stop words', () => {
+  test('incomplete: a question of stop words only asks for more', () => {
     expect(searchIn({ title: 'Как начать' })('как')).toEqual({ answers: [], outcome: 'incomplete' })
   })
 
-  test('has no answer where a subject that no article covers fits better, and shows what is near', () => {
+  test('uncovered subject: a better match has no answer, and shows similar articles', () => {
     const search = searchIn({ title: 'Дом', words: 'дом, команды' }, { words: 'приват, регион' })
     expect(search('дом').outcome).toBe('answered')
     const { answers, outcome } = search('построить дом')
@@ -117,7 +117,7 @@ describe('the search', () => {
     expect(search('как приручить лису').answers.filter(({ path }) => path === '')).toEqual([])
   })
 
-  test('shows nothing as near that has only a word of most articles', () => {
+  test('nearest: a match by a common word only is not shown', () => {
     const search = searchIn(
       { words: 'сервер, приват' },
       ...Array.from({ length: 12 }, () => ({ words: 'сервер' })),
@@ -125,13 +125,13 @@ describe('the search', () => {
     expect(search('приручить лису на сервер')).toEqual({ answers: [], outcome: 'nothing' })
   })
 
-  test('has no answer where an article has one word of a question and lacks the rest', () => {
+  test('no answer: an article with only one word of a question does not answer it', () => {
     const search = searchIn({ words: 'скины, лицензия' }, { words: 'приват' })
     expect(search('скины').outcome).toBe('answered')
     expect(search('скины фыжовча щюждлор').outcome).toBe('nearest')
   })
 
-  test('answers a line of the console with the article that quotes it', () => {
+  test('console line: the article that quotes it answers', () => {
     const line = 'wait before reconnecting throttled'
     const search = searchIn(
       { text: 'Wait. Reconnecting. Throttled. Before.' },
@@ -140,7 +140,7 @@ describe('the search', () => {
     expect(search(line).answers[0]?.path).toBe('/wiki/1')
   })
 
-  test('marks a match in the form in which the article has it', () => {
+  test("marks: a match is marked in the article's form", () => {
     const [answer] = searchIn({ title: 'Сборки и ядра', text: 'Какую сборку взять для сервера?' })(
       'сборка',
     ).answers
@@ -152,7 +152,7 @@ describe('the search', () => {
     ])
   })
 
-  test('begins an excerpt near the match and marks it without its accents too', () => {
+  test('excerpt: it begins near the match and marks it without accents too', () => {
     const text = `${'Ievads par serveri. '.repeat(20)}Spēlētājiem vajag atmiņu. ${'Beigas. '.repeat(30)}`
     const [answer] = searchIn({ text })('speletaju').answers
     expect(answer?.excerpt).toMatch(/^….*Spēlētājiem vajag atmiņu\. .*…$/)
@@ -164,7 +164,7 @@ const brotli = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }).length
 
 let chunk: Promise<string> | undefined
-/** What wiki.ts fetches when the field is focused, as server/scripts.ts builds it. */
+/** The chunk that wiki.ts imports on focus, as server/scripts.ts builds it. */
 function searchChunk(): Promise<string> {
   chunk ??= rolldown({
     input: fileURLToPath(new URL('../apps/site/app/wiki/search.ts', import.meta.url)),

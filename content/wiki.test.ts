@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { allMessages } from '@zubr/i18n/all'
 import { billMessages } from '@zubr/i18n/bill/all'
+import { companiesMessages } from '@zubr/i18n/companies/all'
 import { diagnosisMessages } from '@zubr/i18n/diagnosis/all'
 import { filesMessages } from '@zubr/i18n/files-all'
-import { firmsMessages } from '@zubr/i18n/firms/all'
 import { defaultLocale, type Locale, locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { playerListsMessages } from '@zubr/i18n/player-lists/all'
@@ -18,14 +18,14 @@ import { wikiSections, wikiSlugs } from './wiki.ts'
 const textOf = (slug: string, locale: string) =>
   readFileSync(new URL(`wiki/${slug}/${locale}.md`, import.meta.url), 'utf8')
 
-/** A message up to its first full stop, with “…” for what it is filled with. */
+/** A message up to its first full stop, with “…” for placeholders. */
 const firstSentence = (message: string) =>
   (message.split('. ')[0] ?? '').replace(/\.$/, '').replaceAll(/\{\w+\}/g, '…')
 
-/** Versions of the game, like 1.21.11 and 26.1. */
+/** Game versions, such as 1.21.11 and 26.1. */
 const gameVersion = /\b(?:1\.[12]\d|2[6-9]\.\d+)(?:\.\d+)*\b/g
 
-/** What is the same in every language: the versions of the game, and code without words of a language. */
+/** Language-independent facts: game versions, and code without words of a language. */
 function factsOf(text: string): string[] {
   const prose = text.replace(/^( *)```.*?^\1```$/gms, '')
   const code = (prose.match(/`[^`\n]+`/g) ?? []).filter((words) => /^[ -~]+$/.test(words))
@@ -34,7 +34,7 @@ function factsOf(text: string): string[] {
 
 const articlesOfTheSite: readonly string[] = wikiSections.site
 
-/** The buttons, headings and messages that an article quotes. */
+/** Buttons, headings and messages that an article quotes. */
 const quotedIn = (
   locale: Locale,
 ): Record<
@@ -52,7 +52,7 @@ const quotedIn = (
   const panel = allPanelMessages[locale]
   const { frame, contracts, list, create, server, console, account, move, sftp, uploads, backups, schedule } =
     panel
-  const [bill, firms, ports] = [billMessages[locale], firmsMessages[locale], portsMessages[locale]]
+  const [bill, companies, ports] = [billMessages[locale], companiesMessages[locale], portsMessages[locale]]
   const [{ share }, lists] = [diagnosisMessages[locale], playerListsMessages[locale]]
   const { list: folder, actions, dialogs, bin } = filesMessages[locale]
   const refused = create.promoRefused
@@ -87,10 +87,22 @@ const quotedIn = (
       ...[bill.rows.until, refundsMessages[locale].ask],
     ],
     'company-documents': [
-      ...[account.balance, firms.heading, firms.add, firms.edit, firms.remove, frame.save],
-      ...[...Object.values(firms.fields), ...Object.values(firms.taxNumbers)],
-      ...[panel.balance.bills.heading, bill.print, firms.acts.heading, firms.acts.make, firms.acts.open],
-      ...[firms.act.print, firms.act.total, firms.act.vat, account.entries, panel.balance.movements.csv],
+      ...[account.balance, companies.heading, companies.add, companies.edit, companies.remove, frame.save],
+      ...[...Object.values(companies.fields), ...Object.values(companies.taxNumbers)],
+      ...[
+        panel.balance.bills.heading,
+        bill.print,
+        companies.acceptanceActs.heading,
+        companies.acceptanceActs.make,
+        companies.acceptanceActs.open,
+      ],
+      ...[
+        companies.acceptanceAct.print,
+        companies.acceptanceAct.total,
+        companies.acceptanceAct.vat,
+        account.entries,
+        panel.balance.movements.csv,
+      ],
       account.entryKinds.credit,
     ],
     'share-log': [
@@ -128,7 +140,7 @@ const quotedIn = (
   }
 }
 
-/** Figures that have their home elsewhere. */
+/** Figures defined elsewhere. */
 const figuresIn = (locale: Locale): Record<string, readonly (string | number)[]> => ({
   balance: [terms.refundReviewWorkingDays, terms.refundToCardDays],
   extending: [terms.dataKeptDays],
@@ -139,7 +151,7 @@ const figuresIn = (locale: Locale): Record<string, readonly (string | number)[]>
   ],
 })
 
-/** How languages quote. */
+/** Quotation marks of the languages. */
 const marks = [
   ['«', '»'],
   ['“', '”'],
@@ -148,22 +160,22 @@ const marks = [
   ['”', '”'],
 ] as const
 
-describe.each(Object.keys(quotedIn(defaultLocale)))('the article %s', (slug) => {
-  test.each(locales)('names buttons in %s as they are called', (locale) => {
+describe.each(Object.keys(quotedIn(defaultLocale)))('article %s', (slug) => {
+  test.each(locales)('labels: buttons in %s have the names of the interface', (locale) => {
     const text = textOf(slug, locale)
     const quoted = Object.entries(quotedIn(locale)).flatMap(([own, words]) => (own === slug ? words : []))
     const stands = (words: string) => marks.some(([open, close]) => text.includes(open + words + close))
     expect(quoted.filter((words) => !stands(words))).toEqual([])
   })
 
-  test.each(locales)('gives in %s the figures of the offer and the hours of the contacts', (locale) => {
+  test.each(locales)('figures: %s has those of the offer and the hours of the contacts', (locale) => {
     const text = textOf(slug, locale)
     const figures = figuresIn(locale)[slug] ?? []
     expect(figures.filter((one) => !new RegExp(`(?<!\\d)${one}(?!\\d)`).test(text))).toEqual([])
   })
 })
 
-test.each(locales)('the article on backups says in %s how many each plan keeps', (locale) => {
+test.each(locales)("backups: the article in %s has each plan's number", (locale) => {
   const rows = textOf('backups', locale).matchAll(/^\|[^|\n]*?(\d+)?[^|\d\n]*\| (\d+) \|$/gm)
   const most = new Map<number, number>()
   for (const { tier, ramGb, backups } of plans)
@@ -171,15 +183,16 @@ test.each(locales)('the article on backups says in %s how many each plan keeps',
   expect(new Map(Array.from(rows, ([, ram = 0, count]) => [Number(count), Number(ram)]))).toEqual(most)
 })
 
-describe.each(wikiSlugs.filter((slug) => !articlesOfTheSite.includes(slug)))('the article %s', (slug) => {
-  test('holds for the versions that are numbered by the year', () => {
+describe.each(wikiSlugs.filter((slug) => !articlesOfTheSite.includes(slug)))('article %s', (slug) => {
+  test('versions: it covers those numbered by the year', () => {
     expect(/^versions: (.*)$/m.exec(textOf(slug, defaultLocale))?.[1]).toMatch(/\b26\.\d/)
   })
 })
 
-describe.each(wikiSlugs)('the article %s', (slug) => {
-  // Minecraft 26.1 moved the dimensions below `world/dimensions`, and the players' files below `world/players`.
-  test('names a place of the world up to 1.21.11 only beside the place from 26.1', () => {
+describe.each(wikiSlugs)('article %s', (slug) => {
+  // Minecraft 26.1 moved the dimensions to `world/dimensions`, and the players' files to
+  // `world/players`.
+  test('world paths: a path up to 1.21.11 is only beside the path from 26.1', () => {
     const old = /world_(?:nether|the_end)|DIM-?1|playerdata|world\/region/
     for (const line of textOf(slug, defaultLocale)
       .replace(/^```.*?^```$/gms, '')
@@ -188,7 +201,7 @@ describe.each(wikiSlugs)('the article %s', (slug) => {
   })
 
   test.each(locales.filter((locale) => locale !== defaultLocale))(
-    'names the same versions and the same code in %s as in Russian',
+    'facts: %s has the Russian versions and code',
     (locale) => {
       expect(factsOf(textOf(slug, locale))).toEqual(
         expect.arrayContaining(factsOf(textOf(slug, defaultLocale))),
@@ -197,7 +210,7 @@ describe.each(wikiSlugs)('the article %s', (slug) => {
   )
 })
 
-test.each(locales)('extra ports: articles in %s lead to the tab that has them', (locale) => {
+test.each(locales)('extra ports: articles in %s link to their tab', (locale) => {
   const { settings } = allPanelMessages[locale].server
   for (const slug of ['voice-chat', 'web-maps', 'votes'] as const) {
     const lines = textOf(slug, locale).split('\n')

@@ -1,8 +1,8 @@
 import type { Coming } from './features.ts'
 
 /**
- * The articles of the knowledge base in the order of the side menu. The text of each is
- * `content/wiki/<slug>/<locale>.md`; an article may be missing in a language until it is translated.
+ * The wiki's articles in the order of the side menu. Texts: `content/wiki/<slug>/<locale>.md`; an
+ * article may be missing in a language until it is translated.
  */
 export const wikiSections = {
   start: [
@@ -16,7 +16,7 @@ export const wikiSections = {
     'not-starting',
     'invalid-session',
   ],
-  // What the site itself does, for which the version of the game does not matter.
+  // Articles about the site itself, independent of the game version.
   site: [
     'account',
     'second-step',
@@ -71,7 +71,7 @@ export type WikiSection = keyof typeof wikiSections
 export type WikiSlug = (typeof wikiSections)[WikiSection][number]
 export const wikiSlugs: readonly WikiSlug[] = Object.values(wikiSections).flat()
 
-/** What an article takes for granted. While features.ts says that it is still to come, the article says so above its text. */
+/** Features that an article assumes. While one is coming, the article says so above its text. */
 export const wikiNeeds: Partial<Record<WikiSlug, readonly Coming[]>> = {
   'first-server-java': ['install', 'subdomain'],
   cores: ['sftp'],

@@ -1,8 +1,8 @@
-# The API, and the operator's commands. Built from the root of the repository:
+# The API, and the operator's commands. Build it from the root of the repository:
 #   docker build -f deploy/api.Dockerfile -t zubr-api .
 ARG BASE=node:24.21.0-bookworm-slim
 
-# Only what decides about packages, so that a change of code leaves the installed packages as they are.
+# Only the files that determine the packages, so that a change of code keeps the layer of packages.
 FROM ${BASE} AS manifests
 WORKDIR /app
 COPY . /sources

@@ -1,9 +1,10 @@
-# Agent and edge of a game node, to try the product out: its game servers are mere processes, and owners' code is refused. A real node is a
-# machine with zubr-node.service: docs/decisions/0041. Built from the root of the repository:
+# Agent and edge of a node, to try the product out: its game servers are ordinary processes, and code of
+# owners is refused. A real node is a machine with zubr-node.service: docs/decisions/0041.
+# Build it from the root of the repository:
 #   docker build -f deploy/node.Dockerfile -t zubr-node .
 ARG BASE=node:24.21.0-bookworm-slim
 
-# Only what decides about packages, so that a change of code leaves the installed packages as they are.
+# Only the files that determine the packages, so that a change of code keeps the layer of packages.
 FROM ${BASE} AS manifests
 WORKDIR /app
 COPY . /sources
@@ -16,9 +17,9 @@ COPY --from=manifests /app ./
 RUN npm ci --omit=dev --ignore-scripts --workspace=@zubr/edge --workspace=@zubr/node && npm cache clean --force
 
 FROM ${BASE}
-# The image keeps npm, which fetches the cores of servers.
+# The image keeps npm, which downloads the agent's own cores.
 ENV NODE_ENV=production HOST=0.0.0.0 NODE_PORT=8443 DATA_DIR=/data npm_config_cache=/data/npm-cache
-# Keeps servers' backups; ssh is how it reaches a repository by SFTP. The last two read archives.
+# restic makes backups, ssh reaches a repository by SFTP, and the last two read archives.
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends restic openssh-client ca-certificates libarchive-tools 7zip && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=packages /app ./

@@ -1,9 +1,9 @@
-# The public site, and the files of site and panel on the panel's origin. Built from the root of the repository:
+# The public site, and the files of site and panel on the panel's origin. Build it from the root of the repository:
 #   docker build -f deploy/site.Dockerfile -t zubr-site .
-# Bundles, fonts and art are made here; pages at the container's start, since the public addresses stand in them.
+# Builds bundles, fonts and art. The container renders the pages at its start, because they contain the public addresses.
 ARG BASE=node:24.21.0-bookworm-slim
 
-# Only what decides about packages, so that a change of code leaves the installed packages as they are.
+# Only the files that determine the packages, so that a change of code keeps the layer of packages.
 FROM ${BASE} AS manifests
 WORKDIR /app
 COPY . /sources
@@ -39,11 +39,11 @@ COPY --from=build /app/packages/ui/fonts packages/ui/fonts
 COPY --from=build /app/apps/site/build apps/site/build
 COPY --from=build /app/apps/panel/build apps/panel/build
 COPY deploy/healthcheck.mjs deploy/healthcheck.mjs
-# All that is ever written: pages made at the start, previews drawn when asked for, the last published state.
+# The only files that are written: pages at the start, previews on request, the last published state.
 RUN install -d -o 1000 -g 1000 -m 700 /data apps/site/build/pages .cache/previews
 USER 1000:1000
 EXPOSE 3000 3100
-# A kept file, which is answered in maintenance mode too. Making the pages takes the start some seconds.
+# A static file, which is also answered in maintenance mode. Rendering the pages at the start takes some seconds.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "deploy/healthcheck.mjs", "http://127.0.0.1:3000/favicon.svg"]
 CMD ["node", "apps/site/server/main.ts"]

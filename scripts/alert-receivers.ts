@@ -1,7 +1,8 @@
 import { startSmtpReceiver } from '@zubr/api/alerts/testing/smtp-receiver'
 import { openReceiver } from '@zubr/api/partners/testing/receiver'
 
-// node scripts/alert-receivers.ts: shows on this screen what the operator would be told. Start the product with the printed settings.
+// node scripts/alert-receivers.ts: prints the operator's alerts on this terminal. Start the product
+// with the printed settings.
 
 const webhook = await openReceiver()
 webhook.react((content) => {

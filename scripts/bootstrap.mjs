@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { Interrupted, runChild } from './child.mjs'
 import { withLock } from './lock.mjs'
 
-// What must hold before anything of ours can run: the packages of the lock file, and a Node that runs TypeScript.
-// This file and those it imports run on the machine's own Node, 18 or later, without any package.
+// Prerequisites of every command: the lock file's packages, and a Node that runs TypeScript. This
+// file and its imports run on the machine's Node, 18 or later, without any package.
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** A failure that one line tells; the entry prints it without a stack. */
+/** An expected failure; the entry prints it as one line without a stack. */
 export class SetupError extends Error {}
 
 /** @param {string} line */
 export const say = (line) => process.stderr.write(`${line}\n`)
 
 /**
- * Runs what an entry does and sets the exit status; an expected failure is one line.
+ * Runs an entry and sets the exit status; an expected failure is one line.
  * @param {() => Promise<number>} work returns the exit status
  */
 export async function enter(work) {
@@ -29,7 +29,7 @@ export async function enter(work) {
   }
 }
 
-/** Installs the packages of package-lock.json unless they are there. */
+/** Installs the packages of package-lock.json if needed. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withLock(
@@ -45,7 +45,7 @@ export async function ensureInstalled() {
   )
 }
 
-/** Whether node_modules has exactly what the lock file asks for, by the record that npm writes at its end. */
+/** Whether node_modules matches the lock file, by the record that npm writes at its end. */
 function isInstalled() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
@@ -60,7 +60,8 @@ function isInstalled() {
   )
 }
 
-// Settings of the outer npm (`npm --prefix …`, `NODE_ENV=production`, `--omit=dev`) that must not bend this install.
+// Settings of an outer npm (`npm --prefix …`, `NODE_ENV=production`, `--omit=dev`) that must not
+// affect this install.
 const notForwarded =
   /^npm_config_(prefix|local_prefix|workspaces?|include_workspace_root|global|location|omit|include|only|production|dev|also|optional|dry_run|package_lock|package_lock_only|install_strategy|install_links|engine_strict|json|if_present|legacy_peer_deps|strict_peer_deps|force)$/i
 
@@ -82,7 +83,7 @@ async function npmCi() {
     throw new SetupError(`${output}npm ci failed with status ${status}; its own words stand above.`)
 }
 
-/** @param {string} path a folder, which need not exist yet */
+/** @param {string} path a folder, which may not exist yet */
 function isWritable(path) {
   if (!existsSync(path)) return path !== dirname(path) && isWritable(dirname(path))
   try {
@@ -93,7 +94,10 @@ function isWritable(path) {
   }
 }
 
-/** Absolute path of a Node that runs our TypeScript: the one from the packages in `base`, else the one running this. */
+/**
+ * Absolute path of a Node that runs our TypeScript: the one in the packages of `base`, else the
+ * current one.
+ */
 export function findNode(base = root) {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const binary = join(

@@ -3,27 +3,28 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative, sep } from 'node:path'
 import { withLock } from './lock.mjs'
 
-// Skips a build whose sources are those of the last one. Runs on Node 18 without any package.
+// Skips a build whose sources are unchanged. Runs on Node 18 without any package.
 
 /**
- * `sources` and `stamp` count from the root. `clears` is removed before the program runs. `skips` are names in the
- * stamp's folder that something else writes.
- * @typedef {{ name: string, sources: string[], stamp: string, clears?: string, skips?: string[], program: string }} Step
- * @typedef {(step: Step, onSpawn: (pid: number) => void) => Promise<void>} RunStep throws if the program fails
+ * `sources` and `stamp` are relative to the root. `clears` is removed before the program runs.
+ * `skips` are outputs of others in the stamp's folder.
+ * @typedef {{ name: string, sources: string[], stamp: string, clears?: string, skips?: string[],
+ * program: string }} Step
+ * @typedef {(step: Step, onSpawn: (pid: number) => void) => Promise<void>} RunStep throws if the
+ * program fails
  */
 
 /**
- * Runs the steps whose stamp does not match, in their order. Commands that build at the same time take turns, also
- * with the program of a command that was killed.
- * @param {string} root
- * @param {Step[]} steps
+ * Runs outdated steps in order, one command at a time, also after a killed command.
+ * @param {string} root @param {Step[]} steps
  * @param {{ run: RunStep, onWait: () => void }} handlers
  */
 export async function buildStale(root, steps, { run, onWait }) {
   if (steps.every((step) => isFresh(root, step))) return
   await withLock(join(root, '.cache', 'build.lock'), onWait, async (addHolder) => {
     for (const step of steps) {
-      // Before the program runs: a source that changes meanwhile makes the next command build again.
+      // Hashed before the program runs: a source that changes meanwhile makes the next command
+      // build again.
       const hash = sourceHash(root, step.sources)
       if (isFresh(root, step, hash)) continue
       if (step.clears) rmSync(join(root, step.clears), { recursive: true, force: true })
@@ -40,10 +41,8 @@ export async function buildStale(root, steps, { run, onWait }) {
 }
 
 /**
- * The folders of the packages that a workspace names in its package.json, and those that they name. Other apps are not
- * among them. A rule test holds every import to a package.json.
- * @param {string} root
- * @param {string} workspace
+ * Folders of a workspace's package dependencies, transitively, without other apps.
+ * @param {string} root @param {string} workspace
  * @returns {string[]}
  */
 export function packagesOf(root, workspace) {
@@ -77,7 +76,7 @@ function isFresh(root, step, hash = sourceHash(root, step.sources)) {
 }
 
 /**
- * Undefined if there is none, or one of an earlier version.
+ * Undefined if missing, or of an earlier version.
  * @param {string} file
  * @returns {{ hash: string, files: Record<string, number> } | undefined}
  */
@@ -109,7 +108,7 @@ function outputSize(root, { stamp }, name) {
   return statSync(join(dirname(join(root, stamp)), name), { throwIfNoEntry: false })?.size
 }
 
-/** What builds and installs leave inside the source folders, and tests. */
+/** Tests, and files that builds and installs leave inside the source folders. */
 const isNoSource =
   /(^|\/)node_modules$|^apps\/(site|panel)\/build$|^apps\/site\/\.react-router$|^packages\/ui\/(art|fonts)$|\.test\.tsx?$/
 

@@ -8,12 +8,12 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from './phase.ts'
 
-// A small repository with one build step, whose program copies a source and counts its runs. Every command is a process
-// of its own, as `npm start` and `npm test` are.
+// A small repository with one build step, whose program copies a source and counts its runs. Every
+// command is a process, like `npm start` and `npm test`.
 
 const scriptUrl = (name: string) => JSON.stringify(pathToFileURL(path.join(root, 'scripts', name)).href)
 
-/** Builds in its working folder; prints `waiting` where another command builds. */
+/** Builds in its working folder; prints `waiting` while another command builds. */
 const command = `
   import { buildStale, packagesOf } from ${scriptUrl('build-cache.mjs')}
   import { runChild } from ${scriptUrl('child.mjs')}
@@ -69,7 +69,7 @@ function repository() {
     onTestFinished(() => void child.kill('SIGKILL'))
     return child
   }
-  // A line that is being written ends the list before it.
+  // An unfinished line is ignored.
   const lines = (name: string) =>
     existsSync(at(name)) ? readFileSync(at(name), 'utf8').split('\n').slice(0, -1) : []
   return {
@@ -107,7 +107,7 @@ test('build cache: an unchanged source builds once, and any change to a source b
   expect(await runsAfter(moved), 'moved to another folder').toBe(6)
 })
 
-test('build cache: what the build does not read builds nothing', async () => {
+test("build cache: a change outside the build's sources builds nothing", async () => {
   const { write, build, pids } = repository()
   await build()
   write('apps/site/app/page.test.ts', 'a test')
@@ -136,7 +136,7 @@ test.each([
   expect(readFileSync(at('apps/site/build/client/page.ts'), 'utf8')).toBe('page')
 })
 
-test('build cache: a source that was deleted leaves no output behind', async () => {
+test('build cache: a deleted source leaves no output behind', async () => {
   const { at, write, build } = repository()
   write('apps/site/app/old.ts', 'old')
   await build()
@@ -145,7 +145,7 @@ test('build cache: a source that was deleted leaves no output behind', async () 
   expect(existsSync(at('apps/site/build/client/old.ts'))).toBe(false)
 })
 
-test('build cache: a failed build counts for nothing', async () => {
+test('build cache: a failed build does not count', async () => {
   const { at, write, build, pids } = repository()
   await build()
   write('apps/site/app/page.ts', 'Page')
@@ -169,7 +169,7 @@ test('build cache: a source that changes during the build builds again', async (
   expect(pids()).toHaveLength(2)
 })
 
-test('build cache: of several commands at once one builds, and the others wait for it', async () => {
+test('build cache: of several commands one builds, and the others wait for it', async () => {
   const { at, write, start, pids } = repository()
   write('hold', '')
   const all = [start(), start(), start()].map(ended)
@@ -192,14 +192,14 @@ test('build cache: a killed command leaves no finished build, and the next waits
   const [orphan = 0] = pids()
   expect(() => process.kill(orphan, 0), 'the program runs on').not.toThrow()
   expect(existsSync(at('apps/site/build/.built-from'))).toBe(false)
-  // Kept for as long as the program may write; then the next command builds.
+  // The lock stays while the program may write; then the next command builds.
   rmSync(at('hold'))
   expect(await next).toEqual({ status: 0, said: 'waiting\n' })
   expect(pids()).toHaveLength(2)
   expect(existsSync(at('apps/site/build/.built-from'))).toBe(true)
 })
 
-test('build cache: a command and its program that were both killed keep nobody waiting', async () => {
+test('build cache: a killed command with a killed program blocks nobody', async () => {
   const { at, write, start, build, pids } = repository()
   write('hold', '')
   const killed = start()

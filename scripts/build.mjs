@@ -6,7 +6,7 @@ import { passSignalsOn, runChild } from './child.mjs'
 
 /** @typedef {import('./build-cache.mjs').Step} Step */
 
-/** What is built from what. */
+/** Build steps with their sources. */
 export const steps = /** @satisfies {Record<string, Step>} */ ({
   fonts: {
     name: 'the fonts',
@@ -20,7 +20,7 @@ export const steps = /** @satisfies {Record<string, Step>} */ ({
     stamp: 'packages/ui/art/.built-from',
     program: 'packages/ui/src/voxel/build-art.ts',
   },
-  // Draws art and cuts fonts by itself. Its pages are made for addresses, after it.
+  // Also draws art and subsets fonts. Its pages are rendered later, for addresses.
   site: {
     name: 'the site',
     sources: ['apps/site', ...packagesOf(root, 'apps/site'), 'package-lock.json'],
@@ -40,7 +40,7 @@ export const steps = /** @satisfies {Record<string, Step>} */ ({
 })
 
 /**
- * Builds what is older than its sources, in order.
+ * Builds outdated steps, in order.
  * @param {(keyof typeof steps)[]} names
  */
 export async function build(names) {

@@ -8,7 +8,7 @@ const running = new Set()
 /** @type {NodeJS.Signals | undefined} */
 let asked
 
-/** The user asked to end while something was still being prepared. */
+/** The user interrupted the preparation. */
 export class Interrupted extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -18,8 +18,8 @@ export class Interrupted extends Error {
 }
 
 /**
- * Passes every request to end on to the children and outlives them, so that their exit status is ours. Ctrl-C
- * reaches the whole group by itself, so a child hears it twice and must not mind.
+ * Forwards signals to the children and outlives them, so that their exit status is ours. Ctrl-C
+ * reaches the whole process group, so a child receives it twice.
  */
 export function passSignalsOn() {
   for (const signal of signals)
@@ -30,17 +30,17 @@ export function passSignalsOn() {
 }
 
 /**
- * Runs one program to its end. `captured` keeps its words instead of showing them. Its `status` is what a shell
- * would say: 128 and the signal's number if a signal ended it.
- * @param {string} file
- * @param {readonly string[]} args
- * @param {{ cwd: string, env: Record<string, string | undefined>, captured?: boolean, shell?: boolean, onSpawn?: (pid: number) => void }} options
+ * Runs a program. `captured` collects its output. `status` is that of a shell: 128 plus the number
+ * of a fatal signal.
+ * @param {string} file @param {readonly string[]} args
+ * @param {{ cwd: string, env: Record<string, string | undefined>, captured?: boolean, shell?:
+ * boolean, onSpawn?: (pid: number) => void }} options
  * @returns {Promise<{ status: number, output: string }>}
  */
 export function runChild(file, args, { cwd, env, captured = false, shell = false, onSpawn }) {
   if (asked) return Promise.reject(new Interrupted(asked))
   return new Promise((resolve, reject) => {
-    // Through the channel a child notices when this process is killed outright.
+    // The IPC channel tells a child when this process is killed.
     const stdio = captured ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', 'ipc']
     const child = spawn(file, args, { cwd, env, shell, stdio })
     running.add(child)

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 
-/** What every run of ours gives Chromium: no sandbox (root, containers), no graphics card, no word to anyone. */
+/** Chromium flags of every run: no sandbox (root, containers), no GPU, no telemetry. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The same engine without the windows around it comes first: it takes less of the machine. */
+/** The headless shell comes first: the same engine needs fewer resources without windows. */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -25,7 +25,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The Chromium of this machine, or undefined. Throws if CHROMIUM_PATH names none. */
+/** Path of this machine's Chromium, or undefined. Throws if CHROMIUM_PATH is invalid. */
 export function findChromium(): string | undefined {
   const asked = process.env.CHROMIUM_PATH
   if (asked) {
@@ -35,7 +35,10 @@ export function findChromium(): string | undefined {
   return [...usualPlaces, chromium.executablePath()].find(isExecutable)
 }
 
-/** The same, installing the package on Debian and its kin when root asks; else an error that says what to install. */
+/**
+ * The same, but installs the package on Debian-based systems as root; otherwise the error names the
+ * package.
+ */
 export async function ensureChromium(say: (line: string) => void): Promise<string> {
   const found = findChromium()
   if (found) return found
@@ -44,7 +47,7 @@ export async function ensureChromium(say: (line: string) => void): Promise<strin
     say('Installing chromium (apt-get)…')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const install = ['install', '-y', '-qq', '--no-install-recommends']
-    // Older systems know the second name only.
+    // Older systems have only the second package.
     for (const args of [
       ['update', '-qq'],
       [...install, 'chromium-headless-shell'],

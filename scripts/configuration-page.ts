@@ -6,7 +6,7 @@ export const configurationFile = path.join(root, 'docs', 'configuration.md')
 
 type Variable = (typeof variables)[keyof typeof variables] & { fallback?: string; secret?: boolean }
 
-/** docs/configuration.md, from the one list of variables. */
+/** Generates docs/configuration.md from the list of variables. */
 export function configurationPage(): string {
   const rows = Object.entries(variables).map(([name, variable]: [string, Variable]) =>
     [`\`${name}\`${variable.secret ? ' (secret)' : ''}`, variable.meaning, defaultOf(variable)]
@@ -15,10 +15,12 @@ export function configurationPage(): string {
   )
   return `# Configuration
 
-Written by \`npm run docs\` from \`packages/config/src/index.ts\`, the only reader of the environment; a test keeps the two the same.
+\`npm run docs\` generates this page from \`packages/config/src/index.ts\`, the only reader of the environment.
+A test checks that the two are the same.
 
-Every variable is optional. An empty value counts as not set. A value that cannot be used ends the start with one line that
-names the variable. Secrets are never printed, in logs or in errors.
+Every variable is optional, and an empty value counts as not set.
+An invalid value ends the start with one line that names the variable.
+Secrets are never printed, neither in logs nor in errors.
 
 | Variable | Meaning | Default |
 |---|---|---|

@@ -2,8 +2,8 @@ import { endChildrenAtExit } from './phase.ts'
 import { browser, build, finish } from './test-phases.ts'
 import { nothingMatches, testFiles } from './tests/test-files.ts'
 
-// npm run e2e: the browser tests, after a build if one is due. `npm run e2e -- <part>…`: those whose path holds a part.
-// Both tiers run, unless ZUBR_TIER says otherwise: anyone who names a part wants all of it.
+// npm run e2e: the browser tests, after a build if needed. `npm run e2e -- <part>…`: tests whose
+// path contains a part. Both tiers run unless ZUBR_TIER is set.
 
 const parts = process.argv.slice(2)
 process.env.ZUBR_TIER ??= 'nightly'

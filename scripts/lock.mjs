@@ -1,15 +1,14 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// A folder can be made once: the command that makes it holds the lock. It names the processes that hold it, so that
-// killed ones do not keep others waiting.
+// A lock is a folder, whose creation is atomic. It lists its holders' process ids, so that killed
+// ones do not block others.
 
 /**
- * Runs `work` while no other process does the same under this folder's name.
- * @param {string} dir
- * @param {() => void} onWait called once, when another process holds the lock
- * @param {(addHolder: (pid: number) => void) => Promise<void>} work A process that it starts and names by `addHolder`
- *   keeps the lock beyond the end of this one, if this one is killed.
+ * Runs `work` under a lock named by this folder. `onWait` is called once if the lock is held.
+ * @param {string} dir @param {() => void} onWait
+ * @param {(addHolder: (pid: number) => void) => Promise<void>} work `addHolder`: a child that keeps
+ * the lock if this process is killed
  */
 export async function withLock(dir, onWait, work) {
   mkdirSync(dirname(dir), { recursive: true })
@@ -56,7 +55,7 @@ function isStale(dir) {
     const age = Date.now() - statSync(dir).mtimeMs
     const file = join(dir, 'pid')
     const holders = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-    // No name in it: its maker is about to write one, or was killed just then.
+    // An empty lock: its creator is about to write, or was killed just then.
     return holders === '' ? age > 5000 : !holders.split('\n').some(isAlive)
   } catch (error) {
     if (error.code === 'ENOENT') return false
@@ -65,7 +64,7 @@ function isStale(dir) {
 }
 
 /**
- * Whether the process of a line is alive. Another process with its number, as this one may be, is not.
+ * Whether the process of a line is alive. A later process with the same id does not count.
  * @param {string} holder
  */
 function isAlive(holder) {
@@ -86,7 +85,7 @@ function pidExists(pid) {
 }
 
 /**
- * When a process started, as the system counts it; empty where there is no /proc. Source: proc(5).
+ * Start time of a process; empty without /proc. Source: proc(5).
  * @param {number} pid
  */
 function startOf(pid) {
@@ -101,7 +100,7 @@ function startOf(pid) {
 
 /** @param {string} dir */
 function release(dir) {
-  // Renamed first: of several that clear the same stale lock, one succeeds.
+  // Renamed first: of several processes that remove the same stale lock, one succeeds.
   const aside = `${dir}.${process.pid}`
   try {
     renameSync(dir, aside)

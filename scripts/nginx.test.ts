@@ -8,7 +8,7 @@ import { ensureNginx, startNginx } from '@zubr/process/nginx'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { variantCookie } from '../apps/site/app/landing/variant.ts'
 
-// deploy/nginx.conf, by a real nginx in front of a server that counts what reaches it.
+// deploy/nginx.conf in a real nginx, in front of a server that counts requests.
 
 const nginx = await ensureNginx()
 
@@ -23,7 +23,7 @@ async function inFrontOf(answer: (request: IncomingMessage, response: ServerResp
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close().closeAllConnections())
   const port = await freePort()
-  // It listens on TCP.
+  // The server listens on TCP.
   const behind = (server.address() as AddressInfo).port
   const running = await startNginx({ nginx: nginx ?? '', port, behind })
   onTestFinished(running.stop)
@@ -44,13 +44,13 @@ async function inFrontOf(answer: (request: IncomingMessage, response: ServerResp
 test.each([
   ['cannot be run', '/nowhere/nginx', [], 'ENOENT'],
   ['is ended by a signal', '$0', ['sh', '-c', 'echo "out of luck" >&2; kill -KILL $$'], 'out of luck'],
-])('nginx that %s is not waited for', async (_, nginx, below, why) => {
+])('nginx: an instance that %s fails at once', async (_, nginx, below, why) => {
   const port = await freePort()
   await expect(startNginx({ nginx, port, behind: port, below })).rejects.toThrow(why)
 })
 
-describe.skipIf(nginx === undefined)('the cache in front', () => {
-  test('answers itself what says that it may be shared, and takes that word away', async () => {
+describe.skipIf(nginx === undefined)('nginx cache', () => {
+  test('shared responses: it serves them from the cache, and removes the header', async () => {
     const { asked, get } = await inFrontOf((_, response) =>
       response
         .writeHead(200, { ...sharedFor(60), 'cache-control': 'public, no-cache', etag: '"1"' })
@@ -66,7 +66,7 @@ describe.skipIf(nginx === undefined)('the cache in front', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('keeps it no longer than it says', async () => {
+  test('expiry: a response is cached no longer than allowed', async () => {
     const { asked, get } = await inFrontOf((_, response) =>
       response.writeHead(200, sharedFor(1)).end(String(asked.length)),
     )
@@ -76,7 +76,7 @@ describe.skipIf(nginx === undefined)('the cache in front', () => {
     expect(Date.now() - began).toBeGreaterThan(900)
   })
 
-  test('keeps nothing else, whatever it says to browsers and whoever asks', async () => {
+  test('private responses: nothing else is cached, whatever the headers for browsers and the client', async () => {
     const { asked, get } = await inFrontOf((_, response) =>
       response
         .writeHead(200, { 'cache-control': 'public, max-age=60', expires: 'Fri, 01 Jan 2100 00:00:00 GMT' })
@@ -85,14 +85,14 @@ describe.skipIf(nginx === undefined)('the cache in front', () => {
     for (const times of [1, 2, 3]) expect((await get('/api/account')).body).toBe(String(times))
   })
 
-  test('lets nobody wait for an answer to another that nobody else may have', async () => {
+  test("cache lock: nobody waits for another client's uncacheable response", async () => {
     const held: ServerResponse[] = []
     const { get } = await inFrontOf(({ url }, response) => {
       if (url !== '/api/account') response.end()
       else if (held.push(response) === 10) for (const each of held) each.end(String(held.length))
     })
     const answers = Promise.all(Array.from({ length: 10 }, () => get('/api/account')))
-    // Who waits for another comes through only long after these.
+    // A waiting request would come through much later.
     for (let others = 0; held.length < 10; others++) {
       expect(others, `${held.length} of 10 at once`).toBeLessThan(200)
       await get(`/api/${others}`)
@@ -100,14 +100,14 @@ describe.skipIf(nginx === undefined)('the cache in front', () => {
     expect((await answers).map(({ body }) => body)).toEqual(Array(10).fill('10'))
   })
 
-  test('keeps no answer to a form', async () => {
+  test('forms: no response to a form is cached', async () => {
     const { asked, get } = await inFrontOf((_, response) =>
       response.writeHead(200, sharedFor(60)).end(String(asked.length)),
     )
     for (const times of ['1', '2']) expect((await get('/login', {}, 'POST')).body).toBe(times)
   })
 
-  test('passes on an answer of 503, a redirect and a cookie as they are', async () => {
+  test('pass-through: 503, redirects and cookies are unchanged', async () => {
     const { get } = await inFrontOf(({ url }, response) =>
       url === '/away'
         ? response.writeHead(503, { 'retry-after': '30' }).end('away')
@@ -120,7 +120,7 @@ describe.skipIf(nginx === undefined)('the cache in front', () => {
     })
   })
 
-  test('keeps each encoding apart, and what browsers ask for once', async () => {
+  test('encodings: each is cached separately, by what browsers request', async () => {
     const { asked, get } = await inFrontOf(({ headers }, response) =>
       response
         .writeHead(200, { ...sharedFor(60), vary: 'Accept-Encoding' })
@@ -134,7 +134,7 @@ describe.skipIf(nginx === undefined)('the cache in front', () => {
     expect(asked).toHaveLength(5)
   })
 
-  test('shows a visitor the variant of the landing page that their cookie names', async () => {
+  test('variants: the cookie selects the variant of the landing page', async () => {
     const { asked, get } = await inFrontOf(({ headers }, response) =>
       response.writeHead(200, { ...sharedFor(60), vary: 'Cookie' }).end(headers.cookie),
     )
@@ -145,7 +145,7 @@ describe.skipIf(nginx === undefined)('the cache in front', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('draws a lot for who has no variant yet, on the landing page of every language and nowhere else', async () => {
+  test('variants: new visitors get a random one on landing pages only', async () => {
     const { asked, get } = await inFrontOf((_, response) => response.writeHead(200, sharedFor(60)).end())
     for (const locale of locales) {
       const before = asked.length
@@ -158,7 +158,7 @@ describe.skipIf(nginx === undefined)('the cache in front', () => {
     expect(asked.length - before).toBe(1)
   })
 
-  test('tells those behind who the visitor is, and gives each answer an id of its own', async () => {
+  test("headers: the client's address is forwarded, and each response has its own id", async () => {
     const { asked, get } = await inFrontOf(({ headers }, response) =>
       response.writeHead(200, { ...sharedFor(60), 'x-request-id': String(headers['x-request-id']) }).end(),
     )

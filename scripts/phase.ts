@@ -8,13 +8,13 @@ export type Finished = { status: number; said: string; durationMs: number }
 
 type Options = {
   env?: Record<string, string>
-  /** Shows its words at once too. */
+  /** Also prints its output at once. */
   shown?: boolean
 }
 
 const running = new Set<ReturnType<typeof spawn>>()
 
-/** Nothing that this process starts outlives it. */
+/** Stops every child when this process exits. */
 export function endChildrenAtExit(): void {
   process.on('exit', () => {
     for (const child of running) child.kill('SIGTERM')
@@ -22,7 +22,7 @@ export function endChildrenAtExit(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 }
 
-/** Runs a program under this same Node, with its words kept. */
+/** Runs a program under this Node and collects its output. */
 export function run(args: readonly string[], { env = {}, shown = false }: Options = {}): Promise<Finished> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ export function run(args: readonly string[], { env = {}, shown = false }: Option
   })
 }
 
-/** The program behind a name in node_modules/.bin that is written in JavaScript. */
+/** Path of a JavaScript program of a package. */
 const script = (...parts: string[]) => path.join(root, 'node_modules', ...parts)
 
 export const programs = {
@@ -62,6 +62,6 @@ export const lintCheck = [
   'check',
   '--error-on-warnings',
   '--max-diagnostics=50',
-  // Letter by letter in a log, colours hide what they mark.
+  // In a log, colours per letter would hide the marked text.
   ...(process.stdout.isTTY ? ['--colors=force'] : []),
 ]

@@ -10,7 +10,7 @@ import { root } from './phase.ts'
 import { takeArticlePictures } from './pictures/article-pictures.ts'
 import { captureWebp, withDemoPage } from './pictures/demo-picture.ts'
 
-// npm run pictures: takes the pictures of the panel on the landing page and in the articles, in every
+// npm run pictures: takes pictures of the panel for the landing page and the articles, in every
 // language. Run it again and commit its files when the panel looks different.
 
 const folder = path.join(root, 'apps/site/app/landing/panel/pictures')
@@ -37,11 +37,11 @@ await close()
 
 function takeLandingPicture(browser: Browser, locale: Locale, id: PictureId): Promise<Buffer> {
   const { width, height } = pictureSizes[id]
-  // The picture starts below the line that names the demo.
+  // The picture starts below the demo notice.
   const viewport = { width, height: height + 100 }
   const view = { url, path: pages[id], locale, viewport, isPhone: id === 'phone' }
   return withDemoPage(browser, view, async (page) => {
-    // The charts; the newest line of the console.
+    // The charts, or the newest line of the console.
     const last = id === 'desktop' ? page.locator('main figure svg') : page.getByText('The world is saved')
     await last.last().waitFor()
     const y = await page.evaluate(

@@ -12,7 +12,7 @@ import { renewedSource, stillToDo } from './preflight-list.ts'
 
 const content = readContent()
 const brand = content.modules['content/brand.ts'] as typeof import('@zubr/content/brand')
-/** The content with the samples that it came with, whatever an operator has put in their place. */
+/** The content with its original samples, independent of an operator's changes. */
 const sample = {
   ...content,
   modules: {
@@ -49,7 +49,7 @@ const sample = {
 }
 const placesOf = (inputs: typeof sample) => stillToDo(inputs).map(({ file, line }) => `${file}:${line}`)
 
-test('everything invented is listed on its line', () => {
+test('samples: each is listed with its line', () => {
   const listed = placesOf(sample)
   const lines = (content.files['content/brand.ts'] ?? '').split('\n')
   for (const words of [
@@ -70,7 +70,7 @@ test('everything invented is listed on its line', () => {
   for (const file of [
     'content/reviews.ts',
     'content/partners.ts',
-    // Only what is offered has to be confirmed.
+    // Only offered features must be confirmed.
     ...(Object.values({ ...gifts, ...editions }).some(({ available }) => available === true)
       ? ['content/features.ts']
       : []),
@@ -87,7 +87,7 @@ test('everything invented is listed on its line', () => {
   expect(listed.filter((place) => !place.startsWith('content/'))).toEqual([])
 })
 
-test('a translation older than its Russian text is listed until its hash is renewed', () => {
+test('translations: one older than its Russian text is listed until its hash is renewed', () => {
   const file = 'content/faq/de.md'
   const files: Record<string, string> = {
     ...content.files,
@@ -100,14 +100,14 @@ test('a translation older than its Russian text is listed until its hash is rene
   expect(placesOf({ ...sample, files: renewed })).not.toContain(`${file}:${line}`)
 })
 
-test('nothing is listed once all of it is replaced or confirmed', () => {
+test('confirmations: nothing is listed once everything is replaced or confirmed', () => {
   const clean = readyContent()
   const claims = stillToDo(clean).flatMap(({ what }) => /confirm '(.+)' in content/.exec(what)?.[1] ?? [])
   expect(stillToDo(withConfirmed(clean, claims, lawyersLines(clean)))).toEqual([])
   expect(claims).toContain(`brand.satisfiedPercent = ${brand.brand.satisfiedPercent}`)
 })
 
-test('a figure changed after it was confirmed is listed again', () => {
+test('confirmations: a figure changed afterwards is listed again', () => {
   const confirmed = withConfirmed(sample, [`brand.since = ${brand.brand.since - 1}`])
   expect(stillToDo(confirmed).map(({ what }) => what)).toContainEqual(
     expect.stringContaining(`'brand.since = ${brand.brand.since}'`),
@@ -129,7 +129,7 @@ function withConfirmed(
   }
 }
 
-/** The lines that preflight asks a lawyer for, as they would be added on the day before. */
+/** The lawyer's confirmations that preflight requests, as added on the day before. */
 function lawyersLines(inputs: typeof sample) {
   return stillToDo(inputs).flatMap(({ what }) => {
     const [, document, edition, law, hash] =
@@ -138,7 +138,7 @@ function lawyersLines(inputs: typeof sample) {
   })
 }
 
-/** As an operator leaves it: every sample replaced. */
+/** An operator's content: every sample is replaced. */
 function readyContent(): typeof sample {
   const real = (text: string) =>
     text

@@ -4,7 +4,7 @@ import { hashOf } from './preflight/hash-of.ts'
 import { legalToDo } from './preflight/legal.ts'
 import type { Claim, ToDo } from './preflight/to-do.ts'
 
-/** Names that are reserved for examples (RFC 2606 and 6761): nothing there can belong to anyone. */
+/** Names reserved for examples (RFC 2606 and 6761), which nobody can own. */
 const reservedHost = /(?:^|\.)(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|org|net)$/
 
 export type Inputs = Content & {
@@ -15,7 +15,7 @@ export type Inputs = Content & {
 const lineWith = (text: string, words: string) =>
   text.split('\n').findIndex((line) => line.includes(words)) + 1
 
-/** Everything that stands between `content/` and a real site, in the order of the files. */
+/** Everything in `content/` that must be settled before publication, in the order of the files. */
 export function stillToDo({ files, modules, today }: Inputs): ToDo[] {
   const { confirmed } = modules['content/confirmed.ts'] as typeof import('@zubr/content/confirmed')
   const found: ToDo[] = []
@@ -33,7 +33,7 @@ export function stillToDo({ files, modules, today }: Inputs): ToDo[] {
     found.push({
       file: 'content/confirmed.ts',
       line: 1,
-      what: `strangers' servers never run beside the API and its database (LOCAL_NODE=0, no COMPOSE_PROFILES=node, docs/operate.md): ${what}`,
+      what: `strangers' servers never run beside the API and its database (LOCAL_NODE=0, no COMPOSE_PROFILES=node, docs/operate/nodes.md): ${what}`,
     }),
   )
   const reviews = modules['content/reviews.ts'] as typeof import('@zubr/content/reviews')
@@ -122,7 +122,9 @@ export function stillToDo({ files, modules, today }: Inputs): ToDo[] {
   }
 }
 
-/** A translation that names its Russian text as it is now; undefined for what is no translation. */
+/**
+ * A translation with the hash of its current Russian text; undefined if it is not a translation.
+ */
 export function renewedSource(file: string, files: Content['files']): string | undefined {
   const russian = files[file.replace(/[^/]+\.md$/, 'ru.md')]
   if (!/^content\/.+\/(?!ru\.md)[a-z]{2}\.md$/.test(file) || russian === undefined) return undefined

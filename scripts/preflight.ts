@@ -7,8 +7,9 @@ import { backupsToDo } from './preflight/backups.ts'
 import { paymentsToDo } from './preflight/payments.ts'
 import { renewedSource, stillToDo } from './preflight-list.ts'
 
-// npm run preflight: what must still be replaced or confirmed before the site goes public, and whether payments and backups work. Exit status 1 while there is any.
-// npm run preflight -- --renew-sources <file…|all>: says of translations that they match the Russian text as it is now.
+// npm run preflight: lists what must be replaced or confirmed before publication, and checks
+// payments and backups. Exit status 1 if there is any.
+// `-- --renew-sources <file…|all>`: marks translations as matching the current Russian text.
 
 const [option, ...named] = process.argv.slice(2)
 const content = readContent()
@@ -45,11 +46,13 @@ if (option === '--renew-sources' && named.length > 0) {
   }
   const ofPayments = await paymentsToDo({ env: process.env, methods: paymentMethods })
   if (ofPayments.length > 0)
-    console.log('\nPayments, as this environment has them (docs/operate.md, "Payments")')
+    console.log('\nPayments, as this environment has them (docs/operate/payments.md, "Set the keys")')
   for (const what of ofPayments) console.log(`       ${what}`)
   const ofBackups = await backupsToDo({ env: process.env })
   if (ofBackups.length > 0)
-    console.log('\nBackups of game servers (docs/operate.md, "Backups of game servers")')
+    console.log(
+      '\nBackups of game servers (docs/operate/server-backups.md, "Choose where backups are stored")',
+    )
   for (const what of ofBackups) console.log(`       ${what}`)
   const count = found.length + ofPayments.length + ofBackups.length
   if (count === 0) console.log('Ready: no sample data, every claim confirmed, every translation up to date.')

@@ -8,14 +8,16 @@ import { dataDirOf, prepareRelease, releaseToRun } from './release/release.mjs'
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 
 /**
- * The root npm scripts: what must be built first, the mode, and the program that Node 24 then runs.
- * `release`: the program is run from a release; `prepares`: one is prepared.
- * @type {Record<string, { builds: ('fonts' | 'art' | 'site' | 'panel')[], mode?: 'production' | 'development', program?: string, args?: string[], env?: Record<string, string>, release?: 'run' | 'prepare' }>}
+ * The root npm scripts: builds, mode, and the program for Node 24. `release`: `run` runs it from a
+ * release, `prepare` makes one.
+ * @type {Record<string, { builds: ('fonts' | 'art' | 'site' | 'panel')[], mode?: 'production' |
+ * 'development', program?: string, args?: string[], env?: Record<string, string>, release?: 'run' |
+ * 'prepare' }>}
  */
 const commands = {
   start: { builds: [], mode: 'production', program: 'apps/all-in-one/src/main.ts', release: 'run' },
   dev: { builds: ['fonts', 'art'], mode: 'development', program: 'dev/src/main.ts' },
-  // Tests of components show the art, which a fresh clone has not drawn.
+  // Component tests render the art, which a fresh clone lacks.
   test: { builds: ['art'], program: 'scripts/test.ts' },
   'test:all': { builds: ['art'], program: 'scripts/test-all.ts', env: { ZUBR_TIER: 'nightly' } },
   e2e: { builds: [], program: 'scripts/e2e.ts' },
@@ -28,6 +30,7 @@ const commands = {
   screenshots: { builds: ['site', 'panel'], mode: 'production', program: 'scripts/screenshots.ts' },
   pictures: { builds: ['panel'], mode: 'production', program: 'scripts/pictures.ts' },
   docs: { builds: [], program: 'scripts/docs.ts' },
+  commits: { builds: [], program: 'scripts/commits/check-commits.ts' },
   preflight: { builds: [], program: 'scripts/preflight.ts' },
   sources: { builds: [], program: 'scripts/sources.ts' },
   zubr: { builds: [], mode: 'production', program: 'apps/cli/src/main.ts' },
@@ -44,7 +47,7 @@ async function main() {
       `${name ? `There is no command "${name}"` : 'No command was given'}: expected ${Object.keys(commands).join(', ')}.`,
     )
   const env = {
-    // Node keeps compiled modules there, so that every later process starts in two thirds of the time.
+    // Node's compile cache, which reduces the start time of later processes by a third.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     ...process.env,
     ...(command.mode && { NODE_ENV: command.mode }),
@@ -58,7 +61,7 @@ async function main() {
     say('Ready: the next `npm start` runs this build. What runs now was not touched.')
     return 0
   }
-  // Where packages cannot be installed the last good release still has its own.
+  // If packages cannot be installed, the last good release still has its own.
   if (command.release === 'run') {
     const path = await releaseToRun(options)
     return runProgram(path, command, { ...env, DATA_DIR: dataDir })
@@ -68,7 +71,7 @@ async function main() {
   return runProgram(root, command, env)
 }
 
-/** All that runs; tests and what is built are no part of it. */
+/** Everything that runs, without tests and build outputs. */
 function sourcesHash() {
   return sourceHash(root, [
     'apps',
@@ -82,7 +85,8 @@ function sourcesHash() {
 }
 
 /**
- * Builds the site and the panel, makes the pages for the configured addresses, and reads what else the API reads.
+ * Builds the site and the panel, renders the pages for the configured addresses, and checks the
+ * API's content.
  * @param {Record<string, string | undefined>} env
  */
 async function buildRelease(env) {

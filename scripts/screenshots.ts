@@ -9,7 +9,8 @@ import { startProduct } from '../e2e/support/product.ts'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 import { root } from './phase.ts'
 
-// npm run screenshots [-- <part of a page's id>… | --docs]: every page as a picture, at four widths and in three languages.
+// npm run screenshots [-- <part of a page's id>… | --docs]: takes a picture of every page, at four
+// widths and in three languages.
 
 const widths = { 390: 844, 768: 1024, 1366: 768, 1920: 1080 }
 const locales: Locale[] = ['ru', 'de', 'lv']
@@ -78,7 +79,7 @@ async function take(browser: Browser, { url, locale, width, height, file, fullPa
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.locator('html[data-fonts-settled]').waitFor({ state: 'attached' })
-  // What waits for being seen comes into sight once, so that a tall picture shows it.
+  // Scrolls once through the page, so that lazy content is in the picture.
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo(0, y)

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
-import { type AddonSwitches, openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
-import { openStandIn, type Switches } from '@zubr/api/cores/stand-in/stand-in'
+import { type CatalogueFaults, startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
+import { type SourceFaults, startFakeCoreSources } from '@zubr/api/cores/fake-sources/fake-sources'
 import { addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { coreSources } from '@zubr/contracts/cores/sources'
-import { standInFiles } from '@zubr/process/stand-in-files'
+import { fakeDownloads } from '@zubr/process/fake-downloads'
 
-// npm run sources: the interfaces of all makers of cores, and of the catalogues of plugins and mods, played on this machine.
-// docs/demo-world.md says how.
+// npm run sources: fakes of all core makers and of the addon catalogues. docs/demo-world.md has the
+// usage.
 
 const usage = `usage: npm run sources -- [--port 4180] [--files <folder>] [--<fault> <source>[,<source>…]]
 files: a folder whose files are served instead of the ones that this command makes
 faults: away, slow, nonsense; of cores also half, wrong-hash, cut; of catalogues limited, hostile
 sources of cores: ${coreSources.join(', ')}; catalogues, on the port after that one: ${addonSources.join(', ')}`
 
-const faults: Record<string, Switches & AddonSwitches> = {
+const faults: Record<string, SourceFaults & CatalogueFaults> = {
   away: { away: true },
   slow: { slow: 10_000 },
   nonsense: { nonsense: true },
@@ -44,7 +44,7 @@ const fail = (line: string): never => {
 if (!Number.isInteger(port) || port < 0 || port > 65_534)
   fail(`--port ${values.port}: expected 0 to 65534\n${usage}`)
 
-/** What keeps a port is said in one line: a stack trace helps nobody. */
+/** A port in use is reported in one line without a stack trace. */
 const orSay = (wanted: number) => (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     fail(
@@ -54,13 +54,13 @@ const orSay = (wanted: number) => (error: NodeJS.ErrnoException) => {
   return fail(`Port ${wanted}: ${error.message}`)
 }
 
-/** Without a JDK the catalogue can still be looked at: its files are texts then. */
-const files = await standInFiles((line) => process.stdout.write(`${line}\n`)).catch((error: Error) => {
+/** Without a JDK the files are texts, and the catalogue can still be browsed. */
+const files = await fakeDownloads((line) => process.stdout.write(`${line}\n`)).catch((error: Error) => {
   process.stderr.write(`${error.message}\nUntil then the files are texts, and no server starts from them.\n`)
   return {}
 })
-const standIn = await openStandIn({ port, folder: values.files, files }).catch(orSay(port))
-const catalogues = await openAddonStandIn({ port: port && port + 1 }).catch(orSay(port + 1))
+const standIn = await startFakeCoreSources({ port, folder: values.files, files }).catch(orSay(port))
+const catalogues = await startFakeCatalogues({ port: port && port + 1 }).catch(orSay(port + 1))
 for (const [fault, switches] of Object.entries(faults))
   for (const name of values[fault]?.split(',') ?? []) {
     const core = coreSources.find((each) => each === name)

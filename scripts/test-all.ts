@@ -3,8 +3,9 @@ import { browser, build, finish, lint, pages, repeat, types, unit } from './test
 import { readFlakyTests } from './tests/flaky-tests.ts'
 import { nothingMatches, testFiles } from './tests/test-files.ts'
 
-// npm run test:all: every test of both tiers, as the nightly workflow runs them.
-// `npm run test:all -- <part>`: one part. `npm run test:all -- unit <path>…`: the files of it whose path holds a path.
+// npm run test:all: every test of both tiers, like the nightly workflow. `npm run test:all --
+// <part>`: one part. `npm run test:all -- unit <path>…`: only files whose path contains an
+// argument.
 
 const parts = {
   checks: async () => void (await Promise.all([types(), lint()])),
@@ -13,7 +14,7 @@ const parts = {
   flaky: repeatFlakyTests,
 } satisfies Record<string, (paths: readonly string[]) => Promise<void>>
 
-/** How often a test that was flaky once must pass in a row. */
+/** Number of consecutive passes required of a test that was flaky. */
 const flakyRuns = 20
 
 async function ofKind(kind: 'unit' | 'browser', paths: readonly string[]): Promise<void> {

@@ -16,11 +16,11 @@ import {
   vitestSeconds,
 } from './tests/test-reports.ts'
 
-/** What is unsteady failed once and passed when it was run again: it counts as passed, and is named. */
+/** `unsteady`: failed once and passed when repeated; counted as passed, and listed. */
 type Counts = { passed: number; failed: number; skipped: number; unsteady?: number }
 type Phase = { name: string; seconds: number } & Counts
 
-/** What of the reports of vitest and Playwright is read here. */
+/** The used part of the reports of vitest and Playwright. */
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -30,12 +30,12 @@ type VitestReport = {
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; skipped: number }
-  /** Of no test. */
+  /** Errors outside of tests. */
   errors: unknown[]
   suites: PlaywrightSuite[]
 }
 
-/** Runs what failed once more, beside the screenshots that the first try left in test-results. */
+/** Repeats failed tests, and keeps the screenshots of the first attempt in test-results. */
 const secondTry = [
   '--last-failed',
   '--last-failed-file=test-results/.last-run.json',
@@ -43,14 +43,17 @@ const secondTry = [
   '--trace=retain-on-failure',
 ]
 
-/** The machines are shared, so that a test may lose a race to what others run. More than so many at once are no accident. */
+/**
+ * The machines are shared, so a test may lose a race with other processes. More failures than this
+ * are no coincidence.
+ */
 const maxUnsteady = 3
 
 const done: Phase[] = []
 const reports = mkdtempSync(path.join(tmpdir(), 'zubr-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-/** One line for each phase, after the whole output of what failed. */
+/** Prints one line per phase, after the whole output of a failed one. */
 function tell(name: string, { said, durationMs }: Finished, counts: Counts, wasShown = false): boolean {
   const { passed, failed, skipped, unsteady = 0 } = counts
   const seconds = durationMs / 1000
@@ -71,7 +74,7 @@ const check = (name: string, args: readonly string[]) => async (): Promise<boole
   return tell(name, finished, { passed: 1 - failed, failed, skipped: 0 })
 }
 
-/** Counts only if it fails: a build is no test. */
+/** Counted only if it fails, because it is no test. */
 const preparation =
   (name: string, args: readonly string[], env: Record<string, string> = {}) =>
   async (): Promise<boolean> => {
@@ -82,7 +85,7 @@ const preparation =
 export const types = check('Types', typesCheck)
 export const lint = check('Lint', lintCheck)
 export const build = preparation('Build', ['scripts/build.mjs'])
-// Compressed quickly: visitors of tests wait for no byte.
+// Compressed quickly, because tests do not measure size.
 export const pages = preparation('Pages', ['e2e/support/quick-pages.ts'], {
   NODE_ENV: 'production',
   ...preferredPorts,
@@ -96,7 +99,7 @@ export async function unit(files: readonly string[] = []): Promise<boolean> {
   const report = path.join(reports, 'unit.json')
   const shown = files.length > 0
   if (!shown || files.some((file) => file.includes('/servers/')))
-    // The tests that need them say it again, and fail.
+    // Tests that need the tools report it again, and fail.
     await sandboxTools()
   const reporters = [`--reporter=${shown ? 'default' : 'dot'}`, '--reporter=json']
   const finished = await run(
@@ -117,7 +120,7 @@ export async function unit(files: readonly string[] = []): Promise<boolean> {
     finished,
     counts,
     shown,
-    // An error of no test would not come again with those that failed.
+    // An error outside of tests would not be repeated with the failed tests.
     broken.length > 0 && !finished.said.includes('Unhandled Errors') ? again : undefined,
     () =>
       (read?.testResults ?? []).flatMap(({ name, assertionResults }) =>
@@ -132,8 +135,8 @@ export async function unit(files: readonly string[] = []): Promise<boolean> {
 }
 
 /**
- * What failed is run once more, by itself, where it is so little that it may have been the machine: what fails again has failed, and
- * what passes then is told with what it said before. What somebody asked for by name is never tried again.
+ * Repeats a few failed tests once, because the machine may be the cause. A second failure counts; a
+ * pass is listed with the first output. Tests requested by name are never repeated.
  */
 async function tellAfterSecondTry(
   name: string,
@@ -158,7 +161,7 @@ async function tellAfterSecondTry(
 
 const fromRoot = (file: string) => path.relative(root, file).replaceAll(path.sep, '/')
 
-/** Runs one test so many times in a row; the phase fails with the first run that does. */
+/** Runs one test many times in a row; stops at the first failure. */
 export async function repeat({ kind, file, title }: FlakyTest, times: number): Promise<boolean> {
   const name = `${times} × ${path.basename(file)}`
   if (kind === 'browser') {
@@ -182,7 +185,9 @@ export async function repeat({ kind, file, title }: FlakyTest, times: number): P
 const runUnit = (args: readonly string[]) => run([programs.vitest, 'run', '--reporter=dot', ...args])
 const escaped = (title: string) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Game servers need them; what cannot be installed is told, and the tests that need it say so. */
+/**
+ * Installs the tools of game servers; a failure is printed, and the tests that need them report it.
+ */
 async function sandboxTools(): Promise<void> {
   if (process.platform !== 'linux') return
   await ensureSandboxTools(console.log).catch((error: Error) => console.log(`  ${error.message}`))
@@ -238,11 +243,11 @@ async function browserRun(
   }
 }
 
-/** What is kept until the end may be shown in colours; what is shown at once only where somebody looks on. */
+/** Collected output may be coloured; streamed output only on a terminal. */
 const colors = (shown: boolean): Record<string, string> =>
   shown && !process.stdout.isTTY ? {} : { FORCE_COLOR: '1' }
 
-/** Says the sum of what was run, as its last line, and ends with the status that follows. */
+/** Prints the total as the last line, and exits with the resulting status. */
 export function finish(): never {
   const sum = (key: keyof Counts) => done.reduce((value, counts) => value + (counts[key] ?? 0), 0)
   const [passed, failed, unsteady] = [sum('passed'), sum('failed'), sum('unsteady')]
@@ -251,7 +256,7 @@ export function finish(): never {
   process.exit(failed > 0 || passed === 0 ? 1 : 0)
 }
 
-/** The report of a runner, which is not there if the runner broke down. */
+/** A runner's report; undefined if the runner crashed. */
 function readReport<T>(file: string): T | undefined {
   try {
     // The runner's own format, pinned with its version.

@@ -2,7 +2,7 @@ import { endChildrenAtExit } from './phase.ts'
 import { browser, build, finish, lint, pages, types, unit } from './test-phases.ts'
 import { nothingMatches, testFiles } from './tests/test-files.ts'
 
-// npm test: everything. `npm test -- <part>…`: the unit tests whose path holds a part, and nothing else.
+// npm test: everything. `npm test -- <part>…`: only unit tests whose path contains a part.
 
 const parts = process.argv.slice(2)
 endChildrenAtExit()
@@ -10,7 +10,10 @@ if (parts.length === 0) await testEverything()
 else await testMatching()
 finish()
 
-/** Two cores: what is quick and independent first, then the unit tests beside the making of pages, then the browser. */
+/**
+ * For two cores: quick independent checks first, then the unit tests parallel to the rendering of
+ * pages, then the browser.
+ */
 async function testEverything(): Promise<void> {
   const [built] = await Promise.all([build(), types(), lint()])
   await Promise.all([unit(), built ? pages() : undefined])

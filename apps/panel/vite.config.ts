@@ -3,9 +3,9 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   build: {
     outDir: 'build',
-    // Beside the site's own /assets/, which the panel's origin serves for the pages of accounts.
+    // The panel's origin also serves the site's /assets/, for account pages.
     assetsDir: 'panel',
-    // Art and fonts stay files of their own, and the CSP allows no data: addresses.
+    // Art and fonts stay separate files, because the CSP allows no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',

@@ -8,14 +8,17 @@ const preactModules: Record<string, string> = {
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
 }
-/** React renders the pages; in browsers Preact runs their islands: the same interface, a tenth of the bytes. */
+/**
+ * React renders the pages; in browsers Preact runs their islands: the same interface, a tenth of
+ * the size.
+ */
 const islandsOnPreact: Plugin = {
   name: 'islands-on-preact',
   enforce: 'pre',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId(source, importer) {
-    // The router's own modules are built for browsers too, though no page loads them; they need React.
+    // The router's modules are built for browsers too, though no page loads them; they need React.
     const module = importer?.includes('/node_modules/') ? undefined : preactModules[source]
     return module ? this.resolve(module, fileURLToPath(import.meta.url), { skipSelf: true }) : null
   },
@@ -24,9 +27,9 @@ const islandsOnPreact: Plugin = {
 export default defineConfig({
   plugins: [islandsOnPreact, reactRouter()],
   build: {
-    // Art and fonts stay files of their own: they are cached once for all pages.
+    // Art and fonts stay separate files: they are cached once for all pages.
     assetsInlineLimit: 0,
-    // One style sheet an entry would cost a page several requests before its first paint.
+    // A style sheet per entry would cost several requests before the first paint.
     cssCodeSplit: true,
     target: 'es2022',
   },

@@ -1,7 +1,8 @@
 import { startEdge } from '@zubr/edge/edge'
 import type { Knowledge } from '@zubr/edge/knowledge/knowledge'
 
-// An edge with one server, and room for all that a benchmark sends: `<port of the server>`; tells its own port.
+// An edge with one server and high limits: `<port of the server>`; sends its own port to the
+// parent.
 process.on('disconnect', () => process.exit())
 const [at = ''] = process.argv.slice(2)
 const id = '0198c0de-0000-7000-8000-000000000001'

@@ -2,8 +2,8 @@ import { findProgram } from '@zubr/process/sandbox-tools'
 import { type Attack, floodGround, type Watched } from '@zubr/system-tests/flood/ground'
 import { table, writeReport } from '../report.ts'
 
-// One server's name is flooded while players of another play and join, each in a network of its own on this machine: without the kernel's
-// part of the limits, and with it.
+// Floods one server's name while players of another play and join, each in a network namespace on
+// this machine: without the kernel's part of the limits, and with it.
 
 const seconds = 8
 const attacks: Attack[] = [

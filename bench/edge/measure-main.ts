@@ -40,7 +40,7 @@ const kb = new Map<Between, number>()
 const loadBefore = loads()
 
 try {
-  // What a program needs before it has ever carried anything is no player's.
+  // A warm-up, since a program's initial memory does not belong to players.
   for (const proxy of proxies) await joins(proxy, 6_000)
   for (const proxy of proxies) {
     const { sockets, kbEach } = await players(proxy, 1_500)
@@ -62,7 +62,10 @@ try {
   server.close()
 }
 
-/** All have their players at the same time, and take turns: whatever else the machine does, it does to all of them. */
+/**
+ * All hold their players at the same time and are measured in turn, so that other load affects all
+ * equally.
+ */
 async function latency(): Promise<void> {
   const there = new Map<Between, Awaited<ReturnType<typeof players>>['sockets']>()
   for (const proxy of proxies) there.set(proxy, (await players(proxy, connected)).sockets)
@@ -88,7 +91,7 @@ async function latency(): Promise<void> {
 function report(): void {
   const of = (proxy: Between) => figures.get(proxy) as Figures
   const middle = (proxy: Between, what: (figure: Figures) => number[]) => median(what(of(proxy)))
-  /** Round by round, so that a load of others falls on both. */
+  /** Compared round by round, so that other load affects both. */
   const ratio = (a: number[], b: number[]) => median(a.map((figure, i) => figure / (b[i] ?? Number.NaN)))
   const added = (proxy: Between, what: (figure: Figures) => number[]) =>
     median(what(of(proxy)).map((figure, i) => figure - (what(of(direct))[i] ?? Number.NaN)))

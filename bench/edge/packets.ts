@@ -6,7 +6,7 @@ import { table, writeReport } from '../report.ts'
 const packets = 1_000_000
 const rounds = 10
 
-/** Reads a million generated beginnings of connections, cut anywhere; whatever is wrong with one ends it. */
+/** Parses a million generated connection starts, cut anywhere; any fault ends the run. */
 export async function run(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const gc = runInNewContext('gc') as () => void

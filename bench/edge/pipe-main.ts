@@ -1,6 +1,7 @@
 import net from 'node:net'
 
-// What the edge would be if it tied two sockets together by `pipe`: `<port of the server>`; tells its own port.
+// The minimum of an edge, two sockets joined by `pipe`: `<port of the server>`; sends its own port
+// to the parent.
 process.on('disconnect', () => process.exit())
 const [at = ''] = process.argv.slice(2)
 const options = { allowHalfOpen: true, noDelay: true, keepAlive: true }

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import { type Between, cpuSeconds, residentKb } from './proxies.ts'
 
-// Players and a server, in one process: what is between them is all that differs.
+// Players and a server in one process: only the proxy between them varies.
 
 const handshake = packet(
   varInt(0),
@@ -17,7 +17,7 @@ const payload = Buffer.alloc(64, 1)
 const chunk = Buffer.alloc(64 * 1024, 2)
 export const streamBytes = 200e6
 
-/** Does what the letter behind the handshake says. */
+/** Acts by the letter after the handshake. */
 export async function startServer(): Promise<{ port: number; close(): void }> {
   const server = net.createServer({ noDelay: true }, (socket) => {
     socket.on('error', () => undefined)
@@ -83,7 +83,7 @@ export const streams = (proxy: Between) =>
     ),
   )
 
-/** Players who join, hear something and are sent away, 32 at a time. */
+/** Players who join, receive something and are disconnected, 32 at a time. */
 export const joins = (proxy: Between, count: number) =>
   costOf(proxy, () => {
     let begun = 0
@@ -98,7 +98,7 @@ export const joins = (proxy: Between, count: number) =>
     )
   })
 
-/** Players who are there: each has sent something and got it back. */
+/** Connected players: each has sent something and received the echo. */
 export async function players(
   proxy: Between,
   count: number,

@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort } from '@zubr/process/free-port'
 
-/** What stands between players and a server, on one core; `pid` 0: nothing does. */
+/** A proxy between players and a server, on one core; `pid` 0: a direct connection. */
 export type Between = { name: string; port: number; pid: number; stop(): Promise<void> }
 
-/** Core of the proxies; players and server have another. */
+/** Core of the proxies; players and server use another. */
 const core = '0'
 const unpacked = fileURLToPath(new URL('../../node_modules/.cache/zubr/haproxy', import.meta.url))
 
@@ -23,7 +23,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await over
 }
 
-/** A proxy of Node that tells its port: `edge-main.ts` or `pipe-main.ts`. */
+/** A Node proxy that reports its port: `edge-main.ts` or `pipe-main.ts`. */
 export async function nodeProxy(name: string, file: string, server: number): Promise<Between> {
   const main = fileURLToPath(new URL(file, import.meta.url))
   const child = spawn('taskset', ['-c', core, process.execPath, main, String(server)], {
@@ -33,7 +33,9 @@ export async function nodeProxy(name: string, file: string, server: number): Pro
   return { name, port, pid: child.pid ?? 0, stop: () => ended(child) }
 }
 
-/** HAProxy on this machine, or Debian's package unpacked here; undefined where neither can be had. */
+/**
+ * HAProxy of this machine, or Debian's package unpacked here; undefined if neither is available.
+ */
 async function ensureHaproxy(): Promise<string | undefined> {
   const places = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', `${unpacked}/usr/sbin`]
   const found = () => places.map((folder) => path.join(folder, 'haproxy')).find((file) => existsSync(file))
@@ -51,7 +53,7 @@ async function ensureHaproxy(): Promise<string | undefined> {
   return found()
 }
 
-/** Where the libraries of the unpacked package lie. */
+/** Library path of the unpacked package. */
 function haproxyEnvironment(): NodeJS.ProcessEnv {
   const libraries = existsSync(`${unpacked}/usr/lib`)
     ? readdirSync(`${unpacked}/usr/lib`, { withFileTypes: true })
@@ -61,7 +63,7 @@ function haproxyEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, ...(libraries.length > 0 && { LD_LIBRARY_PATH: libraries.join(':') }) }
 }
 
-/** In TCP mode, with one thread; `version` is the first line that it says of itself. */
+/** In TCP mode, with one thread; `version` is the first line of its version output. */
 export async function haproxy(server: number): Promise<(Between & { version: string }) | undefined> {
   const command = await ensureHaproxy()
   if (!command) return undefined
@@ -114,7 +116,7 @@ function answers(port: number): Promise<boolean> {
   }).finally(() => socket.destroy())
 }
 
-/** Seconds that a process has spent on a core, all its threads. Source: proc(5), /proc/pid/task/tid/schedstat. */
+/** CPU seconds of all threads of a process. Source: proc(5), /proc/pid/task/tid/schedstat. */
 export function cpuSeconds(pid: number): number {
   if (pid === 0) return 0
   const threads = readdirSync(`/proc/${pid}/task`)

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-// The attackers of one attack, as a process of their own: `<attack> <what it needs as JSON>`. They stop after
-// `seconds` at the latest, and go to loopback alone.
+// The attackers of one attack, in a separate process: `<attack> <parameters as JSON>`. They stop
+// after `seconds` at the latest, and connect to loopback only.
 
 export type AttackTargets = {
   panelUrl: string
@@ -32,7 +32,7 @@ function ask(path: string, options: { method?: string; headers?: Record<string, 
   })
 }
 
-/** So many that ask again as soon as they are answered. */
+/** `count` loops that repeat a request as soon as it is answered. */
 async function keepAsking(count: number, each: (n: number) => Promise<void>): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, async (_, at) => {
@@ -41,7 +41,7 @@ async function keepAsking(count: number, each: (n: number) => Promise<void>): Pr
   )
 }
 
-/** So many connections of these addresses, begun again when they are closed. */
+/** `count` connections from these addresses, reopened when closed. */
 async function keepConnecting(
   { port, addresses, count }: { port: number; addresses: readonly string[]; count: number },
   talk: (socket: Socket) => void,
@@ -55,7 +55,7 @@ async function keepConnecting(
         socket.on('error', () => undefined)
         socket.on('connect', () => talk(socket.resume()))
         socket.setTimeout(Math.max(1, endsAt - performance.now()), () => socket.destroy())
-        // As fast as a client that is not alone on its processor.
+        // As fast as a client that shares its processor.
         socket.on('close', () => setTimeout(resolve, 200))
       }),
   )

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'no
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * A cgroup of half a core, by whichever version of them this machine has. Undefined without the right to
- * make one. Source: docs.kernel.org/admin-guide/cgroup-v2, docs.kernel.org/scheduler/sched-bwc
+ * A cgroup (v1 or v2) limited to half a core. Undefined without the necessary rights. Source:
+ * docs.kernel.org/admin-guide/cgroup-v2, docs.kernel.org/scheduler/sched-bwc
  */
 export function makeHalfCoreGroup() {
   const isV2 = existsSync('/sys/fs/cgroup/cgroup.controllers')

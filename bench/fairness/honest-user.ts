@@ -1,13 +1,16 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** By what was asked: how long each took in milliseconds, and how many were refused or failed. */
+/** By request kind: durations in milliseconds, and the number of refused or failed ones. */
 export type Measured = Record<string, { times: number[]; refused: number }>
 
 const password = 'correct horse battery'
 const pauseMs = 100
 
-/** A customer with a session who looks at the panel, logs in, and reaches a node, one request of a kind at a time. */
+/**
+ * A customer with a session who uses the panel, logs in, and connects to a node, one request of a
+ * kind at a time.
+ */
 export async function honestUser(places: {
   panelUrl: string
   siteUrl: string
@@ -28,7 +31,7 @@ export async function honestUser(places: {
       body: new URLSearchParams(fields).toString(),
     })
 
-  /** Resolves to the cookie of its session. */
+  /** Resolves to the session cookie. */
   async function register(login: string): Promise<string> {
     addresses += 1
     const email = `${login}@players.example`
@@ -95,7 +98,10 @@ export async function honestUser(places: {
   }
 }
 
-/** Whether the node answers a client's identification by its own and its offer of algorithms (RFC 4253, 4.2 and 7.1). */
+/**
+ * Whether the node answers a client's identification with its own and its algorithms (RFC 4253, 4.2
+ * and 7.1).
+ */
 function startsKeyExchange(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     let bytes = 0

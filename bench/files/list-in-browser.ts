@@ -11,22 +11,22 @@ const scrollMs = 5_000
 const wheelEveryMs = 16
 
 export type ListFigures = {
-  /** Milliseconds until one row was there, and could be chosen. */
+  /** Milliseconds until a row was visible and could be selected. */
   usableMs: number
-  /** Milliseconds until a frame showed it. */
+  /** Milliseconds until a frame showed the result. */
   took: [what: string, ms: number][]
-  /** What the page's main thread went through meanwhile. */
+  /** Measurements of the page's main thread meanwhile. */
   records: [what: string, record: PageRecord][]
   heapMb: number
-  /** Of the whole page. */
+  /** Number of elements of the whole page. */
   elements: number
 }
 
 type FolderBench = { server: Server; folder: string; count: number; slower: number }
 
 /**
- * A folder of `count` files `r.1.mca`, `r.2.mca` and so on, as its owner's Chromium shows it. `slower`: how many times slower its CPU
- * is made than this machine's.
+ * A folder of `count` files `r.1.mca`, `r.2.mca` and so on in its owner's Chromium. `slower`: CPU
+ * slowdown factor.
  */
 export async function listInBrowser(
   { panel, panelUrl }: Pick<SandboxedNode, 'panel' | 'panelUrl'>,
@@ -60,7 +60,7 @@ async function measured(
 ): Promise<ListFigures> {
   const whole = `[role="grid"][aria-busy="false"][aria-rowcount="${count + 1}"]`
   const link = `${named(folder)} a`
-  // What only a first visit costs, such as fetching the program, is not what is measured.
+  // The cost of a first visit, such as loading the program, is not measured.
   await page.goto(`${top}/${folder}`)
   await page.locator(whole).waitFor({ state: 'attached' })
   await line.send('Emulation.setCPUThrottlingRate', { rate: slower })
@@ -120,7 +120,7 @@ async function measured(
   return { usableMs: at(1), took, records, heapMb: usedSize / 2 ** 20, elements }
 }
 
-/** As a wheel that is turned without a rest. */
+/** Like a wheel turned without a pause. */
 async function wheelToEnd(page: Page, line: CDPSession): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   const began = performance.now()

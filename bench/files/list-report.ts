@@ -1,7 +1,7 @@
 import { table } from '../report.ts'
 import type { ListFigures } from './list-in-browser.ts'
 
-/** The list as two browsers have shown it, of which the second's CPU was made slower. */
+/** The list in two browsers, of which the second has a slower CPU. */
 export function listReport([fast, slow]: readonly ListFigures[], aimS: number, slower: number): string {
   if (!fast || !slow) throw new Error('two browsers are compared')
   const kept = ({ usableMs }: ListFigures) => (usableMs <= aimS * 1_000 ? 'kept' : 'missed')
@@ -31,7 +31,7 @@ ${table(
     records.map(([what, one]) => [
       ...[what, index === 0 ? 'own' : 'slower'],
       ...[one.maxTaskMs === 0 ? 'under 50' : whole(one.maxTaskMs), whole(one.maxFrameMs)],
-      // Before and after a scroll the head of the page may stand there.
+      // Before and after a scroll the header may be in the middle.
       ...[one.framesOver50, one.frames, what.startsWith('scrolling') ? one.empty : ''],
     ]),
   ),

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright'
 
-/** What the main thread of a page went through since it was last asked. */
+/** Measurements of a page's main thread since the last read. */
 export type PageRecord = {
-  /** Of the longest task, where one is longer than 50 ms: browsers tell of no others. */
+  /** Duration of the longest task above 50 ms: browsers report no shorter ones. */
   maxTaskMs: number
-  /** Between one frame and the next. */
+  /** Longest time between two frames. */
   maxFrameMs: number
   framesOver50: number
   frames: number
-  /** Frames in which no row of the list stood in the middle of the window. */
+  /** Frames without a row of the list in the middle of the window. */
   empty: number
 }
 
 type Kept = PageRecord & { last: number }
 type Recording = { filesRecord: Kept }
 
-/** Has every page that `page` opens from now on keep a record of its tasks and frames. */
+/** Makes every page that `page` opens from now on record its tasks and frames. */
 export const recordPage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const none = { longestTaskMs: 0, longestFrameMs: 0, framesOver50: 0, frames: 0, empty: 0 }
@@ -31,7 +31,7 @@ export const recordPage = (page: Page): Promise<unknown> =>
       record.frames++
       record.longestFrameMs = Math.max(record.longestFrameMs, took)
       if (took > 50) record.framesOver50++
-      // What the frame before has shown: of this one nothing is laid out yet.
+      // The content of the previous frame: the current one is not laid out yet.
       const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
       if (!middle?.closest('[data-name]')) record.empty++
       requestAnimationFrame(frame)
@@ -39,14 +39,14 @@ export const recordPage = (page: Page): Promise<unknown> =>
     requestAnimationFrame(frame)
   })
 
-/** What was recorded while `work` was done, and until its last frame was drawn. */
+/** Measurements during `work` and until its last frame was drawn. */
 export async function during(page: Page, work: () => Promise<unknown>): Promise<PageRecord> {
   await page.evaluate(() => {
     const record = (window as unknown as Recording).filesRecord
     Object.assign(record, { longestTaskMs: 0, longestFrameMs: 0, framesOver50: 0, frames: 0, empty: 0 })
   })
   await work()
-  // Tasks are told of when there is time, which is after the frames that they held up.
+  // Tasks are reported when the browser is idle, after the frames that they delayed.
   return page.evaluate(
     () =>
       new Promise<PageRecord>((resolve) =>
@@ -57,12 +57,12 @@ export async function during(page: Page, work: () => Promise<unknown>): Promise<
   )
 }
 
-/** What is pressed, if anything, and how the page looks when it is done. */
+/** What is pressed, if anything, and the selector of the result. */
 export type Step = { press?: string; until: string }
 
 /**
- * One step after the other: milliseconds from the first one's press, or else from the beginning of the page's navigation, until a frame
- * shows the end of each.
+ * Runs steps in sequence. Milliseconds from the first key press, or from the navigation start,
+ * until a frame shows the result of each.
  */
 export const steps = (page: Page, ...all: Step[]): Promise<number[]> =>
   page.evaluate(async (all) => {
@@ -71,7 +71,7 @@ export const steps = (page: Page, ...all: Step[]): Promise<number[]> =>
     for (const { press, until } of all) {
       if (press !== undefined) document.querySelector<HTMLElement>(press)?.click()
       while (!document.querySelector(until)) await new Promise(requestAnimationFrame)
-      // Its task ends, and the next frame is the one that shows it.
+      // The task ends, and the next frame shows it.
       await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)))
       ends.push(performance.now() - began)
     }

@@ -38,7 +38,7 @@ function answers(port: string): Promise<boolean> {
   })
 }
 
-/** nginx with one worker, which sends the files of a folder and takes what is put there. */
+/** nginx with one worker, which serves a folder's files and accepts uploads. */
 export async function nginxPeer(top: string): Promise<Peer> {
   const nginx = await ensureNginx()
   if (!nginx) throw new Error('there is no nginx: install the package nginx')
@@ -59,7 +59,10 @@ http {
   return started(nginx, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], port, path.join(folder, 'www'))
 }
 
-/** OpenSSH's server with the ciphers that ours offers, open to one key; undefined where the package openssh-server is not there. */
+/**
+ * OpenSSH's server with the ciphers of ours, for one key; undefined without the package
+ * openssh-server.
+ */
 export async function sshdPeer(top: string, publicKey: string): Promise<Peer | undefined> {
   const sshd = '/usr/sbin/sshd'
   if (!existsSync(sshd)) return undefined
@@ -89,14 +92,14 @@ ForceCommand internal-sftp -d ${home}
   return started(sshd, ['-D', '-e', '-q', '-f', path.join(folder, 'sshd_config')], port, home)
 }
 
-/** A key of a player's, made for this run. */
+/** A client key for this run. */
 export function clientKey(top: string): { file: string; publicKey: string } {
   const file = path.join(top, 'client-key')
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'bench', '-f', file])
   return { file, publicKey: execFileSync('cat', [`${file}.pub`], { encoding: 'utf8' }) }
 }
 
-/** Debian's `sftp` with the commands of a file. */
+/** Arguments of Debian's `sftp` with a batch file. */
 export const sftpArguments = (
   { port, user, key }: { port: string; user: string; key: string },
   batch: string,
@@ -106,7 +109,7 @@ export const sftpArguments = (
   `${user}@127.0.0.1`,
 ]
 
-/** Runs commands of Debian's `sftp`. Seconds, without the login. */
+/** Runs commands of Debian's `sftp`. Returns seconds without the login. */
 export async function sftp(
   { port, user, key, top }: { port: string; user: string; key: string; top: string },
   commands: readonly string[],

@@ -6,7 +6,10 @@ import type { SshKey } from '@zubr/contracts/files/sftp'
 import type { Customer } from '../../e2e/support/customer.ts'
 import { sftpArguments } from './peers.ts'
 
-/** Seconds from the moment that an account's keys are taken back until a client is gone that uploads by one of them. */
+/**
+ * Seconds from the revocation of an account's keys until a client that uploads with one is
+ * disconnected.
+ */
 export async function revoked(
   panel: Customer,
   to: { port: string; user: string; key: string; top: string },
@@ -16,7 +19,7 @@ export async function revoked(
   writeFileSync(batch, `${`put '${big}' revoked.bin\n`.repeat(20)}`)
   const client = spawn('sftp', sftpArguments(to, batch), { stdio: ['ignore', 'pipe', 'ignore'] })
   const ended = once(client, 'exit')
-  // It says so when the upload begins.
+  // It prints a line when the upload begins.
   await Promise.race([once(client.stdout, 'data'), ended])
   const { keys } = await panel.ask<{ keys: SshKey[] }>('GET', '/api/account/ssh-keys')
   const begin = performance.now()

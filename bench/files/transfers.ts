@@ -9,7 +9,7 @@ import type { Customer } from '../../e2e/support/customer.ts'
 
 const run = promisify(execFile)
 
-/** Seconds that curl takes, connection and all. */
+/** Seconds of curl, including the connection. */
 async function curl(...args: string[]): Promise<number> {
   const { stdout } = await run('curl', [
     '-sS',
@@ -23,13 +23,13 @@ async function curl(...args: string[]): Promise<number> {
   return Number(stdout)
 }
 
-/** A token, and where its node is: names beneath localhost are known to browsers alone. */
+/** A token, and the address of its node: only browsers resolve names below localhost. */
 export async function access(panel: Customer, { id }: Server, asked: object): Promise<FileAccess> {
   const given = await panel.ask<FileAccess>('POST', `/api/servers/${id}/files`, asked)
   return { ...given, url: given.url.replace(/[\w-]+\.localhost/, '127.0.0.1') }
 }
 
-/** One file by tus, with its creation and its end. */
+/** Uploads one file by tus, from its creation to its end. */
 export async function upload(panel: Customer, server: Server, file: string, path: string): Promise<number> {
   const { url, token } = await access(panel, server, { right: 'write' })
   const begin = performance.now()
@@ -60,7 +60,7 @@ export async function download(panel: Customer, server: Server, path: string): P
   return curl('--data-urlencode', `${downloadTokenField}=${token}`, `${url}/download`)
 }
 
-/** `synced`: what it has put into this folder is written through to the disk then. */
+/** `synced`: a folder whose files are then flushed to the disk. */
 export async function nginxUpload(port: string, file: string, synced?: string): Promise<number> {
   const begin = performance.now()
   await curl('-T', file, `http://127.0.0.1:${port}/put.bin`)
@@ -69,7 +69,7 @@ export async function nginxUpload(port: string, file: string, synced?: string): 
 }
 export const nginxDownload = (port: string) => curl(`http://127.0.0.1:${port}/big.bin`)
 
-/** One operation, to its last line. Seconds until its first line, and until its last. */
+/** Runs one operation. Returns seconds until its first and its last line. */
 export async function operate(
   panel: Customer,
   server: Server,

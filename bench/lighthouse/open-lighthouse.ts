@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Lighthouse brings 114 packages and 176 MB. Only this benchmark installs them, from its own lockfile.
+// Lighthouse has 114 packages of 176 MB. Only this benchmark installs them, from its own lockfile.
 
 const files = ['package.json', 'package-lock.json']
 const source = import.meta.dirname
@@ -29,7 +29,9 @@ type Lighthouse = (
 type Chrome = { port: number; kill(): void }
 type Launch = (options: { chromePath: string; chromeFlags: string[] }) => Promise<Chrome>
 
-/** Installs what the lockfile names, and loads it. Throws if a package cannot be fetched. */
+/**
+ * Installs the lockfile's packages and imports Lighthouse. Throws if a package cannot be fetched.
+ */
 export async function openLighthouse(): Promise<{ lighthouse: Lighthouse; launch: Launch }> {
   mkdirSync(folder, { recursive: true })
   for (const file of files) cpSync(path.join(source, file), path.join(folder, file))

@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Load = { residentMb: number; shareMb: number; cpuPercent: number; withChildrenPercent: number }
 
-/** What a process takes while nobody asks anything of it, over so many seconds. `shareMb`: of memory that others use too, its part. */
+/**
+ * Load of an idle process over some seconds. `shareMb`: its share of memory, with shared pages
+ * divided.
+ */
 export async function loadOf(pid: number, seconds: number): Promise<Load> {
   const before = usedSeconds(pid)
   const began = performance.now()
@@ -33,7 +36,10 @@ export async function idleNode(seconds: number): Promise<Load> {
   }
 }
 
-/** Of a processor, by a process and by those that it has waited for. Source: proc(5), fields 14 to 17, in hundredths. */
+/**
+ * CPU seconds of a process and of its waited-for children. Source: proc(5), fields 14 to 17, in
+ * hundredths.
+ */
 function usedSeconds(pid: number): { own: number; children: number } {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const ticks = line

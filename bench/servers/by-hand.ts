@@ -14,8 +14,8 @@ type Config = {
 }
 
 /**
- * The peer: the bundle that the agent wrote for a server at its last start, run by whoever types the command. Network and disk are there
- * already, so that nothing but the container and its server is timed. The server must be stopped.
+ * The peer: the bundle of the agent's last start, run by hand. Network and disk exist already, so
+ * only the container and its server are timed. The server must be stopped.
  */
 export async function handStarter({ dataDir, handDir }: SandboxedNode) {
   const programs = findPrograms(dataDir)
@@ -25,7 +25,7 @@ export async function handStarter({ dataDir, handDir }: SandboxedNode) {
   const call = (...args: string[]) => execFileSync(programs.runtime, ['--root', state, ...args])
   const running = new Map<string, ChildProcess>()
   return {
-    /** Milliseconds until a player stands in its world. */
+    /** Milliseconds until a player is in its world. */
     async start(server: Server): Promise<number> {
       const { id, name } = server
       const { port } = await edgePayload(dataDir, server)
@@ -49,7 +49,7 @@ export async function handStarter({ dataDir, handDir }: SandboxedNode) {
         stdio: ['pipe', 'ignore', 'inherit'],
       })
       running.set(id, child)
-      // The Paper of the benchmarks is told players' addresses.
+      // The benchmarks' Paper expects the PROXY protocol.
       await joined({ host: address, port, name, proxied: true })
       return performance.now() - began
     },

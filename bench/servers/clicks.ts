@@ -4,14 +4,14 @@ import type { HandStarter } from './by-hand.ts'
 import { byName, joined } from './player.ts'
 import type { SandboxedNode } from './sandboxed-node.ts'
 
-/** As often as a person would notice. */
+/** The poll interval in milliseconds, below what a person notices. */
 const look = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 export type Warm = { productMs: number; handMs: number; ownMs: number; ratio: number }
 
 /**
- * Starts of one stopped server in turn, by its button and by hand: from the click until the panel says that it runs and a player stands in
- * its world.
+ * Starts of one stopped server, in turn by its button and by hand: from the click until the panel
+ * shows it running and a player is in its world.
  */
 export async function warmClicks(
   { panel, stopped }: SandboxedNode,
@@ -36,7 +36,10 @@ export async function warmClicks(
 
 export type Cold = { server: Server; firstWordMs: number; joinedMs: number; steps: string[] }
 
-/** The first server of a core that the node does not have: when its owner sees that something is done, what, and when a player is in. */
+/**
+ * The first server of a core that the node does not have: when its owner sees a first change, which
+ * one, and when a player is in.
+ */
 export async function coldClick({ panel, create }: SandboxedNode): Promise<Cold> {
   const began = performance.now()
   let server = await create('cold')

@@ -1,5 +1,7 @@
-/* The agent as main.ts runs it, on a machine that says to have 80 GB and a terabyte of disk: how many servers it holds is then not a
-matter of their plans. */
+/*
+ * The agent as in main.ts, on a machine that claims 80 GB of memory and a terabyte of disk, so that
+ * plans do not limit the number of servers.
+ */
 import { measure } from '../../apps/node/src/machine.ts'
 import { runAgent } from '../../apps/node/src/run-agent.ts'
 

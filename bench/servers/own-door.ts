@@ -4,7 +4,7 @@ import { type LocalServer, LocalServers, localServersFile } from '@zubr/contract
 import type { Server } from '@zubr/contracts/servers'
 import type { Door } from './player.ts'
 
-/** What the agent of that folder has told the edge of a server. */
+/** The payload about a server from that folder's agent to its edge. */
 export async function edgePayload(dataDir: string, { id, name }: Server): Promise<LocalServer> {
   const text = await readFile(path.join(dataDir, 'edge', localServersFile), 'utf8')
   const said = LocalServers.parse(JSON.parse(text)).servers.find((server) => server.id === id)
@@ -12,7 +12,10 @@ export async function edgePayload(dataDir: string, { id, name }: Server): Promis
   return said
 }
 
-/** Of a server that runs, past the edge, which may be gone. The panel may know sooner than the edge that it runs. */
+/**
+ * The direct address of a running server, past the edge, which may be down. The panel may know
+ * earlier than the edge that it runs.
+ */
 export async function ownDoor(dataDir: string, server: Server, patienceMs = 10_000): Promise<Door> {
   for (const until = performance.now() + patienceMs; ; ) {
     const { at, proxyProtocol } = await edgePayload(dataDir, server)

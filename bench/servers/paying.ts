@@ -6,15 +6,17 @@ import { byName, joined } from './player.ts'
 import { core, type SandboxedNode, withSandboxedNode } from './sandboxed-node.ts'
 
 const rounds = 10
-/** A month of the plan that customers of benchmarks have, in kopecks of BYN. */
+/** A month of the benchmark customers' plan, in kopecks of BYN. */
 const price = 490
 
 const look = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-/** From the click on «pay» in the form that creates a server to a player in its world, the processor being the one to try with. */
+/**
+ * From the click on «pay» in the creation form to a player in its world, with the trial processor.
+ */
 export async function run(): Promise<void> {
   await withSandboxedNode(async (node) => {
-    // The node has the core, and Java's pages are in memory.
+    // Afterwards the node has the core, and Java's pages are in memory.
     await node.stopped((await bought(node, 'warm')).server)
     const [paid, owned]: [Bought[], Bought[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
@@ -34,7 +36,7 @@ export async function run(): Promise<void> {
 
 type Bought = { server: Server; steps: Record<'asked' | 'page' | 'server' | 'joined', number> }
 
-/** Pays for a server, as the panel and a person's browser do. */
+/** Pays for a server, as the panel and a browser do. */
 async function bought({ panel }: SandboxedNode, name: string): Promise<Bought> {
   const clock = stopwatch()
   const order = {
@@ -67,7 +69,7 @@ async function bought({ panel }: SandboxedNode, name: string): Promise<Bought> {
   return { server: await stoodIn(panel, server), steps: { asked, page, server: made, joined: clock() } }
 }
 
-/** The same from the balance, which suffices. */
+/** The same from a sufficient balance. */
 async function created({ panel, create }: SandboxedNode, name: string): Promise<Bought> {
   const clock = stopwatch()
   const server = await create(name)
@@ -89,7 +91,7 @@ async function stoodIn(panel: SandboxedNode['panel'], created: Server): Promise<
   return server
 }
 
-/** Milliseconds since it was asked before. */
+/** Milliseconds since the last call. */
 function stopwatch(): () => number {
   let last = performance.now()
   return () => {

@@ -2,21 +2,27 @@ import { connect } from 'node:net'
 import type { Server } from '@zubr/contracts/servers'
 import { proxyHeaderLocal } from '@zubr/on-node/proxy-header'
 
-// As little of the game's protocol as it takes to stand in the world of a server of 1.8, and to ask the stand-in how it keeps time.
+// The part of the 1.8 protocol that is needed to enter a world, and to query the fake core's tick
+// statistics.
 
 const protocol = 47
 const packetOfPosition = 8
 
-/** Where one connects, by which name one asks, and whether the PROXY protocol is expected first. */
+/**
+ * Address of a connection, the name in its handshake, and whether the PROXY protocol is expected.
+ */
 export type Door = { host: string; port: number; name: string; proxied: boolean }
 
-/** A server's at its edge, as players know it. */
+/** A server's address at its edge, as players use it. */
 export function byName({ address }: Server): Door {
   const [name = '', port] = address?.split(':') ?? []
   return { host: '127.0.0.1', port: Number(port), name, proxied: false }
 }
 
-/** Joins as a player who tries again until the server is there; resolves once the server has put the player into its world. */
+/**
+ * Joins like a player who retries until the server is there; resolves once the player is in its
+ * world.
+ */
 export async function joined(door: Door, patienceMs = 120_000): Promise<void> {
   for (const until = performance.now() + patienceMs; ; ) {
     if (await standsInWorld(door)) return
@@ -34,7 +40,7 @@ function standsInWorld(door: Door): Promise<boolean> {
 
 export type Ticks = { worst: number; latestMs: number }
 
-/** Since it was asked before: its lowest rate over five seconds, and how late a tick was. */
+/** Since the last call: the lowest rate over five seconds, and the largest delay of a tick. */
 export function ticksOf(door: Door): Promise<Ticks> {
   const asked = Buffer.concat([hello({ ...door, name: 'ticks.example' }, 1), packet(0)])
   return new Promise((resolve, reject) => {
@@ -50,7 +56,7 @@ export function ticksOf(door: Door): Promise<Ticks> {
   })
 }
 
-/** Sends, hears packets until one is the last, and hangs up. */
+/** Sends, reads packets until the last one, and disconnects. */
 function talk(
   { host, port, proxied }: Door,
   asks: Buffer,

@@ -2,24 +2,27 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
+import { startFakeCoreSources } from '@zubr/api/cores/fake-sources/fake-sources'
 import type { Server } from '@zubr/contracts/servers'
+import { fakeJars } from '@zubr/process/fake-jars'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
-import { standInJars } from '@zubr/process/stand-in-jars'
 import { anotherName, anotherNode } from '../../e2e/support/another-node.ts'
 import { type Customer, customer } from '../../e2e/support/customer.ts'
 import { type Launched, launch } from '../../e2e/support/launch.ts'
 import { freePorts, journeyPorts } from '../../e2e/support/ports.ts'
 
-/** A range that no other program of this machine uses. */
+/** A port range that no other program of this machine uses. */
 const serverPorts = '26000-26099'
 export const core = { id: 'paper', version: '1.18.2' }
 
-/** The product, a customer, and a node whose agent is a process of its own and runs servers in the sandbox. */
+/**
+ * The product, a customer, and a node whose agent is a separate process and runs servers in the
+ * sandbox.
+ */
 export type SandboxedNode = {
   panel: Customer
   panelUrl: string
-  /** Of the agent. */
+  /** Data folder of the agent. */
   dataDir: string
   /** Another folder on its disk. */
   handDir: string
@@ -30,10 +33,10 @@ export type SandboxedNode = {
   stopped(server: Server): Promise<void>
 }
 
-/** The makers are played on this machine, and their Paper is a stand-in that Debian's Java 17 runs. */
+/** The makers are fakes, and their Paper is a fake core for Debian's Java 17. */
 export async function withSandboxedNode(work: (node: SandboxedNode) => Promise<void>): Promise<void> {
   await ensureSandboxTools(console.log, ['runc', 'conmon', 'nftables', 'iproute2', 'e2fsprogs'])
-  const { paper } = await standInJars()
+  const { paper } = await fakeJars()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zubr-bench-'))
   const disk = diskOf(folder)
   const [productDir, dataDir, handDir] = ['product', 'disk/node', 'disk/hand'].map((name) =>
@@ -42,7 +45,7 @@ export async function withSandboxedNode(work: (node: SandboxedNode) => Promise<v
   mkdirSync(path.join(folder, 'files'))
   mkdirSync(handDir)
   writeFileSync(path.join(folder, 'files', 'paper.jar'), paper)
-  const makers = await openStandIn({ port: 0, folder: path.join(folder, 'files') })
+  const makers = await startFakeCoreSources({ port: 0, folder: path.join(folder, 'files') })
   const { settings } = await journeyPorts()
   const [NODE_PORT = '', sftpPort = ''] = await freePorts(2)
   const own = { NODE_PORT, SFTP_PORT: '0', DATA_DIR: productDir, LOCAL_NODE: '0', CORE_SOURCES: makers.url }
@@ -85,8 +88,8 @@ export async function withSandboxedNode(work: (node: SandboxedNode) => Promise<v
 }
 
 /**
- * A file system of its own in a file that takes what is written and no more: an agent sets the room aside that its servers have paid
- * for, and fifty plans of 5 GB are more than this machine may have.
+ * A sparse file system in a file: an agent reserves the disk of its paid servers, and fifty plans
+ * of 5 GB may exceed this machine's disk.
  */
 export function diskOf(folder: string): { at: string; remove(): void } {
   const [image, at] = [path.join(folder, 'disk.img'), path.join(folder, 'disk')]
@@ -98,7 +101,7 @@ export function diskOf(folder: string): { at: string; remove(): void } {
   return {
     at,
     remove() {
-      // Disks of servers stand on it while anything of them is left.
+      // Servers' disks are mounted below it while anything of them is left.
       if (existsSync(at)) execFileSync('sh', ['-c', `umount -R '${at}' || umount -R --lazy '${at}'`])
     },
   }

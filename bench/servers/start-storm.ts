@@ -9,7 +9,7 @@ import { ownDoor } from './own-door.ts'
 import { type Ticks, ticksOf } from './player.ts'
 import type { SandboxedNode } from './sandboxed-node.ts'
 
-/** All of them one after another by hand, each with those before it running. */
+/** Starts all of them in sequence by hand, with the earlier ones running. */
 export async function handStorm(hand: HandStarter, servers: readonly Server[]): Promise<number> {
   let ms = 0
   for (const server of servers) ms += await hand.start(server)
@@ -20,8 +20,9 @@ export async function handStorm(hand: HandStarter, servers: readonly Server[]): 
 export type Storm = { ms: number; running: Ticks[]; started: Ticks[] }
 
 /**
- * What a reboot leaves of these servers and of the agent is there, and no more; `others` run on. From the start of the agent until the
- * panel says of all that they run, and how all kept time meanwhile, those that came back from when they took players.
+ * After a simulated reboot of these servers and the agent, while `others` run on: time from the
+ * agent's start until the panel shows all running, and the ticks of all, of the restarted ones
+ * since they accepted players.
  */
 export async function startStorm(
   node: SandboxedNode,
@@ -31,12 +32,12 @@ export async function startStorm(
   await node.agent().end('SIGKILL')
   for (const server of servers) end(node.dataDir, server)
   await forgetAll(node.dataDir, servers)
-  // Their longest moments until now count for nothing.
+  // Resets their maximum delays.
   for (const server of others) await ticksOf(await ownDoor(node.dataDir, server))
   const began = performance.now()
   node.startAgent()
   const ids = new Set(servers.map(({ id }) => id))
-  // What the agent before has said still stands: they run once this one has said that they start.
+  // The previous agent's report still counts: they run once this one has reported their start.
   const starting = new Set<string>()
   const back = new Set<string>()
   while (back.size < ids.size) {
@@ -57,13 +58,13 @@ export async function startStorm(
   return { ms, running: await told(others), started: await told(servers) }
 }
 
-/** Its monitor first: after a reboot nobody knows how a server ended. */
+/** The monitor first: after a reboot the end of a server is unknown. */
 function end(dataDir: string, { id }: Server): void {
   const pids = [path.join('sandbox', 'monitors', id), path.join('servers', id, 'sandbox', 'pid')]
   for (const file of pids) process.kill(Number(readFileSync(path.join(dataDir, file), 'utf8')), 'SIGKILL')
 }
 
-/** No network of theirs is left, and no disk is mounted. */
+/** Removes their networks and unmounts their disks. */
 async function forgetAll(dataDir: string, servers: readonly Server[]): Promise<void> {
   const spaces = execFileSync('ip', ['netns', 'list'], { encoding: 'utf8' })
     .split('\n')

@@ -13,19 +13,20 @@ import pg from 'pg'
 export type SpawnedApi = {
   url: string
   databaseUrl: string
-  /** Of this database, as its owner. */
+  /** A client of this database, as its owner. */
   database: pg.Client
-  /** Messages that the webhook has got; always 0 without one. */
+  /** Messages received by the webhook; always 0 without one. */
   relayed(): number
-  /** Memory that the API's process keeps, in MiB. Source: proc(5), /proc/pid/status. */
+  /** Resident memory of the API's process, in MiB. Source: proc(5), /proc/pid/status. */
   residentMib(): number
-  /** What of it is alive, in MiB: everything that a full collection leaves on the heap. */
+  /** Live heap in MiB, after a full collection. */
   aliveMib(): Promise<number>
 }
 
 /**
- * The API as deployed, a process of its own, on a durable PostgreSQL of its own, for as long as `work` takes; if asked for,
- * with a webhook that accepts everything at once, and with catalogues of addons, as `CATALOGUE_SOURCES` takes them.
+ * Runs `work` with the deployed API in its own process and a durable PostgreSQL; optionally with a
+ * webhook that accepts everything at once, and with addon catalogues in the format of
+ * `CATALOGUE_SOURCES`.
  */
 export async function withApi<T>(
   { webhook, catalogues = 'off' }: { webhook: boolean; catalogues?: string },
@@ -34,7 +35,7 @@ export async function withApi<T>(
   const dir = mkdtempSync(path.join(os.tmpdir(), 'zubr-bench-'))
   const undo: (() => unknown)[] = [() => rmSync(dir, { recursive: true, force: true })]
   try {
-    // A connection for every client of pgbench.
+    // One connection per client of pgbench.
     const postgres = await startPostgres({
       dir: path.join(dir, 'postgres'),
       settings: { max_connections: '300' },
@@ -101,14 +102,14 @@ export async function withApi<T>(
 
 type Snapshot = { snapshot: { meta: { node_fields: string[] } }; nodes: number[] }
 
-/** The heap snapshot that is being written into a folder, when it is whole; it is taken away from there. */
+/** Waits for the heap snapshot in a folder, reads and removes it. */
 async function snapshotIn(dir: string): Promise<Snapshot> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 500))
     const name = readdirSync(dir).find((name) => name.endsWith('.heapsnapshot'))
     if (!name) continue
     try {
-      // V8's own format, which is JSON only when its last byte is written.
+      // V8's format, which is valid JSON only once the last byte is written.
       const snapshot = JSON.parse(readFileSync(path.join(dir, name), 'utf8')) as Snapshot
       rmSync(path.join(dir, name))
       return snapshot
@@ -116,7 +117,7 @@ async function snapshotIn(dir: string): Promise<Snapshot> {
   }
 }
 
-/** MiB of all objects in it. `nodes` is one flat list of the fields of each. */
+/** Size of all objects in MiB. `nodes` is one flat list of the fields of each. */
 function sizeOf({ snapshot: { meta }, nodes }: Snapshot): number {
   const [fields, size] = [meta.node_fields.length, meta.node_fields.indexOf('self_size')]
   let bytes = 0
@@ -138,6 +139,6 @@ async function untilReady(url: string): Promise<void> {
 async function portOf(server: ReturnType<typeof createServer>): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on TCP.
+  // The server listens on TCP.
   return (server.address() as AddressInfo).port
 }

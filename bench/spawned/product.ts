@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** The product in a process of its own, whose CPU time is nobody else's. */
+/** The product in a separate process, so that its CPU time can be measured. */
 export type SpawnedProduct = {
   pid: number
   panelUrl: string
@@ -22,7 +22,7 @@ export async function spawnProduct(): Promise<SpawnedProduct> {
   })
   const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer]
   ended.catch(() => undefined)
-  // Our own script's line.
+  // Written by our own script.
   const said = JSON.parse(line.toString()) as { panelUrl: string; databaseUrl: string }
   return {
     ...said,

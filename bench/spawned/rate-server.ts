@@ -1,4 +1,4 @@
-/** The product in a process of its own for rate.ts, with a thousand nodes that have just reported. */
+/** The product in a separate process for rate.ts, with a thousand nodes that have just reported. */
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -23,7 +23,7 @@ const config = readConfig({
 const world = await startWorld({ config })
 const client = new pg.Client({ connectionString: world.databaseUrl })
 await client.connect()
-// Dated ahead, so that no node falls silent while the measurement runs.
+// Dated ahead, so that no node becomes silent during the measurement.
 await client.query(`
   insert into nodes (name, token_hash, reported_at, load, state_since)
   select 'farm-' || n, sha256(n::text::bytea), now() + interval '1 hour', (n * 37) % 1000 / 10.0, now() - n * interval '1 minute'

@@ -1,4 +1,4 @@
-/** The product in a process of its own for status.ts. */
+/** The product in a separate process for status.ts. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import type { NodeReport } from '@zubr/contracts/nodes'
 import type { PartnerApplication } from '@zubr/contracts/partners'
 
-/** What a visitor may ask for; the letter is visitors.lua's. */
+/** Request kinds; the letters are those of visitors.lua. */
 export const asked = { application: 'a', report: 'r', '/nodes_stats': 'n', '/api/status': 's' } as const
 export type VisitKind = keyof typeof asked
 
 export type Answered = { requests: number; perSecond: number; p50Ms: number; p99Ms: number }
 
-/** An ordinary one, some 600 characters. `{n}` makes it a text of its own. */
+/** An average one of some 600 characters. `{n}` makes it unique. */
 export const application: PartnerApplication = {
   name: 'Visitor number {n}',
   age: '24',
@@ -36,7 +36,7 @@ const report: NodeReport = {
 const script = fileURLToPath(new URL('visitors.lua', import.meta.url))
 let visitors = 0
 
-/** `connections` clients that each ask again as soon as they are answered, in turn for what `what` lists. */
+/** `connections` clients that repeat at once, in turn for each kind in `what`. */
 export async function visit(
   url: string,
   { what, connections, seconds }: { what: readonly VisitKind[]; connections: number; seconds: number },
@@ -53,7 +53,7 @@ export async function visit(
     return Number(number) * (factor[unit] ?? 1)
   }
   const requests = figure(/(\d+) requests in/)
-  // wrk has asked for some more, whose answers it did not wait for.
+  // wrk has sent some more requests without waiting for their responses.
   visitors += requests + 2 * connections
   return {
     requests,

@@ -2,8 +2,9 @@ import type { LegalEditions } from '@zubr/domain/legal/editions'
 import type { legalDocuments } from './terms.ts'
 
 /**
- * The editions of every document, oldest first. The texts of one are in `content/legal/<document>/<inForce>/`, and stay
- * there. docs/launch.md, "A new edition of a document", says how to publish the next one.
+ * Editions of every document, oldest first. Their texts stay in
+ * `content/legal/<document>/<inForce>/`. docs/launch.md, "A new edition of a document", explains
+ * how to publish the next one.
  */
 export const legalEditions: LegalEditions<(typeof legalDocuments)[number]> = {
   oferta: [{ published: '2026-11-28', inForce: '2026-11-28' }],

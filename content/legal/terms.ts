@@ -1,14 +1,14 @@
 /**
- * Figures that every legal document must state. Source: specification, section 9, "Terms from the legal texts";
- * `ipKeptDays` is ours, from the privacy policy. A document marks each as `[7 дней](term:dataKeptDays)`, and a test
- * compares the digits in the link's text with the figure here.
+ * Figures of every legal document. Source: specification, section 9, "Terms from the legal texts";
+ * `ipKeptDays`: our privacy policy. Documents mark them as `[7 дней](term:dataKeptDays)`; a test
+ * compares the figure.
  */
 export const terms = {
   /** Share of the price that is paid before the service begins, in percent. */
   prepaymentPercent: 100,
   /** The service is provided within this many working days of payment. */
   serviceStartWorkingDays: 1,
-  /** Days for which a server's data outlive the paid period; then they are deleted for good. */
+  /** Days until a server's data are deleted for good after the paid period. */
   dataKeptDays: 7,
   /** A refund request is reviewed within this many working days. */
   refundReviewWorkingDays: 10,
@@ -25,9 +25,9 @@ export const terms = {
 } as const
 
 /**
- * Terms without a figure that every legal document must state. Source: specification, section 9, "Terms from the legal
- * texts", with the account data of section 3 and the violation rule of section 4. Marked around their key words:
- * `[пополняет баланс](term:balanceFirst)`.
+ * Terms without a figure. Source: specification, section 9, "Terms from the legal texts", section 3
+ * (account data), section 4 (violations). Documents mark their key words: `[пополняет
+ * баланс](term:balanceFirst)`.
  */
 export const wordTerms = [
   'balanceFirst',
@@ -39,5 +39,8 @@ export const wordTerms = [
   'accountData',
 ] as const
 
-/** The legal documents by their address under `/legacy`, in the order of the index. Source: specification, section 2. */
+/**
+ * Legal documents by their path under `/legacy`, in the order of the index. Source: specification,
+ * section 2.
+ */
 export const legalDocuments = ['oferta', 'user-agreement', 'privacy', 'security', 'pay'] as const

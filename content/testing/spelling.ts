@@ -4,7 +4,7 @@ import type { Locale } from '@zubr/i18n/locales'
 import { findProgram } from '@zubr/process/sandbox-tools'
 import type { Text } from './texts.ts'
 
-/** Debian's packages that check spelling: one program, and a dictionary of each language. */
+/** Debian's spelling packages: one program, and a dictionary per language. */
 export const spellingPackages = [
   'enchant-2',
   'libenchant-2-voikko',
@@ -19,7 +19,7 @@ export const spellingPackages = [
   'hunspell-en-gb',
 ]
 
-/** The names that enchant-2 gives the dictionaries. */
+/** Names of the dictionaries in enchant-2. */
 const dictionaries: Record<Locale, string> = {
   ru: 'ru_RU',
   en: 'en_GB',
@@ -32,7 +32,7 @@ const dictionaries: Record<Locale, string> = {
   de: 'de_DE',
 }
 
-/** Languages that decline a name by adding letters to it: “Geyserillä”. */
+/** Languages that inflect names with endings: “Geyserillä”. */
 const declining = new Set<Locale>(['pl', 'lv', 'lt', 'et', 'fi', 'de'])
 const maxEndingLength = 6
 
@@ -44,10 +44,10 @@ export function readWordList(name: string): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'))
 }
 
-/** Programs' own language: addresses, file names, keys of settings, versions and names like `McPvP`. */
+/** Technical words: addresses, file names, settings keys, versions and names like `McPvP`. */
 const isCode = (word: string) => /[\d_/:#@.]|\p{L}\p{Lu}/u.test(word)
 
-/** Each word of the texts once, in lower case, with the first place where it occurs. */
+/** Each distinct word in lower case, with its first place. */
 export function wordsOf(texts: readonly Text[], locale: Locale): Map<string, string> {
   const words = new Map<string, string>()
   const isCyrillic = locale === 'ru' || locale === 'ua'
@@ -63,7 +63,7 @@ export function wordsOf(texts: readonly Text[], locale: Locale): Map<string, str
   return words
 }
 
-/** The words that the dictionary of this language does not know. Needs the packages above. */
+/** Words that the language's dictionary does not contain. Needs the packages above. */
 async function unknownWords(words: readonly string[], locale: Locale): Promise<string[]> {
   const program = findProgram('enchant-2')
   if (!program) throw new Error(`Checking spelling needs: apt-get install ${spellingPackages.join(' ')}`)
@@ -77,8 +77,8 @@ async function unknownWords(words: readonly string[], locale: Locale): Promise<s
 }
 
 /**
- * The words that neither the dictionary nor our lists know, with their first place, and the list's
- * words that no text needs. A capital letter matters only for a word that the list has with one.
+ * Words that neither the dictionary nor our lists contain, with their first place, and unused words
+ * of the list. Case matters only for words listed with a capital letter.
  */
 export async function checkSpelling(
   texts: readonly Text[],
@@ -87,7 +87,7 @@ export async function checkSpelling(
 ): Promise<{ misspelled: string[]; unused: string[] }> {
   const words = wordsOf(texts, locale)
   const unknown = await unknownWords([...words.keys()], locale)
-  // The texts quote messages of the game and of other programs in English.
+  // The texts quote English messages of the game and of other programs.
   const unknownEnglish = new Set(await unknownWords(unknown, 'en'))
   const allowed = new Set(lists.words)
   const used = new Set<string>()

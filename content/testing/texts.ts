@@ -8,10 +8,10 @@ import { campaigns } from '../campaigns.ts'
 import { tiers } from '../plans.ts'
 import { reviews } from '../reviews.ts'
 
-/** One text that a visitor reads, and the file and line or message in which it is. */
+/** A visible text with its file and line, or its message. */
 export type Text = { locale: Locale; place: string; text: string }
 
-/** The game's own messages, which are quoted as the player sees them. */
+/** Messages of the game, quoted in English. */
 const gameMessages = /You are not whitelisted|Unable to connect to world/g
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -24,7 +24,9 @@ export const contentFiles = globSync('content/**/*.md', { cwd: root, exclude: ['
     return isLocale(locale) ? [{ file, locale }] : []
   })
 
-/** A Markdown file's paragraphs, headings, items and fields, without code, addresses and placeholders. */
+/**
+ * Paragraphs, headings, items and fields of a Markdown file, without code, URLs and placeholders.
+ */
 export function paragraphsOf(file: string, locale: Locale): Text[] {
   const source = readFileSync(path.join(root, file), 'utf8')
   const prose = source
@@ -44,7 +46,7 @@ export function stringsOf(tree: unknown, place: string): { place: string; text: 
   return Object.entries(tree).flatMap(([key, value]) => stringsOf(value, `${place}.${key}`))
 }
 
-/** The interface, the e-mails and the texts in data files of one language. */
+/** Messages, e-mails and texts of data files in one language. */
 export const messageTexts = (locale: Locale): Text[] =>
   [
     ...Object.entries(catalogues).flatMap(([folder, messages]) =>
@@ -57,7 +59,7 @@ export const messageTexts = (locale: Locale): Text[] =>
     ...reviews.flatMap(({ author, text }) => stringsOf(text[locale], `reviews.${author}`)),
   ].map((entry) => ({ ...entry, locale }))
 
-/** Everything that a visitor reads in one language. */
+/** All visible texts in one language. */
 export const allTexts = (locale: Locale): Text[] => [
   ...contentFiles.filter((file) => file.locale === locale).flatMap(({ file }) => paragraphsOf(file, locale)),
   ...messageTexts(locale),

@@ -1,10 +1,10 @@
 import type { Locale } from '@zubr/i18n/locales'
 import type { WikiSlug } from '../wiki.ts'
 
-/** A question as it is typed, behind the article that answers it first. */
+/** A typed question with the article that must be the first answer. */
 export type Questions = Record<Locale, readonly (readonly [WikiSlug, string])[]>
 
-/** Written by somebody who had seen neither the articles nor the search. */
+/** Written by a person who knew neither the articles nor the search. */
 export const blindQuestions: Questions = {
   ru: [
     ['backups', 'бэкап'],

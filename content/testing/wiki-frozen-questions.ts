@@ -2,8 +2,8 @@ import type { Locale } from '@zubr/i18n/locales'
 import type { WikiSlug } from '../wiki.ts'
 
 /**
- * Written by somebody who had not seen the articles, to measure the search. Nothing is tuned on them:
- * bench/results/wiki-search-quality.md says which answers were corrected, and has the figures of every run.
+ * Written by a person who did not know the articles, to measure the search, which is not tuned on
+ * them. bench/results/wiki-search-quality.md lists corrected answers and the figures of every run.
  */
 export type FrozenQuestion = { language: Locale; question: string; articles: readonly WikiSlug[] }
 export type UnansweredQuestion = { language: Locale; question: string }

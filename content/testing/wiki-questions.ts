@@ -1,7 +1,10 @@
 import type { Locale } from '@zubr/i18n/locales'
 import type { Questions } from './wiki-blind-questions.ts'
 
-/** Ours: what was answered wrongly once, slang, slips of the finger, other keyboard layouts, sentences, inflected words. */
+/**
+ * Our own: earlier failures, slang, typing errors, other keyboard layouts, sentences, inflected
+ * words.
+ */
 export const ownQuestions: Questions = {
   ru: [
     ['file-manager', 'файловый менеджер'],
@@ -421,7 +424,7 @@ export const ownQuestions: Questions = {
   ],
 }
 
-/** What the search once claimed to know, and no article answers. */
+/** Earlier false answers: no article covers these. */
 export const ownUnanswered: Record<Locale, readonly string[]> = {
   ru: ['сколько стоит сервер TeamSpeak', 'как пополнить криптовалютой', 'подарить промокод'],
   en: ['how much is a TeamSpeak server', 'how to top up with cryptocurrency', 'gift a voucher'],

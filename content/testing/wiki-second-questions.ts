@@ -1,6 +1,9 @@
 import type { FrozenQuestion, UnansweredQuestion } from './wiki-frozen-questions.ts'
 
-/** Written by another person, in harder words. Measured once unseen (decision 0085); the search is tuned on them since. */
+/**
+ * Written by another person, with harder words. Measured once unseen (decision 0085); the search is
+ * tuned on them since.
+ */
 export const secondQuestions: readonly FrozenQuestion[] = [
   {
     language: 'ru',

@@ -1,6 +1,9 @@
 import type { FrozenQuestion, UnansweredQuestion } from './wiki-frozen-questions.ts'
 
-/** Written by a third person, as short questions of ordinary customers. Run once before the threshold was raised (decision 0085). */
+/**
+ * Written by a third person, as short questions of ordinary customers. Measured once before the
+ * threshold was raised (decision 0085).
+ */
 export const thirdQuestions: readonly FrozenQuestion[] = [
   { language: 'ru', question: 'как выдать опку другу', articles: ['players-page'] },
   {

@@ -1,7 +1,7 @@
 import type { Locale } from '@zubr/i18n/locales'
 import type { WikiSlug } from '../wiki.ts'
 
-/** Whole sentences as people type them, behind the articles that answer them. The search is tuned on them. */
+/** Typed sentences with the articles that answer them. The search is tuned on them. */
 export const tuningQuestions: Record<Locale, readonly (readonly [readonly WikiSlug[], string])[]> = {
   ru: [
     [['offline-mode', 'invalid-session'], 'друг с пиратки пишет failed to verify username'],

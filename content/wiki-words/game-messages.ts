@@ -1,6 +1,6 @@
 import type { WikiSlug } from '../wiki.ts'
 
-/** Lines of the game's client, the server's console and loaders, in English in every language. */
+/** Messages of the client, the server's console and loaders, in English in every language. */
 export const gameMessages: Partial<Record<WikiSlug, string>> = {
   'first-server-java':
     'failed to connect to the server, connection refused, connection refused no further information, connection timed out, getsockopt, unknown host, can’t resolve hostname, io netty channel, annotatedconnectexception, java net connectexception, java net unknownhostexception, connection reset, disconnected, the server is full, can’t connect to server, read timed out, connection lost',
@@ -42,7 +42,7 @@ export const gameMessages: Partial<Record<WikiSlug, string>> = {
   'join-bedrock': 'unable to connect to world, outdated server, could not connect outdated client',
 }
 
-/** Names, the same in every language, of what no article of a Minecraft host covers. */
+/** Language-independent names of subjects without an article. */
 export const uncoveredNames: readonly string[] = [
   'rust, ark, ark survival, terraria, valheim, cs2, csgo, cs go, counter strike, gta, gta v, samp, sa mp, fivem, ragemp, mta, roblox, robux, fortnite, v bucks, pubg, dota, league of legends, valorant, palworld, satisfactory, factorio, dayz, unturned, garrys mod, gmod, team fortress, left 4 dead, zomboid, project zomboid, 7 days to die, conan exiles, starbound, among us, brawl stars, clash royale, genshin, hytale, space engineers, arma, squad, minetest, luanti, fifa, sims, teamspeak, mumble, stardew valley, enshrouded, sons of the forest, scum, barotrauma, farming simulator, assetto corsa, world of tanks',
   'vps, vds, vpn, gpu, nvidia, rtx, cuda, wordpress, joomla, php, html, nodejs, python, phpmyadmin, cpanel, plesk, kubernetes, docker, root access, ubuntu, proxmox, ssl certificate, telegram, whatsapp, chatgpt, openai, aws, google cloud, netflix, spotify',

@@ -1,15 +1,15 @@
-/** What the wiki's search knows of a language beside the articles' own words. */
+/** Search data of a language beside the articles' text. */
 export type WikiWords = {
-  /** Words that tell nothing in a question, between spaces. */
+  /** Words without meaning for the search, separated by spaces. */
   stopWords: string
   /**
-   * What people call an article's subject and may type for it: synonyms, slang, abbreviations, messages of the game.
-   * Any form of a word will do; words between two commas that come together in a question count for more.
+   * Other names of an article's subject: synonyms, slang, abbreviations, messages of the game. Any
+   * word form works; adjacent words of a phrase (between commas) count for more.
    */
   articles: Readonly<Record<string, string>>
   /**
-   * Subjects that people ask about and no article covers: the game itself, other games, services that we
-   * lack, jobs, the rest of the world. When one of them fits a question best, the search has no answer.
+   * Subjects without an article: the game itself, other games, services that we lack, jobs, the
+   * rest of the world. If one of them fits a question best, the search has no answer.
    */
   uncovered: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { runUntilStopped } from '@zubr/all-in-one/run-until-stopped'
 
-// npm run dev: the product as it is being written, with people, servers and nodes in every state.
+// npm run dev: the product in development, with accounts, servers and nodes in every state.
 await runUntilStopped(async (signal, log) => {
   const [{ readConfig }, { startDemo }, { devFront }, { demoPath }, { examplePassword }] = await Promise.all([
     import('@zubr/config'),

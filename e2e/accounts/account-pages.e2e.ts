@@ -7,17 +7,17 @@ import { foreignLetters } from '../../packages/i18n/src/testing/letters.ts'
 import { axeFaults } from '../support/axe.ts'
 import { expect, type Locale, locales, test } from '../support/fixtures.ts'
 
-// The pages of accounts as the panel's origin answers them, each in every state that a form can bring it to.
+// Account pages on the panel's origin, in every state that a form can produce.
 
 type Shown = {
   path: string
-  /** What is sent to it; without, it is opened. */
+  /** Fields of a submitted form; without it the page is opened. */
   form?: Record<string, string>
-  /** That of the step before. */
+  /** Cookie of the previous step. */
   cookie?: string
   status: number
   heading: (messages: (typeof allMessages)[Locale]) => string
-  /** What it says of what was sent. */
+  /** Expected message about the submitted form. */
   says?: (messages: (typeof allMessages)[Locale]) => string
 }
 
@@ -84,19 +84,19 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 320, height: 640 } })
 
-    // Two at a time share the work; within one, a language after the other in the same page. Without scripts it is the same
-    // document, laid out once more.
+    // Two workers share the languages; each uses one page. Without scripts the document is the
+    // same, only its layout is checked.
     const shownIn = javaScriptEnabled
       ? [locales.slice(0, 5), locales.slice(5)]
       : [['ru', 'de', 'lv'] as const]
     for (const [part, some] of shownIn.entries())
-      test(`every small page of accounts is whole, accessible and in its language: ${some.join(', ')}`, {
+      test(`account pages: every small page is complete, accessible and translated: ${some.join(', ')}`, {
         tag: javaScriptEnabled && part === 0 ? [] : '@nightly',
       }, async ({ page, world, expectConsoleErrors }) => {
-        // Browsers tell of every answer that is no success.
+        // Browsers log every error status.
         expectConsoleErrors()
         for (const [index, locale] of some.entries()) {
-          // Limits count addresses: one for each language.
+          // Rate limits count addresses: one address per language.
           const address = 1 + index + 10 * part + (javaScriptEnabled ? 0 : 100)
           await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${address}` })
           const titles = new Map<string, string>()
@@ -105,7 +105,8 @@ for (const javaScriptEnabled of [true, false])
             const title = await holdAgainst(page, world, locale, one, at)
             expect(titles.get(title) ?? one.path, `${at}: a title of its own`).toBe(one.path)
             titles.set(title, one.path)
-            // The same document without scripts, and the same elements in every language: in Russian and another one, by turns.
+            // axe runs with scripts only, in Russian and one other language in turn, as elements
+            // are the same in all.
             const looked = ['ru', otherLocales[turn % otherLocales.length]]
             if (javaScriptEnabled && looked.includes(locale)) expect(await axeFaults(page), at).toEqual([])
           }
@@ -113,7 +114,7 @@ for (const javaScriptEnabled of [true, false])
       })
   })
 
-/** Opens one of them, or sends its form, and holds what is shown against what is said of it. Returns its title. */
+/** Opens a page or sends its form, and compares it with the expectation. Returns its title. */
 async function holdAgainst(
   page: Page,
   world: { siteUrl: string; panelUrl: string },
@@ -123,7 +124,7 @@ async function holdAgainst(
 ): Promise<string> {
   const messages = allMessages[locale]
   const address = `${world.panelUrl}${path}${form ? '' : `?lang=${locale}`}`
-  // A form's answer is shown as the browser would show it.
+  // A form's response is shown as the browser would show it.
   if (form)
     await page.route(address, async (route) => {
       const answer = await route.fetch({

@@ -20,7 +20,7 @@ import {
   test,
 } from './player.ts'
 
-test('a second factor is turned on, asked for, replaced once by a recovery code, and turned off', async ({
+test('second factor: it is enabled, required, replaced once by a recovery code, and disabled', async ({
   page,
   world,
   player: { login },
@@ -59,7 +59,7 @@ test('a second factor is turned on, asked for, replaced once by a recovery code,
   await logIn(page, world.siteUrl, login)
   await atCode('000000')
   await expect(page.getByText(account.code.wrong)).toBeVisible()
-  // The app's next code: one that was used for turning it on need not be taken again.
+  // The next code: the code that enabled it cannot be used again.
   await atCode(totp(secret, Date.now() + 30_000))
   await isInPanel(page)
   await logOut(page, world.siteUrl)
@@ -82,7 +82,7 @@ test('a second factor is turned on, asked for, replaced once by a recovery code,
   await isInPanel(page)
 })
 
-test('sessions are listed, one is ended from afar, and all at once', async ({
+test('sessions: they are listed, one is revoked remotely, then all at once', async ({
   page,
   world,
   player: { login },
@@ -108,7 +108,7 @@ test('sessions are listed, one is ended from afar, and all at once', async ({
   await expect(tablet.getByText(atLogin.ended)).toBeVisible()
 })
 
-test('password and e-mail are changed, each with the password asked for once more', async ({
+test('password and e-mail: each change asks for the password again', async ({
   page,
   world,
   player: { login, email },
@@ -163,13 +163,13 @@ test('password and e-mail are changed, each with the password asked for once mor
   await page.goto(`${world.panelUrl}/confirm?lang=ru`)
   await send(page, { [account.codeFromMail]: await confirmation(moved) }, account.confirm.submit)
   await expect(page.getByText(account.confirm.done)).toBeVisible()
-  // The former address is told.
+  // The former address is notified.
   await mailTo(email, subjectOf('moved'))
   await openAccount(page, world.panelUrl)
   await expect(page.getByText(moved, { exact: true })).toBeVisible()
 })
 
-test('account deletion: data are downloaded, what is lost is named, and the deletion is undone', async ({
+test('account deletion: data are downloaded, losses are named, and the deletion is undone', async ({
   page,
   world,
   player: { login, email },

@@ -7,7 +7,7 @@ import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { mailsIn } from '../../apps/api/src/accounts/mail/testing/mails.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 
-// Accounts as people have them: the site's forms, the panel, the mails, and the API behind them. Nothing is played here.
+// Real accounts: the site's forms, the panel, the mails, and the API. Nothing is faked here.
 
 export const { account, login: atLogin, register: atRegister, mails } = allMessages.ru
 export const { account: own, frame, list } = allPanelMessages.ru
@@ -21,7 +21,7 @@ export const subjectOf = (
 
 type Player = { login: string; email: string }
 
-/** What the form of registration is filled with, by its labels. */
+/** Fields of the registration form, by label. */
 export const registrationOf = ({ login, email }: Player): Record<string, string> => ({
   [atRegister.login]: login,
   [atRegister.email]: email,
@@ -30,13 +30,13 @@ export const registrationOf = ({ login, email }: Player): Record<string, string>
 })
 
 type Fixtures = {
-  /** Somebody who has no account yet, with a name that no other test has. */
+  /** A user without an account, with a unique name. */
   newcomer: Player
   /** Registers the newcomer by a plain request, so that the browser is logged in. */
   player: Player
-  /** The newest mail to an address that holds this. */
+  /** The newest mail to an address that contains this text. */
   mailTo(email: string, what?: string): Promise<string>
-  /** Another browser of the same person, logged in with the password. */
+  /** Another browser of the same user, logged in with the password. */
   elsewhere(login: string): Promise<BrowserContext>
 }
 
@@ -97,13 +97,13 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** At the panel's first page, whichever language its address carries. */
+/** Whether the URL is the panel's first page, in any language. */
 export const inPanel = (panelUrl: string) => (url: URL) => url.origin === panelUrl && url.pathname === '/'
 export const main = (page: Page) => page.getByRole('main')
 export const isInPanel = (page: Page) =>
   expect(page.getByRole('heading', { name: list.heading, level: 1 })).toBeVisible()
 
-/** Fills a form by its labels and sends it by its button. */
+/** Fills a form by its labels and presses its button. */
 export async function send(page: Page, fields: Record<string, string>, button: string): Promise<void> {
   for (const [label, text] of Object.entries(fields))
     await main(page).getByLabel(label, { exact: true }).fill(text)
@@ -121,7 +121,10 @@ export async function logOut(page: Page, siteUrl: string): Promise<void> {
   await expect(page).toHaveURL(`${siteUrl}/`)
 }
 
-/** Opens the account's page, all of it: a card that still comes moves those below it, under the pointer too. */
+/**
+ * Opens the account page and waits for its last card: later cards would move the others under the
+ * pointer.
+ */
 export async function openAccount(page: Page, panelUrl: string): Promise<void> {
   await page.goto(`${panelUrl}/account`)
   await expect(main(page).getByRole('heading', { name: own.factor })).toBeVisible()

@@ -20,10 +20,10 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor registers, confirms the address by mail, and logs in by login and by e-mail', {
+    test('registration: a visitor registers, confirms by mail, and logs in by login and by e-mail', {
       tag: javaScriptEnabled ? '@phone' : '@nightly',
     }, async ({ page, context, world, newcomer: { login, email }, mailTo, expectConsoleErrors }) => {
-      // Browsers tell of every answer that is no success.
+      // Browsers log every error status.
       expectConsoleErrors()
       const { faults } = account
       const arrives = () => arrivesInPanel(page, world.panelUrl, javaScriptEnabled)
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
       for (const [label, fault] of [
         [atRegister.login, faults.login_shape],
         [atRegister.email, faults.email_shape],
-        // A browser does not know which passwords are common.
+        // Browsers do not know which passwords are common.
         ...(javaScriptEnabled ? [] : [[atRegister.password, faults.password_common] as const]),
         [atRegister.repeat, faults.repeat_differs],
       ] as const)
@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false])
       )
     })
 
-    test('a forgotten password is replaced by mail, and every session ends', {
+    test('password reset: a mail replaces the password and every session ends', {
       tag: javaScriptEnabled ? [] : '@nightly',
     }, async ({ page, context, world, player: { login, email }, mailTo, expectConsoleErrors }) => {
       expectConsoleErrors()
@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(main(page).getByLabel(atRegister.repeat, { exact: true })).toHaveAccessibleDescription(
         account.faults.repeat_differs,
       )
-      // Passwords are never sent back, and the code is not used up by a mistake.
+      // Passwords are never sent back, and a mistake does not use up the code.
       await send(page, { ...fields, [account.codeFromMail]: codeIn(mail) }, account.reset.submit)
       await arrives()
       expect(await mailTo(email, subjectOf('password'))).toContain(login)
@@ -139,7 +139,10 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-/** The panel asks who is logged in: without cookies by then, it would lead away from wherever a test goes next. */
+/**
+ * Waits for the panel's request for the session: without cookies it would redirect the next step of
+ * the test.
+ */
 async function arrivesInPanel(page: Page, panelUrl: string, javaScriptEnabled: boolean): Promise<void> {
   await expect(page).toHaveURL(inPanel(panelUrl))
   if (javaScriptEnabled) await isInPanel(page)

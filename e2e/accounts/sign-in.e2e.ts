@@ -20,9 +20,9 @@ import {
 
 const { partner } = allMessages.ru
 
-// The ways in for who has no mouse, and for who has a bad line.
+// Signing in without a mouse and on a slow connection.
 
-/** Goes on by the Tab key until this has the focus, as who uses nothing else must. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -33,10 +33,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 
-test('by keyboard alone: registering, a second factor, logging in, and asking for a new password', {
+test('keyboard: registration, second factor, login, and password reset work by keyboard alone', {
   tag: '@nightly',
 }, async ({ page, world, newcomer: { login, email }, expectConsoleErrors }) => {
-  // Browsers tell of every answer that is no success.
+  // Browsers log every error status.
   expectConsoleErrors()
   const type = async (label: string, text: string) => {
     await tabTo(page, field(page, label))
@@ -48,14 +48,14 @@ test('by keyboard alone: registering, a second factor, logging in, and asking fo
   await type(atRegister.password, password)
   await type(atRegister.repeat, `${password}!`)
   await page.keyboard.press('Enter')
-  // What is at fault is found at once, and the keyboard stands at the first of it.
+  // Errors appear at once, and the first invalid field has the focus.
   await expect(field(page, atRegister.login)).toBeFocused()
   await expect(field(page, atRegister.login)).toHaveAccessibleDescription(account.faults.login_shape)
   await expect(field(page, atRegister.repeat)).toHaveAccessibleDescription(account.faults.repeat_differs)
   await page.keyboard.type(`${login}`)
   await page.keyboard.press('Home')
   await page.keyboard.press('Delete')
-  // The button beside a password shows what was typed, by Space as by Enter.
+  // The button beside a password reveals it, by Space and by Enter.
   await tabTo(page, field(page, atRegister.password))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
@@ -91,7 +91,7 @@ test('by keyboard alone: registering, a second factor, logging in, and asking fo
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: account.code.heading, level: 1 })).toBeVisible()
   await expect(field(page, account.code.label)).toBeFocused()
-  // The app's next code: the one of now has turned it on.
+  // The next code: the current one has enabled the second factor.
   await page.keyboard.type(totp(secret, Date.now() + 30_000))
   await page.keyboard.press('Enter')
   await isInPanel(page)
@@ -106,7 +106,7 @@ test('by keyboard alone: registering, a second factor, logging in, and asking fo
   await expect(page.getByText(account.forgot.done)).toBeVisible()
 })
 
-test('on a slow line the button is busy until the answer is there, and a form is sent once', {
+test('slow connection: the button is busy until the response, and a form is sent once', {
   tag: '@nightly',
 }, async ({ page, world, newcomer: { login, email } }) => {
   const posts: string[] = []
@@ -125,7 +125,7 @@ test('on a slow line the button is busy until the answer is there, and a form is
   })
   const fields = registrationOf({ login, email })
   for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text)
-  // In one go: Playwright's own click waits until the answer is there.
+  // In one evaluation: Playwright's click waits for the response.
   const during = await page.evaluate(() => {
     const button = document.querySelector<HTMLButtonElement>('main [type="submit"]')
     button?.focus()
@@ -150,7 +150,7 @@ test('on a slow line the button is busy until the answer is there, and a form is
   expect(posts).toEqual(['/register'])
 })
 
-test('without a line nothing is sent and nothing lost; where the answer is lost, sending again is enough', {
+test('offline: nothing is sent or lost; after a lost response, sending again is enough', {
   tag: '@nightly',
 }, async ({ page, world, newcomer: { login, email }, expectConsoleErrors }) => {
   expectConsoleErrors()
@@ -162,7 +162,7 @@ test('without a line nothing is sent and nothing lost; where the answer is lost,
   for (const [label, text] of Object.entries(fields)) await expect(field(page, label)).toHaveValue(text)
   await page.context().setOffline(false)
 
-  // The account is made, and the line drops before the browser hears of it.
+  // The account is created, and the connection drops before the response arrives.
   await page.route(`${world.panelUrl}/register`, async (route) => {
     await route.fetch({ maxRedirects: 0 })
     await route.abort('connectionreset')
@@ -176,13 +176,13 @@ test('without a line nothing is sent and nothing lost; where the answer is lost,
   await isInPanel(page)
 })
 
-test('the way back from registration leads to the page that led there, and the chosen plan is kept', async ({
+test('registration: the back button leads to the previous page, and the chosen plan is kept', async ({
   page,
   world,
   newcomer: { login, email },
   expectConsoleErrors,
 }) => {
-  // Who has no session is told so by the API.
+  // Without a session the API answers with an error status.
   expectConsoleErrors()
   await page.goto(`${world.siteUrl}/`)
   const choose = page.locator('#plans').getByRole('link').first()
@@ -201,7 +201,7 @@ test('the way back from registration leads to the page that led there, and the c
   await expect(page).toHaveURL((url) => url.pathname === '/create' && url.searchParams.get('plan') === chosen)
 })
 
-test('a session that has ended meanwhile is said, and logging in leads back to where it ended', async ({
+test('session: an expired one is reported, and login leads back to the same page', async ({
   page,
   context,
   world,

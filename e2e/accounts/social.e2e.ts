@@ -6,12 +6,13 @@ import { fakeClient } from '../../apps/api/src/accounts/sessions/testing/fake-ne
 import { journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
 
-// Signing in by Discord and VK in a browser, with both networks played on this machine by what their documentation says.
+// Sign-in by Discord and VK in a browser, with fakes of both networks that follow their
+// documentation.
 
 const { account, login: atLogin } = allMessages.de
 const { account: own, frame, list } = allPanelMessages.de
 
-test('people sign in by Discord and VK, say no there, and link and unlink them in the panel', {
+test('social sign-in: users sign in by Discord and VK, decline, link and unlink', {
   tag: '@nightly',
 }, async ({ start, page, context }) => {
   const { settings, siteUrl, panelUrl } = await journeyPorts()
@@ -28,7 +29,7 @@ test('people sign in by Discord and VK, say no there, and link and unlink them i
   )
   await ready()
   const fakesUrl = /^Networks: (\S+)$/m.exec(output.stdout)?.[1] ?? ''
-  // The browser believes to be at the networks' own addresses: the page's policy holds against them.
+  // The browser uses the networks' real addresses, because the page's CSP is checked against them.
   const origins = { discord: 'https://discord.com', vk: 'https://id.vk.com' }
   for (const [network, origin] of Object.entries(origins))
     await context.route(`${origin}/**`, async (route) => {
@@ -40,8 +41,8 @@ test('people sign in by Discord and VK, say no there, and link and unlink them i
         body: await answer.text(),
       })
     })
-  // A form's answer leads there past the route, where no network is. Asked for anew, the address is routed. Some Chromiums ask by
-  // themselves, and then that comes in between.
+  // A form's redirect bypasses page.route and fails without a network; the repeated request is
+  // routed. Some Chromiums repeat it themselves.
   page.on('requestfailed', async (request) => {
     if (!Object.values(origins).includes(new URL(request.url()).origin)) return
     await page.waitForURL('chrome-error://**').catch(() => undefined)
@@ -55,7 +56,7 @@ test('people sign in by Discord and VK, say no there, and link and unlink them i
   const isIn = () => expect(page.getByRole('heading', { name: list.heading, level: 1 })).toBeVisible()
   const row = (network: string) => page.getByRole('listitem').filter({ hasText: network })
 
-  await test.step('who says no is told so and can go on', async () => {
+  await test.step('a declined consent is reported and the user can continue', async () => {
     await page.goto(`${siteUrl}/de/login`)
     await by('VK').click()
     await page.getByRole('link', { name: 'Cancel' }).click()
@@ -63,7 +64,7 @@ test('people sign in by Discord and VK, say no there, and link and unlink them i
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(atLogin.heading)
   })
 
-  await test.step('the first sign-in makes an account and the next finds it', async () => {
+  await test.step('the first sign-in creates an account and the next one finds it', async () => {
     await by('Discord').click()
     await page.getByRole('link', { name: 'meadow' }).click()
     await isIn()
@@ -77,7 +78,7 @@ test('people sign in by Discord and VK, say no there, and link and unlink them i
     await expect(page.getByText('meadow@players.example')).toBeVisible()
   })
 
-  await test.step('another network is linked, and then the first one can go', async () => {
+  await test.step('a second network is linked, and then the first one can be unlinked', async () => {
     await expect(row('Discord').getByRole('button')).toHaveCount(0)
     await row('VK').getByRole('button').click()
     const dialog = page.getByRole('dialog')

@@ -13,13 +13,13 @@ const messages = en.balance
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Pay/ }).and(page.locator('[type=submit]'))
 
-test('somebody tops up by a way and a sum of theirs, one click is one bill, and the browser leaves for the processor @phone', {
+test('top-up: method and sum are chosen, one click creates one bill, and the processor opens @phone', {
   tag: '@phone-nightly',
 }, async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors()
   const { asked, fakes } = await payments(page, bill(), 1)
   await open('/balance?lang=en', fakes)
-  // The account's currency alone.
+  // Only the account's currency.
   await expect(page.getByRole('radio', { name: /Bank card/ })).toHaveCount(1)
   await page.getByRole('radio', { name: /ERIP/ }).check()
   const sum = page.getByLabel(`${messages.topUp.sum}, BYN`)
@@ -51,7 +51,7 @@ test('somebody tops up by a way and a sum of theirs, one click is one bill, and 
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
 })
 
-test('an account without a currency chooses it by the way it pays', async ({ page, open }) => {
+test('top-up: an account without a currency gets it from the payment method', async ({ page, open }) => {
   const { asked, fakes } = await payments(page)
   await open('/balance?sum=123400&lang=de', {
     ...fakes,
@@ -66,7 +66,7 @@ test('an account without a currency chooses it by the way it pays', async ({ pag
   expect(asked.map(({ body }) => body)).toEqual([{ method: 'card-rub', sum: 123_400, fee: 3_702 }])
 })
 
-test('where nothing is offered to pay by, the page says how else', { tag: '@nightly' }, async ({
+test('top-up: without payment methods the page names another way', { tag: '@nightly' }, async ({
   page,
   open,
 }) => {
@@ -75,7 +75,7 @@ test('where nothing is offered to pay by, the page says how else', { tag: '@nigh
   await expect(page.locator('[type=submit]')).toHaveCount(0)
 })
 
-test('a fee that has changed meanwhile is shown anew, and nothing is asked of anybody', async ({
+test('top-up: a changed fee is shown again before anything is charged', async ({
   page,
   open,
   expectConsoleErrors,
@@ -102,7 +102,7 @@ test('a fee that has changed meanwhile is shown anew, and nothing is asked of an
   await expect(submit(page)).toHaveText(/Pay BYN\s10\.20/)
 })
 
-test('bills say how they stand, what waits can be paid, and once it is paid the balance is fetched anew', async ({
+test('bills: each shows its state, a waiting one can be paid, a paid one refreshes the balance', async ({
   page,
   open,
 }) => {
@@ -145,7 +145,7 @@ test('bills say how they stand, what waits can be paid, and once it is paid the 
   await expect(list.getByRole('link', { name: /^Pay,/ })).toHaveCount(0)
 })
 
-test('the history is shown page by page, and is one file for a spreadsheet', async ({ page, open }) => {
+test('history: it is paged and can be downloaded as one spreadsheet file', async ({ page, open }) => {
   const movement = (id: number) => ({
     id,
     at: '2026-11-18T10:00:00.000Z',

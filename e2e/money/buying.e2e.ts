@@ -9,7 +9,7 @@ import { bill, byn, payAt, payments, rub } from './payment-fakes.ts'
 const { en } = allPanelMessages
 const messages = en.balance
 
-test('a server is bought in one go: what the balance lacks is paid, what was typed stays until it is there @phone', async ({
+test('purchase: the missing amount is paid, and the input stays until the server exists @phone', async ({
   page,
   open,
 }) => {
@@ -55,7 +55,7 @@ test('a server is bought in one go: what the balance lacks is paid, what was typ
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('a way to pay that takes no less says that the rest stays, and one of another currency asks for the price in it', {
+test('purchase: a method with a larger minimum says the rest stays; another currency shows its price', {
   tag: '@nightly',
 }, async ({ page, open }) => {
   const { asked, fakes } = await payments(page)
@@ -80,7 +80,7 @@ test('a way to pay that takes no less says that the rest stays, and one of anoth
   expect(asked.map(({ body }) => body)).toMatchObject([{ method: 'card-rub', sum: 1_000, fee: 30 }])
 })
 
-test('of a paid server that could not be created the panel tells why, until that is put away', async ({
+test('purchase: a server that could not be created shows the reason until it is dismissed', async ({
   page,
   open,
 }) => {
@@ -110,7 +110,7 @@ test('of a paid server that could not be created the panel tells why, until that
   await expect(notice).toHaveCount(0)
 })
 
-test('plan: what the balance lacks is paid in the dialog, and the order names the plan and its price @phone', async ({
+test('plan: the missing amount is paid in the dialog, and the order names plan and price @phone', async ({
   page,
   open,
 }) => {

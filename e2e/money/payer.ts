@@ -8,7 +8,7 @@ import { axeFaults } from '../support/axe.ts'
 import { choose } from '../support/fixtures.ts'
 import { expect } from '../support/processes.ts'
 
-/** The words as a Russian reader finds them. */
+/** Russian messages. */
 const bills = billMessages.ru
 const { account, balance, create } = allPanelMessages.ru
 const trial = trialWords.ru
@@ -16,11 +16,11 @@ const { paySuccess, payError } = allMessages.ru
 
 type Places = { siteUrl: string; panelUrl: string }
 
-/** What somebody does who pays, in the panel, at the processor to try with, and on the pages that lead back from there. */
+/** Actions of a payer in the panel, at the trial processor, and on its return pages. */
 export function payer(page: Page, { siteUrl, panelUrl }: Places) {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const heading = page.getByRole('heading', { level: 1 })
-  /** Of a bill's own page, whose heading is its number. */
+  /** State on the bill's own page, whose heading is its number. */
   const state = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   const refundsCard = page.getByRole('region', { name: refunds.heading })
   const billLinks = page.getByRole('link', { name: /^Счёт № \d+$/ })
@@ -32,15 +32,15 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
     )
     expect(await axeFaults(page)).toEqual([])
   }
-  /** The page on which no money moves, of an origin of its own. */
+  /** The trial processor's page, which has an origin of its own. */
   const isAtProcessor = async () => {
-    // The panel says so too, so the address tells whose page it is.
+    // The panel shows the same text, so the origin is checked.
     await expect.poll(() => [siteUrl, panelUrl].includes(new URL(page.url()).origin)).toBe(false)
     await expect(page.getByText(trial.noMoney)).toBeVisible()
     await isWhole()
   }
   return {
-    /** Chooses a plan, and pays what it costs by card: ends at the processor. */
+    /** Chooses a plan and pays its price by card; ends at the processor. */
     async ordersByCard(wish: { plan: string; name: string; subdomain: string }): Promise<void> {
       await page.goto(`${panelUrl}/create`)
       await choose(page.getByRole('radio', { name: wish.plan }))
@@ -67,7 +67,7 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       await expect(heading).toHaveText(paySuccess.heading)
     },
 
-    /** By the link that the page shows once there is a server. */
+    /** Follows the page's link once the server exists. */
     async goesToServer(): Promise<void> {
       const link = page.getByRole('link', { name: bills.toServer })
       await expect(link).toBeVisible()
@@ -76,7 +76,7 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       await expect(page).toHaveURL(/\/servers\/[0-9a-f-]{36}(?:\?|$)/)
     },
 
-    /** Puts 25 BYN onto the balance; ends at the processor. `fee`: the line that tells of it. */
+    /** Tops up 25 BYN; ends at the processor. `fee`: the text of the fee line. */
     async topsUp(method: RegExp, fee: RegExp): Promise<void> {
       await page.goto(`${panelUrl}/balance`)
       await button(/^25.BYN$/).click()
@@ -87,7 +87,7 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       await isAtProcessor()
     },
 
-    /** The bank refuses; the page that leads back from there says why. */
+    /** The bank declines; the return page shows the reason. */
     async isDeclined(): Promise<void> {
       await page.getByLabel(trial.declineBecause).selectOption({ label: trial.declines.funds })
       await button(trial.decline).click()
@@ -97,14 +97,19 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       await isWhole()
     },
 
-    /** By the button of the page that said why; ends at the processor, whose page's address it returns. */
+    /**
+     * Retries by the button of the declined page; ends at the processor and returns its address.
+     */
     async triesAgain(): Promise<string> {
       await page.getByRole('link', { name: /^Оплатить 25/ }).click()
       await isAtProcessor()
       return page.url()
     },
 
-    /** Says in ERIP to pay in an hour, and leaves: the bill waits. Returns the address where it can be paid. */
+    /**
+     * Chooses to pay in ERIP within an hour, and leaves: the bill waits. Returns the address of its
+     * payment page.
+     */
     async paysLater(): Promise<string> {
       const payAt = page.url()
       await button(trial.payLater).click()
@@ -116,13 +121,13 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       return payAt
     },
 
-    /** On the processor's page, opened again: as whoever pays later. */
+    /** Pays on the reopened page of the processor. */
     async paysInErip(): Promise<void> {
       await button(trial.payNow).click()
       await leadsTo('success')
     },
 
-    /** The bill that is open says so by itself. */
+    /** Waits until the open bill shows that it is paid. */
     async seesItPaid(): Promise<void> {
       await expect(state).toHaveText(paySuccess.heading)
       await isWhole()
@@ -134,7 +139,7 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       await expect(plate.getByText(sum)).toBeVisible()
     },
 
-    /** Asks for all of it. Returns the number of the request, which an operator decides. */
+    /** Requests a full refund. Returns the number of the request, which an operator decides. */
     async asksForRefund(): Promise<string> {
       await button(refunds.ask).click()
       await expect(refundsCard.getByText(refunds.states.requested)).toBeVisible()
@@ -143,13 +148,13 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       return /Заявка (\d+)/.exec((await refundsCard.textContent()) ?? '')?.[1] ?? ''
     },
 
-    /** The numbers of the newest bills in the panel's list. */
+    /** Numbers of the newest bills in the panel's list. */
     async newestBills(count: number): Promise<string[]> {
       const names = await billLinks.allTextContents()
       return names.slice(0, count).map((name) => name.replace(/\D/g, ''))
     },
 
-    /** The page that is open says so by itself; so do the bills that the money came by, one of each payment. */
+    /** Waits until the open page shows the refund, and checks the bills of the payments. */
     async seesItRefunded(payments: number): Promise<void> {
       await expect(refundsCard.getByText(refunds.states.paid)).toBeVisible({ timeout: 120_000 })
       const rows = page.getByRole('listitem').filter({ has: billLinks })
@@ -164,7 +169,7 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       }
     },
 
-    /** On the processor's page. */
+    /** Checks the refund on the processor's page. */
     async seesItGivenBack(sum: RegExp): Promise<void> {
       await expect(page.getByText(trial.givenBack)).toContainText(sum)
       await isWhole()

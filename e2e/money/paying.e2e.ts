@@ -4,11 +4,12 @@ import { journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
 import { payer } from './payer.ts'
 
-// Paying as a newcomer does it, with a phone: from an empty balance to a player on their own server. The processor is the one to try with.
+// A newcomer's payment on a phone: from an empty balance to a player on their own server, with the
+// trial processor.
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-test('on a phone a visitor pays for a server and a player joins; then a card is declined and another is not, ERIP is paid later, and both get back what was not spent (npm registry)', async ({
+test('payment: a phone user buys a server, retries a declined card, uses ERIP, is refunded (npm registry)', async ({
   start,
   zubr,
   dataDir,
@@ -25,20 +26,20 @@ test('on a phone a visitor pays for a server and a player joins; then a card is 
     await visitor.registers()
     await visitor.confirms()
   })
-  await test.step('chooses a plan that the balance does not suffice for, and a card', () =>
+  await test.step('chooses a plan above the balance, and a card', () =>
     customer.ordersByCard({ plan: 'Земляной', name: 'Пуща', subdomain: 'pushcha' }))
-  await test.step('pays, and is shown the way to the server, which is created by itself', async () => {
+  await test.step('pays, and gets a link to the server, which is created automatically', async () => {
     await customer.pays()
     await customer.goesToServer()
   })
-  await test.step('a player joins it by its name, and the console hears and answers them', async () => {
+  await test.step('a player joins by name, and chats with the console', async () => {
     await visitor.seesItRunning()
     expect((await visitor.server()).plan).toBe('java-1')
     const player = await visitor.joinsByName('Zubrenok')
     await visitor.talksThroughTheConsole(player)
     player.end()
   })
-  await test.step('another payment is declined, and the page says why', async () => {
+  await test.step('another payment is declined with a reason', async () => {
     await customer.topsUp(/Банковская карта/, /без комиссии/)
     await customer.isDeclined()
   })
@@ -47,7 +48,7 @@ test('on a phone a visitor pays for a server and a player joins; then a card is 
     await customer.pays()
     await customer.hasOnBalance(/^25.BYN$/)
   })
-  await test.step('the same sum is to be paid in ERIP later, and the bill waits for it', async () => {
+  await test.step('the same sum is to be paid in ERIP later, and the bill waits', async () => {
     await customer.topsUp(/ЕРИП/, /0,25.BYN/)
     const payAt = await customer.paysLater()
     const bank = await context.newPage()
@@ -57,7 +58,7 @@ test('on a phone a visitor pays for a server and a player joins; then a card is 
     await customer.seesItPaid()
     await customer.hasOnBalance(/^50.BYN$/)
   })
-  await test.step('what was not spent is asked back, and an operator approves that: the newest payment gives it first', async () => {
+  await test.step('requests a refund of the rest; an operator approves it, newest payment first', async () => {
     const number = await customer.asksForRefund()
     expect((await zubr(['refund', 'list'], settings)).stdout).toContain('zubrenok  50.00 BYN  requested')
     const { status, stdout } = await zubr(['refund', 'approve', number, '--confirm'], settings)
@@ -67,7 +68,7 @@ test('on a phone a visitor pays for a server and a player joins; then a card is 
     )
     expect(bills).toEqual(await customer.newestBills(2))
   })
-  await test.step('ERIP and the card get it, and the panel, both bills and a mail say so', async () => {
+  await test.step('ERIP and the card receive it; the panel, both bills and a mail show it', async () => {
     await customer.seesItRefunded(2)
     await expect
       .poll(async () => (await mailsIn(dataDir)).join('\n'))

@@ -4,7 +4,7 @@ import { type Fakes, refusal } from '../panel/panel-fakes.ts'
 
 export const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
 export const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
-// Never asked: the browser's way there is played, and a foreign name would be a third party.
+// Never requested: the route is faked, and another host would count as a third party.
 export const payAt = 'http://localhost:9/checkout/1'
 
 export const bill = (own: Partial<Bill> = {}): Bill => ({
@@ -39,7 +39,7 @@ const methods = {
   },
 } satisfies Fakes['GET /api/payments/methods']
 
-/** What was asked to pay, with its key; the first `lost` times without an answer. */
+/** Records payment requests with their keys; the first `lost` ones get no response. */
 export async function payments(page: Page, answer: Bill = bill(), lost = 0) {
   const asked: { key: string | undefined; body: unknown }[] = []
   await page.route('http://localhost:9/**', (route) =>

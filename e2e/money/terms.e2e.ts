@@ -18,7 +18,7 @@ const priceOf = (months: number, percentOff: number) => {
 }
 const money = (minor: number) => formatMoney('de', { currency: 'BYN', minor })
 
-// The demo reckons with the same functions as the API, which its own tests hold.
+// The demo uses the API's price functions, which have their own tests.
 test('year: its discount is in the price line by line, and stays when the plan is changed @phone', async ({
   page,
   world,
@@ -44,13 +44,13 @@ test('year: its discount is in the price line by line, and stays when the plan i
   await page.getByRole('button', { name: messages.terms.plan.change }).click()
   const dialog = page.getByRole('dialog', { name: messages.terms.plan.change })
   await dialog.getByRole('combobox').selectOption('java-2')
-  // What is left is worth what was paid, not what the list says.
+  // The rest of the period is worth the paid price, not the list price.
   await expect(dialog.locator('[data-line="worth"] dd')).toHaveText(money(total))
   await expect(dialog.getByText(messages.terms.plan.keepsDiscount)).toBeVisible()
   await expectWhole(page)
 })
 
-test('extension: the dialog shows the discount of each term, and automatic extension says that it has none', async ({
+test("extension: the dialog shows each term's discount; automatic extension says it has none", async ({
   page,
   world,
 }) => {
@@ -64,7 +64,7 @@ test('extension: the dialog shows the discount of each term, and automatic exten
   await page.getByRole('button', { name: messages.server.extend, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: messages.server.extendTitle })
   await expect(dialog.locator('[data-line="discount"]')).toHaveCount(0)
-  // It is checked when the price of the term is there.
+  // The form is checked once the price of the term is shown.
   await dialog.getByRole('radio', { name: /^6 / }).click()
   const half = priceOf(6, termDiscounts.BYN[6])
   await expect(dialog.locator('[data-line="total"] dd')).toHaveText(money(half.total))

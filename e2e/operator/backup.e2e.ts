@@ -16,9 +16,9 @@ import type { Launched } from '../support/launch.ts'
 import { freePorts, journeyPorts } from '../support/ports.ts'
 import { expect, processesNaming, test } from '../support/processes.ts'
 
-// What docs/operate.md says of backups, done. Source: issue 4, "Operation".
+// Follows docs/operate/backup-and-restore.md. Source: issue 4, "Operation".
 
-/** As docs/operate.md has it. */
+/** Options from docs/operate/backup-and-restore.md. */
 const restoring = ['--dbname=zubr', '--no-privileges', '--exit-on-error', '--single-transaction']
 
 const report: NodeReport = {
@@ -39,7 +39,7 @@ const application = {
   wants: '—',
 }
 
-/** Everything that a backup must bring back: a node with a report, an application, an incident. */
+/** Everything that a backup must restore: a node with a report, an application, an incident. */
 async function fill(api: string, token: string, databaseUrl: string): Promise<void> {
   expect(await sendReport(api, token)).toBeLessThan(300)
   expect(await apply(api)).toMatchObject({ id: expect.any(String) })
@@ -57,7 +57,7 @@ async function fill(api: string, token: string, databaseUrl: string): Promise<vo
   } finally {
     await client.end()
   }
-  // The site has asked for the state before, and the API's answer is kept for some seconds.
+  // The API caches the state for some seconds, and the site has requested it before.
   await expect.poll(async () => (await statusOf(api)).incidents?.length, { intervals: [500] }).toBe(1)
 }
 
@@ -78,7 +78,7 @@ async function apply(api: string): Promise<unknown> {
   return (await fetch(api + path, init)).json()
 }
 
-/** What the API answers, without what the time that passes changes. */
+/** Responses of the API without time-dependent values. */
 async function answersOf(api: string, node: string) {
   const [nodes, status] = await Promise.all([
     fetch(`${api}/nodes_stats`).then((answer) => readAnswer('GET /nodes_stats', answer)),
@@ -87,7 +87,7 @@ async function answersOf(api: string, node: string) {
   return {
     node: nodes.filter(({ name }) => name === node).map(({ name, load }) => ({ name, load })),
     incidents: status.incidents,
-    // The same application sent again is the same application.
+    // The same application sent again is idempotent.
     application: await apply(api),
   }
 }
@@ -96,7 +96,10 @@ const tokenIn = (said: string) => said.split('\n')[1] ?? ''
 const apiOf = ({ settings }: { settings: Record<string, string> }) =>
   `http://127.0.0.1:${settings.PANEL_PORT}`
 
-test('PostgreSQL: dump, wipe, restore, same answers', { tag: '@nightly' }, async ({ start, zubr }) => {
+test('backup: PostgreSQL: dump, wipe, restore, same answers', { tag: '@nightly' }, async ({
+  start,
+  zubr,
+}) => {
   const bin = findDebianPostgres()
   test.skip(bin === undefined, "Debian's PostgreSQL 15 or later is not installed (package postgresql)")
   const postgres = await startDebianPostgres(bin ?? '')
@@ -133,7 +136,7 @@ test('PostgreSQL: dump, wipe, restore, same answers', { tag: '@nightly' }, async
   }
 })
 
-test('PostgreSQL: after a restore a server that runs on does what its owner asks', {
+test("backup: PostgreSQL: after a restore a running server still follows its owner's actions", {
   tag: '@nightly',
 }, async ({ start, zubr, dataDir }) => {
   const bin = findDebianPostgres()
@@ -141,7 +144,7 @@ test('PostgreSQL: after a restore a server that runs on does what its owner asks
   const postgres = await startDebianPostgres(bin ?? '')
   const folder = path.dirname(dataDir)
   const { settings: own, panelUrl } = await journeyPorts()
-  // The product's own agent leaves its port to the one that has the server.
+  // The product's own agent leaves its port to the node with the server.
   const [NODE_PORT = ''] = await freePorts(1)
   const settings = {
     ...own,
@@ -168,7 +171,7 @@ test('PostgreSQL: after a restore a server that runs on does what its owner asks
     const until = (state: string) => expect.poll(async () => (await owner.list())[0]?.state).toBe(state)
     const dump = path.join(folder, 'zubr.dump')
     await postgres.run('pg_dump', '--format=custom', `--file=${dump}`, 'zubr')
-    // What the agent hears from here on the restored database has forgotten.
+    // The restored database does not know what the agent receives from here on.
     for (const round of [1, 2, 3]) {
       await test.step(`round ${round}`, async () => {
         await owner.act(server, 'stop')
@@ -194,11 +197,9 @@ test('PostgreSQL: after a restore a server that runs on does what its owner asks
   }
 })
 
-test('embedded: stop, copy the folder, start from the copy, same answers', { tag: '@nightly' }, async ({
-  start,
-  zubr,
-  dataDir,
-}) => {
+test('backup: embedded database: stop, copy the folder, start from the copy, same answers', {
+  tag: '@nightly',
+}, async ({ start, zubr, dataDir }) => {
   const first = await start()
   await first.ready()
   const added = await zubr(['node', 'add', 'Minsk-7'])
@@ -209,7 +210,7 @@ test('embedded: stop, copy the folder, start from the copy, same answers', { tag
   await first.end('SIGTERM')
   await expect.poll(() => processesNaming(dataDir)).toEqual([])
 
-  // Keeps owners and modes, which PostgreSQL insists on.
+  // Keeps owners and modes, which PostgreSQL requires.
   const copy = `${dataDir}-copy`
   await promisify(execFile)('cp', ['-a', dataDir, copy])
   await rm(dataDir, { recursive: true })

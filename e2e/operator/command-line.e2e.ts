@@ -1,8 +1,8 @@
 import { expect, processesNaming, test } from '../support/processes.ts'
 
-// npm run zubr: the operator's command line, on a running product and without one.
+// npm run zubr: the operator's command line, with and without a running product.
 
-test('works without a running product and leaves no process', async ({ zubr, dataDir }) => {
+test('CLI: it works without a running product and leaves no process', async ({ zubr, dataDir }) => {
   const added = await zubr(['node', 'add', 'minsk-1'])
   expect(added).toMatchObject({ status: 0, stderr: '' })
   expect(added.stdout).toMatch(/^Node minsk-1 created\..*\n[\w-]{43}\n/s)
@@ -10,14 +10,14 @@ test('works without a running product and leaves no process', async ({ zubr, dat
   expect((await zubr(['node', 'list'])).stdout).toMatch(/^minsk-1 /m)
 })
 
-test('two at once take turns', { tag: '@nightly' }, async ({ zubr }) => {
+test('CLI: two commands at once run one after the other', { tag: '@nightly' }, async ({ zubr }) => {
   const [a, b] = await Promise.all([zubr(['node', 'add', 'a']), zubr(['node', 'add', 'b'])])
   expect(a).toMatchObject({ status: 0, stderr: '' })
   expect(b).toMatchObject({ status: 0, stderr: '' })
   expect((await zubr(['node', 'list'])).stdout).toMatch(/^a .*^b /ms)
 })
 
-test('works beside a running product, whose API then takes the token', { tag: '@nightly' }, async ({
+test('CLI: it works beside a running product, whose API then accepts the token', { tag: '@nightly' }, async ({
   start,
   zubr,
 }) => {
@@ -44,11 +44,11 @@ for (const [args, line] of [
   ],
   [['node', 'add'], 'usage: node add <name>\n'],
 ] as const)
-  test(`${args.join(' ')} is refused in one line`, { tag: '@nightly' }, async ({ zubr }) => {
+  test(`CLI: ${args.join(' ')} is refused in one line`, { tag: '@nightly' }, async ({ zubr }) => {
     expect(await zubr([...args])).toEqual({ status: 1, stdout: '', stderr: line })
   })
 
-test('an unusable database is refused in one line', { tag: '@nightly' }, async ({ zubr }) => {
+test('CLI: an unusable database is refused in one line', { tag: '@nightly' }, async ({ zubr }) => {
   const outcome = await zubr(['node', 'list'], { DATABASE_URL: 'postgres://zubr:secret@127.0.0.1:1/zubr' })
   expect(outcome).toEqual({
     status: 1,

@@ -4,9 +4,9 @@ import { allMessages } from '@zubr/i18n/all'
 import { freePorts, preferredAddresses } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
 
-// Site and API as the containers run them: two processes, of which a reverse proxy makes one origin.
+// Site and API as in containers: two processes behind a reverse proxy with one origin.
 
-test('forms of accounts are answered in the site’s frame, and plainly while the site is away', {
+test('account forms: responses have the site’s frame, or none while the site is unavailable', {
   tag: '@nightly',
 }, async ({ start, dataDir, request }) => {
   await (await start()).ready()
@@ -43,7 +43,7 @@ test('forms of accounts are answered in the site’s frame, and plainly while th
   }
   expect(await logIn('de')).toContain('</header>')
 
-  await test.step('a mail’s link leads to a page whose script takes up the code, from this origin', async () => {
+  await test.step('a mail’s link leads to a page of this origin whose script reads the code', async () => {
     const html = await (await request.get(`${api}/confirm?lang=de`)).text()
     const [, script = ''] = /<script type="module" src="(\/assets\/forms[^"]*)"/.exec(html) ?? []
     const code = await request.get(pages + script)
@@ -52,7 +52,7 @@ test('forms of accounts are answered in the site’s frame, and plainly while th
   })
 
   expect((await site.end('SIGTERM')).status).toBe(0)
-  // The page that the API has in memory keeps its frame (decision 69); one that it never had comes without.
+  // A page that the API has cached keeps its frame (decision 69); another one has none.
   expect(await logIn('de')).toContain('</header>')
   const plain = await logIn('lv')
   expect(plain).not.toContain('</header>')

@@ -2,13 +2,13 @@ import { slowness } from '../../packages/testing/src/slowness.ts'
 import { freePorts } from '../support/ports.ts'
 import { expect, processesNaming, test } from '../support/processes.ts'
 
-// npm run dev: a world to look at while the product is being written. What is in it is tested in world/src/demo.
+// npm run dev: the demo world for development. Its content is tested in dev/src/demo.
 
 const program = 'dev/src/main.ts'
-// The addresses of its own ports.
+// Default addresses follow from its own ports.
 const settings = { NODE_ENV: 'development', SITE_URL: '', PANEL_URL: '', NODE_PROBE_URL: '' }
 
-test('a developer logs in by a button, moves the clock, reads the mail that comes of it, and ends everything', {
+test('npm run dev: a developer logs in by a button, moves the clock, reads a mail, and stops it', {
   tag: '@nightly',
 }, async ({ start, dataDir, page }) => {
   const [SITE_PORT = '', first = ''] = await freePorts(2)
@@ -50,7 +50,7 @@ test('a developer logs in by a button, moves the clock, reads the mail that come
   expect(await processesNaming(dataDir)).toEqual([])
 })
 
-test('npm start has no page for developers', async () => {
+test('npm start: it has no page for developers', async () => {
   for (const address of ['/dev', '/dev/clock', '/dev/refresh.js'])
     expect((await fetch(process.env.E2E_PANEL_URL + address)).status, address).toBe(404)
 })

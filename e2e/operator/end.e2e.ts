@@ -9,18 +9,18 @@ import { repository } from '../support/launch.ts'
 import { freePorts, preferredAddresses } from '../support/ports.ts'
 import { expect, processesNaming, test } from '../support/processes.ts'
 
-// npm start: how it ends. Source: issue 2, "One command each".
+// npm start: shutdown. Source: issue 2, "One command each".
 
-/** As npm start is asked to end by a service manager, in milliseconds. */
+/** Time limit of a service manager, in milliseconds. */
 const limitMs = 3_000
 
-test('SIGTERM: requests under way are answered, it ends within 3 s with status 0, and no process is left', async ({
+test('shutdown: SIGTERM answers running requests and ends within 3 s, status 0, no process left', async ({
   start,
   dataDir,
 }) => {
   const { ready, end, settings, output } = await start({ METRICS_PORT: '0' })
   await ready()
-  await test.step('until then metrics are on a free port, as 0 asks for, and it says on which', async () => {
+  await test.step('metrics are on a free port, as 0 requests, and the output names it', async () => {
     const [, port] = /^Metrics are on port (\d+)\.\n$/.exec(output.stderr) ?? []
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     expect(metrics).toMatch(/^zubr_database_up 1$/m)
@@ -32,13 +32,13 @@ test('SIGTERM: requests under way are answered, it ends within 3 s with status 0
     const socket = connect(Number(port), '127.0.0.1')
     const answer = text(socket)
     socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n`)
-    // The server has read the half of it when it has answered another request.
+    // The server has read the first half once it answers another request.
     await fetch(address)
     return { address, socket, answer }
   }
   const requests = [await half(settings.SITE_PORT, '/'), await half(settings.PANEL_PORT, '/healthz')]
   const ending = timed(end('SIGTERM'))
-  // At once, and soon on a busy machine too: what is under way has 0.8 s from the signal on.
+  // Also on a busy machine: running requests have 0.8 s from the signal.
   const answers = requests.map(async ({ address, socket, answer }) => {
     const isOpen = () =>
       fetch(address).then(
@@ -59,10 +59,9 @@ test('SIGTERM: requests under way are answered, it ends within 3 s with status 0
   await expectNothingLeft(dataDir)
 })
 
-test('SIGINT ends it within 3 s with status 0, and no process is left', { tag: '@nightly' }, async ({
-  start,
-  dataDir,
-}) => {
+test('shutdown: SIGINT ends it within 3 s with status 0, and no process is left', {
+  tag: '@nightly',
+}, async ({ start, dataDir }) => {
   const { ready, end, output } = await start()
   await ready()
   expect(await processesNaming(dataDir)).not.toEqual([])
@@ -74,14 +73,14 @@ test('SIGINT ends it within 3 s with status 0, and no process is left', { tag: '
 })
 
 for (const afterMs of [150, 400, 800])
-  test(`SIGTERM ${afterMs} ms into the start ends it as cleanly`, { tag: '@nightly' }, async ({
+  test(`shutdown: SIGTERM ${afterMs} ms into the start ends it cleanly`, { tag: '@nightly' }, async ({
     start,
     dataDir,
   }) => {
     const { end, output } = await start()
     await new Promise((resolve) => setTimeout(resolve, afterMs))
     const { slower, ...ended } = await timed(end('SIGTERM'))
-    // On a loaded machine Node may not even have begun to run our code; then nothing has been started either.
+    // On a loaded machine Node may not have run our code yet; then nothing has been started either.
     expect(ended.status === 0 || ended.signal === 'SIGTERM', JSON.stringify(ended)).toBe(true)
     expect(ended.afterMs).toBeLessThan(limitMs * slower)
     expect(output.stderr).toBe('')
@@ -92,7 +91,9 @@ for (const { name, signal, toGroup } of [
   { name: 'Ctrl-C, which reaches the whole group', signal: 'SIGINT', toGroup: true },
   { name: 'SIGTERM to the outermost process alone', signal: 'SIGTERM', toGroup: false },
 ] as const)
-  test(`through npm: ${name} ends everything with status 0`, { tag: '@nightly' }, async ({ dataDir }) => {
+  test(`shutdown: through npm: ${name} ends everything with status 0`, { tag: '@nightly' }, async ({
+    dataDir,
+  }) => {
     const [SITE_PORT, PANEL_PORT, NODE_PORT] = await freePorts(3)
     const npm = spawn('npm', ['start'], {
       cwd: repository,
@@ -132,12 +133,12 @@ for (const { name, signal, toGroup } of [
       expect(afterMs).toBeLessThan(limitMs * slower)
       expect(await processesNaming(dataDir)).toEqual([])
     } finally {
-      // What a failure left running.
+      // Cleans up after a failure.
       if (npm.exitCode === null && npm.signalCode === null) process.kill(-Number(npm.pid), 'SIGKILL')
     }
   })
 
-test('after SIGKILL no process is left, and what starts next, at once or later, finds the data', {
+test('shutdown: after SIGKILL no process is left, and the next start finds the data', {
   tag: '@nightly',
 }, async ({ start, zubr, dataDir }) => {
   const first = await start()
@@ -145,7 +146,7 @@ test('after SIGKILL no process is left, and what starts next, at once or later, 
   expect((await zubr(['node', 'add', 'kept'])).status).toBe(0)
   await first.end('SIGKILL')
   expect(existsSync(path.join(dataDir, 'lock'))).toBe(true)
-  // PostgreSQL of the killed run may still be ending.
+  // PostgreSQL of the killed run may still be shutting down.
   const second = await start()
   await second.ready()
   expect((await zubr(['node', 'list'])).stdout).toMatch(/^kept /m)
@@ -155,7 +156,7 @@ test('after SIGKILL no process is left, and what starts next, at once or later, 
   expect((await zubr(['node', 'list'])).stdout).toMatch(/^kept /m)
 })
 
-/** What ends, with how slow the machine is meanwhile: it may be quick again when the end is over. */
+/** Measures the machine's slowness during the shutdown, because it may be fast again afterwards. */
 async function timed<Ended>(ending: Promise<Ended>): Promise<Ended & { slower: number }> {
   const [ended, meanwhile] = await Promise.all([ending, slowness()])
   return { ...ended, slower: Math.max(meanwhile, await slowness()) }

@@ -2,13 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '../support/processes.ts'
 
-// What an operator announces on the command line, as visitors and machines read it.
+// An operator's announcement on the command line, as visitors and machines read it.
 
-test('an incident reaches page, feeds and overall state, and so does its end', { tag: '@nightly' }, async ({
-  start,
-  zubr,
-  dataDir,
-}) => {
+test('incident: its begin and end reach the page, the feeds and the overall state', {
+  tag: '@nightly',
+}, async ({ start, zubr, dataDir }) => {
   const { ready, settings } = await start()
   await ready()
   const siteUrl = `http://127.0.0.1:${settings.SITE_PORT}`

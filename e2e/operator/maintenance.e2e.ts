@@ -4,10 +4,9 @@ import { localizedPath } from '@zubr/i18n/urls'
 import { pages } from '../../apps/site/app/pages.ts'
 import { expect, test } from '../support/processes.ts'
 
-test('MAINTENANCE=1 closes every page in its own language, and nothing else', { tag: '@nightly' }, async ({
-  start,
-  request,
-}) => {
+test('maintenance: MAINTENANCE=1 closes every page in its own language, and nothing else', {
+  tag: '@nightly',
+}, async ({ start, request }) => {
   const { ready, settings } = await start({ MAINTENANCE: '1' })
   await ready()
   const site = `http://127.0.0.1:${settings.SITE_PORT}`
@@ -29,13 +28,13 @@ test('MAINTENANCE=1 closes every page in its own language, and nothing else', { 
       }
   })
 
-  await test.step('a form that is sent', async () => {
+  await test.step('a form is sent', async () => {
     const sent = await request.post(`${site}/de/partner`, { form: { name: 'x' } })
     expect(sent.status()).toBe(503)
     expect(await sent.text()).toContain(allMessages.de.soon.heading)
   })
 
-  await test.step('the page’s own files, robots and the sitemap go on', async () => {
+  await test.step('the page’s own files, robots and the sitemap are served', async () => {
     const html = await (await request.get(site)).text()
     const files = [...html.matchAll(/(?:href|src)="(\/(?:assets\/[^"]+|favicon\.svg))"/g)].map(
       ([, file]) => file,
@@ -45,7 +44,7 @@ test('MAINTENANCE=1 closes every page in its own language, and nothing else', { 
       expect((await request.get(site + file)).status(), file).toBe(200)
   })
 
-  await test.step('the panel’s pages say the same', async () => {
+  await test.step('the panel’s pages show the same', async () => {
     for (const path of ['/create?lang=pl', '/account?lang=pl']) {
       const answer = await request.get(panel + path)
       expect([answer.status(), answer.headers()['retry-after']], path).toEqual([503, '3600'])
@@ -53,7 +52,7 @@ test('MAINTENANCE=1 closes every page in its own language, and nothing else', { 
     }
   })
 
-  await test.step('the API goes on', async () => {
+  await test.step('the API works', async () => {
     for (const path of ['/nodes_stats', '/healthz'])
       expect((await request.get(panel + path)).status(), path).toBe(200)
   })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { answerAsPostgres, listener } from '@zubr/postgres/testing/fake-postgres'
 import { expect, test } from '../support/processes.ts'
 
-// npm start: what it refuses. Source: issue 2, "One command each".
-// Two whole products for `npm test`; apps/all-in-one/src/start-refusals.test.ts holds every refusal in process.
+// npm start: refusals. Source: issue 2, "One command each". `npm test` starts two whole products;
+// apps/all-in-one/src/start-refusals.test.ts tests every refusal in process.
 
 for (const variable of [
   'SITE_PORT',
@@ -14,7 +14,7 @@ for (const variable of [
   'METRICS_PORT',
   'TRIAL_PROCESSOR_PORT',
 ] as const)
-  test(`a taken ${variable} is refused in one line that names it`, {
+  test(`start refusal: a taken ${variable} is refused in one line that names it`, {
     tag: variable === 'SITE_PORT' ? [] : '@nightly',
   }, async ({ start, dataDir }) => {
     const { server, port } = await listener(() => undefined)
@@ -26,7 +26,7 @@ for (const variable of [
     server.close()
   })
 
-test('one port for two things is refused', { tag: '@nightly' }, async ({ start }) => {
+test('start refusal: one port for two services is refused', { tag: '@nightly' }, async ({ start }) => {
   const { ended, output } = await start({ SITE_PORT: '21999', PANEL_PORT: '21999' })
   expect(await ended).toMatchObject({ status: 1 })
   expect(output.stderr).toBe('SITE_PORT and PANEL_PORT: both are 21999; they must differ.\n')
@@ -41,13 +41,13 @@ for (const [name, settings, line] of [
     /^HOST: this machine has no address 192\.0\.2\.1[^\n]*\n$/,
   ],
 ] as const)
-  test(`${name} is refused in one line`, { tag: '@nightly' }, async ({ start }) => {
+  test(`start refusal: ${name} is refused in one line`, { tag: '@nightly' }, async ({ start }) => {
     const { ended, output } = await start(settings)
     expect(await ended).toMatchObject({ status: 1 })
     expect(output.stderr).toMatch(line)
   })
 
-test('a data folder that cannot be made is refused in one line', { tag: '@nightly' }, async ({
+test('start refusal: an unusable data folder is refused in one line', { tag: '@nightly' }, async ({
   start,
   dataDir,
 }) => {
@@ -61,7 +61,7 @@ test('a data folder that cannot be made is refused in one line', { tag: '@nightl
   expect(await readFile(dataDir, 'utf8')).toBe('a file')
 })
 
-test.describe('an unusable DATABASE_URL is refused in one line without its password', () => {
+test.describe('start refusal: an unusable DATABASE_URL is refused in one line without its password', () => {
   const password = 'correct-horse-battery'
 
   for (const [name, where, line] of [
@@ -76,7 +76,7 @@ test.describe('an unusable DATABASE_URL is refused in one line without its passw
       expect(output.stderr).not.toContain(password)
     })
 
-  test('what answers is not PostgreSQL', { tag: '@nightly' }, async ({ start }) => {
+  test('the server is not PostgreSQL', { tag: '@nightly' }, async ({ start }) => {
     const { server, port } = await listener((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     const { ended, output } = await start({
       DATABASE_URL: `postgres://zubr:${password}@127.0.0.1:${port}/zubr`,
@@ -86,8 +86,8 @@ test.describe('an unusable DATABASE_URL is refused in one line without its passw
     server.close()
   })
 
-  test('what answers says nothing', { tag: '@nightly' }, async ({ start }) => {
-    // It is waited for: a busy machine's server may say nothing for a while either.
+  test('the server sends nothing', { tag: '@nightly' }, async ({ start }) => {
+    // The start waits, because a busy server may be silent for a while too.
     const { server, port } = await listener(() => undefined)
     const { ended, output } = await start({
       DATABASE_URL: `postgres://zubr:${password}@127.0.0.1:${port}/zubr`,
@@ -97,7 +97,7 @@ test.describe('an unusable DATABASE_URL is refused in one line without its passw
     server.close()
   })
 
-  test('a PostgreSQL that is too old', { tag: '@nightly' }, async ({ start }) => {
+  test('the PostgreSQL version is too old', { tag: '@nightly' }, async ({ start }) => {
     const { server, port } = await listener(answerAsPostgres('13.14', 130_014))
     const { ended, output } = await start({
       DATABASE_URL: `postgres://zubr:${password}@127.0.0.1:${port}/zubr`,

@@ -3,12 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, pidNaming, test } from '../support/processes.ts'
 
-// npm start: what it says and answers. Source: issue 2, "One command each".
+// npm start: output and responses. Source: issue 2, "One command each".
 
-test('says in its last line that it is ready, answers, and keeps its folder to itself', async ({
-  start,
-  dataDir,
-}) => {
+test('start: the last line says ready, it answers, and its folder is private', async ({ start, dataDir }) => {
   const first = await start({ NODE_NAME: 'own-node' })
   await first.ready()
   const { output, settings, child } = first
@@ -23,7 +20,7 @@ test('says in its last line that it is ready, answers, and keeps its folder to i
   await test.step('it reports for its own node', () =>
     expect.poll(() => nodesOf(panel)).toEqual([expect.objectContaining({ name: 'own-node', problem: null })]))
 
-  await test.step('its agent is a process of its own, which knows no secret of the API and is started again after a kill', async () => {
+  await test.step("its agent is a separate process without the API's secrets, restarted after a kill", async () => {
     const agent = () => pidNaming('agent-process-main.ts', dataDir)
     const first = Number(await agent())
     const environment = (await readFile(`/proc/${first}/environ`, 'utf8')).split('\0')
@@ -42,12 +39,12 @@ test('says in its last line that it is ready, answers, and keeps its folder to i
     expect(output.stderr).toBe('The agent ended by itself (SIGKILL); it is started again.\n')
   })
 
-  await test.step('what is secret is kept from others', async () => {
+  await test.step('secrets are not readable by others', async () => {
     for (const file of ['node-token', 'database-url', 'lock'])
       expect((await stat(path.join(dataDir, file))).mode & 0o077, file).toBe(0)
   })
 
-  await test.step('a second instance on the same folder is refused, and the first goes on', async () => {
+  await test.step('start: a second instance on the same folder is refused, and the first continues', async () => {
     const second = await start()
     expect(await second.ended).toMatchObject({ status: 1 })
     expect(second.output.stdout).toBe('')
@@ -60,14 +57,14 @@ test('says in its last line that it is ready, answers, and keeps its folder to i
   })
 })
 
-test('uses the PostgreSQL that DATABASE_URL names, and refuses it with a wrong password', {
+test('start: it uses the PostgreSQL of DATABASE_URL, and refuses a wrong password', {
   tag: '@nightly',
 }, async ({ start, dataDir }) => {
   const running = await start()
   await running.ready()
   const DATABASE_URL = await readFile(path.join(dataDir, 'database-url'), 'utf8')
 
-  await test.step('a wrong password is refused in one line that does not hold it', async () => {
+  await test.step('a wrong password is refused in one line without it', async () => {
     const wrong = new URL(DATABASE_URL)
     wrong.password = 'correct-horse-battery'
     const { ended, output } = await start({ DATABASE_URL: String(wrong), DATA_DIR: `${dataDir}-2` })

@@ -5,7 +5,8 @@ import { ru as panel } from '@zubr/i18n/panel/ru'
 import { axeFaults } from '../support/axe.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 
-// Plugins on the demo's Paper server, which is in this page's memory: the same code, but no node and no catalogue's sources.
+// Plugins on the demo's Paper server, which is in the page's memory: the same code without a node
+// and real catalogues.
 
 const servers = '/demo/servers/00000000-0000-4000-8000-0000000000'
 const tab = `${servers}01/addons`
@@ -23,7 +24,7 @@ const test = base.extend<{ opened: (path?: string) => Promise<void> }>({
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
-test('a plugin is found, comes with what it needs, and goes again by one button', {
+test('addons: a plugin is found, installed with its dependencies, and removed by one button', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, opened }) => {
   await opened()
@@ -50,7 +51,7 @@ test('a plugin is found, comes with what it needs, and goes again by one button'
   const { text, reasons } = panel.pendingRestart
   await expect(page.getByText(fill(text, { what: reasons.addons }))).toBeVisible()
   await page.getByRole('link', { name: messages.pages.history }).click()
-  // Older ones are there too.
+  // Older versions are listed too.
   const newest = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
@@ -63,7 +64,7 @@ test('a plugin is found, comes with what it needs, and goes again by one button'
   await expect(row(page, 'MarketStreet')).toHaveCount(0)
 })
 
-/** Counts the taps and clicks of a journey. */
+/** Counts the taps and clicks of a test. */
 function tapCounter() {
   let taps = 0
   return {
@@ -75,7 +76,7 @@ function tapCounter() {
   }
 }
 
-test('install: one tap on the card where nothing is to be chosen, two with what it needs', {
+test('install: one tap on the card without choices, two with dependencies', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, opened }) => {
   await opened(`${tab}/catalogue`)
@@ -99,7 +100,7 @@ test('install: one tap on the card where nothing is to be chosen, two with what 
   await expect(page.getByText(fill(text, { what: reasons.addons }))).toBeVisible()
 })
 
-test('install: what does not go with an installed plugin says so, and is offered to take its place', async ({
+test('install: a conflict with an installed plugin is shown, and replacing it is offered', async ({
   page,
   opened,
 }) => {
@@ -113,7 +114,7 @@ test('install: what does not go with an installed plugin says so, and is offered
   await expect(dialog.getByText(fill(messages.plan.conflicts.incompatible, names))).toBeVisible()
   await expect(dialog.getByRole('heading', { name: messages.plan.will.install })).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: messages.plan.go.install })).toHaveCount(0)
-  // The dialog only asks.
+  // The dialog has not started anything yet.
   await expect(page.getByText(messages.catalogue.installing)).toHaveCount(0)
   expect(await axeFaults(page, 'dialog[open]')).toEqual([])
   await dialog.getByRole('checkbox', { name: fill(messages.plan.remove, { name: 'QuietChat' }) }).check()
@@ -123,7 +124,7 @@ test('install: what does not go with an installed plugin says so, and is offered
   await expect(row(page, 'QuietChat')).not.toContainText(messages.catalogue.installed)
 })
 
-test('install: a port is assigned in the same step, and the panel says where it belongs', {
+test('install: a port is assigned in the same step, and the panel says where to enter it', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, opened }) => {
   await opened(`${tab}/catalogue?q=votes`)
@@ -142,10 +143,7 @@ test('install: a port is assigned in the same step, and the panel says where it 
   )
 })
 
-test('install: an addon whose port file can be written has its port there already', async ({
-  page,
-  opened,
-}) => {
+test('install: an addon with a writable port file has its port there already', async ({ page, opened }) => {
   const file = 'plugins/voicechat/voicechat-server.properties'
   await opened(`${tab}/catalogue?q=voice`)
   await row(page, 'EarShot').getByRole('button').click()
@@ -155,7 +153,7 @@ test('install: an addon whose port file can be written has its port there alread
   await expect(page.getByRole('status').filter({ hasText: file })).toContainText(/25702/)
 })
 
-test('catalogue: a project of two catalogues is one entry, and its page leads to both', async ({
+test('catalogue: a project of two catalogues is one entry, and its page links to both', async ({
   page,
   opened,
 }) => {
@@ -175,7 +173,7 @@ test('catalogue: at 1366×768 two results are visible below the filters, on the 
   await expect(hits.nth(isMobile ? 0 : 1)).toBeInViewport({ ratio: 0.95 })
 })
 
-test('what others need is switched off once its owner has agreed, and removing it says who needs it', async ({
+test('dependencies: disabling a needed addon asks first, and removing it names the dependants', async ({
   page,
   opened,
 }) => {
@@ -198,7 +196,7 @@ test('what others need is switched off once its owner has agreed, and removing i
   await expect(coins).toHaveCount(0)
 })
 
-test('a change that its server did not start with is undone on any page, and the notice goes', async ({
+test('undo: a change that prevented the start is undone on any page, and the notice disappears', async ({
   page,
   opened,
 }) => {
@@ -208,7 +206,7 @@ test('a change that its server did not start with is undone on any page, and the
   await notice.getByRole('button', { name: messages.changes.undo }).click()
   await page.getByRole('dialog').getByRole('button', { name: messages.changes.undo }).click()
   await expect(notice).toHaveCount(0)
-  // The failure is over with its cause: one state and one button.
+  // The failure disappears with its cause: one state and one button.
   await page.getByRole('link', { name: panel.server.overview, exact: true }).click()
   await expect(page.getByText(panel.states.stopped, { exact: true })).toBeVisible()
   await expect(page.getByText(panel.reasons.crash_loop)).toHaveCount(0)
@@ -217,7 +215,7 @@ test('a change that its server did not start with is undone on any page, and the
   await expect(row(page, 'HomeDoor')).toContainText('4.1.3')
 })
 
-test('while a server is being created its catalogue can be looked through, and says when it can be used', {
+test('catalogue: it can be browsed while a server is created, and says when it is usable', {
   tag: ['@phone', '@nightly'],
 }, async ({ page, opened }) => {
   await opened(`${servers}08/addons`)

@@ -19,7 +19,7 @@ const domainOf = (domain: string, own: Partial<OwnDomain> = {}): OwnDomain => ({
   ...own,
 })
 
-/** An API that keeps a server's names. */
+/** A fake API that stores a server's addresses. */
 function playAddresses(own: Partial<ServerAddresses> = {}) {
   const asked: unknown[] = []
   let now: ServerAddresses = { ...addresses, byName, ...own }
@@ -59,10 +59,10 @@ function playAddresses(own: Partial<ServerAddresses> = {}) {
   return { fakes, asked }
 }
 
-test('a server has its name as its address; another is taken by keyboard, and the one before leads on for 30 days', {
+test('address: a server has its name, a new one is chosen by keyboard, the old works for 30 days', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page: view, context, open, expectConsoleErrors }) => {
-  // What is refused is told in the console too.
+  // The console logs refused requests too.
   expectConsoleErrors()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { fakes } = playAddresses({ refusedLastHour: 12_300, playersAddresses: 'not_told' })
@@ -100,10 +100,10 @@ test('a server has its name as its address; another is taken by keyboard, and th
   await expectWhole(view)
 })
 
-test('an own domain is added with the record that it needs, looked for, confirmed and removed after a question', {
+test('domain: it is added with its record, checked, confirmed and removed after a question', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page: view, open, expectConsoleErrors }) => {
-  // What is refused is told in the console too.
+  // The console logs refused requests too.
   expectConsoleErrors()
   const { fakes } = playAddresses()
   await open(page('de'), fakes)
@@ -123,7 +123,7 @@ test('an own domain is added with the record that it needs, looked for, confirme
   const domain = 'xn--bcher-kva.example'
   const row = card.getByRole('listitem').filter({ hasText: domain })
   await expect(row.getByText('Noch nicht geprüft')).toBeVisible()
-  // A bare domain can have no CNAME.
+  // An apex domain cannot have a CNAME.
   await expect(row.getByRole('row', { name: `Name _minecraft._tcp.${domain}` })).toBeVisible()
   await expect(row.getByRole('row', { name: 'Port 25565' })).toBeVisible()
   await row.getByRole('radio', { name: 'CNAME' }).check()
@@ -143,10 +143,10 @@ test('an own domain is added with the record that it needs, looked for, confirme
   await expect(field).toBeVisible()
 })
 
-test('who may start the server by joining is a list of names; a lost record says until when, and a lost connection what is wrong', {
+test('start by joining: a list of names; a lost record shows its deadline, a lost connection its error', {
   tag: '@nightly',
 }, async ({ page: view, open, expectConsoleErrors }) => {
-  // What is refused is told in the console too.
+  // The console logs refused requests too.
   expectConsoleErrors()
   const lost = domainOf('play.example.org', { state: 'lost', until, found: { what: 'other', at: until } })
   const { fakes, asked } = playAddresses({ domains: [lost] })
@@ -180,7 +180,7 @@ test('who may start the server by joining is a list of names; a lost record says
   await expect(view.getByText('Our service isn’t responding').first()).toBeVisible()
 })
 
-test('a server for Bedrock has its port alone, and says why', { tag: '@nightly' }, async ({
+test('address: a Bedrock server has only its port, and the page says why', { tag: '@nightly' }, async ({
   page: view,
   open,
 }) => {
@@ -193,7 +193,7 @@ test('a server for Bedrock has its port alone, and says why', { tag: '@nightly' 
 
 const settings = (language: string) => `/servers/${serverId}/settings?lang=${language}`
 
-/** An API that keeps the setting of one server. */
+/** A fake API that stores one server's setting. */
 function playServer(
   own: Partial<Server> = {},
   starts: ServerAddresses['starts'] = { isOn: false, players: [] },
@@ -213,7 +213,7 @@ function playServer(
   return { fakes, asked }
 }
 
-test('empty stop: it is off at first, takes 15 minutes or what is chosen, and says who starts it again', {
+test('empty stop: off by default, 15 minutes or a chosen time, and says who can start the server', {
   tag: ['@phone'],
 }, async ({ page: view, open }) => {
   const { fakes, asked } = playServer({}, { isOn: true, players: ['Zubrenok', 'Lisichka'] })
@@ -248,7 +248,7 @@ test('empty stop: without players who may start it, and without a count, the car
   await expect(view).toHaveURL(new RegExp(`/servers/${serverId}/address`))
 })
 
-test('empty stop: a server for Bedrock says that no player can start it', async ({ page: view, open }) => {
+test('empty stop: a Bedrock server says that no player can start it', async ({ page: view, open }) => {
   const { fakes } = playServer({ emptyStopMinutes: 15, edition: 'bedrock', transport: 'udp' })
   await open(settings('en'), fakes)
   await expect(view.getByText('Bedrock servers can’t be started by joining')).toBeVisible()

@@ -8,7 +8,7 @@ import type { Fakes } from './panel-fakes.ts'
 
 const hour = 3_600_000
 
-/** A backup that was made on 20 November so many hours after midnight. */
+/** A backup made on 20 November, this many hours after midnight. */
 export function backup(hours: number, own: Partial<Backup> = {}): Backup {
   return {
     id: `bbbbbbbb-0000-4000-8000-${String(hours).padStart(12, '0')}`,
@@ -46,8 +46,8 @@ export const kept = (own: Partial<ServerBackups> = {}): ServerBackups => ({
 })
 
 /**
- * Plays a node's agent as far as backups go: folders of a backup, and what a restore would change. `asked` gets each comparison's paths.
- * Resolves to what opens it.
+ * A fake agent for backups: folders of a backup, and the changes of a restore. `asked` collects
+ * each comparison's paths. Resolves to a function that makes it answer.
  */
 export async function playAgent(
   page: Page,
@@ -62,7 +62,7 @@ export async function playAgent(
     asked?: (string[] | null)[]
   } = {},
 ): Promise<{ fakes: Fakes; token: FileAccess }> {
-  // Where the panel's policy lets its pages ask a node.
+  // The node origin that the panel's CSP allows.
   const policy = (await page.request.get(panelUrl)).headers()['content-security-policy'] ?? ''
   const url = /connect-src 'self' (http:\S+)/.exec(policy)?.[1]?.replace('*', 'node-1')
   if (!url) throw new Error(`no nodes in the policy: ${policy}`)
@@ -93,7 +93,7 @@ export async function playAgent(
         body: rows.map((row) => `${JSON.stringify({ row })}\n`).join(''),
       })
     }
-    // Nothing goes on there.
+    // No progress there.
     if (pathname !== `${backupsPath}/changes`) return route.fulfill({ headers: head })
     asked.push(args.paths)
     const found = changes?.(args.paths)

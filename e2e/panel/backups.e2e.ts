@@ -13,7 +13,7 @@ const shows = (body: ServerBackups): Fakes => ({ 'GET /api/servers/:id/backups':
 const make = (page: Page) => page.getByRole('button', { name: 'Make a backup' })
 const more = (page: Page, hours: number) => rowOf(page, hours).locator('summary')
 
-test('each backup says where it comes from, how it stands and what is known of it', {
+test('backups: each shows its origin, state and details', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open }) => {
   const list = [
@@ -44,7 +44,7 @@ test('each backup says where it comes from, how it stands and what is known of i
   }
   for (const [hours, texts] of Object.entries(said))
     for (const text of texts) await expect(rowOf(page, Number(hours))).toContainText(text)
-  // What is elsewhere, or not made, can't be put back; what is locked can't be deleted.
+  // A backup that is elsewhere or unfinished cannot be restored; a locked one cannot be deleted.
   await expect(rowOf(page, 8).getByRole('button', { name: /^Restore/ })).toBeEnabled()
   await expect(rowOf(page, 5).getByRole('button', { name: /^Restore/ })).toBeDisabled()
   for (const hours of [9, 4, 2])
@@ -54,7 +54,7 @@ test('each backup says where it comes from, how it stands and what is known of i
   await expectWhole(page)
 })
 
-test('at the plan’s number it is said which backup the new one replaces, and how far the new one is', {
+test('quota: at the plan’s number the page names the backup to be replaced and the progress', {
   tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
   const asked: unknown[] = []
@@ -87,7 +87,7 @@ test('at the plan’s number it is said which backup the new one replaces, and h
   expect(asked).toEqual([{ note: 'a safe one' }])
 })
 
-test('where locked backups take every place, none is made before one of them gives way', {
+test('quota: if all backups are locked, none is made until one is unlocked', {
   tag: '@nightly',
 }, async ({ page, open }) => {
   const list = [6, 5].map((hours) => backup(hours, { locked: true }))
@@ -111,7 +111,7 @@ test('where locked backups take every place, none is made before one of them giv
   expect(changed).toEqual([{ locked: false }])
 })
 
-test('a refusal leaves the note where it was typed, and a dialog says it over everything else', async ({
+test('errors: a refusal keeps the typed note, and a dialog shows it on top', async ({
   page,
   open,
   expectConsoleErrors,
@@ -144,7 +144,7 @@ test('a refusal leaves the note where it was typed, and a dialog says it over ev
   await expect(dialog.getByText(errors.conflict)).toBeInViewport()
 })
 
-test('a backup is downloaded, named and, after a question, deleted', {
+test('backups: one is downloaded, renamed and, after a question, deleted', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world, open }) => {
   const asked: unknown[] = []
@@ -187,21 +187,18 @@ test('a backup is downloaded, named and, after a question, deleted', {
   await expect(question).toContainText(messages.removeText)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  // The keyboard goes on where it was: at the menu, which is closed.
+  // The focus returns to the closed menu.
   await expect(more(page, 7)).toBeFocused()
   await act(/^Delete/)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(rowOf(page, 7)).toContainText('Being deleted')
-  // Its menu is gone; what is pressed next is still within the list.
+  // The menu's row is gone; the next focus is still within the list.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   expect(asked).toEqual([{ paths: [''], format: 'zip' }, { note: 'new' }, 'delete'])
 })
 
-test('while the node is silent nothing is asked of it', { tag: ['@phone', '@nightly'] }, async ({
-  page,
-  open,
-}) => {
+test('offline node: no requests are sent to it', { tag: ['@phone', '@nightly'] }, async ({ page, open }) => {
   await open(address, {
     ...onServer({ nodeSilent: true, silentSince: '2026-11-21T10:00:00.000Z', stats: null }),
     ...shows(kept({ backups: [backup(7)] })),
@@ -214,7 +211,7 @@ test('while the node is silent nothing is asked of it', { tag: ['@phone', '@nigh
   await expectWhole(page)
 })
 
-test('a server without backups is offered its first one', { tag: ['@phone', '@nightly'] }, async ({
+test('empty state: a server without backups offers its first one', { tag: ['@phone', '@nightly'] }, async ({
   page,
   open,
 }) => {
@@ -235,7 +232,7 @@ test('a server without backups is offered its first one', { tag: ['@phone', '@ni
   await expectWhole(page)
 })
 
-test('a list that does not come is asked for again, and one that was there stays while the network is away', {
+test('errors: a failed list is requested again, and a loaded one stays while offline', {
   tag: '@nightly',
 }, async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors()

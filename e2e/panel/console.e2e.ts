@@ -4,13 +4,13 @@ import { expect } from '../support/fixtures.ts'
 import { type Fakes, serverId } from './panel-fakes.ts'
 import { test } from './panel-test.ts'
 
-test.describe('the console', () => {
+test.describe('console', () => {
   const token = {
     body: { url: 'ws://minsk-1.localhost:1/console', token: 't', expiresAt: '2100-01-01T00:00:00.000Z' },
   }
   const access: Fakes = { 'POST /api/servers/:id/console': token }
   const address = `/servers/${serverId}/console?lang=en`
-  /** Plays the node; `opened` gets each connection with the line after which it wants to go on. */
+  /** Fakes the node; `opened` gets each connection with the last line number of its client. */
   const playNode = (
     page: Page,
     opened: (socket: WebSocketRoute, after: number | null) => void,
@@ -44,7 +44,7 @@ test.describe('the console', () => {
       ]),
     })
 
-  test('goes on after a dropped connection, no line lost and none twice', async ({ page, open }) => {
+  test('reconnect: after a dropped connection no line is lost or repeated', async ({ page, open }) => {
     const afters: (number | null)[] = []
     await playNode(page, (socket, after) => {
       afters.push(after)
@@ -62,10 +62,9 @@ test.describe('the console', () => {
     expect(afters).toEqual([null, 5])
   })
 
-  test('a node that refuses says so after some tries, with a way to try again', { tag: '@nightly' }, async ({
-    page,
-    open,
-  }) => {
+  test('reconnect: a refusing node is reported after some attempts, with a retry button', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     let welcome = false
     await playNode(page, (socket) => {
       if (welcome) return socket.send(lines(1, 5))
@@ -80,7 +79,7 @@ test.describe('the console', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
-  test('has a box of 350 px for its lines, in a terminal of at least 430 px', {
+  test('layout: a box of 350 px for its lines, in a terminal of at least 430 px', {
     tag: ['@phone', '@nightly'],
   }, async ({ page, open }) => {
     await playNode(page, (socket) => socket.send(lines(1, 500)))
@@ -95,7 +94,10 @@ test.describe('the console', () => {
     expect(heights[1]).toBeGreaterThanOrEqual(430)
   })
 
-  test('takes commands, brings earlier ones back, and marks warnings and errors', async ({ page, open }) => {
+  test('commands: they are sent, recalled from history, and warnings and errors are marked', async ({
+    page,
+    open,
+  }) => {
     const heard: string[] = []
     await playNode(
       page,
@@ -124,11 +126,12 @@ test.describe('the console', () => {
     await expect(shown).toContainText('Error: broken')
   })
 
-  test('without a network a command stays in the input, and one without an answer is told of', {
+  test('offline: a command stays in the input, and an unanswered one is reported', {
     tag: '@nightly',
   }, async ({ page, open }) => {
     const heard: string[] = []
-    // What is played here answers without a network too: as in life, nothing comes before it is back.
+    // The fake answers without a network too; as in reality, no response may arrive before it is
+    // back.
     let back = () => {}
     let network = Promise.resolve()
     const goOffline = async () => {
@@ -159,14 +162,14 @@ test.describe('the console', () => {
     await input.fill('swallowed')
     await input.press('Enter')
     await expect(page.getByText('Sending “swallowed”…')).toBeVisible()
-    // The next connection is asked what became of it; another agent's life knows nothing.
+    // The next connection asks for the outcome; a restarted agent does not know it.
     await goOffline()
     await expect(page.getByText('The connection was lost while “swallowed” was being sent.')).toBeVisible()
     expect(heard).toEqual(['swallowed'])
     back()
   })
 
-  test('keeps its input in sight on a phone, with times beside the lines and one toolbar', {
+  test('phone: the input stays visible, times are beside the lines, one toolbar', {
     tag: '@phone-only',
   }, async ({ page, open }) => {
     await playNode(page, (socket) => socket.send(lines(1, 500)))
@@ -183,16 +186,13 @@ test.describe('the console', () => {
         const bar = await page.locator('[class*=toolbar]').boundingBox()
         expect(bar?.height, `${locale} at ${width}`).toBeLessThanOrEqual(56)
         if (height === 844) expect(bar?.y, `${locale} at ${width}`).toBeLessThan(360)
-        // Scrolled to the page's end it is there as well.
+        // At the end of the page it is visible as well.
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         await expect(input).toBeInViewport({ ratio: 1 })
       }
   })
 
-  test('is usable by everybody, and reads lines aloud only where that was asked for', async ({
-    page,
-    open,
-  }) => {
+  test('accessibility: no faults, and lines are read aloud only on request', async ({ page, open }) => {
     await playNode(page, (socket) => socket.send(lines(1, 5)))
     await open(address, access)
     await expect(page.getByRole('region', { name: 'Console output' })).toContainText('line 5.')
@@ -207,7 +207,7 @@ test.describe('the console', () => {
     await expect(aloud).toBeHidden()
   })
 
-  test('shows 10,000 lines that came within a second in order, and holds still where the reader scrolled', async ({
+  test('scrolling: 10,000 lines within a second stay in order and keep the scroll position', async ({
     page,
     open,
   }) => {
@@ -227,7 +227,7 @@ test.describe('the console', () => {
     expect(tail).toEqual(
       Array.from({ length: tail.length }, (_, index) => `line ${total - tail.length + 1 + index}`),
     )
-    // Scrolled up, the view holds still and says how many lines came meanwhile.
+    // Scrolled up, the view stays and counts the new lines.
     await shown.evaluate((box) => box.scrollBy(0, -2_000))
     await expect(page.getByRole('button', { name: '0 new lines' })).toBeVisible()
     await expect(shown).not.toContainText(`line ${total}.`)

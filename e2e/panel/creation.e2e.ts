@@ -2,17 +2,17 @@ import { plans, tiers } from '@zubr/content/plans'
 import { exampleOffers } from '@zubr/contracts/cores/examples'
 import { planOf } from '@zubr/domain/plans'
 import { en as coreMessages } from '@zubr/i18n/core/en'
-import { zipOf } from '@zubr/process/stand-in-jars'
+import { zipOf } from '@zubr/process/fake-jars'
 import { axeFaults } from '../support/axe.ts'
 import { choose, expect } from '../support/fixtures.ts'
 import { ableNodes, nodes, quote, server } from './panel-fakes.ts'
 import { refusal, test } from './panel-test.ts'
 
-/** A plan's card is named by its tier. */
+/** A plan's card has its tier as name. */
 const cardOf = (id: string) => tiers[planOf(plans, id)?.tier ?? 'free'].en
 
 test.describe('creation', () => {
-  test('keeps what was typed through a reload, and says why a name cannot be had', async ({ page, open }) => {
+  test('form: it survives a reload, and says why a name is unavailable', async ({ page, open }) => {
     await open('/create?plan=java-4&lang=en')
     await expect(page.getByRole('radio', { name: cardOf('java-4') })).toBeChecked()
     await page.getByLabel('Name', { exact: true }).fill('Skyblock')
@@ -24,7 +24,7 @@ test.describe('creation', () => {
     await expect(page.getByText('✓ Available')).toBeVisible()
   })
 
-  test('marks what is missing and goes there: the name, and the consent to the terms of the core @phone', {
+  test('validation: it marks missing input and focuses it: the name, the consent to the terms @phone', {
     tag: '@phone-nightly',
   }, async ({ page, open }) => {
     const desired: unknown[] = []
@@ -42,7 +42,7 @@ test.describe('creation', () => {
     await page.getByLabel('Name', { exact: true }).fill('Skyblock')
     await page.getByLabel('Subdomain').fill('skyblock')
 
-    // The first that can be had is taken, and one that no node runs says so.
+    // The first available core is selected, and an unavailable one says so.
     await expect(
       page.getByRole('radio', { name: /^Paper.*Usually ready in 9\ssec \(measured here\)/ }),
     ).toBeChecked()
@@ -71,7 +71,7 @@ test.describe('creation', () => {
     expect(desired).toMatchObject([{ core: { id: 'vanilla', version: '1.20.6' }, eula: true }])
   })
 
-  test('begins with a modpack from a file: says on what it runs before it is bought, and waits with the start @phone', {
+  test('modpack: a file shows its core before the purchase and waits at the start @phone', {
     tag: '@phone-nightly',
   }, async ({ page, open }) => {
     const desired: unknown[] = []
@@ -113,7 +113,7 @@ test.describe('creation', () => {
       page.getByText('The modpack gears.mrpack will be uploaded as soon as the server is ready'),
     ).toBeVisible()
     expect(desired).toMatchObject([{ core: { id: 'vanilla', version: '1.20.6' }, start: false }])
-    // Whoever left too early is told that it never came.
+    // A page that was left too early says that the upload is incomplete.
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(
@@ -121,7 +121,7 @@ test.describe('creation', () => {
     ).toBeVisible()
   })
 
-  test('shows the arithmetic of a promo code, and why one does not count', async ({ page, open }) => {
+  test('promo code: it shows the calculation, or why a code is invalid', async ({ page, open }) => {
     await open('/create?plan=java-4&lang=en', {
       'POST /api/quotes': (body) => {
         const { promoCode } = body
@@ -142,7 +142,7 @@ test.describe('creation', () => {
     await expect(page.getByRole('button', { name: /Create for BYN\s21\.52/ })).toBeEnabled()
   })
 
-  test('says how much is missing, and takes no click then', async ({ page, open }) => {
+  test('balance: it shows the missing amount and ignores clicks', async ({ page, open }) => {
     const lacks = {
       balance: { currency: 'BYN' as const, minor: 690 },
       missing: { currency: 'BYN' as const, minor: 2000 },
@@ -152,10 +152,9 @@ test.describe('creation', () => {
     await expect(page.getByRole('button', { name: /Create for/ })).toBeDisabled()
   })
 
-  test('offers the nodes with room, and dims the plans that have no core yet', { tag: '@nightly' }, async ({
-    page,
-    open,
-  }) => {
+  test('nodes: it offers those with free capacity, and dims plans without a core', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     await open('/create?lang=en', { 'GET /api/nodes': { body: nodes } })
     await expect(page.getByRole('radio', { name: /Minsk-1/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: /Minsk-2/ })).toBeDisabled()
@@ -163,7 +162,7 @@ test.describe('creation', () => {
     await expect(page.getByRole('radio', { name: cardOf('bedrock-1') })).toBeDisabled()
   })
 
-  test('says why nothing can be created, and takes no click then', { tag: '@nightly' }, async ({
+  test('form: it says why nothing can be created, and ignores clicks', { tag: '@nightly' }, async ({
     page,
     open,
   }) => {
@@ -182,7 +181,7 @@ test.describe('creation', () => {
     await expect(create).toBeDisabled()
   })
 
-  test('reckons with a promo code that was typed and not applied before it buys', {
+  test('promo code: a typed but unapplied code is applied before the purchase', {
     tag: '@nightly',
   }, async ({ page, open }) => {
     const desired: unknown[] = []
@@ -213,7 +212,7 @@ test.describe('creation', () => {
     expect(desired).toMatchObject([{ promoCode: 'ZUBR20' }])
   })
 
-  test('measures the pings again with every list of nodes', { tag: '@nightly' }, async ({ page, open }) => {
+  test('ping: it is measured again with every list of nodes', { tag: '@nightly' }, async ({ page, open }) => {
     let probes = 0
     page.on('request', (request) => {
       if (new URL(request.url()).hostname.startsWith('minsk-1')) probes++
@@ -227,7 +226,7 @@ test.describe('creation', () => {
     await expect.poll(() => probes).toBeGreaterThan(before)
   })
 
-  test('shows prices in the currency that the site’s link names, and lets it stand out where one is to be chosen', {
+  test("currency: prices use the site link's currency, which is highlighted if it must be chosen", {
     tag: '@nightly',
   }, async ({ page, open }) => {
     const asked: unknown[] = []
@@ -251,7 +250,7 @@ test.describe('creation', () => {
     await expect(page).toHaveURL(/currency=RUB/)
   })
 
-  test('takes no click before it knows the nodes, and keeps what was typed while the cores cannot be had', {
+  test('loading: no clicks before the nodes are known, and input stays while cores fail to load', {
     tag: '@nightly',
   }, async ({ page, open, expectConsoleErrors }) => {
     expectConsoleErrors()
@@ -273,7 +272,7 @@ test.describe('creation', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Skyblock')
   })
 
-  test('sends one desired state under one key, however often its answer is lost', async ({
+  test('idempotency: one desired state is sent under one key, however often the response is lost', async ({
     page,
     open,
     expectConsoleErrors,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 const { de: messages, lv } = allPanelMessages
 const { servers, label, create } = demoMessages.de
 
-test('from the landing page the panel can be tried without an account, and nothing of it reaches the API or a node @phone', {
+test('demo: the panel works without an account and without requests to the API or a node @phone', {
   tag: '@phone-nightly',
 }, async ({ page, context, world }) => {
   const beyond: string[] = []
@@ -60,7 +60,7 @@ test('from the landing page the panel can be tried without an account, and nothi
   await expect(page.getByRole('heading', { level: 1, name: 'Mans' })).toBeVisible()
   await expect(page.getByText(lv.states.running, { exact: true })).toBeVisible()
 
-  // Of all that was typed and chosen the browser keeps the language alone.
+  // The browser stores only the language.
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(kept.filter((key) => key !== 'react-router-scroll-positions')).toEqual(['selectedLocale'])
 

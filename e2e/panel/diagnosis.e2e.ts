@@ -8,11 +8,11 @@ import { playAgent } from './backup-fakes.ts'
 import { server, serverId } from './panel-fakes.ts'
 import { test } from './panel-test.ts'
 
-// Servers of the demo that are down, each for another reason: the same code, but no node and no API.
+// Demo servers that are down for different reasons: the same code without a node and an API.
 
 const { servers } = demoMessages.de
 
-test('the card says why a server is down, and does what is to be done about it @phone', {
+test('diagnosis: the card says why a server is down, and offers the fix @phone', {
   tag: '@phone-nightly',
 }, async ({ page, world }) => {
   const open = async (name: string) => {
@@ -52,7 +52,7 @@ test('the card says why a server is down, and does what is to be done about it @
   await expect(dialog.getByRole('button', { name: messages.share.make })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // The lines of the log, where they stand in it; and the log is shared from there too.
+  // The lines in the log, from where it can also be shared.
   await crashed.getByText(messages.showLines).first().click()
   await crashed
     .getByRole('link', { name: fill(messages.openFile, { file: 'latest.log' }) })

@@ -6,10 +6,10 @@ import { serverId } from './panel-fakes.ts'
 import { expectWhole, test } from './panel-test.ts'
 
 const count = 20_000
-/** Rows in the page: those on the screen and near it, whatever the folder has. */
+/** Upper bound of rendered rows: those on the screen and near it. */
 const maxRows = 100
 
-test('of a folder of many thousand files only the rows near the window are made, wherever it is scrolled @phone', {
+test('large folder: only rows near the window are rendered, at every scroll position @phone', {
   tag: '@nightly',
 }, async ({ page, open, world }) => {
   const { fakes, token } = await playAgent(page, world.panelUrl)

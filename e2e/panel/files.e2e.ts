@@ -5,7 +5,8 @@ import { axeFaults } from '../support/axe.ts'
 import { filesPage } from '../support/files-page.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 
-// The file manager on the demo's disks, which are in this page's memory: the same code, but no node.
+// The file manager on the demo's disks, which are in the page's memory: the same code without a
+// node.
 
 const server = '/demo/servers/00000000-0000-4000-8000-000000000001'
 type Files = ReturnType<typeof filesPage>
@@ -24,7 +25,7 @@ const test = base.extend<{ files: Files }>({
 })
 const { actions, dialogs, done, search } = messages
 
-test('a folder is listed, sorted and filtered, stands in the address, and back leads back @phone', async ({
+test('files: a folder is listed, sorted, filtered and in the URL, and back works @phone', async ({
   page,
   files,
   world,
@@ -64,7 +65,7 @@ test('a folder is listed, sorted and filtered, stands in the address, and back l
   await expect(page).toHaveURL(`${world.panelUrl}${server}/files`)
 })
 
-test('files are found in the tree by their names and by what is in them @phone', {
+test('search: files are found in the tree by name and by content @phone', {
   tag: '@phone-nightly',
 }, async ({ page, files }) => {
   await page.getByRole('link', { name: actions.search }).click()
@@ -84,7 +85,7 @@ test('files are found in the tree by their names and by what is in them @phone',
   await expect(files.grid.or(page.getByRole('heading', { name: search.title })).first()).toBeVisible()
 })
 
-test('something new is made, renamed, given other permissions, packed and unpacked @phone', {
+test('files: one is created, renamed, given permissions, packed and unpacked @phone', {
   tag: '@phone-nightly',
 }, async ({ page, files }) => {
   await files.make(actions.newFolder)
@@ -121,7 +122,7 @@ test('something new is made, renamed, given other permissions, packed and unpack
   await expect(files.row('Skyblock')).toBeVisible()
 })
 
-test('what is chosen by mouse and by keyboard is copied, moved, deleted and had back', {
+test('selection: files chosen by mouse and keyboard are copied, moved, deleted and restored', {
   tag: '@nightly',
 }, async ({ page, files, world }) => {
   await files.row('banned-ips.json').click({ position: { x: 400, y: 20 } })
@@ -136,7 +137,7 @@ test('what is chosen by mouse and by keyboard is copied, moved, deleted and had 
   await expect(page.getByText(plural('ru', done.copied, 2))).toBeVisible()
   await expect(files.row('bukkit.yml')).toBeVisible()
 
-  // The keyboard alone from here on.
+  // Only the keyboard from here on.
   await files.grid.focus()
   await page.keyboard.press('Home')
   await page.keyboard.press('Shift+ArrowDown')
@@ -163,7 +164,7 @@ test('what is chosen by mouse and by keyboard is copied, moved, deleted and had 
   await expect(files.check('world')).not.toBeChecked()
 })
 
-test('what is deleted lies in the bin, is had back once, and can be done away with @phone', {
+test('trash: a deleted file is restored once, or deleted for good @phone', {
   tag: '@phone-nightly',
 }, async ({ page, files }) => {
   for (const name of ['spigot.yml', 'ops.json']) await files.check(name).check()
@@ -176,7 +177,7 @@ test('what is deleted lies in the bin, is had back once, and can be done away wi
   const kept = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(kept('ops.json')).toBeVisible()
   expect(await axeFaults(page, 'main')).toEqual([])
-  // A second press finds nothing to do.
+  // The second click has no effect.
   await kept('ops.json').getByRole('button', { name: messages.bin.restore }).dblclick()
   await expect(page.getByText(plural('ru', done.restored, 1))).toBeVisible()
   await expect(kept('ops.json')).toHaveCount(0)
@@ -187,11 +188,11 @@ test('what is deleted lies in the bin, is had back once, and can be done away wi
   await page.getByRole('link', { name: messages.bin.back }).click()
   await expect(files.row('ops.json')).toBeVisible()
   await expect(files.row('spigot.yml')).toHaveCount(0)
-  // By now the second press would have been answered, and what is said of a failure stays.
+  // The response to a second click would have arrived, and errors stay visible.
   await expect(page.getByText(messages.failures.not_found)).toHaveCount(0)
 })
 
-test('deletion: one question names the files, their sizes, a world in use and that it is for good @phone', {
+test('deletion: one question names files, sizes, a world in use and that it is permanent @phone', {
   tag: '@phone-nightly',
 }, async ({ page, files }) => {
   for (const name of ['world', 'ops.json']) await files.check(name).check()
@@ -209,7 +210,7 @@ test('deletion: one question names the files, their sizes, a world in use and th
   await expect(files.row('world')).toHaveCount(0)
 })
 
-test('a finger chooses by resting on a row, once, and reaches all that a mouse does @phone-only', async ({
+test('touch: a long press selects a row once, and every action is reachable @phone-only', async ({
   page,
   files,
 }) => {
@@ -231,7 +232,7 @@ test('a finger chooses by resting on a row, once, and reaches all that a mouse d
   await bar.getByRole('button', { name: actions.clear }).tap()
 })
 
-test('a file whose name is taken is asked about before it comes, and stays as it was chosen @phone', {
+test('upload: a name conflict is asked before the upload, and the choice is kept @phone', {
   tag: '@phone-nightly',
 }, async ({ page, files }) => {
   const chooser = page.waitForEvent('filechooser')
@@ -256,10 +257,9 @@ test('a file whose name is taken is asked about before it comes, and stays as it
   await expect(tray).toHaveCount(0)
 })
 
-test('an address is fetched by the node, and one that is none is told @phone', { tag: '@nightly' }, async ({
-  page,
-  files,
-}) => {
+test('download by URL: the node fetches it, and an invalid URL is reported @phone', {
+  tag: '@nightly',
+}, async ({ page, files }) => {
   await files.make(actions.pull)
   const address = files.dialog.getByLabel(dialogs.pullUrl)
   await address.fill('ftp://files.example/a.zip')
@@ -272,7 +272,7 @@ test('an address is fetched by the node, and one that is none is told @phone', {
   await expect(page.getByText(messages.failures.address_refused)).toBeVisible()
 })
 
-test('a world of an archive takes the place of the own one, which goes into the bin, once the server is stopped @phone', {
+test("world import: a world from an archive replaces the stopped server's own, which goes to trash @phone", {
   tag: '@phone-nightly',
 }, async ({ page, files }) => {
   await page.getByRole('button', { name: actions.new, exact: true }).click()

@@ -8,9 +8,9 @@ import type { AnswerOf, EndpointKey, RequestInput } from '@zubr/contracts/reques
 import type { NodeChoice, Server } from '@zubr/contracts/servers'
 import { core } from '../../apps/panel/app/demo/core.ts'
 
-/** An answer of the API as its contract has it, or a refusal. */
+/** A response of the API according to its contract, or an error. */
 type Answer<K extends EndpointKey> = { status?: number; body: AnswerOf<K> | ErrorBody }
-/** By endpoint: its answer, or what makes it from the request's body. */
+/** Responses by endpoint, or a function of the request's body. */
 export type Fakes = {
   [K in EndpointKey]?:
     | Answer<K>
@@ -93,7 +93,7 @@ export const nodes: NodeChoice[] = [
   { name: 'Brest-1', capacity: 'unknown', cores: [], runs: [] },
 ]
 
-/** The same, of which the first runs cores of the catalogue too. */
+/** The same nodes, of which the first also runs catalogue cores. */
 export const ableNodes: NodeChoice[] = nodes.map((node, index) =>
   index === 0 ? { ...node, runs: ['paper', 'vanilla'] } : node,
 )
@@ -145,14 +145,14 @@ export const addresses: ServerAddresses = {
   refusedLastHour: 0,
 }
 
-/** The API as the panel sees it, for states that are hard to make; `own` replaces single answers by endpoint. */
+/** The API for states that are hard to produce; `own` replaces single responses by endpoint. */
 export function answers(own: Fakes = {}): Fakes {
   return {
     'GET /api/account': { body: me },
     'PUT /api/account/locale': { status: 204, body: null },
     'GET /api/account/ssh-keys': { body: { keys: [] } },
-    'GET /api/account/firm': { body: { firm: null } },
-    'GET /api/acts': { body: { months: [] } },
+    'GET /api/account/company': { body: { company: null } },
+    'GET /api/acceptance-acts': { body: { months: [] } },
     'GET /api/refunds': {
       body: { available: null, given: null, requests: [], reviewWorkingDays: 10, paidWithinDays: 30 },
     },
@@ -219,12 +219,12 @@ export const refusal = (status: number, code: ErrorCode, fields?: Record<string,
   body: { error: { code, message: code, requestId: 'test', ...(fields && { fields }) } },
 })
 
-/** Answers the panel's requests by `answers`; an address that none of them has is answered as unknown. */
+/** Answers the panel's requests with `answers`; other addresses get 404. */
 export async function fakeApi(page: Page, own: Fakes = {}): Promise<void> {
-  // The types have checked each answer with its endpoint; here they are one list.
+  // The types have checked each response against its endpoint; here they are one list.
   const all = Object.entries(answers(own)) as [string, Fakes['POST /api/servers']][]
   const keys = all
-    // An address without a parameter is itself before it is another's parameter, as in the API.
+    // Literal paths take precedence over parameters, as in the API.
     .sort(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')))
     .map(([key, answer]) => ({
       pattern: new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
@@ -246,7 +246,7 @@ export async function fakeApi(page: Page, own: Fakes = {}): Promise<void> {
   })
 }
 
-/** One point a minute until now, the same each time. */
+/** One point per minute until now, always the same values. */
 function points(minutes: number): [number, number, number, number][] {
   const now = Math.floor(Date.now() / 60_000) * 60_000
   return Array.from({ length: minutes }, (_, index) => [

@@ -4,8 +4,8 @@ import { axeFaults } from '../support/axe.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { type Fakes, fakeApi, server } from './panel-fakes.ts'
 
-// The built panel with an API that is played here, for states that are hard to make. The real thing from end to end is
-// tested elsewhere.
+// The built panel with a fake API, for states that are hard to produce. Other tests cover the real
+// API.
 
 type Fixtures = { open(path: string, fakes?: Fakes): Promise<void> }
 
@@ -13,7 +13,7 @@ export const test = base.extend<Fixtures>({
   open: async ({ page, world }, use) => {
     await use(async (path, fakes) => {
       await fakeApi(page, fakes)
-      // Nodes that are not there: their probes fail, which is an answer too.
+      // These nodes do not exist; a failed probe is a valid result.
       await page.route(/minsk-|brest-/i, (route) =>
         route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } }),
       )
@@ -29,7 +29,7 @@ export const onServer = (own: Parameters<typeof server>[0]): Fakes => ({
   'GET /api/servers/:id': { body: server(own) },
 })
 
-/** Nothing hangs over the edge, and axe finds nothing. */
+/** No horizontal overflow, and no axe faults. */
 export async function expectWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(await axeFaults(page)).toEqual([])

@@ -8,7 +8,7 @@ import { expect } from '../support/fixtures.ts'
 import { balance, fakeApi, me, server, serverId } from './panel-fakes.ts'
 import { de, refusal, test } from './panel-test.ts'
 
-test('an address that leads nowhere is a 404 with a way to the servers', async ({ page, world }) => {
+test('404: an unknown address has a link to the servers', async ({ page, world }) => {
   await fakeApi(page)
   const answer = await page.goto(`${world.panelUrl}/nowhere?lang=en`)
   expect(answer?.status()).toBe(404)
@@ -16,7 +16,7 @@ test('an address that leads nowhere is a 404 with a way to the servers', async (
   await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
 })
 
-test('the buttons that reveal a password are large enough for fingers', {
+test('touch targets: the buttons that reveal a password are large enough', {
   tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
   await open('/account?lang=de')
@@ -26,7 +26,7 @@ test('the buttons that reveal a password are large enough for fingers', {
     expect((await reveal.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('an address that the browser will not copy is selected, and the visitor is told', {
+test('clipboard: an address that cannot be copied is selected, and the visitor is told', {
   tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
@@ -41,7 +41,7 @@ test('an address that the browser will not copy is selected, and the visitor is 
   }
 })
 
-test('the account shows its cards at once, so that none moves under the pointer', {
+test('account: all cards appear at once, so that none moves under the pointer', {
   tag: '@nightly',
 }, async ({ page, open }) => {
   let answer = () => {}
@@ -62,18 +62,18 @@ test('the account shows its cards at once, so that none moves under the pointer'
   await expect(page.getByRole('main').getByText(de.loading)).toHaveCount(0)
 })
 
-test('fonts: a page that kept the fallback fonts is followed by one in ours', async ({ page, open }) => {
+test('fonts: after a page with fallback fonts the next page uses ours', async ({ page, open }) => {
   await open('/?lang=en')
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-fonts-settled', '')
-  // As loadFonts leaves a page whose lines would break differently.
+  // The state that loadFonts leaves if lines would wrap differently.
   await root.evaluate(({ dataset }) => delete dataset.fonts)
   await page.getByRole('link', { name: 'Open server Belovezha' }).click()
   await expect(page.getByText('Address to join')).toBeVisible()
   await expect(root).toHaveAttribute('data-fonts', 'heading body')
 })
 
-test('title: the document has one, which names the page that is open', async ({ page, open }) => {
+test("title: the document's title names the open page", async ({ page, open }) => {
   await open('/?lang=en')
   await expect(page).toHaveTitle(/^Servers/)
   await page.getByRole('link', { name: 'Open server Belovezha' }).click()
@@ -83,7 +83,7 @@ test('title: the document has one, which names the page that is open', async ({ 
   await expect(page).toHaveTitle(/^Servers/)
 })
 
-test('a tab whose code does not come without a network says so in its place, and opens by itself when it is back', {
+test('offline: a tab whose code fails to load says so, and opens once the network is back', {
   tag: '@nightly',
 }, async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors()
@@ -98,7 +98,7 @@ test('a tab whose code does not come without a network says so in its place, and
   await expect(page.getByLabel('Command to the server')).toBeVisible()
 })
 
-test('that the panel is out of date is said only where the server has another one, and in the page’s place', {
+test('update: an outdated panel is reported only if the server has a newer one, in the page’s place', {
   tag: '@nightly',
 }, async ({ page, open, world, expectConsoleErrors }) => {
   expectConsoleErrors()
@@ -121,7 +121,7 @@ test.describe('every page', () => {
     account: '/account',
   }
   for (const [name, path] of Object.entries(pages))
-    test(`${name} can be used by everybody and fits the narrowest phone`, {
+    test(`accessibility: ${name} has no faults and fits the narrowest phone`, {
       tag: ['create', 'overview'].includes(name) ? '@phone' : ['@phone', '@phone-nightly'],
     }, async ({ page, open, isMobile }) => {
       if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
@@ -133,7 +133,7 @@ test.describe('every page', () => {
       ).toBeLessThanOrEqual(0)
     })
 
-  test('tabs that show what runs can be used by everybody and fit the narrowest phone', {
+  test('accessibility: tabs of a running server have no faults and fit the narrowest phone', {
     tag: ['@phone', '@phone-nightly'],
   }, async ({ page, world, isMobile }) => {
     if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
@@ -147,14 +147,14 @@ test.describe('every page', () => {
       [demo('09', '/addons'), addons.pack.heading, 2],
       [demo('01', '/players'), players.heading, 2],
       [demo('01', '/settings'), core.section.heading, 2],
-      // One that fell: why, and what was changed before.
+      // A crashed server with its reason and the last changes.
       [demo('11', ''), diagnosis.headingCrash, 2],
       [`/logs/${'0'.repeat(22)}`, '', 1],
     ]
     for (const [path, text, level] of headings) {
       await page.goto(world.panelUrl + path)
       await expect(page.getByRole('heading', { name: text, level }).first()).toBeVisible()
-      // It comes last, and is as wide as its longest choice.
+      // It loads last, and is as wide as its longest option.
       if (path.endsWith('/settings'))
         await expect(page.getByLabel(core.java.label, { exact: true })).toBeVisible()
       expect(await axeFaults(page), path).toEqual([])
@@ -163,7 +163,7 @@ test.describe('every page', () => {
     }
   })
 
-  test("creation has a place on the narrowest phone for each plan's words in every language", {
+  test("layout: the creation page fits each plan's text on the narrowest phone in every language", {
     tag: '@phone-only',
   }, async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -174,7 +174,7 @@ test.describe('every page', () => {
       await page.evaluate(() => document.fonts.ready)
       const tooLong = await plans.evaluateAll((cards) => {
         const parts = cards.flatMap((card) => [...card.querySelectorAll('span')])
-        // A word that is broken in two fits anywhere.
+        // Words must fit without being broken.
         for (const part of parts) part.style.overflowWrap = 'normal'
         return parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent)
       })
@@ -182,7 +182,7 @@ test.describe('every page', () => {
     }
   })
 
-  test('speaks the language that was chosen, also after a reload', async ({ page, open, world }) => {
+  test('language: the chosen one is used, also after a reload', async ({ page, open, world }) => {
     await open('/?lang=lv')
     await expect(page.getByRole('heading', { name: 'Serveri', level: 1 })).toBeVisible()
     await page.getByRole('combobox').selectOption('de')
@@ -192,11 +192,11 @@ test.describe('every page', () => {
   })
 })
 
-test.describe('before anybody is known', () => {
-  test('an unknown address says so with status 404, in the visitor’s language, with or without a session', {
+test.describe('without a session', () => {
+  test('404: an unknown address has the visitor’s language, with or without a session', {
     tag: '@nightly',
   }, async ({ page, world, expectConsoleErrors }) => {
-    // Without a session the API says so once the link is followed.
+    // Without a session the API answers with an error status.
     expectConsoleErrors()
     const answer = await page.goto(`${world.panelUrl}/no/such/page?lang=de`)
     expect(answer?.status()).toBe(404)
@@ -206,7 +206,7 @@ test.describe('before anybody is known', () => {
     await expect(page).toHaveURL(`${world.siteUrl}/de/login`)
   })
 
-  test('who has no session sees nothing of the panel on the way to the login', async ({
+  test('session: without one nothing of the panel is shown before the login', async ({
     page,
     open,
     world,
@@ -228,7 +228,7 @@ test.describe('before anybody is known', () => {
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
   })
 
-  test('a page that fails to load who is logged in says so and tries again', async ({
+  test('session: a failed request for the user is reported and repeated', async ({
     page,
     open,
     expectConsoleErrors,

@@ -9,7 +9,7 @@ const page = (language: string) => `/servers/${serverId}/settings?lang=${languag
 const paper = { ...server().core, id: 'paper', version: '1.21.11', gameVersion: '1.21.11' }
 const mapLink = 'https://panel.zubr.example/map/belovezha'
 
-/** An API that gives ports, one number after the other, and an agent that has the voice chat's file. */
+/** A fake API that assigns ports in order, and an agent that has the voice chat's file. */
 function playPorts(ports: ExtraPort[] = []) {
   const asked: unknown[] = []
   let now: ServerPorts = { ports, mapLink, more: 'yes' }
@@ -58,7 +58,7 @@ function playPorts(ports: ExtraPort[] = []) {
   return { fakes, asked, full }
 }
 
-test('a port is added for what it is for, shown with its address and the file that needs it, and removed after a question', {
+test('ports: one is added for a purpose, shown with address and file, and removed after a question', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page: view, world, context, open }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -105,10 +105,10 @@ test('a port is added for what it is for, shown with its address and the file th
   await expect(card.getByText(messages.empty)).toBeVisible()
 })
 
-test('a map gets a link with the server’s name, a new number is told until it is known, and a full node says so', {
+test('ports: a map gets a link with the server’s name, a new number appears, a full node says so', {
   tag: '@nightly',
 }, async ({ page: view, world, open, expectConsoleErrors }) => {
-  // A node without ports answers with a refusal.
+  // A node without ports answers with an error status.
   expectConsoleErrors()
   const port = {
     purpose: 'map',

@@ -8,7 +8,7 @@ const id = (letter: string) => `${letter.repeat(8)}-1111-4111-8111-${letter.repe
 const secret = 'a-secret-of-the-test'
 const core = (name: string) => ({ ...server().core, id: name, version: '1.21.11', gameVersion: '1.21.11' })
 
-test('several servers are put behind a proxy after one question, both sides written by one request, and one is taken out again', {
+test('proxy: servers are added after one question by one request, and one is removed again', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open, world }) => {
   const proxy = server({
@@ -20,7 +20,7 @@ test('several servers are put behind a proxy after one question, both sides writ
     server({
       ...{ id: id(String(index + 1)), name, subdomain: name.toLowerCase(), core: core('paper') },
       address: `${name.toLowerCase()}.example.org`,
-      // One of them does not run.
+      // One of them is not running.
       ...(index === 1 && { state: 'stopped' as const, wanted: 'stopped' as const }),
       settings: { forwardingSecret: '' },
     }),
@@ -79,12 +79,12 @@ test('several servers are put behind a proxy after one question, both sides writ
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Lets players in through this proxy')).toHaveCount(1)
   expect(asked.splice(0)).toEqual([['Gate', { put: [], take: [behind[1]?.id] }]])
-  // The proxy takes it while it runs: nothing is to be restarted.
+  // The proxy reloads while it runs: no restart is needed.
   await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
-  // Each says of the other what holds.
+  // Each page describes the relation.
   await page.goto(`${world.panelUrl}/servers/${behind[0]?.id}?lang=en`)
   await expect(page.getByText('Players can only join through the proxy')).toBeVisible()
-  // Its own address leads nobody in.
+  // Its own address accepts no players.
   const join = page.getByRole('region', { name: 'Address' })
   await expect(join.getByText('gate.example.org')).toBeVisible()
   await expect(join.getByText('hub.example.org')).toHaveCount(0)
@@ -118,7 +118,7 @@ async function pair(page: Page, panelUrl: string, { isBehind }: { isBehind: bool
   return { gate, hub, fakes }
 }
 
-test('empty proxy: its page says that players are kicked and leads to its settings', async ({
+test('empty proxy: its page says that players are kicked and links to its settings', async ({
   page,
   open,
   world,

@@ -19,7 +19,7 @@ const putting = (own: Partial<Restore> = {}): Restore => ({
   ...own,
 })
 
-test('before all is put back it is said what changes, and after it how that goes', {
+test('restore: the changes are shown before, the progress after the confirmation', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world, open }) => {
   const list = [backup(8), backup(7)]
@@ -80,7 +80,7 @@ test('before all is put back it is said what changes, and after it how that goes
   await expect(rowOf(page, 8).getByRole('button', { name: /^Restore/ })).toBeEnabled()
 })
 
-test('chosen files are put back alone, a folder with all that is in it', {
+test('restore: single files are restored alone, a folder with its content', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world, open }) => {
   const asked: unknown[] = []
@@ -112,7 +112,7 @@ test('chosen files are put back alone, a folder with all that is in it', {
   await dialog.getByRole('button', { name: 'Open the folder world' }).click()
   await dialog.getByRole('checkbox', { name: 'level.dat' }).check()
   await expect(dialog.getByText('2 selected')).toBeVisible()
-  // The folder takes the place of what is in it.
+  // The folder replaces its selected files.
   await dialog.getByRole('checkbox', { name: 'world' }).check()
   await expect(dialog.getByRole('checkbox', { name: 'level.dat' })).toBeChecked()
   await expect(dialog.getByRole('checkbox', { name: 'level.dat' })).toBeDisabled()
@@ -125,7 +125,7 @@ test('chosen files are put back alone, a folder with all that is in it', {
   expect(compared.at(-1)).toEqual(['server.properties', 'world'])
 })
 
-test('that the node can’t compare keeps nobody from restoring', { tag: '@nightly' }, async ({
+test('restore: it is possible although the node can’t compare', { tag: '@nightly' }, async ({
   page,
   world,
   open,
@@ -145,7 +145,7 @@ test('that the node can’t compare keeps nobody from restoring', { tag: '@night
   await expect(dialog.getByRole('button', { name: 'Restore' })).toBeEnabled()
 })
 
-test('a restore is called off only after a question, and one that failed says why', {
+test('restore: cancelling asks first, and a failed one shows the reason', {
   tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
   const endedAt = '2026-11-21T10:01:00.000Z'
@@ -165,7 +165,7 @@ test('a restore is called off only after a question, and one that failed says wh
     },
   })
   const cancel = page.getByRole('button', { name: 'Cancel the restore' })
-  // The one of its safety backup would be refused.
+  // The safety backup cannot be changed during the restore.
   await expect(rowOf(page, 8).getByRole('progressbar')).toBeVisible()
   await expect(rowOf(page, 8).getByRole('button')).toHaveCount(0)
   await cancel.click()

@@ -37,7 +37,7 @@ export const run = (own: Partial<ScheduleRun> = {}): ScheduleRun => ({
   ...own,
 })
 
-/** Steps of a run, each with how it stands. */
+/** Steps of a run with their states. */
 export const results = (
   ...list: [step: ScheduleRun['steps'][number]['step'], rest?: Partial<ScheduleRun['steps'][number]>][]
 ): ScheduleRun['steps'] =>

@@ -8,7 +8,7 @@ import { restart, run, schedule, scheduleId } from './schedule-fakes.ts'
 const at = (search = '') => `/servers/${serverId}/schedule?lang=en${search}`
 const unsaved = 'Your changes aren’t saved.'
 
-test('what was typed into a schedule survives what others do, the way back and a reload, until it is discarded', {
+test("draft: a schedule's input survives others' changes, navigation and a reload until discarded", {
   tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
   let list = [schedule()]
@@ -24,7 +24,7 @@ test('what was typed into a schedule survives what others do, the way back and a
   await expect(page.getByText(unsaved)).toHaveCount(0)
   await name.fill('Restart at dawn')
   await expect(page.getByText(unsaved)).toBeVisible()
-  // Somebody else switches it off, and then deletes it.
+  // Another user disables it, and then deletes it.
   const polls = async () => {
     const before = asked
     await expect.poll(() => asked).toBeGreaterThan(before + 1)
@@ -48,7 +48,7 @@ test('what was typed into a schedule survives what others do, the way back and a
   await expect(page.getByText(unsaved)).toHaveCount(0)
 })
 
-test('what was refused stays in the form, and what was saved is no draft any more', async ({
+test('draft: refused input stays in the form, and saved input is no draft', async ({
   page,
   open,
   expectConsoleErrors,
@@ -81,7 +81,7 @@ test('what was refused stays in the form, and what was saved is no draft any mor
   await expect(page.getByText(unsaved)).toHaveCount(0)
 })
 
-test('a schedule is switched off, run at once and, after a question, deleted', {
+test('schedules: one is disabled, run at once and, after a question, deleted', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open }) => {
   const asked: unknown[] = []
@@ -129,10 +129,9 @@ test('a schedule is switched off, run at once and, after a question, deleted', {
   expect(asked).toEqual([[scheduleId, { enabled: false }], 'run', 'delete'])
 })
 
-test('a suspended server’s schedules are shown and stand still', { tag: ['@phone', '@nightly'] }, async ({
-  page,
-  open,
-}) => {
+test('suspension: a suspended server’s schedules are shown and paused', {
+  tag: ['@phone', '@nightly'],
+}, async ({ page, open }) => {
   await open(at(), {
     ...onServer({ contract: 'suspended', state: 'stopped', wanted: 'stopped', stats: null }),
     'GET /api/servers/:id/schedules': { body: [schedule()] },
@@ -142,7 +141,7 @@ test('a suspended server’s schedules are shown and stand still', { tag: ['@pho
     await expect(page.getByRole('button', { name })).toBeDisabled()
 })
 
-test('a list of schedules that does not come is asked for again', { tag: '@nightly' }, async ({
+test('errors: a failed list of schedules is requested again', { tag: '@nightly' }, async ({
   page,
   open,
   expectConsoleErrors,

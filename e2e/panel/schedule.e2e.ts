@@ -8,7 +8,7 @@ import { restart, results, run, schedule } from './schedule-fakes.ts'
 const at = (search = '') => `/servers/${serverId}/schedule?lang=en${search}`
 const shows = (...body: Schedule[]): Fakes => ({ 'GET /api/servers/:id/schedules': { body } })
 
-test('each schedule says when it runs by its zone and by the reader’s clock, and how it went', {
+test('schedules: each shows its time in its zone and the reader’s, and its last result', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open }) => {
   const steps = results([{ kind: 'backup' }, { state: 'failed', failure: 'no_room' }])
@@ -40,7 +40,7 @@ test('each schedule says when it runs by its zone and by the reader’s clock, a
       ],
     },
   })
-  // Its tab is whole on a phone too, where the row of tabs is wider than the screen.
+  // The tab is fully visible on a phone too, where the tabs are wider than the screen.
   await expect(page.getByRole('link', { name: 'Schedules' })).toBeInViewport({ ratio: 0.95 })
   const first = page.getByRole('article', { name: restart.name })
   await expect(first).toContainText('Every day at 05:00 · America/New_York')
@@ -63,10 +63,9 @@ test('each schedule says when it runs by its zone and by the reader’s clock, a
   await expectWhole(page)
 })
 
-test('a server without schedules is offered what most begin with', { tag: ['@phone', '@nightly'] }, async ({
-  page,
-  open,
-}) => {
+test('empty state: a server without schedules offers the usual first ones', {
+  tag: ['@phone', '@nightly'],
+}, async ({ page, open }) => {
   const saved: unknown[] = []
   await open(at(), {
     'GET /api/servers/:id/schedules': () => ({ body: saved.length > 0 ? [schedule()] : [] }),
@@ -82,7 +81,7 @@ test('a server without schedules is offered what most begin with', { tag: ['@pho
   const next = page.getByRole('heading', { name: 'Next runs' }).locator('xpath=following-sibling::ol/li')
   await expect(next).toHaveCount(5)
   for (const line of await next.all()) await expect(line).toContainText('04:55')
-  // What players read before it.
+  // The announcement to players before it.
   const countdown = page.getByRole('group', { name: messages.countdown })
   await expect(countdown.getByRole('checkbox', { checked: true })).toHaveCount(9)
   await countdown.getByRole('checkbox', { name: /^10 mins?$/ }).check()
@@ -95,7 +94,7 @@ test('a server without schedules is offered what most begin with', { tag: ['@pho
   expect(saved).toEqual([{ ...restart, rule, steps }])
 })
 
-test('a core that has no chat restarts without a warning, and the form says so', { tag: '@nightly' }, async ({
+test('warnings: a core without chat restarts without one, and the form says so', { tag: '@nightly' }, async ({
   page,
   open,
 }) => {
@@ -111,14 +110,14 @@ test('a core that has no chat restarts without a warning, and the form says so',
   await expect(page.getByText(messages.noChat)).toBeVisible()
 })
 
-test('a rule that can’t be is told in words while it is typed', {
+test('validation: an impossible rule is explained while typing', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open }) => {
   await open(at('&new=backup'), shows())
   const next = page.getByRole('heading', { name: 'Next runs' })
   await expect(page.getByText('Every day at 04:00')).toBeVisible()
   await page.getByRole('button', { name: messages.addTime }).click()
-  // Digits alone are enough, and no browser puts AM or PM beside them.
+  // Digits are enough, and no browser adds AM or PM.
   const last = page.getByLabel('Time', { exact: true }).last()
   await last.fill('')
   await expect(page.getByText(messages.timeMissing)).toBeVisible()
@@ -156,7 +155,7 @@ test('a rule that can’t be is told in words while it is typed', {
   await expect(page.getByText(/your time: /).first()).toBeVisible()
 })
 
-test('steps are put in order by buttons, with pauses between them, and saved as they stand', {
+test('steps: they are ordered by buttons, with pauses between them, and saved in that order', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open }) => {
   const saved: unknown[] = []
@@ -187,10 +186,10 @@ test('steps are put in order by buttons, with pauses between them, and saved as 
   expect(saved).toEqual([])
   await page.getByLabel('Seconds').fill('45')
   await page.getByLabel(messages.logsDays).fill('30')
-  // The backup goes before the logs, and the key that moved it stays under the finger.
+  // The backup moves before the logs, and the button keeps the focus.
   await page.getByRole('button', { name: 'Move up: 5. Backup' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Move up: 4. Backup' })).toBeFocused()
-  // Whoever removes by keys stays among the steps.
+  // Removal by keyboard keeps the focus among the steps.
   await page.getByRole('button', { name: 'Remove: 3. Stop' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove: 3. Backup' })).toBeFocused()
   await expectWhole(page)

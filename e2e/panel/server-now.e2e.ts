@@ -18,7 +18,7 @@ const paper = {
   java: 21,
 }
 
-test('a server says how far it is, who plays, and that it hangs or has seconds left', {
+test('server: it shows progress, players, a hang and the remaining seconds', {
   tag: '@nightly',
 }, async ({ page, open }) => {
   let own: Parameters<typeof onServer>[0] = {
@@ -42,7 +42,7 @@ test('a server says how far it is, who plays, and that it hangs or has seconds l
   expect(await axeFaults(page, 'main')).toEqual([])
 })
 
-test('a server that waits for its owner’s consent is started by whoever gives it @phone', {
+test('consent: a server that waits for its owner’s consent starts once it is given @phone', {
   tag: '@phone-nightly',
 }, async ({ page, open }) => {
   const asked: unknown[] = []
@@ -57,7 +57,7 @@ test('a server that waits for its owner’s consent is started by whoever gives 
   })
   const why = page.getByText('The server won’t start until you accept')
   await expect(why).toBeVisible()
-  // One button to start it, beside what is agreed to.
+  // One start button, beside the terms.
   const start = page.getByRole('button', { name: 'Start', exact: true })
   await start.click()
   const consent = page.getByRole('checkbox', { name: /EULA/ })
@@ -72,7 +72,7 @@ test('a server that waits for its owner’s consent is started by whoever gives 
   expect(asked).toEqual([{ eula: true }])
 })
 
-test('a new server says on every page how its modpack comes, and that it did not', {
+test('modpack: a new server shows its progress on every page, and its failure', {
   tag: '@nightly',
 }, async ({ page, open }) => {
   let change: ServerChange = {
@@ -100,7 +100,7 @@ test('a new server says on every page how its modpack comes, and that it did not
   await expectWhole(page)
 })
 
-test('restore: each page that needs the files says what runs, and comes back by itself', {
+test('restore: each page that needs the files shows the operation, and reloads by itself', {
   tag: '@phone',
 }, async ({ page, open, expectConsoleErrors }) => {
   let asked = 0
@@ -132,7 +132,7 @@ test('restore: each page that needs the files says what runs, and comes back by 
   await expectWhole(page)
   await tab(en.server.players)
   expect(asked).toBe(0)
-  // It reads the lists then, from a node that is not there.
+  // It then reads the lists from a node that does not exist.
   expectConsoleErrors()
   own = { core: paper }
   await expect(page.getByText(files)).toHaveCount(0)
@@ -140,7 +140,7 @@ test('restore: each page that needs the files says what runs, and comes back by 
   await expect.poll(() => asked).toBeGreaterThan(0)
 })
 
-test('restart: the mark stands on every page and in the list until it is restarted, with the limit in effect', {
+test('restart: the mark stays on every page and in the list until the restart, with the limit in effect', {
   tag: '@phone',
 }, async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors()
@@ -170,7 +170,7 @@ test('restart: the mark stands on every page and in the list until it is restart
   await expectWhole(page)
   await page.reload()
   await expect(notice).toBeVisible()
-  // What went wrong stays on the list of notifications.
+  // Errors stay in the list of notifications.
   await page.getByRole('button', { name: en.actions.stop, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: en.actions.stop }).click()
   const toasts = page.getByRole('region', { name: en.frame.notices })
@@ -182,13 +182,13 @@ test('restart: the mark stands on every page and in the list until it is restart
   await expect.poll(isClear).toBe(true)
   await page.getByRole('link', { name: en.list.address, exact: true }).click()
   await expect(notice).toBeVisible()
-  // It stays in sight however far a page is scrolled.
+  // It stays visible at every scroll position.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 400 })
   const scrollDown = () => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
     return scrollY
   }
-  // Again until the tab's content has come.
+  // Repeated until the tab's content has loaded.
   await expect.poll(() => page.evaluate(scrollDown)).toBeGreaterThan(200)
   await expect(notice).toBeInViewport()
   await expect.poll(isClear).toBe(true)
@@ -199,7 +199,7 @@ test('restart: the mark stands on every page and in the list until it is restart
   expect(acts).toEqual([{ action: 'restart' }])
 })
 
-test('download: a title that is true, the next try, another version and a way to support', {
+test('download: it shows a correct title, a retry, another version and a link to support', {
   tag: '@phone',
 }, async ({ page, open }) => {
   const acts: unknown[] = []
@@ -230,7 +230,7 @@ test('download: a title that is true, the next try, another version and a way to
   await expect(page).toHaveURL(new RegExp(`/servers/${serverId}/settings$`))
 })
 
-test('undo: the cause of a crash that is gone with its change is not shown, and Start is offered', {
+test('undo: the cause of a crash that was undone is not shown, and Start is offered', {
   tag: '@phone',
 }, async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors()
@@ -256,6 +256,6 @@ test('undo: the cause of a crash that is gone with its change is not shown, and 
   const card = page.getByRole('region', { name: diagnosis.undone })
   await expect(card).toContainText(diagnosis.undoneText)
   await expect(page.getByRole('region', { name: diagnosis.headingCrash })).toHaveCount(0)
-  // One button starts it, in the head of the page.
+  // One start button, in the page's header.
   await expect(page.getByRole('button', { name: en.actions.start, exact: true })).toHaveCount(1)
 })

@@ -4,9 +4,9 @@ import { choose, expect } from '../support/fixtures.ts'
 import { core, server, serverId } from './panel-fakes.ts'
 import { onServer, refusal, test } from './panel-test.ts'
 
-test.describe('a server', () => {
+test.describe('server', () => {
   for (const contract of ['suspended', 'blocked', 'deleted'] as const)
-    test(`has no address to join while it is ${contract}`, {
+    test(`address: there is none while the contract is ${contract}`, {
       tag: contract === 'suspended' ? [] : '@nightly',
     }, async ({ page, open, world }) => {
       const own = server({ contract, state: 'stopped', wanted: 'stopped', stats: null })
@@ -18,7 +18,7 @@ test.describe('a server', () => {
       await expect(page.getByText('Subdomain', { exact: true })).toBeVisible()
       await expect(page.getByText('Address to join')).toHaveCount(0)
       await expect(page.getByText(server().address ?? '')).toHaveCount(0)
-      // Nor has it one in the list, however that is shown.
+      // Nor in the list of servers, in either view.
       await page.goto(`${world.panelUrl}/?lang=en`)
       await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
       await expect(page.getByText(server().address ?? '')).toHaveCount(0)
@@ -27,7 +27,7 @@ test.describe('a server', () => {
       await expect(page.getByText(server().address ?? '')).toHaveCount(0)
     })
 
-  test('that is blocked says why', async ({ page, open }) => {
+  test('suspension: a blocked server says why', async ({ page, open }) => {
     await open(`/servers/${serverId}?lang=en`, {
       ...onServer({ contract: 'blocked', state: 'stopped', wanted: 'stopped', stats: null }),
       'GET /api/servers/:id/activity': {
@@ -56,7 +56,7 @@ test.describe('a server', () => {
     )
   })
 
-  test('says in words why it stands still', { tag: '@nightly' }, async ({ page, open }) => {
+  test('state: it says why the server is stopped', { tag: '@nightly' }, async ({ page, open }) => {
     await open(
       `/servers/${serverId}?lang=en`,
       onServer({ state: 'failed', reason: 'disk_full', stats: null }),
@@ -65,7 +65,7 @@ test.describe('a server', () => {
     await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled()
   })
 
-  test('is killed only after a second click, and Escape takes it back', async ({ page, open }) => {
+  test('kill: it needs a second click, and Escape cancels it', async ({ page, open }) => {
     const acts: unknown[] = []
     await open(`/servers/${serverId}?lang=en`, {
       'POST /api/servers/:id/actions': (body) => {
@@ -73,7 +73,7 @@ test.describe('a server', () => {
         return { status: 202, body: server({ wanted: 'stopped', state: 'stopping' }) }
       },
     })
-    // Not beside what is pressed every day.
+    // Not beside the frequently used buttons.
     const more = page.locator('summary[aria-label="More actions"]')
     await expect(page.getByRole('button', { name: 'Kill' })).toBeHidden()
     await more.click()
@@ -87,10 +87,7 @@ test.describe('a server', () => {
     expect(acts).toEqual([{ action: 'kill' }])
   })
 
-  test('keeps the keyboard’s place when the button that was pressed goes away', { tag: '@nightly' }, async ({
-    page,
-    open,
-  }) => {
+  test('focus: it survives a removed button', { tag: '@nightly' }, async ({ page, open }) => {
     let current = server()
     await open(`/servers/${serverId}?lang=en`, {
       'GET /api/servers/:id': () => ({ body: current }),
@@ -116,11 +113,7 @@ test.describe('a server', () => {
     await expect(start).toBeFocused()
   })
 
-  test('says once that it could not be refreshed', { tag: '@nightly' }, async ({
-    page,
-    open,
-    expectConsoleErrors,
-  }) => {
+  test('errors: refresh failures', { tag: '@nightly' }, async ({ page, open, expectConsoleErrors }) => {
     expectConsoleErrors()
     let isDown = false
     const failing =
@@ -139,7 +132,7 @@ test.describe('a server', () => {
     await expect(page.getByText('Couldn’t refresh the data.')).toHaveCount(1)
   })
 
-  test('is deleted only with its name typed', async ({ page, open, expectConsoleErrors }) => {
+  test('deletion: it requires the typed name', async ({ page, open, expectConsoleErrors }) => {
     expectConsoleErrors()
     await open(`/servers/${serverId}/settings?lang=en`, {
       'DELETE /api/servers/:id': { status: 202, body: server({ contract: 'deleted' }) },
@@ -153,7 +146,7 @@ test.describe('a server', () => {
     await expect(page.getByText('The server is being deleted')).toBeVisible()
   })
 
-  test('saves the settings that changed, with their types', async ({ page, open }) => {
+  test('settings: only changed ones are saved, with their types', async ({ page, open }) => {
     const saved: unknown[] = []
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(`/servers/${serverId}/settings?lang=en`, {
@@ -173,7 +166,7 @@ test.describe('a server', () => {
     expect(saved).toEqual([{ settings: { maxPlayers: 50, difficulty: 'hard' } }])
   })
 
-  test('keeps settings that were not saved through another tab, a reload and an answer, until they are taken back', {
+  test('draft: settings survive navigation and a reload', {
     tag: '@nightly',
   }, async ({ page, open }) => {
     let current = server()
@@ -203,12 +196,12 @@ test.describe('a server', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await page.reload()
     await expect(name).toHaveValue('Belovezha')
-    // A name that was given elsewhere is nothing that was typed here.
+    // A name changed elsewhere is not a draft of this page.
     current = server({ name: 'Svislach' })
     await expect(page.getByRole('heading', { name: 'Svislach', level: 1 })).toBeVisible()
     await expect(name).toHaveValue('Svislach')
     await expect(page.getByText('Your changes aren’t saved.')).toHaveCount(0)
-    // What is typed while the answer is on its way is not in it.
+    // Input during the request is not part of it.
     await players.fill('50')
     await page.getByRole('button', { name: 'Save' }).last().click()
     await players.fill('60')
@@ -218,10 +211,7 @@ test.describe('a server', () => {
     await expect(page.getByText('Your changes aren’t saved.')).toHaveCount(1)
   })
 
-  test('that runs is restarted from its settings once they are saved, after a second click', async ({
-    page,
-    open,
-  }) => {
+  test('settings: saving restarts the server on confirmation', async ({ page, open }) => {
     const acts: unknown[] = []
     let current = server()
     await open(`/servers/${serverId}/settings?lang=en`, {
@@ -252,7 +242,7 @@ test.describe('a server', () => {
     await page.getByRole('button', { name: 'Restart', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click()
     await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
-    // What stands still has nothing to restart.
+    // A stopped server has nothing to restart.
     current = server({ state: 'stopped', wanted: 'stopped' })
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
     await page.getByLabel('Maximum players').fill('60')
@@ -261,7 +251,7 @@ test.describe('a server', () => {
     await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
   })
 
-  test('has charts with a scale and a clock, which can be read by pointer and by keyboard', {
+  test('charts: they have a scale and a clock, and can be read by pointer and keyboard', {
     tag: ['@phone', '@nightly'],
   }, async ({ page, open }) => {
     const until = Math.floor(Date.now() / 60_000) * 60_000
@@ -290,7 +280,10 @@ test.describe('a server', () => {
     expect(await axeFaults(page)).toEqual([])
   })
 
-  test('that is near its end says so above its tabs, and can be renewed there', async ({ page, open }) => {
+  test('expiry: a server near its end says so above its tabs, and can be renewed there', async ({
+    page,
+    open,
+  }) => {
     const paidUntil = new Date(Date.now() + 1.5 * 86_400_000).toISOString()
     await open(`/servers/${serverId}?lang=en`, onServer({ paidUntil }))
     const notice = page.getByRole('status').filter({ hasText: 'The paid period ends on' })

@@ -3,8 +3,8 @@ import { choose, expect } from '../support/fixtures.ts'
 import { type Fakes, me, nodes, server } from './panel-fakes.ts'
 import { refusal, test } from './panel-test.ts'
 
-test.describe('the list of servers', () => {
-  test('shows cards or a table, as was chosen the last time', async ({ page, open }) => {
+test.describe('list of servers', () => {
+  test('view: cards or a table, as last chosen', async ({ page, open }) => {
     await open('/?lang=en')
     await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
     await choose(page.getByRole('radio', { name: 'Table' }))
@@ -13,13 +13,13 @@ test.describe('the list of servers', () => {
     await expect(page.getByRole('row', { name: /Belovezha/ })).toContainText('Running')
   })
 
-  test('leads to creation while it is empty', { tag: '@nightly' }, async ({ page, open }) => {
+  test('empty state: it links to the creation page', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/?lang=en', { 'GET /api/servers': { body: [] } })
     await page.getByRole('link', { name: 'Create your first server' }).click()
     await expect(page.getByRole('heading', { name: 'New server', level: 1 })).toBeVisible()
   })
 
-  test('says what went wrong, and tries again', { tag: '@nightly' }, async ({
+  test('errors: they are shown, and the list is requested again', { tag: '@nightly' }, async ({
     page,
     open,
     expectConsoleErrors,
@@ -35,7 +35,7 @@ test.describe('the list of servers', () => {
     await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
   })
 
-  test('leads on who has no session: to registration from a plan, else to the log-in, and there with a word where a session has ended', async ({
+  test('session: without one a plan leads to registration, else to login, with a note if it expired', async ({
     page,
     world,
     open,
@@ -68,7 +68,7 @@ test.describe('the list of servers', () => {
   })
 })
 
-test('a long list is searched, narrowed and ordered, and the address and the way back keep how', {
+test('search: a long list is searched, filtered and sorted, and URL and back keep the state', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open, world }) => {
   const near = new Date(Date.now() + 1.5 * 86_400_000).toISOString()
@@ -109,7 +109,7 @@ test('a long list is searched, narrowed and ordered, and the address and the way
   await expect(page.getByRole('listitem').filter({ hasText: 'Realm 8' })).toContainText(
     'Ends soon: 2 days left',
   )
-  // The plain list is searched for nothing.
+  // The plain list has no search.
   await search.fill('brest')
   await expect(page).toHaveURL(/q=brest/)
   await page.getByRole('banner').getByRole('link', { name: 'go to your servers' }).click()
@@ -120,7 +120,7 @@ test('a long list is searched, narrowed and ordered, and the address and the way
   await expect.poll(async () => (await shown()).slice(0, 3)).toEqual(['Realm 1', 'Realm 10', 'Realm 11'])
 })
 
-test('a dot is orange and pulses while a server starts, and stands still once it runs', {
+test('state dot: it pulses orange while a server starts, and is still once it runs', {
   tag: '@nightly',
 }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -137,7 +137,7 @@ test('a dot is orange and pulses while a server starts, and stands still once it
       .first()
       .evaluate((dot) => {
         const { animationName, backgroundColor } = getComputedStyle(dot)
-        // A name alone may be nobody's.
+        // An animation name alone may refer to nothing.
         const isKnown = [...document.styleSheets]
           .flatMap((sheet) => [...sheet.cssRules])
           .some((rule) => rule instanceof CSSKeyframesRule && rule.name === animationName)

@@ -6,11 +6,11 @@ import { ru as forms } from '@zubr/i18n/settings-files/ru'
 import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-// On the demo's Paper server, whose files and commands are in this page's memory.
+// On the demo's Paper server, whose files and commands are in the page's memory.
 
 const server = '/demo/servers/00000000-0000-4000-8000-000000000001'
 
-test('settings are what the files say, and lists of players follow the server’s own commands', {
+test('settings: they match the files, and player lists follow the server’s own commands', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world }) => {
   await page.goto(`${world.panelUrl}${server}/settings`)
@@ -25,17 +25,17 @@ test('settings are what the files say, and lists of players follow the server’
   await expect(page.getByText(panel.frame.saved, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: panel.settings.restartNow })).toBeVisible()
   await expect(form.getByText(panel.settings.unsaved)).toHaveCount(0)
-  // Of a port a reader is told why it can't be changed.
+  // The form explains why a port cannot be changed.
   await form.getByLabel(forms.search).fill('server-port')
   await expect(form.getByText(forms.own.address)).toBeVisible()
   await page.getByLabel(forms.file).selectOption('config/paper-world-defaults.yml')
   await expect(
     page.getByLabel(forms.keys.paper.labels['anticheat.anti-xray.enabled'] ?? '').first(),
   ).toBeAttached()
-  // What is in no file stands with the core, its version and its Java.
+  // Settings outside files are beside the core, its version and its Java.
   await expect(page.getByRole('heading', { name: core.section.heading, level: 2 })).toHaveCount(1)
   await expect(page.getByRole('heading', { name: panel.settings.core, level: 2 })).toHaveCount(1)
-  // Cards that share a key are shown again at each change.
+  // Cards with the same key are rendered again at each change.
   await expect(page.getByRole('heading', { name: panel.settings.general, level: 2 })).toHaveCount(1)
 
   await page.getByRole('link', { name: panel.server.players, exact: true }).press('Enter')
@@ -53,7 +53,7 @@ test('settings are what the files say, and lists of players follow the server’
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('deletion: the question about a server names its worlds, backups, address and schedules', {
+test("deletion: the question names the server's worlds, backups, address and schedules", {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world }) => {
   await page.goto(`${world.panelUrl}${server}/settings`)

@@ -30,7 +30,7 @@ const key: SshKey = {
   usedAt: null,
 }
 
-/** A public key as its file has it: its fields, each after its length. */
+/** A public key in its wire format: each field after its length. */
 const publicKey = (type: string, ...fields: string[]) => {
   const parts = [type, ...fields].map((text) => Buffer.from(text, 'latin1'))
   const whole = parts.flatMap((part) => [Buffer.from([0, 0, part.length >> 8, part.length & 255]), part])
@@ -38,7 +38,7 @@ const publicKey = (type: string, ...fields: string[]) => {
 }
 const good = publicKey('ssh-ed25519', 'k'.repeat(32))
 
-test('a server’s files say how they are reached by SFTP, each thing with its button to copy', {
+test('SFTP: the files page shows the connection data, each with a copy button', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world, context, open }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -66,10 +66,10 @@ test('a server’s files say how they are reached by SFTP, each thing with its b
   )
 })
 
-test('a password for SFTP is shown once, and made anew or revoked after a question', {
+test('SFTP: the password is shown once, and replaced or revoked after a question', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world, open, expectConsoleErrors }) => {
-  // A wrong password is answered with a refusal.
+  // A wrong password is answered with an error status.
   expectConsoleErrors()
   const asked: string[] = []
   let now = access()
@@ -123,7 +123,7 @@ test('a password for SFTP is shown once, and made anew or revoked after a questi
   expect(asked).toEqual(['make', 'make', 'revoke'])
 })
 
-test('a node that serves no SFTP says so, and names no port', { tag: ['@phone', '@nightly'] }, async ({
+test('SFTP: a node without SFTP says so, and shows no port', { tag: ['@phone', '@nightly'] }, async ({
   page,
   world,
   open,
@@ -156,7 +156,7 @@ const keyFakes = (asked: unknown[]): Fakes => {
   }
 }
 
-test('a key is read before it is sent: what is none, too weak or private is told in words', {
+test('key: it is checked before sending: invalid, weak or private ones are explained', {
   tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
   const asked: unknown[] = []
@@ -183,7 +183,7 @@ test('a key is read before it is sent: what is none, too weak or private is told
   expect(asked).toEqual([])
 })
 
-test('a key is added by the password, and removed after a question', {
+test('key: it is added with the password, and removed after a question', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors()
@@ -199,7 +199,7 @@ test('a key is added by the password, and removed after a question', {
   await dialog.getByLabel('Current password').fill('correct horse')
   const add = dialog.getByRole('button', { name: 'Add a key' })
   await add.click()
-  // The API's own word; what was typed stays.
+  // The API's error message; the input stays.
   await expect(dialog.getByRole('alert')).toContainText(messages.keyFaults.taken)
   await expect(pasted).toHaveValue(good)
   await add.click()

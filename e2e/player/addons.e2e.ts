@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
-import { standInJars } from '@zubr/process/stand-in-jars'
+import { startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
+import { fakeJars } from '@zubr/process/fake-jars'
 import { addonOwner } from '../support/addon-owner.ts'
 import { openMakers } from '../support/makers.ts'
 import { newcomer, running } from '../support/newcomer.ts'
@@ -10,15 +10,15 @@ import { journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
 import { worldOwner } from '../support/world-owner.ts'
 
-// Plugins as an owner has them, by buttons alone, to what the core says of them in its console. The cores' makers and the catalogue are played on
-// this machine, with files that the stand-in core truly loads.
+// Plugins by buttons alone, up to the core's console output. The cores' makers and the catalogue
+// are fakes, with files that the fake core really loads.
 
-test('an owner finds a plugin, installs it with what it needs, updates one, breaks the start by that and goes back (npm registry)', {
+test('addons: an owner installs a plugin with dependencies, breaks the start and reverts (npm registry)', {
   tag: '@nightly',
 }, async ({ start, dataDir, page }) => {
-  const { paper } = await standInJars()
+  const { paper } = await fakeJars()
   const makers = await openMakers({ 'paper.jar': paper })
-  const catalogue = await openAddonStandIn()
+  const catalogue = await startFakeCatalogues()
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()
     await mkdir(dataDir, { recursive: true })
@@ -37,7 +37,7 @@ test('an owner finds a plugin, installs it with what it needs, updates one, brea
     const plugins = path.join(dataDir, 'servers', id, 'data', 'plugins')
     const jars = async () => (await readdir(plugins)).filter((name) => name.endsWith('.jar')).toSorted()
 
-    await test.step('finds a plugin and sees what comes with it before it is installed', async () => {
+    await test.step('finds a plugin and sees its dependencies before the installation', async () => {
       await addons.finds('Oakpurse')
       await addons.installs({ with: 'Mossbridge' })
       const names = async () => (await jars()).map((name) => name.split('-')[0]?.toLowerCase())
@@ -49,7 +49,7 @@ test('an owner finds a plugin, installs it with what it needs, updates one, brea
       await expect(page.getByText('Enabling Mossbridge').first()).toBeVisible({ timeout: 120_000 })
       await expect(page.getByText('Enabling Oakpurse v3.2.0').first()).toBeVisible()
     })
-    await test.step('installs an older version of another, which it says is not the newest', async () => {
+    await test.step('installs an older version of another, which is marked as not the newest', async () => {
       await addons.finds('Emberfall')
       await addons.installs({ version: '2.0.3' })
       await addons.restarts()
@@ -61,9 +61,9 @@ test('an owner finds a plugin, installs it with what it needs, updates one, brea
       await addons.restarts()
       await expect(page.getByText(addons.messages.changes.suspectText)).toBeVisible({ timeout: 240_000 })
     })
-    await test.step('goes back by one button, and it starts', async () => {
+    await test.step('reverts by one button, and it starts', async () => {
       await addons.goesBack()
-      // Unless it is tried once more by itself just then.
+      // It may restart by itself just then.
       const begin = page.getByRole('button', { name: 'Запустить', exact: true })
       await expect(begin.or(page.getByText(running, { exact: true })).first()).toBeVisible()
       await begin.click({ timeout: 5_000 }).catch(() => undefined)

@@ -5,15 +5,15 @@ import { flood, floodLines, terminalAfterFlood } from '../support/flood.ts'
 import { freePorts, journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
 
-/** An agent that kept the lines of a flood would end for want of memory: they take 95 MB of it. */
+/** A flood has 95 MB of lines: an agent that kept them would run out of memory. */
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=48' }
 
-test('10,000 lines a second for 15 s from a real server reach the browser in order, and neither page nor agent suffers', {
+test('console flood: 10,000 lines a second for 15 s arrive in order at constant load', {
   tag: '@nightly',
 }, async ({ start, zubr, dataDir, page }) => {
   const { settings } = await journeyPorts()
   const [NODE_PORT = ''] = await freePorts(1)
-  // The product's own agent leaves the port that browsers look for nodes at to the one that is looked at here.
+  // The product's own agent leaves the port that browsers use to the tested agent.
   await (await start({ ...settings, NODE_PORT })).ready()
   const nodeDir = path.join(path.dirname(dataDir), 'node')
   const chatty = await chattyServer({ zubr, settings, dataDir: nodeDir }, page.context(), smallHeap)
@@ -24,7 +24,7 @@ test('10,000 lines a second for 15 s from a real server reach the browser in ord
     expect(lines).toBe(floodLines)
     expect(tookMs, 'it was as fast as it says').toBeGreaterThan(14_900)
     expect(Math.max(0, ...longTasks), 'the longest task in ms').toBeLessThan(200 * slower + idleLongest)
-    // What the heap may not hold, buffers outside of it could.
+    // Memory could also grow in buffers outside the heap.
     const most = Math.max(residentMb.warmUp, residentMb.after)
     expect(most - residentMb.before, JSON.stringify(residentMb)).toBeLessThan(100)
     expect(await terminalAfterFlood(page, 40)).toBeGreaterThan(80_000)

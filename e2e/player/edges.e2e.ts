@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { standInJars } from '@zubr/process/stand-in-jars'
+import { fakeJars } from '@zubr/process/fake-jars'
 import { startNameServer } from '../../apps/api/src/edge/names/testing/dns.ts'
 import { minecraftClient } from '../../apps/node/src/testing/minecraft-client.ts'
 import { addNode, anotherName, realAgent, startEdge } from '../support/another-node.ts'
@@ -12,21 +12,21 @@ import { freePorts, journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
 import { worldOwner } from '../support/world-owner.ts'
 
-// Two nodes, each with an edge, and a domain of the owner's own. The name servers and Paper's makers are played on this machine; the
-// player's client comes out of the npm registry, with flying-squid.
+// Two nodes, each with an edge, and a custom domain. The name servers and Paper's makers are fakes;
+// the player's client comes from the npm registry, with flying-squid.
 
 const domain = 'play.forest.example'
 
-test('players come by the owner’s own domain, through either edge, while all else is killed (npm registry)', {
+test('edges: players join by a custom domain through either edge while the rest is killed (npm registry)', {
   tag: '@nightly',
 }, async ({ start, zubr, dataDir, page }) => {
-  const { paper } = await standInJars()
+  const { paper } = await fakeJars()
   const makers = await openMakers({ 'paper.jar': paper })
   const resolvers = await Promise.all([startNameServer(), startNameServer()])
   const { settings, siteUrl, panelUrl } = await journeyPorts()
   const [agentPort = '', edgePort = '', gamePort = ''] = await freePorts(3)
   const nodeDir = path.join(path.dirname(dataDir), 'node')
-  // Browsers look for nodes at NODE_PORT, which is the other's.
+  // Browsers connect to NODE_PORT, which belongs to the other node.
   const own = {
     ...settings,
     ...{ NODE_PORT: agentPort, EDGE_PORT: edgePort, CORE_SOURCES: makers.url },
@@ -57,7 +57,7 @@ test('players come by the owner’s own domain, through either edge, while all e
         ),
       )
       .toBe('let in')
-  /** Of the process of the other's edge that takes players; 0: none says so. */
+  /** Process id of the other node's edge that accepts players; 0 if none does. */
   const edgePid = async () => Number(await readFile(path.join(nodeDir, 'edge.pid'), 'utf8').catch(() => '0'))
   async function killEdges() {
     const pid = await edgePid()
@@ -80,7 +80,7 @@ test('players come by the owner’s own domain, through either edge, while all e
     const { byName } = await visitor.addresses()
     expect(byName).toBe(`pushcha.localhost:${ports.other}`)
 
-    await test.step('the owner adds a domain, which leads nowhere until most name servers know its record', async () => {
+    await test.step('the owner adds a domain, which is inactive until most name servers have its record', async () => {
       await visitor.opensAddresses()
       const target = await visitor.addsDomain(domain)
       await visitor.looksForDomain(domain, 'waiting', 'missing')
@@ -92,7 +92,7 @@ test('players come by the owner’s own domain, through either edge, while all e
       await visitor.looksForDomain(domain, 'confirmed', 'right')
     })
     await page.getByRole('link', { name: 'Консоль' }).click()
-    await test.step('players come by it and by the subdomain, through the edge of either node, and the server knows from where', async () => {
+    await test.step('players join by it and by the subdomain, through both edges, and the server sees their address', async () => {
       await letsIn('other', 'Lisichka', domain, '127.0.0.11')
       await inConsole('Lisichka[/127.0.0.11:')
       await letsIn('product', 'Vydra', `${domain.toUpperCase()}.`, '127.0.0.12')
@@ -102,7 +102,7 @@ test('players come by the owner’s own domain, through either edge, while all e
     })
     const stays = await joins('other', 'Zubrenok', domain, '127.0.0.14')
 
-    await test.step('the edge is upgraded: the one before keeps who plays, the next takes who comes', async () => {
+    await test.step('edge upgrade: the old one keeps its players, the new one accepts players', async () => {
       process.kill(await edgePid(), 'SIGUSR2')
       await expect.poll(edgePid).not.toBe(edge.child.pid)
       await letsIn('other', 'Kunica', domain, '127.0.0.16')
@@ -110,7 +110,7 @@ test('players come by the owner’s own domain, through either edge, while all e
       stays.chat('still with the one before')
       await inConsole('still with the one before')
     })
-    await test.step('API, panel, database and agents are killed: who plays plays on, and others join', async () => {
+    await test.step('API, panel, database and agents are killed: players stay connected, and others join', async () => {
       expect((await agent.end('SIGKILL')).signal).toBe('SIGKILL')
       expect((await product.end('SIGKILL')).signal).toBe('SIGKILL')
       stays.chat('nothing has happened here')
@@ -123,7 +123,7 @@ test('players come by the owner’s own domain, through either edge, while all e
       for (const line of ['nothing has happened here', 'Rys[/127.0.0.15:', 'Barsuk[/']) await inConsole(line)
       await visitor.talksThroughTheConsole(stays)
     })
-    await test.step('with all of them gone again the edge is killed, and its next leads as before', async () => {
+    await test.step('after they are killed again the edge is killed, and its successor routes as before', async () => {
       await agent.end('SIGKILL')
       await product.end('SIGKILL')
       await killEdges()

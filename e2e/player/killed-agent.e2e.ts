@@ -7,17 +7,18 @@ import { newcomer, processesOfServer, serversOnDisk } from '../support/newcomer.
 import { freePorts, journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
 
-// The journey of journey.e2e.ts, with what runs the server killed by SIGKILL twice while it is being created: while its core is
-// fetched from the npm registry, and while its process starts. KILL_SEED repeats the moments of an earlier run.
+// The test of journey.e2e.ts, with the agent or product killed twice by SIGKILL during the
+// creation: while the core is fetched from the npm registry, and while its process starts.
+// KILL_SEED repeats the moments of an earlier run.
 
 const seed = Number(process.env.KILL_SEED ?? randomInt(150_000))
-/** How far into each of the two. Either takes longer, also where the core's packages are at hand. */
+/** Milliseconds into each phase. Both take longer, also with cached packages. */
 const [fetchingMs, startingMs] = [seed % 1_000, Math.floor(seed / 1_000)]
 
 const underWay = /^(?:creating|starting)$/
 
 for (const whose of ['a node’s agent', 'npm start'] as const)
-  test(`${whose}, killed twice in the middle of a creation, ends with one server that works (npm registry)`, {
+  test(`SIGKILL: ${whose}, killed twice during a creation, ends with one working server (npm registry)`, {
     tag: '@nightly',
   }, async ({ start, zubr, dataDir, page }) => {
     process.stdout.write(
@@ -30,25 +31,26 @@ for (const whose of ['a node’s agent', 'npm start'] as const)
     const [ownPort = '', gamePort = ''] = await freePorts(2)
 
     async function agentAlone() {
-      // The product's own agent leaves the port that browsers look for nodes at to the one that is to be killed.
+      // The product's own agent leaves the port that browsers use to the agent that is killed.
       await (await start({ ...settings, NODE_PORT: ownPort })).ready()
-      // Nor do the two share a server's port: the edge of one holds it until the server has moved, and both are of this machine.
+      // They do not share a server's port either: the edge of one holds it until the server has
+      // moved, and both are on this machine.
       const ports = { NODE_SERVER_PORTS: `${gamePort}-${gamePort}` }
       const startAgent = await anotherNode({ zubr, settings, dataDir: nodeDir }, undefined, ports)
       return async () => startAgent()
     }
-    /** As a service manager starts it, each time with the same settings and folder. */
+    /** Starts it like a service manager, always with the same settings and folder. */
     const startVictim = alone ? await agentAlone() : () => start(settings)
     let victim = await startVictim()
     if (!alone) await victim.ready()
 
-    /** Kills `ms` after `begun`, proves that the creation was under way, and starts anew. */
+    /** Kills `ms` after `begun`, proves that the creation was in progress, and restarts. */
     async function killOnce(begun: () => Promise<boolean>, ms: number): Promise<void> {
       while (!(await begun())) await wait(5)
       await wait(ms)
       expect((await visitor.server()).state, 'before the kill').toMatch(underWay)
       expect((await victim.end('SIGKILL')).signal).toBe('SIGKILL')
-      // Nobody else can have told the API more of this server.
+      // No other agent can have reported this server to the API.
       if (alone) expect((await visitor.server()).state, 'after the kill').toMatch(underWay)
       victim = await startVictim()
       if (!alone) await victim.ready()
@@ -65,7 +67,7 @@ for (const whose of ['a node’s agent', 'npm start'] as const)
       await test.step('killed while the server starts', () =>
         killOnce(async () => (await processesOfServer(id)).length > 0, startingMs))
 
-      await test.step('the server runs, once, and nothing else is left over', async () => {
+      await test.step('exactly one server runs, and nothing else is left', async () => {
         await visitor.seesItRunning()
         expect(await processesOfServer(id)).toHaveLength(1)
         expect(await serversOnDisk(nodeDir)).toEqual([id])
@@ -93,7 +95,7 @@ for (const whose of ['a node’s agent', 'npm start'] as const)
     }
   })
 
-/** Numbers of the processes that work in a folder. Needs /proc. */
+/** Ids of the processes that work in a folder. Needs /proc. */
 async function processesInside(folder: string): Promise<string[]> {
   const found: string[] = []
   for (const pid of await readdir('/proc')) {

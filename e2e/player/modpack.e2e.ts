@@ -1,10 +1,10 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileOf } from '@zubr/api/catalogue/stand-in/files'
-import { bySlug } from '@zubr/api/catalogue/stand-in/projects'
-import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
+import { startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
+import { fileOf } from '@zubr/api/catalogue/fake-sources/files'
+import { bySlug } from '@zubr/api/catalogue/fake-sources/projects'
 import { plural } from '@zubr/i18n/format'
-import { standInJars, zipOf } from '@zubr/process/stand-in-jars'
+import { fakeJars, zipOf } from '@zubr/process/fake-jars'
 import { addonOwner } from '../support/addon-owner.ts'
 import { coreOwner } from '../support/core-owner.ts'
 import { openMakers } from '../support/makers.ts'
@@ -15,19 +15,20 @@ import { journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
 import { worldOwner } from '../support/world-owner.ts'
 
-// A server that begins with a modpack, and what its owner makes of it later: the pack's next version from a file, other cores, the same anew. The
-// cores' makers and the catalogue are played on this machine, with files that the stand-in cores truly load.
+// A server that begins with a modpack, and its later changes: the pack's next version from a file,
+// other cores, a reinstallation. The cores' makers and the catalogue are fakes, with files that the
+// fake cores really load.
 
-test('an owner begins with a modpack, brings it up by a file, changes the core and goes back (npm registry)', {
+test('modpack: an owner installs one, updates it by a file, changes the core, reverts (npm registry)', {
   tag: '@nightly',
 }, async ({ start, dataDir, page }) => {
-  const { installer, vanilla, broken } = await standInJars()
+  const { installer, vanilla, broken } = await fakeJars()
   const makers = await openMakers({
     'fabric-installer.jar': installer,
     'vanilla.jar': vanilla,
     'paper-1.20.6-151.jar': broken,
   })
-  const catalogue = await openAddonStandIn()
+  const catalogue = await startFakeCatalogues()
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()
     await mkdir(dataDir, { recursive: true })
@@ -65,7 +66,7 @@ test('an owner begins with a modpack, brings it up by a file, changes the core a
       const player = await visitor.joins('1.8.8')
       player.end()
     })
-    await test.step('a file that is no modpack, and one that leads out, are refused in words', async () => {
+    await test.step('a file that is no modpack, and one with paths outside, are refused with a reason', async () => {
       await addons.tab()
       await has('Установлен Steamworks 2.0.0')
       const index = { formatVersion: 1, game: 'minecraft', versionId: '1', name: 'Climber', dependencies: {} }
@@ -85,7 +86,7 @@ test('an owner begins with a modpack, brings it up by a file, changes the core a
         await alert.getByRole('button').click()
       }
     })
-    await test.step('a mod of their own stays while the pack is brought up to its next version', async () => {
+    await test.step("the owner's own mod stays while the pack is updated", async () => {
       const own = {
         ...{ schemaVersion: 1, id: 'lantern', version: '0.1.0', name: 'Lantern', environment: '*' },
         depends: {},
@@ -110,7 +111,7 @@ test('an owner begins with a modpack, brings it up by a file, changes the core a
       await has('- lantern 0.1.0')
     })
     await writeFile(path.join(data, 'world', 'kept.txt'), 'as it was')
-    await test.step('another core that does not start, and the way back', async () => {
+    await test.step('another core that does not start is reverted', async () => {
       await cores.considers('Paper', '1.20.6')
       await has(cores.messages.plan.world.losesMods)
       await has(plural('ru', cores.messages.plan.fates.not_loaded, 5))
@@ -121,7 +122,7 @@ test('an owner begins with a modpack, brings it up by a file, changes the core a
       await owner.tab('Консоль')
       await has('- lantern 0.1.0')
     })
-    await test.step('another core with the world, which then goes to no older version', async () => {
+    await test.step('another core with the world, which then cannot be downgraded', async () => {
       await cores.considers('Vanilla', '1.20.6')
       await cores.changes()
       await cores.isDone('Vanilla 1.20.6')
@@ -132,7 +133,7 @@ test('an owner begins with a modpack, brings it up by a file, changes the core a
       await expect(page.getByRole('button', { name: cores.messages.plan.go, exact: true })).toHaveCount(0)
       await cores.decides()
     })
-    await test.step('the same core anew, with its world and without it', async () => {
+    await test.step('the same core is reinstalled, with its world and without it', async () => {
       await cores.reinstalls({ name: 'Пуща' })
       await cores.isDone('Vanilla 1.20.6')
       await visitor.seesItRunning()

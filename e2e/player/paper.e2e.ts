@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ru as panel } from '@zubr/i18n/panel/ru'
-import { standInJars } from '@zubr/process/stand-in-jars'
+import { fakeJars } from '@zubr/process/fake-jars'
 import { editing } from '../support/edits-settings.ts'
 import { openMakers } from '../support/makers.ts'
 import { newcomer } from '../support/newcomer.ts'
@@ -10,13 +10,13 @@ import { journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
 import { worldOwner } from '../support/world-owner.ts'
 
-// Paper as an owner has it: from its makers' interface, played on this machine, to a player in the world. The player's client comes out of
-// the npm registry, with flying-squid.
+// Paper from its makers' interface, which is a fake, to a player in the world. The player's client
+// comes from the npm registry, with flying-squid.
 
-test('a visitor chooses Paper, agrees to its terms, and a player joins (npm registry)', {
+test('Paper: a visitor selects it, agrees to its terms, and a player joins (npm registry)', {
   tag: '@nightly',
 }, async ({ start, dataDir, page }) => {
-  const { paper } = await standInJars()
+  const { paper } = await fakeJars()
   const makers = await openMakers({ 'paper.jar': paper })
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()
@@ -25,27 +25,27 @@ test('a visitor chooses Paper, agrees to its terms, and a player joins (npm regi
     const [core] = await Promise.all([playersCore(), product.ready()])
     const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir, playersCore: core })
 
-    await test.step('comes by the button of the landing page', async () => {
+    await test.step('arrives by the button of the landing page', async () => {
       await page.goto(siteUrl)
       await page.getByRole('main').getByRole('link', { name: 'Создать сервер' }).first().click()
       await visitor.registers()
       await visitor.confirms()
     })
-    await test.step('the API has read what there is, and the node says that it runs it', () =>
+    await test.step('the API has read the catalogue, and the node reports that it runs it', () =>
       worldOwner(page, panelUrl).isOffered('paper'))
-    await test.step('chooses Paper in a version whose Java this machine has', () =>
+    await test.step('selects Paper in a version whose Java this machine has', () =>
       visitor.creates({ core: 'Paper', version: '1.18.2' }))
     const { id } = await visitor.server()
     const data = path.join(dataDir, 'servers', id, 'data')
     await visitor.seesItRunning()
     await expect(page.getByText('Paper 1.18.2').first()).toBeVisible()
 
-    const player = await test.step('a player joins, and the panel names them', async () => {
+    const player = await test.step('a player joins, and the panel shows the name', async () => {
       const joined = await visitor.joins('1.8.8')
       await expect(page.getByText('Zubrenok').first()).toBeVisible({ timeout: 20_000 })
       return joined
     })
-    await test.step('what the player writes is in the console, and a command reaches the player', () =>
+    await test.step("the player's chat is in the console, and a command reaches the player", () =>
       visitor.talksThroughTheConsole(player))
 
     await test.step('console: no tab of the server logs an error while nothing is wrong', async () => {
@@ -66,9 +66,9 @@ test('a visitor chooses Paper, agrees to its terms, and a player joins (npm regi
     })
 
     const settingsFile = editing(page, 'server.properties', path.join(data, 'server.properties'))
-    await test.step('a setting with a fault is saved only if that is meant, and asks for a restart', () =>
+    await test.step('an invalid setting is saved only after a confirmation, and asks for a restart', () =>
       settingsFile.savesInSpiteOfFaults())
-    await test.step('somebody else’s change is shown and asked about before it is overwritten', () =>
+    await test.step("another user's change is shown and confirmed before it is overwritten", () =>
       settingsFile.meetsAnothersChange())
     await test.step('a draft from before a reload overwrites nothing by itself', () =>
       settingsFile.findsADraft())

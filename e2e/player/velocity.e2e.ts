@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Server } from '@zubr/contracts/servers'
-import { standInJars } from '@zubr/process/stand-in-jars'
+import { fakeJars } from '@zubr/process/fake-jars'
 import { minecraftClient } from '../../apps/node/src/testing/minecraft-client.ts'
 import { openMakers } from '../support/makers.ts'
 import { newcomer } from '../support/newcomer.ts'
@@ -10,13 +10,13 @@ import { playersCore } from '../support/players-core.ts'
 import { journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
 
-// A proxy in front of two servers, as an owner puts it there: bought, filled in and joined. Makers are played on this machine; the
-// player's client comes out of the npm registry, with flying-squid.
+// A proxy in front of two servers: bought, configured and joined. Makers are fakes; the player's
+// client comes from the npm registry, with flying-squid.
 
-test('an owner of two servers puts a proxy in front of them, and players land where it leads (npm registry)', {
+test('proxy: an owner puts one in front of two servers, and players reach the right one (npm registry)', {
   tag: '@nightly',
 }, async ({ start, zubr, dataDir, page }) => {
-  const { paper, proxy } = await standInJars()
+  const { paper, proxy } = await fakeJars()
   const makers = await openMakers({ 'paper.jar': paper, 'velocity.jar': proxy })
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts(3)
@@ -55,7 +55,7 @@ test('an owner of two servers puts a proxy in front of them, and players land wh
     const lobby = await bought('Вежа', 'vezha')
     const spare = await bought('Замок', 'zamok')
 
-    await test.step('buys a proxy and takes Velocity', async () => {
+    await test.step('buys a proxy and selects Velocity', async () => {
       await page.goto(`${panelUrl}/create?plan=proxy-0.5`)
       await page.getByLabel('Название').fill('Брама')
       await page.getByLabel('Поддомен').fill('brama')
@@ -66,7 +66,7 @@ test('an owner of two servers puts a proxy in front of them, and players land wh
     })
     await test.step('puts both servers behind it, in the order of the list', async () => {
       await page.getByRole('link', { name: 'Настройки' }).click()
-      // Once the first start has written the files, the form stands beside them, and stays there.
+      // Once the first start has written the files, the form is beside them permanently.
       await expect(page.getByLabel('Найти настройку')).toBeVisible({ timeout: 120_000 })
       const list = page.getByRole('group', { name: 'Серверы за прокси', exact: true })
       for (const { name } of [spare, lobby]) {
@@ -78,16 +78,16 @@ test('an owner of two servers puts a proxy in front of them, and players land wh
       await expect(page.getByText('Сохранено').first()).toBeVisible()
     })
     const gate = await visitor.server()
-    await test.step('checks no accounts, by the file that the proxy has since it was started', async () => {
+    await test.step('disables the account check in the file that the proxy wrote at its start', async () => {
       await until(gate.id, 'running')
       await page.reload()
       const form = page.locator('form', { has: page.getByLabel('Найти настройку') })
-      // The accounts of the players of this test are nobody's.
+      // This test's players have no accounts.
       await form.getByText('Проверять лицензию', { exact: true }).click()
       await form.getByRole('button', { name: 'Сохранить' }).click()
       await expect(page.getByText('Сохранено').first()).toBeVisible()
     })
-    await test.step('has both let players in through it alone', async () => {
+    await test.step('both servers accept players only through it', async () => {
       for (const { id } of [lobby, spare]) await until(id, 'running')
       const list = page.getByRole('group', { name: 'Серверы за прокси', exact: true })
       for (const { name } of [lobby, spare]) {
@@ -101,7 +101,7 @@ test('an owner of two servers puts a proxy in front of them, and players land wh
       }
       await expect(list.getByText('Пускает игроков через этот прокси')).toHaveCount(2)
     })
-    await test.step('has the proxy start with it, and what was filled in is still there', async () => {
+    await test.step('the proxy starts with it, and the configuration is still there', async () => {
       await until(gate.id, 'running')
       await post(`/api/servers/${gate.id}/actions`, { action: 'restart' })
       await page.reload()
@@ -132,12 +132,12 @@ test('an owner of two servers puts a proxy in front of them, and players land wh
         .toEqual(['Zubrenok'])
       player.end()
     }
-    await test.step('a player joins by the proxy and lands on the first, which takes nobody who comes past it', async () => {
+    await test.step('a player joins by the proxy and reaches the first server, which rejects direct connections', async () => {
       await page.goto(`${panelUrl}/servers/${lobby.id}`)
       await landsOn(lobby)
       await expect(client.join('127.0.0.1', await portOf(lobby.id), 'Stranger')).rejects.toThrow()
     })
-    await test.step('the first is stopped, and the player lands on the second', async () => {
+    await test.step('the first is stopped, and the player is moved to the second', async () => {
       await post(`/api/servers/${lobby.id}/actions`, { action: 'stop' })
       await until(lobby.id, 'stopped')
       await page.goto(`${panelUrl}/servers/${spare.id}`)

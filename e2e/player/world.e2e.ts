@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { standInJars, zipOf } from '@zubr/process/stand-in-jars'
+import { fakeJars, zipOf } from '@zubr/process/fake-jars'
 import { contentOf, landmark, regionOfSpawn, worldOnDisk } from '../support/game-world.ts'
 import { openMakers } from '../support/makers.ts'
 import { newcomer } from '../support/newcomer.ts'
@@ -11,13 +11,14 @@ import { expect, pidNaming, test } from '../support/processes.ts'
 import { sftpClient } from '../support/sftp-client.ts'
 import { worldOwner } from '../support/world-owner.ts'
 
-// A world on its way through everything that keeps it, each time as a real client sees it. The core's makers are played on this machine;
-// the player's client, and what writes the worlds, come out of the npm registry, with flying-squid.
+// A world through everything that stores it, each time checked by a real client. The core's makers
+// are fakes; the player's client and the library that writes the worlds come from the npm registry,
+// with flying-squid.
 
-test('an owner brings a world, breaks it and has it back, in the browser and by SFTP, where the agent dies meanwhile too (npm registry)', {
+test('world: it is uploaded, broken and restored by browser and SFTP despite agent kills (npm registry)', {
   tag: '@nightly',
 }, async ({ start, dataDir, page }) => {
-  const { paper } = await standInJars()
+  const { paper } = await fakeJars()
   const makers = await openMakers({ 'paper.jar': paper })
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()
@@ -27,14 +28,14 @@ test('an owner brings a world, breaks it and has it back, in the browser and by 
     const [parts] = await Promise.all([playersCore(), product.ready()])
     const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir, playersCore: parts })
     const owner = worldOwner(page, panelUrl)
-    /** What a player who joins sees at the landmark. */
+    /** The landmark that a joining player sees. */
     const seen = async () => {
       const player = await visitor.joins('1.8.8').catch(() => undefined)
       player?.end()
       return player?.block(landmark)
     }
     const sees = (what: string) => expect.poll(seen, { timeout: 120_000 }).toBe(what)
-    /** It is started again by itself. */
+    /** It is restarted automatically. */
     const killAgent = async () => {
       const pid = await pidNaming('agent-process-main', dataDir)
       expect(pid, 'of the agent').toBeDefined()
@@ -50,7 +51,7 @@ test('an owner brings a world, breaks it and has it back, in the browser and by 
     const home = path.join(machine, 'Belovezha')
     await worldOnDisk(parts, home, 'gold_block', 8 * 2 ** 20)
 
-    await test.step('brings the folder of a world though the agent is killed meanwhile, names it in the settings, and a player stands in it', async () => {
+    await test.step("uploads a world's folder though the agent is killed, selects it, and a player stands in it", async () => {
       await visitor.stops()
       await owner.tab('Файлы')
       await owner.uploads(home, killAgent)
@@ -59,7 +60,7 @@ test('an owner brings a world, breaks it and has it back, in the browser and by 
       await sees('gold_block')
     })
 
-    await test.step('what is built is in a backup that is taken while the server runs', async () => {
+    await test.step('a backup taken while the server runs contains new blocks', async () => {
       const player = await visitor.joins('1.8.8')
       const { x, y, z } = landmark
       await owner.says(`setblock ${x} ${y} ${z} minecraft:diamond_block`, 'Changed the block')
@@ -79,12 +80,12 @@ test('an owner brings a world, breaks it and has it back, in the browser and by 
       await sees('air')
     })
 
-    await test.step('is told what a restore brings back, and has the world as it was', async () => {
+    await test.step('sees the changes of a restore, and gets the old world', async () => {
       await owner.restores('с алмазом', '1 файл вернётся')
       await sees('diamond_block')
     })
 
-    await test.step('puts the world out of another host’s archive in its place', async () => {
+    await test.step('replaces it with the world of another host’s archive', async () => {
       const folder = 'old host/My World (copy 2)'
       const unpacked = path.join(machine, 'unpacked')
       await worldOnDisk(parts, path.join(unpacked, folder), 'stone')
@@ -97,7 +98,7 @@ test('an owner brings a world, breaks it and has it back, in the browser and by 
       await sees('stone')
     })
 
-    await test.step('brings another by SFTP, has it back byte for byte, and a player stands in it', async () => {
+    await test.step('uploads another by SFTP, reads it back byte for byte, and a player stands in it', async () => {
       const { hostKey, ...login } = await owner.opensSftp()
       const { sftp, fingerprint } = await sftpClient(machine, login)
       const other = path.join(machine, 'by-sftp', 'Belovezha')
@@ -112,7 +113,7 @@ test('an owner brings a world, breaks it and has it back, in the browser and by 
       await sftp(`rm Belovezha/${regionOfSpawn}`)
     })
 
-    await test.step('has all of it back though the agent is killed while it comes', async () => {
+    await test.step('restores all of it though the agent is killed meanwhile', async () => {
       await owner.restores('по SFTP', '1 файл вернётся', killAgent)
       await sees('gold_block')
     })
@@ -122,7 +123,7 @@ test('an owner brings a world, breaks it and has it back, in the browser and by 
   }
 })
 
-/** Of a difference the names are enough. */
+/** The names suffice to report a difference. */
 async function hashesOf(folder: string): Promise<Record<string, string>> {
   const hashed = Object.entries(await contentOf(folder)).map(([name, content]) => [
     name,

@@ -15,7 +15,7 @@ const messages = billMessages.ru
 const { paySuccess, payError } = allMessages.ru
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Answers what the bill's page asks with what `current` holds; null is no answer at all. */
+/** Answers the bill's requests with `current`; null fails them. */
 async function serve(page: Page, current: { bill: Partial<Bill> | null }) {
   await page.route('**/api/bills/*', (route) =>
     current.bill
@@ -26,7 +26,7 @@ async function serve(page: Page, current: { bill: Partial<Bill> | null }) {
 
 const order = orderForTest('waiting')
 
-test('who comes back without having paid sees a bill that waits, and no error', async ({ page, visit }) => {
+test('return page: an unpaid bill shows as waiting, without an error', async ({ page, visit }) => {
   await serve(page, { bill: {} })
   await visit(`/pay/error${asked}`)
   await expect(h1(page)).toHaveText(messages.titles.waiting)
@@ -37,7 +37,7 @@ test('who comes back without having paid sees a bill that waits, and no error', 
   await expect(page.getByText(payError.heading)).toHaveCount(0)
 })
 
-test('the page follows its bill from waiting to the server, and says each step aloud', {
+test('polling: the page follows its bill up to the server, and announces each step', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, visit }) => {
   const current: { bill: Partial<Bill> } = { bill: { order } }
@@ -58,7 +58,7 @@ test('the page follows its bill from waiting to the server, and says each step a
   )
 })
 
-test('before the bill was asked for, /pay/success does not say that it is paid', { tag: '@nightly' }, async ({
+test('/pay/success: it does not claim a payment before the bill was requested', { tag: '@nightly' }, async ({
   page,
   visit,
 }) => {
@@ -77,7 +77,7 @@ test('before the bill was asked for, /pay/success does not say that it is paid',
   await expect(page.getByText(messages.reasons.funds)).toBeVisible()
 })
 
-test('while the API is away the page says so, and goes on by itself once it is back', async ({
+test('API outage: the page says so, and continues by itself afterwards', async ({
   page,
   visit,
   expectConsoleErrors,
@@ -97,7 +97,7 @@ test('while the API is away the page says so, and goes on by itself once it is b
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a bill that the real API does not know is told so, and where bills are', async ({
+test("unknown bill: the real API's answer is shown, with a link to the bills", async ({
   page,
   visit,
   world,
@@ -114,7 +114,7 @@ test('a bill that the real API does not know is told so, and where bills are', a
   }
 })
 
-test('without a bill in the address each page says where bills are, in nine languages and without scripts too', {
+test('no bill in the URL: each page says where bills are, in nine languages and without scripts', {
   tag: '@nightly',
 }, async ({ browser, world }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -136,7 +136,7 @@ test('without a bill in the address each page says where bills are, in nine lang
   await context.close()
 })
 
-test('another language shows the same bill', { tag: '@nightly' }, async ({ page, visit }) => {
+test('language: another one shows the same bill', { tag: '@nightly' }, async ({ page, visit }) => {
   await serve(page, { bill: {} })
   await visit(`/pay/bill${asked}`)
   await expect(h1(page)).toHaveText('Счёт № 1042')
@@ -146,7 +146,7 @@ test('another language shows the same bill', { tag: '@nightly' }, async ({ page,
   await expect(h1(page)).toHaveText(fill(billMessages.de.heading, { number: 1042 }))
 })
 
-test('on paper there is the bill, who gets the money and where it is paid, and nothing to press', {
+test('print: the bill, the payee and the payment place are printed, without buttons', {
   tag: '@nightly',
 }, async ({ page, visit }) => {
   await serve(page, { bill: { method: 'erip' } })
@@ -166,7 +166,7 @@ for (const [name, bill] of [
   ['was declined', { state: 'declined', reason: 'bank', order }],
   ['was paid twice on trial', { state: 'paid', timesPaid: 2, trial: true }],
 ] as const satisfies [string, Partial<Bill>][])
-  test(`axe finds no fault with a bill that ${name}, and nothing goes past the edge`, {
+  test(`accessibility: a bill that ${name} has no faults and no overflow`, {
     tag: name === 'waits in ERIP' ? ['@phone', '@phone-nightly'] : ['@phone', '@nightly'],
   }, async ({ page, visit }) => {
     await serve(page, { bill })
@@ -178,7 +178,7 @@ for (const [name, bill] of [
     )
   })
 
-test('a bill brings React for its living part alone, at most 80 KB of script, and is told to nobody else', {
+test('scripts: a bill loads React for its interactive part, at most 80 KB, and no third party', {
   tag: '@nightly',
 }, async ({ page, visit }) => {
   const sizes: number[] = []

@@ -4,13 +4,14 @@ import { seeVariantA } from './landing-variant.ts'
 
 test.beforeEach(seeVariantA)
 
-test.describe('a campaign', () => {
-  // A visitor to whom another language is offered too.
+test.describe('campaign', () => {
+  // A visitor who gets a language offer too.
   test.use({ locale: 'lv-LV' })
 
-  // Whatever content has enabled, the page is given one, as campaign.tsx writes it, which its own test holds.
+  // Independent of content, the page gets a banner in the form of campaign.tsx, which has its own
+  // test.
   async function open(page: Page, siteUrl: string, instant: string) {
-    // No time passes but what the test lets pass: a slow machine would be past the 5 s before it has looked.
+    // A fake clock: on a slow machine the 5 s would pass before the check.
     await page.clock.install({ time: Date.parse(instant) - 1_000 })
     await page.clock.pauseAt(Date.parse(instant))
     await page.addInitScript(() => {
@@ -54,7 +55,7 @@ test.describe('a campaign', () => {
     ['within its window on the clock of Moscow', '2026-10-31T20:59:50Z', true],
     ['once it is over', '2026-10-31T21:00:10Z', false],
   ] as const)
-    test(`${isShown ? 'shows its banner 5 s after the page' : 'stays hidden'} ${moment}`, {
+    test(`banner: it ${isShown ? 'appears 5 s after the page' : 'stays hidden'} ${moment}`, {
       tag: isShown ? [] : '@nightly',
     }, async ({ page, world }) => {
       const banner = await open(page, world.siteUrl, instant)
@@ -65,7 +66,7 @@ test.describe('a campaign', () => {
       else await expect(banner).toBeHidden()
     })
 
-  test('covers no end of the page, and a close is kept', {
+  test("banner: it does not cover the page's end, and closing it is stored", {
     tag: ['@phone', '@nightly'],
   }, async ({ page, world }) => {
     const banner = await open(page, world.siteUrl, '2026-10-31T12:00:00Z')
@@ -78,7 +79,7 @@ test.describe('a campaign', () => {
         .last()
         .evaluate((element) => element.getBoundingClientRect())
         .then(({ top, bottom }) => ({ top, bottom }))
-    // The page makes room for the banner a moment after it has shown it.
+    // The page reserves the banner's space shortly after it appears.
     await expect(async () => {
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       expect((await edges('footer')).bottom).toBeLessThanOrEqual((await edges('[data-campaigns]')).top + 1)

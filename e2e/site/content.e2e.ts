@@ -8,7 +8,7 @@ import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test.describe('documents', () => {
-  test('have breadcrumbs, contents that lead to sections, and clauses with addresses', async ({
+  test('layout: breadcrumbs, contents with links to sections, and clauses with anchors', async ({
     page,
     world,
   }) => {
@@ -23,7 +23,7 @@ test.describe('documents', () => {
     await expect(page.locator('[id="c2.1"]')).toBeInViewport()
   })
 
-  test('an edition has an address of its own, which search engines do not index', async ({ page, world }) => {
+  test('editions: each has an address of its own, which is not indexed', async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/legacy/oferta`)
     const { inForce } = legalEditions.oferta.at(-1) ?? { inForce: '' }
     const editions = page.getByRole('region', { name: allMessages.ru.documents.editions })
@@ -36,7 +36,7 @@ test.describe('documents', () => {
     expect(sitemap).not.toContain(inForce)
   })
 
-  test('every document fills in the identity, and translations say that the Russian text prevails', async ({
+  test('identity: every document contains it, and translations say that the Russian text prevails', async ({
     request,
     world,
   }) => {
@@ -53,7 +53,7 @@ test.describe('documents', () => {
       }
   })
 
-  test('print without the frame, black on white', { tag: '@nightly' }, async ({ page, world }) => {
+  test('print: no frame, black on white', { tag: '@nightly' }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/legacy/pay`)
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('header')).toBeHidden()
@@ -64,7 +64,7 @@ test.describe('documents', () => {
   })
 })
 
-test('pages that say one thing say it in the specification’s words', async ({ page, world }) => {
+test('notices: one-sentence pages use the specification’s words', async ({ page, world }) => {
   for (const [path, heading] of [
     ['/pay/success', 'Оплата успешно завершена!'],
     ['/pay/error', 'Оплата завершена с ошибкой!'],
@@ -76,7 +76,7 @@ test('pages that say one thing say it in the specification’s words', async ({ 
   }
 })
 
-test('help has the two tiles, and contacts can be pressed', async ({ page, world }) => {
+test('help: it has the two tiles, and contacts are links', async ({ page, world }) => {
   await page.goto(`${world.siteUrl}/help`)
   const main = page.getByRole('main')
   const trail = page.getByRole('navigation', { name: allMessages.ru.frame.breadcrumbs })
@@ -89,24 +89,21 @@ test('help has the two tiles, and contacts can be pressed', async ({ page, world
   await expect(main.locator('a[href="tel:+375000000000"]')).toBeVisible()
 })
 
-test('each of eleven questions has an address that opens its answer', async ({ page, world }) => {
+test('FAQ: each of eleven questions has an address that opens its answer', async ({ page, world }) => {
   await page.goto(`${world.siteUrl}/#refund`)
   await expect(page.locator('#refund')).toBeInViewport()
   await expect(page.locator('#refund')).toContainText('10')
   await expect(page.locator('main details')).toHaveCount(11)
 })
 
-test('question address: an answer is shown where the browser did not scroll to it', async ({
-  page,
-  world,
-}) => {
-  // As Chromium does on a busy machine: it opens the answer and stays at the top.
+test('FAQ: the answer is scrolled into view where the browser did not', async ({ page, world }) => {
+  // Chromium on a busy machine opens the answer and stays at the top.
   await page.addInitScript(() => addEventListener('load', () => scrollTo(0, 0)))
   await page.goto(`${world.siteUrl}/#refund`)
   await expect(page.locator('#refund')).toBeInViewport()
 })
 
-test('a partner’s code is copied at one press', async ({ page, context, world }) => {
+test('partner code: it is copied by one press', async ({ page, context, world }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${world.siteUrl}/crazby`)
   await page.getByRole('button', { name: 'Скопировать' }).click()
@@ -114,7 +111,7 @@ test('a partner’s code is copied at one press', async ({ page, context, world 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(partnerOffers.crazby.code)
 })
 
-test('a partner’s code that the browser will not copy is selected, and the visitor is told', {
+test('partner code: if it cannot be copied it is selected, and the visitor is told', {
   tag: ['@phone', '@nightly'],
 }, async ({ page, world }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
@@ -126,10 +123,10 @@ test('a partner’s code that the browser will not copy is selected, and the vis
   expect(await page.evaluate(() => String(getSelection()))).toBe(partnerOffers.crazby.code)
 })
 
-test.describe('offer of another language', () => {
+test.describe('language offer', () => {
   test.use({ locale: 'lv-LV' })
 
-  test('is made once in that language, and a no is remembered', { tag: '@nightly' }, async ({
+  test('dismissal: the offer is made once in that language, and a no is stored', { tag: '@nightly' }, async ({
     page,
     world,
   }) => {
@@ -143,7 +140,7 @@ test.describe('offer of another language', () => {
     await expect(offer).toHaveCount(0)
   })
 
-  test('stands between header and content from the first paint, covers nothing and moves nothing', async ({
+  test('layout: it is between header and content from the first paint, and shifts nothing', async ({
     page,
     world,
   }) => {
@@ -178,7 +175,10 @@ test.describe('offer of another language', () => {
     expect(await axeFaults(page, '.language-offer')).toEqual([])
   })
 
-  test('leads to the same page in that language and remembers it', async ({ page, world }) => {
+  test('acceptance: it opens the same page in that language and stores the choice', async ({
+    page,
+    world,
+  }) => {
     await page.goto(`${world.siteUrl}/help`)
     await page.getByRole('link', { name: allMessages.lv.offer.accept }).click()
     await expect(page).toHaveURL(`${world.siteUrl}/lv/help`)
@@ -186,7 +186,7 @@ test.describe('offer of another language', () => {
   })
 })
 
-test('pages without interaction ship the frame’s script alone, and little of it', async ({ page, world }) => {
+test('scripts: pages without interaction load only the frame’s small script', async ({ page, world }) => {
   const quiet = ['oferta', 'help', 'contact', 'soon', 'notFound'] as const
   for (const id of quiet) {
     const scripts = new Map<string, number>()

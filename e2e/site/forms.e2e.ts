@@ -3,10 +3,10 @@ import { allMessages } from '@zubr/i18n/all'
 import { expect, test } from '../support/fixtures.ts'
 
 test.describe('forms', () => {
-  test('login answers as the specification says: at once for empty fields, after asking for wrong ones', {
+  test('login: empty fields fail at once, wrong ones after a request, as specified', {
     tag: ['@phone', '@phone-nightly'],
   }, async ({ page, world, isMobile, expectConsoleErrors }) => {
-    // The browser tells of the answer's status, 422.
+    // The browser logs the response's status, 422.
     expectConsoleErrors()
     await page.goto(`${world.siteUrl}/login`)
     await page.getByRole('button', { name: 'Войти' }).click()
@@ -19,17 +19,16 @@ test.describe('forms', () => {
     await expect(page.getByLabel('Логин или почта')).toHaveValue('someone')
     await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('')
     const logIn = page.getByRole('button', { name: 'Войти' })
-    // Its style sheet may come after its text.
+    // Its style sheet may load after its text.
     if (!isMobile) await expect.poll(async () => (await logIn.boundingBox())?.width).toBe(300)
     const button = await logIn.boundingBox()
     for (const input of await page.locator('main input:not([type="hidden"])').all())
       expect(await input.boundingBox()).toMatchObject({ x: button?.x, width: button?.width, height: 46 })
   })
 
-  test('the ways on from the login are large enough for fingers', { tag: ['@phone', '@nightly'] }, async ({
-    page,
-    world,
-  }) => {
+  test('touch targets: the links of the login page are large enough', {
+    tag: ['@phone', '@nightly'],
+  }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/login`)
     for (const name of [allMessages.ru.login.forgot, allMessages.ru.login.register])
       expect(
@@ -37,7 +36,7 @@ test.describe('forms', () => {
       ).toBeGreaterThanOrEqual(44)
   })
 
-  test('a password can be shown and hidden', { tag: '@nightly' }, async ({ page, world }) => {
+  test('password: it can be shown and hidden', { tag: '@nightly' }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/login`)
     const field = page.locator('#password')
     await expect(field).toHaveAttribute('type', 'password')
@@ -47,7 +46,7 @@ test.describe('forms', () => {
     await expect(field).toHaveAttribute('type', 'password')
   })
 
-  test('login and registration lead to each other', { tag: '@nightly' }, async ({ page, world }) => {
+  test('links: login and registration link to each other', { tag: '@nightly' }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/et/login`)
     await page.getByRole('main').getByRole('link').last().click()
     await expect(page).toHaveURL(/\/et\/register$/)
@@ -55,14 +54,14 @@ test.describe('forms', () => {
     await expect(page).toHaveURL(/\/et\/login$/)
   })
 
-  test.describe("in a browser of another language than the page's", () => {
+  test.describe("browser language differs from the page's", () => {
     test.use({ locale: 'en-US' })
     const { account, partner, register } = allMessages.lt
     const atField = (page: Page, label: string) =>
       page.getByRole('main').getByRole('textbox', { name: label, exact: true })
     const submit = (page: Page) => page.locator('main button[type="submit"]').click()
 
-    test('registration says what is wrong in the words of the page, at each field', async ({
+    test("validation: registration shows errors in the page's language at each field", async ({
       page,
       world,
       expectConsoleErrors,
@@ -109,7 +108,7 @@ test.describe('forms', () => {
       await expect(page).toHaveURL(`${world.siteUrl}/lt/register`)
     })
 
-    test('a password that is too long is refused, and not cut', { tag: '@nightly' }, async ({
+    test('password: a too long one is refused, not truncated', { tag: '@nightly' }, async ({
       page,
       world,
       expectConsoleErrors,
@@ -127,7 +126,7 @@ test.describe('forms', () => {
       await expect(page.locator('#password-fault')).toHaveText(account.faults.password_long)
     })
 
-    test('the pages of a code and of a new password say an empty field in the words of the page', {
+    test("validation: the code and password pages report an empty field in the page's language", {
       tag: '@nightly',
     }, async ({ page, world }) => {
       for (const path of ['/forgot', '/confirm', '/reset', '/login/code']) {
@@ -143,7 +142,7 @@ test.describe('forms', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('login answers too', async ({ page, world, expectConsoleErrors }) => {
+    test('login: it shows its errors', async ({ page, world, expectConsoleErrors }) => {
       expectConsoleErrors()
       await page.goto(`${world.siteUrl}/lv/login`)
       await page.locator('#name').fill('someone')
@@ -153,7 +152,7 @@ test.describe('forms', () => {
       await expect(page.getByText(allMessages.lv.login.wrong)).toBeVisible()
     })
 
-    test('registration says what is wrong field by field, then leads to the panel', async ({
+    test('registration: it shows errors at each field, then redirects to the panel', async ({
       page,
       world,
       expectConsoleErrors,

@@ -10,7 +10,7 @@ const phone = (name: string) => name === 'phone'
 
 test.describe('language', () => {
   test(
-    'a choice is stored, and an address without a prefix follows it before anything is painted',
+    'stored language: an address without a prefix redirects to it before the first paint',
     { tag: ['@phone', '@phone-nightly'] },
     async ({ page, world }, { project }) => {
       await page.goto(`${world.siteUrl}/uptime`)
@@ -20,7 +20,7 @@ test.describe('language', () => {
       await expect(page).toHaveURL(`${world.siteUrl}/lv/uptime`)
       expect(await page.evaluate(() => localStorage.getItem('selectedLocale'))).toBe('lv')
 
-      // What each page has painted by the time it is left.
+      // Counts the paints of each page before it is left.
       await page.addInitScript(() => {
         addEventListener('pagehide', () => {
           const painted = performance.getEntriesByType('paint').length
@@ -33,7 +33,7 @@ test.describe('language', () => {
     },
   )
 
-  test('a prefixed address wins over the stored choice', async ({ page, world }) => {
+  test('prefix: it has precedence over the stored language', async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/de`)
     await page.evaluate(() => localStorage.setItem('selectedLocale', 'pl'))
     await page.goto(`${world.siteUrl}/fi/uptime`)
@@ -41,7 +41,7 @@ test.describe('language', () => {
   })
 
   test(
-    'Russian can be chosen again',
+    'Russian: it can be chosen again',
     { tag: ['@phone', '@nightly'] },
     async ({ page, world }, { project }) => {
       await page.goto(`${world.siteUrl}/de`)
@@ -55,7 +55,7 @@ test.describe('language', () => {
   )
 
   for (const opened of ['with the middle button', 'by the browser’s menu'] as const)
-    test(`a language opened in a new tab ${opened} is shown there, Russian too`, { tag: '@nightly' }, async ({
+    test(`new tab: a language opened ${opened} is shown there, Russian too`, { tag: '@nightly' }, async ({
       page,
       context,
       world,
@@ -66,7 +66,8 @@ test.describe('language', () => {
       const russian = page.locator('header [data-choose-locale="ru"]:visible')
       const opening = context.waitForEvent('page')
       if (opened === 'with the middle button') await russian.click({ button: 'middle' })
-      // The menu tells the page nothing: what it does is what this link does, with the referrer of the page.
+      // The context menu sends no event; its navigation is the same as this link's, with the page's
+      // referrer.
       else
         await russian.evaluate((link: HTMLAnchorElement) => {
           const same = document.createElement('a')
@@ -78,21 +79,24 @@ test.describe('language', () => {
       await expect(tab.locator('html')).toHaveAttribute('lang', 'ru')
       await expect(tab).toHaveURL(`${world.siteUrl}/uptime`)
       expect(await tab.evaluate(() => localStorage.getItem('selectedLocale'))).toBe('ru')
-      // A later choice in the first tab counts, for the second tab too.
+      // A later choice in the first tab applies to the second tab too.
       await page.evaluate(() => localStorage.setItem('selectedLocale', 'lv'))
       await tab.reload()
       await expect(tab).toHaveURL(`${world.siteUrl}/lv/uptime`)
       await expect(page).toHaveURL(`${world.siteUrl}/de/uptime`)
     })
 
-  test('a value that is no language is ignored', { tag: '@nightly' }, async ({ page, world }) => {
+  test('invalid value: a stored unknown language is ignored', { tag: '@nightly' }, async ({
+    page,
+    world,
+  }) => {
     await page.goto(`${world.siteUrl}/de`)
     await page.evaluate(() => localStorage.setItem('selectedLocale', '//evil.example'))
     await page.goto(`${world.siteUrl}/uptime`)
     await expect(page).toHaveURL(`${world.siteUrl}/uptime`)
   })
 
-  test('every language is offered by its own name, in every language', { tag: '@nightly' }, async ({
+  test('menu: every language has its own name, in every language', { tag: '@nightly' }, async ({
     page,
     world,
   }) => {
@@ -107,7 +111,7 @@ test.describe('language', () => {
   })
 })
 
-test('the first stop of the keyboard leads past the frame', async ({ page, world }) => {
+test('skip link: the first Tab stop skips the frame', async ({ page, world }) => {
   await page.goto(`${world.siteUrl}/soon`)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: frame.skipToContent })
@@ -117,7 +121,7 @@ test('the first stop of the keyboard leads past the frame', async ({ page, world
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('links to the panel carry the language', async ({ page, world }) => {
+test('links: those to the panel carry the language', async ({ page, world }) => {
   await page.goto(`${world.siteUrl}/lt/soon`)
   for (const [path, count] of [
     ['login', 3],
@@ -129,7 +133,7 @@ test('links to the panel carry the language', async ({ page, world }) => {
   }
 })
 
-test('the sub-bar tells the live state on every page', async ({ page, world }) => {
+test('sub-bar: it shows the live state on every page', async ({ page, world }) => {
   const answer = { nodes: [{ name: 'a', load: 1, problem: null as string | null, duration: 9 }] }
   await page.route('**/nodes_stats', (route) =>
     route.fulfill({ json: answer.nodes, headers: { 'access-control-allow-origin': '*' } }),
@@ -144,10 +148,7 @@ test('the sub-bar tells the live state on every page', async ({ page, world }) =
   await expect(line).toHaveAttribute('data-systems', 'problems')
 })
 
-test('the footer has its two columns, the company, its contact, the notice and the payment marks', async ({
-  page,
-  world,
-}) => {
+test('footer: two columns, company, contact, notice and payment marks', async ({ page, world }) => {
   await page.goto(`${world.siteUrl}/soon`)
   const footer = page.locator('footer')
   const leadsTo = async (heading: string) =>
@@ -171,14 +172,17 @@ test('the footer has its two columns, the company, its contact, the notice and t
   )
 })
 
-test('a link to the page one is on scrolls to its top', { tag: '@nightly' }, async ({ page, world }) => {
+test('scrolling: a link to the current page scrolls to its top', { tag: '@nightly' }, async ({
+  page,
+  world,
+}) => {
   await page.goto(world.siteUrl)
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
   await page.locator('footer').getByRole('link', { name: frame.home }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a click that opens elsewhere leaves the page where it is and opens what it should', {
+test('new tab: the page keeps its scroll position, and the link opens', {
   tag: '@nightly',
 }, async ({ page, context, world }) => {
   await page.goto(world.siteUrl)
@@ -197,7 +201,7 @@ test('a click that opens elsewhere leaves the page where it is and opens what it
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('pages fade for half a second out and in, and not for those who want no motion', {
+test('transitions: pages fade for half a second, except with reduced motion', {
   tag: '@nightly',
 }, async ({ page, world }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -217,7 +221,7 @@ test('pages fade for half a second out and in, and not for those who want no mot
   expect(moving).toBe('none')
 })
 
-test('at 320 px and at twice the text size nothing is cut off', async ({ page, world }) => {
+test('layout: at 320 px and at twice the text size nothing is cut off', async ({ page, world }) => {
   for (const path of ['/', '/uptime', '/soon', '/lv', '/de', '/fi/uptime']) {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(world.siteUrl + path)

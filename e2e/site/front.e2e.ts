@@ -9,7 +9,7 @@ import { freePorts } from '../support/ports.ts'
 
 // Source: docs/decisions/0029, "the rules have one home".
 
-/** `body` is what its bytes hash to. */
+/** `body` is the hash of its bytes. */
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 function ask(port: number | string, path: string, headers: Record<string, string>): Promise<Answer> {
@@ -22,7 +22,10 @@ function ask(port: number | string, path: string, headers: Record<string, string
   })
 }
 
-/** Without what belongs to the connection, to one answer, or to nginx; without a body nobody needs its type. */
+/**
+ * Removes headers of the connection, of a single response, and of nginx; without a body also its
+ * type.
+ */
 function comparable({ status, headers, body }: Answer): Answer {
   const own = /^(?:date|connection|keep-alive|server|alt-svc|x-request-id|x-accel-expires|transfer-encoding)$/
   const ofBody = status === 304 ? 'content-type' : undefined
@@ -37,7 +40,7 @@ function comparable({ status, headers, body }: Answer): Answer {
 
 const isLive = (path: string) => /\/uptime|^\/nodes_stats$/.test(path)
 
-test('what nginx answers is what the servers behind it answer', { tag: '@nightly' }, async ({ world }) => {
+test('nginx: its responses equal those of the servers behind it', { tag: '@nightly' }, async ({ world }) => {
   const nginx = await ensureNginx()
   test.skip(nginx === undefined, 'there is no nginx, and no apt-get to fetch it')
   const some = locales.filter((locale) => ['ru', 'de', 'lv'].includes(locale))
@@ -66,7 +69,7 @@ test('what nginx answers is what the servers behind it answer', { tag: '@nightly
           const same = async (more: Record<string, string>) => {
             const asked = { ...headers, ...more }
             let expected = comparable(await ask(direct, path, asked))
-            // What tells a state may have become another between two requests.
+            // Live state may change between two requests.
             await expect(async () => {
               expected = comparable(await ask(direct, path, asked))
               for (const answer of [await ask(port, path, asked), await ask(port, path, asked)])

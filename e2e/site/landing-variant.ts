@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** An operator may show some visitors the other variant; these have seen this one. */
+/** Selects variant a, since an operator may show the other one to some visitors. */
 export const seeVariantA = ({ context, world }: { context: BrowserContext; world: { siteUrl: string } }) =>
   context.addCookies([{ name: 'landing', value: 'a', url: world.siteUrl }])

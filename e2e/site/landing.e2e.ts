@@ -33,7 +33,7 @@ const radio = (page: Page, name: 'edition' | 'currency', value: string) =>
 test.beforeEach(seeVariantA)
 
 test.describe('plans', () => {
-  test('tabs switch by click and by arrow keys, before any of our scripts has run', async ({
+  test('tabs: they switch by click and arrow keys before any script has run', async ({
     page,
     world,
     expectConsoleErrors,
@@ -51,10 +51,7 @@ test.describe('plans', () => {
     await expect(page.locator(card('proxy-0.5'))).toBeVisible()
   })
 
-  test('each card leads to creation of its plan in the panel, or to where one waits for it', async ({
-    page,
-    world,
-  }) => {
+  test('cards: each links to the creation of its plan, or to its waiting list', async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/en`)
     for (const plan of plans) {
       const link = page.locator(`article[id="plan-${plan.id}"] a`)
@@ -64,7 +61,7 @@ test.describe('plans', () => {
     }
   })
 
-  test('a card tells the panel the currency that was chosen, also after a reload', {
+  test('cards: they pass the chosen currency to the panel, also after a reload', {
     tag: '@nightly',
   }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/en`)
@@ -78,7 +75,7 @@ test.describe('plans', () => {
     await expect(link).toHaveAttribute('href', plain)
   })
 
-  test('the chosen currency shows, is kept, and plans without a rouble price say so', async ({
+  test('currency: the chosen one is shown and stored, and plans without a rouble price say so', async ({
     page,
     world,
   }) => {
@@ -100,7 +97,10 @@ test.describe('plans', () => {
     await expect(page.locator(`${card('bedrock-1')} [data-currency]:visible`)).toContainText('BYN')
   })
 
-  test('the recommended plan stands out in every language', { tag: '@nightly' }, async ({ page, world }) => {
+  test('recommendation: the recommended plan is highlighted in every language', { tag: '@nightly' }, async ({
+    page,
+    world,
+  }) => {
     for (const locale of locales) {
       await page.goto(world.siteUrl + localizedPath(locale, '/'), { waitUntil: 'commit' })
       const stone = page
@@ -118,10 +118,7 @@ const tabOf: Record<string, string> = {
   bungeecord: 'proxy',
   velocity: 'proxy',
 }
-test('each alias opens the tab that fits and says its own headline', { tag: '@nightly' }, async ({
-  page,
-  world,
-}) => {
+test('aliases: each opens its tab and has its own headline', { tag: '@nightly' }, async ({ page, world }) => {
   for (const { id, path } of pages.filter(({ variants }) => variants)) {
     await page.goto(world.siteUrl + path)
     await expect(radio(page, 'edition', tabOf[id] ?? 'java'), path).toBeChecked()
@@ -135,7 +132,7 @@ test('each alias opens the tab that fits and says its own headline', { tag: '@ni
   }
 })
 
-test('every block of the landing page is there', async ({ page, context, world }) => {
+test('landing page: it has every section', async ({ page, context, world }) => {
   await page.goto(world.siteUrl)
   await laidOut(page)
   const { landing, plans: messages } = allMessages.ru
@@ -204,21 +201,21 @@ test('every block of the landing page is there', async ({ page, context, world }
   for (const link of await join.all()) await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('View plans leads to the plans', async ({ page, world }) => {
+test('landing page: View plans scrolls to the plans', async ({ page, world }) => {
   await page.goto(world.siteUrl)
   await page.getByRole('link', { name: allMessages.ru.landing.viewPlans }).click()
   await expect(page.getByRole('heading', { name: allMessages.ru.plans.title, exact: true })).toBeInViewport()
 })
 
-test('the live strip counts nodes and measures the ping', async ({ page, world }) => {
+test('live strip: it counts nodes and measures the ping', async ({ page, world }) => {
   await page.goto(world.siteUrl)
-  // However busy the machine is just now: a node under a burden is up.
+  // Independent of the machine's load: an overloaded node is up.
   await expect(page.locator('[data-live-nodes]')).toHaveText('1 / 1')
   await expect(page.locator('[data-live-nodes-label]')).toHaveText(allMessages.ru.landing.liveNodes.one)
   await expect(page.locator('[data-live-ping]')).toHaveText(/^\d+\s*мс$/)
 })
 
-test('what was measured here takes the place of what is promised, core by core, and a slower core promises less', {
+test('startup time: the measured value of each core replaces the promised one if it is slower', {
   tag: '@nightly',
 }, async ({ page, world }) => {
   await page.route('**/nodes_stats', (route) =>
@@ -244,14 +241,14 @@ test('what was measured here takes the place of what is promised, core by core, 
   await expect(page.locator('[data-ready-figure]')).toHaveText('4')
   expect(new Set(await promised.allTextContents())).toEqual(new Set([String(brand.readySeconds)]))
 
-  // Nothing was measured of it.
+  // This core has no measurement.
   await page.goto(`${world.siteUrl}/pmmp`)
   await expect(page.locator('[data-systems]')).toHaveAttribute('data-systems', 'none')
   await expect(page.locator('[data-ready-figure]')).toHaveText(String(brand.readySeconds))
   await expect(page.locator('[data-ready]')).toBeHidden()
 })
 
-test('the live strip is honest while it knows nothing', { tag: '@nightly' }, async ({
+test('live strip: it claims nothing while nothing is known', { tag: '@nightly' }, async ({
   page,
   world,
   expectConsoleErrors,
@@ -264,7 +261,10 @@ test('the live strip is honest while it knows nothing', { tag: '@nightly' }, asy
   await expect(page.locator('[data-live-ping]')).toHaveText('—')
 })
 
-test('the plans take at most 1150 px of the widest screen', { tag: '@nightly' }, async ({ page, world }) => {
+test('layout: the plans take at most 1150 px of the widest screen', { tag: '@nightly' }, async ({
+  page,
+  world,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(world.siteUrl)
   const { width = 0 } = (await page.locator('[data-pricing]').boundingBox()) ?? {}
@@ -275,7 +275,7 @@ test('the plans take at most 1150 px of the widest screen', { tag: '@nightly' },
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the plans of every tab stand below each other', async ({ page, world }) => {
+  test('tabs: the plans of every tab are listed below each other', async ({ page, world }) => {
     await page.goto(world.siteUrl)
     for (const { id } of plans) await expect(page.locator(`article[id="plan-${id}"]`)).toBeVisible()
   })

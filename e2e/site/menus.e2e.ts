@@ -6,7 +6,7 @@ const { frame } = allMessages.ru
 const phone = (name: string) => name === 'phone'
 
 test.describe('menus', () => {
-  test('open by keyboard, close on Escape and give the focus back', {
+  test('keyboard: they open by keys, close on Escape and return the focus', {
     tag: ['@phone', '@phone-nightly'],
   }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/soon`)
@@ -22,7 +22,7 @@ test.describe('menus', () => {
     await expect(summary).toBeFocused()
   })
 
-  test('close on a click elsewhere and after navigating and coming back', {
+  test('closing: they close on a click elsewhere and after navigating back', {
     tag: ['@phone', '@nightly'],
   }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/soon`)
@@ -37,7 +37,7 @@ test.describe('menus', () => {
     await expect(menu).toHaveCount(0)
   })
 
-  test('a phone finds everything behind the burger', { tag: '@phone-only' }, async ({ page, world }) => {
+  test('phone: the burger menu contains everything', { tag: '@phone-only' }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/soon`)
     await page.locator('header summary:visible').click()
     const drawer = page.locator('header details[open] nav')
@@ -47,7 +47,7 @@ test.describe('menus', () => {
   })
 
   test(
-    'the burger stands for the menu below 1024 px, and not from there on',
+    'breakpoint: the burger replaces the menu below 1024 px only',
     { tag: '@nightly' },
     async ({ page, world }, { project }) => {
       test.skip(phone(project.name))
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'menus open and the language changes',
+    'menus: they open and the language changes',
     { tag: ['@phone', '@phone-nightly'] },
     async ({ page, world }, { project }) => {
       await page.goto(`${world.siteUrl}/soon`)

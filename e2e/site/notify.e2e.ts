@@ -12,11 +12,7 @@ const [coming] = editions.filter(isComing)
 const [here] = editions.toReversed().filter((edition) => !isComing(edition))
 
 if (here)
-  test('a link from a time when it was still to come leads to the plans that can be had now', async ({
-    page,
-    world,
-    visit,
-  }) => {
+  test('old link: after the launch it shows the available plans', async ({ page, world, visit }) => {
     await visit(`notify/${here}`, 'de')
     const heading = fill(interest.here.heading, { what: interest.what[here] })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -33,12 +29,12 @@ for (const edition of coming ? [coming] : [])
       test.use({ javaScriptEnabled })
 
       test(
-        'a plan that is still to come leads to where an address is left for one mail',
+        'waiting list: an unavailable plan links to the form for one mail',
         {
           tag: '@phone',
         },
         async ({ page, context, visit, expectConsoleErrors }, { workerIndex }) => {
-          // The browser tells of the answer's status, 422.
+          // The browser logs the response's status, 422.
           expectConsoleErrors()
           await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress(workerIndex) })
           await visit(edition === 'proxy' ? 'velocity' : edition, 'de')
@@ -56,7 +52,7 @@ for (const edition of coming ? [coming] : [])
             await expect(consent).toHaveAccessibleDescription(interest.consentMissing)
             await expect(email).toBeFocused()
           }
-          // The browser takes it, and the API does not.
+          // The browser accepts it, and the API does not.
           await email.fill('bison@players')
           await email.press('Tab')
           await expect(consent).toBeFocused()
@@ -84,7 +80,7 @@ for (const edition of coming ? [coming] : [])
 
           await page.getByRole('link', { name: interest.forget.link }).click()
           if (javaScriptEnabled) {
-            // A mail's link opens the page anew, and does all by itself.
+            // A mail's link loads the page again and submits by itself.
             await visit('help', 'de')
             await visit(`/notify/forget#${'c'.repeat(32)}`, 'de')
           } else {

@@ -6,29 +6,30 @@ import { pages } from '../../apps/site/app/pages.ts'
 import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** One page of each kind stands for the others where what is looked at is the kind's: its scripts and its layout. */
+/** One page per module is enough for checks of scripts and layout. */
 const kinds = new Set(pages.map(({ module }) => module))
 const oneOfEachKind = [...kinds].map((kind) => pages.find(({ module }) => module === kind)?.id)
 
-/** What axe reads is the same in every language but for the words: a page is read in one by turns, and a kind's in Russian too. */
+/**
+ * axe results differ between languages only by text: each page is checked in one language in turn,
+ * one per module in Russian too.
+ */
 const turn = <T>(index: number, all: readonly [T, ...T[]]): T => all[index % all.length] ?? all[0]
 const phoneLocales = ['ru', 'de', 'lv'] as const
 
 for (const [index, { id, path, status }] of pages.entries())
   test.describe(() => {
     const isOfItsKind = oneOfEachKind.includes(id)
-    // Asked out here, it opens no browser to find that out.
+    // A skip here starts no browser.
     if (!isOfItsKind) test.skip(({ isMobile }) => isMobile)
 
-    test(`${id} is whole and accessible in the browser`, { tag: isOfItsKind ? [] : '@nightly' }, async ({
-      page,
-      world,
-      isMobile,
-    }) => {
+    test(`pages: ${id} is complete and accessible in the browser`, {
+      tag: isOfItsKind ? [] : '@nightly',
+    }, async ({ page, world, isMobile }) => {
       const own: Locale = isMobile ? turn(index, phoneLocales) : turn(index, locales)
       const both = new Set<Locale>(['ru', own])
       const read = isOfItsKind && !isMobile ? both : new Set([own])
-      // One after the other in the same page: it keeps what they share, which halves the time of all.
+      // One page object for all languages: its cache halves the time.
       for (const locale of isMobile ? phoneLocales : isOfItsKind && isNightly ? locales : both) {
         const at = localizedPath(locale, path)
         const answer = await page.goto(world.siteUrl + at)
@@ -46,7 +47,7 @@ for (const [index, { id, path, status }] of pages.entries())
     })
   })
 
-/** The headings of a page begin with the first level, have no other of it, and skip none. */
+/** Heading levels begin with a single h1 and skip none. */
 function faultsOf(levels: readonly number[]): string[] {
   const firsts = levels.filter((level) => level === 1).length
   const skipped = levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1)
@@ -56,7 +57,7 @@ function faultsOf(levels: readonly number[]): string[] {
   ]
 }
 
-/** Runs in the page: what is there, in one question for all. */
+/** Runs in the page and collects everything in one evaluation. */
 function seen() {
   const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? ''
   return {
@@ -68,9 +69,7 @@ function seen() {
   }
 }
 
-test('what the pages are held against finds a picture without words and a text too pale', async ({
-  page,
-}) => {
+test('page check: it finds a picture without text and a text with low contrast', async ({ page }) => {
   await page.setContent(
     '<html lang="en"><title>t</title><main><h1>t</h1><img src="data:,"><p style="color: #999">pale</p></main></html>',
   )
@@ -80,8 +79,8 @@ test('what the pages are held against finds a picture without words and a text t
   ])
 })
 
-test.describe('pages as they are served', () => {
-  // In one worker, which asks for each address once for all of these.
+test.describe('served pages', () => {
+  // In one worker, which requests each address once for all of these tests.
   test.describe.configure({ mode: 'default' })
   const answers = new Map<string, Promise<{ status: number; html: string }>>()
   const servedAt = (request: APIRequestContext, path: string) => {
@@ -95,7 +94,7 @@ test.describe('pages as they are served', () => {
   }
 
   for (const locale of locales)
-    test(`each page of ${locale} says its language and has one title, a description and headings in order, none as another page's`, async ({
+    test(`metadata: ${locale} has its language, one title, a description and ordered headings, all unique`, async ({
       request,
     }) => {
       const faults: string[] = []
@@ -127,12 +126,9 @@ test.describe('pages as they are served', () => {
       expect(faults).toEqual([])
     })
 
-  test('every link inside the site leads to a page, and every anchor to a place on it', async ({
-    request,
-    world,
-  }) => {
+  test('links: every internal link has a page, and every anchor a target', async ({ request, world }) => {
     const seen = new Set<string>()
-    // Some 40,000 links: what is wrong is collected, and asked about once.
+    // Some 40,000 links: faults are collected and asserted once.
     const faults: string[] = []
     const fetched = async (path: string) => {
       const { status, html } = await servedAt(request, path)
@@ -148,7 +144,7 @@ test.describe('pages as they are served', () => {
         for (const [link, href = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]+)"[^>]*>/g)) {
           const target = new URL(href.replaceAll('&amp;', '&'), world.siteUrl + from)
           if (target.origin !== new URL(world.siteUrl).origin) continue
-          // Coming to another language from here is choosing it.
+          // A link to another language is a language choice.
           const isChoice = link.includes('data-choose-locale=')
           if (!isChoice && splitPath(target.pathname).locale !== locale)
             faults.push(`${from} links to another language: ${href}`)
@@ -185,8 +181,9 @@ test.describe('pages as they are served', () => {
     expect((await servedAt(request, '/robots.txt')).html).toContain(`Sitemap: ${world.siteUrl}/sitemap.xml`)
   })
 
-  test('previews and structured data are there and readable', async ({ request }) => {
-    // Each picture is drawn when it is first asked for: every page has one, and every language, but not each page in each.
+  test('previews and structured data: they exist and can be read', async ({ request }) => {
+    // Pictures are drawn on demand: every page and every language has one, but not each
+    // combination.
     const drawn = pages.filter(({ id, indexed }) => indexed && (isNightly || oneOfEachKind.includes(id)))
     for (const [index, { path }] of drawn.entries()) {
       const { html } = await servedAt(request, localizedPath(turn(index, locales), path))
@@ -194,7 +191,7 @@ test.describe('pages as they are served', () => {
       const answer = await request.get(picture)
       expect([answer.status(), answer.headers()['content-type']], picture).toEqual([200, 'image/png'])
       const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)/g)]
-      // All but the two forms say at least where they stand.
+      // All pages but the two forms have at least breadcrumbs.
       expect(data.length > 0, path).toBe(!['/login', '/register'].includes(path))
       for (const [, json = ''] of data)
         expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })

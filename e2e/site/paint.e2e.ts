@@ -23,7 +23,10 @@ const ours = (page: Page) =>
       [...document.fonts].filter(({ family, status }) => status === 'loaded' && !family.includes(' ')).length,
   )
 
-/** Adds up each page's layout shifts. What it returns holds the fonts of the next page, and returns their release. */
+/**
+ * Measures each page's layout shift. The returned function holds the next page's fonts, and returns
+ * their release.
+ */
 async function holdFonts(page: Page): Promise<() => () => void> {
   let held = Promise.resolve()
   await page.route('**/*.woff2', async (route) => {
@@ -46,7 +49,7 @@ async function holdFonts(page: Page): Promise<() => () => void> {
   }
 }
 
-/** Islands and live data stay as the HTML has them: what they move is not the fonts' doing. */
+/** Islands and live data stay as in the HTML, because their shifts are not caused by fonts. */
 async function freezeLiveData(page: Page): Promise<void> {
   await page.route('**/assets/start-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -58,7 +61,7 @@ async function freezeLiveData(page: Page): Promise<void> {
   })
 }
 
-/** Two frames later every shift of what was laid out before is counted. */
+/** After two frames every shift of the earlier layout is counted. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -69,7 +72,7 @@ const layoutShift = (page: Page) =>
 
 for (const size of sizes)
   for (const locale of read)
-    test(`fonts: text in ${locale} at ${size.width} px is painted before they come, and stays in place`, async ({
+    test(`fonts: text in ${locale} at ${size.width} px is painted before them and does not move`, async ({
       page,
       world,
     }) => {
@@ -92,10 +95,7 @@ for (const size of sizes)
       }
     })
 
-test('fonts: whoever comes from another page of the site has them from the first paint', async ({
-  page,
-  world,
-}) => {
+test('fonts: after another page of the site they are used from the first paint', async ({ page, world }) => {
   await page.goto(world.siteUrl)
   await expect(page.locator('html[data-fonts-settled]')).toBeAttached()
   await page.goto(`${world.siteUrl}/help`, { referer: `${world.siteUrl}/` })
@@ -118,7 +118,7 @@ test('weight: the landing page takes at most 85 KB before it is scrolled', async
   await expect(page.locator('html[data-fonts-settled]')).toBeAttached()
   await page.waitForLoadState('networkidle')
   expect(bytes).toBeGreaterThan(40 * 1024)
-  // Builds for tests compress pages quickly, builds for visitors well.
+  // Test builds compress pages quickly, production builds well.
   const html = await answer?.body()
   const head = Object.entries((await answer?.allHeaders()) ?? {}).join('\r\n')
   const { length } = brotliCompressSync(html ?? '', {

@@ -14,14 +14,14 @@ export const complete = {
 }
 export const words = (locale: Locale = defaultLocale) => allMessages[locale].partner
 
-/** Each test sends from an address of its own, so that none uses up another's limit; so does each repetition. */
+/** A separate address per test and repetition, so that none uses up another's rate limit. */
 let sent = 0
 export const ownAddress = (workerIndex: number) =>
   `2001:db8:${process.pid.toString(16)}:${(workerIndex * 256 + sent++).toString(16)}::1`
 
 export const isApi = (url: URL) => url.pathname === applicationsPath
 
-/** Lets requests pass to the real API from this address, and tells of them. */
+/** Forwards requests to the real API from this address, and records them. */
 export async function throughFrom(page: Page, address: string) {
   const posts: Record<string, string>[] = []
   await page.route(isApi, async (route) => {
@@ -32,7 +32,7 @@ export async function throughFrom(page: Page, address: string) {
   return posts
 }
 
-/** Answers in the API's place; the page is of another origin, so it needs the API's leave to read. */
+/** Answers instead of the API; the page has another origin, so CORS headers are needed. */
 export async function answerWith(
   page: Page,
   status: number,

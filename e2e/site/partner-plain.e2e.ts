@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
   const from = (context: BrowserContext, address: string) =>
     context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
 
-  test('the site answers what is missing in every language, with the rest as it was typed', {
+  test('validation: missing fields are named in every language, and other values are kept', {
     tag: '@nightly',
   }, async ({ page, visit, expectConsoleErrors }) => {
     expectConsoleErrors()
@@ -34,9 +34,11 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('a complete application is taken, and a reload sends nothing again', async ({ page, context, visit }, {
-    workerIndex,
-  }) => {
+  test('success: a complete application is accepted, and a reload sends nothing again', async ({
+    page,
+    context,
+    visit,
+  }, { workerIndex }) => {
     await from(context, ownAddress(workerIndex))
     await visit('partner', 'lt')
     await fillIn(page, { ...complete, contacts: `@anya ${ownAddress(workerIndex)}` })
@@ -53,12 +55,12 @@ test.describe('without JavaScript', () => {
   })
 
   test(
-    'the sixth application within an hour is refused until later, with its text',
+    'rate limit: the sixth application within an hour is refused, with its text kept',
     { tag: '@nightly' },
     async ({ page, context, request, visit, world, expectConsoleErrors }, { workerIndex }) => {
       expectConsoleErrors()
       const address = ownAddress(workerIndex)
-      // A text that was sent before is no new application, so this test's texts are its own too.
+      // A repeated text is no new application, so this test's texts are unique.
       const own = { ...complete, contacts: `@anya ${address}` }
       for (const age of ['1', '2', '3', '4', '5']) {
         const answer = await request.post(`${world.siteUrl}/partner`, {

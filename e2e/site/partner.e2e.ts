@@ -14,11 +14,11 @@ import {
   words,
 } from './partner-form.ts'
 
-test('empty fields are named and marked in every language, the first has the focus, and nothing is sent', {
+test('validation: empty fields are marked in every language, the first is focused, nothing is sent', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, visit, isMobile }) => {
   const posts = await answerWith(page, 202)
-  // What was typed is kept, and would fill the form of the next language.
+  // A stored draft would fill the form of the next language.
   await page.addInitScript(() => sessionStorage.clear())
   for (const locale of isMobile ? (['ru', 'de', 'lv'] as const) : locales) {
     await visit('partner', locale)
@@ -34,7 +34,7 @@ test('empty fields are named and marked in every language, the first has the foc
     )
     await page.locator('#age').fill('19')
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4)
-    // An answer is promised, so there must be where to send it.
+    // An answer is promised, so a contact is required.
     await fillIn(page, { ...complete, contacts: 'нет' })
     await submit(page).click()
     await expect(page.locator('#contacts')).toBeFocused()
@@ -45,7 +45,7 @@ test('empty fields are named and marked in every language, the first has the foc
   expect(posts).toEqual([])
 })
 
-test('the specification’s words are the Russian ones', { tag: '@nightly' }, () => {
+test('wording: the Russian text equals the specification', { tag: '@nightly' }, () => {
   expect([words().missing, words().failed, words().sent]).toEqual([
     'Вы заполнили не все поля!',
     'Ошибка при отправке заявки',
@@ -53,10 +53,9 @@ test('the specification’s words are the Russian ones', { tag: '@nightly' }, ()
   ])
 })
 
-test('a complete application is taken: it is said, the form is empty, and a reload brings nothing back', async ({
-  page,
-  visit,
-}, { workerIndex }) => {
+test('success: the form is empty afterwards, and a reload restores nothing', async ({ page, visit }, {
+  workerIndex,
+}) => {
   const address = ownAddress(workerIndex)
   const posts = await throughFrom(page, address)
   await visit('partner')
@@ -78,7 +77,7 @@ test('a complete application is taken: it is said, the form is empty, and a relo
   await expect(shown(page)).toHaveCount(0)
 })
 
-test('a double click sends one application, and the button says that it is under way', {
+test('double click: it sends one application, and the button shows the progress', {
   tag: '@nightly',
 }, async ({ page, visit }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -104,14 +103,14 @@ test('a double click sends one application, and the button says that it is under
   expect(posts).toBe(1)
 })
 
-test('typed text survives a failed connection, a reload and a second try under the same key', async ({
+test('idempotency: text survives a failed connection, a reload and a retry under the same key', async ({
   page,
   visit,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors()
   await page.route(isApi, (route) => route.abort('connectionfailed'))
-  // What never leaves the browser can only be seen inside of it.
+  // A request that never leaves the browser can only be observed inside it.
   await page.addInitScript(() => {
     const real = window.fetch
     window.fetch = (input, init) => {
@@ -139,7 +138,7 @@ test('typed text survives a failed connection, a reload and a second try under t
   expect(seen[2]).not.toBe(seen[0])
 })
 
-test('over the limit the visitor learns for how long, in every language, and the text is kept', async ({
+test('rate limit: the visitor sees the waiting time in every language, and the text is kept', async ({
   page,
   visit,
   expectConsoleErrors,
@@ -158,7 +157,7 @@ test('over the limit the visitor learns for how long, in every language, and the
   }
 })
 
-test('a fault that only the API finds is shown at its field', { tag: '@nightly' }, async ({
+test('validation: an error found only by the API is shown at its field', { tag: '@nightly' }, async ({
   page,
   visit,
   expectConsoleErrors,
@@ -173,7 +172,7 @@ test('a fault that only the API finds is shown at its field', { tag: '@nightly' 
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
 })
 
-test('a browser that keeps nothing sends all the same', { tag: '@nightly' }, async ({ page, visit }) => {
+test('storage: a browser without it sends all the same', { tag: '@nightly' }, async ({ page, visit }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -189,7 +188,7 @@ test('a browser that keeps nothing sends all the same', { tag: '@nightly' }, asy
   expect(posts).toEqual([complete])
 })
 
-test('the keyboard alone fills and sends it, and never meets the field for robots', {
+test('keyboard: it fills and sends the form, and never reaches the honeypot', {
   tag: '@nightly',
 }, async ({ page, visit }) => {
   const posts = await answerWith(page, 202)
@@ -209,7 +208,7 @@ test('the keyboard alone fills and sends it, and never meets the field for robot
   await expect(page.getByRole('textbox', { name: words().trap })).toHaveCount(0)
 })
 
-test('each state of the form passes axe', { tag: ['@phone', '@nightly'] }, async ({
+test('accessibility: each state of the form passes axe', { tag: ['@phone', '@nightly'] }, async ({
   page,
   visit,
   expectConsoleErrors,

@@ -2,10 +2,9 @@ import { allMessages } from '@zubr/i18n/all'
 import { choose, expect, test } from '../support/fixtures.ts'
 
 test.describe('plan finder', () => {
-  test('shows its sum and leads to the card of the plan', { tag: ['@phone', '@phone-nightly'] }, async ({
-    page,
-    world,
-  }) => {
+  test('result: it shows the sum and links to the card of the plan', {
+    tag: ['@phone', '@phone-nightly'],
+  }, async ({ page, world }) => {
     await page.goto(world.siteUrl)
     const finder = page.locator('[data-finder]')
     await finder.scrollIntoViewIfNeeded()
@@ -22,7 +21,7 @@ test.describe('plan finder', () => {
     await expect(page.locator('[name="edition"][value="bedrock"]')).toBeChecked()
   })
 
-  test('the free plan is offered with its condition', async ({ page, world }) => {
+  test('free plan: it is offered with its condition', async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/de`)
     const finder = page.locator('[data-finder]')
     await finder.scrollIntoViewIfNeeded()
@@ -33,7 +32,10 @@ test.describe('plan finder', () => {
     await expect(finder.locator('[data-finder-free]')).toHaveText(allMessages.de.finder.free)
   })
 
-  test('nonsense is taken as nothing, and too much is told', async ({ page, world }) => {
+  test('invalid input: nonsense counts as empty, and too large values are reported', async ({
+    page,
+    world,
+  }) => {
     await page.goto(`${world.siteUrl}/en`)
     const finder = page.locator('[data-finder]')
     await finder.scrollIntoViewIfNeeded()

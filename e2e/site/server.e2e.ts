@@ -14,14 +14,14 @@ for (const [from, to] of [
   ['/uk/uptime?x=1', '/ua/uptime?x=1'],
   ['//evil.example/', '/evil.example'],
 ])
-  test(`${from} leads to ${to}`, async ({ request, world }) => {
+  test(`redirects: ${from} leads to ${to}`, async ({ request, world }) => {
     const answer = await request.get(world.siteUrl + from, { maxRedirects: 0 })
     expect(answer.status()).toBe(308)
     expect(answer.headers().location).toBe(to)
   })
 
 for (const locale of locales)
-  test(`${locale}: an unknown address is a 404 in the language of the URL, with a way home`, async ({
+  test(`404: ${locale}: an unknown address is in the language of the URL, with a link home`, async ({
     request,
     world,
   }) => {
@@ -33,7 +33,7 @@ for (const locale of locales)
     expect(html).toContain(`href="${localizedPath(locale, '/')}"`)
   })
 
-test('every answer carries the security headers, and no policy allows inline or eval', async ({
+test('security headers: every response has them, and no policy allows inline or eval', async ({
   request,
   world,
 }) => {
@@ -56,7 +56,7 @@ test('every answer carries the security headers, and no policy allows inline or 
   }
 })
 
-test('pages come compressed, and unchanged ones not at all', async ({ request, world }) => {
+test('compression: pages are compressed, and unchanged ones not sent', async ({ request, world }) => {
   for (const encoding of ['br', 'gzip'] as const) {
     const answer = await request.get(world.siteUrl, { headers: { 'accept-encoding': encoding } })
     expect(answer.headers()['content-encoding']).toBe(encoding)
@@ -67,23 +67,23 @@ test('pages come compressed, and unchanged ones not at all', async ({ request, w
   }
 })
 
-test('files with a hash in their name are kept for a year', async ({ request, world }) => {
+test('caching: files with a hash in their name are cached for a year', async ({ request, world }) => {
   const html = await (await request.get(world.siteUrl)).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
   expect((await request.get(world.siteUrl + script)).headers()['cache-control']).toContain('immutable')
 })
 
-test('other methods than GET and HEAD are refused', async ({ request, world }) => {
+test('methods: only GET and HEAD are accepted', async ({ request, world }) => {
   expect((await request.post(world.siteUrl)).status()).toBe(405)
   expect((await request.head(world.siteUrl)).status()).toBe(200)
 })
 
-test('the panel’s pages lead who has no session to the site’s form, in the panel’s language', async ({
+test('session: without one the panel’s pages redirect to the site’s form in the same language', async ({
   page,
   world,
   expectConsoleErrors,
 }) => {
-  // The answer that there is no session.
+  // The response that there is no session.
   expectConsoleErrors()
   await page.goto(`${world.panelUrl}/account?lang=pl`)
   await expect(page).toHaveURL(`${world.siteUrl}/pl/login`)
@@ -93,8 +93,8 @@ test('the panel’s pages lead who has no session to the site’s form, in the p
   await expect(page.locator('h1')).toHaveText(allMessages.pl.register.heading)
 })
 
-test.describe('the two variants of the landing page', () => {
-  /** The site with a share of visitors for variant b, each given `random`. */
+test.describe('variants of the landing page', () => {
+  /** The site with a share of visitors for variant b, with a fixed random number. */
   async function siteWith(variantBPercent: number, random: number) {
     const { ensurePages } = await import('../../apps/site/server/pages.ts')
     const { buildSite } = await import('../../apps/site/server/site.ts')
@@ -110,10 +110,10 @@ test.describe('the two variants of the landing page', () => {
   }
 
   const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
-  /** A headline's end: a part of what is before it may be painted. */
+  /** The last part of a headline, which is in a single element. */
   const lastWordsOf = (headline: string) => headline.split('**').findLast((part) => part.trim() !== '') ?? ''
 
-  test('a share of new visitors sees b, keeps it by a cookie, and no cache mixes them', async ({
+  test('variant b: a share of new visitors sees it, a cookie keeps it, and caches do not mix', async ({
     request,
   }) => {
     const { app, address } = await siteWith(30, 0.29)
@@ -133,7 +133,7 @@ test.describe('the two variants of the landing page', () => {
     }
   })
 
-  test('with a share of 0 everyone sees a, whatever the cookie says', async ({ request }) => {
+  test('variant a: with a share of 0 everyone sees it, whatever the cookie says', async ({ request }) => {
     const { app, address } = await siteWith(0, 0)
     try {
       const answer = await request.get(address, { headers: { cookie: 'landing=b' } })
@@ -145,7 +145,7 @@ test.describe('the two variants of the landing page', () => {
   })
 })
 
-test('no schema is sent to browsers: a type costs them nothing, zod a hundred kilobytes', async () => {
+test('bundle: browsers get no schema, as zod costs a hundred kilobytes', async () => {
   for (const folder of ['../../apps/site/build/client/assets/', '../../apps/panel/build/panel/']) {
     const assets = new URL(folder, import.meta.url)
     const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))

@@ -68,7 +68,7 @@ test.describe('history and announcements', () => {
     await page.goto(`${world.siteUrl}/uptime`)
   })
 
-  test('the bars tell each day’s exact figures by keyboard', async ({ page }) => {
+  test('bars: they show each day’s exact figures by keyboard', async ({ page }) => {
     const bars = page.getByRole('slider', { name: 'Узел minsk-1 по дням' })
     await bars.focus()
     await expect(bars).toHaveAttribute(
@@ -93,7 +93,7 @@ test.describe('history and announcements', () => {
   })
 
   test(
-    'and under the pointer or the finger',
+    'bars: they show them under the pointer or the finger',
     { tag: ['@phone', '@nightly'] },
     async ({ page }, { project }) => {
       const bars = page.getByRole('slider')
@@ -106,7 +106,7 @@ test.describe('history and announcements', () => {
     },
   )
 
-  test('uptime is told over four spans, and an unknown one as such', async ({ page }) => {
+  test('uptime: it is shown for four periods, and an unknown one as such', async ({ page }) => {
     const spans = page.locator('[data-history="minsk-1"] dl > div')
     await expect(spans).toHaveText([
       /24\sчаса99,98\s%/,
@@ -116,9 +116,7 @@ test.describe('history and announcements', () => {
     ])
   })
 
-  test('what is announced stands under the list, in its own language where the page lacks it', async ({
-    page,
-  }) => {
+  test('announcements: they are below the list, in their own language if untranslated', async ({ page }) => {
     const open = page.locator('#incident-7')
     await expect(open).toContainText('Узел не отвечает')
     await expect(open).toContainText(status.incidentStates.identified)
@@ -129,7 +127,7 @@ test.describe('history and announcements', () => {
     await expect(page.getByText(status.pastNone)).toBeVisible()
   })
 
-  test('has no accessibility faults', { tag: ['@phone', '@phone-nightly'] }, async ({ page }) => {
+  test('accessibility: there are no faults', { tag: ['@phone', '@phone-nightly'] }, async ({ page }) => {
     expect(await axeFaults(page)).toEqual([])
   })
 })

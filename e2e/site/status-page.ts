@@ -12,7 +12,7 @@ export const node = (name: string, more: object = {}) => ({
 })
 export const row = (page: Page, name: string) => page.locator(`tr[data-node="${name}"]`)
 
-/** Answers the list with what `current` holds, and the ping probes at once. */
+/** Answers the list with `current`, and the ping probes at once. */
 export async function serve(page: Page, current: { answer: unknown }) {
   await page.route('**/nodes_stats', (route: Route) =>
     route.fulfill({ json: current.answer, headers: { 'access-control-allow-origin': '*' } }),
@@ -20,7 +20,7 @@ export async function serve(page: Page, current: { answer: unknown }) {
   await page.route(/^http:\/\/[^/]+\.localhost:/, (route) => route.fulfill({ status: 204 }))
 }
 
-/** The page as it is before any state was published, which is as it was prerendered; its own requests fail. */
+/** The prerendered page, as before any published state; its own requests fail. */
 export async function beforePublishing(page: Page, siteUrl: string) {
   const folders = new URL('../../apps/site/build/pages/', import.meta.url)
   const made = await Promise.all(

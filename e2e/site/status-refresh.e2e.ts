@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { node, row, serve, status, systems } from './status-page.ts'
 
-test('an empty list, and then its first node', async ({ page, world }) => {
+test('empty list: it is shown, and then its first node', async ({ page, world }) => {
   await page.clock.install()
   const current = { answer: [] as unknown[] }
   await serve(page, current)
@@ -13,7 +13,7 @@ test('an empty list, and then its first node', async ({ page, world }) => {
   await expect(row(page, 'first')).toBeVisible()
 })
 
-test('the timer starts anew with the answer that brings the first node', { tag: '@nightly' }, async ({
+test('timer: it restarts with the response that brings the first node', { tag: '@nightly' }, async ({
   page,
   world,
 }) => {
@@ -32,7 +32,7 @@ test('the timer starts anew with the answer that brings the first node', { tag: 
   await expect(page.getByText(status.empty)).toBeVisible()
   await page.clock.fastForward(30_000)
   await expect.poll(() => asked).toBe(2)
-  // The answer takes 8 s, so that 30 s from the question are over long before 30 s from it.
+  // The response takes 8 s, so that 30 s after the request end before 30 s after the response.
   await page.clock.fastForward(8_000)
   release()
   await expect(row(page, 'first')).toBeVisible()
@@ -42,8 +42,11 @@ test('the timer starts anew with the answer that brings the first node', { tag: 
   await expect.poll(() => asked).toBe(3)
 })
 
-test('refreshes every 30 s by name, and a vanished node has no data', async ({ page, world }) => {
-  // No time passes but what the test lets pass: a slow machine would be past the 30 s before it has looked.
+test('refresh: every 30 s nodes are updated by name, and a missing node has no data', async ({
+  page,
+  world,
+}) => {
+  // A fake clock: on a slow machine the 30 s would pass before the check.
   const time = Date.now()
   await page.clock.install({ time })
   await page.clock.pauseAt(time + 1_000)
@@ -68,7 +71,7 @@ for (const [fault, answer] of Object.entries({
   'something that is no list': { json: { nodes: 'many' } },
   'broken JSON': { status: 200, contentType: 'application/json', body: '[{"name":' },
 }))
-  test(`${fault} keeps the last good list, with its age`, { tag: '@nightly' }, async ({
+  test(`failure: ${fault} keeps the last list, with its age`, { tag: '@nightly' }, async ({
     page,
     world,
     expectConsoleErrors,
@@ -88,7 +91,7 @@ for (const [fault, answer] of Object.entries({
     await expect(row(page, 'a')).toContainText('20')
   })
 
-test('no fresh answer for two minutes takes “all is well” from bar and page; the list stays', async ({
+test('failure: two minutes without a response remove “all is well”; the list stays', async ({
   page,
   world,
   expectConsoleErrors,
@@ -123,7 +126,7 @@ test('no fresh answer for two minutes takes “all is well” from bar and page;
   await expect(row(page, 'a')).toContainText('20')
 })
 
-test('a hidden tab pauses and asks again when it comes back', { tag: '@nightly' }, async ({
+test('hidden tab: it pauses and requests again when visible', { tag: '@nightly' }, async ({
   page,
   world,
 }) => {

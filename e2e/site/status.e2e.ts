@@ -2,10 +2,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { expect, test } from '../support/fixtures.ts'
 import { beforePublishing, node, row, serve, status, systems } from './status-page.ts'
 
-test('brings React for its living part alone: no router, at most 80 KB of script', async ({
-  page,
-  visit,
-}) => {
+test('scripts: React for the interactive part only: no router, at most 80 KB', async ({ page, visit }) => {
   const sizes: number[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script')
@@ -13,13 +10,13 @@ test('brings React for its living part alone: no router, at most 80 KB of script
   })
   await serve(page, { answer: [node('a')] })
   await visit('uptime')
-  // Only what React brings lists nodes.
+  // Only React renders the list of nodes.
   await expect(row(page, 'a')).toContainText('20')
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80 * 1024)
   expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
 })
 
-test('shows load, state, its duration and the ping of real nodes', async ({ page, world }) => {
+test('nodes: it shows load, state, duration and the ping of real nodes', async ({ page, world }) => {
   await page.goto(`${world.siteUrl}/uptime`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Статус систем')
   const real = page.locator('tbody tr').first()
@@ -30,14 +27,14 @@ test('shows load, state, its duration and the ping of real nodes', async ({ page
   )
 })
 
-test('says that all is well when it is', async ({ page, world }) => {
+test('overall state: all is well', async ({ page, world }) => {
   await serve(page, { answer: [node('a'), node('b')] })
   await page.goto(`${world.siteUrl}/uptime`)
   await expect(page.getByText(systems.allWell)).toHaveCount(2)
   await expect(row(page, 'a')).toContainText(status.well)
 })
 
-test('says how many nodes have a problem and which, in words', async ({ page, world }) => {
+test('overall state: it names the nodes with problems and their number', async ({ page, world }) => {
   await serve(page, {
     answer: [
       node('a', { problem: 'overload', load: 99 }),
@@ -59,7 +56,7 @@ test('says how many nodes have a problem and which, in words', async ({ page, wo
   await expect(page.getByText(systems.allWell)).toHaveCount(0)
 })
 
-test('with no answer at all it says so, and tries again at the visitor’s word', async ({
+test('failure: without any response it says so, and a button requests again', async ({
   page,
   world,
   expectConsoleErrors,
@@ -76,7 +73,7 @@ test('with no answer at all it says so, and tries again at the visitor’s word'
   await expect(row(page, 'back')).toBeVisible()
 })
 
-test('a request that hangs ends after 10 s', { tag: '@nightly' }, async ({
+test('timeout: a request ends after 10 s', { tag: '@nightly' }, async ({
   page,
   world,
   expectConsoleErrors,
@@ -93,7 +90,7 @@ test('a request that hangs ends after 10 s', { tag: '@nightly' }, async ({
   expect(asked).toBe(1)
 })
 
-test('a node that answers neither probe is not measured', { tag: '@nightly' }, async ({
+test('ping: a node that answers neither probe is not measured', { tag: '@nightly' }, async ({
   page,
   world,
   expectConsoleErrors,
@@ -106,14 +103,14 @@ test('a node that answers neither probe is not measured', { tag: '@nightly' }, a
   await expect(row(page, 'quick').locator('td').last()).toHaveText(/\d+\s*мс/)
 })
 
-test('each node is probed twice, 150 ms apart, after every answer', { tag: '@nightly' }, async ({
+test('ping: each node is probed twice, 150 ms apart, after every response', { tag: '@nightly' }, async ({
   page,
   world,
 }) => {
   await serve(page, { answer: [node('a')] })
   await page.goto(`${world.siteUrl}/uptime`)
   await expect(row(page, 'a').locator('td').last()).toHaveText(/\d+\s*мс/)
-  // By the browser's own clock: how soon this process hears of a request depends on the machine.
+  // Measured by the browser's clock, because this process receives the events later.
   const probes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -124,7 +121,7 @@ test('each node is probed twice, 150 ms apart, after every answer', { tag: '@nig
   expect((probes[1] ?? 0) - (probes[0] ?? 0)).toBeGreaterThanOrEqual(140)
 })
 
-test('a thousand nodes: only those on screen are probed, six at a time', {
+test('ping: of a thousand nodes only the visible ones are probed, six at a time', {
   tag: ['@phone', '@nightly'],
 }, async ({ page, world }) => {
   const probed = new Set<string>()
@@ -150,7 +147,7 @@ test('a thousand nodes: only those on screen are probed, six at a time', {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page shows the last published state, and says what live data would need', {
+  test('published state: the page shows the last one, and says what live data require', {
     tag: ['@phone', '@phone-nightly'],
   }, async ({ page, world }) => {
     await expect
@@ -162,13 +159,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(status.needsScript)).toBeVisible()
     const dated = page.getByText(/^Данные на .+ UTC$/)
     await expect(dated).toBeVisible()
-    // On one line, as what scripts put in its place: two would move everything below.
+    // One line, as in the scripted version: two would shift everything below.
     expect((await dated.boundingBox())?.height).toBeLessThan(30)
     await expect(page.getByRole('heading', { name: status.historyTitle })).toBeVisible()
   })
 })
 
-test('an announced incident takes “all is well” from every page', async ({ page, world }) => {
+test('incident: an announced one removes “all is well” from every page', async ({ page, world }) => {
   await page.route('**/nodes_stats', (route) =>
     route.fulfill({
       json: [node('a')],

@@ -3,7 +3,7 @@ import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test.describe('wiki', () => {
-  test('search answers while typing, marks what matched, and works by keyboard', async ({ page, world }) => {
+  test('search: it answers while typing, marks matches, and works by keyboard', async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/wiki`)
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -25,7 +25,7 @@ test.describe('wiki', () => {
     await expect(page).toHaveURL(/\/wiki\/memory-and-gc$/)
   })
 
-  test('a question that no article answers gets support and the nearest articles', async ({
+  test('search: a question without an answer gets support and the nearest articles', async ({
     page,
     world,
   }) => {
@@ -47,7 +47,7 @@ test.describe('wiki', () => {
     expect(await options.count()).toBeLessThanOrEqual(3)
     expect(await axeFaults(page, 'search')).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    // Enter opens only an article that was chosen.
+    // Enter opens only a selected article.
     await field.press('Enter')
     await expect(page).toHaveURL(/\/de\/wiki$/)
     await field.press('ArrowDown')
@@ -56,7 +56,7 @@ test.describe('wiki', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`))
   })
 
-  test('nothing found is said in words, and Escape empties the field', { tag: '@nightly' }, async ({
+  test('search: an empty result is stated, and Escape clears the field', { tag: '@nightly' }, async ({
     page,
     world,
   }) => {
@@ -72,7 +72,7 @@ test.describe('wiki', () => {
     await expect(page.locator('[data-wiki-count]')).toHaveText('')
   })
 
-  test('without the index the list of articles is still there, and it says so', async ({
+  test('search: without the index it says so, and the list of articles is still there', async ({
     page,
     world,
     expectConsoleErrors,
@@ -87,12 +87,12 @@ test.describe('wiki', () => {
     ).toBeVisible()
   })
 
-  test('the side menu is 280 px wide', { tag: '@nightly' }, async ({ page, world }) => {
+  test('layout: the side menu is 280 px wide', { tag: '@nightly' }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/wiki`)
     expect((await page.getByRole('complementary').boundingBox())?.width).toBe(280)
   })
 
-  test('the list of headings stands as far below the title as below the versions', {
+  test('layout: the list of headings is as far below the title as below the versions', {
     tag: '@nightly',
   }, async ({ page, world }) => {
     const above = async (article: string) => {

@@ -4,7 +4,7 @@ import { fill } from '@zubr/i18n/format'
 import { ru as panel } from '@zubr/i18n/panel/ru'
 import { expect } from './processes.ts'
 
-/** What an owner does with plugins and mods in the panel. */
+/** An owner's actions on plugins and mods in the panel. */
 export function addonOwner(page: Page) {
   const dialog = page.getByRole('dialog')
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -30,7 +30,7 @@ export function addonOwner(page: Page) {
     messages,
     tab,
 
-    /** Looks a project up by its name and opens its page. */
+    /** Searches a project by name and opens its page. */
     async finds(name: string): Promise<void> {
       await tab()
       await page_(messages.pages.catalogue)
@@ -39,7 +39,7 @@ export function addonOwner(page: Page) {
       await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
     },
 
-    /** Installs the project whose page is open: the version that fits, or a certain one. */
+    /** Installs the project of the open page: the compatible version, or a specific one. */
     async installs(wish: { with?: string; version?: string } = {}): Promise<void> {
       if (wish.version)
         await row(wish.version).getByRole('button', { name: messages.project.install }).click()
@@ -67,17 +67,17 @@ export function addonOwner(page: Page) {
       await isDone('remove')
     },
 
-    /** By the offer of the tab, since what was changed counts from the next start. */
+    /** Uses the tab's offer, because changes apply at the next start. */
     async restarts(): Promise<void> {
       await tab()
       await page.getByRole('button', { name: panel.settings.restartNow }).click()
-      // Where somebody plays it is asked once more.
+      // With players online a confirmation is required.
       const confirm = dialog.getByRole('button', { name: panel.actions.restart })
       await expect(confirm.or(page.getByText(panel.actionTaken.restart)).first()).toBeVisible()
       if (await confirm.isVisible()) await confirm.click()
     },
 
-    /** By the notice that stands on every page of the server. */
+    /** Uses the notice on every page of the server. */
     async goesBack(): Promise<void> {
       await page.getByRole('button', { name: messages.changes.undo }).first().click()
       await dialog.getByRole('button', { name: messages.changes.undo }).click()

@@ -6,9 +6,9 @@ import { freePorts } from './ports.ts'
 
 type Zubr = (args: string[]) => Promise<{ stdout: string; stderr: string }>
 type Place = {
-  /** The operator's commands of the product that the node joins. */
+  /** CLI of the product that the node joins. */
   zubr: Zubr
-  /** Of the agent; NODE_PORT is the one at which the product's pages look for nodes. */
+  /** Settings of the agent; NODE_PORT is the port that the product's pages use for nodes. */
   settings: { PANEL_URL: string; NODE_PORT: string; NODE_SERVER_PORTS: string }
   dataDir: string
 }
@@ -16,7 +16,7 @@ type Place = {
 export const anotherName = 'Minsk-2'
 export const realAgent = 'apps/node/src/main.ts'
 
-/** Adds a node to a running product. Returns the settings of its agent and of its edge. */
+/** Adds a node to a running product. Returns the settings of its agent and edge. */
 export async function addNode(
   { zubr, settings, dataDir }: Place,
   more: Record<string, string> = {},
@@ -35,7 +35,7 @@ export async function addNode(
 
 export const startEdge = (own: Record<string, string>): Launched => launch(own, 'apps/edge/src/main.ts')
 
-/** Adds a node to a running product. Returns what starts its agent, which is a process of its own, as often as it is asked. */
+/** Adds a node to a running product. Returns a function that starts its agent as a process. */
 export async function anotherNode(
   place: Place,
   program = realAgent,
@@ -45,7 +45,7 @@ export async function anotherNode(
   let noEdge: Promise<unknown> = Promise.resolve()
   return () => {
     const agent = launch(own, program)
-    // The edge beside it takes its players. It ends with the agent, so that no test has to think of it.
+    // Its edge accepts the players. It ends with the agent, so that no test has to stop it.
     noEdge = noEdge.then(async () => {
       if (agent.child.exitCode !== null || agent.child.signalCode !== null) return
       const edge = startEdge(own)
@@ -59,8 +59,8 @@ export async function anotherNode(
 export type ChattyServer = { agent: Launched; server: Server; consoleUrl: string }
 
 /**
- * A running server on a node of its own, whose core prints on command: apps/node/src/servers/testing/core.mjs. The browser gets the
- * cookies of its owner.
+ * A running server on its own node, whose core prints on command:
+ * apps/node/src/servers/testing/core.mjs. The browser gets the owner's cookies.
  */
 export async function chattyServer(
   place: Place,

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright'
 
-/** What a page with a console went through. */
+/** Measurements of a page with a console. */
 export type ConsoleRecord = {
-  /** Milliseconds of each task of more than 50. */
+  /** Durations of tasks of more than 50 ms, in milliseconds. */
   longTasks: number[]
-  /** Numbers of the lines as they came from the agent. */
+  /** Number of lines received from the agent. */
   lines: number
-  /** The first place where a line was missing, came twice or out of order. */
+  /** The first missing, repeated or misplaced line. */
   fault: string | null
 }
 
-/** Has every page that `page` opens from now on keep a record of its tasks and of what its console's connection brought. */
+/** Makes every page that `page` opens from now on record its tasks and its console's lines. */
 export async function recordConsole(page: Page): Promise<() => Promise<ConsoleRecord>> {
   await page.addInitScript(() => {
     const record: ConsoleRecord = { longTasks: [], lines: 0, fault: null }
@@ -40,8 +40,8 @@ export async function recordConsole(page: Page): Promise<() => Promise<ConsoleRe
 }
 
 /**
- * A page that does the same little piece of work ten times a second. What its longest task took is what the machine and its other users
- * add to any task: held against it, a limit in milliseconds means the same on a busy machine.
+ * Runs a small task ten times a second in a page. Its longest duration is the machine's own delay:
+ * a limit relative to it means the same on a busy machine.
  */
 export async function maxTaskMsOnIdlePage(idle: Page): Promise<() => Promise<number>> {
   await idle.evaluate(() => {

@@ -3,14 +3,14 @@ import { ru as messages } from '@zubr/i18n/core/ru'
 import { fill } from '@zubr/i18n/format'
 import { expect } from './processes.ts'
 
-/** What an owner does with a server's core in its settings. */
+/** An owner's actions on a server's core in its settings. */
 export function coreOwner(page: Page) {
   const dialog = page.getByRole('dialog')
   const tab = () => page.getByRole('link', { name: 'Настройки', exact: true }).click()
   return {
     messages,
 
-    /** Chooses a core and a version, up to what it would mean. */
+    /** Selects a core and a version, up to the preview. */
     async considers(core: string, version: string): Promise<void> {
       await tab()
       await page.getByRole('button', { name: messages.section.change }).click()
@@ -21,7 +21,7 @@ export function coreOwner(page: Page) {
       await expect(page.getByText(fill(messages.plan.moves, { from: '', to: version }).trim())).toBeVisible()
     },
 
-    /** Carries out what is shown. */
+    /** Confirms the preview. */
     async changes(): Promise<void> {
       await page.getByRole('button', { name: messages.plan.go, exact: true }).click()
       await expect(page.getByText(messages.news.saving)).toBeVisible()
@@ -32,7 +32,7 @@ export function coreOwner(page: Page) {
     isDone: (what: string) =>
       expect(page.getByText(fill(messages.news.done, { what }))).toBeVisible({ timeout: 240_000 }),
 
-    /** By the button that stands where it says how the change went. */
+    /** Uses the button beside the result of the change. */
     async goesBack(): Promise<void> {
       await page.getByRole('main').getByRole('button', { name: messages.news.undo }).last().click()
       await dialog.getByRole('button', { name: messages.news.undo }).click()
@@ -45,7 +45,7 @@ export function coreOwner(page: Page) {
       for (const part of without) await dialog.getByRole('checkbox', { name: part }).check()
       await dialog.getByLabel(fill(messages.reinstall.type, { name })).fill(name)
       await dialog.getByRole('button', { name: messages.reinstall.button }).click()
-      // What it says of the change before is gone by then.
+      // The message of the previous change is gone by then.
       await expect(page.getByText(messages.news.saving)).toBeVisible()
     },
   }

@@ -4,8 +4,8 @@ import type { NodeChoice, Server, ServerAction } from '@zubr/contracts/servers'
 export type Customer = Awaited<ReturnType<typeof customer>>
 
 /**
- * An account whose login is `bench`, and what its panel asks of the API; its servers are of the plan `java-1`. `credit` gives it
- * money.
+ * An account with the login `bench` and its API requests; its servers have the plan `java-1`.
+ * `credit` adds money.
  */
 export async function customer(panelUrl: string, credit: () => Promise<unknown>) {
   const password = 'belovezha forest 2026'
@@ -36,7 +36,7 @@ export async function customer(panelUrl: string, credit: () => Promise<unknown>)
       ...(body && { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    // What the contract says of this address.
+    // The contract's type for this endpoint.
     return (answer.status === 204 ? null : await answer.json()) as T
   }
   const running = async ({ id }: Server): Promise<Server> => {
@@ -50,13 +50,13 @@ export async function customer(panelUrl: string, credit: () => Promise<unknown>)
   return {
     ask,
     password,
-    /** As a browser keeps them: what stands before and after the equals sign. */
+    /** Cookies as a browser stores them: name and value. */
     cookies: cookies.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]) as [
       name: string,
       value: string,
     ][],
     list: () => ask<Server[]>('GET', '/api/servers'),
-    /** Resolves once the node has said that it offers this core, as one that has just started soon does. */
+    /** Resolves once the node offers this core, as a new node soon does. */
     async offered(node: string, core: string): Promise<void> {
       for (;;) {
         const nodes = await ask<NodeChoice[]>('GET', '/api/nodes?plan=java-1')
@@ -79,7 +79,7 @@ export async function customer(panelUrl: string, credit: () => Promise<unknown>)
     see: ({ id }: Server) => ask<Server>('GET', `/api/servers/${id}`),
     set: ({ id }: Server, settings: Server['settings']) =>
       ask('PATCH', `/api/servers/${id}/settings`, { settings }),
-    /** Resolves once the node runs this core of the catalogue, and the catalogue has it. */
+    /** Resolves once the node runs this catalogue core and the catalogue lists it. */
     async offeredByMakers(node: string, core: string): Promise<void> {
       for (;;) {
         const nodes = await ask<NodeChoice[]>('GET', '/api/nodes?plan=java-1')

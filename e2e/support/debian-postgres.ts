@@ -7,14 +7,20 @@ import pg from 'pg'
 import { freePorts } from './ports.ts'
 
 export type DebianPostgres = {
-  /** Of the database `zubr`, with its password. */
+  /** URL of the database `zubr`, with its password. */
   url: string
-  /** Runs a program of the package against the database `zubr`, as an operator would; resolves to its output. */
+  /**
+   * Runs a program of the package on the database `zubr`, as an operator would; resolves to its
+   * output.
+   */
   run(program: 'pg_dump' | 'pg_restore' | 'dropdb' | 'createdb', ...args: string[]): Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts the server of Debian's package on a folder and a port of its own. `bin` is where its programs are. */
+/**
+ * Starts the server of Debian's package with its own folder and port. `bin` is the folder of its
+ * programs.
+ */
 export async function startDebianPostgres(bin: string): Promise<DebianPostgres> {
   const user = await otherUser()
   const folder = await mkdtemp(path.join(tmpdir(), 'zubr-postgres-'))
@@ -49,7 +55,7 @@ export async function startDebianPostgres(bin: string): Promise<DebianPostgres> 
       listen_addresses: '127.0.0.1',
       port,
       unix_socket_directories: '',
-      // Nothing of it outlives the test, so nothing waits for the disk.
+      // Its data do not outlive the test, so fsync is unnecessary.
       fsync: 'off',
     }
     const server = spawn(
@@ -81,7 +87,7 @@ export async function startDebianPostgres(bin: string): Promise<DebianPostgres> 
   }
 }
 
-/** PostgreSQL refuses to run as root, who hands it to the user of Debian's package, or to nobody. */
+/** PostgreSQL refuses to run as root; then the user of Debian's package or nobody runs it. */
 async function otherUser(): Promise<{ uid: number; gid: number } | Record<'uid' | 'gid', undefined>> {
   if (process.getuid?.() !== 0) return { uid: undefined, gid: undefined }
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -101,7 +107,7 @@ function accepting(server: ChildProcess): Promise<void> {
   })
 }
 
-/** Every row of every table, of the jobs' ones too, as one sorted text for each table. */
+/** Rows of every table, including those of jobs, sorted, by table. */
 export async function contentOf(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -3,7 +3,10 @@ import type { Page, Request } from '@playwright/test'
 import { filesPage } from './files-page.ts'
 import { expect } from './processes.ts'
 
-/** What an owner does with a text of the server in the panel's editor; `onDisk` is where the node has it. */
+/**
+ * An owner's actions on a text file of the server in the panel's editor; `onDisk` is its path on
+ * the node.
+ */
 export function editing(page: Page, name: string, onDisk: string) {
   const files = filesPage(page)
   const editor = page.getByRole('dialog', { name })
@@ -18,7 +21,7 @@ export function editing(page: Page, name: string, onDisk: string) {
   const isOnDisk = (own: string) => expect.poll(() => readFile(onDisk, 'utf8')).toBe(own)
 
   return {
-    /** Writes a key twice, is warned of it, and saves all the same. */
+    /** Writes a duplicate key, gets a warning, and saves all the same. */
     async savesInSpiteOfFaults(): Promise<void> {
       await page.getByRole('link', { name: 'Файлы' }).click()
       await files.link(name).click()
@@ -35,7 +38,7 @@ export function editing(page: Page, name: string, onDisk: string) {
       await isOnDisk(before)
     },
 
-    /** Saves over somebody else's change, and is shown both and asked before. */
+    /** Saves over another user's change after both were shown and confirmed. */
     async meetsAnothersChange(): Promise<void> {
       const before = await readFile(onDisk, 'utf8')
       await appendFile(onDisk, '# by somebody else\n')
@@ -49,7 +52,7 @@ export function editing(page: Page, name: string, onDisk: string) {
       await writeFile(onDisk, before)
     },
 
-    /** Finds after a reload what was typed into a file that is another one by now, and overwrites nothing before a choice. */
+    /** Finds the draft of a file that has changed since, and overwrites nothing before a choice. */
     async findsADraft(): Promise<void> {
       const before = await readFile(onDisk, 'utf8')
       await write(`${before}# not saved\n`)

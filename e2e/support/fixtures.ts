@@ -4,11 +4,11 @@ import { localizedPath } from '@zubr/i18n/urls'
 import { type PageId, pages } from '../../apps/site/app/pages.ts'
 
 type Fixtures = {
-  /** Public addresses of the running product, and the folder that holds its state, mails among it. */
+  /** Public addresses of the running product, and its data folder, which includes mails. */
   world: { siteUrl: string; panelUrl: string; dataDir: string }
   /** Opens a page of the list, or a path, in a language. */
   visit(page: PageId | `/${string}`, locale?: Locale): Promise<Response | null>
-  /** For a test that breaks an answer on purpose: the console may complain. */
+  /** Allows console errors in a test that breaks a response on purpose. */
   expectConsoleErrors(): void
 }
 
@@ -24,8 +24,8 @@ export const test = base.extend<Fixtures>({
 
   baseURL: async ({ world }, use) => use(world.siteUrl),
 
-  // Whatever the browser complains of fails the test: an error in the console, a breach of the policy among them, an
-  // exception that nobody caught, a request to a third party.
+  // Any browser complaint fails the test: console errors, CSP violations, uncaught exceptions, and
+  // requests to third parties.
   expectConsoleErrors: [
     async ({ context }, use) => {
       const console: { text: string; url: string }[] = []
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
       })
       context.on('weberror', (weberror) => {
         const { name, message, stack } = weberror.error()
-        // A fade that Chromium had no time for rejects a promise of its own, which no script of the page can see.
+        // A skipped view transition rejects a promise that no script of the page can catch.
         if (/\bTransition was (?:skipped|aborted)/.test(message)) return
         // A DOMException has an empty stack.
         others.push(`uncaught on ${weberror.page()?.url()}: ${stack || `${name}: ${message}`}`)
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
         if (!isOurs(request.url())) others.push(`third party: ${request.url()}`)
       })
       context.on('response', (response) => {
-        // A page that is rightly missing is told in the console too.
+        // An expected 404 of a navigation is logged too.
         if (response.status() === 404 && response.request().isNavigationRequest())
           missingPages.add(response.url())
       })
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect, type Locale, locales }
 
-/** Picks a radio as a visitor does: by the label it stands in, once the page has scrolled to rest under the pointer. */
+/** Selects a radio by its label, as visitors do, once the page's scrolling has stopped. */
 export async function choose(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').click()
   await expect(radio).toBeChecked()

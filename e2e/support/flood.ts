@@ -4,30 +4,32 @@ import { type ConsoleRecord, maxTaskMsOnIdlePage, recordConsole } from './consol
 import { residentMb } from './resident.ts'
 
 const rate = 10_000
-/** The agent's memory reaches the size that it works in, and then has 10 s to stay there. */
+/** Seconds until the agent's memory reaches its working size, and then of the measurement. */
 const [warmUpSeconds, seconds] = [5, 15]
-/** As long as a usual line of a log. */
+/** Length of a usual log line. */
 const letters = 120
 export const floodLines = rate * seconds
-/** A line's height, by which a line's place tells which it must be; see terminal.tsx. */
+/** A line's height in pixels, from which a line's number follows; see terminal.tsx. */
 const linePx = 20
 
 export type Flood = ConsoleRecord & {
   /** From the command to the last line on the screen. */
   tookMs: number
-  /** The longest task meanwhile of a page that does next to nothing, in ms. */
+  /** Longest task of an idle page during the flood, in ms. */
   idleLongest: number
-  /** The agent's resident memory before it, at most while it warmed up, and at most from then on. */
+  /** Resident memory of the agent: before, maximum of the warm-up, and maximum afterwards. */
   residentMb: { before: number; warmUp: number; after: number }
 }
 
-/** Has a real server print 10,000 lines a second for 15 s while a browser looks on. Needs /proc. */
+/**
+ * Makes a real server print 10,000 lines a second for 15 s while a browser shows them. Needs /proc.
+ */
 export async function flood(page: Page, { agent, consoleUrl }: ChattyServer): Promise<Flood> {
   const record = await recordConsole(page)
   await page.goto(consoleUrl)
   const input = page.getByLabel('Command to the server')
   const shown = page.getByRole('region', { name: 'Console output' })
-  // What was there before: that the server is ready, at least.
+  // Waits for the earlier output, at least the ready message.
   await shown.locator('time').first().waitFor()
   const resident = () => residentMb(agent.child.pid)
   const memory = { before: resident(), warmUp: 0, after: 0 }
@@ -56,14 +58,14 @@ export async function flood(page: Page, { agent, consoleUrl }: ChattyServer): Pr
     fault: after.fault,
     // The command is a line too.
     lines: after.lines - before.lines - 1,
-    // Loading the page is another matter.
+    // Loading the page is not measured.
     longTasks: after.longTasks.slice(before.longTasks.length),
   }
 }
 
 /**
- * Scrolls through what the terminal kept of a flood. Returns how many of its lines stand above the last one, or the first place where
- * a line does not stand where its number belongs.
+ * Scrolls through the terminal after a flood. Returns the number of lines above the last one, or
+ * the first line at a wrong position.
  */
 export async function terminalAfterFlood(page: Page, places: number): Promise<number | string> {
   const shown = page.getByRole('region', { name: 'Console output' })

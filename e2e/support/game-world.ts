@@ -5,17 +5,17 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { chunkOf, type Place, partsOf } from '../../apps/node/src/testing/minecraft-client.ts'
 
-/** Numbers of the game's version 1.8, which its files and its clients of that version have in common. */
+/** Block ids of Minecraft 1.8, used by its files and clients. */
 const blocks = { stone: 1, gold_block: 41 } as const
-/** Where a player of these worlds appears, far from where one of a new world would, and what stands before them. */
+/** Spawn point of these worlds, far from a default one, and the block in front of it. */
 const spawn = { x: 99, y: 71, z: -60 }
 export const landmark: Place = { x: 98, y: 70, z: -59 }
-/** The region that holds both, in a world's folder. */
+/** The region that contains both, relative to a world's folder. */
 export const regionOfSpawn = 'region/r.0.-1.mca'
 
 /**
- * A world in a folder of its own as a player has it on their own machine, written by the libraries of the npm registry that read such
- * worlds. `large`: of a region where nobody looks.
+ * A world in a folder, as on a player's own machine, written by libraries of the npm registry.
+ * `large` adds a region that no player visits.
  */
 export async function worldOnDisk(
   coreFolder: string,
@@ -51,7 +51,7 @@ export async function worldOnDisk(
   await writeFile(path.join(folder, 'region/r.7.7.mca'), randomBytes(large))
 }
 
-/** What is in the files of a folder, by their paths. */
+/** Contents of a folder's files, by path. */
 export async function contentOf(folder: string): Promise<Record<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -5,13 +5,13 @@ import { npmEnvironment } from '../../apps/node/src/cores/find-npm.ts'
 
 export const repository = path.resolve(fileURLToPath(import.meta.url), '../../..')
 
-/** One run of `npm start`'s program, with what it has said so far. */
+/** A run of `npm start`'s program with its output. */
 export type Launched = {
   child: ChildProcess
   output: { stdout: string; stderr: string }
-  /** Resolves with its addresses when it says that it is ready; rejects with its words if it ends before. */
+  /** Resolves with its addresses once it is ready; rejects with its output if it ends before. */
   ready(): Promise<{ siteUrl: string; panelUrl: string }>
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<Ended>
   ended: Promise<Ended>
 }
@@ -19,8 +19,8 @@ export type Launched = {
 export type Ended = { status: number | null; signal: NodeJS.Signals | null; afterMs: number }
 
 /**
- * Starts `program` with its own settings only. Of this machine's variables it gets what npm needs to reach the registry, where
- * the first test on a machine fetches its server.
+ * Starts `program` with these settings. From the environment it inherits only what npm needs to
+ * reach the registry, where the first test on a machine fetches its server.
  */
 export function launch(
   settings: Record<string, string>,
@@ -42,7 +42,7 @@ export function launch(
       CATALOGUE_SOURCES: 'off',
       ...settings,
     },
-    // Through the channel it notices when this process is killed, and ends too.
+    // The IPC channel makes it exit when this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const output = { stdout: '', stderr: '' }

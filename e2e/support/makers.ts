@@ -1,6 +1,6 @@
-import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
+import { startFakeCoreSources } from '@zubr/api/cores/fake-sources/fake-sources'
 
-/** The makers of cores, played on this machine, with these files by the names that the stand-in knows. `url` is for `CORE_SOURCES`. */
+/** A fake of the cores' makers with these files. `url` is for `CORE_SOURCES`. */
 export function openMakers(files: Record<string, Buffer>): Promise<{ url: string; close(): Promise<void> }> {
-  return openStandIn({ files })
+  return startFakeCoreSources({ files })
 }

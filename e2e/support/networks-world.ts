@@ -1,7 +1,7 @@
 import { runUntilStopped } from '../../apps/all-in-one/src/run-until-stopped.ts'
 import { startFakeNetworks } from '../../apps/api/src/accounts/sessions/testing/fake-networks.ts'
 
-// `npm start` with Discord and VK played on this machine: a person can run it too.
+// `npm start` with fakes of Discord and VK; it can also be run by hand.
 
 const networks = await startFakeNetworks({
   discord: [{ id: '111', name: 'meadow', email: 'meadow@players.example', verified: true }],

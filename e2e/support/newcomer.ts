@@ -15,36 +15,38 @@ import {
 import { filesPage } from './files-page.ts'
 import { expect } from './processes.ts'
 
-/** The site's and the panel's words as a Russian reader finds them. */
+/** Russian texts of the site and the panel. */
 export const running = 'Работает'
 export const newcomersPassword = 'belovezha forest 2026'
 const none = 'Здесь появится ваш сервер'
 export const serverName = 'Пуща'
-/** The tab of addresses as a Russian reader finds it. */
+/** Russian messages of the addresses tab. */
 const own = addressesMessages.ru
 
 type Places = {
   siteUrl: string
   panelUrl: string
-  /** Where the product writes its mails. */
+  /** Data folder of the product, with its mails. */
   dataDir: string
-  /** Where the node that runs the server keeps it. */
+  /** Data folder of the node that runs the server. */
   nodeDir: string
-  /** Where players join by, if not by the core that this node has fetched. */
+  /** Folder of the players' client, if not the core that this node has fetched. */
   playersCore?: string
 }
 
-/** What a visitor does, in a browser and in the game, on the way to a server of their own and back. */
+/**
+ * Actions of a visitor in a browser and in the game, from registration to the server's deletion.
+ */
 export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, playersCore }: Places) {
   const serverUrl = () => page.url().replace(/(\/servers\/[0-9a-f-]{36}).*/, '$1')
   const server = async (): Promise<Server> => {
     const answer = await page.request.get(serverUrl().replace('/servers/', '/api/servers/'))
-    return (await answer.json()) as Server // The API's own tests hold it to this shape.
+    return (await answer.json()) as Server // The API's tests ensure this type.
   }
   return {
     server,
 
-    /** `lands`: where in the panel, for somebody who came to buy. */
+    /** `lands`: expected path in the panel, for a visitor who came to buy. */
     async registers(lands = ''): Promise<void> {
       await page.goto(`${siteUrl}/register`)
       await page.locator('[name="login"]').fill('zubrenok')
@@ -71,8 +73,8 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
     },
 
     /**
-     * Asks for a server, a free one unless a plan is named, on this node and of this core in this version if that matters; ends when the
-     * API has taken the desired state. Returns the server's id.
+     * Requests a server, default a free one, with this node, core and version; ends when the API
+     * has stored the desired state. Returns the server's id.
      */
     async creates(
       wish: { plan?: string; node?: string; core?: string; version?: string } = {},
@@ -98,7 +100,7 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
     },
 
     async seesItRunning(): Promise<void> {
-      // Its core may have to be fetched from the npm registry first, on a machine that others load too.
+      // Its core may have to be fetched from the npm registry first, on a busy machine.
       await expect(page.getByText(running, { exact: true }).first()).toBeVisible({ timeout: 480_000 })
     },
 
@@ -114,13 +116,13 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       return minecraftClient(core, gameVersion).join('127.0.0.1', port, 'Zubrenok')
     },
 
-    /** Joins by the name that its owner is shown as the server's address. */
+    /** Joins by the server's name address. */
     async joinsByName(player: string): Promise<MinecraftClient> {
       const { byName } = await this.addresses()
       return minecraftClient(playersCore ?? coreFolderOf(nodeDir)).joinBy(byName ?? '', player)
     },
 
-    /** What the player writes comes to the console, and what the console says comes to the player. */
+    /** Checks the chat in both directions between player and console. */
     async talksThroughTheConsole(player: Pick<MinecraftClient, 'chat' | 'onChat'>): Promise<void> {
       await page.getByRole('link', { name: 'Консоль' }).click()
       player.chat('hello from the game')
@@ -132,7 +134,9 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       await expect.poll(() => heard.join(' ')).toContain('the gate is open')
     },
 
-    /** Makes a folder on the node's disk, writes its name anew, deletes it and has it back, all in the panel. */
+    /**
+     * Makes a folder on the node's disk, renames it, deletes it and restores it, all in the panel.
+     */
     async managesFiles(): Promise<void> {
       await page.getByRole('link', { name: 'Файлы' }).click()
       const files = filesPage(page)
@@ -152,7 +156,7 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       await expect(files.row('карты')).toBeVisible()
     },
 
-    /** Brings a folder from their own machine to the server, all of which is then on the node's disk. */
+    /** Uploads a folder, and checks it on the node's disk. */
     async uploads(folder: string): Promise<void> {
       await page.getByLabel('Загрузить папку').setInputFiles(folder)
       const name = path.basename(folder)
@@ -165,7 +169,7 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
           .toEqual(await readFile(path.join(folder, file)))
     },
 
-    /** Has the server taken to the only other node, by its card, and waits until that is done. */
+    /** Moves the server to the only other node, and waits for the end. */
     async movesElsewhere(): Promise<void> {
       await page.getByRole('link', { name: 'Настройки' }).click()
       await page.getByRole('button', { name: 'Перенести', exact: true }).click()
@@ -178,7 +182,7 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       await page.getByRole('link', { name: 'Адрес', exact: true }).click()
     },
 
-    /** Adds a domain of their own; returns the name that its record is to lead to. */
+    /** Adds a custom domain; returns the target of its record. */
     async addsDomain(domain: string): Promise<string> {
       await page.getByLabel(own.domain, { exact: true }).fill(domain)
       await page.getByRole('button', { name: own.add, exact: true }).click()
@@ -186,7 +190,7 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       return (await this.addresses()).domains.find((added) => added.domain === domain)?.target ?? ''
     },
 
-    /** Has the record of a domain looked for, and reads what there is. */
+    /** Checks the record of a domain, and reads the result. */
     async looksForDomain(domain: string, state: keyof typeof own.states, found: keyof typeof own.found) {
       const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: domain }) })
       await row.getByRole('button', { name: fill(own.lookFor, { name: domain }) }).click()
@@ -194,7 +198,7 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       await expect(row.getByText(own.found[found])).toBeVisible()
     },
 
-    /** Lets a player start the server by joining it. */
+    /** Allows a player to start the server by joining. */
     async letsStart(player: string): Promise<void> {
       await this.opensAddresses()
       await page.getByText(own.startsSwitch, { exact: true }).click()
@@ -204,14 +208,14 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       await expect(page.getByRole('button', { name: fill(own.removePlayer, { name: player }) })).toBeVisible()
     },
 
-    /** Stops the server by the panel's button, and sees it stopped. */
+    /** Stops the server by the panel's button, and waits until it is stopped. */
     async stops(): Promise<void> {
       await page.getByRole('button', { name: 'Остановить' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Остановить' }).click()
       await expect(page.getByText('Остановлен', { exact: true }).first()).toBeVisible({ timeout: 120_000 })
     },
 
-    /** Deletes the server by its name, and sees that nothing of it is left on the node. */
+    /** Deletes the server by its name, and checks that nothing is left on the node. */
     async deletes(id: string): Promise<void> {
       await page.getByRole('link', { name: 'Настройки' }).click()
       await page
@@ -228,7 +232,7 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
   }
 }
 
-/** Numbers of the processes that run a server's core. Needs /proc. */
+/** Ids of the processes that run a server's core. Needs /proc. */
 export async function processesOfServer(id: string): Promise<number[]> {
   const found: number[] = []
   for (const pid of await readdir('/proc')) {
@@ -239,7 +243,7 @@ export async function processesOfServer(id: string): Promise<number[]> {
   return found
 }
 
-/** The servers that have a folder on a node, and whatever else is there by mistake. */
+/** Server folders on a node, and unexpected entries. */
 export async function serversOnDisk(nodeDir: string): Promise<string[]> {
   const names = await readdir(path.join(nodeDir, 'servers')).catch(() => [])
   return names.filter((name) => name !== 'desired-state.json' && name !== '.entrance')

@@ -4,13 +4,19 @@ import { ru as core } from '@zubr/i18n/core/ru'
 import { fill } from '@zubr/i18n/format'
 import { expect } from './processes.ts'
 
-/** What an owner does with a modpack in the panel: begins a server with one, or puts one on a server from a file. */
+/**
+ * An owner's actions on modpacks in the panel: creates a server with one, or installs one from a
+ * file.
+ */
 export function packOwner(page: Page, panelUrl: string) {
   const dialog = page.getByRole('dialog')
   return {
     messages,
 
-    /** Chooses a modpack on the page of creation; the plan's memory is said to be little for it before anything is bought. */
+    /**
+     * Selects a modpack on the creation page, which warns before the purchase that the plan has
+     * little memory for it.
+     */
     async begins({ pack, version }: { pack: string; version: string }): Promise<string> {
       await page.goto(`${panelUrl}/create?plan=java-free`)
       await page.getByLabel('Название').fill('Пуща')
@@ -28,7 +34,7 @@ export function packOwner(page: Page, panelUrl: string) {
       const short = fill(core.pack.memoryShort, { memory: '3 ГБ', plan: '1,5 ГБ' })
       await expect(page.getByText(short)).toBeVisible()
       await page.getByRole('button', { name: 'Создать бесплатно' }).click()
-      // Nobody agrees to the game's terms for them.
+      // The terms of the game are not preselected.
       await expect(page.getByRole('checkbox', { name: /EULA/ })).toBeFocused()
       await page.getByRole('checkbox', { name: /EULA/ }).check()
       await page.getByRole('button', { name: 'Создать бесплатно' }).click()
@@ -36,15 +42,17 @@ export function packOwner(page: Page, panelUrl: string) {
       return page.url().split('/').at(-1) ?? ''
     },
 
-    /** Sends files of their own to the tab. */
+    /** Uploads files to the tab. */
     uploads: (...files: { name: string; body: Buffer }[]) =>
       page.getByLabel(messages.installed.upload, { exact: true }).setInputFiles(files.map(asPayload)),
 
-    /** Sends a modpack to the server's card of them. */
+    /** Uploads a modpack to the server's modpack card. */
     bringsPack: (name: string, body: Buffer) =>
       page.getByLabel(messages.pack.fromFile, { exact: true }).setInputFiles(asPayload({ name, body })),
 
-    /** Reads what a modpack's next version would change, by the messages of each group, and agrees. */
+    /**
+     * Reads the changes of a modpack's next version, by the messages of each group, and confirms.
+     */
     async updates(title: { name: string; version: string }, says: readonly string[]): Promise<void> {
       const question = page.getByRole('dialog', { name: fill(messages.pack.updateTitle, title) })
       for (const text of says) await expect(question.getByText(text)).toBeVisible()

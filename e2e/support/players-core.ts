@@ -3,10 +3,14 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// Where a server runs another core than flying-squid, players still join by what that one is made of: half a gigabyte, which is fetched
-// once for all tests that need it, by the first of them. Its fetching by a node is tested where it is the server's core.
+// The players' client where a server runs another core than flying-squid: half a gigabyte, fetched
+// once by the first test that needs it. Its fetching by a node is tested where it is the server's
+// core.
 
-/** For Playwright's global setup: its process fetches, and workers ask it. Returns what ends it. */
+/**
+ * For Playwright's global setup: its process fetches, and workers request the path. Returns a
+ * function that stops it.
+ */
 export async function providePlayersCore(): Promise<() => Promise<void>> {
   const ended = new AbortController()
   let folder: string | undefined
@@ -43,7 +47,7 @@ export async function providePlayersCore(): Promise<() => Promise<void>> {
   }
 }
 
-/** The folder whose parts speak the game's protocol, once it is there. */
+/** The folder of the protocol libraries, once fetched. */
 export async function playersCore(): Promise<string> {
   const answer = await fetch(process.env.E2E_PLAYERS_CORE ?? '')
   const said = await answer.text()

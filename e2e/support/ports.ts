@@ -1,24 +1,27 @@
 import { createServer } from 'node:net'
 
 /**
- * The ports that tests of the running product prefer. Prerendered pages hold the addresses, so the same ports again mean that no
- * page has to be made again; other ports work too, only later.
+ * Preferred ports of tests with the running product. Prerendered pages contain the addresses, so
+ * fixed ports avoid rendering them again; other ports work too, but start more slowly.
  */
 export const preferredPorts = { SITE_PORT: '21300', PANEL_PORT: '21310', NODE_PORT: '21320' }
 
-/** The addresses that follow from them, for a run on other ports that shall not make pages of its own. */
+/** Addresses of the preferred ports, for a run on other ports without pages of its own. */
 export const preferredAddresses = {
   SITE_URL: `http://localhost:${preferredPorts.SITE_PORT}`,
   PANEL_URL: `http://localhost:${preferredPorts.PANEL_PORT}`,
   NODE_PROBE_URL: `http://{name}.localhost:${preferredPorts.NODE_PORT}`,
 }
 
-/** Below what systems give to outgoing connections, which could take a port between its choice and its use; each worker has its own. */
+/**
+ * Below the range of outgoing connections, which could take a port between its choice and its use;
+ * each worker has its own range.
+ */
 const [lowest, perWorker] = [22_000, 1_000]
 const workerIndex = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 let chosen = process.pid
 
-/** Ports that nothing listens on; never one twice until the worker has been through all of its own. */
+/** Unused ports; none is returned twice until the worker has used its whole range. */
 export async function freePorts(count: number): Promise<string[]> {
   const base = lowest + workerIndex * perWorker
   const ports: string[] = []
@@ -38,8 +41,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Settings for a product whose pages name its own ports, and whose game servers, one unless told otherwise, have ports that no others
- * have. A worker's products follow each other on the same ports, as the pages for them are made once.
+ * Settings of a product whose pages contain its own ports; `games`: number of its game server
+ * ports. A worker's products reuse the same ports, so their pages are rendered once.
  */
 export async function journeyPorts(games = 1) {
   const base = 21_400 + 10 * workerIndex

@@ -10,15 +10,18 @@ const endWithinMs = 60_000
 
 type Settings = Record<string, string>
 
-/** What this worker has made pages for. */
+/** Configurations with rendered pages in this worker. */
 const withPages = new Set<string>()
 
 type Fixtures = {
-  /** A folder of this test's own, which need not exist yet. */
+  /** A data folder of this test, which may not exist yet. */
   dataDir: string
-  /** Runs `npm start`'s program on free ports and that folder, unless the settings say otherwise; ended after the test. */
+  /**
+   * Runs `npm start`'s program on free ports and that folder, unless overridden; stopped after the
+   * test.
+   */
   start(settings?: Settings, program?: string): Promise<Launched & { settings: Settings }>
-  /** Runs one command of the operator to its end. */
+  /** Runs one CLI command to its end. */
   zubr(args: string[], settings?: Settings): Promise<Outcome>
 }
 
@@ -30,12 +33,13 @@ export const test = base.extend<Fixtures>({
     const folder = await mkdtemp(path.join(tmpdir(), 'zubr-start-'))
     await use(path.join(folder, 'data'))
     const passed = info.status === info.expectedStatus
-    // PostgreSQL of a killed run still writes while it ends, and an agent that has lost its product ends its servers.
+    // PostgreSQL of a killed run still writes while it ends, and an agent without its product stops
+    // its servers.
     const left = passed ? expect.poll(() => processesNaming(folder), { timeout: endWithinMs }) : undefined
     try {
       await left?.toEqual([])
     } finally {
-      // Of a test that failed all is taken away without a word: its own is the error to be read.
+      // After a failure everything is removed silently: the test's own error is the one to read.
       await removeWithLeftOvers(folder)
     }
   },
@@ -55,7 +59,7 @@ export const test = base.extend<Fixtures>({
         DATA_DIR: dataDir,
         ...given,
       } as Settings
-      // The others' pages are made for all tests.
+      // Other products use the pages made for all tests.
       if (given.SITE_URL) await quickPages(settings)
       const launched = launch(settings, program)
       all.push(launched)
@@ -75,7 +79,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Makes the pages of a product with these settings, for which its start would take far longer. */
+/** Renders the pages of a product with these settings faster than its start would. */
 async function quickPages(settings: Settings): Promise<void> {
   const { SITE_URL = '', PANEL_URL, NODE_PROBE_URL, DISCORD_CLIENT_ID, VK_CLIENT_ID } = settings
   const key = JSON.stringify([SITE_URL, PANEL_URL, NODE_PROBE_URL, DISCORD_CLIENT_ID, VK_CLIENT_ID])
@@ -86,12 +90,12 @@ async function quickPages(settings: Settings): Promise<void> {
   withPages.add(key)
 }
 
-/** Command lines of processes that name `text`. Needs /proc. */
+/** Command lines of processes that contain `text`. Needs /proc. */
 export async function processesNaming(text: string): Promise<string[]> {
   return [...(await commandLines(text)).values()]
 }
 
-/** The one process whose command line holds all of these. */
+/** The single process whose command line contains all of these. */
 export async function pidNaming(...texts: [string, ...string[]]): Promise<number | undefined> {
   const [first, ...others] = texts
   const found = [...(await commandLines(first))].filter(([, line]) =>

@@ -7,7 +7,10 @@ import { launch } from './launch.ts'
 import { providePlayersCore } from './players-core.ts'
 import { preferredPorts } from './ports.ts'
 
-/** Playwright's global setup: one product for all tests of this run. Returns what ends it. */
+/**
+ * Playwright's global setup: one product for all tests of this run. Returns a function that stops
+ * it.
+ */
 export default async function startForAllTests(): Promise<() => Promise<void>> {
   const { siteUrl, panelUrl, dataDir, stop } = await startProduct()
   process.env.E2E_SITE_URL = siteUrl
@@ -19,7 +22,7 @@ export default async function startForAllTests(): Promise<() => Promise<void>> {
   }
 }
 
-/** Starts the product as an operator does, on ports and with a data folder of its own. */
+/** Starts the product as an operator does, with its own ports and data folder. */
 export async function startProduct(): Promise<{
   siteUrl: string
   panelUrl: string
@@ -43,7 +46,7 @@ export async function startProduct(): Promise<{
   }
   try {
     const ready = product.ready().catch((error: Error) => {
-      // The run of another clone has taken them while the pages were made.
+      // Another clone's run took the ports while the pages were rendered.
       if (!/^\w+_PORT: port \d+ is taken/m.test(error.message)) throw error
       product = launch({ ...anyPorts, DATA_DIR: dataDir })
       return product.ready()

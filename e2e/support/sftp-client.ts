@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 export type SftpLogin = { host: string; port: string; user: string; password: string }
 
-/** Debian's `sftp` on a machine of the owner's own, whose folder this is; somebody types the password. */
+/** Debian's `sftp` on the owner's machine with this folder; the password is typed. */
 export async function sftpClient(folder: string, { host, port, user, password }: SftpLogin) {
   await ensureSandboxTools(() => undefined, ['openssh-client'])
   await mkdir(folder, { recursive: true })
@@ -28,7 +28,7 @@ export async function sftpClient(folder: string, { host, port, user, password }:
       })
       return stdout
     },
-    /** Of the key that the node has shown. */
+    /** Fingerprint of the node's host key. */
     async fingerprint(): Promise<string> {
       await readFile(known)
       return (await run('ssh-keygen', ['-l', '-f', known])).stdout

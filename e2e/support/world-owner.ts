@@ -7,7 +7,7 @@ import { newcomersPassword, running } from './newcomer.ts'
 import { expect } from './processes.ts'
 import type { SftpLogin } from './sftp-client.ts'
 
-/** What an owner does with a server's files and backups in the panel. */
+/** An owner's actions on files and backups in the panel. */
 export function worldOwner(page: Page, panelUrl: string) {
   const grid = page.getByRole('grid', { name: files.list.label })
   const tab = (name: string) =>
@@ -16,7 +16,10 @@ export function worldOwner(page: Page, panelUrl: string) {
   return {
     tab,
 
-    /** Resolves once the API has read that there is this core, and the node, the first unless it is named, has said that it runs it. */
+    /**
+     * Resolves once the API lists this core and the node (default: the first) reports that it runs
+     * it.
+     */
     async isOffered(core: string, node?: string): Promise<void> {
       const read = async (what: string) => (await page.request.get(`${panelUrl}/api/${what}`)).json()
       await expect
@@ -36,7 +39,7 @@ export function worldOwner(page: Page, panelUrl: string) {
       await expect(page.getByText(running, { exact: true }).first()).toBeVisible({ timeout: 120_000 })
     },
 
-    /** Brings a folder from their own machine. `meanwhile` happens while the half of it is still to come. */
+    /** Uploads a folder. `meanwhile` runs in the middle of the upload. */
     async uploads(folder: string, meanwhile: () => Promise<void>): Promise<void> {
       const network = await page.context().newCDPSession(page)
       const slow = (uploadThroughput: number) =>
@@ -71,7 +74,7 @@ export function worldOwner(page: Page, panelUrl: string) {
       await expect(grid.getByRole('link', { name: path.basename(folder) })).toBeVisible()
     },
 
-    /** Puts the world of an archive of their own machine in the place of the server's. */
+    /** Replaces the server's world with one from an uploaded archive. */
     async importsWorld(archive: string, folder: string, into: string): Promise<void> {
       await page.getByRole('button', { name: 'Создать', exact: true }).click()
       const chooser = page.waitForEvent('filechooser')
@@ -86,7 +89,10 @@ export function worldOwner(page: Page, panelUrl: string) {
       await expect(page.getByText(told)).toBeVisible()
     },
 
-    /** Makes a password for SFTP; returns what the card says for logging in, and the fingerprint of the node's key. */
+    /**
+     * Creates an SFTP password; returns the card's connection data and the fingerprint of the
+     * node's key.
+     */
     async opensSftp(): Promise<SftpLogin & { hostKey: string }> {
       await tab('Файлы')
       await page.getByRole('link', { name: 'SFTP', exact: true }).click()
@@ -103,7 +109,7 @@ export function worldOwner(page: Page, panelUrl: string) {
       }
     },
 
-    /** Changes a line of a file of the folder that is shown. */
+    /** Changes a line of a file in the open folder. */
     async edits(name: string, line: string, into: string): Promise<void> {
       await grid.getByRole('link', { name }).click()
       const text = page.getByRole('textbox', { name: `Текст файла ${name}` })
@@ -117,7 +123,7 @@ export function worldOwner(page: Page, panelUrl: string) {
       await expect(page.getByRole('dialog')).toBeHidden()
     },
 
-    /** Goes to a file from the folder that is shown, and deletes it. */
+    /** Opens a file's folder from the current one, and deletes the file. */
     async deletes(file: string): Promise<void> {
       const folders = file.split('/')
       const name = folders.pop() ?? ''
@@ -127,17 +133,17 @@ export function worldOwner(page: Page, panelUrl: string) {
       await expect(grid.getByRole('link', { name })).toHaveCount(0)
     },
 
-    /** Tells the server something, and sees what it answers. */
+    /** Sends a console command, and waits for its output. */
     async says(command: string, answer: string): Promise<void> {
       await tab('Консоль')
-      // Before that nothing is sent.
+      // The console accepts commands only after that.
       await expect(page.getByText('INFO]').first()).toBeVisible()
       await page.getByLabel('Команда серверу').fill(command)
       await page.keyboard.press('Enter')
       await expect(page.getByText(answer).first()).toBeVisible()
     },
 
-    /** Takes a backup, and waits until it can be restored. */
+    /** Makes a backup, and waits until it can be restored. */
     async backsUp(note: string): Promise<void> {
       await tab('Копии')
       await page.getByLabel('Заметка').fill(note)
@@ -147,7 +153,10 @@ export function worldOwner(page: Page, panelUrl: string) {
       ).toBeEnabled()
     },
 
-    /** Restores all of a backup, once `told` stands in what would change. `meanwhile` happens while the files come back. */
+    /**
+     * Restores a whole backup once `told` is among its changes. `meanwhile` runs during the
+     * restore.
+     */
     async restores(note: string, told: string, meanwhile?: () => Promise<void>): Promise<void> {
       await tab('Копии')
       const address = page.url().replace(/\/servers\/([^/]+).*/, '/api/servers/$1/backups')

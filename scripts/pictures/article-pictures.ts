@@ -10,18 +10,18 @@ import { closeDisplay, type Display, openDisplay, takeSiteManager } from './file
 const folder = path.join(root, 'apps/site/app/markdown/pictures')
 const sizesFile = path.join(root, 'apps/site/app/markdown/picture-sizes.ts')
 const quality = 45
-/** Pixels per CSS pixel: sharp enough for phones, at two thirds of the bytes of 2. */
+/** Pixels per CSS pixel: sharp enough for phones, at two thirds of the size of 2. */
 const scale = 1.5
-/** A phone's layout: its text stays readable where an article is narrow. */
+/** A phone's layout: its text stays readable in a narrow article. */
 const viewport = { width: 440, height: 1200 }
 
-/** The demo's servers by their place in its list, from 1. */
+/** The demo's servers by position, from 1. */
 const server = (place: number, tab = '') =>
   `/servers/00000000-0000-4000-8000-${String(place).padStart(12, '0')}${tab}`
 
 type View = { path: string; element: string; prepare?: (page: Page) => Promise<unknown> }
 
-/** Pages of the demo, and the element of each that is taken. */
+/** Pages of the demo, and the element to capture. */
 const views: Record<Exclude<ArticlePictureId, 'sftp-client'>, View> = {
   'join-java': { path: server(2), element: 'main section >> nth=0' },
   'join-bedrock': { path: server(3), element: 'main section >> nth=0' },
@@ -53,7 +53,9 @@ export const pictureSizes: Record<ArticlePictureId, Record<Locale, [number, numb
 
 type Picture = { webp: Buffer; width: number; height: number }
 
-/** Takes the pictures of the articles in every language, and writes them with their sizes in CSS pixels. */
+/**
+ * Takes the articles' pictures in every language, and writes them with their sizes in CSS pixels.
+ */
 export async function takeArticlePictures(browser: Browser, url: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const sizes: Record<string, Record<string, [number, number]>> = {}
@@ -93,7 +95,7 @@ async function takeElement(
   })
 }
 
-/** Chromium turns the picture of the window into WebP. */
+/** Chromium converts the window's picture to WebP. */
 async function takeClient(browser: Browser, display: Display, locale: Locale): Promise<Picture> {
   const png = await takeSiteManager(display, locale)
   const page = await browser.newPage({ viewport: { width: 1000, height: 600 } })

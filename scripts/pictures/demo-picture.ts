@@ -1,22 +1,25 @@
 import type { Locale } from '@zubr/i18n/locales'
 import type { Browser, Page } from 'playwright'
 
-/** An evening of the demo. Its figures depend on the time alone, so pictures change only with the panel. */
+/**
+ * A fixed time of the demo. Its figures depend only on the time, so pictures change only with the
+ * panel.
+ */
 const demoTime = new Date('2026-11-20T19:40:00+03:00')
 
 export type Clip = { x: number; y: number; width: number; height: number }
 
 type DemoView = {
-  /** Where the demo is served. */
+  /** URL of the demo's server. */
   url: string
-  /** The page behind `/demo`. */
+  /** Path below `/demo`. */
   path: string
   locale: Locale
   viewport: { width: number; height: number }
   isPhone: boolean
 }
 
-/** Opens a page of the panel's demo at the fixed time, and closes it after `take`. */
+/** Opens a page of the demo at the fixed time, and closes it after `take`. */
 export async function withDemoPage<T>(
   browser: Browser,
   { url, path, locale, viewport, isPhone }: DemoView,
@@ -43,7 +46,10 @@ export async function withDemoPage<T>(
   return taken
 }
 
-/** A part of the page as WebP with `scale` pixels per CSS pixel. Chromium encodes it: Playwright itself writes PNG and JPEG only. */
+/**
+ * Captures a part of the page as WebP with `scale` pixels per CSS pixel. Chromium encodes it,
+ * because Playwright writes only PNG and JPEG.
+ */
 export async function captureWebp(page: Page, clip: Clip, quality: number, scale = 1): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Locale } from '@zubr/i18n/locales'
 import { canInstallPackages, findProgram, installPackages } from '@zubr/process/sandbox-tools'
 
-// Takes FileZilla's Site Manager on a screen of its own (Xvfb), with a server of the demo in its fields.
+// Captures FileZilla's Site Manager on a virtual screen (Xvfb), with a demo server in its fields.
 
 const execute = promisify(execFile)
 
@@ -19,7 +19,7 @@ const programs = {
 }
 const packages = [...Object.keys(programs), 'locales-all']
 
-/** FileZilla's translations, by the names of the system's locales. */
+/** FileZilla's translations, by system locale. */
 const systemLocales: Record<Locale, string> = {
   ru: 'ru_RU',
   en: 'en_GB',
@@ -32,7 +32,7 @@ const systemLocales: Record<Locale, string> = {
   de: 'de_DE',
 }
 
-/** An SFTP account as the demo's panel shows it. Protocol 1 is SFTP, log-on type 1 is “Normal”. */
+/** An SFTP account as in the demo. Protocol 1 is SFTP, log-on type 1 is “Normal”. */
 const site = { host: 'minsk-1.zubr.example', port: 2022, user: 'mira.00000000', password: 'example-password' }
 
 const settingsFile = (locale: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -52,7 +52,10 @@ const sitesFile = `<?xml version="1.0" encoding="UTF-8"?>
 
 export type Display = { name: string; processes: ChildProcess[] }
 
-/** Starts a screen with a window manager. Installs the packages as root, and names them otherwise. */
+/**
+ * Starts a screen with a window manager. As root it installs missing packages; otherwise the error
+ * names them.
+ */
 export async function openDisplay(): Promise<Display> {
   const isMissing = () => Object.values(programs).some((program) => !findProgram(program))
   if (isMissing() && canInstallPackages()) await installPackages(packages)
@@ -103,7 +106,10 @@ export async function takeSiteManager(display: Display, locale: Locale): Promise
 
 type Environment = NodeJS.ProcessEnv
 
-/** The dialog's window: the only one beside the main window, which is called FileZilla in all languages. */
+/**
+ * The dialog's window: the only one beside the main window, which is called FileZilla in all
+ * languages.
+ */
 async function findSiteManager(env: Environment): Promise<string> {
   for (let attempt = 0; attempt < 120; attempt++) {
     const { stdout } = await execute('xdotool', ['search', '--onlyvisible', '--name', '.'], { env }).catch(
@@ -118,7 +124,7 @@ async function findSiteManager(env: Environment): Promise<string> {
   throw new Error('expected the window of the Site Manager within 30 s')
 }
 
-/** Takes pictures until two in a row are the same: by then the fields are drawn. */
+/** Captures until two pictures in a row are equal: then the fields are drawn. */
 async function waitForFields(window: string, env: Environment): Promise<Buffer> {
   const { stdout } = await execute('xdotool', ['getwindowgeometry', '--shell', window], { env })
   const width = Number(/WIDTH=(\d+)/.exec(stdout)?.[1])

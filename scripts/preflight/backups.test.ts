@@ -7,7 +7,7 @@ const of = (env: Record<string, string>, nodes: NodesBackups = []) =>
   backupsToDo({ env, readNodes: async () => nodes })
 const restic = { engine: 'restic', isRemote: true, trouble: null } as const
 
-test('preflight: backups on the servers’ own machine are to do, as the environment or the nodes say', async () => {
+test('preflight: backups on the servers’ own machine are listed, by environment or node reports', async () => {
   for (const place of [{}, { BACKUP_REPOSITORY: '/srv/backups' }])
     expect(await of({ ...place, ...appendOnly })).toEqual([
       expect.stringMatching(/^BACKUP_REPOSITORY of each node: backups lie on the machine of the servers/),
@@ -24,7 +24,7 @@ test('preflight: backups on the servers’ own machine are to do, as the environ
   ])
 })
 
-test('preflight: storage that nodes can delete from is to do', async () => {
+test('preflight: storage that nodes can delete from is listed', async () => {
   const nodes = [{ node: 'minsk-1', backups: { ...restic, canDelete: true } }]
   expect(await of({ ...database, ...appendOnly }, nodes)).toEqual([
     expect.stringMatching(/^node minsk-1: whoever takes a node over/),
@@ -34,14 +34,14 @@ test('preflight: storage that nodes can delete from is to do', async () => {
   ])
 })
 
-test('preflight: storage of which a node does not know whether it can delete is to be confirmed', async () => {
+test('preflight: storage with unknown delete rights must be confirmed', async () => {
   for (const backups of [restic, { ...restic, canDelete: null }])
     expect(await of({ ...database, ...appendOnly }, [{ node: 'minsk-1', backups }])).toEqual([
       expect.stringMatching(/^node minsk-1: it is not proven that it cannot delete backups/),
     ])
 })
 
-test('preflight: a database that is away is to do, and no secret of it is shown', async () => {
+test('preflight: an unreachable database is listed without its secrets', async () => {
   const away = { DATABASE_URL: 'postgres://zubr:meadow@127.0.0.1:9/zubr', ...appendOnly }
   const found = await backupsToDo({ env: { ...away, BACKUP_REPOSITORY: 'sftp:b@backup.example:/srv' } })
   expect(found).toEqual([expect.stringMatching(/^DATABASE_URL: /)])

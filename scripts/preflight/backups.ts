@@ -3,25 +3,25 @@ import { openDatabase } from '../../apps/api/src/database/open.ts'
 import { machinesOf } from '../../apps/api/src/nodes/store.ts'
 import { type Config, ConfigError, readConfig } from '../../packages/config/src/index.ts'
 
-/** What each node has reported of its backups; null: nothing yet. */
+/** Each node's report about its backups; null without a report. */
 export type NodesBackups = { node: string; backups: NodeBackups | null }[]
 
 type Inputs = {
   env: Record<string, string | undefined>
-  /** Reads the nodes of a database; a test hands in its own. */
+  /** Reads the nodes of a database; replaceable in tests. */
   readNodes?: (databaseUrl: string) => Promise<NodesBackups>
 }
 
 /**
- * What stands between this configuration and backups that survive a machine, a line each. With DATABASE_URL by what the nodes have reported,
- * else by BACKUP_REPOSITORY of this environment.
+ * Problems that prevent backups from surviving the loss of a machine, a line each. With
+ * DATABASE_URL by the nodes' reports, else by BACKUP_REPOSITORY of the environment.
  */
 export async function backupsToDo({ env, readNodes = nodesIn }: Inputs): Promise<string[]> {
   let config: Config
   try {
     config = readConfig(env)
   } catch (error) {
-    // The part about payments names the variable.
+    // The payments check reports the variable.
     if (error instanceof ConfigError) return []
     throw error
   }
@@ -48,7 +48,7 @@ export async function backupsToDo({ env, readNodes = nodesIn }: Inputs): Promise
 const onOwnMachine =
   'backups lie on the machine of the servers and are lost with it; name a place on another machine'
 const notProven =
-  'it is not proven that it cannot delete backups; try with its credentials, as docs/operate.md says under “Append-only storage”'
+  'it is not proven that it cannot delete backups; try with its credentials, as docs/operate/server-backups.md says under “Append-only storage”'
 const deletable =
   'whoever takes a node over can delete everybody’s backups; make the storage append-only, then set BACKUP_APPEND_ONLY=1 for the API'
 

@@ -7,12 +7,12 @@ import type { Claim, ToDo } from './to-do.ts'
 type Inputs = Content & { /** ISO 8601, such as 2026-12-01. */ today: string }
 
 const lawNames = { BY: 'of Belarus', RU: 'of Russia, as roubles are sold' } as const
-/** The documents with a section about customers or citizens of Russia, or that lead to it. */
+/** Documents with a section about customers or citizens of Russia, or with a link to it. */
 const withRussianLaw = ['oferta', 'user-agreement', 'privacy', 'pay']
-/** The privacy policy states it as a fact, and only the operator can make it one. */
+/** The privacy policy states it as a fact, and only the operator can ensure it. */
 export const localisation = 'personal data of Russian citizens = collected in a database in Russia'
 
-/** What of the legal documents must be settled: the dates of editions, and what only a lawyer can confirm. */
+/** Open points of the legal documents: dates of editions, and confirmations by a lawyer. */
 export function legalToDo({ files, modules, today }: Inputs, claim: Claim): ToDo[] {
   const { legalEditions } = modules[
     'content/legal/editions.ts'
@@ -39,7 +39,7 @@ export function legalToDo({ files, modules, today }: Inputs, claim: Claim): ToDo
         say(`published on ${published}: the ${editionNoticeDays} days begin when it is on the site`)
       if (index === 0 && inForce > today)
         say(`in force from ${inForce} only: until then people would accept a document that binds nobody`)
-      // A former edition stays as it was.
+      // A former edition stays unchanged.
       if ((editions[index + 1]?.inForce ?? '9999-12-31') > today) confirmations(document, inForce)
     }
   const policy = `content/legal/privacy/${legalEditions.privacy?.at(-1)?.inForce}/ru.md`

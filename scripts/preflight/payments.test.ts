@@ -22,7 +22,7 @@ async function processorsForTest(change: { secretKey?: string } = {}) {
   return { trial, processors: new Map(both.map((each) => [each.id, each])) }
 }
 
-test('the processor to try with is listed as one that moves no money, and refused where addresses are real', async () => {
+test('preflight: the trial processor is listed, and refused with real addresses', async () => {
   expect(await paymentsToDo({ env: {}, methods })).toEqual([
     expect.stringMatching(/^TRIAL_PROCESSOR: no money moves/),
   ])
@@ -31,7 +31,7 @@ test('the processor to try with is listed as one that moves no money, and refuse
   ])
 })
 
-test('without keys nobody can pay, and a wrong one is named', async () => {
+test('preflight: missing keys disable payments, and wrong ones are named', async () => {
   expect(await paymentsToDo({ env: real, methods })).toEqual([
     expect.stringContaining('no processor has keys'),
   ])
@@ -40,7 +40,7 @@ test('without keys nobody can pay, and a wrong one is named', async () => {
   ])
 })
 
-test('with keys that open both, test mode alone is listed', async () => {
+test('preflight: with valid keys only test mode is listed', async () => {
   const { processors } = await processorsForTest()
   expect(await paymentsToDo({ env: real, methods, processors, post: reached })).toEqual([
     'BEPAID_TEST: bepaid is in test mode, no money moves',
@@ -52,7 +52,7 @@ test('with keys that open both, test mode alone is listed', async () => {
   )
 })
 
-test('keys that a processor does not know are told from a processor that is away', async () => {
+test('preflight: rejected keys and an unreachable processor are distinguished', async () => {
   const wrong = await processorsForTest({ secretKey: 'test_other' })
   expect(await paymentsToDo({ env: real, methods, ...wrong, post: reached })).toEqual(
     expect.arrayContaining([
@@ -66,7 +66,7 @@ test('keys that a processor does not know are told from a processor that is away
   )
 })
 
-test('an address of notifications that is not https, or leads elsewhere, is listed', async () => {
+test('preflight: a notification URL without https, or to another host, is listed', async () => {
   const { processors } = await processorsForTest()
   const listed = async (env: Record<string, string>, post: () => Promise<number>) =>
     (await paymentsToDo({ env, methods, processors, post })).filter((line) => line.includes('/notifications'))
@@ -86,7 +86,7 @@ test('an address of notifications that is not https, or leads elsewhere, is list
   ])
 })
 
-test('the API answers what no processor sent as preflight expects it', async () => {
+test('preflight: the API answers forged notifications as expected', async () => {
   const { url } = await payingForTest()
   for (const name of ['bepaid', 'yookassa'])
     expect(

@@ -13,15 +13,15 @@ import { type Config, ConfigError, readConfig } from '../../packages/config/src/
 type Inputs = {
   env: Record<string, string | undefined>
   methods: readonly Pick<PaymentMethod, 'id' | 'processor'>[]
-  /** Those of the configuration; a test hands in others. */
+  /** Default: those of the configuration; replaceable in tests. */
   processors?: Processors
-  /** How a notification is sent; a test hands in its own. */
+  /** Sends a notification; replaceable in tests. */
   post?: (url: string) => Promise<number>
 }
 
 /**
- * What stands between this configuration and real payments, a line each. Asks each processor for a payment that there is not, which moves
- * nothing and tells whether the keys open its door, and its address of notifications whether it leads to the API.
+ * Problems that prevent real payments, a line each. Queries a nonexistent payment at each processor
+ * to check the keys, and sends a notification to its address to check that it reaches the API.
  */
 export async function paymentsToDo({ env, methods, processors, post = posted }: Inputs): Promise<string[]> {
   let config: Config
@@ -78,7 +78,7 @@ const keysOf = {
 } as const
 const modeOf = { bepaid: 'BEPAID_TEST', yookassa: 'YOOKASSA_SECRET_KEY' } as const
 
-/** The API refuses what does not show to be the processor's, and says so: that is how its address is known. */
+/** The API refuses forged notifications with this status, which identifies its address. */
 const refusal = 403
 
 async function ofNotifications(

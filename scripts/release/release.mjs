@@ -17,10 +17,11 @@ import { join, resolve } from 'node:path'
 import { Interrupted } from '../child.mjs'
 import { withLock } from '../lock.mjs'
 
-// `npm start` runs a release: a copy of the sources, what was built of them, and their packages. It stays as it is
-// while the repository changes, so that a fault in `content/` or in a build ends nothing (decision 71).
+// `npm start` runs a release: a copy of the sources, their builds, and their packages. It does not
+// change with the repository, so that an error in `content/` or a build stops nothing (decision
+// 71).
 
-/** What a release is made of; packages come beside them, as links. */
+/** Contents of a release; packages are added as links. */
 const parts = [
   'apps',
   'packages',
@@ -32,9 +33,9 @@ const parts = [
   'tsconfig.json',
   'tsconfig.browser.json',
 ]
-/** What was replaced may still run for so long. */
+/** A replaced release may still run for this long, in milliseconds. */
 const keptMs = 3_600_000
-/** Tests are no part of what runs. */
+/** Excludes tests. */
 const isLeftOut = /(^|\/)node_modules$|\.test\.tsx?$|(^|\/)\.react-router$/
 
 /**
@@ -56,7 +57,7 @@ const pointer = (root) => join(releasesDir(root), 'current')
 const failureFile = (dataDir) => join(dataDir, 'build-failed')
 
 /**
- * The release that was prepared last, if it is whole.
+ * The last prepared release, if it is complete.
  * @param {string} root
  * @returns {string | undefined}
  */
@@ -67,8 +68,8 @@ export function lastRelease(root) {
 }
 
 /**
- * Prepares the release of the present sources beside those that are there, and only then makes it the current one. Throws
- * where it cannot be built, with the current one as it was.
+ * Prepares a release of the current sources, and then makes it current. Throws if the build fails;
+ * the current one stays.
  * @param {ReleaseOptions} options
  * @returns {Promise<string>} its folder
  */
@@ -94,8 +95,8 @@ export async function prepareRelease({ root, hash, build, say, dataDir, oldAfter
 }
 
 /**
- * The release to run: of the present sources, or the last good one where they cannot be built. That is reported here and,
- * by a file in `dataDir`, to the operator's alerts. Throws where there is none.
+ * The release of the current sources, or the last good one if the build fails, which is printed and
+ * written to `dataDir` for the operator's alerts. Throws if there is none.
  * @param {ReleaseOptions} options
  * @returns {Promise<string>}
  */
@@ -141,7 +142,7 @@ function assemble(root, path) {
 }
 
 /**
- * Folders of packages: the root's, and those of single workspaces.
+ * Package folders of the root and of single workspaces.
  * @param {string} root
  */
 function nodeModulesIn(root) {
@@ -154,16 +155,15 @@ function nodeModulesIn(root) {
 }
 
 /**
- * A folder whose files are the same files by further names: npm replaces files and never writes into them.
- * @param {string} from
- * @param {string} to
+ * Copies a folder as hard links: npm replaces files and never writes into them.
+ * @param {string} from @param {string} to
  */
 function linkTree(from, to) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) {
-      // Caches of tools are written into.
+      // Tools write into their caches.
       if (entry.name !== '.cache' && entry.name !== '.vite') linkTree(source, target)
     } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
     else if (entry.isFile()) linkOrCopy(source, target)
@@ -183,9 +183,8 @@ function linkOrCopy(source, target) {
 }
 
 /**
- * Removes all releases but these and those that were made lately.
- * @param {string} root
- * @param {(string | undefined)[]} kept
+ * Removes all releases but the kept and recent ones.
+ * @param {string} root @param {(string | undefined)[]} kept
  * @param {number} oldAfterMs
  */
 function removeOld(root, kept, oldAfterMs) {
@@ -197,8 +196,7 @@ function removeOld(root, kept, oldAfterMs) {
 }
 
 /**
- * Where the service keeps its data: relative paths are relative to the repository, whichever release runs.
- * @param {string} root
- * @param {Record<string, string | undefined>} env
+ * The service's data folder: a relative path is relative to the repository, whichever release runs.
+ * @param {string} root @param {Record<string, string | undefined>} env
  */
 export const dataDirOf = (root, env) => resolve(root, env.DATA_DIR || 'data')

@@ -24,7 +24,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 const write = (file: string, text: string) => writeFile(path.join(root, file), text)
 const read = (...file: string[]) => readFile(path.join(...file), 'utf8')
 const failureFile = () => path.join(root, 'data', 'build-failed')
-/** A build that copies the price, and fails where it is no number, as the site's does. */
+/** A build that copies the price, and fails for an invalid one, like the site's build. */
 async function options() {
   const price = await read(root, 'content/plans.ts')
   return {
@@ -41,7 +41,7 @@ async function options() {
   }
 }
 
-test('release: it is a copy that stays as it is while the repository changes', async () => {
+test('release: it is a copy that does not change with the repository', async () => {
   const release = await prepareRelease(await options())
   await write('content/plans.ts', 'price: 500')
   await write('apps/site/build/page.html', 'another build')
@@ -55,13 +55,13 @@ test('release: it is a copy that stays as it is while the repository changes', a
   await expect(stat(path.join(release, 'content/plans.test.ts'))).rejects.toThrow('ENOENT')
 })
 
-test('release: what is built already is not built again', async () => {
+test('release: an existing build is not repeated', async () => {
   const release = await releaseToRun(await options())
   expect(await releaseToRun(await options())).toBe(release)
   expect(built).toBe(1)
 })
 
-test('release: after a content error the last good build runs on, and the operator is told', async () => {
+test('release: after a content error the last good build is used, and the operator is told', async () => {
   const good = await releaseToRun(await options())
   await write('content/plans.ts', 'price: four')
   expect(await releaseToRun(await options())).toBe(good)
@@ -87,7 +87,7 @@ test('release: without a good build the error ends the start', async () => {
   await expect(releaseToRun(await options())).rejects.toThrow('expected a number')
 })
 
-test('release: one that was cut off while it was copied is no release', async () => {
+test('release: an incomplete copy is not a release', async () => {
   const good = await prepareRelease(await options())
   await rm(path.join(good, '.complete'))
   expect(lastRelease(root)).toBeUndefined()
@@ -95,7 +95,7 @@ test('release: one that was cut off while it was copied is no release', async ()
   expect(built).toBe(2)
 })
 
-test('release: old ones go, but not the one before', async () => {
+test('release: old ones are removed, but not the previous one', async () => {
   const all: string[] = []
   for (const price of [1, 2, 3]) {
     await write('content/plans.ts', `price: ${price}`)

@@ -1,4 +1,4 @@
-import { cardWords } from '@zubr/domain/payments/card-words'
+import { cardFieldPattern } from '@zubr/domain/payments/card-field-pattern'
 import { expect, test } from 'vitest'
 import { files, textOf } from './testing/repository-files.ts'
 
@@ -15,29 +15,29 @@ test.each([
   ['Банковская карта', false],
   ['discard note', false],
   ['player-card', false],
-])('%s is for the data of a card: %s', (words, isOne) => {
-  expect(cardWords.test(words)).toBe(isOne)
+])('card data: %s is a field for it: %s', (words, isOne) => {
+  expect(cardFieldPattern.test(words)).toBe(isOne)
 })
 
-test('no field asks for a card anywhere: site, panel, the API’s forms and the trial processor', () => {
+test('card data: no field asks for it in the site, the panel, the API’s forms, the trial processor', () => {
   expect(ours.length).toBeGreaterThan(500)
   const attribute =
     /\b(?:autoComplete|name|id|htmlFor|for|placeholder|aria-label|label)=(?:"[^"]*"|'[^']*'|\{[^{}]*\})/gi
   const asking = ours.flatMap((file) =>
     [...textOf(file).matchAll(attribute)]
-      .filter(([text]) => cardWords.test(text))
+      .filter(([text]) => cardFieldPattern.test(text))
       .map(([text]) => `${file}: ${text}`),
   )
   expect(asking, 'lead the customer to the processor’s page instead').toEqual([])
 })
 
-test('no words are there for the label of such a field', () => {
+test('card data: no message is a label for such a field', () => {
   const words = ours.filter((file) => /^packages\/i18n\/src\/|^content\/|\/words\//.test(file))
   expect(words.length).toBeGreaterThan(50)
-  // A sentence may speak of cards: a label is short.
+  // Sentences may mention cards; labels are short.
   const labels = words.flatMap((file) =>
     [...textOf(file).matchAll(/:\s*'([^'\n]{1,30})'/g)]
-      .filter(([, text = '']) => cardWords.test(text))
+      .filter(([, text = '']) => cardFieldPattern.test(text))
       .map(([, text]) => `${file}: ${text}`),
   )
   expect(labels).toEqual([])

@@ -17,20 +17,23 @@ let folder = ''
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'zubr-changed-content-')))
-  // Game servers run as users of their own, who must be able to read their core there.
+  // Game servers run as other users, which must be able to read their core there.
   await chmod(folder, 0o755)
   await copyWithChangedContent(folder)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Tests of what an operator edits as figures. The others of content/ read texts, which the copy only lengthens. */
+/** Tests of editable figures. The others of content/ read texts, which the copy only lengthens. */
 const testsOfFigures = ['content/plans.test.ts', 'content/payments.test.ts', 'content/legal.test.ts']
 
-/** Ids, what is made of them, lists of words that code knows or the search reads, and days that a state decrees; the rest is an operator's to change. */
+/**
+ * Values that an operator cannot change: ids and values derived from them, word lists of the code
+ * or the search, and official holidays.
+ */
 const fixed =
   /\.(?:id|group|tier|ramGb|art|source|month|day|recommended|processor|way|currency|logos\.\d)$|^(?:catalogue|subdomains|working-days|game-messages)\.|^brand\.(?:socialIds|payments)|^wiki(?:-words)?\.|^(\w\w)\.\1\.|^editions\.|^terms\.(?:wordTerms|legalDocuments)/
 
-test('the copy has another value wherever an operator may write one', async () => {
+test('content: the copy has another value wherever an operator may edit', async () => {
   const same: string[] = []
   for (const file of modules) {
     const [own, other] = await Promise.all([valuesOf(root, file), valuesOf(folder, file)])
@@ -41,7 +44,7 @@ test('the copy has another value wherever an operator may write one', async () =
   expect(same.filter((line) => !/^plans\.plans\.\d+\.price\.BYN = 0$/.test(line))).toEqual([])
 })
 
-test('a changed figure breaks no test of figures in content/', async () => {
+test('content: a changed figure breaks no test of figures in content/', async () => {
   const { VITEST: _, ...env } = process.env
   const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs')
   const args = [vitest, '--run', '--maxWorkers=1', '--reporter=dot', ...testsOfFigures]
@@ -54,14 +57,14 @@ test('a changed figure breaks no test of figures in content/', async () => {
 })
 
 test.runIf(isNightly)(
-  'no test outside content/ breaks when everything in content/ is another',
+  'content: no test outside content/ depends on its values',
   {
     timeout: 900_000,
   },
   async () => {
     const { VITEST: _, ...env } = process.env
     const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs')
-    // How fast they are is another run's question: two of them share the cores here.
+    // Longer timeouts, because two test runs share the cores here.
     const run = promisify(execFile)(
       process.execPath,
       [
@@ -85,7 +88,7 @@ test.runIf(isNightly)(
   },
 )
 
-/** Every number, text and switch that a module exports, by its place. */
+/** Every number, text and boolean that a module exports, by its path. */
 async function valuesOf(from: string, file: string): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>()
   const collect = (value: unknown, at: string) => {

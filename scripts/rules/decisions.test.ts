@@ -56,7 +56,7 @@ test('decisions: a superseded record appears with its successor in the index', (
   )
 })
 
-test('decisions: every record that a file of the repository names exists', () => {
+test('decisions: every record mentioned in the repository exists', () => {
   const missing = files
     .filter((file) => existsSync(path.join(root, file)))
     .flatMap((file) =>

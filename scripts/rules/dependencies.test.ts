@@ -6,7 +6,7 @@ import { root } from '../phase.ts'
 type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
 type Lock = { packages: Record<string, Manifest> }
 
-test('every package names the exact version of what it depends on: a new one comes by a change that somebody reads', () => {
+test('dependencies: every package pins exact versions, so that updates are reviewed', () => {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock
   const ours = Object.keys(packages).filter((place) => !place.includes('node_modules'))
   expect(ours.length).toBeGreaterThan(10)

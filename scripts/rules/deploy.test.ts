@@ -10,7 +10,7 @@ import { parse } from 'yaml'
 import { root } from '../phase.ts'
 import { environmentIn } from './testing/dockerfiles.ts'
 
-// deploy/ names variables, files, ports and packages of the rest: here it is held to them.
+// deploy/ mentions variables, files, ports and packages: these tests check that they exist.
 
 type Service = {
   image: string
@@ -45,7 +45,7 @@ const environmentFiles = readdirSync(folder).filter((name) => name.endsWith('.en
 /** `NAME=value` lines. */
 const assignmentsIn = (text: string) =>
   [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
-test('compose sets no variable that the configuration does not know', () => {
+test('deploy: compose sets only variables of the configuration', () => {
   expect(ours.map(([name]) => name).sort()).toEqual(['api', 'node', 'site'])
   for (const [name, { environment = {} }] of ours)
     expect(
@@ -54,7 +54,7 @@ test('compose sets no variable that the configuration does not know', () => {
     ).toEqual([])
 })
 
-test.each(environmentFiles)('%s names only what is read, and holds no secret', (file) => {
+test.each(environmentFiles)('deploy: %s contains only used values, and no secret', (file) => {
   const known = file === '.env.example' ? (name: string) => composeText.includes(`\${${name}:`) : isVariable
   const assigned = assignmentsIn(textOf(`deploy/${file}`))
   expect(assigned.length).toBeGreaterThan(5)
@@ -68,13 +68,13 @@ test.each(environmentFiles)('%s names only what is read, and holds no secret', (
 const isVariable = (name: string) => Object.hasOwn(variables, name)
 const entryOf = (name: string): object => variables[name as keyof typeof variables]
 
-test('deploy/.env.example names every value that compose asks for', () => {
+test('deploy: deploy/.env.example contains every value that compose uses', () => {
   const asked = [...composeText.matchAll(/\$\{(\w+):/g)].map(([, name]) => name)
   const offered = assignmentsIn(textOf('deploy/.env.example')).map(({ name }) => name)
   expect([...new Set(asked)].filter((name) => !offered.includes(name ?? ''))).toEqual([])
 })
 
-test('every service is confined, limited, watched and started again', () => {
+test('deploy: every service has confinement, limits, a health check and a restart policy', () => {
   for (const [name, service] of services) {
     expect(service, name).toMatchObject({
       read_only: true,
@@ -89,7 +89,7 @@ test('every service is confined, limited, watched and started again', () => {
   }
 })
 
-test('only nginx, Caddy, game servers and their files are open to the internet', () => {
+test('deploy: only nginx, Caddy, game servers and their files are open to the internet', () => {
   const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`))
   const serverPorts = compose.services.node?.environment?.NODE_SERVER_PORTS
   expect(published).toEqual([
@@ -104,7 +104,7 @@ test('only nginx, Caddy, game servers and their files are open to the internet',
   ])
 })
 
-test('a node shares a network with Caddy alone, and nobody trusts that network', () => {
+test('deploy: a node shares a network with Caddy only, and nobody trusts that network', () => {
   const networks = services.map(([name, { networks = [] }]) => ({ name, networks }))
   const [node = []] = networks.flatMap(({ name, networks }) => (name === 'node' ? [networks] : []))
   expect(node).toEqual(['nodes'])
@@ -113,7 +113,7 @@ test('a node shares a network with Caddy alone, and nobody trusts that network',
   expect(compose.services.api?.environment?.TRUSTED_PROXIES).toMatch(/^\$\{FRONT_SUBNET:/)
 })
 
-test('Caddy lets a node ask what an agent asks, and believes nobody but nginx about visitors', () => {
+test("deploy: Caddy admits agents' requests only, and trusts only nginx for client addresses", () => {
   const caddyfile = textOf('deploy/Caddyfile')
   const [, allowed = ''] = /@agent path (.+)/.exec(caddyfile) ?? []
   const asked = [...Object.keys(nodesEndpoints), ...Object.keys(nodeServersEndpoints)]
@@ -133,31 +133,32 @@ test('Caddy lets a node ask what an agent asks, and believes nobody but nginx ab
   expect(caddyfile).toMatch(/@stranger not remote_ip \{\$EDGE_SUBNET\}\s+abort @stranger/)
 })
 
-test('logs of what stands in front hold no visitor’s whole address', () => {
+test('deploy: proxy logs contain no full client address', () => {
   const [nginx, caddy] = [textOf('deploy/nginx.conf'), textOf('deploy/Caddyfile')]
   expect(nginx).toMatch(/^\taccess_log off;$/m)
-  // From `crit` down nginx names the client in a line.
+  // From `crit` down nginx logs the client's address.
   expect(nginx).toMatch(/^error_log stderr alert;$/m)
   for (const field of ['remote_ip', 'client_ip']) expect(caddy).toContain(`request>${field} ip_mask {`)
   expect(caddy).toContain('request>headers delete')
 })
 
-test('how many run is in deploy/.env, so that no later `compose up` undoes it', () => {
+test('deploy: replicas are set in deploy/.env, so that `compose up` does not reset them', () => {
   for (const name of ['api', 'site'] as const)
     expect(compose.services[name]?.scale).toBe(`\${${name.toUpperCase()}_PROCESSES:-1}`)
-  expect(textOf('docs/operate.md')).not.toContain('compose up -d --scale')
+  for (const page of ['install', 'upgrade'])
+    expect(textOf(`docs/operate/${page}.md`)).not.toContain('compose up -d --scale')
 })
 
-test('the API’s machine keeps its name in alerts when its container is made anew', () => {
+test('deploy: the API’s host name in alerts survives a recreated container', () => {
   expect(compose.services.api?.hostname).toBe('api')
 })
 
-test('a node knows the panel, whose pages alone may open consoles', () => {
+test("deploy: a node knows the panel's origin, which alone may open consoles", () => {
   expect(compose.services.node?.environment?.PANEL_URL).toBe(compose.services.api?.environment?.PANEL_URL)
   expect(assignmentsIn(textOf('deploy/zubr-node.env.example')).map(({ name }) => name)).toContain('PANEL_URL')
 })
 
-test('named volumes are declared, and mounted files are there', () => {
+test('deploy: named volumes are declared, and mounted files exist', () => {
   for (const [name, { volumes = [] }] of services)
     for (const volume of volumes) {
       const [source = ''] = volume.split(':')
@@ -166,7 +167,7 @@ test('named volumes are declared, and mounted files are there', () => {
     }
 })
 
-test('Caddy passes requests on to services and ports that are there', () => {
+test("deploy: Caddy's upstream services and ports exist", () => {
   const upstreams = [
     ...textOf('deploy/Caddyfile').matchAll(/(?:reverse_proxy(?: @\w+)?|dynamic a) (\w+)[: ](\d+)/g),
   ].map(([, service = '', port = '']) => ({ service, port }))
@@ -184,7 +185,7 @@ test('Caddy passes requests on to services and ports that are there', () => {
   expect([...new Set(asked)].sort()).toEqual([...given].sort())
 })
 
-test("Caddy sends the panel's pages and files to the site's image, which holds them", () => {
+test("deploy: Caddy routes the panel's pages and files to the site's image, which has them", () => {
   const source = textOf('apps/site/server/accounts/panel-pages.ts')
   const registered = [...source.matchAll(/for \(const url of \[([^\]]+)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([^']+)'/g)].map(([, url]) => url),
@@ -199,11 +200,11 @@ test("Caddy sends the panel's pages and files to the site's image, which holds t
 })
 
 test.each(readdirSync(folder).filter((name) => name.endsWith('.service')))(
-  '%s starts what is there',
+  'deploy: %s starts existing programs',
   (unit) => {
     const text = textOf(`deploy/${unit}`)
     const [, command = ''] = /^ExecStart=(.+)$/m.exec(text) ?? []
-    // A program of ours by its file, whatever arguments follow.
+    // A program of ours by its file, whatever its arguments.
     const words = command.split(' ')
     const program = words.find((word) => word.endsWith('.ts')) ?? words.at(-1) ?? ''
     expect(program === 'start' || existsSync(path.join(root, program)), command).toBe(true)

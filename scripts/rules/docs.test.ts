@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { configurationFile, configurationPage } from '../configuration-page.ts'
 import { root } from '../phase.ts'
+import { files, textOf as sourceOf } from './testing/repository-files.ts'
 
 const ownPages = ['README', 'CONTRIBUTING', 'SECURITY', 'CHANGELOG', 'CODE_OF_CONDUCT'].map(
   (name) => `${name}.md`,
@@ -24,9 +25,38 @@ test.each(pages)('every file that %s names is there', (page) => {
   expect(filesNamedIn(page).filter((file) => !isThere(file, page))).toEqual([])
 })
 
+test.each(['docs', 'docs/operate'])('every document of %s is in its index', (folder) => {
+  const index = textOf(`${folder}/README.md`)
+  const documents = readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.md'))
+  expect(documents.filter((name) => name !== 'README.md' && !index.includes(`](${name}`))).toEqual([])
+})
+
 test.each(pages)('every command that %s names is there', (page) => {
   const named = textOf(page).matchAll(/\bnpm run ([\w:-]+)/g)
   expect([...named].map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([])
+})
+
+test.each(pages)('every heading that %s links to is there', (page) => {
+  const links = textOf(page).matchAll(/\]\(([^)\s#]*)#([^)\s]+)\)/g)
+  const broken = [...links].filter(([, target = '', anchor = '']) => {
+    if (/^[a-z]+:/.test(target)) return false
+    const file = target === '' ? page : path.join(path.dirname(page), target)
+    return !headingsOf(file).map(anchorOf).includes(anchor)
+  })
+  expect(broken.map(([link]) => link)).toEqual([])
+})
+
+test('every heading of docs/operate that code or a unit names is there', () => {
+  const reference =
+    /(docs\/operate\/[\w-]+\.md)(?:, | says under )["“]([^"”]+)["”]|["“]([^"”]+)["”] in (docs\/operate\/[\w-]+\.md)/g
+  const broken = files
+    .filter((file) => /\.(?:ts|tsx|service|timer|yaml|example)$/.test(file))
+    .flatMap((file) => [...sourceOf(file).matchAll(reference)].map((found) => ({ file, found })))
+    .filter(({ found: [, page = '', heading = '', headingBefore = heading, pageAfter = page] }) => {
+      const isPage = existsSync(path.join(root, pageAfter))
+      return !isPage || !headingsOf(pageAfter).includes(headingBefore)
+    })
+  expect(broken.map(({ file, found: [text] }) => `${file}: ${text}`)).toEqual([])
 })
 
 /**
@@ -44,6 +74,16 @@ function filesNamedIn(page: string): string[] {
   )
   return [...links, ...paths].filter((name) => name !== '' && !/^[a-z]+:|[<>*{}]/.test(name))
 }
+
+const headingsOf = (page: string): string[] =>
+  [...textOf(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading)
+
+/** The anchor that GitHub and GitLab give to a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
 
 /** From the root, from the page's own folder, or, for a bare name, anywhere in the sources. */
 function isThere(name: string, page: string): boolean {

@@ -7,12 +7,12 @@ import { dockerfiles, environmentIn, instructionsIn } from './testing/dockerfile
 import { imports } from './testing/imports.ts'
 import { textOf } from './testing/repository-files.ts'
 
-// The images of deploy/ are made of the rest: here they are held to it.
+// Checks that the images of deploy/ match the repository.
 
 const isVariable = (name: string) => Object.hasOwn(variables, name)
 
 test.each(dockerfiles)(
-  '%s copies what is there, as another user than root, on the Node of package.json',
+  'images: %s copies existing files, as a non-root user, on the Node of package.json',
   (file) => {
     const lines = instructionsIn(file)
     const { optionalDependencies } = JSON.parse(textOf('package.json')) as {
@@ -35,7 +35,7 @@ test.each(dockerfiles)(
   },
 )
 
-test.each(dockerfiles)('%s holds every package of ours that its program needs', (file) => {
+test.each(dockerfiles)('images: %s contains every package of ours that its program needs', (file) => {
   const [, workspace = ''] =
     /npm ci --omit=dev .*--workspace=@zubr\/(\w+)/.exec(textOf(`deploy/${file}`)) ?? []
   const copied = instructionsIn(file).flatMap((line) => /^COPY ([^-\s]\S*) \1$/.exec(line)?.[1] ?? [])
@@ -52,7 +52,7 @@ const programs: Record<string, readonly string[]> = {
   'site.Dockerfile': ['apps/site/server/main.ts'],
 }
 
-test.each(dockerfiles)('%s installs every package of others that its programs import', (file) => {
+test.each(dockerfiles)('images: %s installs every third-party package that its programs import', (file) => {
   const [, workspace = ''] =
     /npm ci --omit=dev .*--workspace=@zubr\/(\w+)/.exec(textOf(`deploy/${file}`)) ?? []
   const installed = new Set(
@@ -69,7 +69,7 @@ test.each(dockerfiles)('%s installs every package of others that its programs im
   expect(missing, `@zubr/${workspace} or a package that it depends on has to name it`).toEqual([])
 })
 
-/** Packages of others that a source imports when it runs. */
+/** Third-party packages that a source imports at runtime. */
 function packagesIn(text: string): string[] {
   const statements = text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^'.][^']*)'/gm)
   return [...statements]
@@ -77,7 +77,7 @@ function packagesIn(text: string): string[] {
     .filter((name) => !/^(?:node:|@zubr$|@zubr\/)/.test(name))
 }
 
-/** Folders of a package of ours and of those that it depends on, all the way down. */
+/** Folders of one of our packages and its transitive dependencies. */
 function neededBy(name: string, found = new Set<string>()): Set<string> {
   const place = ['packages', 'apps', '.']
     .map((parent) => path.posix.join(parent, name.replace('@zubr/', '')))

@@ -3,9 +3,13 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../phase.ts'
 
-// Companies run Zubr as it is and change it. Nothing that ships with it may forbid that or make them publish their changes.
+// Companies run and modify Zubr. No shipped dependency may forbid that or require them to publish
+// their changes.
 
-/** What may ship: no conditions beyond naming the authors, and for MPL and OFL publishing changes to their own files. */
+/**
+ * Allowed licences: only attribution, and for MPL and OFL the publication of changes to their own
+ * files.
+ */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -23,14 +27,14 @@ const allowed = new Set([
   'Zlib',
 ])
 
-/** Packages whose package.json names no licence, and where it stands instead. */
+/** Packages without a licence in package.json, and where it is stated. */
 const statedElsewhere: Record<string, string> = {
   // LICENSE.md in the package.
   'node_modules/range': 'BSD-2-Clause',
   'node_modules/exif-parser': 'MIT',
   // Readme.md in the package.
   'node_modules/combine-errors': 'MIT',
-  // `licenses` in its package.json, as it was once, and LICENSE beside it.
+  // `licenses` in its package.json (the old form), and a LICENSE file.
   'node_modules/ssh2': 'MIT',
   'node_modules/cpu-features': 'MIT',
   'node_modules/buildcheck': 'MIT',
@@ -47,7 +51,7 @@ const lockFiles = [
   ),
 ]
 
-test.each(lockFiles)('every package that ships by %s may be used, changed and sold', (file) => {
+test.each(lockFiles)('licences: every package that ships by %s may be used, changed and sold', (file) => {
   const { packages } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Lock
   const shipped = Object.entries(packages).filter(
     ([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link,
@@ -69,11 +73,11 @@ test.each([
   ['BUSL-1.1', false],
   ['SEE LICENSE IN LICENSE.md', false],
   ['none named', false],
-])('a package under %s may ship: %s', (licence, may) => {
+])('licences: a package under %s may ship: %s', (licence, may) => {
   expect(isAllowed(licence)).toBe(may)
 })
 
-test('the licence of Zubr itself is the one that package.json names', () => {
+test("licences: Zubr's own is the one that package.json names", () => {
   const { license } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     license?: string
   }
@@ -83,7 +87,7 @@ test('the licence of Zubr itself is the one that package.json names', () => {
   )
 })
 
-/** By an SPDX expression: one of those joined by OR is enough, all of those joined by AND are needed. */
+/** Evaluates an SPDX expression: one side of OR suffices, both sides of AND are needed. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replace(/^\((.*)\)$/, '$1')
   if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { files, textOf } from './testing/repository-files.ts'
 
-// A page at rest costs its reader nothing: docs/decisions/0025-no-endless-animations.md.
+// An idle page costs no CPU: docs/decisions/0025-no-endless-animations.md.
 
 const sheets = files.filter((file) => file.endsWith('.css')).map((file) => ({ file, css: textOf(file) }))
 
-test('what moves comes to rest', () => {
+test('animations: each comes to an end', () => {
   expect(sheets.length).toBeGreaterThan(20)
   const endless = sheets.filter(({ css }) => /\binfinite\b/.test(css)).map(({ file }) => file)
   expect(endless, 'say how often it moves; seconds are enough to be seen').toEqual([])
 })
 
-test('what moves is moved by transform or opacity, which paint nothing', () => {
+test('animations: only transform and opacity are animated, which need no paint', () => {
   const painted = sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)/g)].flatMap(([, name, steps = '']) =>
       [...steps.matchAll(/([\w-]+):/g)]
@@ -22,7 +22,7 @@ test('what moves is moved by transform or opacity, which paint nothing', () => {
   expect(painted).toEqual([])
 })
 
-test('a component names only movements that it defines: the build gives those names of their own', () => {
+test('animations: a component uses only its own keyframes, because the build renames them', () => {
   const lost = sheets
     .filter(({ file }) => file.endsWith('.module.css'))
     .flatMap(({ file, css }) =>

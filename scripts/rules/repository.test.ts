@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { root } from '../phase.ts'
 import { files, textOf } from './testing/repository-files.ts'
 
-// What no single test of a subject can hold. Each says how to mend what it finds.
+// Rules for the whole repository. Each failure says how to fix it.
 
 const isText = (file: string) => /\.(?:ts|tsx|mjs|js|json|md|css|sql|yml|html)$|^\.ci\//.test(file)
 
 type Manifest = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>> & { name: string }
 
-/** `file:line` of each line that matches. */
+/** `file:line` of each matching line. */
 function linesWith(pattern: RegExp, among: string[]): string[] {
   return among.flatMap((file) =>
     textOf(file)
@@ -19,10 +19,10 @@ function linesWith(pattern: RegExp, among: string[]): string[] {
   )
 }
 
-test('the environment is read by readConfig alone, called where a program begins', () => {
+test("environment: it is read by readConfig only, at a program's entry", () => {
   const mayRead =
     /^(?:scripts|e2e|bench|packages\/testing)\/|(?:^|\/)(?:main|dev)\.ts$|\.config\.ts$|\/testing\/server\.ts$|\.test\.tsx?$/
-  // Hands the environment on to a child process, or reads it in readConfig's own words.
+  // Passes the environment to a child process, or calls readConfig.
   const passesOn = /env: \{[^}]*process\.env|PATH: process\.env\.PATH|readConfig\(process\.env\)/
   const found = linesWith(
     /process\.env/,
@@ -31,20 +31,20 @@ test('the environment is read by readConfig alone, called where a program begins
   expect(found, 'hand the Config in from where the program begins').toEqual([])
 })
 
-test('the lock file names no download address', () => {
+test('lock file: it contains no download address', () => {
   expect(
     linesWith(/"resolved": "http/, ['package-lock.json']).length,
     'install with omit-lockfile-registry-resolved=true, as .npmrc says',
   ).toBe(0)
 })
 
-test('package.json names the outer range of Node, and .npmrc does not enforce it', () => {
+test('Node version: package.json names the range, and .npmrc does not enforce it', () => {
   const { engines } = JSON.parse(textOf('package.json')) as { engines?: { node?: string } }
   expect(engines?.node, 'the packaged Node 24 does the work; npm alone needs the outer one').toBe('>=20')
   expect(textOf('.npmrc')).not.toContain('engine-strict')
 })
 
-test('no file names a place of the machine it was written on', () => {
+test('paths: no file contains a path of the machine it was written on', () => {
   const homes = ['work', 'root', 'home', 'Users'].join('|')
   const place = new RegExp(`(?<![\\w.}])/(?:${homes})/[\\w.-]+`)
   expect(
@@ -56,19 +56,19 @@ test('no file names a place of the machine it was written on', () => {
   ).toEqual([])
 })
 
-test('no file is too large for a repository', () => {
+test('size: no file is too large for a repository', () => {
   const large = files.filter((file) => statSync(path.join(root, file)).size > 600 * 1024)
   expect(large, 'make it smaller, or have it made by the build').toEqual([])
 })
 
-test('tests stand under names that a runner finds', () => {
+test("tests: their file names match a runner's pattern", () => {
   const strays = files.filter(
     (file) => /\.(?:spec|e2e)\.tsx?$/.test(file) && !/^e2e\/[\w-]+\/[\w-]+\.e2e\.ts$/.test(file),
   )
   expect(strays, 'x.test.ts beside the code, or e2e/<subject>/x.e2e.ts').toEqual([])
 })
 
-/** What a file imports, by the names that it writes. */
+/** Import specifiers of a file. */
 const importsOf = (file: string) =>
   [
     ...textOf(file).matchAll(
@@ -78,7 +78,7 @@ const importsOf = (file: string) =>
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)testing\//.test(file)
 
-test('every package that a file imports is declared in the package.json above it', () => {
+test('dependencies: every imported package is declared in the nearest package.json', () => {
   const manifests = new Map(
     files
       .filter((file) => path.basename(file) === 'package.json')
@@ -91,7 +91,7 @@ test('every package that a file imports is declared in the package.json above it
   const workspaces = [...manifests.keys()].filter((folder) => folder !== '.')
   const ofTheRoot = declared('.')
   const found = files
-    // Tests of the content show it by the site's own code.
+    // Tests of the content render it with the site's code.
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/^content\/[\w.-]+\.test\.tsx?$/.test(file))
     .flatMap((file) => {
       const workspace = workspaces.find((folder) => file.startsWith(`${folder}/`))
@@ -101,7 +101,7 @@ test('every package that a file imports is declared in the package.json above it
         .filter((name) => {
           if (name.startsWith('.'))
             return workspace && !path.posix.join(path.dirname(file), name).startsWith(`${workspace}/`)
-          // Programs of the root reach every workspace; tests use the tools that the root installs.
+          // Programs of the root import every workspace; tests use the root's tools.
           if (workspace === undefined && name.startsWith('@zubr/')) return false
           return !allowed.has(packageOf(name)) && !(isTest(file) && ofTheRoot.has(packageOf(name)))
         })
@@ -110,7 +110,7 @@ test('every package that a file imports is declared in the package.json above it
   expect(found, 'declare it there, and import other workspaces by their @zubr/ names').toEqual([])
 })
 
-test('packages import no app, and browser tests nothing of scripts or benchmarks', () => {
+test('imports: packages import no app, and browser tests no scripts or benchmarks', () => {
   const apps = /^@zubr\/(?:all-in-one|api|cli|data-dir|edge|node|panel|site|trial-processor)\b/
   const found = files
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file))

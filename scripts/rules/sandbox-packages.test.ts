@@ -2,12 +2,12 @@ import { installCommand, nodePackages, sandboxPackages } from '@zubr/process/san
 import { expect, test } from 'vitest'
 import { textOf } from './testing/repository-files.ts'
 
-test('sandbox packages: README and docs name the very list that the code goes by', () => {
-  for (const page of ['README.md', 'docs/operate.md', 'docs/sandbox.md'])
+test('sandbox packages: README and docs have the same list as the code', () => {
+  for (const page of ['README.md', 'docs/operate/nodes.md', 'docs/sandbox.md'])
     expect(textOf(page), `${page} names what a node needs by this command`).toContain(`\`${installCommand}\``)
 })
 
-test('sandbox packages: what the sandbox looks for on a node is in that list', () => {
+test('sandbox packages: the list contains everything that the sandbox requires on a node', () => {
   const asked = [
     'apps/node/src/servers/sandbox/network/what-networks-lack.ts',
     'apps/node/src/servers/sandbox/disk/what-disks-lack.ts',

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { imports, sources } from './testing/imports.ts'
 import { textOf } from './testing/repository-files.ts'
 
-// Where things stand, and what may lean on what. Each says how to mend what it finds.
+// Rules for folders and imports. Each failure says how to fix it.
 
-/** Lists of words and of data, and what tools write: as long as it has to be. */
+/** Lists of messages and data, and generated files may be long. */
 const isList = (file: string) =>
   /^packages\/i18n\/src\/(?:addons|messages|panel|files|glossary)[./]|^content\/|^apps\/api\/migrations\//.test(
     file,
   )
 
-test('the imports of this repository are read', () => {
+test('structure: the imports of this repository are found', () => {
   expect(imports.get('scripts/rules/structure.test.ts')).toEqual([
     'scripts/rules/testing/imports.ts',
     'scripts/rules/testing/repository-files.ts',
@@ -19,7 +19,7 @@ test('the imports of this repository are read', () => {
   expect(imports.get('apps/api/src/app.ts')).toContain('packages/config/src/index.ts')
 })
 
-test('no files import each other in a circle', () => {
+test('structure: there are no import cycles', () => {
   expect(circles(), 'move what both need to a file of its own, or hand it in as a parameter').toEqual([])
 })
 
@@ -32,7 +32,7 @@ const subjects = [
   'catalogue',
   'promo',
   'balance',
-  'firms',
+  'companies',
   'servers',
   'payments',
   'files',
@@ -48,7 +48,7 @@ const subjects = [
 ]
 
 /**
- * Folders of the apps with features: a folder imports `shared` ones and those before it in `order`.
+ * Folders of the apps with features: a folder imports `shared` ones and earlier ones in `order`.
  * Files directly in the app's folder compose features: only `files` may be imported from inside.
  */
 const apps: { folder: string; shared: string[]; order: string[]; files?: string[] }[] = [
@@ -93,7 +93,7 @@ const apps: { folder: string; shared: string[]; order: string[]; files?: string[
   },
 ]
 
-/** The feature folder of a file; undefined for tests and for files directly in the app's folder, which compose. */
+/** The feature folder of a file; undefined for tests and for files directly in the app's folder. */
 function featureOf(file: string, app: string): string | undefined {
   if (!file.startsWith(app) || /\.test\.tsx?$|\/testing\//.test(file)) return undefined
   return file.slice(app.length).split('/').slice(0, -1)[0]
@@ -129,13 +129,13 @@ test.each(apps)(
   },
 )
 
-test('the page of the architecture and its picture tell of all subjects in their order', () => {
+test('structure: the architecture page and its picture list all subjects in their order', () => {
   const words = (text: string) => text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
   for (const page of ['docs/architecture.md', 'docs/pictures/architecture.svg'])
     expect(words(textOf(page)), page).toContain(`${subjects.join(', ')}.`)
 })
 
-test('no folder holds more than 25 files beside one another', () => {
+test('structure: no folder has more than 25 files', () => {
   const folders = Map.groupBy(
     sources.filter((file) => !isList(file)),
     path.posix.dirname,
@@ -147,7 +147,7 @@ test('no folder holds more than 25 files beside one another', () => {
   ).toEqual([])
 })
 
-test('no file is longer than 300 lines', () => {
+test('structure: no file is longer than 300 lines', () => {
   const long = sources
     .filter((file) => !isList(file))
     .map((file) => ({ file, lines: textOf(file).trimEnd().split('\n').length }))
@@ -158,10 +158,10 @@ test('no file is longer than 300 lines', () => {
   ).toEqual([])
 })
 
-/** Circles of files that import each other, as `a → b → a`; one at least of each that is tied together. */
+/** Import cycles as `a → b → a`; at least one of each strongly connected group. */
 function circles(): string[] {
   const found: string[] = []
-  /** Files whose imports lead to no circle that is not told yet. */
+  /** Files whose imports have been visited. */
   const done = new Set<string>()
   const way: string[] = []
   const visit = (file: string): void => {
@@ -177,7 +177,7 @@ function circles(): string[] {
   return found
 }
 
-test('what test files share outlives each of them: it hangs on no one of them, and none replaces a module for all', () => {
+test('test isolation: a shared fixture belongs to no single test, and none mocks a module globally', () => {
   const perFile = /^(?:before|after)(?:Each|All)\(/m
   const replaced = /\bvi\.(?:mock|doMock|resetModules)\(/
   const hooked = sources.filter((file) => /\/testing\/[^/]+\.ts$/.test(file) && perFile.test(textOf(file)))

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-test('translations: each is of the present Russian text, as its front matter says', () => {
+test('translations: each matches the current Russian text, according to its front matter', () => {
   const folder = path.join(import.meta.dirname, '../../content')
   const originals = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => path.basename(file) === 'ru.md' && !file.includes('node_modules'),

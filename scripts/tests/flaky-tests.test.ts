@@ -15,7 +15,7 @@ const browser = { kind: 'browser', file: 'e2e/site/a.e2e.ts', title: 'menus open
 const monday = { today: new Date('2026-11-23T22:00:00Z'), commit: 'aaaaaaaaaa' }
 const tuesday = { today: new Date('2026-11-24T01:00:00Z'), commit: 'bbbbbbbbbb' }
 
-test('flaky record: a test keeps the day and commit of its first time, and the list is sorted', () => {
+test('flaky record: a test keeps its first day and commit, and the list is sorted', () => {
   const file = recordPath()
   expect(readFlakyTests(file)).toEqual([])
   recordFlakyTests([unit], { file, ...monday })
@@ -29,13 +29,13 @@ test('flaky record: a test keeps the day and commit of its first time, and the l
   expect(readdirSync(path.dirname(file)), 'no unfinished file').toEqual(['flaky-tests.json'])
 })
 
-test('flaky record: nothing new writes no file', () => {
+test('flaky record: without a new test no file is written', () => {
   const file = recordPath()
   expect(recordFlakyTests([], { file })).toEqual([])
   expect(existsSync(file)).toBe(false)
 })
 
-test('flaky record: without a commit it takes that of the working tree', () => {
+test('flaky record: the default commit is that of the working tree', () => {
   const [recorded] = recordFlakyTests([unit], { file: recordPath() })
   expect(recorded?.commit).toMatch(/^(?:[0-9a-f]{10,}|unknown)$/)
 })
@@ -45,7 +45,7 @@ test.each([
   ['{}', 'no list'],
   ['[{"kind":"unit"}]', 'an entry without its fields'],
   ['[null]', 'no entry'],
-])('flaky record: %s is refused with what was expected', (content) => {
+])('flaky record: %s is refused with the expected value', (content) => {
   const file = recordPath()
   recordFlakyTests([unit], { file })
   writeFileSync(file, content)
@@ -53,6 +53,6 @@ test.each([
   expect(() => recordFlakyTests([browser], { file })).toThrow(/expected a JSON list of/)
 })
 
-test('flaky record: the committed list is one', () => {
+test('flaky record: the committed list is valid', () => {
   expect(readFlakyTests()).toBeInstanceOf(Array)
 })

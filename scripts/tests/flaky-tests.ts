@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path'
 import { root } from '../phase.ts'
 
-/** A test that failed and passed when it ran again. `file` counts from the root. */
+/** A test that failed and passed when repeated. `file` is relative to the root. */
 export type FlakyTest = { kind: 'unit' | 'browser'; file: string; title: string }
 /** `firstSeen` is a day in UTC; `commit` is the short hash of the tested state. */
 export type RecordedFlakyTest = FlakyTest & { firstSeen: string; commit: string }
@@ -11,7 +11,9 @@ export type RecordedFlakyTest = FlakyTest & { firstSeen: string; commit: string 
 const recordFile = path.join(root, 'bench/results/flaky-tests.json')
 type Options = { file?: string; today?: Date; commit?: string }
 
-/** The recorded tests in their order. Throws an Error that names the file if it does not hold such a list. */
+/**
+ * The recorded tests in their order. Throws an Error with the file's name if the list is invalid.
+ */
 export function readFlakyTests(file = recordFile): RecordedFlakyTest[] {
   if (!existsSync(file)) return []
   try {
@@ -25,7 +27,7 @@ export function readFlakyTests(file = recordFile): RecordedFlakyTest[] {
   )
 }
 
-/** Adds the tests that are not recorded yet, and returns those. A recorded one keeps its first day and commit. */
+/** Records new tests and returns them. A recorded one keeps its first day and commit. */
 export function recordFlakyTests(
   tests: readonly FlakyTest[],
   { file = recordFile, today = new Date(), commit }: Options = {},
@@ -39,7 +41,7 @@ export function recordFlakyTests(
   const added = [...unknown.values()].map(({ kind, file, title }) => ({ kind, file, title, ...seen }))
   const sorted = [...known.values(), ...added].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   mkdirSync(path.dirname(file), { recursive: true })
-  // A killed run leaves the former list whole.
+  // Atomic: a killed run keeps the previous list.
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, `${JSON.stringify(sorted, null, 2)}\n`)
   renameSync(unfinished, file)

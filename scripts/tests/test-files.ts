@@ -5,7 +5,7 @@ import { root } from '../phase.ts'
 
 const kinds = { unit: /\.test\.tsx?$/, browser: /\.e2e\.ts$/ } as const
 
-/** Paths of the tests of a kind, from the root, that hold one of the parts; all of them without a part. */
+/** Paths of a kind's tests, from the root, that contain one of the parts; all without parts. */
 export function testFiles(kind: keyof typeof kinds, parts: readonly string[] = []): string[] {
   const wanted = parts.map((part) => part.toLowerCase())
   return [...filesBelow(root)]
@@ -15,7 +15,7 @@ export function testFiles(kind: keyof typeof kinds, parts: readonly string[] = [
     .sort()
 }
 
-/** Says that no test's path holds the parts, and what there is instead. */
+/** Message that no test's path contains the parts, with suggestions. */
 export function nothingMatches(kind: keyof typeof kinds, parts: readonly string[]): string {
   const [name, other, otherName, otherCommand] =
     kind === 'unit'
@@ -33,7 +33,7 @@ export function nothingMatches(kind: keyof typeof kinds, parts: readonly string[
 
 const indented = (names: readonly string[]) => names.map((name) => `  ${name}`).join('\n')
 
-/** The five paths with a word that takes the fewest changes to become `part`. */
+/** The five paths with a word closest to `part` by edit distance. */
 function nearest(part: string, names: readonly string[]): string[] {
   const changes = (name: string) =>
     Math.min(...name.split(/[/.-]/).map((word) => distance(part.toLowerCase(), word.toLowerCase())))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failedBrowserTests, playwrightSeconds, slowest, vitestSeconds } from './test-reports.ts'
 
-test('the ten files that took longest are told, the longest first', () => {
+test('slowest files: the ten slowest are listed, the slowest first', () => {
   const files = Array.from({ length: 12 }, (_, n) => ({
     name: `file-${n}.test.ts`,
     startTime: 1_000,
@@ -13,7 +13,7 @@ test('the ten files that took longest are told, the longest first', () => {
   expect(lines.at(-1)?.trim()).toBe('1.0 s  file-2.test.ts')
 })
 
-test('what a browser test’s file took is the sum of its tests, in every group and at every width', () => {
+test("slowest files: a browser test file's time is the sum of its tests, in every group and width", () => {
   const test = (...durations: number[]) => ({
     title: 'shows the frame',
     ok: true,

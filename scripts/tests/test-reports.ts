@@ -1,8 +1,8 @@
 import type { FlakyTest } from './flaky-tests.ts'
 
-/** What vitest's report says of a file, in milliseconds of a clock. */
+/** A file in vitest's report, with clock times in milliseconds. */
 export type VitestFile = { name: string; startTime: number; endTime: number }
-/** What Playwright's report says of a file, or of a part of one. */
+/** A file or a group in Playwright's report. */
 export type PlaywrightSuite = {
   file: string
   specs?: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[]
@@ -15,7 +15,7 @@ const maxShown = 10
 export const vitestSeconds = (files: readonly VitestFile[]): [file: string, seconds: number][] =>
   files.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000])
 
-/** Seconds of each file: of all its tests, which ran beside those of others, at every width. */
+/** Seconds of each file: the sum of its tests at every width, which run parallel to others. */
 export function playwrightSeconds(suites: readonly PlaywrightSuite[]): [file: string, seconds: number][] {
   const sums = new Map<string, number>()
   const add = ({ file, specs = [], suites = [] }: PlaywrightSuite) => {
@@ -28,7 +28,7 @@ export function playwrightSeconds(suites: readonly PlaywrightSuite[]): [file: st
   return [...sums]
 }
 
-/** The tests of Playwright's report that failed at any width. */
+/** Tests that failed at any width in Playwright's report. */
 export function failedBrowserTests(suites: readonly PlaywrightSuite[]): FlakyTest[] {
   return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs
@@ -38,7 +38,7 @@ export function failedBrowserTests(suites: readonly PlaywrightSuite[]): FlakyTes
   ])
 }
 
-/** The ten files that took longest, a line each. They are where to look when all takes too long. */
+/** The ten slowest files, a line each. */
 export function slowest(files: readonly [file: string, seconds: number][]): string {
   return files
     .toSorted(([, a], [, b]) => b - a)

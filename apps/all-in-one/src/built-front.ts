@@ -5,7 +5,7 @@ import { panelMaintenance, siteFiles } from '@zubr/site/accounts/panel-pages'
 import { openSite } from '@zubr/site/open-site'
 import type { MakeFront } from './front.ts'
 
-/** The built site, with its pages made for the configured addresses, and the built panel. */
+/** The built site with pages for the configured addresses, and the built panel. */
 export const builtFront: MakeFront = async (config, log, apiUrl) => {
   const site = await openSite({ config, apiUrl, log, logTo: { write: (line) => log(line.trimEnd()) } })
   return {

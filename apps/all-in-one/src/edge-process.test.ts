@@ -12,7 +12,7 @@ import { realEdge, startSupervisedProcess } from './supervised-process.ts'
 const name = 'forest.play.example.org'
 const players = Array.from({ length: 200 }, (_, i) => `player ${i}`)
 
-test('an edge that is killed under 200 players is back by itself, and everybody can join again', {
+test('edge restart: after SIGKILL with 200 players it restarts, and everybody can rejoin', {
   timeout: 300_000,
 }, async () => {
   const [api, folder, at] = [await apiForTest(), await nodeFolderForTest(), await startEchoServer()]
@@ -38,7 +38,7 @@ test('an edge that is killed under 200 players is back by itself, and everybody 
             await joined.sendAndReceive(player)
             return joined
           },
-          // More often, 200 of them would keep the edge from starting on two cores.
+          // A shorter interval for 200 players would delay the edge's start on two cores.
           { timeout: 120_000, interval: 200 },
         ),
       ),
@@ -50,7 +50,7 @@ test('an edge that is killed under 200 players is back by itself, and everybody 
   await Promise.all(ends)
   const after = await joinAll()
   const backMs = performance.now() - killedAt
-  // A second, with all 200; where the machine is so busy that a start alone takes long, not much more than that.
+  // One second, or three times the machine's own start time if that is longer.
   if (isNightly) expect(backMs).toBeLessThan(Math.max(1_000, 3 * startMs))
   expect(log).toHaveBeenCalledWith('error', 'The edge ended by itself (SIGKILL); it is started again.')
   for (const { socket } of after) socket.destroy()

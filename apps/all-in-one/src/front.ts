@@ -2,9 +2,9 @@ import type { RenderAccountPage } from '@zubr/api/accounts/login/form-pages'
 import type { Config } from '@zubr/config'
 import type { FastifyInstance } from 'fastify'
 
-/** What visitors see: the site on its own port, and pages of its on the panel's origin. */
+/** What visitors see: the site on its own port, and its pages on the panel's origin. */
 export type Front = {
-  /** Shows the pages of accounts; the API's plain ones stand in where there is none. */
+  /** Renders account pages; without it the API uses its plain ones. */
   accountPage?: RenderAccountPage
   onPanel(api: FastifyInstance): Promise<void>
   listen(host: string, port: number): Promise<void>

@@ -18,19 +18,19 @@ async function heldPort(): Promise<{ server: Server; port: number }> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  // It listens on a port.
+  // The server listens on TCP.
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-test('a port that somebody else keeps is said to be taken', async () => {
+test('ports: a port used by another process is reported as taken', async () => {
   const { port } = await heldPort()
   await expect(settlePorts(config(port))).rejects.toThrow(ListenError)
 })
 
-test('the port of an edge whose product was killed is waited for until the edge has ended', async () => {
+test('ports: the start waits for the edge port of a killed product until that edge has ended', async () => {
   const { server, port } = await heldPort()
   const settled = settlePorts(config(port))
-  // Once it has been found to be taken.
+  // After the port was found to be taken.
   setTimeout(() => server.close(), 300)
   expect((await settled).edgePort).toBe(port)
 })

@@ -4,7 +4,7 @@ import type { Config } from '@zubr/config'
 import { StartError } from '@zubr/data-dir/start-error'
 import { codeOf } from '@zubr/process/error-code'
 import { type ListenError, listening } from '@zubr/process/listening'
-import { onceFree } from '@zubr/process/once-free'
+import { waitForFreePort } from '@zubr/process/wait-for-free-port'
 
 const listeners = [
   ['SITE_PORT', 'sitePort'],
@@ -16,8 +16,8 @@ const listeners = [
 ] as const
 
 /**
- * Makes sure that every port is free before anything slow begins, and chooses free ones where 0 asks for that. Addresses
- * that are made from a port get the chosen one. Throws ListenError, and StartError for one port that is asked for twice.
+ * Checks every port before slow work begins, and chooses free ones for 0, also in addresses that
+ * contain the port. Throws ListenError, and StartError for a port used twice.
  */
 export async function settlePorts(config: Config): Promise<Config> {
   const held: Server[] = []
@@ -26,9 +26,9 @@ export async function settlePorts(config: Config): Promise<Config> {
   try {
     for (const [variable, key] of listeners) {
       const port = config[key]
-      // No METRICS_PORT, no metrics; no node, no edge; no processor to try with.
+      // METRICS_PORT, the local node and the trial processor are optional.
       if (port === undefined || (key === 'edgePort' && !config.localNode)) continue
-      // No address is made from it before it listens, so it takes a free one only then.
+      // No address contains it before it listens, so it is chosen later.
       if (key === 'trialPort' && port === 0) continue
       const other = takenBy.get(port)
       if (other) throw new StartError(`${other} and ${variable}: both are ${port}; they must differ.`)
@@ -59,17 +59,17 @@ export async function settlePorts(config: Config): Promise<Config> {
   })
 }
 
-/** After a product that was killed its edge lets players go for 2 s, and holds its port until then. */
+/** The edge of a killed product serves players for 2 s, and holds its port until then. */
 const formerEndsWithinMs = 3_000
 
 async function listen(host: string, port: number, variable: string): Promise<Server> {
-  await onceFree({ host, port }, formerEndsWithinMs)
+  await waitForFreePort({ host, port }, formerEndsWithinMs)
   const server = createServer().listen({ host, port, exclusive: true })
   await listening(variable, port, once(server, 'listening'))
   return server
 }
 
-/** Why we could not listen, in the operator's words; what it was otherwise. */
+/** Converts a listen error to the operator's message; other errors are returned unchanged. */
 export function startErrorOf({ variable, port, cause }: ListenError, host: string): unknown {
   switch (codeOf(cause)) {
     case 'EADDRINUSE':

@@ -49,7 +49,7 @@ const exists = (pid: number): boolean => {
   }
 }
 
-/** A program that stands for the edge; `{marker}` is a file of its own. */
+/** A program in the edge's place; `{marker}` is a file of the test. */
 async function supervisedForTest(body: string, maxEndsInRow = 8) {
   const folder = await folderForTest()
   const program = join(folder, 'program.mjs')
@@ -64,7 +64,7 @@ async function supervisedForTest(body: string, maxEndsInRow = 8) {
 }
 const listens = "process.on('disconnect', () => process.exit()); process.send({ is: 'listening' })\n"
 
-test('restart: pauses double up to 8 s, a good run starts the count anew, and the 8th end in a row is the last', () => {
+test('restart: pauses double up to 8 s, a good run resets the count, the 8th quick end is the last', () => {
   const policy = new RestartPolicy({ firstPauseMs: 0 })
   const pauses = Array.from({ length: 8 }, () => policy.pauseAfter(500))
   expect(pauses).toEqual([0, 250, 500, 1_000, 2_000, 4_000, 8_000, null])
@@ -75,7 +75,7 @@ test('restart: pauses double up to 8 s, a good run starts the count anew, and th
   expect(second.endsInRow).toBe(2)
 })
 
-test('restart: PostgreSQL that is killed -9 is back at its address with all that was committed', async () => {
+test('restart: PostgreSQL killed by SIGKILL returns at its address with all committed data', async () => {
   const { kept, lines, pid } = await postgresForTest()
   await query(kept.url, 'create table kept as select 7 as number')
   for (const restarts of [1, 2]) {
@@ -91,7 +91,7 @@ test('restart: PostgreSQL that is killed -9 is back at its address with all that
   ])
 })
 
-test('restart: a stop in the middle of a restart of PostgreSQL ends it and leaves no process', async () => {
+test('restart: a stop during a restart of PostgreSQL ends it and leaves no process', async () => {
   const { kept, lines, pid } = await postgresForTest()
   process.kill(await pid(), 'SIGKILL')
   await vi.waitFor(() => expect(lines).toHaveLength(1), patience)
@@ -118,7 +118,7 @@ test('restart: a program that is killed while it starts is started again', async
   expect(log).toHaveBeenCalledWith('error', 'The edge ended by itself (SIGKILL); it is started again.')
 })
 
-test('restart: a program that ends time and again is given up with one line, at its start and later', async () => {
+test('restart: a repeatedly ending program is given up with one line, at its start and later', async () => {
   const never = await supervisedForTest('process.exit(3)', 3)
   await expect(never.start()).rejects.toMatchObject({
     name: 'StartError',
@@ -134,7 +134,7 @@ test('restart: a program that ends time and again is given up with one line, at 
   expect((await running.lost).message).toBe('The edge ended by itself 3 times in a row (exit code 3)')
 })
 
-test('restart: a stop in the pause before a restart starts nothing more', async () => {
+test('restart: a stop during the pause before a restart starts nothing', async () => {
   const { log, start } = await supervisedForTest(listens)
   const running = await start()
   process.kill(running.pid() ?? 0, 'SIGKILL')

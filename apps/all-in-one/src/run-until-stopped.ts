@@ -2,15 +2,14 @@ import '@zubr/api/database/quick-imports'
 import { StartError } from '@zubr/data-dir/start-error'
 import type { World } from './start.ts'
 
-/** Everything must have ended this long after the request. */
+/** Time limit of the shutdown, in milliseconds. */
 const endWithinMs = 2_900
 
 /**
- * Runs the product in this process until Ctrl-C, SIGTERM or the end of the process that started us, then ends it with exit
- * status 0. The ready line is the last of the standard output; the log goes to the standard error. What an operator can
- * mend is one line and exit status 1.
- *
- * `start` imports what it needs itself, so that signals are heard before the slow imports.
+ * Runs the product until Ctrl-C, SIGTERM or the end of the parent process, then exits with 0. The
+ * ready line is the last of stdout; the log goes to stderr. A StartError is one line and exit
+ * status 1. `start` imports its modules itself, so that signals are handled before the slow
+ * imports.
  */
 export async function runUntilStopped(
   start: (signal: AbortSignal, log: (line: string) => void) => Promise<World>,
@@ -18,7 +17,7 @@ export async function runUntilStopped(
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   const abort = new AbortController()
   const onRequest = () => {
-    // A second signal changes nothing: stopping has begun and is limited.
+    // A second signal changes nothing: the shutdown is in progress and has a time limit.
     setTimeout(() => process.exit(0), endWithinMs).unref()
     abort.abort()
     ask()

@@ -13,7 +13,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { settlePorts } from './ports.ts'
 import { startWorld } from './start.ts'
 
-// Every refusal of `npm start` in process. Two of them start the whole product in e2e/operator/refusals.e2e.ts.
+// Every start refusal, in process. e2e/operator/refusals.e2e.ts tests two of them with the whole
+// product.
 
 const freePorts = {
   SITE_PORT: '0',
@@ -47,7 +48,7 @@ async function refusalOf(env: Record<string, string>, options: { demo?: boolean 
   )
   expect(name, message).toMatch(/^(?:StartError|DataDirHeld)$/)
   expect(message).not.toContain('\n')
-  // Nothing slow has begun, and the next start finds a folder that nobody holds.
+  // Nothing slow has begun, and the data folder is not locked.
   expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false)
   return message
 }
@@ -56,7 +57,7 @@ async function occupiedPort(): Promise<string> {
   const server: Server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  // It listens on a port.
+  // The server listens on TCP.
   return String((server.address() as AddressInfo).port)
 }
 
@@ -68,7 +69,7 @@ const portVariables = [
   'EDGE_PORT',
   'TRIAL_PROCESSOR_PORT',
 ]
-// At once: the start waits 3 s for each port, in case a product that was killed still ends.
+// In parallel: the start waits 3 s for each port, in case a killed product is still ending.
 test('refusal: each port that another program listens on', async () => {
   const ports = await Promise.all(portVariables.map(occupiedPort))
   const refusals = portVariables.map((variable, index) => refusalOf({ [variable]: ports[index] ?? '' }))

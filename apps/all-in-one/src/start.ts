@@ -36,43 +36,43 @@ import {
 } from './supervised-process.ts'
 import { startTrial } from './trial.ts'
 
-/** The whole product: all but the node's agent and edge in this process. */
+/** The whole product: everything but the node's agent and edge runs in this process. */
 export type World = {
-  /** With the real ports and the addresses that follow from them. */
+  /** With the actual ports and the addresses that contain them. */
   config: Config
-  /** The database's address, with its password: a secret. */
+  /** The database's URL with its password: a secret. */
   databaseUrl: string
   db: Db
   jobs: Pick<Jobs, 'send' | 'ready'>
   /** Ends everything within 3 s and leaves no process behind. */
   stop(): Promise<void>
-  /** What whoever started it should know before the ready line. */
+  /** Notices for the operator before the ready line. */
   notices(): Promise<string[]>
-  /** Settles only if something that the product cannot do without ends by itself time and again. */
+  /** Settles only if a required process ends repeatedly. */
   lost: Promise<Error>
 }
 
 type WorldOptions = {
   config: Config
-  /** Ends the start halfway; `startWorld` then rejects with its reason, after everything has ended. */
+  /** Aborts the start; `startWorld` then rejects with its reason, after everything has ended. */
   signal?: AbortSignal
-  /** Gets each line that is worth telling, PostgreSQL's own included. */
+  /** Receives log lines, including PostgreSQL's. */
   log?: (line: string) => void
-  /** What another command reads when it finds the data folder taken. */
+  /** Name that another command reports if the data folder is taken. */
   command?: string
-  /** The built site if not given; development brings Vite's. */
+  /** Default: the built site; development uses Vite's. */
   front?: MakeFront
-  /** The time by which contracts run; the demo world moves it. */
+  /** The clock of contracts; the demo world moves it. */
   clock?: () => Date
-  /** This is a demo world, which has a data folder of its own. */
+  /** A demo world, with a separate data folder. */
   demo?: boolean
-  /** The agent's program, instead of the real one. */
+  /** The agent's program; replaceable in tests. */
   agent?: string
 }
 
 /**
- * Starts PostgreSQL (unless one is given), the API, the site, and one node: its agent and its edge. Throws StartError for what an operator can
- * mend, with nothing left running.
+ * Starts PostgreSQL (unless configured), the API, the site, and one node: its agent and its edge.
+ * Throws StartError for problems that an operator can fix, with nothing left running.
  */
 export async function startWorld({ signal, ...options }: WorldOptions): Promise<World> {
   const scope = new Scope()
@@ -112,7 +112,8 @@ async function start(
     scope,
     log,
   )
-  // After the database: making pages keeps a slow machine so busy that connections to it would time out.
+  // After the database: rendering pages keeps a slow machine so busy that connections would time
+  // out.
   const front = await makeFront(config, log, reachable(config.siteApiUrl, config))
   const trial = await startTrial(scope, config, { dataDir, clock })
   if (trial) config.trialPort = Number(new URL(trial.url).port)
@@ -131,7 +132,7 @@ async function start(
   await scope.own(listening('SITE_PORT', sitePort, front.listen(host, sitePort)), () => front.close())
 
   const nodeLost = config.localNode ? await startLocalNode(scope, config, { db, dataDir, program, log }) : []
-  // Last: a command that finds the address may rely on the tables and the node.
+  // Last: a command that reads the address may rely on the tables and the node.
   if (databaseUrl === undefined) await publishDatabaseUrl(dataDir, url)
   hurry()
   const { nodeName, localNode } = config
@@ -168,7 +169,8 @@ async function startLocalNode(
   }
   const asReached = { ...config, nodeApiUrl: reachable(config.nodeApiUrl, config) }
   const options = optionsFrom(asReached, token)
-  // Over plain http the panel is on this machine alone (packages/config): whoever has it is the only one to upload anything.
+  // With plain http the panel is reachable from this machine only (packages/config), so only its
+  // operator can upload code.
   const trustOwnersCode = new URL(config.panelUrl).protocol === 'http:'
   const toAgent: ToAgent = {
     options: { ...options, servers: { ...options.servers, trustOwnersCode } },
@@ -182,14 +184,14 @@ async function startLocalNode(
     told: toAgent,
     againMs: 1_000,
   }
-  // Its game servers have 2 s to save their worlds. Whatever takes longer ends by itself, without us.
+  // Its game servers have 2 s to save their worlds. Slower ones end by themselves.
   const agent = await scope.own(
     listening('NODE_PORT', config.nodePort, startSupervisedProcess(agentOptions)),
     (running) => running.stop(),
     agentEndsWithinMs,
   )
   const toEdge: EdgeProcessInput = { options: edgeOptionsFrom(asReached, token) }
-  // At once: players who were with it come back.
+  // Immediately: disconnected players rejoin.
   const edgeOptions = { ...both, name: 'edge', program: realEdge, told: toEdge, againMs: 0 }
   const edge = await scope.own(
     listening('EDGE_PORT', config.edgePort, startSupervisedProcess(edgeOptions)),
@@ -206,7 +208,7 @@ async function checkReadable(variable: string, file: string | undefined): Promis
   })
 }
 
-/** A secret of this installation, made once: its own node's token, the sessions' signature. */
+/** A generated secret of this installation: the local node's token, or the sessions' signature. */
 async function ownSecret(dataDir: DataDir, name: 'node-token' | 'auth-secret'): Promise<string> {
   const kept = (await dataDir.readSecret(name))?.trim()
   if (kept) return kept

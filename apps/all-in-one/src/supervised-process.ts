@@ -4,29 +4,29 @@ import { fileURLToPath } from 'node:url'
 import { variables } from '@zubr/config'
 import { RestartPolicy } from '@zubr/data-dir/restart-policy'
 import { StartError } from '@zubr/data-dir/start-error'
-import type { FromTold } from '@zubr/on-node/told-process'
+import type { ChildMessage } from '@zubr/on-node/supervised-child'
 
 const programOf = (name: string) => fileURLToPath(import.meta.resolve(name))
 export const realAgent = programOf('@zubr/node/agent-process-main')
 export const realEdge = programOf('@zubr/edge/edge-process-main')
 
 export type SupervisedProcessOptions<Told> = {
-  /** As which it stands in the log. */
+  /** Name in log lines. */
   name: string
   program: string
   told: Told
-  /** Stands there for whoever reads a list of processes. */
+  /** Shown in process lists. */
   dataDir: string
   log: (level: 'info' | 'warn' | 'error', message: string) => void
-  /** After it has ended by itself it is started again, at first after so long. */
+  /** Pause before the first restart, in milliseconds. */
   againMs: number
   maxEndsInRow?: number
 }
 
 /**
- * Runs a program in a process of its own until `stop`, which resolves when it has ended, and starts it again if it ends by itself, also
- * before it listens. Resolves once it listens; rejects with the error of `listen`, its code included, if it cannot the first time.
- * `lost` settles only if it ends time and again soon after its start.
+ * Runs a program until `stop`, which resolves when it has ended, and restarts it. Resolves once it
+ * listens; rejects with the error of its first `listen`, including its code. `lost` settles only if
+ * it ends repeatedly soon after its start.
  */
 export async function startSupervisedProcess<Told extends object>(options: SupervisedProcessOptions<Told>) {
   const { name, log, againMs, maxEndsInRow } = options
@@ -44,7 +44,7 @@ export async function startSupervisedProcess<Told extends object>(options: Super
         hasListened = true
         ready.resolve()
       } else if (failure === 'ended') {
-        // It is started again below.
+        // It is restarted below.
       } else if (!hasListened) return ready.reject(failure)
       else log('error', `The ${name}: ${failure.message}`)
       const how = await ended(child)
@@ -58,6 +58,7 @@ export async function startSupervisedProcess<Told extends object>(options: Super
         return lose(error)
       }
       log('error', `The ${name} ended by itself (${how}); it is started again.`)
+      // Rejects only when the process is stopped, which the next line checks.
       await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined)
       if (stopped.signal.aborted) return
       child = launch(options)
@@ -90,25 +91,25 @@ function launch({
   })
 }
 
-/** Its settings are told, and nothing of ours that is secret is its business. */
+/** The process gets its settings as a message; our secrets are removed from its environment. */
 function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !Object.hasOwn(variables, name)))
 }
 
-/** Resolves once it listens or has ended without a word; otherwise with why it cannot listen, and the code of that. */
+/** Resolves once it listens or has ended silently; otherwise to the listen error with its code. */
 function listening<Told extends object>(
   child: ChildProcess,
   { told, log }: SupervisedProcessOptions<Told>,
 ): Promise<Error | undefined | 'ended'> {
   return new Promise((resolve) => {
-    child.on('message', (said: FromTold) => {
+    child.on('message', (said: ChildMessage) => {
       if (said.is === 'log') log(said.level, said.message)
       else if (said.is === 'listening') resolve(undefined)
       else resolve(Object.assign(new Error(said.message), { code: said.code }))
     })
     child.once('error', resolve)
     child.once('exit', () => resolve('ended'))
-    // Nobody hears it any more: its end is told above.
+    // The process has ended, which is handled above.
     child.send(told, () => undefined)
   })
 }

@@ -11,7 +11,7 @@ import { newCredentials } from '@zubr/trial-processor/credentials'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { localUrl } from './reachable.ts'
 
-/** Starts the processor to try with, where this deployment has it. It remembers its payments in the data folder. */
+/** Starts the trial processor if configured. It stores its payments in the data folder. */
 export async function startTrial(
   scope: Scope,
   { trialPort: port, host, panelUrl, panelPort }: Config,
@@ -26,9 +26,9 @@ export async function startTrial(
       port,
       startTrialProcessor({
         ...{ host, port, credentials, clock },
-        // Where the panel is, a phone in the same network too finds it.
+        // On the panel's host a phone in the same network reaches it too.
         publicHost: new URL(panelUrl).hostname,
-        // Its senders are known by this machine's own address.
+        // Its notifications are recognized by this machine's address.
         yookassaNotifyAt: localUrl(host, panelPort) + notificationPaths.yookassa,
         file: path.join(dataDir.path, 'trial-payments.json'),
       }),

@@ -14,7 +14,7 @@ const safe = {
 }
 const headersOf = (answer: Response) => Object.fromEntries(answer.headers)
 
-describe('every answer', () => {
+describe('answers', () => {
   test.each<[string, string, RequestInit, number]>([
     ['a list', '/nodes_stats', {}, 200],
     ['a preflight', '/nodes_stats', { method: 'OPTIONS' }, 204],
@@ -25,19 +25,22 @@ describe('every answer', () => {
     ['a broken address', '/%zz', {}, 400],
     ['a wrong method', '/healthz', { method: 'POST' }, 405],
     ['a refused report', '/api/nodes/report', { method: 'POST' }, 401],
-  ])('bears the security headers, and errors have one shape: %s', async (_, path, init, status) => {
-    const { url } = await appForTest()
-    const answer = await fetch(url + path, init)
-    expect(answer.status).toBe(status)
-    expect(headersOf(answer)).toMatchObject(safe)
-    expect(answer.headers.has('strict-transport-security')).toBe(false)
-    if (status < 400) return
-    const { error } = ErrorBody.parse(await answer.json())
-    expect(error.requestId).toMatch(/^[\da-f-]{36}$/)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-  })
+  ])(
+    'headers: every answer has the security headers, and errors have one shape: %s',
+    async (_, path, init, status) => {
+      const { url } = await appForTest()
+      const answer = await fetch(url + path, init)
+      expect(answer.status).toBe(status)
+      expect(headersOf(answer)).toMatchObject(safe)
+      expect(answer.headers.has('strict-transport-security')).toBe(false)
+      if (status < 400) return
+      const { error } = ErrorBody.parse(await answer.json())
+      expect(error.requestId).toMatch(/^[\da-f-]{36}$/)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
 
-  test('demands HTTPS where the panel has it', async () => {
+  test('headers: HSTS is sent if the panel has HTTPS', async () => {
     const { url } = await appForTest({ config: { panelUrl: 'https://panel.zubr.example' } })
     for (const path of ['/healthz', '/nodes_stats', '/nodes_stats', '/nothing', '/%zz'])
       expect(headersOf(await fetch(url + path))).toMatchObject({
@@ -47,7 +50,7 @@ describe('every answer', () => {
   })
 })
 
-test('a route that sends its own policy keeps it', async () => {
+test('headers: a route that sends its own policy keeps it', async () => {
   const { url } = await appForTest({
     extend: (app) => {
       app.get('/create', (_request, reply) =>
@@ -61,7 +64,7 @@ test('a route that sends its own policy keeps it', async () => {
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('a page for unknown addresses changes nothing in what a known one with a wrong method, or another method, is answered', async () => {
+test('not found: a handler for unknown addresses does not change what known addresses answer', async () => {
   const { url } = await appForTest({
     extend: (app) => {
       app.post('/only-posts', () => 'well')
@@ -74,7 +77,7 @@ test('a page for unknown addresses changes nothing in what a known one with a wr
   expect(unknown.status).toBe(404)
 })
 
-test('what a handler throws is told to the log, not to the wire', async () => {
+test('error: the message of an exception goes to the log, not to the client', async () => {
   const { url, logged } = await appForTest({
     extend: (app) => {
       app.get('/broken', () => {
@@ -91,7 +94,7 @@ test('what a handler throws is told to the log, not to the wire', async () => {
 })
 
 describe('readiness', () => {
-  test('waits for the migrations', async () => {
+  test('readiness: the API is not ready before the migrations are applied', async () => {
     const database = await emptyDatabaseForTest()
     onTestFinished(() => database.drop())
     const { url } = await appForTest({ databaseUrl: database.url })
@@ -100,7 +103,7 @@ describe('readiness', () => {
   })
 })
 
-test('closing lets a running request finish, and takes no new connection', async () => {
+test('shutdown: a running request finishes, and no new connection is accepted', async () => {
   const { promise: entered, resolve: enter } = Promise.withResolvers<void>()
   const { promise: gate, resolve: release } = Promise.withResolvers<void>()
   const { app, url } = await appForTest({
@@ -121,14 +124,14 @@ test('closing lets a running request finish, and takes no new connection', async
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
 })
 
-test('a process that is about to end is not ready', async () => {
+test('readiness: a process that is shutting down is not ready', async () => {
   const { app, url } = await appForTest()
   const accepted = once(app.server, 'connection')
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const answer = text(socket)
   socket.write('GET /readyz HTTP/1.1\r\nhost: a\r\n')
   const [server]: Socket[] = await accepted
-  // Nothing read yet, and the connection is an idle one, which closing cuts off.
+  // Before its first byte is read the connection is idle, and closing cuts it off.
   await vi.waitFor(() => expect(server?.bytesRead).toBeGreaterThan(0))
   const closing = app.close()
   await vi.waitFor(() => expect(app.server.listening).toBe(false))
@@ -137,7 +140,7 @@ test('a process that is about to end is not ready', async () => {
   await closing
 })
 
-test('closing gives a request that never ends 2 s', async () => {
+test('shutdown: a request that never ends gets 2 s', async () => {
   const { promise: entered, resolve: enter } = Promise.withResolvers<void>()
   const { app, url } = await appForTest({
     extend: (server) => {
@@ -155,7 +158,7 @@ test('closing gives a request that never ends 2 s', async () => {
   expect(await endless).toBe('cut off')
 })
 
-test('a request whose client has left is no trouble of the database', async () => {
+test('log: a request whose client has left is no failure of the database', async () => {
   const left = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const { url, logged } = await appForTest({
@@ -168,14 +171,14 @@ test('a request whose client has left is no trouble of the database', async () =
     },
   })
   const leaving = new AbortController()
-  const asked = fetch(`${url}/waits`, { signal: leaving.signal }).catch(() => 'left')
+  const request = fetch(`${url}/waits`, { signal: leaving.signal }).catch(() => 'left')
   await begun.promise
   leaving.abort()
-  expect(await asked).toBe('left')
-  // The other side hears of it when it next looks at its sockets.
+  expect(await request).toBe('left')
+  // The server notices a closed connection only when it next polls its sockets.
   await fetch(`${url}/healthz`)
   left.resolve()
-  const said = () => logged.filter((line) => line.includes('the database is not available'))
-  await vi.waitFor(() => expect(said()).toHaveLength(1))
-  expect(JSON.parse(said()[0] ?? '')).toMatchObject({ level: 20 })
+  const failureLines = () => logged.filter((line) => line.includes('the database is not available'))
+  await vi.waitFor(() => expect(failureLines()).toHaveLength(1))
+  expect(JSON.parse(failureLines()[0] ?? '')).toMatchObject({ level: 20 })
 })

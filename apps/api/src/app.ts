@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { doubtingGameServers } from '@zubr/http/game-server-peer'
+import { refuseUnclear } from '@zubr/http/ambiguous-requests'
+import { withoutForgedProxyHeaders } from '@zubr/http/forged-proxy-headers'
 import {
   limitPipelining,
   limitServer,
@@ -12,7 +13,6 @@ import {
 import { loggingFor } from '@zubr/http/log'
 import { requestIdHeader, requestIdOf } from '@zubr/http/request-id'
 import { trustedBy } from '@zubr/http/trusted-proxies'
-import { refuseUnclear } from '@zubr/http/unclear'
 import { endUnusedConnections } from '@zubr/http/unused-connections'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -21,36 +21,36 @@ import { type DataHolder, openAccounts } from './accounts/accounts.ts'
 import { deletionGraceMs as standardGraceMs } from './accounts/deletion.ts'
 import { plainPage, type RenderAccountPage } from './accounts/login/form-pages.ts'
 import { formRoutes } from './accounts/login/forms.ts'
-import { keptPages } from './accounts/login/kept-pages.ts'
+import { cachedPages } from './accounts/login/page-cache.ts'
 import { sitePages } from './accounts/login/site-pages.ts'
 import type { Passwords } from './accounts/sessions/auth.ts'
 import { authRoutes } from './accounts/sessions/auth-routes.ts'
-import { refuseForged } from './accounts/sessions/forgery.ts'
+import { refuseForgedRequests } from './accounts/sessions/csrf-protection.ts'
 import { addonsRoutes } from './addons/addon-routes.ts'
-import { isChanging } from './addons/changes.ts'
+import { hasOpenChange } from './addons/changes.ts'
 import { coreRoutes } from './addons/core-routes.ts'
-import { firstPack } from './addons/packs.ts'
-import { noteStarts } from './addons/starts.ts'
+import { firstPackFinder } from './addons/packs.ts'
+import { recordStarts } from './addons/starts.ts'
 import { archiveRoutes } from './backups/archive/archive-routes.ts'
 import { backupRoutes } from './backups/backup-routes.ts'
 import { backupKeysFor } from './backups/keys.ts'
 import { balanceRoutes } from './balance/balance-routes.ts'
+import type { AddonCatalogue } from './catalogue/addon-catalogue.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
-import type { AddonCatalogue } from './catalogue/shape.ts'
+import { companiesRoutes } from './companies/companies-routes.ts'
 import { coresRoutes } from './cores/core-routes.ts'
 import { readySecondsOf } from './cores/starts.ts'
 import { allDataHolders } from './data-holders.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
 import { edgeRoutes } from './edge/edge-routes.ts'
-import type { LookUp } from './edge/names/look-up.ts'
+import type { DomainLookup } from './edge/names/domain-lookup.ts'
 import { addressesRoutes } from './edge/names/server-name-routes.ts'
 import { fileActivityRoutes } from './files/activity.ts'
 import { filesRoutes } from './files/file-routes.ts'
 import { sftpCredentials } from './files/sftp/credentials.ts'
 import { sftpRoutes } from './files/sftp/sftp-routes.ts'
-import { firmsRoutes } from './firms/routes.ts'
 import { answerError, installErrorAnswers } from './http/error-answers.ts'
 import { healthRoutes } from './http/health.ts'
 import { installOpenApi } from './http/openapi.ts'
@@ -59,7 +59,7 @@ import { installSecurityHeaders, securityHeaders } from './http/security-headers
 import { nodeLimits, RequestShares, shareRequests, visitorLimits } from './http/shares/request-shares.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { interestsRoutes } from './interests/interest-routes.ts'
-import { jobEndings } from './job-completion-handlers.ts'
+import { jobCompletionHandlers } from './job-completion-handlers.ts'
 import type { Jobs, Sender } from './jobs/jobs.ts'
 import { logsRoutes } from './logs/log-routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -76,7 +76,7 @@ import { schedulesRoutes } from './schedules/schedule-routes.ts'
 import { nodeServersRoutes } from './servers/agent/agent-routes.ts'
 import { mailByJob } from './servers/lifecycle/mail.ts'
 import { hasFreeServer } from './servers/lifecycle/pay.ts'
-import { movingRoutes } from './servers/moving/migration-routes.ts'
+import { migrationRoutes } from './servers/moving/migration-routes.ts'
 import { portsRoutes } from './servers/ports/port-routes.ts'
 import { serversRoutes } from './servers/server-routes.ts'
 import { restorableServers } from './servers/terms/restored-periods.ts'
@@ -85,15 +85,8 @@ import { announcementOf } from './status/incidents.ts'
 import { statusRoutes } from './status/status-routes.ts'
 
 /**
- * The API, not listening yet: more plugins can be registered on it, then `listen`. It does not own `db` and `jobs`:
- * close those after it.
- *
- * `catalogue` is what an operator edits, `now` a clock in milliseconds that never goes back, `clock` the time of day by which
- * contracts run; `logTo` gets the log's lines instead of the standard output; `accountPage` shows the pages of accounts in the site's frame where site and
- * API are one process; `metrics` counts every answer; `limits` are what one client may take; `dataHolders`
- * are the subjects that keep something of an account, for its export and its end; `passwords` hashes other than better-auth does;
- * `addons` is what others' catalogues have, where that is not asked of themselves; `lookUp` asks name servers, where not those of the configuration; `processors` take
- * customers' money, where not those that the configuration has keys of.
+ * Builds the API without listening: register more plugins, then call `listen`. The caller owns `db`
+ * and `jobs` and closes them after it.
  */
 export async function buildApp({
   db,
@@ -117,20 +110,32 @@ export async function buildApp({
   db: Db
   jobs: Pick<Jobs, 'send' | 'sendEach' | 'ready'> & Sender
   config: Config
+  /** Edited by an operator. */
   catalogue: Catalogue
+  /** A monotonic clock in milliseconds. */
   now?: () => number
+  /** The time of day that contracts follow. */
   clock?: () => Date
+  /** Receives the log lines instead of standard output. */
   logTo?: { write(line: string): void }
+  /** Renders account pages in the site's frame, if site and API are one process. */
   accountPage?: RenderAccountPage | undefined
+  /** Counts every answer. */
   metrics?: Pick<Metrics, 'answered'> | undefined
+  /** Limits of one client. */
   limits?: ServerLimits
   /** How long `close()` lets running requests finish. */
   drainMs?: number
+  /** Subjects with data of accounts, for their export and deletion. */
   dataHolders?: readonly DataHolder[]
   deletionGraceMs?: number | undefined
+  /** Replaces the catalogues of addons. */
   addons?: AddonCatalogue | undefined
-  lookUp?: LookUp | undefined
+  /** Replaces the configured name servers. */
+  lookUp?: DomainLookup | undefined
+  /** Replaces better-auth's password hashes. */
   passwords?: Passwords | undefined
+  /** Replaces the payment processors whose keys are configured. */
   processors?: Processors | undefined
 }): Promise<FastifyInstance> {
   const isTrusted = trustedBy(config.trustedProxies)
@@ -150,12 +155,12 @@ export async function buildApp({
     serverFactory: (handle) => {
       const server = createServer(
         serverOptions(limits),
-        doubtingGameServers(isTrusted, [config.countryHeader], handle),
+        withoutForgedProxyHeaders(isTrusted, [config.countryHeader], handle),
       )
       return limitServer(server, limits, isTrusted)
     },
     forceCloseConnections: 'idle',
-    // Requests on connections that are already open are answered as ever while the server closes.
+    // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       for (const [name, value] of Object.entries(securityHeaders(config))) reply.header(name, value)
@@ -164,7 +169,7 @@ export async function buildApp({
     },
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, config),
   })
-  // JSON is what this API takes; a form is no business of it.
+  // The API takes JSON; a form is answered with 415.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -193,7 +198,7 @@ export async function buildApp({
   })
   const visitors = new RequestShares(visitorLimits)
   shareRequests(app, visitors, new RequestShares(nodeLimits))
-  refuseForged(app, config)
+  refuseForgedRequests(app, config)
   await installOpenApi(app, config)
   await app.register(healthRoutes(db, () => draining))
   await app.register(nodesRoutes({ db, stats }))
@@ -208,7 +213,7 @@ export async function buildApp({
     dataHolders,
     deletionGraceMs,
     passwords,
-    onSession: (address) => visitors.addRegular(address),
+    onSession: (address) => visitors.addKnown(address),
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })
   app.addHook('onClose', accounts.closePasswords)
@@ -217,25 +222,31 @@ export async function buildApp({
   const onFailure = (error: unknown) =>
     app.log.warn({ err: error }, 'the site made no page of accounts; a plain one is shown')
   const url = config.accountPagesUrl
-  const ownPages = accountPage && keptPages(accountPage, () => performance.now())
+  const ownPages = accountPage && cachedPages(accountPage, () => performance.now())
   const render = ownPages ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
   await app.register(formRoutes({ accounts, config, render }))
-  const endings = jobEndings({ jobs, config, catalogue })
-  const handedIn = { endings, credentials: sftpCredentials, backupKeys: backupKeysFor(config) }
-  await app.register(nodeServersRoutes({ db, config, clock, heard: [noteStarts], ...handedIn }))
+  const completionHandlers = jobCompletionHandlers({ jobs, config, catalogue })
+  const nodeServersDeps = {
+    completionHandlers,
+    credentials: sftpCredentials,
+    backupKeys: backupKeysFor(config),
+  }
+  await app.register(
+    nodeServersRoutes({ db, config, clock, stateHandlers: [recordStarts], ...nodeServersDeps }),
+  )
   await app.register(coresRoutes(accounts, catalogue))
   await app.register(catalogueRoutes(accounts, addons))
-  const findPack = firstPack({ db, addons, context: { config, catalogue } })
+  const findPack = firstPackFinder({ db, addons, context: { config, catalogue } })
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs), findPack }))
   await app.register(termsRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
   await app.register(portsRoutes(accounts))
-  await app.register(movingRoutes(accounts))
+  await app.register(migrationRoutes(accounts))
   await app.register(edgeRoutes(accounts))
   await app.register(filesRoutes(accounts))
   await app.register(sftpRoutes(accounts))
   await app.register(fileActivityRoutes({ db, clock }))
   await app.register(archiveRoutes(accounts, { catalogue }))
-  await app.register(backupRoutes(accounts, { catalogue, isChanging }))
+  await app.register(backupRoutes(accounts, { catalogue, isChanging: hasOpenChange }))
   await app.register(addonsRoutes(accounts, { catalogue, addons }))
   await app.register(coreRoutes(accounts, { catalogue, addons }))
   await app.register(logsRoutes(accounts))
@@ -247,7 +258,7 @@ export async function buildApp({
   const paying = paymentContext({ db, jobs, config, catalogue, clock, log: app.log, processors })
   await app.register(paymentsRoutes(accounts, paying))
   await app.register(notificationRoutes(paying))
-  await app.register(firmsRoutes(accounts, catalogue))
+  await app.register(companiesRoutes(accounts, catalogue))
   await app.register(refundsRoutes(accounts, catalogue))
   return app
 }

@@ -18,13 +18,13 @@ import { refundCommands, refundHelp } from './payments/refunds/refund-commands.t
 import { promoCommands, promoHelp } from './promo/promo-commands.ts'
 import { accountBlockCommands, accountBlockHelp } from './servers/blocking/account-commands.ts'
 import { compensateCommands, compensateHelp } from './servers/downtime/downtime-commands.ts'
-import { drainCommands, drainHelp, moveCommands, moveHelp } from './servers/moving/migration-commands.ts'
+import { drainCommands, drainHelp, migrationCommands, moveHelp } from './servers/moving/migration-commands.ts'
 import { serverCommands, serverHelp } from './servers/server-commands.ts'
 import { incidentCommands, incidentHelp } from './status/status-commands.ts'
 
 const requestCommands = accountRequestCommands(allDataHolders)
 
-/** What the operator can do by `npm run zubr -- <noun> <verb>`. A new noun is one line here. */
+/** Commands of the operator: `npm run zubr -- <noun> <verb>`. */
 export const nouns: Record<string, Noun> = {
   account: {
     about: 'people who use the service',
@@ -62,7 +62,7 @@ export const nouns: Record<string, Noun> = {
   promo: { about: 'codes that lower prices', verbs: promoCommands, help: promoHelp },
   server: {
     about: 'game servers',
-    verbs: { ...serverCommands, ...moveCommands, ...domainCommands, ...archiveCommands },
+    verbs: { ...serverCommands, ...migrationCommands, ...domainCommands, ...archiveCommands },
     help: { ...serverHelp, ...moveHelp, ...domainHelp, ...archiveHelp },
   },
   backup: { about: 'copies of servers', verbs: backupCommands, help: backupHelp },

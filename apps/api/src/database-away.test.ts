@@ -25,7 +25,7 @@ async function behindProxy() {
   return { ...test, proxy, statuses }
 }
 
-test('the API says so at once, and is well as soon as it is back', async () => {
+test('unavailable: the API answers 503 at once, and recovers as soon as the database is back', async () => {
   const { proxy, statuses, url } = await behindProxy()
   expect(await statuses()).toEqual([200, 200, 200, 204])
   await proxy.set('cut')
@@ -42,11 +42,11 @@ test('the API says so at once, and is well as soon as it is back', async () => {
   expect(await statuses()).toEqual([200, 200, 200, 204])
 })
 
-test('who is logged in is told to come back, whatever they asked for', async () => {
+test('unavailable: with a session every endpoint answers 503 and never 401', async () => {
   const { proxy, url, db } = await behindProxy()
   const player = new Visitor(url)
   await player.register('bison')
-  const asked: [string, string, object?][] = [
+  const requests: [string, string, object?][] = [
     ['GET', '/api/account'],
     ['GET', '/api/servers'],
     ['GET', '/api/balance'],
@@ -59,7 +59,7 @@ test('who is logged in is told to come back, whatever they asked for', async () 
   ]
   const statuses = () =>
     Promise.all(
-      asked.map(async ([method, path, body]) => {
+      requests.map(async ([method, path, body]) => {
         const answer = await fetch(url + path, {
           method,
           headers: {
@@ -74,8 +74,8 @@ test('who is logged in is told to come back, whatever they asked for', async () 
       }),
     )
   await proxy.set('cut')
-  expect(await statuses()).toEqual(asked.map(([, path]) => `${path} 503 5`))
-  // Nobody was logged out in truth.
+  expect(await statuses()).toEqual(requests.map(([, path]) => `${path} 503 5`))
+  // The session is still valid.
   await proxy.set('open')
   expect((await player.get('/api/account')).status).toBe(200)
   expect((await db.$client.query('select from account_sessions')).rowCount).toBe(1)
@@ -84,23 +84,23 @@ test('who is logged in is told to come back, whatever they asked for', async () 
   expect((await player.get('/login')).status).toBe(503)
 })
 
-test('a list that is fresh is shown without it', async () => {
+test('cache: a fresh list is answered without the database', async () => {
   const { proxy, url } = await behindProxy()
   await fetch(`${url}/nodes_stats`)
   await proxy.set('cut')
   expect((await fetch(`${url}/nodes_stats`)).status).toBe(200)
 })
 
-test('one that hangs holds no request for more than 6 s', async () => {
+test('timeout: a database that hangs holds no request for more than 6 s', async () => {
   const { proxy, statuses } = await behindProxy()
   expect(await statuses()).toEqual([200, 200, 200, 204])
   await proxy.set('stuck')
   const began = performance.now()
   expect(await statuses()).toEqual([503, 503, 200, 503])
   await expect(performance.now() - began).toTakeAtMost(6_000)
-  // What was stuck in the connections never arrives: they are given up, and new ones are made.
+  // Queries on the cut connections get no answer: the pool drops these and opens new ones.
   await proxy.set('cut')
-  // Of connections that nobody used meanwhile, the API has to hear first.
+  // The API first has to notice that its idle connections were cut.
   expect(await statuses()).toEqual([503, 503, 200, 503])
   await proxy.set('open')
   expect(await statuses()).toEqual([200, 200, 200, 204])

@@ -6,7 +6,7 @@ import { jobFigure } from './jobs/counts.ts'
 import { nodeFigure } from './nodes/store.ts'
 import { applicationFigure } from './partners/figure.ts'
 
-/** What Prometheus is told of each subject. */
+/** Every subject's figures for Prometheus. */
 export const figures = [
   jobFigure,
   nodeFigure,

@@ -1,9 +1,14 @@
-import { addonEndings } from './addons/endings.ts'
-import { backupEndings } from './backups/endings.ts'
+import { addonJobCompletionHandlers } from './addons/addon-job-completion.ts'
+import { backupJobCompletionHandlers } from './backups/backup-job-completion.ts'
 import type { WorkContext } from './jobs/jobs.ts'
-import type { JobEndings } from './servers/jobs/ends.ts'
+import type { JobCompletionHandlers } from './servers/jobs/ends.ts'
 
-/** Subjects after `servers` that hear how the jobs they gave to agents have ended, in the subjects' order. */
-export function jobEndings(context: Pick<WorkContext, 'jobs' | 'config' | 'catalogue'>): JobEndings[] {
-  return [backupEndings(context), addonEndings]
+/**
+ * Handlers of the results of agents' jobs, for subjects after `servers`, in the order of the
+ * subjects.
+ */
+export function jobCompletionHandlers(
+  context: Pick<WorkContext, 'jobs' | 'config' | 'catalogue'>,
+): JobCompletionHandlers[] {
+  return [backupJobCompletionHandlers(context), addonJobCompletionHandlers]
 }

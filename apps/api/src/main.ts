@@ -11,13 +11,13 @@ const stop = () => {
 }
 process.once('SIGTERM', stop).once('SIGINT', stop)
 
-/** The API alone, for a deployment past one machine; `npm start` runs it together with the rest. */
+/** The API alone, for a deployment on several machines; `npm start` runs all programs together. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.databaseUrl)
     throw new ConfigError('DATABASE_URL: expected an address; only `npm start` brings its own PostgreSQL')
   const { databaseUrl } = config
-  // Only what is asked for here is imported quickly.
+  // Everything else is imported later, so that a missing setting is reported quickly.
   const [{ onceAvailable }, { databaseName }, { openMigrated }, { startApi }] = await Promise.all([
     import('./database/once-available.ts'),
     import('./database/used-databases.ts'),
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // What fails while the process is being ended is no failure to start.
+  // An error during shutdown is no failure to start.
   if (stopping) return
   process.stderr.write(`The API could not start: ${error instanceof Error ? error.message : error}\n`)
   process.exit(1)

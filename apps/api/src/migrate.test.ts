@@ -10,7 +10,7 @@ import * as schema from './schema.ts'
 const folder = new URL('../migrations/', import.meta.url)
 const readJson = async (path: string) => JSON.parse(await readFile(new URL(path, folder), 'utf8'))
 
-test('processes that start together migrate once', async () => {
+test('migrations: processes that start together migrate once', async () => {
   const database = await emptyDatabaseForTest()
   const processes = Array.from({ length: 4 }, () => openDatabase(database.url))
   onTestFinished(async () => {
@@ -28,7 +28,7 @@ test('processes that start together migrate once', async () => {
   await migrate(database.url)
 })
 
-test('a migration that fails leaves nothing behind and names what failed', async () => {
+test('migrations: a failed migration rolls back and is named in the error', async () => {
   const database = await emptyDatabaseForTest()
   const { db, close } = openDatabase(database.url)
   onTestFinished(async () => {
@@ -42,10 +42,11 @@ test('a migration that fails leaves nothing behind and names what failed', async
   await migrate(database.url)
 })
 
-test('the migrations are in order and lead to the schema in the code', async () => {
+test('migrations: they are in order and lead to the schema in the code', async () => {
   const { entries } = await readJson('meta/_journal.json')
   const times: number[] = entries.map((entry: { when: number }) => entry.when)
-  // drizzle applies what is newer than the newest applied: an older date would be passed over in silence.
+  // drizzle applies only migrations newer than the last applied one: it would skip an older date
+  // silently.
   expect(times).toEqual([...times].sort((a, b) => a - b))
   const last = String(entries.at(-1).tag).slice(0, 4)
   const snapshot = await readJson(`meta/${last}_snapshot.json`)

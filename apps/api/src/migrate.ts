@@ -5,17 +5,18 @@ import { applicationUrl } from './database/application-role.ts'
 import { locks } from './database/locks.ts'
 import { applyMigrations } from './database/migrations.ts'
 import { type OpenDatabase, openDatabase, startPatienceMs } from './database/open.ts'
-import { noteUsed, refuseEmptied, type UsedDatabase } from './database/used-databases.ts'
+import { recordUsed, refuseEmptied, type UsedDatabase } from './database/used-databases.ts'
 import { migrateJobs } from './jobs/jobs.ts'
 import { ensureAdvertisedCodes } from './promo/store.ts'
 import { ensureCpuCores } from './servers/lifecycle/change-plan.ts'
 
 /**
- * Applies the migrations that this database lacks, the queues' too, as the owner of its tables. Safe to call from several processes at
- * once. Resolves to the address by which the application works. Refuses a database that was emptied, where `used` says how to know.
+ * Applies the missing migrations and those of pg-boss as the owner of the tables. Safe to call from
+ * several processes at once. Resolves to the address that the application connects to. Throws if
+ * the database was emptied, which `used` tells.
  */
 export async function migrate(url: string, used?: UsedDatabase): Promise<string> {
-  // Its own connection: a migration may take longer than a request is allowed to.
+  // A connection of its own: a migration may take longer than the statement timeout allows.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startPatienceMs })
   client.on('error', () => undefined)
   await client.connect()
@@ -26,12 +27,15 @@ export async function migrate(url: string, used?: UsedDatabase): Promise<string>
     await migrateJobs({ executeSql: (text, values) => client.query(text, values as unknown[]) })
     return await applicationUrl(client, url)
   } finally {
-    // The lock ends with the connection.
+    // The advisory lock ends with the connection.
     await client.end()
   }
 }
 
-/** Opens the database, patiently until `hurry`, and brings it and the advertised codes up to date. It is closed with the scope. */
+/**
+ * Migrates and opens the database, and inserts the advertised codes. Its connections have long
+ * timeouts until `hurry()`. The scope closes it.
+ */
 export async function openMigrated(
   url: string,
   scope: Scope,
@@ -42,6 +46,6 @@ export async function openMigrated(
   const database = await scope.own(Promise.resolve(opened), (open) => open.close())
   await ensureAdvertisedCodes(database.db, advertisedCodes)
   await ensureCpuCores(database.db, plans)
-  if (used) await noteUsed(used)
+  if (used) await recordUsed(used)
   return database
 }

@@ -1,4 +1,7 @@
-/** Every table, for drizzle-kit, which makes migrations from them. Code takes them from their own subject. */
+/**
+ * Every table, for drizzle-kit, which generates migrations from them. Code imports tables from
+ * their own subject.
+ */
 export * from './accounts/accounts-schema.ts'
 export * from './addons/addons-schema.ts'
 export * from './alerts/alerts-schema.ts'
@@ -6,11 +9,11 @@ export * from './backups/archive/archive-schema.ts'
 export * from './backups/backups-schema.ts'
 export * from './balance/balance-schema.ts'
 export * from './catalogue/catalogue-schema.ts'
+export * from './companies/companies-schema.ts'
 export * from './cores/cores-schema.ts'
 export * from './edge/edge-schema.ts'
 export * from './edge/names/server-names-schema.ts'
 export * from './files/files-schema.ts'
-export * from './firms/tables.ts'
 export * from './http/rate-limits/rate-limits-schema.ts'
 export * from './interests/interests-schema.ts'
 export * from './legal/legal-schema.ts'

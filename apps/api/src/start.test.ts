@@ -12,7 +12,7 @@ import { startApi } from './start.ts'
 import { configForTest } from './testing/app.ts'
 import { catalogueForTest } from './testing/catalogue.ts'
 
-/** The whole API, its workers too, on a database of its own. */
+/** Starts the whole API with its workers on a database of its own. */
 async function apiForTest(change: Partial<Config>, plugIn?: (app: FastifyInstance) => Promise<void>) {
   const database = await databaseForTest()
   const opened = openDatabase(database.url)
@@ -37,7 +37,7 @@ async function apiForTest(change: Partial<Config>, plugIn?: (app: FastifyInstanc
   return { app, scope, opened, db: opened.db, jobs, logged, url: `http://127.0.0.1:${config.panelPort}` }
 }
 
-test('why figures of the database are absent is said in the log', async () => {
+test('metrics: the log says why figures of the database are absent', async () => {
   const metricsPort = await freePort()
   const { opened, logged } = await apiForTest({ metricsPort })
   const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -47,7 +47,7 @@ test('why figures of the database are absent is said in the log', async () => {
   expect(logged.join('')).toContain('figures of the database are absent')
 })
 
-test('a request under way when the end is asked for is answered, and its job is stored', async () => {
+test('shutdown: a running request is answered, and its job is stored', async () => {
   const [entered, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const api = await apiForTest({}, async (app) => {
     app.get('/slow', async () => {
@@ -68,7 +68,7 @@ test('a request under way when the end is asked for is answered, and its job is 
   expect(rows).toHaveLength(1)
 })
 
-test('a taken port is named by its variable', async () => {
+test('port: the error about a taken port names its variable', async () => {
   const first = await apiForTest({})
   const panelPort = Number(new URL(first.url).port)
   await expect(apiForTest({ panelPort })).rejects.toMatchObject({

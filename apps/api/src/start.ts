@@ -20,28 +20,28 @@ import { observe } from './status/observe.ts'
 import { apiWorkers } from './workers.ts'
 
 type ApiOptions = {
-  /** Migrated; closed after everything that starts here. */
+  /** Migrated. The caller closes it after everything that starts here. */
   db: Db
   config: Config
-  /** What an operator sells and says. */
+  /** What an operator configures in `content/`: plans, prices, texts. */
   catalogue: Catalogue
-  /** The processor to try with, where one runs. */
+  /** The trial payment processor, if one runs. */
   trial?: TrialPlace | undefined
-  /** The time of day by which contracts run. */
+  /** The time of day that contracts follow. */
   clock?: () => Date
-  /** Gets the log's lines instead of the standard output. */
+  /** Receives the log lines instead of standard output. */
   logTo?: { write(line: string): void }
-  /** Shows the pages of accounts in the site's frame. */
+  /** Renders account pages in the site's frame. */
   accountPage?: RenderAccountPage | undefined
-  /** Adds to what the API's port serves, before it listens. */
+  /** Adds routes to the API's port before it listens. */
   plugIn?: (app: FastifyInstance) => Promise<void>
-  /** How long running requests may still take after the end was asked for. */
+  /** How long running requests may take after the shutdown began. */
   drainMs?: number
 }
 
 /**
- * The whole API: requests, metrics, jobs and the watch over the database, until the scope ends. Requests end first, then
- * jobs, which requests may still send. Throws ListenError where a port is taken.
+ * Runs the whole API until the scope ends: requests, metrics, jobs and database monitoring.
+ * Requests end before jobs, since they may still send some. Throws ListenError if a port is taken.
  */
 export async function startApi(
   scope: Scope,

@@ -14,7 +14,7 @@ import { authSecretForTest } from './testing/app.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 
-/** Real API processes, as a deployment runs them, on one database. */
+/** Real API processes on one database, as in a deployment. */
 async function processesForTest() {
   const database = await databaseForTest()
   const opened = openDatabase(database.url)
@@ -45,17 +45,17 @@ async function processesForTest() {
     }
     const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     children.push(child)
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text
+        output += text
       })
     const status = new Promise<number | null>((resolve) => child.once('exit', resolve))
     const url = `http://127.0.0.1:${PANEL_PORT}`
     return {
       child,
       status,
-      said: () => said,
+      said: () => output,
       url,
       metricsUrl: `http://127.0.0.1:${METRICS_PORT}/metrics`,
       METRICS_PORT,
@@ -69,13 +69,13 @@ async function processesForTest() {
   return { start, webhook, db: opened.db, databaseUrl: database.url }
 }
 
-test('two processes on one database are both ready, alert once, do what recurs once, and end cleanly', {
+test('processes: two on one database are ready, alert once, run recurring jobs once and end cleanly', {
   timeout: 240_000,
 }, async () => {
   const { start, webhook, db } = await processesForTest()
   const id = '00000000-0000-4000-8000-000000000001'
   await db.$client.query(
-    `insert into partner_applications (id, idempotency_key, digest, address, name, age, contacts, media, offer, wants, relay)
+    `insert into partner_applications (id, idempotency_key, digest, address, name, age, contacts, media, offer, wants, relay_state)
       values ($1, 'key', 'x', '192.0.2.1', '', '', '', '', '', '', 'parked')`,
     [id],
   )
@@ -102,18 +102,18 @@ test('two processes on one database are both ready, alert once, do what recurs o
   expect(one.said() + two.said()).not.toContain(webhookSecret)
 })
 
-test('a taken METRICS_PORT is one clear line and status 1', async () => {
+test('port: a taken METRICS_PORT is one clear line and status 1', async () => {
   const { start } = await processesForTest()
   const METRICS_PORT = String(await freePort())
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(Number(METRICS_PORT), '127.0.0.1', resolve))
   onTestFinished(() => void holder.close())
-  const { status, said } = await start({ METRICS_PORT })
+  const { status, said: output } = await start({ METRICS_PORT })
   expect(await status).toBe(1)
-  expect(said()).toMatch(/^The API could not start: METRICS_PORT: [^\n]*EADDRINUSE[^\n]*\n$/)
+  expect(output()).toMatch(/^The API could not start: METRICS_PORT: [^\n]*EADDRINUSE[^\n]*\n$/)
 })
 
-test('a process that is started while the database is away is ready once it is there', {
+test('start: a process that starts while the database is away is ready once the database is back', {
   timeout: 240_000,
 }, async () => {
   const { start, databaseUrl } = await processesForTest()

@@ -2,24 +2,24 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import { deletionWorker } from './accounts/deletion.ts'
 import { mailWorker } from './accounts/mail/send.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
-import { firstPack } from './addons/packs.ts'
+import { firstPackFinder } from './addons/packs.ts'
 import { sweepChanges } from './addons/sweep-addons.ts'
 import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
+import { archivesWorker } from './backups/archive/archives-worker.ts'
 import { archiveNotice } from './backups/archive/notices.ts'
-import { archivesWorker } from './backups/archive/pass.ts'
 import { backupsWorker, mayDelete } from './backups/due.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
-import { addonsWorker, forgetAddons } from './catalogue/read-ahead.ts'
+import { addonsWorker, deleteUnusedAddons } from './catalogue/read-ahead.ts'
 import { coresWorker } from './cores/read.ts'
-import { forgetStarts } from './cores/starts.ts'
+import { deleteOldStarts } from './cores/starts.ts'
 import { allDataHolders } from './data-holders.ts'
-import { namesWorker } from './edge/names/look.ts'
+import { namesWorker } from './edge/names/check-domains.ts'
 import { sweepEdges } from './edge/sweep-edge.ts'
-import { forgetHeard } from './files/activity.ts'
+import { sweepReceivedChanges } from './files/activity.ts'
 import { announceWorker } from './interests/announce.ts'
 import { sweepInterests } from './interests/store.ts'
-import { jobEndings } from './job-completion-handlers.ts'
+import { jobCompletionHandlers } from './job-completion-handlers.ts'
 import type { WorkContext, Worker } from './jobs/jobs.ts'
 import { editionNotice, editionsWorker } from './legal/editions.ts'
 import { sweepLogs } from './logs/store.ts'
@@ -42,13 +42,13 @@ type Context = WorkContext & {
   watch?: Pick<DatabaseWatch, 'availableForMs'> | undefined
 }
 
-/** Everything that an API process does besides answering requests. */
+/** All background work of an API process. */
 export function apiWorkers(context: Context): Worker<never>[] {
   const { db, config, catalogue } = context
   const { idleDays } = catalogue.freeServers
   const { processors = openProcessors(config, catalogue.payments.receipt) } = context
   const addons = openCatalogue({ db, config, brand: catalogue.brand })
-  const findPack = firstPack({ db, addons, context: { config, catalogue } })
+  const findPack = firstPackFinder({ db, addons, context: { config, catalogue } })
   return [
     mailWorker(context, {
       server_deletion_in_1_day: lastWarning(context),
@@ -62,13 +62,13 @@ export function apiWorkers(context: Context): Worker<never>[] {
     { queue: 'sweep-accounts', handle: () => sweepAccounts(db) },
     coresWorker(context),
     addonsWorker(context),
-    { queue: 'forget-addons', handle: () => forgetAddons(db) },
-    { queue: 'forget-starts', handle: () => forgetStarts(db) },
+    { queue: 'forget-addons', handle: () => deleteUnusedAddons(db) },
+    { queue: 'forget-starts', handle: () => deleteOldStarts(db) },
     lifeCycleWorker(context, {
-      endings: jobEndings(context),
+      completionHandlers: jobCompletionHandlers(context),
       mayDelete: (tx, row, now) => mayDelete(tx, context, row, now),
     }),
-    { queue: 'forget-file-activity', handle: () => forgetHeard(db) },
+    { queue: 'forget-file-activity', handle: () => sweepReceivedChanges(db) },
     backupsWorker(context),
     archivesWorker(context),
     { queue: 'sweep-changes', handle: () => sweepChanges(db, (context.clock ?? (() => new Date()))()) },

@@ -7,14 +7,14 @@ const textOf = (...words: string[]) => {
   return 'text' in asked ? asked.text : undefined
 }
 
-test.each([[[]], [['help']], [['--help']], [['-h']]])('%j shows every noun', (words) => {
+test.each([[[]], [['help']], [['--help']], [['-h']]])('help: %j shows every noun', (words) => {
   const lines = Object.entries(nouns).map(([name, { verbs }]) => [name, Object.keys(verbs).join(', ')])
   for (const [name, verbs] of lines)
     expect(textOf(...words)).toMatch(new RegExp(`^ +${name} .*: ${verbs}$`, 'm'))
 })
 
 test.each([[['node']], [['node', '--help']], [['node', 'help']], [['help', 'node']]])(
-  '%j shows every verb of node',
+  'help: %j shows every verb of node',
   (words) => {
     expect(textOf(...words)).toMatch(
       /node add <name>.*node list.*node remove <name>.*node rotate-token <name>/s,
@@ -25,13 +25,13 @@ test.each([[['node']], [['node', '--help']], [['node', 'help']], [['help', 'node
 )
 
 test.each([[['node', 'add', '--help']], [['help', 'node', 'add']]])(
-  '%j shows that verb and runs nothing',
+  'help: %j shows that verb and runs nothing',
   (words) => {
     expect(textOf(...words)).toMatch(/^npm run zubr -- node add <name> /)
   },
 )
 
-test('a verb is found with its arguments', () => {
+test('parsing: a verb is found with its arguments', () => {
   expect(parseCommand(['node', 'add', 'minsk-1'])).toMatchObject({ args: ['minsk-1'] })
 })
 
@@ -43,6 +43,6 @@ test.each([
     `There is no verb of node "constructor"; there are ${Object.keys(nouns.node?.verbs ?? {}).join(', ')}.`,
   ],
   [['toString'], `There is no noun "toString"; there are ${[...Object.keys(nouns), 'database'].join(', ')}.`],
-])('%j is refused with what there is', (words, message) => {
+])('parsing: %j is refused with the known commands', (words, message) => {
   expect(() => parseCommand(words)).toThrow(message)
 })

@@ -6,10 +6,10 @@ import { databaseNoun, type HostCommand } from './database-commands.ts'
 
 const invocation = 'npm run zubr --'
 
-/** Those of the API, and what concerns the database itself. */
+/** Commands of the API, and those of the database itself. */
 const allNouns = { ...nouns, database: databaseNoun }
 
-/** What was asked for: a command with its arguments, or a text of help. Throws OperatorError for what there is not. */
+/** A command with its arguments, or a help text. Throws OperatorError for unknown commands. */
 export function parseCommand(
   words: readonly string[],
 ): { run: Command; args: string[] } | { runOnHost: HostCommand; args: string[] } | { text: string } {

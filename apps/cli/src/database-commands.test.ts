@@ -6,7 +6,7 @@ import { backUpCluster, backupFolderOf } from '@zubr/postgres/online-backup'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseVerbs } from './database-commands.ts'
 
-test('database restore: it names an unreachable time, and otherwise restores and backs up', async () => {
+test('database restore: an unreachable time is reported; otherwise it restores and backs up', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zubr-restore-command-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
   const [dir, archive] = [join(dataDir, 'postgres'), join(dataDir, 'archive')]

@@ -4,17 +4,17 @@ import { OperatorError } from '@zubr/api/operators/command'
 import type { Config } from '@zubr/config'
 import { dataDirPath, publishedDatabaseUrl, takeDataDir } from '@zubr/data-dir/data-dir'
 
-/** What these verbs get: they copy or replace the database itself, so none is opened for them. */
+/** Context of commands that copy or replace the database itself, so none is opened for them. */
 export type HostContext = {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseBackupDir'>
   print: (line: string) => void
 }
 export type HostCommand = (context: HostContext, args: string[]) => Promise<void>
 
-/** So many whole backups are kept; the log reaches back to the oldest of them. */
+/** Number of base backups kept; the archived WAL reaches back to the oldest. */
 const keptBackups = 7
 
-/** `npm run zubr -- database <verb>`: the embedded PostgreSQL alone. */
+/** `npm run zubr -- database <verb>`: only for the embedded PostgreSQL. */
 export const databaseVerbs = {
   backup: async ({ config, print }, args) => {
     if (args.length > 0) throw new OperatorError('usage: database backup')
@@ -49,7 +49,7 @@ export const databaseVerbs = {
   restore: async ({ config, print }, args) => {
     const usage = 'database restore [--at <time>] --confirm'
     const isConfirmed = args.includes('--confirm')
-    const { words, options } = parseOptions(
+    const { positionals: words, options } = parseOptions(
       args.filter((word) => word !== '--confirm'),
       ['at'],
       usage,
@@ -119,7 +119,7 @@ async function backupsOf(config: HostContext['config']) {
 function placesOf({ databaseUrl, dataDir, databaseBackupDir }: HostContext['config']) {
   if (databaseUrl !== undefined)
     throw new OperatorError(
-      'DATABASE_URL is set: back that PostgreSQL up by its own tools (docs/operate.md, "Back up")',
+      'DATABASE_URL is set: back that PostgreSQL up by its own tools (docs/operate/backup-and-restore.md, "Back up")',
     )
   if (databaseBackupDir === undefined)
     throw new OperatorError(

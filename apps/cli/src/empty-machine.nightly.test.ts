@@ -17,7 +17,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const slow = { timeout: 300_000 }
 
-/** A machine: its own PostgreSQL, whose log goes to the archive, and an API on it. */
+/** A machine: its own PostgreSQL with an archive of its WAL, and an API. */
 async function machine(archive: string, restored: boolean) {
   const dir = join(await mkdtemp(join(tmpdir(), 'zubr-machine-')), 'postgres')
   onTestFinished(() => rm(dirname(dir), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
@@ -38,7 +38,7 @@ async function machine(archive: string, restored: boolean) {
 }
 
 test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
-  'empty machine: from the archive and the backups alone the database and a server are there again',
+  'empty machine: the archive and the backups restore the database and a server',
   async () => {
     const archive = await mkdtemp(join(tmpdir(), 'zubr-archive-'))
     onTestFinished(() => rm(archive, { recursive: true, force: true }))
@@ -52,7 +52,7 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
     const core = { id: 'fake', version: '1' }
     await eventually(async () => {
       const { rows } = await first.hosting.db.$client.query(
-        `select 1 from node_offers join nodes on nodes.id = node_id
+        `select 1 from node_capabilities join nodes on nodes.id = node_id
           where backups->>'isRemote' = 'true' and nodes.reported_at is not null`,
       )
       expect(rows).toHaveLength(1)
@@ -63,7 +63,7 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
     await eventually(async () => expect(await stateOf(first)).toBe('running'), slow)
     await backUpCluster(first.url, await backupFolderOf(archive, join(first.dir, 'cluster')))
 
-    // All of this comes after the copy of the database: only its log knows of it.
+    // Everything from here on is newer than the base backup: only the WAL contains it.
     const file = join(node.folder(id).data, 'world', 'шахта.dat')
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, 'what a player has dug')
@@ -80,7 +80,7 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
       expect(rows[0]?.done).toBe(true)
     }, slow)
 
-    // The machine and its node burn.
+    // The machine and its node are lost.
     await node.kill()
     for (const { pid } of await node.living(id)) process.kill(pid, 'SIGKILL')
     await first.stop()
@@ -92,7 +92,7 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
     const other = await nodeForTest(second.hosting, '3', { backups })
     await eventually(async () => {
       const { rows } = await db.$client.query(
-        `select 1 from node_offers join nodes on nodes.id = node_id where name = $1 and can_move and nodes.reported_at is not null`,
+        `select 1 from node_capabilities join nodes on nodes.id = node_id where name = $1 and can_move and nodes.reported_at is not null`,
         [other.name],
       )
       expect(rows).toHaveLength(1)

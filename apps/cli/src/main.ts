@@ -2,5 +2,5 @@ import '@zubr/api/database/quick-imports'
 
 // npm run zubr -- <noun> <verb> [arguments]
 const { runCommand } = await import('./run.ts')
-// npm itself goes to the repository's root, and says where it was called.
+// npm changes to the repository's root, and reports the original folder.
 await runCommand(process.env.INIT_CWD ?? process.cwd())

@@ -11,21 +11,25 @@ import { freePort } from '@zubr/process/free-port'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
-// What docs/operate.md says under "Restore", word by word, with the rights of a managed database's role.
+// Runs the commands of docs/operate/backup-and-restore.md, "Restore", as they are written there,
+// with the rights of a managed database's role.
 
 const run = promisify(execFile)
 
 /** The shell commands below the marker that names this file. */
 async function commandsOfGuide(): Promise<string> {
-  const page = await readFile(new URL('../../../docs/operate.md', import.meta.url), 'utf8')
-  const found = /<!-- rehearsed by world\/src\/cli\/restore-guide[^>]*-->\n```sh\n([\s\S]*?)```/.exec(
+  const page = await readFile(new URL('../../../docs/operate/backup-and-restore.md', import.meta.url), 'utf8')
+  const found = /<!-- rehearsed by apps\/cli\/src\/restore-guide[^>]*-->\n```sh\n([\s\S]*?)```/.exec(
     page,
   )?.[1]
-  if (!found) throw new Error('docs/operate.md has no commands to rehearse')
+  if (!found) throw new Error('docs/operate/backup-and-restore.md has no commands to rehearse')
   return found
 }
 
-/** A server of Debian's, with a role that owns one database and may create none, and an administrator's extension in it. */
+/**
+ * Debian's server with a role that owns one database and cannot create any, and an administrator's
+ * extension.
+ */
 async function managedDatabase() {
   const programs = await ensureDebianPostgres(() => undefined)
   if (!programs) throw new Error("Debian's PostgreSQL is needed: apt install postgresql")
@@ -86,7 +90,7 @@ async function contents(url: string): Promise<Map<string, string>> {
   return digests
 }
 
-test('restore guide: its commands restore every row with the rights of a managed role, and again', async () => {
+test("restore guide: its commands restore every row with a managed role's rights, repeatedly", async () => {
   const { dir, programs, url } = await managedDatabase()
   await migrate(url)
   const { db, close } = openDatabase(url)
@@ -107,7 +111,7 @@ test('restore guide: its commands restore every row with the rights of a managed
     await shell(guide)
     expect(await contents(url), time).toEqual(saved)
   }
-  // The next start grants the application its rights on the new tables.
+  // The next start grants the application rights on the new tables.
   const opened = openDatabase(await migrate(url))
   onTestFinished(() => opened.close())
   expect((await opened.db.$client.query('select username from accounts')).rows).toEqual([
@@ -115,7 +119,7 @@ test('restore guide: its commands restore every row with the rights of a managed
   ])
 }, 300_000)
 
-test('restore guide: a dump that is cut off changes nothing', async () => {
+test('restore guide: a truncated dump changes nothing', async () => {
   const { dir, programs, url } = await managedDatabase()
   await migrate(url)
   const env = { PATH: `${programs}:${process.env.PATH}`, DATABASE_URL: url }

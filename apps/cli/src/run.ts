@@ -8,7 +8,7 @@ import { parseCommand } from './commands.ts'
 import { withStoredSecret } from './stored-secret.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Does what the command line asks for; `folder` is where it was called. */
+/** Runs the command line; `folder` is the original working folder. */
 export async function runCommand(folder: string): Promise<void> {
   try {
     const asked = parseCommand(process.argv.slice(2))
@@ -28,7 +28,7 @@ export async function runCommand(folder: string): Promise<void> {
     }
   } catch (error) {
     const expected = [OperatorError, StartError, ConfigError].some((kind) => error instanceof kind)
-    // What failed in the database, without the values that were sent with it.
+    // The database error without the values of the statement.
     const root = rootOf(error)
     console.error(root instanceof Error ? (expected ? root.message : root.stack) : root)
     process.exitCode = 1

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { withStoredSecret } from './stored-secret.ts'
 
-test('commands go by the secret of the running service: the one that is set, else the one in its data folder', async () => {
+test('auth secret: commands use the configured one, else the one in the data folder', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zubr-secret-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const secretOf = async (authSecret?: string) => (await withStoredSecret({ authSecret, dataDir })).authSecret

@@ -1,7 +1,10 @@
 import type { Config } from '@zubr/config'
 import { dataDirPath, storedSecret } from '@zubr/data-dir/data-dir'
 
-/** The settings with the secret that `npm start` goes by: with another one nobody could open the keys of backups, nor would anybody a new one. */
+/**
+ * The configuration with the secret of `npm start`: another one could not decrypt the keys of
+ * backups, and would encrypt new ones unreadably.
+ */
 export async function withStoredSecret<Given extends Pick<Config, 'authSecret' | 'dataDir'>>(
   config: Given,
 ): Promise<Given> {

@@ -5,12 +5,12 @@ import { DataDirHeld, dataDirPath, publishedDatabaseUrl, takeDataDir } from '@zu
 import { startDatabase } from '@zubr/data-dir/database'
 import { Scope } from '@zubr/process/scope'
 
-/** How long to wait for a command that is just starting or ending on the same data folder. */
+/** Time to wait for a command that is starting or ending on the same data folder. */
 const patienceMs = 15_000
 
 /**
- * Hands the product's database to `work`: the given one, the one of an `npm start` that is running on the data folder, or
- * an embedded one started for this long.
+ * Runs `work` with the product's database: the configured one, that of a running `npm start` on the
+ * data folder, or an embedded one started for this command.
  */
 export async function withDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseBackupDir'>,
@@ -48,7 +48,10 @@ async function connect(
   return db
 }
 
-/** The address of the database that runs on this folder; undefined once the folder is ours, with none running. */
+/**
+ * URL of the database that runs on this folder; undefined once the folder is locked by us and none
+ * runs.
+ */
 async function runningDatabase(dir: string, scope: Scope): Promise<string | undefined> {
   for (const end = Date.now() + patienceMs; ; await wait(100)) {
     try {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('a process that ends before it has let go of the data folder leaves no lock behind', async () => {
+test('data folder: a process that ends without a release leaves no lock behind', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'zubr-held-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const script = `import { takeDataDir } from ${JSON.stringify(new URL('data-dir.ts', import.meta.url).href)}

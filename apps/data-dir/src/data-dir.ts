@@ -19,58 +19,61 @@ export class DataDirHeld extends StartError {
   }
 }
 
-/** Who holds a data folder: process number and start time, and the command that it runs. */
+/** Holder of a data folder: process id with start time, and its command. */
 type Holder = { identity: string; command: string }
 
 /** The data folder, held by this process until `release`. */
 export type DataDir = Awaited<ReturnType<typeof takeDataDir>>
 
-/** Where the embedded server's address stands while a command holds the folder; a secret. */
+/** File with the embedded server's URL while a command holds the folder; a secret. */
 const databaseUrlFile = 'database-url'
 
-/** The folder's absolute path; a relative one counts from the repository, whatever the working folder is. */
+/**
+ * The folder's absolute path; a relative one is relative to the repository, not to the working
+ * folder.
+ */
 export function dataDirPath(dir: string): string {
   return path.resolve(fileURLToPath(new URL('../../..', import.meta.url)), dir)
 }
 
 /**
- * Takes the data folder for this process, making it if needed. A holder that was killed does not count.
- * Throws DataDirHeld, and StartError where the folder cannot be written.
+ * Locks the data folder for this process, creating it if needed. A killed holder does not count.
+ * Throws DataDirHeld, and StartError if the folder is not writable.
  */
 export async function takeDataDir(dir: string, command: string) {
   const lock = path.join(dir, 'lock')
   const mine: Holder = { identity: (await identityOf(process.pid)) ?? String(process.pid), command }
   try {
-    // Mode 711, since PostgreSQL may have to run as another user; secret files have modes of their own.
+    // Mode 711, because PostgreSQL may run as another user; secret files have their own modes.
     await mkdir(dir, { recursive: true, mode: 0o711 })
     await takeLock(lock, dir, mine)
     await rm(path.join(dir, databaseUrlFile), { force: true })
   } catch (error) {
     throw asStartError(error, dir)
   }
-  // Also of a process whose end took too long for `release`: who holds it is gone all the same.
+  // Also if the process exits before `release` is done.
   const releaseAtExit = () => rmSync(lock, { force: true })
   process.once('exit', releaseAtExit)
   return {
     path: dir,
-    /** A file in it that only its owner may read, or undefined if it is not there. */
+    /** Content of a file that only its owner may read; undefined if missing. */
     readSecret: (name: string) => readIfThere(path.join(dir, name)),
     writeSecret: (name: string, value: string) => replaceFile(path.join(dir, name), value),
     async release() {
       await rm(path.join(dir, databaseUrlFile), { force: true })
-      // From here on it may be another's.
+      // From here on another process may hold it.
       process.off('exit', releaseAtExit)
       await rm(lock, { force: true })
     },
   }
 }
 
-/** Stands in the data folder of a demo world. */
+/** Marks the data folder of a demo world. */
 const demoFile = 'demo-world'
 
 /**
- * Keeps demo worlds and real ones apart, since everybody knows the passwords of a demo world. The first start on a folder
- * decides which it is. Throws StartError for a folder of the other kind.
+ * Separates demo worlds from real data, because a demo world's passwords are public. The first
+ * start on a folder decides. Throws StartError for a folder of the other kind.
  */
 export async function keepApart(dataDir: DataDir, demo: boolean): Promise<void> {
   const names = await readdir(dataDir.path)
@@ -86,22 +89,23 @@ export async function keepApart(dataDir: DataDir, demo: boolean): Promise<void> 
   await writeFile(path.join(dataDir.path, demoFile), 'Made by npm run dev.\n')
 }
 
-/** Lets other commands of the same user find the running database. */
+/** Publishes the running database's URL to other commands of the same user. */
 export function publishDatabaseUrl(dataDir: DataDir, url: string): Promise<void> {
   return dataDir.writeSecret(databaseUrlFile, url)
 }
 
-/** The address that the folder's present holder has published, or undefined if it has not yet. */
+/** The URL published by the folder's holder; undefined before that. */
 export async function publishedDatabaseUrl(dir: string): Promise<string | undefined> {
   return readIfThere(path.join(dir, databaseUrlFile)).catch((error: unknown) => {
     throw asStartError(error, dir)
   })
 }
 
-/** A secret that `npm start` made for the folder; undefined if there is none that this user may read. */
+/** A secret that `npm start` generated; undefined if this user can read none. */
 export function storedSecret(dir: string, name: string): Promise<string | undefined> {
   return readIfThere(path.join(dir, name)).then(
     (text) => text?.trim() || undefined,
+    // A secret that this user may not read counts as absent.
     () => undefined,
   )
 }
@@ -118,13 +122,13 @@ async function takeLock(lock: string, dir: string, mine: Holder): Promise<void> 
     if (found === undefined) continue
     const holder = parseHolder(found)
     if (holder && (await isAlive(holder.identity))) throw new DataDirHeld(dir, holder)
-    // Just created and not yet written, or its maker was killed in between.
+    // Just created and not yet written, or its creator was killed in between.
     if (!holder) await wait(200)
     await removeIfStill(lock, found)
   }
 }
 
-/** Removes a stale lock, but not one that somebody else took over in the meantime. */
+/** Removes a stale lock unless another process has replaced it. */
 async function removeIfStill(lock: string, content: string): Promise<void> {
   const aside = `${lock}.${process.pid}`
   try {
@@ -141,6 +145,7 @@ function parseHolder(text: string): Holder | undefined {
     const { identity, command } = JSON.parse(text) as Partial<Record<string, unknown>>
     return typeof identity === 'string' && typeof command === 'string' ? { identity, command } : undefined
   } catch {
+    // The lock is not written yet, or was left half-written by a killed process.
     return undefined
   }
 }
@@ -154,7 +159,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** Whole or not at all: a run that is killed leaves no half of it. */
+/** Atomic: a killed process leaves no truncated file. */
 async function replaceFile(file: string, content: string): Promise<void> {
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, content, { mode: 0o600, flush: true })

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startDatabase } from './database.ts'
 
-test('what PostgreSQL refuses is told whatever the password is made of', async () => {
+test("secrets: PostgreSQL's error is reported without the password, whatever its characters", async () => {
   const database = await databaseForTest()
   const admin = new pg.Client({ connectionString: database.url })
   await admin.connect()

@@ -15,12 +15,12 @@ import { SupervisedPostgres } from './supervised-postgres.ts'
 const oldestVersion = 15
 const endedWithinMs = 100
 
-/** `url` holds the password. `lost` settles only if the embedded server ends by itself time and again. */
+/** `url` contains the password. `lost` settles only if the embedded server ends repeatedly. */
 type RunningDatabase = OpenDatabase & { url: string; lost: Promise<Error> }
 
 /**
- * The database, up to date: the given one, else an embedded one in `dataDir`/postgres. Both end with the scope. Throws
- * StartError for what an operator can mend.
+ * The migrated database: the configured one, else an embedded one in `dataDir`/postgres. Both end
+ * with the scope. Throws StartError for problems that an operator can fix.
  */
 export async function startDatabase(
   {
@@ -65,21 +65,21 @@ async function startEmbedded(
     const starting = SupervisedPostgres.start({ dir, archive, onLine, log })
     return await scope.own(starting, (server) => server.stop(), 2_800)
   } catch (error) {
-    // By its name: its class is loaded only with the embedded server.
+    // Compared by name: the class is loaded only with the embedded server.
     if (error instanceof Error && error.name === 'DataDirInUse')
       throw new StartError(`DATA_DIR: ${error.message}.`, { cause: error })
     throw error
   }
 }
 
-/** Opens the database again if the embedded server ended meanwhile, and was started again. */
+/** Opens the database again if the embedded server was restarted meanwhile. */
 async function openedBy<T>(open: () => Promise<T>, kept: SupervisedPostgres | undefined): Promise<T> {
   for (;;) {
     const before = kept?.restarts
     try {
       return await open()
     } catch (error) {
-      // Its end may come to us after that of its connections.
+      // The process's exit may be noticed after the end of its connections.
       await wait(endedWithinMs)
       await kept?.settled()
       if (kept === undefined || kept.restarts === before) throw error
@@ -92,7 +92,7 @@ function isAlarming(line: string): boolean {
   return /\b(?:FATAL|PANIC): /.test(line) && !/terminating connection|the database system is/.test(line)
 }
 
-/** Throws StartError unless a PostgreSQL that is new enough lets us in. */
+/** Throws StartError unless a recent enough PostgreSQL accepts the connection. */
 async function checkServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startPatienceMs })
   client.on('error', () => undefined)
@@ -109,11 +109,12 @@ async function checkServer(url: string): Promise<void> {
   } catch (error) {
     throw error instanceof StartError ? error : refusal(url, error, 'cannot be used')
   } finally {
+    // The connection may be lost already; the error above says why.
     await client.end().catch(() => undefined)
   }
 }
 
-/** What the system's codes and PostgreSQL's mean for the operator. */
+/** Operator's message for system and PostgreSQL error codes. */
 const failures: [codes: string[], means: (where: string) => string][] = [
   [['ECONNREFUSED'], (where) => `nothing listens at ${where}.`],
   [['ENOTFOUND', 'EAI_AGAIN'], (where) => `there is no host of that name: ${where}.`],
@@ -127,7 +128,7 @@ const failures: [codes: string[], means: (where: string) => string][] = [
   [['25006'], (where) => `${where} is read-only.`],
 ]
 
-/** What a failure means for the operator. The server's own words are passed on without secrets. */
+/** Converts an error to the operator's message. The server's text is included without secrets. */
 function refusal(url: string, error: unknown, otherwise: string): StartError {
   const where = databaseName(url)
   const say = (what: string) => new StartError(`DATABASE_URL: ${what}`, { cause: error })
@@ -144,14 +145,14 @@ function refusal(url: string, error: unknown, otherwise: string): StartError {
   return say(`${where} ${otherwise}: ${withoutSecrets(message, url)}`)
 }
 
-/** No connection in time, as the driver and its pool say it. */
+/** Whether the driver or its pool reports a connection timeout. */
 function isLate(error: unknown): boolean {
   return /timeout expired|timeout exceeded|connection timeout/i.test(String(rootOf(error)))
 }
 
 function withoutSecrets(message: string, url: string): string {
   const { password, searchParams } = new URL(url)
-  // As the driver reads it, too: an address may hold a bare %.
+  // Also as the driver parses it: a URL may contain an unescaped %.
   const { password: read = '' } = new pg.Client({ connectionString: url })
   const secrets = [password, read, searchParams.get('password') ?? '', url]
   return secrets

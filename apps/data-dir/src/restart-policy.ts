@@ -1,16 +1,16 @@
-/** A run that lasted so long was a good one: what ended before it counts no more. */
+/** A run of this length resets the count of ends, in milliseconds. */
 const stableMs = 30_000
 const maxEndsInRow = 8
 const minPauseMs = 250
 const maxPauseMs = 8_000
 
 export type RestartLimits = {
-  /** Pause before the first start after a good run. */
+  /** Pause before the first restart after a stable run. */
   firstPauseMs: number
   maxEndsInRow?: number
 }
 
-/** After how long a process that has ended by itself is started again, and when that is given up. */
+/** Decides when an ended process restarts, and when to give up. */
 export class RestartPolicy {
   readonly #limits: Required<RestartLimits>
   #endsInRow = 0
@@ -19,12 +19,15 @@ export class RestartPolicy {
     this.#limits = { maxEndsInRow, ...limits }
   }
 
-  /** How many times it has ended soon after its start, one after the other. */
+  /** Number of consecutive ends soon after the start. */
   get endsInRow(): number {
     return this.#endsInRow
   }
 
-  /** Records an end after a run of `ranMs`. The pause before the next start in ms, twice as long each time; null: give up. */
+  /**
+   * Records an end after a run of `ranMs`. Returns the pause before the restart in ms, doubled each
+   * time; null to give up.
+   */
   pauseAfter(ranMs: number): number | null {
     this.#endsInRow = ranMs < stableMs ? this.#endsInRow + 1 : 1
     if (this.#endsInRow >= this.#limits.maxEndsInRow) return null

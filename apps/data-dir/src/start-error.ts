@@ -1,4 +1,4 @@
-/** Why something cannot start or be done, in one line that an operator can act on; shown without a stack. Never holds a secret. */
+/** A problem that an operator can fix, as one line without a stack. Never contains a secret. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -7,18 +7,18 @@ type SupervisedPostgresOptions = {
   dir: string
   archive?: string | undefined
   settings?: Record<string, string>
-  /** Each line that PostgreSQL writes. */
+  /** Each log line of PostgreSQL. */
   onLine: (line: string) => void
   log: (line: string) => void
   maxEndsInRow?: number
 }
 
 /**
- * Runs the embedded PostgreSQL until `stop`. One that ends by itself is started again on the same port, so that its clients come back.
- * Throws what `startPostgres` throws at the first start.
+ * Runs the embedded PostgreSQL until `stop`. It is restarted on the same port, so that clients
+ * reconnect. Throws the errors of `startPostgres` at the first start.
  */
 export class SupervisedPostgres {
-  /** Settles only if it ends time and again, with why in one line. */
+  /** Settles only if it ends repeatedly, with a one-line reason. */
   readonly lost: Promise<Error>
   readonly #lose: (error: Error) => void
   readonly #options: SupervisedPostgresOptions
@@ -44,12 +44,12 @@ export class SupervisedPostgres {
     return new SupervisedPostgres(options, await launch(options, {}))
   }
 
-  /** Its password is in it: a secret. */
+  /** Contains the password: a secret. */
   get url(): string {
     return this.#server.url
   }
 
-  /** How often it was started again. */
+  /** Number of restarts. */
   get restarts(): number {
     return this.#restarts
   }
@@ -59,7 +59,7 @@ export class SupervisedPostgres {
     await this.#restarting
   }
 
-  /** Ends it within 2 s, also in the middle of a restart, and leaves no process behind. */
+  /** Stops it within 2 s, also during a restart, and leaves no process behind. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#restarting
@@ -81,6 +81,7 @@ export class SupervisedPostgres {
         return
       }
       this.#options.log(`${error.message}; it is started again.`)
+      // Rejects only when PostgreSQL is stopped, which the next line checks.
       await wait(pauseMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       this.#startedAt = performance.now()
@@ -101,7 +102,7 @@ async function launch(
   { dir, archive, settings, onLine }: SupervisedPostgresOptions,
   again: { port?: number; signal?: AbortSignal },
 ): Promise<Server> {
-  // Loaded only here: the API's container has no PostgreSQL of its own.
+  // Loaded lazily: the API's container has no PostgreSQL.
   const { startPostgres } = await import('@zubr/postgres/embedded')
   return startPostgres({ dir, archive, log: onLine, ...(settings && { settings }), ...again })
 }

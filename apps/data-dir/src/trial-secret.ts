@@ -3,11 +3,11 @@ import type { Config } from '@zubr/config'
 import type { TrialCredentials } from '@zubr/trial-processor/credentials'
 import { dataDirPath, storedSecret } from './data-dir.ts'
 
-/** The file of the data folder with the address and the credentials of the trial processor. */
+/** File of the data folder with the trial processor's URL and credentials. */
 export const trialSecretName = 'trial-processor'
 export type TrialSecret = TrialCredentials & { url: string }
 
-/** The trial processor that `npm start` runs on the data folder; undefined if it runs none. */
+/** The trial processor of a running `npm start` on the data folder; undefined if there is none. */
 export async function readTrialSecret({
   trialPort,
   dataDir,
@@ -17,7 +17,7 @@ export async function readTrialSecret({
     : parseTrialSecret(await storedSecret(dataDirPath(dataDir), trialSecretName))
 }
 
-/** The file is written by `npm start` alone, so its shape is not checked. */
+/** Only `npm start` writes the file, so its shape is not checked. */
 export function parseTrialSecret(text: string | undefined): TrialSecret | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as TrialSecret)
 }

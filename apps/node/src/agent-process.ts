@@ -1,4 +1,4 @@
-import { runTold } from '@zubr/on-node/told-process'
+import { runSupervisedChild } from '@zubr/on-node/supervised-child'
 import { type AgentOptions, startAgent } from './agent.ts'
 import { agentMask } from './agent-mask.ts'
 import type { ServersOptions } from './servers/start-servers.ts'
@@ -15,7 +15,7 @@ const endWithinMs = 20_000
 /** The agent beside the product of `npm start`. */
 export function runAgentProcess(overrides: Pick<ServersOptions, 'cores' | 'runtime'> = {}): void {
   process.umask(agentMask)
-  runTold<ToAgent>(endWithinMs, async ({ options, warmCores }, log) => {
+  runSupervisedChild<ToAgent>(endWithinMs, async ({ options, warmCores }, log) => {
     const servers = options.servers && { ...options.servers, ...overrides }
     const agent = await startAgent({ ...options, ...(servers && { servers }), log })
     if (warmCores) agent.warmCores()

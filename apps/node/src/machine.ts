@@ -1,7 +1,8 @@
-import { readFile, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { cpus, freemem, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { NodeMeasurement } from '@zubr/domain/nodes/problem'
+import { readOrEmpty } from './runtime/read-or-empty.ts'
 
 /** CPU time since the machine started, over all cores, in one unit. */
 export type CpuTimes = { busy: number; total: number }
@@ -62,13 +63,11 @@ export function memoryWithin(
   }
 }
 
-const readOrNothing = (path: string) => readFile(path, 'utf8').catch(() => '')
-
 async function memoryHeldHere(): Promise<number | undefined> {
-  const group = /^0::(\/.*)$/m.exec(await readOrNothing('/proc/self/cgroup'))?.[1]
+  const group = /^0::(\/.*)$/m.exec(await readOrEmpty('/proc/self/cgroup'))?.[1]
   if (group === undefined) return undefined
   const [current = '', statistics = ''] = await Promise.all(
-    ['memory.current', 'memory.stat'].map((name) => readOrNothing(join('/sys/fs/cgroup', group, name))),
+    ['memory.current', 'memory.stat'].map((name) => readOrEmpty(join('/sys/fs/cgroup', group, name))),
   )
   return memoryHeld(current, statistics)
 }
@@ -82,7 +81,7 @@ export async function measure(
 ): Promise<{ measurement: NodeMeasurement; cpu: CpuTimes }> {
   const [disk, meminfo, held] = await Promise.all([
     statfs(dataDir),
-    readOrNothing('/proc/meminfo'),
+    readOrEmpty('/proc/meminfo'),
     memoryHeldHere(),
   ])
   const machine = { totalBytes: totalmem(), availableBytes: memAvailable(meminfo) ?? freemem() }

@@ -11,13 +11,16 @@ export function formatMegabytes(locale: Locale, messages: PanelMessages, mb: num
   return fill(messages.frame.gigabytes, { amount })
 }
 
-/** With their unit, for the middle of a sentence in any case: `9 s`. */
+/** With an abbreviated unit that has no grammatical case: `9 s`. */
 export function formatSeconds(locale: Locale, seconds: number): string {
   const { tag } = localeFacts[locale]
   return new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(seconds)
 }
 
-/** Their month's name would have to be in the case that the sentence around it wants, which Intl does not know. */
+/**
+ * In these languages a month's name needs the grammatical case of its sentence, which Intl does not
+ * know.
+ */
 const inFigures: readonly Locale[] = ['lv', 'et']
 
 export function formatDate(locale: Locale, at: string | number): string {
@@ -27,7 +30,7 @@ export function formatDate(locale: Locale, at: string | number): string {
   return dateFormat(locale, style).format(new Date(at))
 }
 
-/** For a column of a table. */
+/** For a table column. */
 export function formatShortDate(locale: Locale, at: string): string {
   return dateFormat(locale, { dateStyle: 'short' }).format(new Date(at))
 }

@@ -4,7 +4,7 @@ import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { loadMessages } from './language.ts'
-import { keepText } from './storage.ts'
+import { writeEntry } from './storage.ts'
 
 type Spoken = { locale: Locale; messages: PanelMessages }
 type I18n = Spoken & { speak(locale: Locale): Promise<void> }
@@ -13,12 +13,12 @@ const [I18nContext, useI18n] = requiredContext<I18n>('the language')
 
 export { useI18n }
 
-/** The panel's language; changing it loads the other words and shows them at once, with everything typed still there. */
+/** The panel's language. A change loads the other messages and keeps all input. */
 export function I18nProvider({ start, children }: { start: Spoken; children: ReactNode }) {
   const [spoken, setSpoken] = useState(start)
   const speak = useCallback(async (locale: Locale) => {
     const messages = await loadMessages(locale)
-    keepText(localeStorageKey, locale)
+    writeEntry(localeStorageKey, locale)
     setSpoken({ locale, messages })
   }, [])
   useEffect(() => {

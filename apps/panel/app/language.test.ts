@@ -8,6 +8,9 @@ test.each([
   ['', null, ['uk-UA', 'en'], 'ua'],
   ['', null, ['fr', 'pl-PL'], 'pl'],
   ['', 'no', [], 'ru'],
-] as const)('the link %j, the store %j and the browser %j give %s', (search, stored, preferred, locale) => {
-  expect(chooseLocale(search, stored, preferred)).toBe(locale)
-})
+] as const)(
+  'locale: the link %j, the storage %j and the browser %j give %s',
+  (search, stored, preferred, locale) => {
+    expect(chooseLocale(search, stored, preferred)).toBe(locale)
+  },
+)

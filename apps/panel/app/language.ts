@@ -2,12 +2,12 @@ import { defaultLocale, isLocale, type Locale, localeFacts, locales } from '@zub
 import type { PanelMessages } from '@zubr/i18n/panel'
 
 /**
- * The language to speak: the link's own (the site's links carry it), else the one chosen here before, else the first of the
- * browser's that we speak.
+ * The locale: from the link (the site's links have it), or the stored choice, or the first
+ * supported one of the browser.
  */
 export function chooseLocale(search: string, stored: string | null, preferred: readonly string[]): Locale {
-  const asked = new URLSearchParams(search).get('lang')
-  if (isLocale(asked)) return asked
+  const requested = new URLSearchParams(search).get('lang')
+  if (isLocale(requested)) return requested
   if (isLocale(stored)) return stored
   for (const tag of preferred) {
     const language = tag.split('-', 1)[0]?.toLowerCase()
@@ -29,7 +29,7 @@ const modules: Record<Locale, () => Promise<PanelMessages>> = {
   de: async () => (await import('@zubr/i18n/panel/de')).de,
 }
 
-/** One language's words, fetched alone. */
+/** Loads the messages of one language. */
 export function loadMessages(locale: Locale): Promise<PanelMessages> {
   return modules[locale]()
 }

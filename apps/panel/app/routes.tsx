@@ -4,25 +4,26 @@ import { Frame } from './frame/frame.tsx'
 import { pages } from './paths.ts'
 import { ListPage } from './servers/list-page.tsx'
 
-/** Where no frame stands around it. */
+/** For routes without the frame. */
 const bareFailure = (
   <main>
     <RouteFailure />
   </main>
 )
 
-/** A page whose code can't be fetched says so in its own place: what stands around it goes on. */
+/** A lazy page; if its code fails to load, only its own place shows the error. */
 const lazily = (load: () => Promise<{ default: React.ComponentType }>) => ({
   errorElement: <RouteFailure />,
   lazy: async () => ({
     Component: await load().then(
       (code) => code.default,
+      // `LostPage` says that the code is missing, and reloads.
       () => LostPage,
     ),
   }),
 })
 
-/** The pages of `paths.ts`; what is large and not needed at first is fetched when it is opened. */
+/** The pages of `paths.ts`; large ones are lazy. */
 export const routes: RouteObject[] = [
   {
     element: <Frame />,
@@ -33,7 +34,10 @@ export const routes: RouteObject[] = [
       { path: pages.create, ...lazily(() => import('./create/create-page.tsx')) },
       { path: pages.account, ...lazily(() => import('./account/account-page.tsx')) },
       { path: pages.balance, ...lazily(() => import('./balance/balance-page.tsx')) },
-      { path: pages.act, ...lazily(() => import('./balance/acts/act-page.tsx')) },
+      {
+        path: pages.acceptanceAct,
+        ...lazily(() => import('./balance/acceptance-acts/acceptance-act-page.tsx')),
+      },
       {
         path: pages.server,
         ...lazily(() => import('./overview/server-page.tsx')),
@@ -51,7 +55,7 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-  // Whoever has no session reads as well that there is no such page.
+  // Visitors without a session also see that the page does not exist.
   {
     path: '*',
     ...lazily(async () => ({ default: (await import('./components/failure/not-found.tsx')).NoPage })),

@@ -10,44 +10,48 @@ import panel from './components/panel.module.css'
 import { useI18n } from './i18n.tsx'
 import { paths } from './paths.ts'
 import styles from './session.module.css'
-import { workOf } from './storage.ts'
+import { setDraftsOwner } from './storage.ts'
 
 const [MeContext, useMe] = requiredContext<Polled<Me>>('who is logged in')
 
 export { useMe }
 
-/** The way to the site's login, and back here afterwards. `ended` has it say that the session is over. */
-export function loginAddress(locale: Locale, here: string, ended = false): string {
-  return `/login?${new URLSearchParams({ lang: locale, next: here, ...(ended && { ended: '1' }), ...(!navigator.cookieEnabled && { cookies: 'blocked' }) })}`
-}
-
-/** Where somebody without a session goes on: who comes from the site to create a server has no account yet, as a rule. */
-function signInAddress(locale: Locale, { pathname, search }: Location, wasKnown: boolean): string {
-  const here = pathname + search
-  return pathname === paths.create && !wasKnown
-    ? `/register?${new URLSearchParams({ lang: locale, next: here })}`
-    : loginAddress(locale, here, wasKnown)
+/** The login page's address with the way back. `ended` makes it say that the session expired. */
+export function loginAddress(locale: Locale, returnTo: string, ended = false): string {
+  return `/login?${new URLSearchParams({ lang: locale, next: returnTo, ...(ended && { ended: '1' }), ...(!navigator.cookieEnabled && { cookies: 'blocked' }) })}`
 }
 
 /**
- * Who is logged in, asked once in a while. Without a session the browser goes to the login, in this page's place: the browser's way
- * back must not end here again. Until it is known who it is nothing is shown.
+ * The sign-in page for a visitor without a session: to create a server, it is usually the
+ * registration.
+ */
+function signInAddress(locale: Locale, { pathname, search }: Location, wasKnown: boolean): string {
+  const returnTo = pathname + search
+  return pathname === paths.create && !wasKnown
+    ? `/register?${new URLSearchParams({ lang: locale, next: returnTo })}`
+    : loginAddress(locale, returnTo, wasKnown)
+}
+
+/**
+ * Polls the logged-in account. Without a session the browser goes to the login, replacing this page
+ * in the history.
+ * Nothing is visible until the account is known.
  */
 export function MeProvider({ children }: { children: ReactNode }) {
   const { locale, messages } = useI18n()
   const [isOther, setIsOther] = useState(false)
   const wasKnown = useRef(false)
   const known = useRef<string>(undefined)
-  // Set while rendering, since the first request leaves before any effect of a parent runs.
+  // Set during the render, because the first request starts before a parent's effect.
   whenSessionEnds(() => location.replace(signInAddress(locale, location, wasKnown.current)))
   whenAccountDiffers(() => setIsOther(true))
   const me = useEndpoint(60_000, 'GET /api/account')
   if (me.data) wasKnown.current = true
-  // While rendering too: what stands below looks at once for what it has kept.
+  // During the render too: children read their stored drafts at once.
   if (me.data && known.current !== me.data.login) {
     known.current = me.data.login
     showAccount(me.data.login)
-    workOf(me.data.login)
+    setDraftsOwner(me.data.login)
   }
   useEffect(
     () => () => {
@@ -57,7 +61,7 @@ export function MeProvider({ children }: { children: ReactNode }) {
     },
     [],
   )
-  // Nothing of the account that this page showed may be taken for the other one's.
+  // Data of this page's account must not be mistaken for the other's.
   if (isOther)
     return (
       <div className={`${panel.plate} ${styles.waiting}`} role="alert">
@@ -73,7 +77,7 @@ export function MeProvider({ children }: { children: ReactNode }) {
           <Loading />
         </div>
       )}
-      {/* The page asks for what it needs meanwhile, and who is led to the login has seen none of it. */}
+      {/* The page loads its data meanwhile, but nothing is visible before a redirect to the login. */}
       <div className={isKnown ? styles.known : ''} hidden={!isKnown}>
         {children}
       </div>

@@ -12,9 +12,12 @@ import { ToastProvider } from './components/toasts/toasts.tsx'
 import { I18nProvider } from './i18n.tsx'
 import { chooseLocale, loadMessages } from './language.ts'
 import { routes } from './routes.tsx'
-import { keepText, keptText } from './storage.ts'
+import { readEntry, writeEntry } from './storage.ts'
 
-/** Shows the panel in the visitor's language. `base` is where its addresses begin; `above` stands over every page. */
+/**
+ * Renders the panel in the visitor's language. `base` is the base path; `above` is shown above
+ * every page.
+ */
 export async function showPanel({
   base = '/',
   above,
@@ -22,13 +25,13 @@ export async function showPanel({
   base?: string
   above?: ReactNode
 } = {}): Promise<void> {
-  const locale = chooseLocale(location.search, keptText(localeStorageKey), navigator.languages)
-  keepText(localeStorageKey, locale)
-  // A link's language is taken once: what is chosen here afterwards must survive a reload.
-  const here = new URL(location.href)
-  if (here.searchParams.has('lang')) {
-    here.searchParams.delete('lang')
-    history.replaceState(history.state, '', here)
+  const locale = chooseLocale(location.search, readEntry(localeStorageKey), navigator.languages)
+  writeEntry(localeStorageKey, locale)
+  // The link's language applies once: a later choice must survive a reload.
+  const url = new URL(location.href)
+  if (url.searchParams.has('lang')) {
+    url.searchParams.delete('lang')
+    history.replaceState(history.state, '', url)
   }
   const messages = await loadMessages(locale)
   const root = document.getElementById('root')
@@ -44,14 +47,16 @@ export async function showPanel({
       </I18nProvider>
     </StrictMode>,
   )
-  // Without our fonts the panel stays in the visitor's own.
   loadFonts().then(
     () => showFontsOnNextPage(router),
+    // If our fonts fail to load, the panel keeps the system fonts.
     () => {},
   )
 }
 
-/** The panel is one document: a first page that had to keep the fallback fonts would hand them on to all others. */
+/**
+ * The panel is one document: a first page with fallback fonts would keep them on all other pages.
+ */
 function showFontsOnNextPage(router: ReturnType<typeof createBrowserRouter>): void {
   const { pathname } = router.state.location
   const unsubscribe = router.subscribe(({ location }) => {

@@ -2,23 +2,23 @@ import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   draftsKey,
-  forgetTexts,
-  forgetWork,
-  keepForTab,
-  keepInMemory,
-  keepText,
-  keptForTab,
-  keptText,
+  readEntry,
+  readTabEntry,
+  removeDrafts,
+  removeEntries,
+  setDraftsOwner,
+  switchToMemory,
   tabKeys,
-  workOf,
+  writeEntry,
+  writeTabEntry,
 } from './storage.ts'
 
 const storage = () => {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => entries.set(key, text),
   }
 }
 const [tab, good] = [storage(), storage()]
@@ -31,60 +31,60 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the demo keeps nothing in the browser but the chosen language, and begins anew with a reload', () => {
-  keepForTab('settings 1', 'a customer’s own')
-  const before = [...tab.kept]
-  onTestFinished(keepInMemory())
-  expect(keptForTab('settings 1')).toBe(null)
-  keepForTab('settings 1', { name: 'Narach' })
-  keepText('serversView', 'table')
-  keepText(localeStorageKey, 'lv')
-  expect([keptForTab('settings 1'), keptText('serversView')]).toEqual([{ name: 'Narach' }, 'table'])
-  expect([[...tab.kept], [...good.kept]]).toEqual([before, [[localeStorageKey, 'lv']]])
+test('demo: it stores nothing but the language, and starts over after a reload', () => {
+  writeTabEntry('settings 1', 'a customer’s own')
+  const before = [...tab.entries]
+  onTestFinished(switchToMemory())
+  expect(readTabEntry('settings 1')).toBe(null)
+  writeTabEntry('settings 1', { name: 'Narach' })
+  writeEntry('serversView', 'table')
+  writeEntry(localeStorageKey, 'lv')
+  expect([readTabEntry('settings 1'), readEntry('serversView')]).toEqual([{ name: 'Narach' }, 'table'])
+  expect([[...tab.entries], [...good.entries]]).toEqual([before, [[localeStorageKey, 'lv']]])
 
   // A reload.
-  onTestFinished(keepInMemory())
-  expect([keptForTab('settings 1'), keptText('serversView')]).toEqual([null, null])
-  expect(keptText(localeStorageKey)).toBe('lv')
+  onTestFinished(switchToMemory())
+  expect([readTabEntry('settings 1'), readEntry('serversView')]).toEqual([null, null])
+  expect(readEntry(localeStorageKey)).toBe('lv')
 })
 
-/** As browsers have it: what is kept are its own properties. */
-function place(): Record<string, unknown> {
-  const kept: Record<string, unknown> = Object.create({
-    getItem: (key: string) => kept[key] ?? null,
+/** A fake Storage with its entries as own properties, like in browsers. */
+function fakeStorage(): Record<string, unknown> {
+  const entries: Record<string, unknown> = Object.create({
+    getItem: (key: string) => entries[key] ?? null,
     setItem: (key: string, text: string) => {
-      kept[key] = text
+      entries[key] = text
     },
     removeItem: (key: string) => {
-      delete kept[key]
+      delete entries[key]
     },
   })
-  return kept
+  return entries
 }
 
-test('what was typed and begun is there again for whoever did it, and for nobody after them', () => {
-  vi.stubGlobal('localStorage', place())
-  vi.stubGlobal('sessionStorage', place())
-  workOf('mira')
-  keepText(`${draftsKey} server motd`, 'secret')
-  keepForTab(tabKeys.uploads, [{ name: 'world' }])
-  // Her session ends, and she comes back.
-  workOf('mira')
-  expect([keptText(`${draftsKey} server motd`), keptForTab(tabKeys.uploads)]).toEqual([
+test('drafts: their account finds them again, and no other account does', () => {
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  setDraftsOwner('mira')
+  writeEntry(`${draftsKey} server motd`, 'secret')
+  writeTabEntry(tabKeys.uploads, [{ name: 'world' }])
+  // Her session expires, and she logs in again.
+  setDraftsOwner('mira')
+  expect([readEntry(`${draftsKey} server motd`), readTabEntry(tabKeys.uploads)]).toEqual([
     'secret',
     [{ name: 'world' }],
   ])
-  workOf('oskar')
-  expect([keptText(`${draftsKey} server motd`), keptForTab(tabKeys.uploads)]).toEqual([null, null])
+  setDraftsOwner('oskar')
+  expect([readEntry(`${draftsKey} server motd`), readTabEntry(tabKeys.uploads)]).toEqual([null, null])
 })
 
-test('a tab that was left by somebody is empty for who comes next, though another tab knows of them already', () => {
-  const browser = place()
+test('tab: one that an account left is empty for the next one, even if another tab is already used by it', () => {
+  const browser = fakeStorage()
   vi.stubGlobal('localStorage', browser)
-  const tabs = [place(), place()]
+  const tabs = [fakeStorage(), fakeStorage()]
   const inTab = (index: number) => vi.stubGlobal('sessionStorage', tabs[index])
   inTab(0)
-  workOf('mira')
+  setDraftsOwner('mira')
   const keys = [
     'uploads',
     'settings 1',
@@ -93,33 +93,33 @@ test('a tab that was left by somebody is empty for who comes next, though anothe
     'newServer',
     'newServerRequest',
   ]
-  for (const key of keys) keepForTab(key, 'hers')
-  keepText('tus::zubr 1 world.zip::1', 'where it is sent')
-  keepText('serversView', 'table')
+  for (const key of keys) writeTabEntry(key, 'hers')
+  writeEntry('tus::zubr 1 world.zip::1', 'where it is sent')
+  writeEntry('serversView', 'table')
   inTab(1)
-  workOf('oskar')
+  setDraftsOwner('oskar')
   expect(Object.keys(browser).sort()).toEqual(['kept of', 'serversView'])
   inTab(0)
-  workOf('oskar')
-  expect(keys.map(keptForTab)).toEqual(keys.map(() => null))
+  setDraftsOwner('oskar')
+  expect(keys.map(readTabEntry)).toEqual(keys.map(() => null))
 })
 
-test('who logs out leaves nothing that was typed or begun', () => {
-  const [browser, tab] = [place(), place()]
+test('logout: drafts are removed', () => {
+  const [browser, tab] = [fakeStorage(), fakeStorage()]
   vi.stubGlobal('localStorage', browser)
   vi.stubGlobal('sessionStorage', tab)
-  workOf('mira')
-  for (const key of Object.values(tabKeys)) keepForTab(`${key} 1`, 'hers')
-  keepText(`${draftsKey} server motd`, 'hers')
-  keepText('tus::zubr 1 world.zip::1', 'where it is sent')
-  forgetWork()
+  setDraftsOwner('mira')
+  for (const key of Object.values(tabKeys)) writeTabEntry(`${key} 1`, 'hers')
+  writeEntry(`${draftsKey} server motd`, 'hers')
+  writeEntry('tus::zubr 1 world.zip::1', 'where it is sent')
+  removeDrafts()
   expect([Object.keys(browser), Object.keys(tab)]).toEqual([[], []])
 })
 
-test('what was kept under keys that begin alike is forgotten at once', () => {
-  const kept = place()
-  vi.stubGlobal('localStorage', kept)
-  for (const key of [draftsKey, `${draftsKey}s`, 'serversView']) keepText(key, 'x')
-  forgetTexts(draftsKey)
-  expect(Object.keys(kept)).toEqual(['serversView'])
+test('prefix: entries with the same key prefix are removed together', () => {
+  const local = fakeStorage()
+  vi.stubGlobal('localStorage', local)
+  for (const key of [draftsKey, `${draftsKey}s`, 'serversView']) writeEntry(key, 'x')
+  removeEntries(draftsKey)
+  expect(Object.keys(local)).toEqual(['serversView'])
 })

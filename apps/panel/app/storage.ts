@@ -1,22 +1,25 @@
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { useState } from 'react'
 
-// A browser's storage can be switched off: then what is kept lasts as long as the page.
+// A browser's storage can be disabled: then entries last as long as the page.
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-let memory: Place | undefined
+let memory: KeyValueStore | undefined
 
-/** Keeps nothing in the browser from now on, but the language: everything else is forgotten with the page. Returns how to end that. */
-export function keepInMemory(): () => void {
-  const kept = new Map<string, string>()
+/**
+ * Stores nothing in the browser from now on, except the language. Returns a function that ends
+ * this.
+ */
+export function switchToMemory(): () => void {
+  const entries = new Map<string, string>()
   memory = {
-    getItem: (key) => kept.get(key) ?? null,
+    getItem: (key) => entries.get(key) ?? null,
     setItem: (key, text) => {
-      kept.set(key, text)
+      entries.set(key, text)
     },
     removeItem: (key) => {
-      kept.delete(key)
+      entries.delete(key)
     },
   }
   return () => {
@@ -24,27 +27,31 @@ export function keepInMemory(): () => void {
   }
 }
 
-/** What was kept until the tab is closed. */
-export function keptForTab(key: string): unknown {
+/** An entry that lasts until the tab is closed. */
+export function readTabEntry(key: string): unknown {
   try {
     return JSON.parse((memory ?? sessionStorage).getItem(key) ?? 'null')
   } catch {
+    // Storage is disabled, or the entry is damaged.
     return null
   }
 }
 
-export function keepForTab(key: string, value: unknown): void {
+export function writeTabEntry(key: string, value: unknown): void {
   try {
     ;(memory ?? sessionStorage).setItem(key, JSON.stringify(value))
-  } catch {}
+  } catch {
+    // Storage is disabled or full: the entry is not stored.
+  }
 }
 
-const placeOf = (key: string): Place => (memory && key !== localeStorageKey ? memory : localStorage)
+const storageFor = (key: string): KeyValueStore =>
+  memory && key !== localeStorageKey ? memory : localStorage
 
-/** Where what was typed into files is kept, until whoever typed it logs out. */
+/** The key prefix of drafts of files, which a logout removes. */
 export const draftsKey = 'file draft'
 
-/** How the keys begin of what was typed and begun in a tab, until whoever did it logs out. */
+/** Key prefixes of drafts in a tab, which a logout removes. */
 export const tabKeys = {
   uploads: 'uploads',
   settings: 'settings',
@@ -54,53 +61,60 @@ export const tabKeys = {
   payments: 'payments',
 } as const
 
-/** The names of modpacks of an owner's own that were chosen for new servers and have not come yet. */
+/** The key prefix of pending modpack files for new servers, by name. */
 export const packKeys = 'first pack'
 
-/** What an upload's library keeps for good: names of files, and where they are sent. */
+/** Entries of the upload library: file names and their targets. */
 const tusKeys = 'tus::'
 
-/** What was kept for good. */
-export function keptText(key: string): string | null {
+/** A permanent entry. */
+export function readEntry(key: string): string | null {
   try {
-    return placeOf(key).getItem(key)
+    return storageFor(key).getItem(key)
   } catch {
+    // Storage is disabled.
     return null
   }
 }
 
-export function keepText(key: string, text: string): void {
+export function writeEntry(key: string, text: string): void {
   try {
-    placeOf(key).setItem(key, text)
-  } catch {}
+    storageFor(key).setItem(key, text)
+  } catch {
+    // Storage is disabled or full: the entry is not stored.
+  }
 }
 
-/** Forgets what was kept for good under keys that begin so. */
-export function forgetTexts(beginning: string): void {
+/** Removes permanent entries with a key prefix. */
+export function removeEntries(beginning: string): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) forgetText(key)
-  } catch {}
+    for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) removeEntry(key)
+  } catch {
+    // Storage is disabled, so there is no entry.
+  }
 }
 
-export function forgetText(key: string): void {
+export function removeEntry(key: string): void {
   try {
-    placeOf(key).removeItem(key)
-  } catch {}
+    storageFor(key).removeItem(key)
+  } catch {
+    // Storage is disabled, so there is no entry.
+  }
 }
 
 const ownerKey = 'kept of'
 
-/** Forgets what was typed and begun here: whoever comes next on this machine may be somebody else. */
-export function forgetWork(): void {
+/** Removes all drafts: the next user of this computer may be somebody else. */
+export function removeDrafts(): void {
   forgetKept()
   forgetTab()
 }
 
 function forgetKept(): void {
-  forgetTexts(draftsKey)
-  forgetTexts(tusKeys)
-  forgetTexts(packKeys)
-  forgetText(ownerKey)
+  removeEntries(draftsKey)
+  removeEntries(tusKeys)
+  removeEntries(packKeys)
+  removeEntry(ownerKey)
 }
 
 function forgetTab(): void {
@@ -110,33 +124,36 @@ function forgetTab(): void {
       if (beginnings.some((beginning) => key.startsWith(beginning)))
         (memory ?? sessionStorage).removeItem(key)
     ;(memory ?? sessionStorage).removeItem(ownerKey)
-  } catch {}
+  } catch {
+    // Storage is disabled, so there is no entry.
+  }
 }
 
 /**
- * Says whose account this is. What another account left, whose session ended by itself, is forgotten; whoever left it finds it again.
- * A tab has an owner of its own: another may have told the browser of somebody new before.
+ * Sets the account of this browser. Drafts of another account, whose session expired, are removed;
+ * the same account finds its own again.
+ * A tab has its own owner, because another tab may have set the browser's owner before.
  */
-export function workOf(login: string): void {
-  if (keptText(ownerKey) !== login) {
+export function setDraftsOwner(login: string): void {
+  if (readEntry(ownerKey) !== login) {
     forgetKept()
-    keepText(ownerKey, login)
+    writeEntry(ownerKey, login)
   }
-  if (keptForTab(ownerKey) !== login) {
+  if (readTabEntry(ownerKey) !== login) {
     forgetTab()
-    keepForTab(ownerKey, login)
+    writeTabEntry(ownerKey, login)
   }
 }
 
-/** A choice that is kept for the next time; the first of `options` until one is made. */
-export function useKeptChoice<Id extends string>(
+/** A stored choice; the first of `options` by default. */
+export function useStoredChoice<Id extends string>(
   key: string,
   options: readonly [Id, ...Id[]],
 ): [chosen: Id, choose: (id: Id) => void] {
-  const [chosen, setChosen] = useState(() => options.find((id) => id === keptText(key)) ?? options[0])
+  const [chosen, setChosen] = useState(() => options.find((id) => id === readEntry(key)) ?? options[0])
   const choose = (id: Id) => {
     setChosen(id)
-    keepText(key, id)
+    writeEntry(key, id)
   }
   return [chosen, choose]
 }

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { panel } from './panel.ts'
 
-/** The built panel on a port of this machine with no API behind it: its demo needs none. */
+/** Serves the built panel on a local port without an API: the demo needs none. */
 export async function servePanelAlone(
   port: number,
   siteUrl: string,

@@ -1,4 +1,7 @@
-/** Builds the panel's files and compresses them; what depends on where it runs is written in when the panel is served. */
+/**
+ * Builds and compresses the panel's files; settings of the deployment are written in when the panel
+ * is served.
+ */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +17,8 @@ if (faults.length > 0) {
   process.exit(1)
 }
 
-// Apart from each other: together they would be cut into more pieces, which everybody had to fetch for the sake of the demo.
+// Two separate builds: a joint one would split the code into more chunks, which every visitor had
+// to load.
 for (const name of ['index.html', 'demo.html'])
   await build({
     root: panel,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const linesOf = async (name: string) =>
   (await readFile(new URL(`../${name}`, import.meta.url), 'utf8')).split('\n').map((line) => line.trim())
 
-test('the demo’s document is the panel’s, but for its script, and where nodes and servers are', async () => {
+test("demo document: it equals the panel's, except for its script and the addresses", async () => {
   const [panel, demo] = await Promise.all([linesOf('index.html'), linesOf('demo.html')])
   expect(demo.filter((line) => !panel.includes(line))).toEqual([
     '<meta name="zubr-zone" content="demo.example" />',
@@ -12,7 +12,7 @@ test('the demo’s document is the panel’s, but for its script, and where node
   ])
   expect(panel.filter((line) => !demo.includes(line))).toEqual([
     '<meta name="zubr-zone" content="{{gameDomain}}" />',
-    // It asks no node.
+    // The demo pings no node.
     '<meta name="zubr-probe" content="{{nodeProbeUrl}}" />',
     '<script type="module" src="/app/main.tsx"></script>',
   ])

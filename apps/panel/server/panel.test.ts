@@ -47,7 +47,7 @@ test.each([
   `/servers/${id}/settings`,
   `/servers/${id}/files`,
   `/servers/${id}/files/plugins/Essentials%20X?open=config.yml`,
-])('%s is the application, with this deployment’s addresses in it and never cached blindly', async (url) => {
+])("HTTP: %s is the application with this deployment's addresses, revalidated each time", async (url) => {
   const answer = await app.inject({ url })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('content="https://zubr.example"')
@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each(['/demo?lang=de', '/demo/create', '/demo/account', `/demo/servers/${id}/console`])(
-  '%s is the demo, which may connect to nothing',
+  'CSP: %s is the demo, which may connect to nothing',
   async (url) => {
     const answer = await app.inject({ url })
     expect(answer.statusCode).toBe(200)
@@ -66,14 +66,14 @@ test.each(['/demo?lang=de', '/demo/create', '/demo/account', `/demo/servers/${id
   },
 )
 
-test('the demo’s policy names the panel’s files and nothing else, so that no picture can ask the API either', () => {
+test("CSP: the demo's policy names the panel's files only, so that not even an image requests the API", () => {
   const policy = demoPolicy(config)
   expect(policy).not.toMatch(/unsafe|data:|\*|'self'|wss?:|nodes/)
   const sources = policy.match(/https:\S+?(?=[ ;])/g)
   expect(new Set(sources)).toEqual(new Set(['https://panel.zubr.example/panel/']))
 })
 
-test('below the demo’s address people read of an unknown page in the demo', async () => {
+test("404: below the demo's address, unknown pages are the demo's", async () => {
   for (const url of ['/demo/nowhere', '/demo/servers/7', '/demo/']) {
     const answer = await app.inject({ url, headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(404)
@@ -81,7 +81,7 @@ test('below the demo’s address people read of an unknown page in the demo', as
   }
 })
 
-test('where no script runs, the page says so in every language, each marked as what it is', () => {
+test('noscript: the page says so in every language, each with its lang attribute', () => {
   const html = ['index', 'demo']
     .map((name) => pageFor(readFileSync(new URL(`../${name}.html`, import.meta.url), 'utf8'), config))
     .join()
@@ -99,11 +99,11 @@ test.each([
   `/servers/${id}/nowhere`,
   '/panel/missing.js',
   '/panel/../index.html',
-])('%s is a real 404', async (url) => {
+])('404: %s', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(404)
 })
 
-test('people at an unknown address get the application, which says so, with status 404', async () => {
+test('404: people at an unknown address get the application with status 404', async () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
   for (const url of ['/nowhere', '/servers/7', `/servers/${id}/nowhere`]) {
     const answer = await app.inject({ url, headers: { accept } })
@@ -116,7 +116,7 @@ test('people at an unknown address get the application, which says so, with stat
   expect(ofTheApi.body).not.toContain('<p>the panel</p>')
 })
 
-test('files with a hash in their name are kept for a year', async () => {
+test('cache: files with a hash in their name are immutable for a year', async () => {
   const answer = await app.inject({ url: '/panel/index-1a2b.js' })
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -124,13 +124,13 @@ test('files with a hash in their name are kept for a year', async () => {
   })
 })
 
-test('a page that has not changed is not sent again', async () => {
+test('cache: an unchanged page is answered with 304', async () => {
   const { headers } = await app.inject({ url: '/' })
   const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } })
   expect(again.statusCode).toBe(304)
 })
 
-test('the policy allows no inline script, and of other hosts the nodes alone', () => {
+test('CSP: no inline scripts, and no other hosts than the nodes', () => {
   const policy = panelPolicy(config)
   expect(policy).not.toMatch(/unsafe|data:|\*(?!\.)/)
   expect(policy).toContain(

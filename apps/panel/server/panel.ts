@@ -3,8 +3,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
-import { answerKept, filesBelow, type Resource, readResource, textResource } from '@zubr/http/kept-files'
 import { pathOf } from '@zubr/http/log'
+import {
+  filesBelow,
+  type Resource,
+  readResource,
+  replyWithResource,
+  textResource,
+} from '@zubr/http/resources'
 import { inertPolicy, pageSecurityHeaders } from '@zubr/http/security-headers'
 import { sharedFor } from '@zubr/http/shared-cache'
 import { localeFacts, locales } from '@zubr/i18n/locales'
@@ -22,7 +28,7 @@ const built = fileURLToPath(new URL('../build/', import.meta.url))
 const year = 31_536_000
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Nobody's language is known here: the application chooses it in the browser. */
+/** In every language: the server does not know the reader's, the application chooses it. */
 const needsScript = locales
   .map(
     (locale) =>
@@ -30,7 +36,7 @@ const needsScript = locales
   )
   .join('\n')
 
-/** Writes into the page the addresses, as attributes, and what it says where no script runs. */
+/** Writes the addresses, as attributes, and the noscript text into the page. */
 export function pageFor(
   html: string,
   { siteUrl, nodeProbeUrl, gameDomain }: Pick<Config, 'siteUrl' | 'nodeProbeUrl' | 'gameDomain'>,
@@ -46,8 +52,9 @@ export function pageFor(
 }
 
 /**
- * The built panel on the API's origin, kept in memory: the application at each of its pages' addresses, the demo at the same below
- * /demo, their files under /panel/. At other addresses people get the application with status 404, programs the API's own answer.
+ * Serves the built panel from memory on the API's origin: the application at its pages, the demo
+ * below /demo, files below /panel/.
+ * At other addresses people get the application with status 404; programs get the API's response.
  */
 export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = built }, done) => {
   const security = pageSecurityHeaders(config.panelUrl)
@@ -79,7 +86,7 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
     const isForPeople = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
     if (!isForPeople) return reply.callNotFound()
     const isOfDemo = pathOf(request.url).startsWith(`${demoBase}/`)
-    answerKept(request, reply, (isOfDemo ? demo : real).missing)
+    replyWithResource(request, reply, (isOfDemo ? demo : real).missing)
   }
 
   for (const [paths, { page }] of [
@@ -90,12 +97,12 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
       app.get<{ Params: { id?: string } }>(url, { schema: { hide: true } }, (request, reply) => {
         const { id } = request.params
         if (id !== undefined && !uuid.test(id)) return answerMissing(request, reply)
-        answerKept(request, reply, page)
+        replyWithResource(request, reply, page)
       })
   app.get('/panel/*', { schema: { hide: true } }, (request, reply) => {
     const file = files.get(pathOf(request.url))
     if (!file) return reply.callNotFound()
-    answerKept(request, reply, file)
+    replyWithResource(request, reply, file)
   })
   app.get('/*', { schema: { hide: true } }, answerMissing)
   done()

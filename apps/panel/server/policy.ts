@@ -2,8 +2,9 @@ import type { Config } from '@zubr/config'
 import { nodeOrigins } from '@zubr/domain/nodes/node-address'
 
 /**
- * The panel's Content-Security-Policy: its own files and no inline script, the API, and the nodes, which browsers ask for the ping and for
- * files, open consoles at, and send a download's form to, in a frame.
+ * The panel's Content-Security-Policy: its own files without inline scripts, the API, and the
+ * nodes.
+ * Browsers use nodes for pings, files and consoles, and post a download's form to them in a frame.
  */
 export function panelPolicy({ nodeProbeUrl }: Pick<Config, 'nodeProbeUrl'>): string {
   const [overHttp, overWebSocket] = nodeSources(nodeProbeUrl)
@@ -11,7 +12,7 @@ export function panelPolicy({ nodeProbeUrl }: Pick<Config, 'nodeProbeUrl'>): str
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // Pictures among a server's files are fetched with a token, and shown from the page's memory.
+    // Images among a server's files are fetched with a token, and shown as blob URLs.
     "img-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self' ${overHttp} ${overWebSocket}`,
@@ -23,8 +24,8 @@ export function panelPolicy({ nodeProbeUrl }: Pick<Config, 'nodeProbeUrl'>): str
 }
 
 /**
- * The demo's: the panel's files and pictures made in the page itself. It connects to nothing, so that whatever its code does, nothing of
- * it reaches the API or a node, and no session is used.
+ * The demo's policy: the panel's files and generated images only. It connects to nothing, so its
+ * code never reaches the API or a node, and uses no session.
  */
 export function demoPolicy({ panelUrl }: Pick<Config, 'panelUrl'>): string {
   const files = `${new URL(panelUrl).origin}/panel/`

@@ -2,12 +2,14 @@ import { readConfig } from '@zubr/config'
 import type { SocialProvider } from '@zubr/contracts/social-networks'
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** The public addresses that stand in pages. Prerendering hands them in; `npm run dev` reads the environment. */
+/**
+ * Public addresses used in pages. Prerendering passes them; `npm run dev` reads the environment.
+ */
 export type Addresses = {
   siteUrl: string
   panelUrl: string
   nodeProbeUrl: string
-  /** Social networks that people can sign in by; none if not given. */
+  /** Social networks for sign-in; none if absent. */
   networks?: readonly SocialProvider[]
 }
 

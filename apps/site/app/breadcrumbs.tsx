@@ -7,7 +7,7 @@ import { useSite } from './site.tsx'
 
 export type Crumb = { id: PageId; name: string }
 
-/** The way from Home to this page, last crumb the page itself; for readers and for search engines. */
+/** Breadcrumbs from Home to the current page, also as structured data for search engines. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { locale, messages } = useI18n()
   const { siteUrl } = useSite()

@@ -7,13 +7,13 @@ import { askedPage } from './asked-page.server.ts'
 import { EntryScripts } from './frame/script-names.ts'
 import { I18nProvider } from './i18n.tsx'
 
-// By these the server hands in the public addresses, and what is known only when a page is asked for.
+// The server passes the public addresses and the request-time state through these contexts.
 export { addressesContext } from './addresses.server.ts'
 export { liveStateContext } from './live-state.server.ts'
 export { statusViewIn } from './status/status-html.server.tsx'
 export { searchIndex } from './wiki/articles.server.ts'
 
-/** Renders a page whole: pages are made ahead of time, so nothing is gained by streaming. */
+/** Renders a page completely: pages are prerendered, so streaming has no benefit. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -7,7 +7,10 @@ import { useI18n } from './i18n.tsx'
 import { type PageId, pageOf, previewPath } from './pages.ts'
 import { useSite } from './site.tsx'
 
-/** A page's title, description, language links and preview. React lifts them into the document's head. */
+/**
+ * A page's title, description, language links and preview. React hoists them into the document's
+ * head.
+ */
 export function PageHead({ id, head }: { id: PageId; head: Head }) {
   const { locale } = useI18n()
   const { siteUrl } = useSite()
@@ -45,7 +48,7 @@ export function PageHead({ id, head }: { id: PageId; head: Head }) {
   )
 }
 
-/** Structured data. It is not a script, so the CSP lets it stand. */
+/** Structured data. It is not executable, so the CSP allows it. */
 export function JsonLd({ data }: { data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped

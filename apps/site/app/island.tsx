@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** Parts of pages that React takes over in the browser, each by the module that entry.client.tsx fetches for it. */
+/**
+ * Parts of pages that React hydrates in the browser, each by the module that entry.client.tsx
+ * imports.
+ */
 export type IslandName = 'status' | 'bill'
 
 /**
- * A part whose state lives in the browser, with what it starts from. The page around it stays finished HTML, so that
- * neither the router nor the rest of the page's code and words are fetched. The page's `handle` says `{ hydrate: true }`.
+ * A part with state in the browser, and its initial data. The page around it stays static HTML, so
+ * neither the router nor the rest of the page's code is loaded. The page's `handle` needs `{
+ * hydrate: true }`.
  */
 export function Island({ name, data, children }: { name: IslandName; data: object; children: ReactNode }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')

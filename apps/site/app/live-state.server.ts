@@ -4,31 +4,31 @@ import type { Status } from '@zubr/contracts/status'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Faults } from './forms/partner-faults.ts'
 
-/** Why an application that was sent without scripts was not taken. */
+/** Why an application sent without scripts was refused. */
 export type PartnerAnswer = {
   outcome: ApplicationFault | 'too_many' | 'failed'
   faults: Faults
-  /** What was typed, so that nothing is lost. */
+  /** Input values, so that nothing is lost. */
   values: Partial<Record<ApplicationField, string>>
-  /** Until the next application is taken, for `too_many`. */
+  /** For `too_many`: seconds until the next application is accepted. */
   retryAfterSeconds?: number
 }
 
-/** Why an address was not kept, or not deleted. */
+/** Why an address was not stored or not deleted. */
 export type InterestAnswer = {
   outcome: 'wrong' | 'too_many' | 'failed'
   faults: { email?: true; consent?: true }
-  /** Of the two that take an address back, the code of a mail's link stands for the address. */
+  /** For the two forms that delete an address, the code of a mail's link replaces the address. */
   values: { email?: string; code?: string; consent?: boolean }
 }
 
-/** What is only known when a page is asked for. Prerendered pages know none of it. */
+/** State that is only known at request time. Prerendered pages have none. */
 export type LiveState = {
   account?: AccountAnswer
   partner?: PartnerAnswer
   interest?: InterestAnswer
   status?: Status
-  /** The day of the service's time zone by which documents are shown; today if not given. */
+  /** The day, in the service's time zone, that selects document editions; default today. */
   day?: string
 }
 

@@ -9,12 +9,12 @@ type NoticeProps = {
   id: 'soon' | 'notFound'
   art: ArtName
   code?: string
-  /** The way on, and its name. */
+  /** Target and text of the link. */
   href: string
   link: string
 }
 
-/** A page that says one thing at full height: a picture, a sentence and the way on. */
+/** A full-height page with a picture, one sentence and a link. */
 export function Notice({ id, art, code, href, link }: NoticeProps) {
   const words = useI18n().messages[id]
   return (

@@ -8,18 +8,18 @@ import type { PageId } from './pages.ts'
 type PageProps = {
   id: PageId
   head: Head
-  /** Its own name, the last crumb. */
+  /** The page's own breadcrumb. */
   name: string
-  /** The pages that it stands below. */
+  /** Parent breadcrumbs. */
   below?: Crumb[]
   script?: string
-  /** What a page begins with that has no beginning of its own. */
+  /** Heading and lead for pages without their own. */
   intro?: { heading: string; lead: string }
   className?: string | undefined
   children: ReactNode
 }
 
-/** A page of text: its head, the way to it, and what it shows. */
+/** A text page: head, breadcrumbs and content. */
 export function Page({ id, head, name, below = [], script, intro, className = '', children }: PageProps) {
   return (
     <div className={`container ${className}`}>

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pages } from './pages.ts'
 
-test('ids and addresses are each used once', () => {
+test('pages: ids and addresses are unique', () => {
   expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length)
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
 })
 
-test.each(pages.map(({ id, module }) => [id, module]))('%s is shown by a module that exists', (_, module) => {
+test.each(pages.map(({ id, module }) => [id, module]))('pages: the module of %s exists', (_, module) => {
   expect(existsSync(new URL(`routes/${module}.tsx`, import.meta.url))).toBe(true)
 })
 
-/** Section 2 of the specification, typed from it: addresses that must answer. */
+/** Addresses of section 2 of the specification. */
 const specified = [
   '/',
   '/bedrock',
@@ -43,6 +43,6 @@ const specified = [
   '/register',
 ]
 
-test.each([...specified, '/pmmp'])('%s of the specification is a page', (path) => {
+test.each([...specified, '/pmmp'])('pages: %s of the specification is a page', (path) => {
   expect(pages.map((page) => page.path)).toContain(path)
 })

@@ -5,10 +5,9 @@ import type { Locale } from '@zubr/i18n/locales'
 import { type LandingId, landingIds } from '@zubr/i18n/messages'
 
 /**
- * THE list of public pages. Routes, prerendering, the sitemap, language links and tests derive from it, and so does the list of
- * documents in the footer. Which other pages a menu offers is said where the menu stands, by the ids of this list.
- * A page's words are `words.<id>` (`words.landing.pages.<id>` for the landing page and its aliases), or a Markdown
- * file of `content/`.
+ * The list of public pages: routes, prerendering, sitemap, language links, tests and the footer's
+ * documents derive from it. Menus choose from its ids. A page's messages are `<id>`
+ * (`landing.pages.<id>` for landing pages), or a Markdown file of `content/`.
  */
 export type PageId =
   | LandingId
@@ -34,11 +33,11 @@ export type PageId =
   | 'soon'
   | 'notFound'
 
-/** Smaller pages of accounts; the panel's origin answers them too. */
+/** Smaller account pages; the panel's origin serves them too. */
 export const accountSteps = ['code', 'forgot', 'reset', 'confirm'] as const
 export type AccountStep = (typeof accountSteps)[number]
 
-/** The documents in their order, by the folder of `content/legal` that holds their text. */
+/** Documents in display order, with their folder in `content/legal`. */
 export const documentFolders = {
   oferta: 'oferta',
   userAgreement: 'user-agreement',
@@ -49,21 +48,21 @@ export const documentFolders = {
 export type DocumentId = keyof typeof documentFolders
 export const documentIds = Object.keys(documentFolders) as DocumentId[] // the literal's own keys
 
-/** The document that a page shows, and which edition if its address names one. */
+/** The document of a page, and its edition if the id contains one. */
 export function documentOf(page: PageId): { id: DocumentId; edition?: string } | undefined {
   const [name, edition] = page.split('/')
   const id = documentIds.find((each) => each === name)
   return id && { id, ...(edition !== undefined && { edition }) }
 }
 
-/** Where an edition of a document stays, whichever is in force. */
+/** Permanent page of a document's edition, in force or not. */
 export const editionPage = (id: DocumentId, inForce: string): PageId => `${id}/${inForce}`
 
 export type Page = {
   id: PageId
-  /** The Russian address; other languages prefix their code. */
+  /** Russian address; other languages add their code as a prefix. */
   path: string
-  /** The module in `routes/` that shows it. */
+  /** Module in `routes/` that renders it. */
   module:
     | 'landing'
     | 'uptime'
@@ -85,7 +84,7 @@ export type Page = {
     | 'bill'
     | 'soon'
     | 'not-found'
-  /** Meant for search engines: stands in the sitemap, may be indexed. */
+  /** Included in the sitemap and indexable. */
   indexed: boolean
   /** Prerendered once for each variant of the landing page. */
   variants?: true
@@ -111,7 +110,7 @@ export const pages: readonly Page[] = [
   page('uptime', '/uptime', 'uptime'),
   page('documents', '/legacy', 'documents'),
   ...documentIds.map((id) => page(id, `/legacy/${documentFolders[id]}`, 'document')),
-  // Search engines know the address without a date, which shows the edition in force.
+  // Search engines index the address without a date, which shows the edition in force.
   ...documentIds.flatMap((id) =>
     legalEditions[documentFolders[id]].map(({ inForce }) =>
       page(editionPage(id, inForce), `/legacy/${documentFolders[id]}/${inForce}`, 'document', false),
@@ -124,7 +123,7 @@ export const pages: readonly Page[] = [
   page('arcania', '/arcania', 'modpack'),
   page('crazby', '/crazby', 'partner-page'),
   page('partner', '/partner', 'partner'),
-  // Also of what has come by now: a link may be older than that.
+  // Includes editions that are already offered: an old link may point to them.
   ...editions.map((id) => page(`notify/${id}`, `/notify/${id}`, 'notify', false)),
   page('forget', '/notify/forget', 'notify', false),
   page('login', '/login', 'login'),
@@ -137,14 +136,14 @@ export const pages: readonly Page[] = [
   page('payError', '/pay/error', 'pay-error', false),
   page('bill', '/pay/bill', 'bill', false),
   page('soon', '/soon', 'soon', false),
-  // Prerendered once a language and served to every unknown address.
+  // Prerendered once per language and served for every unknown address.
   { ...page('notFound', '/404', 'not-found', false), status: 404 },
 ]
 
 const byId = new Map(pages.map((entry) => [entry.id, entry]))
 const byPath = new Map(pages.map((entry) => [entry.path, entry]))
 
-/** The page of an id; every id of the union is in the list, which a test holds. */
+/** Returns the page of an id; a test ensures that every id of the union is in the list. */
 export function pageOf(id: PageId): Page {
   const found = byId.get(id)
   if (!found) throw new Error(`no page with the id ${id} in pages.ts`)
@@ -156,12 +155,15 @@ export function pageAt(path: string): Page | undefined {
   return byPath.get(path)
 }
 
-/** Address of the picture that social networks show for a page; pages that nobody shares show the front page's. */
+/**
+ * Address of the preview picture for social networks; pages that are not indexed use the front
+ * page's.
+ */
 export function previewPath(id: PageId, locale: Locale): string {
   return `/og/${locale}/${pageOf(id).indexed ? id : 'home'}.png`
 }
 
-/** Address of a language's wiki articles as the search reads them; fetched when the field is focused. */
+/** Address of a language's search index of wiki articles; fetched when the field is focused. */
 export function searchIndexPath(locale: Locale): string {
   return `/wiki-index/${locale}.json`
 }

@@ -20,7 +20,7 @@ import { type Site, SiteProvider } from './site.tsx'
 
 type RootData = Site & { found: boolean; offers: LanguageOffers }
 
-/** What every page knows of where it stands. A first segment that is no language names no page. */
+/** Site data of every page. A first segment that is not a language matches no page. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const { path } = askedPage(request)
   const found = params.locale === undefined || isLocale(params.locale)
@@ -30,13 +30,16 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(site, { status: found ? 200 : 404 })
 }
 
-/** A route's `handle`: with `hydrate` React takes over the page's islands; else it stays at home. */
+/**
+ * A route's `handle`: with `hydrate` React hydrates the page's islands; without it React is not
+ * loaded.
+ */
 export type PageHandle = { hydrate?: true }
 
 export default function Root() {
-  // What the loader above returned; the router's own type loses it behind `data()`.
+  // The return value of the loader above; the router's type is lost through `data()`.
   const site = useRouteLoaderData('root') as RootData
-  // A match's handle is whatever its module exports, which here is a PageHandle.
+  // A match's handle is the export of its route module, here a PageHandle.
   const hydrate = useMatches().some(
     (match) => (match as UIMatch<unknown, PageHandle | undefined>).handle?.hydrate,
   )

@@ -1,7 +1,7 @@
 import { type RouteConfig, route } from '@react-router/dev/routes'
 import { pages } from './pages.ts'
 
-/** An optional first segment is the language; the root loader answers 404 where it names none. */
+/** The optional first segment is the language; the root loader answers 404 for unknown ones. */
 export default [
   ...pages.map((page) =>
     route(`/:locale?${page.path === '/' ? '' : page.path}`, `routes/${page.module}.tsx`, { id: page.id }),

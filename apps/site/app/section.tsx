@@ -3,7 +3,7 @@ import styles from './section.module.css'
 
 type SectionProps = { id?: string; title: string; lead?: string; children: ReactNode }
 
-/** A band of a page with the content's width. */
+/** A section of a page with the content's width. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section id={id} className={`container ${styles.section}`} aria-label={title}>

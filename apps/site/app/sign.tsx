@@ -9,7 +9,7 @@ export const socialMarks = {
 
 type SignProps = { path: string; size: number; label?: string; className?: string | undefined }
 
-/** A company's sign, as simple-icons draws it; silent to screen readers without a label. */
+/** A company logo from simple-icons; hidden from screen readers without a label. */
 export function Sign({ path, size, label, className }: SignProps) {
   return (
     <svg

@@ -7,7 +7,7 @@ import type { Addresses } from './addresses.server.ts'
 import { useI18n } from './i18n.tsx'
 import { type PageId, pageOf } from './pages.ts'
 
-/** Where the page stands: public addresses, its own path without the language, and the year of the copyright line. */
+/** The page's context: public addresses, its path without the language, and the copyright year. */
 export type Site = Addresses & { path: string; year: number }
 
 const [SiteContext, useSite] = requiredContext<Site>('the site')
@@ -18,13 +18,16 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
   return <SiteContext value={site}>{children}</SiteContext>
 }
 
-/** Addresses of our pages in the page's language, and of the panel, which cannot read our store and is told it. */
+/**
+ * URLs of our pages in the page's language, and of the panel, which cannot read the site's
+ * localStorage.
+ */
 export function useHref() {
   const { locale } = useI18n()
   const { panelUrl } = useSite()
   return {
     page: (id: PageId) => localizedPath(locale, pageOf(id).path),
-    /** BYN goes without saying. `begin`: with a core, or with a modpack. */
+    /** BYN is the default. `begin` preselects a core or a modpack. */
     create: (planId?: string, currency: Currency = 'BYN', begin?: CoreId | 'pack') =>
       `${panelUrl}/create?${new URLSearchParams({
         ...(planId && { plan: planId }),
@@ -32,7 +35,7 @@ export function useHref() {
         lang: locale,
         ...(currency !== 'BYN' && { currency }),
       })}`,
-    /** The panel on invented servers, for who has no account. */
+    /** The panel with demo data, for visitors without an account. */
     demo: `${panelUrl}/demo?lang=${locale}`,
     panel: `${panelUrl}/login?lang=${locale}`,
   }

@@ -1,6 +1,6 @@
 /**
- * Builds everything of the site that does not depend on where it will run: words checked, fonts cut, art drawn,
- * bundles made and compressed. Pages follow in pages.ts, once the public addresses are known.
+ * Builds everything of the site that does not depend on the deployment: checked messages, font
+ * subsets, art, compressed bundles. pages.ts renders the pages once the public addresses are known.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

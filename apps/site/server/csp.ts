@@ -3,7 +3,7 @@ import type { SocialProvider } from '@zubr/contracts/social-networks'
 import { nodeOrigins } from '@zubr/domain/nodes/node-address'
 import type { Addresses } from '../app/addresses.server.ts'
 
-/** Sources of every inline script or style sheet, as the CSP names them. JSON-LD is data, not script. */
+/** CSP hashes of every inline script or style sheet. JSON-LD is data, not script. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const hashes = new Set<string>()
   const inline = new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g')
@@ -14,14 +14,17 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   return [...hashes]
 }
 
-/** Where each network asks people whether they want to sign in. */
+/** Origins of each network's consent page. */
 const networkOrigins: Record<SocialProvider, string> = {
   discord: 'https://discord.com',
-  // It is moving from one of its names to the other, and browsers hold the policy against every step.
+  // VK is changing its domain, and browsers check the policy at every redirect.
   vk: 'https://id.vk.com https://id.vk.ru',
 }
 
-/** The page's own Content-Security-Policy: our files, its inline scripts by hash, the panel and the nodes. */
+/**
+ * The page's Content-Security-Policy: our files, its inline scripts by hash, the panel and the
+ * nodes.
+ */
 export function cspOf(html: string, { panelUrl, nodeProbeUrl, networks = [] }: Addresses): string {
   const probes = nodeOrigins(nodeProbeUrl).join(' ')
   return [
@@ -32,7 +35,8 @@ export function cspOf(html: string, { panelUrl, nodeProbeUrl, networks = [] }: A
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self' ${new URL(panelUrl).origin} ${probes}`,
-    // The panel leads on from a form to the network that was chosen, and browsers hold the policy against that too.
+    // The panel redirects a form to the chosen network, and browsers check the policy at redirects
+    // too.
     ["form-action 'self'", new URL(panelUrl).origin, ...networks.map((id) => networkOrigins[id])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -4,7 +4,7 @@ import { finishPage } from './finish-page.ts'
 const scripts = { '/assets/frame.js': '/assets/frame-1a2b.js' }
 const readStyle = (address: string) => `p{--of:"${address}$&"}`
 
-test('scripts get their hashed names, and React’s start module becomes a file that nothing preloads', () => {
+test('scripts: names get hashes, and React’s start module becomes a file without preload', () => {
   const { html, start } = finishPage(
     '<link rel="modulepreload" href="/assets/r.js"/><script type="module" src="/assets/frame.js"></script>' +
       '<script>window.data="$&"</script><script type="module" async="">import "/assets/r.js"</script>',
@@ -21,7 +21,7 @@ test('scripts get their hashed names, and React’s start module becomes a file 
   )
 })
 
-test('what a loader returned changes the page and not the start module', () => {
+test('scripts: loader data changes the page, not the start module', () => {
   const page = (data: string) =>
     finishPage(
       `<script>window.data="${data}"</script><script type="module">import "r"</script>`,
@@ -31,11 +31,11 @@ test('what a loader returned changes the page and not the start module', () => {
   expect(page('one').start).toEqual(page('two').start)
 })
 
-test('a page without React has no start module', () => {
+test('scripts: a page without React has no start module', () => {
   expect(finishPage('<p>finished</p>', scripts, readStyle)).toEqual({ html: '<p>finished</p>' })
 })
 
-test('style sheets: the page holds them in their order, and an island finds disabled links to them', () => {
+test('style sheets: the page inlines them in order, and an island finds disabled links to them', () => {
   const head =
     '<head><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/></head>'
   const sheets = '<style>p{--of:"/assets/a.css$&"}p{--of:"/assets/b.css$&"}</style></head>'

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** By the name that pages call a script by: its address with the hash of its text. */
+/** Hashed address of each script by its name in the pages. */
 export type ScriptNames = Record<string, string>
 
-/** A page as it is served, and React's start module, if the page starts React, with the address it belongs at. */
+/** A page as served, and React's start module with its address if the page starts React. */
 export type FinishedPage = { html: string; start?: { address: string; code: string } }
 
 /** Reads a style sheet of the build by its address. */
 export type ReadStyle = (address: string) => string
 
 /**
- * Puts the scripts' hashed names in place, writes the style sheets into the page, so that its first paint waits for no
- * further request, and makes a file of React's module script, which frame.ts imports once the page has loaded.
- * What loaders returned stays in the page itself, so the module depends on the route alone.
+ * Inserts hashed script names, inlines the style sheets so that the first paint needs no further
+ * request, and moves React's module script into a file for frame.ts. Loader data stays in the page,
+ * so the module depends on the route only.
  */
 export function finishPage(rendered: string, scripts: ScriptNames, readStyle: ReadStyle): FinishedPage {
   let html = rendered
@@ -23,7 +23,8 @@ export function finishPage(rendered: string, scripts: ScriptNames, readStyle: Re
   const sheets: string[] = []
   html = html.replace(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g, (_, address: string) => {
     sheets.push(readStyle(address))
-    // An island's loader would fetch its sheet again, unless it finds a link to it; a disabled one loads nothing.
+    // An island's loader fetches its sheet again unless it finds a link to it; a disabled link
+    // loads nothing.
     return code ? `<link rel="stylesheet" href="${address}" disabled/>` : ''
   })
   if (sheets.length > 0) html = html.replace('</head>', () => `<style>${sheets.join('')}</style></head>`)

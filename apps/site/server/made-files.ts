@@ -4,7 +4,7 @@ import { localizedPath } from '@zubr/i18n/urls'
 import { type Page, pages, searchIndexPath } from '../app/pages.ts'
 import type { SiteBuild } from './site-build.ts'
 
-/** What is served beside the pages and made of the same content, by the files' names. */
+/** Generated files beside the pages, by file name. */
 export function madeFiles(bundle: SiteBuild, siteUrl: string): Record<string, () => string> {
   return {
     'sitemap.xml': () => sitemap(siteUrl),
@@ -19,7 +19,7 @@ export function madeFiles(bundle: SiteBuild, siteUrl: string): Record<string, ()
   }
 }
 
-/** Every page meant for search engines in every language, each with its alternates. */
+/** Every indexable page in every language, each with its alternates. */
 function sitemap(siteUrl: string): string {
   const address = (locale: Locale, page: Page) => siteUrl + localizedPath(locale, page.path)
   const urls = pages

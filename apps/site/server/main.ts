@@ -3,8 +3,8 @@ import { buildPanelOrigin } from './accounts/panel-origin.ts'
 import { openSite } from './open-site.ts'
 
 /**
- * Site and panel as files, for a deployment past one machine; `npm start` runs them together with the rest. It is one image, so this is
- * the one place where two apps meet.
+ * Serves site and panel as files for a deployment on several machines; `npm start` runs them with
+ * everything else. Both are in one image, so only this module imports two apps.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)

@@ -6,7 +6,7 @@ import { localizedPath } from '@zubr/i18n/urls'
 import { expect, onTestFinished, test } from 'vitest'
 import { maintenancePages } from './maintenance.ts'
 
-test('it is the page about building work in each language, unavailable for an hour and kept by nobody', async () => {
+test('maintenance: a page in each language with status 503, Retry-After of an hour and no caching', async () => {
   const pagesDir = await mkdtemp(path.join(tmpdir(), 'zubr-pages-'))
   onTestFinished(() => rm(pagesDir, { recursive: true, force: true }))
   await writeFile(path.join(pagesDir, 'soon.html'), 'soon')

@@ -1,19 +1,19 @@
 import path from 'node:path'
-import { type Resource, readResource } from '@zubr/http/kept-files'
+import { type Resource, readResource } from '@zubr/http/resources'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import type { PageFile } from './pages.ts'
 
-/** Search engines come again and keep what they know of the pages; nobody keeps this one. */
+/** Search engines retry and keep their index; no cache stores this page. */
 export const maintenanceHeaders = { 'retry-after': '3600', 'cache-control': 'no-store' }
 
-/** The page about building work. */
+/** The maintenance page. */
 export function soonPage(listed: readonly PageFile[], locale: Locale): PageFile {
   const found = listed.find((page) => page.id === 'soon' && page.locale === locale)
   if (!found) throw new Error(`no page "soon" in ${locale}`)
   return found
 }
 
-/** What is answered to every page while the operator works: the page about building work, in each language. */
+/** The response to every page during maintenance, in each language. */
 export function maintenancePages(
   pagesDir: string,
   listed: readonly PageFile[],

@@ -8,13 +8,13 @@ import { type LivePages, openLivePages } from './status/live-pages.ts'
 import { openStatusPublisher } from './status/publisher.ts'
 
 export type OpenSite = {
-  /** Not listening yet. Closing it ends everything. */
+  /** Not listening yet. Closing it stops everything. */
   app: FastifyInstance
-  /** What the pages were made for. */
+  /** The addresses of the rendered pages. */
   addresses: Addresses
   pagesDir: string
   pages: LivePages
-  /** Starts asking the API for the state to publish. */
+  /** Starts polling the API for the published state. */
   start(): void
 }
 
@@ -26,8 +26,9 @@ type Options = {
 }
 
 /**
- * The site with its pages for the configured addresses and what it makes of the API's answers. `apiUrl` is where this
- * machine reaches the API; `log` hears of the making of pages, `logTo` gets the log's lines instead of the standard output.
+ * The site with pages for the configured addresses. `apiUrl` is the API's URL inside the
+ * deployment; `log` reports the rendering of pages, `logTo` replaces the standard output for log
+ * lines.
  */
 export async function openSite({ config, apiUrl, log, logTo }: Options): Promise<OpenSite> {
   const addresses = addressesIn(config)

@@ -6,7 +6,8 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Config } from '@zubr/config'
-import { doubtingGameServers } from '@zubr/http/game-server-peer'
+import { isUnclear, refuseUnclear } from '@zubr/http/ambiguous-requests'
+import { withoutForgedProxyHeaders } from '@zubr/http/forged-proxy-headers'
 import {
   limitPipelining,
   limitServer,
@@ -18,30 +19,33 @@ import { isTalkative, loggingFor, requestLine } from '@zubr/http/log'
 import { refuseUnreadable } from '@zubr/http/refuse-unreadable'
 import { requestIdHeader, requestIdOf } from '@zubr/http/request-id'
 import { trustedBy } from '@zubr/http/trusted-proxies'
-import { isUnclear, refuseUnclear } from '@zubr/http/unclear'
 import { endUnusedConnections } from '@zubr/http/unused-connections'
 import { visitorOf } from '@zubr/http/visitor'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 
 const bodyLimit = 16 * 1024
-/** How long `close()` lets running requests finish: `npm start` gives the site a second. */
+/** Time for running requests to finish in `close()`: `npm start` gives the site a second. */
 const drainMs = 800
 
 export type PageServerOptions = {
   config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'trustedProxies'>>
-  /** Headers that every answer carries. */
+  /** Headers of every response. */
   security: Record<string, string>
-  /** Gets the log's lines instead of the standard output. */
+  /** Replaces the standard output for log lines. */
   logTo?: { write(line: string): void }
-  /** What one client may take. */
+  /** Limits per client. */
   limits?: ServerLimits
-  /** Answers what is kept before Fastify sees it, with these headers added; false leaves it to Fastify. */
+  /**
+   * Serves a cached response before Fastify with these extra headers; false passes the request to
+   * Fastify.
+   */
   serveKept?(request: IncomingMessage, response: ServerResponse, extra: Record<string, string>): boolean
 }
 
 /**
- * What both servers of this process are, whatever they serve: one line of the log for each request, an id on every answer, an end to
- * slow clients, and a quiet end of its own. Bodies are read to their end and dropped, unless a plugin takes them.
+ * Common parts of both servers of this process: one log line per request, a request id on every
+ * response, limits for slow clients, and graceful shutdown. Bodies are read and dropped unless a
+ * plugin accepts them.
  */
 export function pageServer({
   config,
@@ -71,7 +75,7 @@ export function pageServer({
         if (!isKept) handler(request, response)
         else if (isTalkative(config.logLevel)) logKept(request, response, reqId)
       }
-      const server = createServer(serverOptions(limits), doubtingGameServers(isTrusted, [], answer))
+      const server = createServer(serverOptions(limits), withoutForgedProxyHeaders(isTrusted, [], answer))
       return limitServer(server, limits, isTrusted)
     },
   })
@@ -95,13 +99,13 @@ export function pageServer({
       .type('text/plain; charset=utf-8')
       .send(`${status}: ${STATUS_CODES[status]}\n`)
   })
-  // What nobody asked for is read to its end and dropped, so that the refusal arrives.
+  // An unexpected body is read and dropped, so that the refusal arrives.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) =>
     done(null, undefined),
   )
 
-  /** The line that Fastify writes for what it answers itself. */
+  /** Writes the same log line as Fastify for a cached response. */
   function logKept(request: IncomingMessage, response: ServerResponse, reqId: string): void {
     const { method = '', url = '/' } = request
     const network = visitorOf(request, isTrusted)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { removeOld } from './pages.ts'
 
-test('of the pages for other addresses the six used last are kept, and all that a running site may serve', async () => {
+test('page cache: the six last used folders and all that a running site may serve are kept', async () => {
   const folders = await mkdtemp(path.join(tmpdir(), 'zubr-pages-'))
   onTestFinished(() => rm(folders, { recursive: true, force: true }))
   const made = async (name: string, hoursAgo: number) => {

@@ -22,30 +22,34 @@ import type { Preview } from './previews/og.ts'
 import { previewOf } from './previews/previews.ts'
 import { build, openSiteBuild } from './site-build.ts'
 
-/** Folders of pages kept for other addresses, those used last, so that switching back costs nothing. */
+/**
+ * Number of page folders kept for other addresses, last used first, so that switching back is free.
+ */
 const keptFolders = 6
-/** A site that was started since then may still serve its own. */
+/** A site started within this time may still serve its folder. */
 const inUseMs = 86_400_000
 
-/** One prerendered answer: where it is served, in which variant, from which file, under which policy. */
+/** One prerendered response: its URL, variant, file and policy. */
 export type PageFile = {
   id: PageId
   locale: Locale
   path: string
   variant?: LandingVariantId
-  /** From when it takes the place of the page without this, as an edition of a document comes into force; ISO 8601. */
+  /**
+   * When it replaces the page without `from`, as a document's edition comes into force; ISO 8601.
+   */
   from?: string
   status: number
   file: string
   csp: string
 }
 
-/** The pages that `ensurePages` has made in a folder. */
+/** Pages that `ensurePages` has rendered in a folder. */
 export function readPageFiles(pagesDir: string): PageFile[] {
   return JSON.parse(readFileSync(path.join(pagesDir, 'pages.json'), 'utf8'))
 }
 
-/** What a product with this configuration says in its pages. */
+/** Addresses of a configuration, as pages contain them. */
 export function addressesIn(config: Config): Addresses {
   const { siteUrl, panelUrl, nodeProbeUrl } = config
   return {
@@ -58,13 +62,13 @@ export function addressesIn(config: Config): Addresses {
 
 type Making = {
   log?: (line: string) => void
-  /** For pages that few will fetch: how they look is the same, how small they get is not. */
+  /** Faster and weaker compression, for pages with few readers. */
   quickly?: boolean
 }
 
 /**
- * Makes every page for these public addresses, unless that was done before, and returns the folder that holds them.
- * The addresses stand in canonical links, in links to the panel and in the CSP, so each set of them has pages of its own.
+ * Renders every page for these public addresses, unless they exist, and returns their folder.
+ * Canonical links, panel links and the CSP contain the addresses, so each set has its own pages.
  */
 export async function ensurePages(addresses: Addresses & Making): Promise<string> {
   const { siteUrl, panelUrl, nodeProbeUrl, networks = [], log, quickly = false } = addresses
@@ -77,13 +81,13 @@ export async function ensurePages(addresses: Addresses & Making): Promise<string
   const folder = path.join(folders, key)
   if (existsSync(path.join(folder, 'pages.json'))) {
     const now = new Date()
-    // In an image the folder may be another's.
+    // In an image the folder may belong to another user.
     await utimes(folder, now, now).catch(() => undefined)
     return folder
   }
 
   const start = performance.now()
-  // Containers that share the folder have the same process ids.
+  // Containers that share the folder may have equal process ids.
   const unfinished = `${folder}.${hostname()}.${process.pid}`
   await rm(unfinished, { recursive: true, force: true })
   const quality = quickly ? brotliQuality.quick : brotliQuality.small
@@ -140,15 +144,18 @@ async function renderAll(folder: string, addresses: Addresses, quality: number):
   await write(folder, 'pages.json', JSON.stringify(files))
 }
 
-/** The words of a page's `<h1>`. */
+/** Text of a page's `<h1>`. */
 function headingIn(html: string): string {
   const heading = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? ''
   return plain(heading).trim()
 }
 
-type PageForm = { variant?: LandingVariantId /** Of a document, on and after this day. */; day?: string }
+type PageForm = { variant?: LandingVariantId /** For a document: from this day on. */; day?: string }
 
-/** Each form of a page that is rendered: of documents one for now, and one for each day on which an edition comes into force. */
+/**
+ * Renderings of a page: for documents the current one, and one for each day on which an edition
+ * comes into force.
+ */
 function formsOf(page: Page): PageForm[] {
   if (page.variants)
     return (Object.keys(landingVariants) as LandingVariantId[]).map((variant) => ({ variant }))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
-/** The scripts beside React, by the name that pages call them by; see app/frame/script-names.ts. */
+/** Scripts beside React, by their name in the pages; see app/frame/script-names.ts. */
 const sources = {
   'frame.js': '../app/frame/frame.ts',
   'landing.js': '../app/landing/landing.ts',
@@ -12,7 +12,9 @@ const sources = {
   'partner.js': '../app/forms/partner-form.ts',
 } as const
 
-/** Bundles each script into `assets/` under a name with its hash, and notes the names in `scripts.json`. */
+/**
+ * Bundles each script into `assets/` under a hashed name, and writes the names to `scripts.json`.
+ */
 export async function buildScripts(client: string): Promise<void> {
   const names: Record<string, string> = {}
   mkdirSync(path.join(client, 'assets'), { recursive: true })
@@ -21,7 +23,7 @@ export async function buildScripts(client: string): Promise<void> {
       input: fileURLToPath(new URL(source, import.meta.url)),
       platform: 'browser',
     })
-    // What a script imports while running stands in chunks of its own, fetched when it is wanted.
+    // Dynamic imports become separate chunks, fetched on demand.
     const { output } = await bundle.generate({
       format: 'es',
       minify: true,

@@ -7,10 +7,13 @@ import type { Addresses } from '../app/addresses.server.ts'
 import type { LiveState } from '../app/live-state.server.ts'
 import { type FinishedPage, finishPage, type ScriptNames } from './finish-page.ts'
 
-/** Folder of everything that `server/build.ts` makes. */
+/** Output folder of `server/build.ts`. */
 export const build = fileURLToPath(new URL('../build/', import.meta.url))
 
-/** What the built server bundle adds to the router's own type: contexts by which it is handed things, and what it makes of content. */
+/**
+ * Exports of the built server bundle beyond the router's type: contexts for its input, and rendered
+ * content.
+ */
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {
@@ -24,14 +27,14 @@ export type SiteBuild = ServerBuild & {
 
 export type Rendered = FinishedPage & { status: number }
 
-/** The built bundle, and its pages rendered with it, ready to be served. */
+/** The built bundle and a function that renders its pages. */
 export async function openSiteBuild(addresses: Addresses): Promise<{
   bundle: SiteBuild
   render(pathname: string, cookie?: string, state?: LiveState): Promise<Rendered>
 }> {
   const file = path.join(build, 'server/index.js')
   if (!existsSync(file)) throw new Error('the site is not built: run `npm run build`')
-  // What is imported is the bundle of app/, whose entry exports what SiteBuild names.
+  // The import is the bundle of app/, whose entry exports what SiteBuild lists.
   const bundle = (await import(file)) as SiteBuild
   const render = renderer(bundle, addresses, 'production')
   const scripts = JSON.parse(await readFile(path.join(build, 'scripts.json'), 'utf8')) as ScriptNames
@@ -50,7 +53,7 @@ export async function openSiteBuild(addresses: Addresses): Promise<{
   }
 }
 
-/** Renders pages by a bundle of app/, be it built or as Vite loads it. */
+/** Renders pages with a bundle of app/, built or loaded by Vite. */
 export function renderer(bundle: SiteBuild, addresses: Addresses, mode: 'production' | 'development') {
   const handle = createRequestHandler(bundle, mode)
   return async (

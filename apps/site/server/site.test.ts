@@ -10,7 +10,7 @@ import { localizedPath } from '@zubr/i18n/urls'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildSite } from './site.ts'
 
-/** The real site with pages of one word, one of which is huge. */
+/** The real site with tiny pages, one of which is huge. */
 async function siteForTest(
   limits = serverLimits,
   config: Partial<Parameters<typeof buildSite>[0]['config']> = {},
@@ -73,7 +73,7 @@ testSlowClients('the site', async (limits) => {
   }
 })
 
-test('each request has a line in JSON without query, cookie or full address, kept page or not', async () => {
+test('access log: each request has a JSON line without query, cookie or full address', async () => {
   const { url, logged } = await siteForTest()
   const headers = {
     cookie: 'session=planted-cookie',
@@ -103,7 +103,7 @@ test('each request has a line in JSON without query, cookie or full address, kep
   ])
 })
 
-test('a request that names two hosts is refused, for a kept page too', async () => {
+test('host header: a request with two hosts is refused, for a cached page too', async () => {
   const { url } = await siteForTest()
   for (const path of ['/', '/none']) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -112,7 +112,7 @@ test('a request that names two hosts is refused, for a kept page too', async () 
   }
 })
 
-test('every answer bears the id of its request, kept page or not', async () => {
+test('request id: every response has one, cached page or not', async () => {
   const { url, logged } = await siteForTest()
   const ids: (string | null)[] = []
   for (const path of ['/', '/de', '/none', '/other'])
@@ -123,7 +123,7 @@ test('every answer bears the id of its request, kept page or not', async () => {
   expect(new Set(ids).size).toBe(4)
 })
 
-test('a site that is asked to end answers the request that is under way, and takes no new connection', async () => {
+test('shutdown: the running request is answered, new connections are refused', async () => {
   const { app, url } = await siteForTest()
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let said = ''
@@ -147,7 +147,7 @@ test('a site that is asked to end answers the request that is under way, and tak
   expect(said).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*connection: close[\s\S]*page$/i)
 })
 
-test('a body over the limit is refused with the headers of every answer', async () => {
+test('body limit: a larger body is refused with the usual headers', async () => {
   const { url } = await siteForTest()
   const answer = await fetch(`${url}/login`, {
     method: 'POST',
@@ -156,7 +156,7 @@ test('a body over the limit is refused with the headers of every answer', async 
   expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([413, 'nosniff'])
 })
 
-test('a share of new visitors sees variant b, and keeps what was seen first', async () => {
+test('A/B variant: a share of new visitors sees variant b and keeps it', async () => {
   const drawn = [0.29, 0.3]
   const { url } = await siteForTest(
     serverLimits,
@@ -179,7 +179,7 @@ test('a share of new visitors sees variant b, and keeps what was seen first', as
   expect(await visit('landing=a')).toEqual({ text: 'page', cookie: undefined, ...personal })
 })
 
-test('without a share of variant b nobody gets a cookie, and proxies may keep the page', async () => {
+test('A/B variant: without a share there is no cookie, and proxies may cache the page', async () => {
   const { url } = await siteForTest(serverLimits, {}, { variantBPercent: 0 })
   const answer = await fetch(url, { headers: { cookie: 'landing=b' } })
   expect(await answer.text()).toBe('page')
@@ -187,7 +187,7 @@ test('without a share of variant b nobody gets a cookie, and proxies may keep th
   expect(answer.headers.get('cache-control')).toBe('public, no-cache')
 })
 
-test('editions: a page is replaced at its moment, while the site runs', async () => {
+test('editions: a page is replaced at its moment while the site runs', async () => {
   let at = '2027-02-14T20:59:59.999Z'
   const { url } = await siteForTest(serverLimits, {}, { now: () => Date.parse(at) })
   const seen = async () => (await fetch(`${url}/terms`)).text()
@@ -203,25 +203,25 @@ test.each([
   ['/Big?a=B', '/big?a=B'],
   ['/RU', '/'],
   ['/EN', '/en'],
-])('capital letters: %s leads to %s', async (address, location) => {
+])('capital letters: %s redirects to %s', async (address, location) => {
   const { url } = await siteForTest()
   const answer = await fetch(url + address, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([308, location])
 })
 
-test('capital letters: an address without a page is not led elsewhere', async () => {
+test('capital letters: an address without a page is not redirected', async () => {
   const { url } = await siteForTest()
   expect((await fetch(`${url}/Nowhere`, { redirect: 'manual' })).status).toBe(404)
 })
 
-test('change-password: it leads to the account page of the panel', async () => {
+test('change-password: it redirects to the account page of the panel', async () => {
   const { url } = await siteForTest(undefined, { panelUrl: 'http://localhost:3100' })
   const answer = await fetch(`${url}/.well-known/change-password`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://localhost:3100/account'])
 })
 
 test.each(['/%E0%A4%A', '/%', '/%FF', '/a%2'])(
-  'percent encoding: %s shows the page for 404, and no JSON',
+  'percent encoding: %s shows the 404 page, not JSON',
   async (address) => {
     const { url } = await siteForTest()
     const answer = await fetch(url + address)

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Config } from '@zubr/config'
 import { type LandingVariantId, landingVariantBPercent } from '@zubr/content/brand'
-import { answerKept, filesBelow, type Resource, readResource, send } from '@zubr/http/kept-files'
 import { pathOf } from '@zubr/http/log'
+import { filesBelow, type Resource, readResource, replyWithResource, send } from '@zubr/http/resources'
 import { inertPolicy } from '@zubr/http/security-headers'
 import { sharedFor } from '@zubr/http/shared-cache'
 import { type Locale, locales } from '@zubr/i18n/locales'
@@ -27,32 +27,35 @@ const year = 31_536_000
 
 type SiteOptions = Pick<PageServerOptions, 'logTo' | 'limits'> & {
   pagesDir: string
-  /** The built files, if not where the build puts them. */
+  /** Folder of the built files; default: the build's output. */
   clientDir?: string
   config: Pick<Config, 'siteUrl' | 'logLevel'> &
     Partial<Pick<Config, 'trustedProxies' | 'maintenance' | 'panelUrl'>>
-  /** What is made at request time; without it the status page is the prerendered one, and applications are not taken. */
+  /**
+   * Request-time rendering; without it the status page is the prerendered one, and applications are
+   * not accepted.
+   */
   live?: {
     publisher: StatusPublisher
     pages: LivePages
-    /** Where this machine reaches the API. */
+    /** The API's URL inside the deployment. */
     apiUrl: string
   }
   /** Percent of new visitors who see the landing page's variant b. */
   variantBPercent?: number
-  /** A number from 0 to 1; tests hand in their own. */
+  /** Random number from 0 to 1; replaceable in tests. */
   random?: () => number
-  /** The time in milliseconds, by which an edition of a document takes the place of the one before. */
+  /** Current time in milliseconds, which selects document editions. */
   now?: () => number
 }
 
 type PageEntry = Resource | Record<LandingVariantId, Resource>
-/** Headers of one answer that its resource does not hold. */
+/** Extra headers of one response. */
 type Extra = Record<string, string>
 
 /**
- * The public site. Pages and files are answered from memory before Fastify sees them, which doubles what one core
- * serves; Fastify carries what is not a kept file.
+ * The public site. Pages and files are served from memory before Fastify, which doubles the
+ * requests per core; Fastify handles the rest.
  */
 export function buildSite({
   pagesDir,
@@ -70,7 +73,7 @@ export function buildSite({
     live && openLiveStatus({ ...live, siteUrl: config.siteUrl, security, filePolicy: inertPolicy })
   const pages = new Map<string, PageEntry>()
   const missing = new Map<Locale, Resource>()
-  /** Pages that replace the one of their address at a moment, in the order of time. */
+  /** Pages that replace another at a moment, in order of time. */
   const later = new Map<string, { from: number; page: Resource }[]>()
 
   const listed = readPageFiles(pagesDir)
@@ -79,7 +82,7 @@ export function buildSite({
       status,
       headers: {
         ...security,
-        // Any address without a page shows the one for 404: it would be kept for each.
+        // Every unknown address shows the 404 page: caching it would create an entry for each.
         ...(status === 200 && sharedFor(1)),
         'content-security-policy': csp,
         'cache-control': variant && variantBPercent > 0 ? 'private, no-cache' : 'public, no-cache',
@@ -104,7 +107,7 @@ export function buildSite({
     later.get(pathname)?.findLast(({ from }) => from <= now())?.page ?? pages.get(pathname)
 
   const closed = config.maintenance ? maintenancePages(pagesDir, listed, security) : undefined
-  /** Whatever its address and method: only files go on. */
+  /** Responses during maintenance for every address and method; only files are served normally. */
   function serveClosed(
     pathname: string,
     request: IncomingMessage,
@@ -135,7 +138,7 @@ export function buildSite({
     const pathname = pathOf(request.url ?? '/')
     if (closed && serveClosed(pathname, request, response, extra)) return true
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    // Fastify answers a broken percent sign by itself, as an API does.
+    // Fastify answers a broken percent sign with JSON.
     const unreadable = isDecodable(pathname) ? undefined : missing.get(splitPath(pathname).locale)
     if (unreadable) {
       send(request, response, unreadable, extra)
@@ -158,7 +161,8 @@ export function buildSite({
 
   const app = pageServer({ config, security, serveKept, ...server })
 
-  // The first to ask for the status page or a file beside it; `serveKept` answers everybody after that.
+  // The first request for the status page or a file beside it; `serveKept` serves the following
+  // ones.
   app.addHook('onRequest', async (request, reply) => {
     const pathname = pathOf(request.url)
     if (!status?.owns(pathname) || !['GET', 'HEAD'].includes(request.method)) return
@@ -170,7 +174,7 @@ export function buildSite({
         .headers({ ...security, 'retry-after': '30', 'cache-control': 'no-store' })
         .type('text/plain; charset=utf-8')
         .send('503: no state has been published yet\n')
-    answerKept(request, reply, found)
+    replyWithResource(request, reply, found)
   })
 
   const wanted = JSON.parse(readFileSync(path.join(pagesDir, 'previews.json'), 'utf8')) as Record<
@@ -225,7 +229,7 @@ export function buildSite({
         .send()
     const page = missing.get(splitPath(pathname).locale)
     if (!page) return reply.code(404).headers(security).send()
-    answerKept(request, reply, page)
+    replyWithResource(request, reply, page)
   })
 
   for (const locale of locales)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { writeAtomically } from '@zubr/on-node/kept-file'
+import { writeAtomically } from '@zubr/on-node/atomic-file'
 import { codeOf } from '@zubr/process/error-code'
 import type { Checkout, Decline, Move, NewCheckout, Receipt } from './checkout.ts'
 

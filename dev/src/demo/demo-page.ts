@@ -11,7 +11,7 @@ import type { Demo } from './demo.ts'
 import { examplePassword, type ShownAccount } from './example-accounts.ts'
 import { mailNamed, newestMails, type WrittenMail } from './mails.ts'
 
-/** Below this the panel's origin has the demo world's own pages. */
+/** Path of the demo world's own pages on the panel's origin. */
 export const demoPath = '/dev'
 
 const hourMs = 3_600_000
@@ -39,8 +39,8 @@ const moves: [text: string, hours: number][] = [
 ]
 
 /**
- * For developers, in English only: the demo world's clock, accounts and mails. `npm start` has no such page. Requests wait
- * until the world is made.
+ * For developers, in English only: the demo world's clock, accounts and mails. `npm start` has no
+ * such page. Requests wait until the world is ready.
  */
 export function demoPage(started: Promise<Demo>): FastifyPluginAsync {
   return async (app) => {
@@ -155,7 +155,7 @@ function clockView({ clock }: Demo): Html {
   return html`<p><strong>${momentOf(clock.now())}</strong>, ${aheadHours === 0 ? 'as on this machine' : ahead}</p>`
 }
 
-/** Whatever the clock will do something to, by what comes next. */
+/** Contracts in the order of their next change. */
 async function contractsOf({ db }: Demo): Promise<Html> {
   const rows = await db
     .select({ server: servers, login: accounts.username })

@@ -5,7 +5,7 @@ import type { MakeFront } from '@zubr/all-in-one/front'
 import { pagePaths } from '@zubr/api/accounts/login/form-pages'
 import type { Config } from '@zubr/config'
 import { lookUp } from '@zubr/domain/tables/look-up'
-import { contentTypeOf, send } from '@zubr/http/kept-files'
+import { contentTypeOf, send } from '@zubr/http/resources'
 import { localizedPath } from '@zubr/i18n/urls'
 import { madeFiles } from '@zubr/site/made-files'
 import { renderer, type SiteBuild } from '@zubr/site/site-build'
@@ -18,9 +18,9 @@ import { devPanel, devPolicy } from './dev-panel.ts'
 const site = fileURLToPath(new URL('../../../apps/site', import.meta.url))
 const mark = new URL('../../../packages/ui/art/mark.svg', import.meta.url)
 
-/** Site and panel as Vite serves them while they are being written: every saved file shows at once. */
+/** Site and panel served by Vite: every saved file is visible at once. */
 export const devFront: MakeFront = async (config, log, apiUrl) => {
-  // Vite and React Router look for their configuration in the working folder.
+  // Vite and React Router read their configuration from the working folder.
   process.chdir(site)
   let vite: ViteDevServer | undefined
   let panel: ReturnType<typeof devPanel> | undefined
@@ -61,18 +61,19 @@ export const devFront: MakeFront = async (config, log, apiUrl) => {
   }
 }
 
-/** The bundle of app/ as it is now. */
+/** The current bundle of app/. */
 async function bundleOf(vite: ViteDevServer | undefined): Promise<SiteBuild> {
-  // Vite resolves this name to what React Router makes of app/, whose entry exports what SiteBuild names.
+  // Vite resolves this name to React Router's build of app/, whose entry exports what SiteBuild
+  // lists.
   return (await vite?.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
 }
 
-/** A page that another origin answers, with its sources where the site's are. */
+/** A page for another origin, with absolute URLs of the site's sources. */
 function onSiteOrigin(html: string, { siteUrl }: Config): string {
   return html.replaceAll(/((?:src|href)="|(?:from|import\(?)\s*["'])\/(?!\/)/g, `$1${siteUrl}/`)
 }
 
-/** The status page with its history and incidents, and what stands beside it: made anew for everyone who asks. */
+/** The status page with history, incidents and its files, rendered for every request. */
 function statusPages(config: Config, publisher: StatusPublisher): Plugin {
   return {
     name: 'zubr-status-pages',
@@ -102,7 +103,10 @@ function statusPages(config: Config, publisher: StatusPublisher): Plugin {
   }
 }
 
-/** What Vite and React Router do not do by themselves: pages without React show saved files too, and what the build makes is there. */
+/**
+ * What Vite and React Router lack: reloads of pages without React, and generated files of the
+ * build.
+ */
 function extras({ siteUrl }: Config): Plugin {
   return {
     name: 'zubr-extras',
@@ -111,7 +115,7 @@ function extras({ siteUrl }: Config): Plugin {
     },
     configureServer(vite) {
       answerFirst(vite, async (pathname, _request, response) => {
-        // Most of what is asked for is a page or a module, and known by its name at once.
+        // Other requests are for pages or modules.
         const file = /\.(?:json|txt|xml|webmanifest)$/.test(pathname)
           ? lookUp(madeFiles(await bundleOf(vite), siteUrl), pathname.slice(1))
           : undefined
@@ -125,7 +129,7 @@ function extras({ siteUrl }: Config): Plugin {
   }
 }
 
-/** Lets Vite answer only what `answer` does not. */
+/** Passes a request to Vite only if `answer` returns false. */
 function answerFirst(
   vite: ViteDevServer,
   answer: (pathname: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>,
@@ -136,7 +140,10 @@ function answerFirst(
   })
 }
 
-/** Takes back what Vite listens for: it would end this process before the database, and with another exit status. */
+/**
+ * Removes Vite's signal listeners: they would end this process before the database, with another
+ * exit status.
+ */
 async function keepingListeners<T>(work: () => Promise<T>): Promise<T> {
   const emitters = [
     { emitter: process, event: 'SIGTERM' },

@@ -9,10 +9,10 @@ import { createServer, type ViteDevServer } from 'vite'
 
 const root = fileURLToPath(new URL('../../../apps/panel', import.meta.url))
 
-/** Vite's pages bring scripts of its own, so that no policy of ours fits them. */
+/** Vite's pages contain its own scripts, which our policy would block. */
 export const devPolicy = "frame-ancestors 'none'"
 
-/** The panel on the API's origin as Vite serves it while it is being written. Its pages wait for what `start` begins. */
+/** The panel on the API's origin, served by Vite. Its pages wait for `start`. */
 export function devPanel(
   api: FastifyInstance,
   config: Config,
@@ -25,14 +25,14 @@ export function devPanel(
         await readFile(path.join(root, demoPaths.includes(url) ? 'demo.html' : 'index.html'), 'utf8'),
         config,
       )
-        // The build resolves this address, Vite does not.
+        // The build resolves this path, Vite does not.
         .replace('"../../packages/', `"/@fs${path.resolve(root, '../..')}/packages/`)
       return reply
         .headers({ 'content-security-policy': devPolicy, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
         .send(await (await started).transformIndexHtml(request.url, html))
     })
-  // Sources and modules; no address of the API begins like these.
+  // Sources and modules; no path of the API has these prefixes.
   for (const url of ['/app/*', '/@vite/*', '/@fs/*', '/@id/*', '/node_modules/*'])
     api.get(url, { schema: { hide: true } }, async (request, reply) => {
       const { middlewares } = await started

@@ -19,7 +19,7 @@ import type { Currency } from '@zubr/domain/plans'
 import type { Locale } from '@zubr/i18n/locales'
 import { eq } from 'drizzle-orm'
 
-/** Of every account of the demo world. */
+/** Password of every account of the demo world. */
 export const examplePassword = 'quiet green meadow'
 
 const dayMs = 86_400_000
@@ -27,7 +27,7 @@ const dayMs = 86_400_000
 type Example = {
   about: string
   locale: Locale
-  /** True if not given. */
+  /** Default true. */
   confirmed?: boolean
   blockReason?: string
   secondFactor?: true
@@ -37,7 +37,7 @@ type Example = {
   }
 }
 
-/** Each state that an account can be in. */
+/** An account in each state. */
 const examples = {
   bison: { about: 'confirmed, with a server in every state', locale: 'en' },
   newcomer: { about: 'has not confirmed the e-mail address', locale: 'de', confirmed: false },
@@ -67,17 +67,17 @@ const examples = {
 export type ExampleLogin = keyof typeof examples
 export const exampleLogins = Object.keys(examples) as ExampleLogin[] // its keys and no others
 
-/** What a developer needs to log in. */
+/** Data that a developer needs to log in. */
 export type ShownAccount = {
   login: ExampleLogin
   about: string
-  /** For an authenticator app; made anew at every start. */
+  /** For an authenticator app; new at every start. */
   secondFactor?: { secret: string; recoveryCode: string }
 }
 
 /**
- * Makes the demo world's accounts and resets existing ones to what they show: password, state, second factor. Everything
- * else in them stays.
+ * Creates the demo world's accounts and resets password, state and second factor of existing ones.
+ * Everything else stays.
  */
 export async function keepExampleAccounts({
   db,
@@ -176,7 +176,7 @@ async function keepLedger(db: Db, accountId: string, ledger: NonNullable<Example
   })
 }
 
-/** Turns the second factor on as its owner does, in a session that ends with it. */
+/** Enables the second factor as its owner would, in a session that ends afterwards. */
 async function enrol(
   auth: ReturnType<typeof openAuth>,
   db: Db,
@@ -201,7 +201,8 @@ async function enrol(
   if (enrolled.method !== 'totp') throw new Error('the second factor is not one of an authenticator app')
   const { totpURI, backupCodes } = enrolled
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''
-  // Each code counts once, so the present one is left to the developer. The one before it may end between being made and being looked at.
+  // Each code is valid once, so the current one is left to the developer. The previous one may
+  // expire meanwhile, hence the second attempt.
   const verify = () =>
     auth.api.verifyTOTP({ body: { code: totp(secret, Date.now() - 30_000) }, headers: session })
   await verify().catch(verify)

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seedExampleHistory } from './example-history.ts'
 import { keepExampleNodes } from './example-nodes.ts'
 
-test('development shows nodes and announcements in every state, the same after a second start', async () => {
+test('demo history: nodes and announcements in every state, the same after a second start', async () => {
   const database = await databaseForTest()
   const { db, close } = openDatabase(database.url)
   onTestFinished(async () => {

@@ -2,10 +2,10 @@ import type { Db } from '@zubr/api/database/open'
 import { historyDays, type IncidentImpact, type IncidentState } from '@zubr/contracts/status'
 import { sql } from 'drizzle-orm'
 
-/** How a day of a node went; a part of it is without data. */
+/** Kind of a node's day; a part of it is without data. */
 type Kind = 'well' | 'slow' | 'broken' | 'dark' | 'away'
 
-/** Minutes of each kind of day: up, degraded, down. `away`: nobody listened. */
+/** Minutes of each kind of day: up, degraded, down. `away`: no data. */
 const minutesOf: Record<Kind, readonly [number, number, number]> = {
   well: [1_440, 0, 0],
   slow: [1_250, 190, 0],
@@ -43,7 +43,7 @@ type Example = {
   updates: [at: number, state: IncidentState, texts: Record<string, string>][]
 }
 
-/** Something in every state, in some languages and not in others. */
+/** An announcement in every state, some with translations missing. */
 const announced: Example[] = [
   {
     kind: 'incident',
@@ -120,8 +120,8 @@ const announced: Example[] = [
 ]
 
 /**
- * Gives nodes without a history one of 90 days, and announces an incident if there is none. Writes the days, and the hours
- * of the last two; the roll-up itself writes today. A node that has never reported gets none.
+ * Adds 90 days of history to nodes without one, and an incident if there is none. Writes days, and
+ * hours of the last two; the roll-up writes today. A node that has never reported gets none.
  */
 export async function seedExampleHistory(db: Db): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(sql`

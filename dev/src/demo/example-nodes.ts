@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@zubr/api/database/open'
 import { nodeEdges, nodes } from '@zubr/api/nodes/nodes-schema'
-import { countSaid } from '@zubr/api/nodes/store'
+import { addReportsToMinuteSql } from '@zubr/api/nodes/store'
 import { reportIntervalMs } from '@zubr/contracts/nodes'
 import { inArray, sql } from 'drizzle-orm'
 
@@ -22,7 +22,7 @@ const examples = {
 
 export type ExampleNode = keyof typeof examples
 
-/** Nodes that go on reporting, and so would do what is asked of their servers. */
+/** Nodes that keep reporting, so that their fake agents act on servers. */
 export const reportingNodes = Object.entries<Example>(examples)
   .filter(([, { reports }]) => reports === 'always')
   .map(([name]) => name)
@@ -30,8 +30,8 @@ export const reportingNodes = Object.entries<Example>(examples)
 const gib = 1024 ** 3
 
 /**
- * Puts the example nodes into the database and reports for those that report. Written straight into the table, because the
- * contract accepts no unknown problem from an agent. Returns what ends the reports.
+ * Inserts the example nodes and reports for them. It writes to the table directly, because the
+ * contract rejects unknown problems from an agent. Returns a function that stops the reports.
  */
 export async function keepExampleNodes(db: Db): Promise<() => void> {
   for (const [name, { load, problem, reports }] of Object.entries(examples))
@@ -47,10 +47,10 @@ export async function keepExampleNodes(db: Db): Promise<() => void> {
     for (const name of reportingNodes)
       await db.execute(sql`
         with said as (update ${nodes} set reported_at = now() where name = ${name} returning id, load, problem)
-        ${sql.raw(countSaid)}`)
-    // On paper each has an edge.
+        ${sql.raw(addReportsToMinuteSql)}`)
+    // Each has a fake edge.
     await db.execute(sql`
-      insert into ${nodeEdges} (node_id, port, reported_at, players, unnamed)
+      insert into ${nodeEdges} (node_id, port, reported_at, players, pending_connections)
       select id, 25565, now(), 0, 0 from ${nodes} where ${inArray(nodes.name, reportingNodes)}
       on conflict (node_id) do update set reported_at = now()`)
   }

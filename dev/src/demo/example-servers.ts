@@ -9,7 +9,7 @@ import type { LifeEvent } from '@zubr/domain/server-life'
 import type { ExampleLogin } from './example-accounts.ts'
 import type { ExampleNode } from './example-nodes.ts'
 
-/** A server of the demo world. Its subdomain is `demo-` and its key, so that each is found by what it shows. */
+/** A server of the demo world. Its subdomain is `demo-` and its key. */
 export type ExampleServer = Omit<Example, 'place'> & { key: string; owner: ExampleLogin; node: ExampleNode }
 
 const nodes: Record<ExamplePlace, ExampleNode> = {
@@ -21,7 +21,7 @@ const nodes: Record<ExamplePlace, ExampleNode> = {
 
 const used = { cpu: 23, memory: 0.58, disk: 0.31, players: 7 }
 
-/** What a page should be seen with, beside one in each state, reason and contract. */
+/** Servers for further features, beside one in each state, reason and contract. */
 const own: Record<string, Example & { owner?: ExampleLogin }> = {
   'with-second-factor': {
     ...example({ name: 'Quiet valley', plan: 'java-free', paidDays: null, used }),
@@ -34,7 +34,7 @@ const own: Record<string, Example & { owner?: ExampleLogin }> = {
   },
 }
 
-/** How a contract gets where it stands. */
+/** The event that leads to each contract state. */
 export const wayTo: Record<Exclude<ContractState, 'active'>, LifeEvent> = {
   suspended: 'tick',
   archived: 'archive',
@@ -48,7 +48,7 @@ export const exampleServers: readonly ExampleServer[] = [...shared, ...Object.en
 
 export const subdomainOf = ({ key }: Pick<ExampleServer, 'key'>): string => `demo-${key.replaceAll('_', '-')}`
 
-/** What is measured of one that runs. */
+/** Statistics of a running server. */
 export function statsOf(
   { memoryMb, diskMb }: Server['limits'],
   used: NonNullable<ExampleServer['used']>,

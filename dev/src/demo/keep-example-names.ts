@@ -1,6 +1,6 @@
 import type { World } from '@zubr/all-in-one/start'
 import { edgeRefusals } from '@zubr/api/edge/edge-schema'
-import { ownDomains } from '@zubr/api/edge/names/server-names-schema'
+import { customDomains } from '@zubr/api/edge/names/server-names-schema'
 import { targetLabel } from '@zubr/api/edge/names/target'
 import { formerSubdomains } from '@zubr/api/servers/names/server-names-schema'
 import { servers } from '@zubr/api/servers/servers-schema'
@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 
 const dayMs = 86_400_000
 
-/** One in each state, as far as its owner sees them. */
+/** A domain in each state that an owner can see. */
 const domains: Record<
   (typeof domainStates)[number],
   { domain: string; found: (typeof domainFindings)[number] | null }
@@ -20,8 +20,8 @@ const domains: Record<
 }
 
 /**
- * Names of the running example: one that it had, domains of its owner's own, and a flood that was kept out; and players who start the stopped one.
- * No name server is asked for these domains: nobody has them.
+ * Names of the running example: a former subdomain, custom domains, and a blocked flood; and
+ * players who may start the stopped one. These domains do not exist, so no name server is queried.
  */
 export async function keepExampleNames(
   { db, config }: Pick<World, 'db' | 'config'>,
@@ -33,23 +33,23 @@ export async function keepExampleNames(
   if (!running || running.accountId === null || running.nodeId === null) return
   const { id: serverId, accountId, nodeId } = running
   const ago = (days: number) => new Date(+now - days * dayMs)
-  await db.delete(ownDomains).where(eq(ownDomains.serverId, serverId))
+  await db.delete(customDomains).where(eq(customDomains.serverId, serverId))
   for (const [state, { domain, found }] of Object.entries(domains) as [
     keyof typeof domains,
     (typeof domains)['lost'],
   ][])
-    await db.insert(ownDomains).values({
+    await db.insert(customDomains).values({
       id: sql`gen_random_uuid()`,
-      ...{ serverId, domain, label: targetLabel(config, { accountId, domain }), state, found },
-      waitsSince: ago(9),
-      foundAt: ago(0.1),
+      ...{ serverId, domain, label: targetLabel(config, { accountId, domain }), state, checkResult: found },
+      waitingSince: ago(9),
+      checkedAt: ago(0.1),
       lostAt: state === 'lost' ? ago(2) : null,
     })
-  const until = ago(-21)
+  const reservedUntil = ago(-21)
   await db
     .insert(formerSubdomains)
-    .values({ name: 'demo-oak', serverId, until })
-    .onConflictDoUpdate({ target: formerSubdomains.name, set: { serverId, until } })
+    .values({ name: 'demo-oak', serverId, reservedUntil })
+    .onConflictDoUpdate({ target: formerSubdomains.name, set: { serverId, reservedUntil } })
   await db.delete(edgeRefusals).where(eq(edgeRefusals.serverId, serverId))
   await db
     .insert(edgeRefusals)

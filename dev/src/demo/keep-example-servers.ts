@@ -3,14 +3,14 @@ import { storeArchive } from '@zubr/api/backups/archive/store'
 import type { Db } from '@zubr/api/database/open'
 import { nodes } from '@zubr/api/nodes/nodes-schema'
 import { recordActivity } from '@zubr/api/servers/activity'
-import { applyLife } from '@zubr/api/servers/lifecycle/life'
+import { applyLifeEvent } from '@zubr/api/servers/lifecycle/life'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import { reservedSubdomains, serverStats, servers } from '@zubr/api/servers/servers-schema'
 import { catalogue } from '@zubr/content/catalogue'
 import { exampleCore } from '@zubr/contracts/cores/examples'
-import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ActivityKind } from '@zubr/contracts/servers/activity'
 import { defaultSettings } from '@zubr/domain/core-settings'
-import { roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { planOf } from '@zubr/domain/plans'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ExampleLogin } from './example-accounts.ts'
@@ -21,8 +21,8 @@ const dayMs = 86_400_000
 type Row = typeof servers.$inferSelect
 
 /**
- * Makes the demo world's servers, and replaces those that no longer show their example, because a developer acted on them
- * or time has passed.
+ * Creates the demo world's servers, and replaces those that have changed by a developer's actions
+ * or by time.
  */
 export async function keepExampleServers(
   world: Pick<World, 'db' | 'jobs'>,
@@ -30,9 +30,9 @@ export async function keepExampleServers(
   now: Date,
 ): Promise<void> {
   const { db } = world
-  // Samples from a clock that was ahead would spoil the charts.
+  // Samples from a clock that was ahead would distort the charts.
   await db.delete(serverStats).where(gt(serverStats.minute, now))
-  // While an example is deleted nobody else takes its name.
+  // Reserves an example's name while it is being replaced.
   await db
     .insert(reservedSubdomains)
     .values(exampleServers.map((example) => ({ name: subdomainOf(example) })))
@@ -55,7 +55,7 @@ export async function keepExampleServers(
             idempotencyKey,
             nodeId: nodeIds.get(example.node),
             now,
-            // The list shows them in the order of their creation.
+            // The list is ordered by creation time.
             createdAt: new Date(+now - (exampleServers.length - index + 20) * dayMs),
           })
     if (example.used) await drawDay(db, id, example, now)
@@ -109,7 +109,7 @@ async function make(
         name: example.name,
         subdomain: subdomainOf(example),
         plan: plan.id,
-        ...roomOf(plan),
+        ...capacityOfPlan(plan),
         cpuCores: plan.cores ?? null,
         paidUntil: paidDays === null ? null : new Date(+now + paidDays * dayMs),
         wanted,
@@ -125,7 +125,7 @@ async function make(
     for (const [hours, what] of example.key === 'running' ? busyDays : [])
       await recordActivity(tx, { serverId: id, at: ago(hours), actor: { accountId }, what })
     if (contract !== 'active')
-      await applyLife(tx, row, wayTo[contract], {
+      await applyLifeEvent(tx, row, wayTo[contract], {
         now,
         actor: contract === 'deleted' ? { accountId } : contract === 'blocked' ? 'operator' : 'service',
         sendMail: mailByJob(jobs),
@@ -152,7 +152,7 @@ async function make(
   })
 }
 
-/** More than the log shows at once. */
+/** More entries than one page of the log. */
 const busyDays: [hoursAgo: number, what: ActivityKind][] = [
   [400, 'start'],
   [300, 'renamed'],
@@ -166,7 +166,9 @@ const busyDays: [hoursAgo: number, what: ActivityKind][] = [
   [2, 'restart'],
 ]
 
-/** The last day by minutes, in waves, since what was drawn at an earlier start has grown old. */
+/**
+ * Statistics of the last day by minutes, as waves, because those of an earlier start are outdated.
+ */
 async function drawDay(db: Db, serverId: string, example: ExampleServer, now: Date): Promise<void> {
   const [row] = await db.select().from(servers).where(eq(servers.id, serverId))
   if (!row || !example.used || row.state !== 'running') return

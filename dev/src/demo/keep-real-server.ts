@@ -12,10 +12,10 @@ import { catalogue } from '@zubr/content/catalogue'
 import type { Core } from '@zubr/contracts/cores/core'
 import { and, eq, ne } from 'drizzle-orm'
 
-/** The agent reports within a second of its start; a machine under load takes longer. */
+/** The agent reports within a second of its start; a loaded machine takes longer. */
 const patienceMs = 15_000
 
-/** What this machine's agent offers, once it has said so. Undefined if it keeps silent. */
+/** The offer of this machine's agent after its report; undefined without a report. */
 export async function offerOf(db: Db, node: string): Promise<(NodeOffer & { core: Core }) | undefined> {
   for (const end = performance.now() + patienceMs; performance.now() < end; await wait(100)) {
     const [offer] = await nodeOffers(db, node)
@@ -28,8 +28,8 @@ export async function offerOf(db: Db, node: string): Promise<(NodeOffer & { core
 const subdomain = 'really-running'
 
 /**
- * Buys a paid server on this machine, as its owner would, unless there is one, and pays for one that the moved clock has
- * suspended. It really runs, and players can join it.
+ * Buys a paid server on this machine, unless there is one, and pays for one that the moved clock
+ * has suspended. It really runs, and players can join it.
  */
 export async function keepRealServer(
   { db, jobs, config, log }: Pick<World, 'db' | 'jobs' | 'config'> & { log: (line: string) => void },
@@ -72,7 +72,7 @@ export async function keepRealServer(
       session,
       idempotencyKey,
       secrets: config,
-      asked: {
+      requested: {
         plan: 'java-1',
         name: 'Really running',
         subdomain,

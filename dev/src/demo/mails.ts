@@ -4,7 +4,7 @@ import { type ReadMail, readMail } from '@zubr/api/accounts/mail/read-mail'
 
 export type WrittenMail = ReadMail & { name: string; to: string; subject: string; at: Date | undefined }
 
-/** The newest mails that were written instead of sent, newest first. Their names begin with the time. */
+/** The newest mails written to files, newest first. Their names begin with the time. */
 export async function newestMails(folder: string, limit: number): Promise<WrittenMail[]> {
   const newest = (await mailNames(folder)).sort().reverse().slice(0, limit)
   return Promise.all(newest.map((name) => read(folder, name)))

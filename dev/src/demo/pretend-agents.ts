@@ -1,7 +1,7 @@
 import type { Db } from '@zubr/api/database/open'
 import { nodes } from '@zubr/api/nodes/nodes-schema'
 import { storeServersReport } from '@zubr/api/servers/agent/reports'
-import type { JobEndings } from '@zubr/api/servers/jobs/ends'
+import type { JobCompletionHandlers } from '@zubr/api/servers/jobs/ends'
 import { serverJobs } from '@zubr/api/servers/jobs/server-jobs-schema'
 import { servers } from '@zubr/api/servers/servers-schema'
 import type { JobReport } from '@zubr/contracts/jobs/jobs'
@@ -14,31 +14,37 @@ type Row = typeof servers.$inferSelect
 type JobRow = typeof serverJobs.$inferSelect
 
 const beatMs = 1_000
-/** On paper they keep backups, too. */
+/** The fake agents make backups too. */
 const backups = { engine: 'restic', isRemote: false, trouble: null } as const
-/** As agents do while nobody looks. */
+/** The interval of real agents without viewers. */
 const statsEveryMs = 30_000
 
 type FakeAgentOptions = {
   db: Db
   clock: () => Date
-  /** What hears of the ends of jobs. */
-  endings: readonly JobEndings[]
+  /** Handlers of job results. */
+  completionHandlers: readonly JobCompletionHandlers[]
   onError: (error: unknown) => void
 }
 
 /**
- * Pretends to be the agents of the example nodes: a moment later their servers are reported in the state that was asked for, and what
- * they are to do once, such as a backup, is done a few moments later. Other servers stay as they are. Returns what ends it.
+ * Fakes the agents of the example nodes: after a moment their servers are reported in the desired
+ * state, and jobs such as backups are completed. Other servers stay unchanged. Returns a function
+ * that stops it.
  */
-export function startPretendAgents({ db, clock, endings, onError }: FakeAgentOptions): () => Promise<void> {
+export function startPretendAgents({
+  db,
+  clock,
+  completionHandlers,
+  onError,
+}: FakeAgentOptions): () => Promise<void> {
   let running: Promise<void> | undefined
   let statsAt = Number.NEGATIVE_INFINITY
   const timer = setInterval(() => {
     if (running) return
     const withStats = performance.now() - statsAt > statsEveryMs
     if (withStats) statsAt = performance.now()
-    running = beat({ db, endings, onError }, clock(), withStats)
+    running = beat({ db, completionHandlers, onError }, clock(), withStats)
       .catch(onError)
       .finally(() => {
         running = undefined
@@ -67,14 +73,14 @@ async function beat(
   )
   for (const [nodeId, ofNode] of Map.groupBy(rows, ({ server }) => server.nodeId)) {
     const said = ofNode.flatMap(({ server }) => reportOf(server, jobs.get(server.id), withStats, now) ?? [])
-    // An agent that sends nothing for long counts as silent, so this one reports even without news.
+    // Without reports an agent counts as silent, so this one reports even without changes.
     if (nodeId !== null && (withStats || said.length > 0))
-      // No cores, so that new servers go to the real node.
+      // No cores, so that new servers are placed on the real node.
       await storeServersReport(db, nodeId, { servers: said, orphans: [], cores: [], backups }, now, told)
   }
 }
 
-/** What each server has not done yet, the oldest of each: one after the other. */
+/** The oldest open job of each server. */
 async function nextJobs(db: Db, ids: string[]): Promise<Map<string, JobRow>> {
   const open = await db
     .select()
@@ -84,7 +90,7 @@ async function nextJobs(db: Db, ids: string[]): Promise<Map<string, JobRow>> {
   return new Map(open.toReversed().map((job) => [job.serverId, job]))
 }
 
-/** The next thing that this server's agent would say, if it has anything to say. */
+/** The next report about this server, if there is any. */
 function reportOf(
   row: Row,
   job: JobRow | undefined,
@@ -115,7 +121,7 @@ function reportOf(
   }
 }
 
-/** A third of a job in a beat; what needs a running server fails without one. */
+/** A third of a job per tick; a job that needs a running server fails without one. */
 function jobReportOf(row: Row, { id, kind, state, percent }: JobRow): JobReport {
   const said = { id, failure: null, percent: null }
   if (kind === 'command' && row.state !== 'running')

@@ -1,4 +1,4 @@
-// Shows what is new without a reload. A part that the keyboard is in waits.
+// Updates the page without a reload. A part with the focus is not replaced.
 setInterval(async () => {
   const answer = await fetch(location.href).catch(() => undefined)
   if (!answer?.ok) return

@@ -57,7 +57,7 @@ async function demoForTest(config: Config): Promise<Demo> {
   return demo
 }
 
-/** Logs in by the site's form; resolves to where that leads. */
+/** Logs in by the site's form; resolves to the redirect target. */
 async function logIn({ config }: Demo, login: string): Promise<{ visitor: Visitor; to: string | null }> {
   const visitor = new Visitor(config.panelUrl)
   const { location } = await visitor.form(
@@ -74,12 +74,12 @@ async function serversOf(visitor: Visitor): Promise<Server[]> {
 
 const keyOf = new Map(exampleServers.map((example) => [subdomainOf(example), example.key]))
 
-/** What each example shows, by its key. */
+/** Each example server by its key. */
 const shown = (servers: readonly Server[]) =>
   new Map(servers.map(({ subdomain, ...rest }) => [keyOf.get(subdomain) ?? subdomain, rest]))
 
-test('the demo world shows what it promises, lets time be moved, and is whole again after a restart', async () => {
-  // For the one real server of this world; another world on this machine has the usual ports.
+test('demo: it shows every example, its clock can be moved, and a restart resets it', async () => {
+  // For the real server; another world on this machine uses the default ports.
   const port = await freePort()
   const config = configFor(await folderForTest(), { NODE_SERVER_PORTS: `${port}-${port}` })
   const demo = await demoForTest(config)
@@ -127,7 +127,7 @@ test('the demo world shows what it promises, lets time be moved, and is whole ag
   expect(names.refusedLastHour).toBeGreaterThan(0)
   expect((await addresses('stopped')).starts).toMatchObject({ isOn: true, players: ['Zubrenok', 'Lisichka'] })
 
-  // What example nodes are to do once is done, and shows how far it is.
+  // Jobs of example nodes are completed, with progress.
   const backups = `/api/servers/${shown(first).get('running')?.id}/backups`
   const newest = async () => ServerBackups.parse(JSON.parse((await visitor.get(backups)).text)).backups[0]
   const head = { origin: demo.config.panelUrl, 'content-type': 'application/json' }
@@ -154,12 +154,12 @@ test('the demo world shows what it promises, lets time be moved, and is whole ag
     timeout: 20_000,
     interval: 200,
   })
-  // What the example nodes are asked for happens.
+  // The fake agents act on the desired state.
   await vi.waitFor(
     async () => expect(shown(await serversOf(visitor)).get('ends-soon')?.state).toBe('stopped'),
     { timeout: 20_000, interval: 200 },
   )
-  // The one that really runs ends with its month, and its data a week later.
+  // The real server ends with its month, and its data a week later.
   await demo.passTime(29 * dayMs)
   await vi.waitFor(
     async () =>
@@ -185,18 +185,21 @@ test('the demo world shows what it promises, lets time be moved, and is whole ag
   expect(looks(second).sort()).toEqual(looks(first).sort())
 })
 
-test.runIf(isNightly)('what the moved clock has suspended is paid for at the next start', async () => {
-  const config = configFor(await folderForTest())
-  const demo = await demoForTest(config)
-  const standing = async (world: Demo) =>
-    shown(await serversOf((await logIn(world, 'bison')).visitor)).get('really-running')?.contract
-  await demo.passTime(33 * dayMs)
-  expect(await standing(demo)).toBe('suspended')
-  await demo.stop()
-  expect(await standing(await demoForTest(config))).toBe('active')
-})
+test.runIf(isNightly)(
+  'demo: a server suspended by the moved clock is paid for at the next start',
+  async () => {
+    const config = configFor(await folderForTest())
+    const demo = await demoForTest(config)
+    const standing = async (world: Demo) =>
+      shown(await serversOf((await logIn(world, 'bison')).visitor)).get('really-running')?.contract
+    await demo.passTime(33 * dayMs)
+    expect(await standing(demo)).toBe('suspended')
+    await demo.stop()
+    expect(await standing(await demoForTest(config))).toBe('active')
+  },
+)
 
-test('the page for developers moves the clock for the panel’s own pages only, and shows mails without running them', async () => {
+test('demo: the page for developers moves the clock and shows mails without running them', async () => {
   const demo = await demoForTest(configFor(await folderForTest()))
   const { visitor } = await logIn(demo, 'bison')
   const { siteUrl, panelUrl } = demo.config
@@ -227,7 +230,7 @@ test('the page for developers moves the clock for the panel’s own pages only, 
   expect((await visitor.get('/dev/mails/..%2Fauth-secret')).status).toBe(404)
 })
 
-test('no other database is ever filled, and a real one never starts on the demo world', async () => {
+test('demo: no other database is filled, and real data are never started on the demo world', async () => {
   const dataDir = await folderForTest()
   await expect(
     demoForTest(configFor(dataDir, { DATABASE_URL: 'postgres://zubr:secret@127.0.0.1:1/zubr' })),

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MakeFront } from '@zubr/all-in-one/front'
 import { startWorld, type World } from '@zubr/all-in-one/start'
-import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
-import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
+import { startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
+import { startFakeCoreSources } from '@zubr/api/cores/fake-sources/fake-sources'
 import type { Db } from '@zubr/api/database/open'
-import { jobEndings } from '@zubr/api/job-completion-handlers'
-import { passLife } from '@zubr/api/servers/lifecycle/due'
+import { jobCompletionHandlers } from '@zubr/api/job-completion-handlers'
+import { updateDueServers } from '@zubr/api/servers/lifecycle/due'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import { catalogue } from '@zubr/content/catalogue'
 import { StartError } from '@zubr/data-dir/start-error'
@@ -28,8 +28,8 @@ type DemoOptions = Pick<Parameters<typeof startWorld>[0], 'config' | 'signal' | 
 }
 
 /**
- * Starts the demo world in a data folder of its own, making whatever is missing from it. Throws StartError for what a developer
- * can mend, with nothing left running.
+ * Starts the demo world in its own data folder, and creates missing data. Throws StartError for
+ * problems that a developer can fix, with nothing left running.
  */
 export async function startDemo({
   config,
@@ -43,14 +43,14 @@ export async function startDemo({
       'DATABASE_URL: `npm run dev` fills a database of its own with accounts whose passwords everybody knows: leave it unset.',
     )
   const clock = movableClock()
-  const sources = await openStandIn()
-  const addons = await openAddonStandIn()
+  const sources = await startFakeCoreSources()
+  const addons = await startFakeCatalogues()
   const { promise: started, resolve: tellStarted } = Promise.withResolvers<Demo>()
-  // Last, because Vite's start keeps this process so busy that connections to the database would time out.
+  // Last, because Vite's start keeps this process so busy that database connections would time out.
   let openFront: () => Promise<void> = async () => undefined
   const ends: (() => unknown)[] = [() => addons.close(), () => sources.close()]
   const world = await startWorld({
-    // The examples' addresses are made up, so no mail is sent.
+    // The examples' addresses do not exist, so no mail is sent.
     config: {
       ...config,
       coreSources: sources.mirrors,
@@ -74,7 +74,7 @@ export async function startDemo({
         },
         async listen(host, port) {
           openFront = () => made.listen(host, port)
-          // Not awaited: closing takes long, and nothing depends on it.
+          // Not awaited: closing is slow, and nothing depends on it.
           ends.push(() => void made.close())
         },
       }
@@ -99,7 +99,7 @@ export async function startDemo({
   }
 }
 
-/** Fills the world; what it starts adds its end to `ends`. */
+/** Fills the world; cleanup functions are added to `ends`. */
 async function fill(
   world: World,
   clock: MovableClock,
@@ -120,12 +120,17 @@ async function fill(
   const onError = (error: unknown) => log(`The example nodes: ${error}`)
   const { jobs } = world
   ends.push(
-    startPretendAgents({ db, clock: clock.now, endings: jobEndings({ jobs, config, catalogue }), onError }),
+    startPretendAgents({
+      db,
+      clock: clock.now,
+      completionHandlers: jobCompletionHandlers({ jobs, config, catalogue }),
+      onError,
+    }),
   )
   return shown
 }
 
-/** The last day of data begins when its warning was sent, which takes a moment of the real time too. */
+/** The last day of data begins when its warning was sent, which takes real time too. */
 async function lastWarningsSent(db: Db): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const { rowCount } = await db.$client.query(
@@ -136,7 +141,7 @@ async function lastWarningsSent(db: Db): Promise<void> {
   }
 }
 
-/** One move at a time. */
+/** Runs moves one after the other. */
 function timePasser({ db, jobs }: World, clock: MovableClock, log: (line: string) => void): Demo['passTime'] {
   let last: Promise<void> = Promise.resolve()
   const life = {
@@ -147,12 +152,13 @@ function timePasser({ db, jobs }: World, clock: MovableClock, log: (line: string
   const pass = async (ms: number) => {
     for (let leftMs = ms; leftMs > 0; leftMs -= stepMs) {
       clock.moveBy(Math.min(stepMs, leftMs))
-      await passLife(life, clock.now())
+      await updateDueServers(life, clock.now())
       await lastWarningsSent(db)
     }
   }
   return (ms) => {
     const passed = last.then(() => pass(ms))
+    // The rejection reaches the caller; the next pass only waits for the end.
     last = passed.catch(() => undefined)
     return passed
   }

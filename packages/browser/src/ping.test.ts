@@ -9,17 +9,17 @@ beforeEach(() => {
   }
 })
 
-/** A network in which each probe in turn is answered after so many milliseconds, or fails for null. */
+/** A fake network: each probe is answered after the given milliseconds, or fails for null. */
 function network(answers: (number | null)[]) {
-  const asked: number[] = []
+  const requestedAt: number[] = []
   const fetch = vi.fn(async (_url: string) => {
-    asked.push(performance.now())
+    requestedAt.push(performance.now())
     const ms = answers.shift()
     if (ms === null || ms === undefined) throw new TypeError('no answer')
     await new Promise((resolve) => setTimeout(resolve, ms))
   })
   vi.stubGlobal('fetch', fetch)
-  return { asked, fetch }
+  return { asked: requestedAt, fetch }
 }
 
 async function measured(answers: (number | null)[]): Promise<number | null> {
@@ -32,25 +32,25 @@ async function measured(answers: (number | null)[]): Promise<number | null> {
 test.each([
   ['the first', [20, 90], 20],
   ['the second', [90, 20], 20],
-])('of two probes the smaller time is kept when it is %s', async (_, answers, kept) => {
+])('ping: of two probes the shorter time counts when it is %s', async (_, answers, kept) => {
   expect(await measured(answers)).toBe(kept)
 })
 
-test('a probe that fails is left out; when both fail there is no time, never 0', async () => {
+test('ping: a failed probe is skipped; if both fail the result is null, never 0', async () => {
   expect(await measured([null, 40])).toBe(40)
   expect(await measured([40, null])).toBe(40)
   expect(await measured([null, null])).toBeNull()
 })
 
-test('a node is asked twice, the second time 150 ms after the first answer', async () => {
-  const { asked } = network([30, 30])
+test('ping: a node gets two probes, the second 150 ms after the first answer', async () => {
+  const { asked: requestedAt } = network([30, 30])
   const found = ping('https://node/ping')
   await vi.runAllTimersAsync()
   await found
-  expect(asked.map((at) => at - (asked[0] ?? 0))).toEqual([0, 30 + probePauseMs])
+  expect(requestedAt.map((at) => at - (requestedAt[0] ?? 0))).toEqual([0, 30 + probePauseMs])
 })
 
-test('each node is asked at its address, and its time handed on', async () => {
+test('ping: each node is probed at its address, and its result is reported', async () => {
   const { fetch } = network([10, 10, 10, 10])
   const found: Record<string, number | null> = {}
   const urlOf = (name: string) => `https://${name}.nodes/ping`

@@ -1,12 +1,15 @@
-/** Source: specification, section 7: two probes a node, 150 ms apart, the smaller kept, failures ignored. */
+/**
+ * Two probes per node, 150 ms apart; the shorter time counts and failures are ignored. Source:
+ * specification, section 7.
+ */
 export const probes = 2
 export const probePauseMs = 150
-/** Source: readings.md: each probe ends after 3 s. */
+/** Each probe times out after 3 s. Source: readings.md. */
 export const probeTimeoutMs = 3_000
-/** A list of a thousand nodes must not become a thousand requests at once. */
+/** Limits concurrent requests, since a list may have a thousand nodes. */
 export const parallelPings = 6
 
-/** Milliseconds from this browser to a node and back, or null when no probe was answered. */
+/** Round trip in milliseconds from this browser to a node, or null if no probe was answered. */
 export async function ping(url: string): Promise<number | null> {
   const times: number[] = []
   for (let probe = 0; probe < probes; probe++) {
@@ -16,13 +19,13 @@ export async function ping(url: string): Promise<number | null> {
       await fetch(url, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) })
       times.push(performance.now() - start)
     } catch {
-      // A probe that fails says nothing about the time.
+      // A failed probe gives no time.
     }
   }
   return times.length > 0 ? Math.max(1, Math.round(Math.min(...times))) : null
 }
 
-/** Pings in turn, at most six nodes at a time, and hands each result on as it comes. */
+/** Pings nodes, at most six at a time, and reports each result as it arrives. */
 export async function pingAll(
   names: readonly string[],
   urlOf: (name: string) => string,

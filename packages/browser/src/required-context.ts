@@ -1,6 +1,9 @@
 import { type Context, createContext, use } from 'react'
 
-/** A context that somebody above must provide, and the hook that reads it; `name` stands in the error of who forgot. */
+/**
+ * A context that a parent must provide, and the hook that reads it. The hook's error names `name`
+ * if the provider is missing.
+ */
 export function requiredContext<Value>(name: string): [Context<Value | null>, () => Value] {
   const context = createContext<Value | null>(null)
   return [

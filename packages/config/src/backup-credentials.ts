@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const credential = (of: string) => ({
   schema: z.string().optional(),
-  meaning: `Opens ${of} where backups are kept. For restic alone: no game server ever has it.`,
-  fallback: 'not given to restic',
+  meaning: `Credential of ${of} in which backups are stored. For restic alone: no game server gets it.`,
+  fallback: 'restic does not get it',
   secret: true,
 })
 
-/** What opens repositories of backups, by the names that restic knows. */
+/** Credentials of backup repositories, by restic's names. */
 export const backupCredentials = {
   AWS_ACCESS_KEY_ID: credential('the S3 bucket'),
   AWS_SECRET_ACCESS_KEY: credential('the S3 bucket'),
@@ -18,4 +18,4 @@ export const backupCredentials = {
   AZURE_ACCOUNT_NAME: credential('the Azure container'),
   AZURE_ACCOUNT_KEY: credential('the Azure container'),
 }
-export const backupCredentialNames = Object.keys(backupCredentials) as (keyof typeof backupCredentials)[] // A record's keys are what it was written with.
+export const backupCredentialNames = Object.keys(backupCredentials) as (keyof typeof backupCredentials)[]

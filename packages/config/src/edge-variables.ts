@@ -2,16 +2,16 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { port } from './port.ts'
 
-/** How players come to their servers by name. Part of `variables`. */
+/** How players reach servers by name. Part of `variables`. */
 export const edgeVariables = {
   EDGE_PORT: {
     schema: port.default(25_565),
     meaning:
-      'Port on which the edge of a node takes players and leads them to their servers by the name that they typed. With another than 25565 they have to type it too. 0 takes a free one.',
+      'Port on which the edge of a node accepts players and routes them to their server by name. With a port other than 25565 players have to type the port too. 0 selects a free one.',
   },
   EDGE_SERVERS: {
     schema: z.string().min(1).optional(),
-    meaning: 'Folder in which the agent of a node tells the edge beside it of its servers.',
+    meaning: 'Folder in which the agent writes the state of its servers for the edge on its node.',
     fallback: '`DATA_DIR/edge`',
   },
   GAME_DOMAIN: {
@@ -23,7 +23,7 @@ export const edgeVariables = {
       )
       .optional(),
     meaning:
-      'Domain below which the subdomains of game servers lie: a record `*.` of it leads to all nodes that run an edge.',
+      "Domain of the game servers' subdomains. A DNS record `*.` of it lists all nodes that run an edge.",
     fallback: 'the host of `SITE_URL`',
   },
   DNS_RESOLVERS: {
@@ -37,6 +37,6 @@ export const edgeVariables = {
         'expected addresses of name servers, separated by commas',
       ),
     meaning:
-      "Name servers that the API asks whether the record of an owner's own domain is there. More than half of them must agree.",
+      "Name servers that the API queries for the records of owners' domains. More than half of them must agree.",
   },
 } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig, variables } from './index.ts'
 
-test('an empty environment gives the documented defaults', () => {
+test('defaults: an empty environment gives the documented values', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     sitePort: 3000,
@@ -20,7 +20,7 @@ test('an empty environment gives the documented defaults', () => {
   })
 })
 
-test('addresses follow the ports, unless they are given', () => {
+test('defaults: addresses follow the ports unless they are set', () => {
   expect(readConfig({ SITE_PORT: '80', PANEL_PORT: '81', NODE_PORT: '82' })).toMatchObject({
     siteUrl: 'http://localhost:80',
     panelUrl: 'http://localhost:81',
@@ -33,11 +33,11 @@ test('addresses follow the ports, unless they are given', () => {
   })
 })
 
-test('an empty value counts as not set', () => {
+test('defaults: an empty value counts as not set', () => {
   expect(readConfig({ SITE_PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
 })
 
-test('the configuration cannot be changed', () => {
+test('immutability: the configuration is frozen', () => {
   expect(Object.isFrozen(readConfig({}))).toBe(true)
 })
 
@@ -63,7 +63,7 @@ test.each([
   ],
   ['CORE_SOURCES', 'paper=ftp://mirror.example', expect.stringMatching(/^CORE_SOURCES: expected off, /)],
   ['NODE_NAME', 'node 1', 'NODE_NAME: expected 1 to 32 letters, digits or inner hyphens'],
-])('%s=%s is refused by its name and what was expected', (name, value, message) => {
+])('validation: %s=%s is refused with its name and the expected format', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(
     typeof message === 'string' ? new ConfigError(message) : expect.objectContaining({ message }),
   )
@@ -75,12 +75,12 @@ test.each([
   'http://localhost.zubr.example',
   'http://notlocalhost:3100',
   'http://127.0.0.1.zubr.example',
-])('a panel at %s is refused: its cookies would travel in the clear', (url) => {
+])('HTTPS: a panel at %s is refused, because its cookies would be sent unencrypted', (url) => {
   expect(() => readConfig({ PANEL_URL: url })).toThrow(/^PANEL_URL: expected an https:\/\/ address: /)
 })
 
 test.each(['http://localhost:3100', 'http://panel.localhost', 'http://127.0.0.1:3100', 'http://[::1]:3100'])(
-  'a panel at %s is on this machine and needs no TLS',
+  'HTTPS: a panel at %s is on this machine and needs no TLS',
   (url) => {
     expect(readConfig({ PANEL_URL: url }).panelUrl).toBe(url)
   },
@@ -89,22 +89,22 @@ test.each(['http://localhost:3100', 'http://panel.localhost', 'http://127.0.0.1:
 test.each([
   ['DATABASE_URL', 'mysql://root:hunter2@localhost/zubr'],
   ['NODE_TOKEN', 'hunter2'],
-])('a wrong %s is refused without repeating it', (name, value) => {
+])('secrets: the error for an invalid %s does not repeat the value', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
   expect(read).not.toThrow(/hunter2/)
-  // Only secrets are marked as such.
+  // Only secrets have this flag.
   expect(variables[name as 'NODE_TOKEN']).toMatchObject({ secret: true })
 })
 
-test('a certificate without its key is refused, and the other way round', () => {
+test('TLS: a certificate without its key is refused, and a key without its certificate', () => {
   const message = 'NODE_TLS_CERT and NODE_TLS_KEY: expected both or neither'
   expect(() => readConfig({ NODE_TLS_CERT: 'cert.pem' })).toThrow(message)
   expect(() => readConfig({ NODE_TLS_KEY: 'key.pem' })).toThrow(message)
   expect(readConfig({ NODE_TLS_CERT: 'cert.pem', NODE_TLS_KEY: 'key.pem' }).nodeTlsCert).toBe('cert.pem')
 })
 
-test('an address for alerts without a mail server is refused: nobody would be told', () => {
+test('alerts: an e-mail address without a mail server is refused', () => {
   const env = { ALERT_MAIL_TO: 'operator@zubr.example' }
   expect(() => readConfig(env)).toThrow(
     new ConfigError('ALERT_MAIL_TO: needs SMTP_URL, the mail server to send by'),
@@ -112,7 +112,7 @@ test('an address for alerts without a mail server is refused: nobody would be to
   expect(readConfig({ ...env, SMTP_URL: 'smtp://mail.zubr.example' }).alertMailTo).toBe(env.ALERT_MAIL_TO)
 })
 
-test('sources of cores are the makers’ own, a mirror of some or of all, or nothing', () => {
+test('core sources: the official ones by default, mirrors for all or some, or off', () => {
   const read = (text: string) => readConfig({ CORE_SOURCES: text }).coreSources
   expect(read('')).toEqual({})
   expect(read('off')).toBe('off')

@@ -6,20 +6,26 @@ import { variables } from './variables.ts'
 export type { AddonMirrors, CoreMirrors } from './sources.ts'
 export { variables }
 
-/** An application at a social network, by which people sign in. */
+/** An OAuth application at a social network, for sign-in. */
 type OAuthClient = { clientId: string; clientSecret: string }
 
-/** Says which variable is wrong and what was expected; never repeats the value, which may be a secret. */
+/**
+ * Names the invalid variable and the expected format; never repeats the value, which may be a
+ * secret.
+ */
 export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the environment once, checks it and freezes it. Empty values count as not set. Throws ConfigError. */
+/**
+ * Reads the environment once, checks it and freezes it. Empty values count as not set. Throws
+ * ConfigError.
+ */
 export function readConfig(env: Record<string, string | undefined>) {
   const value = <K extends keyof typeof variables>(name: K): z.infer<(typeof variables)[K]['schema']> => {
     const result = variables[name].schema.safeParse(env[name] === '' ? undefined : env[name])
     if (!result.success) throw new ConfigError(`${name}: ${result.error.issues[0]?.message}`)
-    // The union of schemas loses which one `name` picked; the parse above is that schema's own.
+    // The union of schemas hides which one `name` selects; `parse` above uses that schema.
     return result.data as z.infer<(typeof variables)[K]['schema']>
   }
   const sitePort = value('SITE_PORT')
@@ -91,8 +97,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupPruneRepository: value('BACKUP_PRUNE_REPOSITORY'),
     backupCredentials: Object.fromEntries(
       backupCredentialNames.flatMap((name) => {
-        const given = value(name)
-        return given === undefined ? [] : [[name, given]]
+        const credential = value(name)
+        return credential === undefined ? [] : [[name, credential]]
       }),
     ),
     resticPath: value('RESTIC_PATH'),
@@ -101,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     curseforgeKey: value('CURSEFORGE_KEY'),
     bepaid: shopAtBepaid && { ...shopAtBepaid, ...moreOfBepaid },
     yookassa,
-    /** Whether `npm start` runs a processor to try with, and where. */
+    /** The port of the fake payment processor that `npm start` runs, or undefined. */
     trialPort: (trial ?? (isPublic || shopAtBepaid || yookassa ? '0' : '1')) === '1' ? trialPort : undefined,
     partnerWebhookUrl: value('PARTNER_WEBHOOK_URL'),
     alertWebhookUrl: value('ALERT_WEBHOOK_URL'),
@@ -123,7 +129,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   })
 }
 
-/** The host of an address if it is a name of the domain name system, which `localhost` and its like are not. */
+/** The host of an address if it is a DNS name; `localhost` and its subdomains are not. */
 function domainNameOf(url: string): string | undefined {
   const { hostname } = new URL(url)
   return domainName.test(hostname) && !hostname.endsWith('.localhost') ? hostname : undefined

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** With a dot, and no address: `192.0.2.1` is none. */
+/** A DNS name with a dot that is no IP address such as `192.0.2.1`. */
 export const domainName =
   /^(?=.{4,253}$)(?:(?!-)[a-z0-9-]{1,63}(?<!-)\.)+(?![\d.]+$|-)[a-z0-9-]{2,63}(?<!-)$/i
 
-/** How mails are sent. Part of `variables`. */
+/** How e-mail is sent. Part of `variables`. */
 export const mailVariables = {
   SMTP_URL: {
     schema: z
       .url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port or smtps://…' })
       .optional(),
-    meaning: 'Mail server.',
+    meaning: 'Address of the mail server.',
     fallback: 'mails are written to `DATA_DIR/mail`',
     secret: true,
   },
@@ -21,7 +21,7 @@ export const mailVariables = {
       .optional(),
     meaning:
       'Domain name by which the API introduces itself to the mail server. It must lead to the address from which mails leave.',
-    fallback: 'the host of `PANEL_URL`, where that is a domain name with a dot',
+    fallback: 'the host of `PANEL_URL`, if it is a domain name with a dot',
   },
   MAIL_FROM: {
     schema: z.email('expected an e-mail address').optional(),

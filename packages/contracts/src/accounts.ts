@@ -6,7 +6,7 @@ import { socialProviders } from './social-networks.ts'
 
 export * from './fields/account.ts'
 
-/** Why a field of a form was not taken; the site puts it into words. */
+/** Why a form's field is invalid; the site translates the code. */
 export const accountFaults = [
   'login_shape',
   'login_taken',
@@ -18,48 +18,51 @@ export const accountFaults = [
 ] as const
 export type AccountFault = (typeof accountFaults)[number]
 
-/** Pages with a form that the panel's origin answers, in the site's frame. */
+/** Pages with a form on the panel's origin, in the site's layout. */
 export const accountPages = ['login', 'register', 'code', 'forgot', 'reset', 'confirm'] as const
 export type AccountPage = (typeof accountPages)[number]
 export const accountFields = ['login', 'name', 'email', 'password', 'repeat'] as const
 export type AccountField = (typeof accountFields)[number]
 
-/** Why an attempt to sign in by a social network, or to link one, brought nothing. */
+/** Why signing in with a social network, or linking one, failed. */
 export const networkOutcomes = ['network_denied', 'network_taken', 'network_failed'] as const
 export type NetworkOutcome = (typeof networkOutcomes)[number]
 
-/** What a form's page shows after it was sent. Passwords and codes of a second factor are never in it. */
+/**
+ * What a form's page shows after a submission. It never contains passwords or second-factor codes.
+ */
 export type AccountAnswer = {
   /**
-   * `wrong`: not taken as a whole. `too_many`: too often from this address. `done`: it worked. `ended`: nothing was sent; the session
-   * that the visitor had is over. `no_cookies`: the browser keeps none. `unavailable`: the database does not answer.
+   * `wrong`: the form is invalid as a whole. `too_many`: rate limit of the address. `ended`: the
+   * session has ended and nothing was sent. `no_cookies`: the browser blocks cookies.
+   * `unavailable`: the database does not answer.
    */
   outcome?: 'wrong' | 'too_many' | 'done' | 'ended' | 'no_cookies' | 'unavailable' | NetworkOutcome
   faults?: Partial<Record<AccountField, AccountFault>>
-  /** What was typed, so that nothing is lost. */
+  /** The submitted values, so that the form keeps them. */
   values?: Partial<Record<'login' | 'name' | 'email' | 'code', string>>
   /** Where to go after success: a path of the panel. */
   next?: string
 }
 
-/** Who is logged in. */
+/** The signed-in account. */
 export const Me = z
   .object({
     login: z.string(),
-    /** The address that mails go to, confirmed or not. */
+    /** The e-mail address in use, confirmed or not. */
     email: z.string(),
     emailConfirmed: z.boolean(),
-    /** A new address that waits for its confirmation, of an account that has a confirmed one. */
+    /** A new address that waits for its confirmation, if the account has a confirmed one. */
     newEmail: z.string().nullable(),
-    /** The one of these addresses whose mail server refuses our mails for good. */
+    /** The one of these addresses that its mail server rejects permanently. */
     refusedEmail: z.string().nullable(),
     locale: z.string(),
     secondFactor: z.boolean(),
     hasPassword: z.boolean(),
-    /** Networks that this deployment offers, and whether they are linked. */
+    /** Social networks that this deployment offers, and whether they are linked. */
     networks: z.array(z.object({ id: z.enum(socialProviders), linked: z.boolean() })),
     createdAt: z.iso.datetime(),
-    /** When it is deleted for good, as its owner has asked; null if not. */
+    /** When the account is deleted for good at its owner's request; null if it is not. */
     deleteAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Me' })
@@ -67,7 +70,7 @@ export type Me = z.infer<typeof Me>
 
 const Sum = z.object({ currency: z.enum(currencies), minor: z.number().int() })
 
-/** What the owner of an account would lose by its deletion. */
+/** What the owner loses by deleting the account. */
 export const AccountLosses = z
   .object({
     servers: z.array(
@@ -75,15 +78,18 @@ export const AccountLosses = z
         name: z.string(),
         subdomain: z.string(),
         paidUntil: z.iso.datetime().nullable(),
-        /** What is left of what was paid for its time. */
+        /** The unused part of the money paid for the current period. */
         unused: Sum.nullable(),
       }),
     ),
     backups: z.number().int(),
     balance: Sum.nullable(),
-    /** What of the balance is own money, which a refund request would pay out. */
+    /** The part of the balance that a refund request can pay out. */
     refundable: Sum.nullable(),
-    /** Requests for refunds that are not paid out yet. They outlive the account; one that is declined is lost with it. */
+    /**
+     * Refund requests that are not paid out yet. They outlive the account; the money of a declined
+     * one is lost.
+     */
     refunds: z.array(
       z.object({ number: z.number().int(), sum: Sum, state: z.enum(['requested', 'approved']) }),
     ),
@@ -95,7 +101,7 @@ const done = z.null().describe('Done.')
 const Password = z.string().max(256)
 const Network = z.object({ network: z.string().max(40) })
 
-/** One's own account. */
+/** The current account. */
 export const accountEndpoints = {
   'GET /api/account': { summary: 'Who is logged in', session: true, answers: { 200: Me } },
   'PUT /api/account/locale': {
@@ -137,7 +143,7 @@ export const accountEndpoints = {
     summary: 'Everything that is kept of the account',
     session: true,
     limits: ['export'],
-    /** Stands for the header `zubr-account`, which a link cannot carry. */
+    /** Replaces the header `zubr-account`, which a link cannot send. */
     query: z.object({ account: z.string().max(40).optional() }),
     answers: { 200: z.record(z.string(), z.unknown()) },
   },
@@ -154,7 +160,7 @@ export const accountEndpoints = {
   'POST /api/account/delete': {
     summary: 'Has the account and everything that is kept of it deleted in seven days',
     session: true,
-    /** `code` of the authenticator app, where the account has a second factor. */
+    /** `code` comes from the authenticator app, if the account has a second factor. */
     body: z.object({ password: Password, code: z.string().max(20).exactOptional() }).strict(),
     answers: { 204: done },
     errors: ['rate_limited'],

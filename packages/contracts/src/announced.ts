@@ -1,14 +1,14 @@
-// Apart from the schemas: every visitor downloads this.
+// Separate from the schemas, because every visitor downloads this file.
 
 /**
- * Header of `GET /nodes_stats`: what the operator has announced and is going on now. Absent means neither. By it every
- * page's overall sentence follows the same data, while the list keeps the shape that the specification gives it.
+ * Header of `GET /nodes_stats`: the operator's current announcement; absent if there is none. Each
+ * page's overall sentence uses it, while the list keeps the shape of the specification.
  */
 export const announcedHeader = 'zubr-announced'
 export const announcements = ['incident', 'maintenance'] as const
 export type Announcement = (typeof announcements)[number]
 
-/** Reads the header's value; what is none of ours counts as nothing. */
+/** Parses the header; an unknown value gives null. */
 export function readAnnounced(value: string | null): Announcement | null {
   return announcements.find((known) => known === value) ?? null
 }

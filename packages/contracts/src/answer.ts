@@ -5,7 +5,7 @@ import type { AnswerOf, EndpointKey } from './request.ts'
 
 const wire: Record<EndpointKey, Endpoint> = { ...endpoints, ...accountPagesEndpoints }
 
-/** Reads an answer that went well, and throws if it is not what the endpoint promises. */
+/** Parses a successful response; throws if it does not match the endpoint. */
 export async function readAnswer<K extends EndpointKey>(key: K, response: Response): Promise<AnswerOf<K>>
 export async function readAnswer(key: EndpointKey, response: Response): Promise<unknown> {
   const { status } = response

@@ -6,7 +6,7 @@ import { ErrorBody } from './errors.ts'
 const password = z.string().max(2 * passwordLengths.max)
 const Password = z.object({ password })
 
-/** The errors of better-auth have a shape of their own; ours, which come before, have ours. */
+/** Errors of better-auth have their own shape; errors of our hooks have `ErrorBody`. */
 export const AuthRefusal = z.union([
   ErrorBody,
   z.object({ code: z.string(), message: z.string().optional() }),
@@ -25,7 +25,7 @@ const done = z.unknown().describe('What better-auth answers')
 const onward = z.unknown().describe('Leads on to a page of the panel, or says there what went wrong')
 const BackupCodes = z.object({ backupCodes: z.array(z.string()) })
 
-/** Whatever is asked of it, better-auth may refuse for any of these. */
+/** better-auth may return any of these for every endpoint. */
 const open = {
   refusal: AuthRefusal,
   errors: ['invalid_request', 'unauthorized', 'forbidden', 'rate_limited'],
@@ -33,8 +33,8 @@ const open = {
 const own = { ...open, session: true } as const
 
 /**
- * What is served of better-auth, under its own paths. Bodies are what it is handed of a request: it would take more. Answers are
- * what the panel reads of them: better-auth says more.
+ * Endpoints of better-auth that are served, under its paths. Bodies and answers list only the
+ * fields in use: better-auth accepts and returns more.
  */
 export const authEndpoints = {
   'GET /api/auth/get-session': {

@@ -1,13 +1,19 @@
-// Free of zod: the panel's visitors download this.
+// No zod here: visitors of the panel download this file.
 
-/** The agent's WebSocket for a console. */
+/** The agent's console WebSocket. */
 export const consolePath = '/console'
-/** `GET` with `Authorization: Bearer <token>`: the whole kept log as text. */
+/** `GET` with `Authorization: Bearer <token>`: the whole stored log as text. */
 export const consoleDownloadPath = '/console/download'
 
-/** How often the node tells an open console that it is there, in milliseconds: a quiet console and a dead connection look alike. */
+/**
+ * Interval in milliseconds of the node's heartbeat on an open console, which distinguishes a quiet
+ * console from a dead connection.
+ */
 export const consoleAliveMs = 5_000
-/** A command that was longer on its way was held up by a line that was gone: what its owner meant then is not done now. */
+/**
+ * A command older than this is refused: a lost connection delayed it, and its owner's intent is
+ * outdated.
+ */
 export const consoleLateMs = 8_000
-/** So many commands without an answer may be asked about by the next connection. */
+/** Maximum number of unanswered commands that the next connection may query. */
 export const maxUnsettled = 20

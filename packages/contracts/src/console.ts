@@ -4,15 +4,15 @@ import { maxUnsettled } from './console-constants.ts'
 export const consoleRights = ['read', 'write'] as const
 
 /**
- * What a console token says: `base64url(JSON).base64url(Ed25519 signature)`. It lives for at most 5 minutes. Nothing else may stand in
- * it: tokens that open something else are signed by the same key, and have a `purpose`.
+ * Payload of a console token: `base64url(JSON).base64url(Ed25519 signature)`, valid for at most 5
+ * minutes. Unknown fields are refused: tokens with a `purpose` share the signing key.
  */
 export const ConsoleClaims = z
   .object({
     server: z.uuid(),
     right: z.enum(consoleRights),
     session: z.string(),
-    /** The node's name: a token for one node is nothing on another. */
+    /** The node's name: a token is valid on one node only. */
     node: z.string(),
     /** Seconds since the epoch. */
     exp: z.number().int(),
@@ -21,7 +21,7 @@ export const ConsoleClaims = z
 export type ConsoleClaims = z.infer<typeof ConsoleClaims>
 export const consoleTokenSeconds = 300
 
-/** A line of a console. `seq` counts from 1 and never repeats over the server's whole life. */
+/** A line of a console. `seq` counts from 1 and never repeats over the server's life. */
 export const ConsoleLine = z.tuple([
   z.number().int().positive(),
   /** Milliseconds since the epoch. */
@@ -31,15 +31,18 @@ export const ConsoleLine = z.tuple([
 ])
 export type ConsoleLine = z.infer<typeof ConsoleLine>
 
-/** The browser's own name for one sending of a command. */
+/** The browser's id of one command submission. */
 const CommandId = z.string().min(8).max(40)
 
-/** What the browser says on the agent's WebSocket, in JSON. The token comes in the first message, never in the address. */
+/**
+ * Messages of the browser on the agent's WebSocket, as JSON. The first message contains the token;
+ * the URL never does.
+ */
 export const ConsoleIn = z.discriminatedUnion('type', [
   /**
-   * `after`: the last line that the browser has, or null for the newest 500. `unsettled`: commands that it gave to a connection
-   * which was lost before their answer. In the same `life` of the agent each is answered now; one that has not come by then is never
-   * done.
+   * `after`: the last line that the browser has, or null for the newest 500. `unsettled`: commands
+   * sent on a lost connection without an answer. Within the same `life` of the agent each is
+   * answered now, and one that has not arrived is never run.
    */
   z.object({
     type: z.literal('open'),
@@ -47,13 +50,16 @@ export const ConsoleIn = z.discriminatedUnion('type', [
     after: z.number().int().nonnegative().nullable(),
     unsettled: z.object({ life: z.string(), ids: z.array(CommandId).max(maxUnsettled) }).optional(),
   }),
-  /** Before the old token ends. */
+  /** Sent before the old token expires. */
   z.object({ type: z.literal('renew'), token: z.string() }),
-  /** With `sent` it is answered, done at most once, and not done at all if it was longer on its way than `consoleLateMs`. */
+  /**
+   * With `sent` the command is answered and runs at most once. It is refused if it was delayed
+   * longer than `consoleLateMs`.
+   */
   z.object({
     type: z.literal('command'),
     text: z.string().min(1).max(1_000),
-    /** `beat`: the newest sign of life that the browser has heard, `sinceMs` before it sent this. */
+    /** `beat`: the newest heartbeat that the browser received, `sinceMs` before it sent this. */
     sent: z
       .object({ id: CommandId, beat: z.number().int(), sinceMs: z.number().int().nonnegative() })
       .optional(),
@@ -61,17 +67,17 @@ export const ConsoleIn = z.discriminatedUnion('type', [
   z.object({ type: z.literal('search'), id: z.number().int(), text: z.string().min(1).max(200) }),
 ])
 export type ConsoleIn = z.infer<typeof ConsoleIn>
-/** What the agent says to the browser. */
+/** Messages of the agent to the browser. */
 export const ConsoleOut = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lines'), lines: z.array(ConsoleLine) }),
   /**
-   * Once it is open, and then every `consoleAliveMs`: see console-signs.ts. `life` is another after a start of the agent, which
-   * forgets what commands it has taken.
+   * Heartbeat: at once and then every `consoleAliveMs`, see console-constants.ts. `life` changes
+   * when the agent restarts and forgets accepted commands.
    */
   z.object({ type: z.literal('alive'), life: z.string(), beat: z.number().int() }),
-  /** A command with this id has reached its server. */
+  /** The server received the command with this id. */
   z.object({ type: z.literal('taken'), id: CommandId }),
-  /** Lines before `from` are gone from the agent's disk. */
+  /** Lines before `from` are no longer on the agent's disk. */
   z.object({ type: z.literal('gap'), from: z.number().int() }),
   z.object({
     type: z.literal('found'),
@@ -81,15 +87,15 @@ export const ConsoleOut = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('refused'),
-    /** `late`: the command was too long on its way. */
+    /** `late`: the command was delayed too long. */
     why: z.enum(['token', 'right', 'server', 'not_running', 'ip_ban', 'too_many', 'late']),
-    /** The command that was not done and will not be; absent where it is no command that was refused. */
+    /** The command that was not run and never will be; absent if no command was refused. */
     id: CommandId.optional(),
   }),
 ])
 export type ConsoleOut = z.infer<typeof ConsoleOut>
 
-/** What the panel is told by the API to open a console with. */
+/** What the panel needs to open a console. */
 export const ConsoleAccess = z
   .object({ url: z.string(), token: z.string(), expiresAt: z.iso.datetime() })
   .meta({ id: 'ConsoleAccess' })

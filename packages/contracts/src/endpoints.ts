@@ -5,13 +5,13 @@ import { authEndpoints } from './auth.ts'
 import { archiveEndpoints } from './backups/archive.ts'
 import { backupsEndpoints } from './backups/endpoints.ts'
 import { catalogueEndpoints, cataloguePictureEndpoints } from './catalogue/endpoints.ts'
+import { companiesEndpoints } from './companies/endpoints.ts'
 import { coresEndpoints } from './cores/offers.ts'
 import { addressesEndpoints } from './edge/addresses.ts'
 import { edgeEndpoints } from './edge/endpoints.ts'
 import { fileActivityEndpoints } from './files/activity.ts'
 import { filesEndpoints } from './files/endpoints.ts'
 import { sftpEndpoints, sftpLoginEndpoints } from './files/sftp.ts'
-import { firmsEndpoints } from './firms/endpoints.ts'
 import { healthEndpoints } from './health.ts'
 import { interestsEndpoints } from './interests.ts'
 import { logsEndpoints } from './logs/endpoints.ts'
@@ -25,9 +25,9 @@ import { refundsEndpoints } from './payments/refunds.ts'
 import { schedulesEndpoints } from './schedules/endpoints.ts'
 import { backendsEndpoints } from './servers/backends.ts'
 import { emptyStopEndpoints, nodeEmptyStopEndpoints } from './servers/empty-stop.ts'
+import { serversEndpoints } from './servers/endpoints.ts'
 import { portsEndpoints } from './servers/ports.ts'
 import { termsEndpoints } from './servers/terms.ts'
-import { serversEndpoints } from './servers.ts'
 import { statusEndpoints } from './status.ts'
 
 /** Every endpoint of the API. */
@@ -38,7 +38,7 @@ export const endpoints = {
   ...nodesEndpoints,
   ...balanceEndpoints,
   ...paymentsEndpoints,
-  ...firmsEndpoints,
+  ...companiesEndpoints,
   ...refundsEndpoints,
   ...coresEndpoints,
   ...catalogueEndpoints,

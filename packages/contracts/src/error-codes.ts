@@ -1,4 +1,4 @@
-/** Codes are part of the API and permanent; whoever shows them puts them into words. */
+/** Codes are part of the API and permanent; clients translate them. */
 export const errorCodes = [
   'invalid_request',
   'unauthorized',
@@ -8,7 +8,7 @@ export const errorCodes = [
   'payload_too_large',
   'unsupported_media_type',
   'conflict',
-  /** The session belongs to another account than the one that `zubr-account` names. */
+  /** The session belongs to another account than `zubr-account` names. */
   'other_account',
   'rate_limited',
   'unavailable',
@@ -17,11 +17,17 @@ export const errorCodes = [
   'insufficient_balance',
   'currency_not_chosen',
   'currency_fixed',
-  /** `fields`: `method` (`unknown`), `sum` (`too_small`, `too_great`, with `least` and `greatest`) or `fee` (`changed`). */
+  /**
+   * `fields`: `method` (`unknown`), `sum` (`too_small`, `too_great`, with `least` and `greatest`)
+   * or `fee` (`changed`).
+   */
   'payment_refused',
-  /** `fields.act`: `open` (its month is not over) or `no_firm` (the account has no requisites). */
-  'act_refused',
-  /** `fields`: `sum` (`too_much`, with what is `available`) or `state` (`requested`: one is open already; else that of a decided one). */
+  /** `fields.acceptanceAct`: `open` (its month is not over) or `no_company` (the account has no requisites). */
+  'acceptance_act_refused',
+  /**
+   * `fields`: `sum` (`too_much`, with what is `available`) or `state` (`requested`: one is open
+   * already; else that of a decided one).
+   */
   'refund_refused',
   /** `fields.plan`: why, as in `Quote.refused`. */
   'plan_refused',
@@ -35,26 +41,26 @@ export const errorCodes = [
   'core_not_there',
   /** `fields.plan`: how much memory the core needs. */
   'plan_too_small',
-  /** The core is run only by who has agreed to the game's terms of use. */
+  /** The core requires acceptance of the game's terms of use. */
   'eula_required',
-  /** The server's contract does not allow it; `fields.contract` says how it stands. */
+  /** The server's contract does not allow it; `fields.contract` is its state. */
   'server_not_active',
-  /** The plan keeps no more backups, and all that it keeps are locked. */
+  /** The plan's maximum is reached, and all backups are locked. */
   'backups_locked',
-  /** The node that the server is on can make none, and put none back. */
+  /** The server's node can neither make nor restore backups. */
   'no_backups',
-  /** It lies on another node's disk alone. */
+  /** The backup is only on another node's disk. */
   'backup_elsewhere',
   'too_many_schedules',
   'too_many_ports',
-  /** The node keeps what it has left for games. */
+  /** The node reserves its remaining ports for games. */
   'no_free_ports',
   /** A run of it has not ended. */
   'schedule_runs',
-  /** It leads by as many former names as it may; the oldest is free at `fields.until`. */
+  /** The server has the maximum number of former names; the oldest expires at `fields.until`. */
   'too_many_names',
   'too_many_domains',
-  /** `fields.domain`: `ours` (it lies below our own zone) or `already` (this server has it). */
+  /** `fields.domain`: `ours` (it is in our own zone) or `already` (this server has it). */
   'domain_refused',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -3,15 +3,15 @@ import { type ErrorCode, errorCodes } from './error-codes.ts'
 
 export { type ErrorCode, errorCodes }
 
-/** The one shape of every error on the wire. */
+/** The body of every error. */
 export const ErrorBody = z
   .object({
     error: z.object({
       code: z.enum(errorCodes),
-      /** For developers, in English; visitors see words chosen by `code`. */
+      /** In English for developers; the site and the panel translate `code`. */
       message: z.string(),
       requestId: z.string(),
-      /** What was expected, by the field's path in the request. */
+      /** The expected value, by the field's path in the request. */
       fields: z.record(z.string(), z.string()).optional(),
     }),
   })

@@ -2,10 +2,10 @@ import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { ProgressStep } from './progress.ts'
 import type { ContractState, ServerState, StateReason, WantedState } from './servers.ts'
 
-// A server in every state, reason and contract, to look at: developers' demo world puts them into its database, the panel's demo into
-// the visitor's memory. Free of zod: the demo's visitors download this.
+// Example servers in every state, reason and contract, for the developers' database and the panel's
+// demo. No zod here: visitors of the demo download this file.
 
-/** What an example's node is like; each world names its own. */
+/** The kind of node that an example needs; each environment maps it to a name. */
 export type ExamplePlace = 'usual' | 'busy' | 'troubled' | 'silent'
 
 export type ExampleServer = {
@@ -14,13 +14,13 @@ export type ExampleServer = {
   core: CoreId
   place: ExamplePlace
   contract: ContractState
-  /** Days that are paid from now on; null on a free plan. */
+  /** Paid days from now on; null on a free plan. */
   paidDays: number | null
   wanted: WantedState
   state: ServerState
   reason: StateReason | null
   progress?: { step: ProgressStep; percent: number | null }
-  /** Shares of the plan's memory and disk, processor percent; only of one that runs. */
+  /** Shares of the plan's memory and disk, CPU percent; only for a running server. */
   used?: { cpu: number; memory: number; disk: number; players: number | null }
 }
 
@@ -28,7 +28,7 @@ type Look = Partial<ExampleServer> & { name: string }
 
 const usual = { cpu: 23, memory: 0.58, disk: 0.31, players: 7 }
 
-/** One in every state. A new state does not compile until it has its example here, and so with reasons and contracts. */
+/** One per state. A new state, reason or contract does not compile without its example. */
 const states: Record<ServerState, Look> = {
   creating: { name: 'New world', progress: { step: 'fetch_core', percent: 42 } },
   starting: { name: 'Skyblock for friends', core: 'fabric', progress: { step: 'start', percent: null } },
@@ -41,7 +41,7 @@ const states: Record<ServerState, Look> = {
 }
 
 type Reason = Exclude<StateReason, 'crash' | 'crash_loop'>
-/** Reasons that no state above shows yet, each with the state that the agent reports it in. */
+/** Reasons that no state above shows, each with the state in which the agent reports it. */
 const reasons: Record<Reason, Look> = {
   internal: { name: 'Sky islands', core: 'flying-squid', state: 'starting', plan: 'java-3' },
   out_of_memory: { name: 'Bottomless mine', state: 'stopped' },
@@ -71,7 +71,7 @@ const contracts: Record<Contract, Look> = {
   deleted: { name: 'Forgotten hill', state: 'stopping', place: 'silent' },
 }
 
-/** What else a page should be seen with. */
+/** Further cases for a page. */
 const others = {
   free: { name: 'First steps', plan: 'java-free', paidDays: null, used: { ...usual, players: 0 } },
   full: {
@@ -95,7 +95,7 @@ const others = {
   'ends-soon': { name: 'School club', paidDays: 2, used: usual },
   'node-away': { name: 'Far shore', place: 'silent', used: usual },
   'node-troubled': { name: 'Brest harbour', place: 'troubled', used: { ...usual, cpu: 88 } },
-  /** An old Forge that asks at its console before it drops what missing mods have left. */
+  /** An old Forge that asks on its console before it drops data of missing mods. */
   'awaits-confirm': {
     name: 'Lamps and rails',
     core: 'forge',
@@ -109,7 +109,7 @@ export type ExampleKey = ServerState | Reason | Contract | keyof typeof others
 const looks: Record<ExampleKey, Look> = { ...states, ...reasons, ...contracts, ...others }
 
 const keyed = <K extends ExampleKey>(record: Record<K, Look>, own: (key: K) => Partial<ExampleServer>) =>
-  // Its keys and no others, which Object.keys forgets.
+  // Object.keys loses the type of the keys.
   (Object.keys(record) as K[]).map((key) => [key, example({ ...own(key), ...looks[key] })] as const)
 
 export const exampleServers: readonly (readonly [key: ExampleKey, server: ExampleServer])[] = [

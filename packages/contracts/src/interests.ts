@@ -4,18 +4,21 @@ import type { Endpoints } from './endpoint.ts'
 import { parseEmail } from './fields/email.ts'
 import { forgetInterestsPath, interestsPath } from './fields/interest.ts'
 
-/** A field's fault is a word. What surrounds an address does it no harm. */
+/** A field's fault is a code. Spaces around an address are allowed. */
 const email = z
   .string('email_shape')
   .max(254, 'email_shape')
   .refine((text) => parseEmail(text) !== undefined, 'email_shape')
-/** What a mail's link holds; it names an address and does not tell it. */
+/** The code in a mail's link; it identifies an address without revealing it. */
 const Code = z.string().regex(/^[\w-]{32}$/, 'expected the code of a mail’s link')
 
 const keep = `POST ${interestsPath}` as const
 const forget = `POST ${forgetInterestsPath}` as const
 
-/** Addresses to which one mail goes once an edition can be had. No answer tells whether an address is kept. */
+/**
+ * Addresses that get one mail once an edition is available. No answer reveals whether an address is
+ * stored.
+ */
 export const interestsEndpoints = {
   [keep]: {
     summary: 'Keeps an address for the one mail that an edition is there',
@@ -26,7 +29,7 @@ export const interestsEndpoints = {
         /** The language of the mail. */
         locale: z.string().max(10),
         consent: z.literal(true, 'missing'),
-        /** The trap for robots: people do not see it. */
+        /** A honeypot that people do not see. */
         website: z.string().max(500).optional(),
       })
       .strict()

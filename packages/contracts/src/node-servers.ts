@@ -12,7 +12,10 @@ import { Progress } from './progress.ts'
 import { RunReport } from './servers/now.ts'
 import { serverStates, stateReasons, wantedStates } from './servers.ts'
 
-/** One server as it should be. A higher `generation` supersedes a lower one, and is one more attempt for a server that stays down. */
+/**
+ * The desired state of one server. A higher `generation` supersedes a lower one, and is one more
+ * attempt for a server that stays down.
+ */
 export const WantedServer = z.object({
   id: z.uuid(),
   generation: z.number().int().positive(),
@@ -20,37 +23,40 @@ export const WantedServer = z.object({
   core: z.object({
     id: z.string(),
     version: z.string(),
-    /** Where it comes from and what it must be; none for a core that the agent brings along. */
+    /** Source and checksums of the core; absent for a core included in the agent. */
     package: CorePackage.optional(),
   }),
   settings: Settings,
   memoryMb: z.number().int().positive(),
   diskMb: z.number().int().positive(),
-  /** Cores of its own; null or none: a share of all. */
+  /** Dedicated cores; null or absent: a share of all. */
   cpuCores: z.number().int().positive().nullable().optional(),
-  /** Its owner has agreed to the game's terms of use. */
+  /** The owner has accepted the game's terms of use. */
   eula: z.boolean().optional(),
-  /** The one that is asked for now, if any; done once, whatever restarts. */
+  /** The currently requested operation; it runs once, despite restarts. */
   operation: z.object({ id: z.uuid(), action: z.enum(['restart', 'kill']) }).nullable(),
-  /** It is not to run here any more: once it has stopped, the node that takes it by this move may have its files. `generation`: the first that says so. */
+  /**
+   * The server leaves this node: once it has stopped, the node with this migration may copy its
+   * files. `generation`: the first with this field.
+   */
   give: z.object({ move: z.uuid(), generation: z.number().int() }).optional(),
-  /** To be done in this order, one after the other. */
+  /** Jobs to run in this order, one at a time. */
   jobs: z.array(ServerJob).optional(),
-  /** Keys and passwords by their ids with which its files may be reached by SFTP; sessions that were begun with others end. */
+  /** Ids of SFTP keys and passwords that are valid; sessions with others end. */
   sftp: z.array(z.string().max(100)).optional(),
-  /** Of its backups' repository; in no log and no answer to a browser. */
+  /** Key of its backup repository; never logged or sent to a browser. */
   backupKey: z.string().max(200).optional(),
-  /** The agent asks the API to stop it after so long without players. */
+  /** The agent asks the API to stop it after this time without players. */
   emptyStopMinutes: z.number().int().positive().optional(),
-  /** It is stopped because nobody was on it for so long. */
+  /** It is stopped because it had no players for this time. */
   stoppedEmptyMinutes: z.number().int().positive().optional(),
-  /** Ports that it is to have beside the one at which it is joined. */
+  /** Ports besides the main one. */
   extraPorts: z
     .array(
       z.object({
         id: z.uuid(),
         protocol: z.enum(portProtocols),
-        /** An API of the version before sends none. The server software is configured for `query`. */
+        /** Absent from an older API. The server software is configured for `query`. */
         purpose: z.enum(portPurposes).optional(),
       }),
     )
@@ -59,35 +65,40 @@ export const WantedServer = z.object({
 })
 export type WantedServer = z.infer<typeof WantedServer>
 
-/** Always the whole list: what is not in it and is on the node is an orphan, kept and reported, never deleted. */
+/**
+ * Always the complete list: a server on the node that is not listed is an orphan, kept and
+ * reported, never deleted.
+ */
 export const DesiredState = z
   .object({
     revision: z.number().int().nonnegative(),
     servers: z.array(WantedServer),
-    /** Ed25519 public key, base64 SPKI, by which the agent knows console tokens. */
+    /** Ed25519 public key, base64 SPKI, that verifies console tokens. */
     consoleKey: z.string(),
-    /** Sessions whose console tokens are dead before their time. */
+    /** Sessions whose console tokens are revoked. */
     revokedSessions: z.array(z.string()),
-    /** Java runtimes by version and machine, for cores that run on it. */
+    /** Java runtimes by version and architecture, for cores that need them. */
     javas: z.array(JavaRelease).optional(),
-    /** What is fetched before anybody asks for it. */
+    /** Cores to download in advance. */
     fetchAhead: z.array(z.object({ id: z.string(), version: z.string(), package: CorePackage })).optional(),
-    /** Servers that somebody looks at: their stats are reported every 2 s, the others' every 30 s. */
+    /**
+     * Servers that somebody watches: their stats are reported every 2 s, the others' every 30 s.
+     */
     watched: z.array(z.uuid()),
-    /** Servers of other nodes whose files this one is to take. They are not among `servers` until they are its own. */
+    /** Servers to copy from other nodes. They join `servers` once they belong to this node. */
     takes: z.array(WantedTake).optional(),
-    /** Hosts of other nodes that have an edge: players come from there. */
+    /** Hosts of other nodes with an edge: players may come from there. */
     edges: z.array(z.string().max(253)).optional(),
   })
   .meta({ id: 'DesiredState' })
 export type DesiredState = z.infer<typeof DesiredState>
-/** How long the API keeps an agent waiting that knows the newest revision. */
+/** How long the API holds the request of an agent that has the newest revision. */
 export const desiredStateWaitMs = 25_000
 
-/** More than any server has: one that says more is taken for this. */
+/** A safeguard: a higher reported count is reduced to this. */
 export const maxPlayerCount = 1_000_000
 
-/** One server as it is. */
+/** The actual state of one server. */
 export const ServerReport = z.object({
   id: z.uuid(),
   /** The generation that this state belongs to. */
@@ -95,86 +106,101 @@ export const ServerReport = z.object({
   state: z.enum(serverStates),
   reason: z.enum(stateReasons).nullable(),
   port: z.number().int().min(1).max(65535).nullable(),
-  /** Of all that stand in the desired state; null: no port of the node is free. */
+  /** All ports of the desired state; null: the node has no free port. */
   extraPorts: z
     .array(z.object({ id: z.uuid(), port: z.number().int().min(1).max(65535).nullable() }))
     .max(maxExtraPorts)
     .optional(),
-  /** The last operation that reached its end. */
+  /** The last completed operation. */
   operation: z.object({ id: z.uuid(), outcome: z.enum(['done', 'failed']) }).nullable(),
   /** While it is `creating` or `starting`. */
   progress: Progress.nullable().optional(),
-  /** A running server that answers no ping, since when. */
+  /** Since when a running server answers no ping. */
   silentSince: z.iso.datetime().nullable().optional(),
-  /** While it is `stopping`: when it is killed unless it has ended. */
+  /** While it is `stopping`: when it is killed. */
   killAt: z.iso.datetime().nullable().optional(),
-  /** While it waits for another try: when that is. */
+  /** When the next attempt starts, while it waits for one. */
   retryAt: z.iso.datetime().nullable().optional(),
-  /** Of the process that runs. */
+  /** The running process. */
   run: RunReport.nullable().optional(),
-  /** How long its last start took until players could join, with the core on the node already. */
+  /** Duration of its last start until players could join, with the core already on the node. */
   startMs: z.number().int().nonnegative().nullable().optional(),
-  /** Of all that stand in the desired state. */
+  /** All jobs of the desired state. */
   jobs: z.array(JobReport).max(1_000).optional(),
   stats: z
     .object({
-      // More than any machine has; what is beyond is no measurement.
+      // A sanity limit above every real machine.
       cpuPercent: z.number().min(0).max(1_000_000),
       memoryMb: z.number().min(0).max(1_000_000_000),
       diskMb: z.number().min(0).max(1_000_000_000_000),
       players: z.number().int().nonnegative().max(maxPlayerCount).nullable(),
-      /** Some of the players, as the game's own ping names them. */
+      /** Some of the players, from the server's status response. */
       names: z.array(z.string().max(40)).max(50).optional(),
     })
     .nullable(),
 })
 export type ServerReport = z.infer<typeof ServerReport>
 
-/** Whether a name that a game server gives a player can be shown beside others: it steers neither a terminal nor the direction of writing. */
+/**
+ * Whether a player name of a game server is safe to display: it has no terminal or bidirectional
+ * control characters.
+ */
 export const isPlayerName = (name: string): boolean =>
   name.length > 0 && name.length <= 40 && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u.test(name)
 
-/** What holds servers apart: kernel and network, or users alone. `verified`: the agent has tried it at its start. */
+/**
+ * How servers are isolated: kernel and network, or users only. `verified`: the agent tested it at
+ * its start.
+ */
 export const runtimeKinds = ['sandbox', 'processes'] as const
 export const NodeRuntime = z.object({
   kind: z.enum(runtimeKinds),
   verified: z.boolean(),
-  /** What it does not hold against, in a few English words each, for the operator. */
+  /** Missing protections, in a few English words each, for the operator. */
   lacks: z.array(z.string().max(200)).max(20),
 })
 export type NodeRuntime = z.infer<typeof NodeRuntime>
 
-/** Sent whenever a state changes, and with stats as often as `watched` asks. */
+/** Sent on each change of state, and with stats at the interval of `watched`. */
 export const NodeServersReport = z
   .object({
     servers: z.array(ServerReport),
     orphans: z.array(z.uuid()),
     cores: z.array(Core),
-    /** How many servers can have a port here. Agents of the version before do not say it. */
+    /** Maximum number of servers with a port here. Older agents do not send it. */
     serverPorts: z.number().int().min(1).max(65535).optional(),
-    /** Cores of the catalogue that this node can run. Agents of the version before do not say it, nor what follows. */
+    /**
+     * Cores of the catalogue that this node can run. Older agents send neither this nor the next
+     * fields.
+     */
     runs: z.array(z.enum(coreIds)).optional(),
     runtime: NodeRuntime.optional(),
     architecture: z.enum(architectures).optional(),
-    /** Who says nothing makes none. */
+    /** Absent: this node makes no backups. */
     backups: NodeBackups.optional(),
-    /** How its takes go. Who says it, even without any, can give servers away too. */
+    /** Progress of its copies. A node that sends this, even empty, can also be a source. */
     takes: z.array(TakeReport).optional(),
-    /** None if it serves none, or its port is taken. */
+    /** Absent without SFTP, or if its port is taken. */
     sftp: NodeSftp.optional(),
   })
   .strict()
   .meta({ id: 'NodeServersReport' })
 export type NodeServersReport = z.infer<typeof NodeServersReport>
-/** Of what is reported every 30 s at least. */
+/** For reports sent at least every 30 s. */
 export const serversReportMissingAfterMs = 90_000
 
-/** Between a node's agent and the API. The agent asks; nobody calls it but browsers, for the console. */
+/**
+ * Between a node's agent and the API. The agent sends the requests; only browsers connect to it,
+ * for the console.
+ */
 export const nodeServersEndpoints = {
   'GET /api/node/desired-state': {
     summary: 'What the servers of a node should be; waits until that is no more what the node knows',
     node: true,
-    /** The revision that the agent knows. A newer one is answered at once, the same after `desiredStateWaitMs`. */
+    /**
+     * The revision that the agent has. A newer one is answered at once, the same after
+     * `desiredStateWaitMs`.
+     */
     query: z.object({ after: z.coerce.number<number>().int().nonnegative().default(0) }),
     answers: { 200: DesiredState },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 
-/** A node's name is also a DNS label: the ping probe puts its lower case into a host name. */
+/** A node's name is also a DNS label: the ping probe uses its lower case in a host name. */
 export const NodeName = z
   .string()
   .regex(
@@ -9,13 +9,13 @@ export const NodeName = z
     'expected 1 to 32 letters, digits or inner hyphens',
   )
 
-/** Faults that the site can put into words. Another text is shown as it stands. Source: readings.md. */
+/** Problems that the site translates. Other texts are shown unchanged. Source: readings.md. */
 export const problemCodes = ['overload', 'memory', 'disk', 'no_report'] as const
 
-/** What an agent may say; `no_report` is the API's to say, never the agent's. */
+/** Problems that an agent may report; only the API sets `no_report`. */
 export const reportedProblems = ['overload', 'memory', 'disk'] as const
 
-/** What an agent says of its machine every `reportIntervalMs`. */
+/** An agent's report on its machine every `reportIntervalMs`. */
 export const NodeReport = z
   .object({
     /** Percent of all CPU time over the interval. */
@@ -36,7 +36,7 @@ export const NodeStats = z
     name: NodeName,
     load: z.number().min(0).max(100),
     problem: z.string().nullable(),
-    /** Seconds that the present state (well, or this problem) has lasted. */
+    /** Duration of the current state (no problem, or this problem) in seconds. */
     duration: z.number().int().nonnegative(),
   })
   .meta({ id: 'NodeStats' })

@@ -16,7 +16,7 @@ const text = (field: ApplicationField) =>
     .max(applicationLimits[field], 'too_long')
     .refine((value) => value.trim() !== '', 'missing')
 
-/** A partnership application as the form sends it. A field's fault is one of `applicationFaults`. */
+/** A partnership application from the form. A field's fault is one of `applicationFaults`. */
 export const PartnerApplication = z
   .object({
     name: text('name'),
@@ -28,7 +28,7 @@ export const PartnerApplication = z
     media: text('media'),
     offer: text('offer'),
     wants: text('wants'),
-    /** Filled in by robots only: people don't see it. Whoever fills it in is told that all went well. */
+    /** A honeypot that people do not see. A request with a value gets a success answer. */
     website: z.string().max(500).optional(),
   })
   .strict()

@@ -5,7 +5,7 @@ import { type AnswerOf, requestOf } from './request.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 
-test('a request has the method, address, headers and body of its endpoint', () => {
+test('request: it has the method, URL, headers and body of its endpoint', () => {
   const headers = { 'idempotency-key': 'a-key-of-a-click' }
   expect(requestOf('POST /api/servers/:id/extend', { params: { id }, headers })).toEqual({
     path: `/api/servers/${id}/extend`,
@@ -19,7 +19,7 @@ test('a request has the method, address, headers and body of its endpoint', () =
   expect(requestOf('GET /api/nodes', { query: { plan: undefined } }).path).toBe('/api/nodes')
 })
 
-test('an answer that is not what its endpoint promises is not taken', async () => {
+test('response: one that does not match its endpoint is refused', async () => {
   const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
   expect(await readAnswer('GET /healthz', answer({ status: 'ok' }))).toEqual({ status: 'ok' })
   expect(await readAnswer('POST /api/nodes/report', new Response(null, { status: 204 }))).toBeNull()
@@ -27,7 +27,7 @@ test('an answer that is not what its endpoint promises is not taken', async () =
   await expect(readAnswer('GET /healthz', answer({ status: 'ok' }, 503))).rejects.toThrow('status 503')
 })
 
-/** Never runs: the type check fails where one of these mistakes is no mistake any more. */
+/** Never runs: the type check fails when one of these mistakes compiles. */
 export function mistakes(
   balance: AnswerOf<'GET /api/balance'>,
   server: AnswerOf<'GET /api/servers/:id'>,

@@ -1,4 +1,4 @@
-// Free of zod: the panel's visitors download this.
+// No zod here: visitors of the panel download this file.
 import type { z } from 'zod'
 import type { accountPagesEndpoints } from './account-pages.ts'
 import type { endpoints } from './endpoints.ts'
@@ -15,8 +15,8 @@ type Part<E, Name extends string> =
 
 type Flat<T> = { [Key in keyof T]: T[Key] }
 /**
- * Each endpoint by itself. `as K`, or the compiler would put all keys at once into the right side, and multiply the parts of all
- * endpoints with one another.
+ * Each endpoint separately. Without `as K` the compiler combines the parts of all endpoints with
+ * each other.
  */
 type Handed = {
   [K in EndpointKey as K]: Flat<
@@ -27,17 +27,17 @@ type Handed = {
   >
 }
 
-/** What a client hands to an endpoint. */
+/** The input of an endpoint. */
 export type RequestInput<K extends EndpointKey> = Handed[K]
 
-/** The same as arguments: none where nothing must be handed over. */
+/** The same as arguments: none if no input is required. */
 export type Args<K extends EndpointKey> =
   Record<never, never> extends RequestInput<K> ? [asked?: RequestInput<K>] : [asked: RequestInput<K>]
 
 type Good = 200 | 201 | 202 | 204
 type AnswerIn<Answers> = { [Status in keyof Answers & Good]: z.output<Answers[Status]> }[keyof Answers & Good]
 
-/** What an endpoint answers when all went well; null where that is an empty answer. */
+/** The successful answer of an endpoint; null if it is empty. */
 export type AnswerOf<K extends EndpointKey> = AnswerIn<Wire[K]['answers']>
 
 type Loose = {
@@ -52,10 +52,10 @@ export type WireRequest = {
   init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal }
 }
 
-/** The request that asks an endpoint, for `fetch`. */
+/** Builds the request of an endpoint for `fetch`. */
 export function requestOf<K extends EndpointKey>(key: K, ...asked: Args<K>): WireRequest
 export function requestOf(key: string, ...asked: unknown[]): WireRequest {
-  // The signature above lets in nothing else.
+  // The overload above checks the type.
   const { params = {}, query = {}, headers = {}, body, signal } = (asked[0] ?? {}) as Loose
   const [method = '', pattern = ''] = key.split(' ')
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

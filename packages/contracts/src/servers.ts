@@ -2,30 +2,29 @@ import { coreIds } from '@zubr/domain/cores/kinds'
 import { editions } from '@zubr/domain/plans'
 import { z } from 'zod'
 import { PackVersion } from './addons/pack.ts'
-import { ConsoleAccess, consoleRights } from './console.ts'
 import { Core, SettingField, Settings } from './cores/core.ts'
 import { ServerLimits } from './cores/server-limits.ts'
-import type { Endpoints } from './endpoint.ts'
 import { readableName } from './fields/readable-name.ts'
 import { Months } from './payments/balance.ts'
 import { Progress } from './progress.ts'
-import { Activity, StatsSeries } from './servers/history.ts'
 import { serverNow } from './servers/now.ts'
-import { SubdomainAnswer } from './servers/subdomain-answer.ts'
 
-/** A game server's own name, as its owner sees it. */
+/** The owner's name of a game server. */
 export const ServerName = readableName(40).min(1, 'missing')
 
-/** The free subdomain: a DNS label. Reserved and offensive ones are the API's to refuse. */
+/** The free subdomain: a DNS label. The API refuses reserved and offensive ones. */
 export const Subdomain = z
   .string()
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/, 'expected 3 to 32 letters a–z, digits or inner hyphens')
 
-/** What the owner wants the server to be. */
+/** The state that the owner wants. */
 export const wantedStates = ['running', 'stopped', 'absent'] as const
 export type WantedState = (typeof wantedStates)[number]
 
-/** What the agent says that it is. `failed` will not be tried again by itself; the others are on their way or settled. */
+/**
+ * The state that the agent reports. `failed` is not retried automatically; the others are
+ * transitional or stable.
+ */
 export const serverStates = [
   'creating',
   'starting',
@@ -38,34 +37,36 @@ export const serverStates = [
 ] as const
 export type ServerState = (typeof serverStates)[number]
 
-/** Why a server is stopped, crashed or failed: codes that the panel puts into words a player understands. */
+/** Why a server is stopped, crashed or failed: codes that the panel explains to players. */
 export const stateReasons = [
-  /** It ended by itself and is started again after a pause. */
+  /** It exited unexpectedly and restarts after a pause. */
   'crash',
   /** It crashed too often in a row; it stays stopped until its owner starts it. */
   'crash_loop',
   'out_of_memory',
   'disk_full',
   'too_many_processes',
-  /** The core could not be fetched, or was not what its checksum says. */
+  /** The core could not be downloaded, or its checksum is wrong. */
   'core_unavailable',
   'port_taken',
-  /** It did not get ready in time. */
+  /** It was not ready in time. */
   'start_timeout',
-  /** It asks for another Java than it was started with. */
+  /** It requires another Java version. */
   'wrong_java',
-  /** Its owner has not agreed to the game's terms of use. */
+  /** Its owner has not accepted the game's terms of use. */
   'eula',
   'broken_world',
-  /** A library or a mod that it needs is not there. */
+  /** A required library or mod is missing. */
   'missing_library',
-  /** Strangers' code is run in a sandbox that was tried, or not at all; this node has none. */
+  /** Third-party code runs only in a verified sandbox, and this node has none. */
   'no_sandbox',
   'internal',
 ] as const
 export type StateReason = (typeof stateReasons)[number]
 
-/** Where a server stands with its contract. Source: specification, section 4, "Server lifecycle per the offer". */
+/**
+ * State of a server's contract. Source: specification, section 4, "Server lifecycle per the offer".
+ */
 export const contractStates = ['active', 'suspended', 'archived', 'blocked', 'deleted'] as const
 export type ContractState = (typeof contractStates)[number]
 
@@ -78,48 +79,54 @@ export const Server = z
     name: z.string(),
     plan: z.string(),
     subdomain: z.string(),
-    /** Null while it is archived, and no node has its files. */
+    /** Null while it is archived, since no node has its files. */
     node: z.string().nullable(),
     core: z.object({
       id: z.string(),
       version: z.string(),
       gameVersion: z.string(),
       experimental: z.boolean(),
-      /** Of its version, and the Java that it runs on; null where its core names none. */
+      /** Build of the version, and the required Java; null if its core has none. */
       build: z.string().nullable(),
       java: z.number().int().nullable(),
     }),
     edition: z.enum(editions),
-    /** How players reach its address. */
+    /** The transport protocol of its address. */
     transport: z.enum(['tcp', 'udp']),
     contract: z.enum(contractStates),
     /** Null on the free plan. */
     paidUntil: z.iso.datetime().nullable(),
     /** The instant from which its paid months are counted; absent if none is stored. */
     billingCycleAnchor: z.iso.datetime().optional(),
-    /** Each month is paid from the balance by itself. */
+    /** Each month is paid from the balance automatically. */
     autoExtend: z.boolean(),
     /** When its data are deleted for good; only while suspended. */
     deletedAt: z.iso.datetime().nullable(),
     wanted: z.enum(wantedStates),
     state: z.enum(serverStates),
     reason: z.enum(stateReasons).nullable(),
-    /** It stays down until its owner agrees to the game's terms of use: `POST /api/servers/:id/eula`. */
+    /**
+     * It does not start until its owner accepts the game's terms of use: `POST
+     * /api/servers/:id/eula`.
+     */
     awaitsEula: z.boolean(),
     progress: Progress.nullable(),
-    /** It runs, but answers no ping since then. */
+    /** It runs, but has answered no ping since then. */
     silentSince: z.iso.datetime().nullable(),
-    /** It stops, and is killed then unless it has ended. */
+    /** While it stops: when it is killed. */
     killAt: z.iso.datetime().nullable(),
-    /** It stops by itself after so long without players; null: it does not. */
+    /** Minutes without players after which it stops; null: it does not. */
     emptyStopMinutes: z.number().int().nullable(),
-    /** It is stopped because nobody was on it for so long. */
+    /** It is stopped because it had no players for this time. */
     stoppedEmptyMinutes: z.number().int().nullable(),
-    /** Some of the players that are on it now, by the names that the game's own ping gives. */
+    /** Some of the players online, from the server's status response. */
     players: z.array(z.string()),
-    /** Its node has not reported for a while: `state` is what was known before. */
+    /** Its node has not reported for a while: `state` is the last known one. */
     nodeSilent: z.boolean(),
-    /** What players type to join: its name where an edge serves its node, else `host:port`; null until it has a port. */
+    /**
+     * The address for players: a name if an edge serves its node, otherwise `host:port`; null until
+     * it has a port.
+     */
     address: z.string().nullable(),
     settings: Settings,
     limits: ServerLimits,
@@ -132,31 +139,40 @@ export type Server = z.infer<typeof Server>
 export const NewServer = z
   .object({
     plan: z.string().max(40),
-    /** For how long a paid plan is bought; one month if not given. */
+    /** Months to buy on a paid plan; one by default. */
     months: Months.optional(),
     name: ServerName,
     subdomain: Subdomain,
     core: z.object({ id: z.string().max(40), version: z.string().max(40) }),
     node: z.string().max(40),
     promoCode: z.string().trim().max(40).nullable(),
-    /** The owner agrees to the game's terms of use; must be so for a core that asks for it. */
+    /** The owner accepts the game's terms of use; required by cores that demand it. */
     eula: z.boolean().optional(),
-    /** A modpack, which is put in place before the first start. Its version names the core then, whatever `core` says. */
+    /**
+     * A modpack to install before the first start. Its version determines the core, and `core` is
+     * ignored.
+     */
     pack: PackVersion.optional(),
-    /** False: it is not started once it is there, as its owner's own modpack is to come first. */
+    /**
+     * False: the server is not started after its creation, because its owner uploads a modpack
+     * first.
+     */
     start: z.boolean().optional(),
   })
   .strict()
   .meta({ id: 'NewServer' })
 export type NewServer = z.infer<typeof NewServer>
 
-/** The typed form of a server's settings with what is set now. */
+/** The settings form of a server, with its current values. */
 export const ServerSettings = z
   .object({ fields: z.array(SettingField), settings: Settings })
   .meta({ id: 'ServerSettings' })
 export type ServerSettings = z.infer<typeof ServerSettings>
 
-/** A node to choose from. `unknown`: it is silent; `cores` come with its agent, `runs` from the catalogue; `busy`: high load for hours. */
+/**
+ * A node to choose from. `unknown`: it is silent; `cores` are included in its agent, `runs` are
+ * from the catalogue; `busy`: high load for hours.
+ */
 export const NodeChoice = z
   .object({
     name: z.string(),
@@ -168,140 +184,7 @@ export const NodeChoice = z
   .meta({ id: 'NodeChoice' })
 export type NodeChoice = z.infer<typeof NodeChoice>
 
-const ById = z.object({ id: z.uuid() })
-/** One request, however often it is sent: a random text that the panel makes for each click. */
+/** Idempotency key: a random text that the panel creates for each click. */
 export const Once = z.object({
   'idempotency-key': z.string().regex(/^[\w-]{8,100}$/, 'expected 8 to 100 letters, digits, - or _'),
 })
-const own = { session: true, params: ById } as const
-
-/** An account's servers, under the session's cookie. */
-export const serversEndpoints = {
-  'GET /api/servers': {
-    summary: "The account's servers, oldest first",
-    session: true,
-    answers: { 200: z.array(Server) },
-  },
-  'POST /api/servers': {
-    summary: 'Buys and creates a server; a paid plan takes its price from the balance',
-    session: true,
-    headers: Once,
-    body: NewServer,
-    answers: { 201: Server },
-    errors: [
-      'insufficient_balance',
-      'currency_not_chosen',
-      'plan_refused',
-      'promo_refused',
-      'subdomain_refused',
-      'node_full',
-      'node_unavailable',
-      'core_refused',
-      'plan_too_small',
-      'eula_required',
-      'conflict',
-      'not_found',
-      'rate_limited',
-    ],
-  },
-  'GET /api/servers/:id': {
-    summary: 'One server',
-    ...own,
-    right: 'view',
-    answers: { 200: Server },
-  },
-  'PATCH /api/servers/:id': {
-    summary: 'Renames a server',
-    ...own,
-    right: 'settings',
-    limits: ['mutate'],
-    body: z.object({ name: ServerName }).strict(),
-    answers: { 200: Server },
-    errors: ['server_not_active'],
-  },
-  'DELETE /api/servers/:id': {
-    summary: 'Deletes a server and its data for good; its name must be typed',
-    ...own,
-    right: 'owner',
-    body: z.object({ name: z.string().max(100) }).strict(),
-    answers: { 202: Server },
-    errors: ['server_not_active'],
-  },
-  'POST /api/servers/:id/actions': {
-    summary: 'Starts, stops, restarts or kills a server',
-    ...own,
-    right: 'power',
-    limits: ['mutate'],
-    body: z.object({ action: z.enum(serverActions) }).strict(),
-    answers: { 202: Server },
-    errors: ['server_not_active'],
-  },
-  'POST /api/servers/:id/eula': {
-    summary: "Agrees to the game's terms of use for a server whose core asks for it, and starts it",
-    ...own,
-    right: 'power',
-    limits: ['mutate'],
-    body: z.object({ eula: z.literal(true) }).strict(),
-    answers: { 202: Server },
-    errors: ['server_not_active'],
-  },
-  'GET /api/servers/:id/settings': {
-    summary: "The form of a server's core settings, and what is set",
-    ...own,
-    right: 'settings',
-    answers: { 200: ServerSettings },
-  },
-  'PATCH /api/servers/:id/settings': {
-    summary: "Changes some of a server's core settings",
-    ...own,
-    right: 'settings',
-    limits: ['mutate'],
-    body: z.object({ settings: Settings }).strict(),
-    answers: { 200: ServerSettings },
-    errors: ['server_not_active'],
-  },
-  'POST /api/servers/:id/extend': {
-    summary: 'Pays more months, one if not said; in time it brings a suspended server back',
-    ...own,
-    right: 'owner',
-    headers: Once,
-    body: z.object({ months: Months.optional() }).strict().nullish(),
-    answers: { 200: Server },
-    errors: ['insufficient_balance', 'plan_refused', 'server_not_active', 'conflict'],
-  },
-  'POST /api/servers/:id/console': {
-    summary: "A token for a server's console at its node, for five minutes",
-    ...own,
-    right: 'console.read',
-    limits: ['console'],
-    body: z.object({ right: z.enum(consoleRights) }).strict(),
-    answers: { 200: ConsoleAccess },
-    errors: ['server_not_active'],
-  },
-  'GET /api/servers/:id/stats': {
-    summary: 'Minutes of the last hour or day; whoever asks is watching for 10 s',
-    ...own,
-    right: 'view',
-    query: z.object({ range: z.enum(['hour', 'day']).default('hour') }),
-    answers: { 200: StatsSeries },
-  },
-  'GET /api/servers/:id/activity': {
-    summary: 'What happened to a server, and who did it, newest first',
-    ...own,
-    right: 'activity',
-    answers: { 200: Activity },
-  },
-  'GET /api/nodes': {
-    summary: 'Nodes to choose from: whether a plan (the smallest if not given) fits, and their cores',
-    session: true,
-    query: z.object({ plan: z.string().max(40).optional() }),
-    answers: { 200: z.array(NodeChoice) },
-  },
-  'GET /api/subdomains/:name': {
-    summary: 'Whether a subdomain can be had',
-    session: true,
-    limits: ['subdomain'],
-    params: z.object({ name: Subdomain }),
-    answers: { 200: SubdomainAnswer },
-  },
-} as const satisfies Endpoints

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 import { NodeName, NodeStats } from './nodes.ts'
 
-/** Where an incident stands. */
+/** States of an incident. */
 export const incidentStates = ['investigating', 'identified', 'monitoring', 'resolved'] as const
-/** Where planned work stands. */
+/** States of planned maintenance. */
 export const maintenanceStates = ['planned', 'in_progress', 'completed', 'cancelled'] as const
 export const allIncidentStates = [...incidentStates, ...maintenanceStates] as const
 export type IncidentState = (typeof allIncidentStates)[number]
-/** After these nothing follows. */
+/** Final states. */
 const finalStates: readonly IncidentState[] = ['resolved', 'completed', 'cancelled']
 export const isFinal = (state: IncidentState) => finalStates.includes(state)
 
@@ -22,7 +22,7 @@ const IncidentUpdate = z
   .object({
     at: z.iso.datetime(),
     state: z.enum(allIncidentStates),
-    /** Markdown. May hold no language at all: then only the state changed. */
+    /** Markdown. Empty if only the state changed. */
     texts: Texts,
   })
   .meta({ id: 'IncidentUpdate' })
@@ -34,11 +34,11 @@ export const Incident = z
     state: z.enum(allIncidentStates),
     impact: z.enum(incidentImpacts),
     titles: Texts,
-    /** Names of nodes; none means that it concerns something else. */
+    /** Names of nodes; empty if it concerns something else. */
     nodes: z.array(NodeName),
-    /** When it began; of planned work, when it is meant to. */
+    /** When it started; for maintenance, its planned start. */
     startsAt: z.iso.datetime(),
-    /** When it ended; of planned work that is not over, when it is meant to. */
+    /** When it ended; for maintenance that is not over, its planned end. */
     endsAt: z.iso.datetime().nullable(),
     /** Newest first. */
     updates: z.array(IncidentUpdate),
@@ -47,9 +47,9 @@ export const Incident = z
 export type Incident = z.infer<typeof Incident>
 
 /**
- * One UTC day of a node: minutes in which it answered well, answered with a fault, and did not answer though somebody
- * listened; the rest of the day holds no data. Then the mean load in percent, or null. Kept short: a thousand nodes have
- * ninety thousand of them.
+ * One UTC day of a node: minutes without problems, minutes with a problem, and minutes without an
+ * answer; the rest has no data. Then the mean load in percent, or null. A compact tuple, because a
+ * thousand nodes have ninety thousand.
  */
 export const NodeDay = z.tuple([
   z.number().int().min(0).max(1440),
@@ -59,28 +59,31 @@ export const NodeDay = z.tuple([
 ])
 export type NodeDay = z.infer<typeof NodeDay>
 
-/** Share of minutes in which the node answered, in percent, among those with data; null where there are none. */
+/** Percent of the minutes with data in which the node answered; null without data. */
 const Uptime = z.number().min(0).max(100).nullable()
 
 export const NodeHistory = z
   .object({
     name: NodeName,
     uptime: z.object({ day: Uptime, week: Uptime, month: Uptime, quarter: Uptime }),
-    /** Oldest first; the last is today, which has only begun. */
+    /** Oldest first; the last one is today, still incomplete. */
     days: z.array(NodeDay).length(90),
   })
   .meta({ id: 'NodeHistory' })
 export type NodeHistory = z.infer<typeof NodeHistory>
 
-/** Everything that the status page shows beside the live list. */
+/** The data of the status page besides the live list. */
 export const Status = z
   .object({
-    /** When this was read. */
+    /** When these data were read. */
     at: z.iso.datetime(),
     /** UTC date of the newest day in every node's list. */
     today: z.iso.date(),
     nodes: z.array(z.object({ ...NodeStats.shape, ...NodeHistory.shape })),
-    /** Open ones and planned work first, then those that ended within 90 days; newest first. */
+    /**
+     * Open incidents and planned maintenance first, then those that ended within 90 days; newest
+     * first.
+     */
     incidents: z.array(Incident),
   })
   .meta({ id: 'Status' })

@@ -1,12 +1,13 @@
-/** Hides, muzzles and horns of the bisons that avatars are, and the dusk behind them. */
+/** Colours of hides, muzzles and horns of the bison avatars, and of the background. */
 const hides = ['#8a5730', '#6f4a2d', '#a8713a', '#4d5566', '#3b5a4c', '#7a3f4a', '#5a4a86', '#2f6f8a']
 const grounds = ['#1a2b24', '#22303a', '#33291f', '#2a1f33', '#1c2f3a', '#2f3320']
 const eyes = ['#34e39b', '#ffb547', '#63e6e2', '#ff6b5e', '#fcbf3c']
 const patterns = 6
 
 /**
- * A face of cubes, drawn from a login alone: the same login always gets the same one. Half of an 8 × 8 grid is drawn and mirrored, each
- * cube with a light top and a dark right side. An SVG without scripts, links or words.
+ * An avatar derived from a login: the same login always gets the same image. Half of an 8 × 8 grid
+ * is drawn and mirrored; each cube has a light top and a dark right side. An SVG without scripts,
+ * links or text.
  */
 export function avatarSvg(login: string): string {
   const dice = diceOf(login.toLowerCase())
@@ -45,7 +46,7 @@ function shade(colour: string, by: number): string {
   return `#${parts.map((part) => Math.max(0, Math.min(255, part)).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Numbers that follow from a text (FNV-1a as the seed of xorshift32). */
+/** Pseudorandom numbers from a text (FNV-1a seeds xorshift32). */
 function diceOf(text: string): () => number {
   let state = 0x811c9dc5
   for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193)

@@ -15,6 +15,6 @@ test.each([
   ['curl/8.14.1', undefined],
   ['', undefined],
   [null, undefined],
-])('%s is called %s', (userAgent, name) => {
+])('browser name: %s is %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** "Firefox · Linux", for a list of sessions; undefined for what is neither. */
+/** "Firefox · Linux", for a list of sessions; undefined for an unknown user agent. */
 export function browserName(userAgent: string | null | undefined): string | undefined {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const names = [find(browsers), find(systems)].filter((name) => name !== undefined)

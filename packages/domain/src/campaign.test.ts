@@ -13,11 +13,11 @@ test.each([
   ['2026-10-31T21:00:00Z', false],
   ['2031-10-31T12:00:00Z', true],
   ['2026-11-21T12:00:00Z', false],
-])("at %s the Halloween banner is open by Moscow's clock: %s", (instant, open) => {
+])('campaign: at %s the Halloween banner is open in Moscow time: %s', (instant, open) => {
   expect(campaignOpen(halloween, new Date(instant))).toBe(open)
 })
 
-test('a window may span New Year', () => {
+test('campaign: a window may span New Year', () => {
   const holidays = {
     from: { month: 12, day: 25, hour: 12, minute: 30 },
     until: { month: 1, day: 8, hour: 0, minute: 0 },

@@ -1,4 +1,4 @@
-/** A moment of every year on Moscow's clock. */
+/** A moment of every year in Moscow time. */
 export type YearlyMoment = { month: number; day: number; hour: number; minute: number }
 export type YearlyWindow = { from: YearlyMoment; until: YearlyMoment }
 
@@ -11,13 +11,14 @@ const moscow = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Orders moments within a year; the months' real lengths do not matter for that. */
+/** Orders moments within a year; the lengths of months do not matter. */
 const order = ({ month = 0, day = 0, hour = 0, minute = 0 }: Partial<YearlyMoment>) =>
   ((month * 32 + day) * 24 + hour) * 60 + minute
 
 /**
- * Whether a campaign shows at this instant: from `from` until just before `until` by Moscow's clock, every year,
- * whatever the visitor's time zone. A window may span New Year. Source: readings.md, "Hidden Halloween banner".
+ * Whether a campaign is open: from `from` (inclusive) to `until` (exclusive) in Moscow time every
+ * year, whatever the visitor's time zone. A window may span New Year. Source: readings.md, "Hidden
+ * Halloween banner".
  */
 export function campaignOpen({ from, until }: YearlyWindow, at: Date): boolean {
   const now = order(

@@ -5,34 +5,40 @@ import type { Discounts, Edition, Plan } from './plans.ts'
 import type { SubdomainRefusal } from './subdomain.ts'
 import type { TermDiscounts } from './terms/term-price.ts'
 
-/** What an operator edits in `content/`, as far as the API needs it: handed in where a program begins. */
+/**
+ * The operator's settings in `content/` that the API needs; each program passes them in at its
+ * start.
+ */
 export type Catalogue = {
   brand: { name: string; email: string }
   plans: readonly Plan[]
-  /** What plans are called: by language, then by their ids. */
+  /** Names of plans by language and plan id. */
   planNames: Readonly<Record<string, Readonly<Record<string, string>>>>
   discountPercent: Discounts
   termDiscounts: TermDiscounts
-  /** Free servers that nobody used for so many days are archived; 0: none is. */
+  /** Days without use after which free servers are archived; 0: never. */
   freeServers: { idleDays: number }
-  /** The editions of the legal documents, and what the documents are called, by language. */
+  /** Editions of the legal documents, and names of the documents by language. */
   legal: {
     editions: LegalEditions
     names: Readonly<Record<string, Readonly<Record<string, string>>>>
   }
-  /** For which no server can be had yet. */
+  /** Editions without available servers. */
   comingEditions: readonly Edition[]
-  /** Codes that the site advertises, with what it says that they take off. */
+  /** Advertised promo codes with their advertised discount. */
   advertisedCodes: readonly { code: string; percent: number }[]
-  /** By which ways customers pay, and what the receipts say that Russian law asks for; null if none are due. */
+  /** Payment methods, and the receipt data that Russian law requires; null if none are required. */
   payments: { methods: readonly PaymentMethod[]; receipt: ReceiptRules | null }
-  /** What the monthly acts of firms say: who sells, and what of VAT. */
-  acts: {
+  /** The seller of monthly acceptance acts for companies, and its VAT. */
+  acceptanceActs: {
     seller: { name: string; taxNumber: string; address: string }
     vat: string
   }
-  /** Within how many working days a refund is decided, of which calendar, and within how many days of that it is on the card. */
+  /**
+   * Working days until a refund decision, their calendar, and days from the decision to the payout
+   * on the card.
+   */
   refunds: { reviewWorkingDays: number; paidWithinDays: number; calendar: WorkingCalendar }
-  /** Why nobody may have a subdomain, or undefined; see subdomain.ts. */
+  /** Why a subdomain is refused, or undefined; see subdomain.ts. */
   subdomainRefusal: (name: string, alsoReserved: readonly string[]) => SubdomainRefusal | undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CoreField, defaultSettings, fittedSettings, settingsFaults } from './core-settings.ts'
+import { type CoreField, defaultSettings, settingsFaults, validSettings } from './core-settings.ts'
 
 const fields: CoreField[] = [
   { key: 'motd', type: 'text', maxLength: 10, default: 'hello' },
@@ -8,7 +8,7 @@ const fields: CoreField[] = [
   { key: 'mode', type: 'choice', options: ['survival', 'creative'], default: 'survival' },
 ]
 
-test('the defaults are as their fields say', () => {
+test('defaults: they match their fields', () => {
   expect(settingsFaults(fields, defaultSettings(fields))).toEqual({})
 })
 
@@ -22,12 +22,12 @@ test.each([
   [{ pvp: 'true' }],
   [{ mode: 'hardcore' }],
   [{ memory: 4096 }],
-])('%j is refused by name, and fits no form', (settings) => {
+])('validation: %j is refused with its key, and replaced by the default in a form', (settings) => {
   expect(Object.keys(settingsFaults(fields, settings))).toEqual(Object.keys(settings))
-  expect(fittedSettings(fields, settings)).toEqual(defaultSettings(fields))
+  expect(validSettings(fields, settings)).toEqual(defaultSettings(fields))
 })
 
-test('what fits its field is taken as it is given', () => {
+test('validation: a value that matches its field is kept unchanged', () => {
   const settings = { motd: 'a', slots: 1, pvp: false, mode: 'creative' }
-  expect(fittedSettings(fields, settings)).toEqual(settings)
+  expect(validSettings(fields, settings)).toEqual(settings)
 })

@@ -1,5 +1,5 @@
 import { lookUp } from './tables/look-up.ts'
-/** A field of a core's settings form; packages/contracts has the same shape for the wire. */
+/** A field of a core's settings form; packages/contracts has the same shape for the API. */
 export type CoreField =
   | { key: string; type: 'text'; maxLength: number; default: string }
   | { key: string; type: 'integer'; min: number; max: number; default: number }
@@ -11,14 +11,14 @@ export function defaultSettings(fields: readonly CoreField[]): CoreSettings {
   return Object.fromEntries(fields.map((field) => [field.key, field.default]))
 }
 
-/** The form's values: each as given if it fits its field, else the field's default. */
-export function fittedSettings(fields: readonly CoreField[], given: CoreSettings): CoreSettings {
-  const faults = settingsFaults(fields, given)
-  const fitting = Object.entries(given).filter(([key]) => lookUp(faults, key) === undefined)
-  return { ...defaultSettings(fields), ...Object.fromEntries(fitting) }
+/** The values of a form: each valid value, otherwise the field's default. */
+export function validSettings(fields: readonly CoreField[], settings: CoreSettings): CoreSettings {
+  const faults = settingsFaults(fields, settings)
+  const valid = Object.entries(settings).filter(([key]) => lookUp(faults, key) === undefined)
+  return { ...defaultSettings(fields), ...Object.fromEntries(valid) }
 }
 
-/** What was expected of each setting that is not as its field says, by key; empty if all are. */
+/** The expected value of each invalid setting, by key; empty if all are valid. */
 export function settingsFaults(fields: readonly CoreField[], settings: CoreSettings): Record<string, string> {
   const byKey = new Map(fields.map((field) => [field.key, field]))
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export function settingsFaults(fields: readonly CoreField[], settings: CoreSetti
 function faultOf(field: CoreField, value: string | number | boolean): string | undefined {
   switch (field.type) {
     case 'text':
-      // A line break would begin another setting in a core's file.
+      // A line break would start another setting in a core's file.
       return typeof value === 'string' && value.length <= field.maxLength && !/\p{Cc}/u.test(value)
         ? undefined
         : `expected one line of at most ${field.maxLength} characters`

@@ -10,12 +10,12 @@ test.each([
   ['0.07', 7],
   ['1798', 179_800],
   ['999999999999.99', 99_999_999_999_999],
-])('%s is %i minor units', (decimal, minor) => {
+])('parse: %s is %i minor units', (decimal, minor) => {
   expect(minorUnits(decimal)).toBe(minor)
 })
 
 test.each(['', '-1', '1.234', '1e3', '.5', '5.', '1 000', '0x10', 'NaN', '1.2.3', '1234567890123'])(
-  '%j is no amount',
+  'parse: %j is no amount',
   (text) => {
     expect(minorUnits(text)).toBeUndefined()
   },
@@ -27,7 +27,7 @@ test.each([
   [490, '4.90'],
   [-490, '-4.90'],
   [-5, '-0.05'],
-])('%i minor units are written %s', (minor, text) => {
+])('format: %i minor units are written %s', (minor, text) => {
   expect(decimalOf(minor)).toBe(text)
 })
 
@@ -38,6 +38,6 @@ test.each([
   [1, 49, 0],
   [333, 15, 50],
   [14_290, 100, 14_290],
-])('of %i units %i percent are %i', (minor, percent, part) => {
+])('percent: of %i units %i percent are %i', (minor, percent, part) => {
   expect(percentOf(minor, percent)).toBe(part)
 })

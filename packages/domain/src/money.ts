@@ -1,6 +1,7 @@
 /**
- * A decimal as it is written, in whole minor units (kopecks): `4.9` is 490. Works on the digits, so that no rounding of
- * floating-point numbers ever touches money. Undefined for what is not a plain non-negative decimal with at most two places.
+ * Parses a decimal into whole minor units (kopecks): `4.9` is 490. It works on digits, so no
+ * floating-point rounding occurs. Undefined unless it is a plain non-negative decimal with at most
+ * two places.
  */
 export function minorUnits(decimal: string): number | undefined {
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(decimal) ?? []
@@ -14,7 +15,7 @@ export function decimalOf(minor: number): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** So many percent of an amount, in whole minor units; half a unit counts as one. */
+/** A percentage of an amount in whole minor units, rounded half up. */
 export function percentOf(minor: number, percent: number): number {
   const hundredths = minor * percent + 50
   return (hundredths - (hundredths % 100)) / 100

@@ -28,11 +28,11 @@ test.each([
     { edition: 'proxy', players: 100, extension: 'plugins', count: 5 },
     { base: 220, players: 200, extensions: 50, world: 0, jvm: 157, total: 627 },
   ],
-] as const)('%j needs %j', (more, need) => {
+] as const)('memory: %j needs %j', (more, need) => {
   expect(memoryNeed({ ...server, ...more })).toEqual(need)
 })
 
-test('every row of the sum counts, and the rows make the total', () => {
+test('memory: every row counts, and the rows add up to the total', () => {
   const { total, ...rows } = memoryNeed({
     edition: 'java',
     players: 7,
@@ -43,14 +43,14 @@ test('every row of the sum counts, and the rows make the total', () => {
   expect(Object.values(rows).reduce((sum, row) => sum + row)).toBe(total)
 })
 
-test('players and extensions are their number times a rate', () => {
-  const asked: ServerNeed = { edition: 'java', players: 10, extension: 'plugins', count: 15, world: 'medium' }
-  const { players, extensions } = memoryNeed(asked)
-  const rates = memoryRates(asked)
+test('memory: players and extensions are their number times a rate', () => {
+  const need: ServerNeed = { edition: 'java', players: 10, extension: 'plugins', count: 15, world: 'medium' }
+  const { players, extensions } = memoryNeed(need)
+  const rates = memoryRates(need)
   expect([players, extensions]).toEqual([10 * rates.players, 15 * rates.extensions])
 })
 
-test('extensions that are not used are not counted', () => {
+test('memory: unused extensions are not counted', () => {
   expect(memoryNeed({ ...server, count: 50 }).extensions).toBe(0)
 })
 
@@ -60,10 +60,10 @@ test.each([
   [1_537, '4'],
   [4_096, '4'],
   [4_097, '8'],
-])('%d MB fit into plan %s, the cheapest that is large enough', (need, id) => {
+])('plan: %d MB fit into plan %s, the cheapest that is large enough', (need, id) => {
   expect(fittingPlan(plans, need)?.id).toBe(id)
 })
 
-test('what no plan can hold fits none', () => {
+test('plan: none for more memory than any has', () => {
   expect(fittingPlan(plans, 9_000)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Edition } from './plans.ts'
 
-/** What a server is to carry. `count` is the number of plugins or mods. */
+/** Requirements of a server. `count` is the number of plugins or mods. */
 export type ServerNeed = {
   edition: Edition
   players: number
@@ -9,18 +9,18 @@ export type ServerNeed = {
   world: 'small' | 'medium' | 'large'
 }
 
-/** The sum, in megabytes of memory. */
+/** The breakdown, in megabytes of memory. */
 export type MemoryNeed = {
   base: number
   players: number
   extensions: number
   world: number
-  /** What Java needs beside the heap that the rows above fill. */
+  /** Java's memory outside the heap; the rows above are the heap. */
   jvm: number
   total: number
 }
 
-/** Of the memory that a Java program is given, this share stays outside its heap. */
+/** Share of a Java program's memory outside its heap. */
 export const jvmPercent = 25
 
 type Rates = {
@@ -32,9 +32,9 @@ type Rates = {
 }
 
 /**
- * Megabytes by edition, within what core developers and hosts publish: a bare Java server 0.5–1 GB and 50–100 MB a player, modded
- * ones 2–4 GB; Bedrock's own server is written in C++ and takes about a third; a proxy holds connections only. Java's are tuned so
- * that the examples of the questions and of the knowledge base come out (content/plan-finder.test.ts).
+ * Megabytes by edition, within published figures of core developers and hosts: a bare Java server
+ * 0.5–1 GB, 50–100 MB per player, modded 2–4 GB; Bedrock (C++) about a third; a proxy holds only
+ * connections. Java is tuned to the examples of the articles (content/plan-finder.test.ts).
  */
 const rates: Record<ServerNeed['edition'], Rates> = {
   java: {
@@ -60,13 +60,13 @@ const rates: Record<ServerNeed['edition'], Rates> = {
   },
 }
 
-/** Megabytes for each player and each plugin or mod. */
+/** Megabytes per player and per plugin or mod. */
 export function memoryRates({ edition, extension }: Pick<ServerNeed, 'edition' | 'extension'>) {
   const { perPlayer, perExtension } = rates[edition]
   return { players: perPlayer[extension], extensions: perExtension[extension] }
 }
 
-/** How much memory a server needs, row by row. Whole megabytes, so that the rows make the total as they are shown. */
+/** The memory of a server by row, in whole megabytes, so that displayed rows add up. */
 export function memoryNeed({ edition, players, extension, count, world }: ServerNeed): MemoryNeed {
   const own = rates[edition]
   const base = own.base[extension]
@@ -77,7 +77,7 @@ export function memoryNeed({ edition, players, extension, count, world }: Server
   return { base, players: forPlayers, extensions, world: own.world[world], jvm: total - heap, total }
 }
 
-/** The cheapest plan of those given whose memory is enough, or undefined. Memory of plans in GB of 1,024 MB. */
+/** The cheapest of the plans with enough memory, or undefined. Plans have GB of 1,024 MB. */
 export function fittingPlan<P extends { ramGb: number; price: number }>(
   plans: readonly P[],
   needMb: number,

@@ -1,7 +1,7 @@
 export const currencies = ['BYN', 'RUB'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Poorest to richest. Each has a block of its own in packages/ui/src/voxel. */
+/** Lowest to highest. Each has a block in packages/ui/src/voxel. */
 export const tierIds = [
   'free',
   'earth',
@@ -16,7 +16,7 @@ export const tierIds = [
 ] as const
 export type Tier = (typeof tierIds)[number]
 
-/** Which game a server is for. */
+/** The game edition of a server. */
 export const editions = ['java', 'bedrock', 'proxy'] as const
 export type Edition = (typeof editions)[number]
 
@@ -24,22 +24,22 @@ export const planGroups = [...editions, 'ultra'] as const
 export type PlanGroup = (typeof planGroups)[number]
 
 export type Plan = {
-  /** Permanent: links, the panel and bills name a plan by it. */
+  /** Permanent: links, the panel and invoices refer to a plan by it. */
   id: string
   group: PlanGroup
   tier: Tier
   ramGb: number
   diskGb: number
-  /** How many backups it keeps; at that number a new one replaces the oldest. */
+  /** Maximum number of backups; a new one then replaces the oldest. */
   backups: number
   /** Ultra only. */
   cores?: number
-  /** Price for a month before the price list's discount. Without RUB the plan is sold in BYN only. */
+  /** Monthly price before the price list's discount. Without RUB the plan is sold only in BYN. */
   price: { BYN: number; RUB?: number }
   recommended?: true
 }
 
-/** Percent that the whole price list is lowered by; see price.ts. */
+/** Discount of the whole price list in percent; see price.ts. */
 export type Discounts = Record<Currency, number>
 
 export function planOf(plans: readonly Plan[], id: string): Plan | undefined {

@@ -24,10 +24,10 @@ test.each<[string, Partial<PromoCode>, number, ReturnType<typeof promoRefusal>]>
   ['the account has used it', { usesByAccount: 1 }, 490, 'used_by_you'],
   ['the account may use it again', { usesByAccount: 1, usesPerAccount: 2 }, 490, undefined],
   ['the free plan needs none', {}, 0, 'not_for_free'],
-])('%s', (_, change, price, refusal) => {
+])('promo code: %s', (_, change, price, refusal) => {
   expect(promoRefusal({ ...code, ...change }, price, now)).toBe(refusal)
 })
 
-test('a code that nobody made is unknown', () => {
+test('promo code: a missing one is unknown', () => {
   expect(promoRefusal(undefined, 490, now)).toBe('unknown')
 })

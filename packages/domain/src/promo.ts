@@ -1,10 +1,10 @@
-/** A promo code as the operator made it, with how often it was used. */
+/** An operator's promo code, with its number of uses. */
 export type PromoCode = {
   percent: number
   startsAt: Date | null
   endsAt: Date | null
   disabled: boolean
-  /** Null for as often as anybody likes. */
+  /** Null without a limit. */
   maxUses: number | null
   usesPerAccount: number
   uses: number
@@ -13,7 +13,10 @@ export type PromoCode = {
 
 export type PromoRefusal = 'unknown' | 'expired' | 'used_up' | 'used_by_you' | 'not_for_free'
 
-/** Why a code does not lower this price, or undefined if it does. A code that is not valid yet is as good as unknown. */
+/**
+ * Why a code is refused for this price, or undefined. A code that is not valid yet counts as
+ * unknown.
+ */
 export function promoRefusal(
   promo: PromoCode | undefined,
   priceMinor: number,

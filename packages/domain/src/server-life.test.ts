@@ -6,7 +6,7 @@ import { monthsAfter } from './terms/billing-cycle.ts'
 const day = 86_400_000
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(+now + days * day)
-const told = (step: LifeStep) => step?.effects.map((effect) => Object.values(effect)[0])
+const effectsOf = (step: LifeStep) => step?.effects.map((effect) => Object.values(effect)[0])
 
 const states: Record<string, Life> = {
   paid: newLife(inDays(20)),
@@ -19,7 +19,7 @@ const states: Record<string, Life> = {
 }
 const refused = undefined
 
-/** Every state by every event: where it leads, and what is told; undefined where it is refused. */
+/** Every state and event: the next state and its effects; undefined if refused. */
 const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | undefined>> = {
   paid: {
     warned: refused,
@@ -112,18 +112,18 @@ describe.each(Object.entries(table))('a %s server', (name, row) => {
     const step = lifeAfter(states[name] as Life, event as LifeEvent, now, {
       restored: { paidUntil: inDays(40), billingCycleAnchor: null },
     })
-    expect(step && [step.life.state, ...(told(step) ?? [])]).toEqual(expected)
+    expect(step && [step.life.state, ...(effectsOf(step) ?? [])]).toEqual(expected)
   })
 })
 
-test('restore: the time of a blocked server is counted from its block on', () => {
+test('restore: the time of a blocked server counts from its block', () => {
   const restore = (paidUntil: Date) =>
     lifeAfter(states.blocked as Life, 'restore', now, { restored: { paidUntil, billingCycleAnchor: null } })
   expect(restore(inDays(-1))?.life).toMatchObject({ state: 'blocked', paidUntil: inDays(-1) })
   expect(restore(inDays(-2))).toBeUndefined()
 })
 
-describe('the clock', () => {
+describe('clock', () => {
   test.each<[string, number, string[], Life['state']]>([
     ['four days before the end nothing happens', -4, [], 'active'],
     ['three days before the end a mail goes', -3, ['ends_in_3_days'], 'active'],
@@ -138,21 +138,21 @@ describe('the clock', () => {
     ],
   ])('%s', (_, days, expected, state) => {
     const step = lifeAfter(newLife(now), 'tick', inDays(days))
-    expect(told(step)).toEqual(expected)
+    expect(effectsOf(step)).toEqual(expected)
     expect(step?.life.state).toBe(state)
   })
 
-  test('minute by minute each mail goes once, in order, and the data go on the seventh day', () => {
+  test('mails: each is sent once, in order, and the data are deleted on the seventh day', () => {
     let life = newLife(inDays(5))
-    const said: [string, number][] = []
+    const mails: [string, number][] = []
     for (let minute = 0; minute < 20 * 1440; minute += 1) {
       const step = lifeAfter(life, 'tick', new Date(+now + minute * 60_000))
-      for (const text of told(step) ?? []) said.push([String(text), minute / 1440])
+      for (const text of effectsOf(step) ?? []) mails.push([String(text), minute / 1440])
       life = step?.life ?? life
-      if (told(step)?.includes('deletion_in_1_day'))
+      if (effectsOf(step)?.includes('deletion_in_1_day'))
         life = lifeAfter(life, 'warned', new Date(+now + minute * 60_000))?.life ?? life
     }
-    expect(said).toEqual([
+    expect(mails).toEqual([
       ['ends_in_3_days', 2],
       ['ends_in_1_day', 4],
       ['suspended', 5],
@@ -164,7 +164,7 @@ describe('the clock', () => {
     ])
   })
 
-  test('however it jumps, data outlive the paid period by seven days and the delivery of their last warning by one', () => {
+  test('clock jump: data stay seven days after the paid period and one day after the last warning', () => {
     const days = fc.double({ min: 0, max: 30, noNaN: true })
     fc.assert(
       fc.property(fc.array(fc.record({ jump: days, taken: fc.boolean() }), { maxLength: 40 }), (jumps) => {
@@ -175,7 +175,7 @@ describe('the clock', () => {
         for (const { jump, taken } of [...jumps, last, last, last]) {
           day += jump
           const step = lifeAfter(life, 'tick', inDays(day))
-          const texts = told(step) ?? []
+          const texts = effectsOf(step) ?? []
           isAsked ||= texts.includes('deletion_in_1_day')
           if (texts.includes('deleted')) {
             expect(day).toBeGreaterThanOrEqual(7)
@@ -192,16 +192,16 @@ describe('the clock', () => {
     )
   })
 
-  test('while no mail server takes the last warning it is sent once a day, and the data stay', () => {
+  test('mail failure: the last warning is sent daily, and the data stay', () => {
     let life = newLife(now)
-    const asked: number[] = []
+    const warnedAt: number[] = []
     for (let hour = 0; hour < 20 * 24; hour += 1) {
       const step = lifeAfter(life, 'tick', inDays(hour / 24))
-      if (told(step)?.includes('deletion_in_1_day')) asked.push(hour / 24)
+      if (effectsOf(step)?.includes('deletion_in_1_day')) warnedAt.push(hour / 24)
       life = step?.life ?? life
     }
     expect(life.state).toBe('suspended')
-    expect(asked).toEqual(Array.from({ length: 14 }, (_, n) => 6 + n))
+    expect(warnedAt).toEqual(Array.from({ length: 14 }, (_, n) => 6 + n))
     const warned = lifeAfter(life, 'warned', inDays(20))?.life as Life
     expect(warned).toMatchObject({ finalWarningAt: inDays(20), deleteAt: inDays(21) })
     expect(lifeAfter(warned, 'warned', inDays(20.5))).toBeUndefined()
@@ -209,21 +209,21 @@ describe('the clock', () => {
     expect(lifeAfter(warned, 'tick', inDays(21))?.life.state).toBe('deleted')
   })
 
-  test('that goes back undoes nothing and sends nothing twice', () => {
+  test('clock jump: a clock that goes back undoes nothing and sends nothing twice', () => {
     const suspended = lifeAfter(newLife(now), 'tick', now)?.life as Life
     expect(lifeAfter(suspended, 'tick', inDays(-30))).toEqual({ life: suspended, effects: [] })
   })
 })
 
-describe('extending', () => {
-  test('before the end adds a month to what is paid', () => {
+describe('extension', () => {
+  test('extension: before the end it adds a month to the paid time', () => {
     expect(lifeAfter(newLife(inDays(3)), 'extend', now)?.life.paidUntil).toEqual(monthsAfter(inDays(3), 1))
   })
-  test('while suspended starts a month from now, with its mails to come', () => {
+  test('extension: while suspended it starts a month from now, with its mails pending', () => {
     const step = lifeAfter(states.suspended as Life, 'extend', now)
     expect(step?.life).toEqual(newLife(monthsAfter(now, 1), now))
   })
-  test('adds as many months as are asked for', () => {
+  test('extension: it adds the requested number of months', () => {
     const step = lifeAfter(newLife(inDays(3)), 'extend', now, { months: 6 })
     expect(step?.life).toEqual(newLife(monthsAfter(inDays(3), 6), inDays(3)))
   })
@@ -240,14 +240,14 @@ describe('extending', () => {
   })
 })
 
-test('a mistaken block gives its time back', () => {
+test('block: the time of a mistaken one is returned', () => {
   expect(lifeAfter(states.blocked as Life, 'unblock', now)?.life.paidUntil).toEqual(inDays(22))
 })
 
-test('what is marked as near its end is what a mail was sent about', () => {
+test('mails: the panel marks what a mail was sent about', () => {
   for (let hours = 1; hours <= 24 * 6; hours++) {
     const leftMs = hours * (day / 24)
-    const mails = told(lifeAfter(newLife(new Date(+now + leftMs)), 'tick', now))
+    const mails = effectsOf(lifeAfter(newLife(new Date(+now + leftMs)), 'tick', now))
     const warning = warningAt(leftMs)
     expect(mails, `${hours} h`).toEqual(warning ? [`ends_in_${warning}`] : [])
   }

@@ -4,7 +4,7 @@ import { type BillingCycle, cycleAnchor, cycleEnd, monthsAfter } from './terms/b
 
 export type LifeState = 'active' | 'suspended' | 'archived' | 'blocked' | 'deleted'
 
-/** Mails before each step and at it; each is sent once a period. */
+/** Mails before and at each step; each is sent once per period. */
 export type LifeMail =
   | 'ends_in_3_days'
   | 'ends_in_1_day'
@@ -16,25 +16,28 @@ export type LifeMail =
   | 'unblocked'
   | 'deleted_for_violation'
 
-/** Where a server stands with its contract. */
+/** The state of a server's contract. */
 export type Life = {
   state: LifeState
   /** Null on a free plan, which does not end. */
   paidUntil: Date | null
-  /** From when the paid months are counted, so that each ends on the same day of the month. */
+  /** Start of the paid months, so that each ends on the same day of the month. */
   billingCycleAnchor: Date | null
-  /** When the data go, while suspended. */
+  /** When the data are deleted, while suspended. */
   deleteAt: Date | null
   blockedAt: Date | null
-  /** When a mail server took the mail that the data go within a day: that day begins then. Until then they stay. */
+  /**
+   * When a mail server accepted the final warning: the last day starts then. Until then the data
+   * stay.
+   */
   finalWarningAt: Date | null
-  /** Mails of this period that were sent. */
+  /** Mails sent in this period. */
   mailed: readonly LifeMail[]
 }
 
 /**
- * `warned`: a mail server took the last warning, or the operator says that the owner knows. `restore`: paid time that a
- * chargeback ended is paid again, as `restored` says.
+ * `warned`: a mail server accepted the last warning, or the operator confirms that the owner knows.
+ * `restore`: paid time that a chargeback ended is paid again, as in `restored`.
  */
 export type LifeEvent =
   | 'tick'
@@ -48,7 +51,7 @@ export type LifeEvent =
   | 'unarchive'
   | 'delete'
 
-/** What a transition asks for besides the new state, in this order. */
+/** Effects of a transition besides the new state, in order. */
 export type LifeEffect =
   | { mail: LifeMail }
   | {
@@ -63,12 +66,12 @@ export type LifeEffect =
         | 'deleted'
     }
 
-/** `undefined` where the event has no place in that state: a refusal that the caller puts into words. */
+/** `undefined` if the event is invalid in that state; the caller reports the refusal. */
 export type LifeStep = { life: Life; effects: LifeEffect[] } | undefined
 
 export const dayMs = 86_400_000
 
-/** A day from now, or later if it was to be later. */
+/** A day from now, or `earliest` if that is later. */
 export const dayAfter = (now: Date, earliest = now) => new Date(Math.max(+earliest, +now + dayMs))
 
 export const newLife = (paidUntil: Date | null, billingCycleAnchor: Date | null = null): Life => ({
@@ -81,17 +84,19 @@ export const newLife = (paidUntil: Date | null, billingCycleAnchor: Date | null 
   mailed: [],
 })
 
-/** For how many months a server is paid at once. */
+/** Number of months that can be paid at once. */
 export const termMonths = [1, 3, 6, 12] as const
 export type TermMonths = (typeof termMonths)[number]
 
-/** Which of the two warnings the time that is left has come to. Mails are sent by it, and the panel marks by it what is near its end. */
+/** The warning for the remaining time. Mails and the panel's marks both use it. */
 export function warningAt(leftMs: number): '1_day' | '3_days' | undefined {
   if (leftMs <= dayMs) return '1_day'
   return leftMs <= 3 * dayMs ? '3_days' : undefined
 }
 
-/** What becomes of a server when something happens, or just time goes by. `months`: for how long it is extended. */
+/**
+ * The transition of a server on an event or the passage of time. `months`: length of an extension.
+ */
 export function lifeAfter(
   life: Life,
   event: LifeEvent,
@@ -114,7 +119,7 @@ export function lifeAfter(
     case 'restore':
       return restore(life, now, restored)
     case 'block':
-      // An archived server runs nothing, and its block would forget where its files are.
+      // An archived server does not run, and a block would lose where its files are.
       if (life.state === 'blocked' || life.state === 'archived') return undefined
       return {
         life: { ...life, state: 'blocked', blockedAt: now, deleteAt: null, finalWarningAt: null },
@@ -122,7 +127,7 @@ export function lifeAfter(
       }
     case 'confirm_block':
       if (life.state !== 'blocked') return undefined
-      return gone(life, [{ log: 'deleted' }, { mail: 'deleted_for_violation' }])
+      return deletedStep(life, [{ log: 'deleted' }, { mail: 'deleted_for_violation' }])
     case 'unblock':
       return unblock(life, now)
     case 'archive':
@@ -132,14 +137,15 @@ export function lifeAfter(
       if (life.state !== 'archived') return undefined
       return { life: newLife(null), effects: [{ log: 'unarchived' }] }
     case 'delete':
-      // What is blocked is evidence until the operator decides.
-      return life.state === 'blocked' ? undefined : gone(life, [{ log: 'deleted' }])
+      // A blocked server is evidence until the operator decides.
+      return life.state === 'blocked' ? undefined : deletedStep(life, [{ log: 'deleted' }])
   }
 }
 
 /**
- * The steps that are due, all of them, however far the clock went. Data are never deleted without a day's warning, so a
- * service that slept through its own mails sends the last one and waits. While no mail server takes it, it is sent anew every day.
+ * All due steps, however far the clock went. Data are never deleted without a day's warning: after
+ * a downtime the last warning is sent first. While no mail server accepts it, it is sent again
+ * every day.
  */
 function tick(life: Life, now: Date): NonNullable<LifeStep> {
   const effects: LifeEffect[] = []
@@ -163,7 +169,7 @@ function tick(life: Life, now: Date): NonNullable<LifeStep> {
   if (next.state === 'suspended' && next.deleteAt) {
     const leftMs = +next.deleteAt - +now
     if (next.finalWarningAt) {
-      if (leftMs <= 0) return gone(next, [...effects, { log: 'deleted' }, { mail: 'deleted' }])
+      if (leftMs <= 0) return deletedStep(next, [...effects, { log: 'deleted' }, { mail: 'deleted' }])
     } else if (next.mailed.includes('deletion_in_1_day')) {
       if (leftMs <= 0) {
         next = { ...next, deleteAt: dayAfter(now) }
@@ -178,7 +184,7 @@ function tick(life: Life, now: Date): NonNullable<LifeStep> {
   return { life: next, effects }
 }
 
-/** So many months more: after what is paid already, or from now on if that has passed. */
+/** Adds months after the paid time, or from now on if that has passed. */
 function extend(
   { state, paidUntil, billingCycleAnchor }: Life,
   now: Date,
@@ -196,7 +202,7 @@ function extend(
   }
 }
 
-/** A blocked server gets its time, which is counted from the block on, and stays blocked. */
+/** A blocked server gets its time, counted from the block, and stays blocked. */
 function restore(life: Life, now: Date, restored: BillingCycle | undefined): LifeStep {
   const from = life.state === 'blocked' ? (life.blockedAt ?? now) : now
   if (!life.paidUntil || !restored || restored.paidUntil <= from) return undefined
@@ -207,7 +213,7 @@ function restore(life: Life, now: Date, restored: BillingCycle | undefined): Lif
   }
 }
 
-/** The time of the block is given back. Source: the offer, on blocks that prove to have been mistaken. */
+/** The time of the block is returned. Source: the offer, on mistaken blocks. */
 function unblock(life: Life, now: Date): LifeStep {
   if (life.state !== 'blocked') return undefined
   const blockedMs = +now - +(life.blockedAt ?? now)
@@ -215,7 +221,7 @@ function unblock(life: Life, now: Date): LifeStep {
   const [paidUntil, anchor] = [afterBlock(life.paidUntil), afterBlock(life.billingCycleAnchor)]
   const unblocked: LifeEffect[] = [{ log: 'unblocked' }, { mail: 'unblocked' }]
   if (paidUntil === null || paidUntil > now) return { life: newLife(paidUntil, anchor), effects: unblocked }
-  // It was not paid for when it was blocked either.
+  // It was already unpaid when it was blocked.
   return {
     life: {
       ...newLife(paidUntil, anchor),
@@ -227,7 +233,7 @@ function unblock(life: Life, now: Date): LifeStep {
   }
 }
 
-function gone(life: Life, effects: LifeEffect[]): NonNullable<LifeStep> {
+function deletedStep(life: Life, effects: LifeEffect[]): NonNullable<LifeStep> {
   return {
     life: { ...life, state: 'deleted', deleteAt: null, blockedAt: null, finalWarningAt: null },
     effects,

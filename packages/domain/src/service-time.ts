@@ -1,18 +1,21 @@
-/** The service's own time zone: its days begin and end there, and mails and commands tell the time by it. */
+/** The service's time zone, for its days, mails and commands. */
 export const serviceTimeZone = 'Europe/Minsk'
 
-/** The day of the service's time zone at a moment, such as `2027-08-31`. */
+/** The day of a moment in the service's time zone, such as `2027-08-31`. */
 export function serviceDay(at: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: serviceTimeZone, dateStyle: 'short' }).format(at)
 }
 
-/** When a day, like `2027-08-31`, begins there; with `daysLater`, when a later one does. */
+/** Start of a day such as `2027-08-31`, or of a day `daysLater`. */
 export function dayStart(day: string, daysLater = 0): Date {
   const midnightUtc = Date.parse(`${day}T00:00Z`) + daysLater * 86_400_000
   return new Date(midnightUtc - offsetMs(midnightUtc))
 }
 
-/** How far the zone is ahead of UTC. It has no summer time, so that midnight of UTC and its own have one offset. */
+/**
+ * Offset of the zone from UTC. It has no daylight saving time, so midnight UTC and local midnight
+ * have the same.
+ */
 function offsetMs(at: number): number {
   const name = new Intl.DateTimeFormat('en', { timeZone: serviceTimeZone, timeZoneName: 'longOffset' })
     .formatToParts(at)

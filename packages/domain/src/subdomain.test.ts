@@ -35,6 +35,6 @@ test.each([
   ['pea2026', 'not_allowed'],
   ['peace', undefined],
   ['craft-my', undefined],
-])('%s: %s', (name, expected) => {
+])('subdomain: %s: %s', (name, expected) => {
   expect(refusal(name)).toBe(expected)
 })

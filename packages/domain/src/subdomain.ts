@@ -1,27 +1,30 @@
 export type SubdomainRefusal = 'reserved' | 'not_allowed'
 
-/** What records of owners' own domains lead to, below our zone: nobody's server is called so. */
+/** Target names of owners' domains in our zone, which no server may use. */
 export const isDomainTarget = (name: string): boolean => /^d-[a-z2-7]{20,}$/.test(name)
 
-/** What nobody may be called, in Latin letters as people write it. `content/subdomains.ts` is the list in use. */
+/** Reserved and offensive words in Latin letters. `content/subdomains.ts` is the list in use. */
 export type SubdomainMessages = {
   /** The service's own names: alone, or together with the others below. */
   brand: readonly string[]
-  /** What machines and addresses of a service are called, with or without a number behind. */
+  /** Names of machines and addresses of a service, with or without a number after them. */
   machines: readonly string[]
-  /** Who or what would be believed to be the service's own. */
+  /** Roles that would be mistaken for the service's own. */
   roles: readonly string[]
-  /** Refused wherever they stand. */
+  /** Refused anywhere in a name. */
   anywhere: readonly string[]
-  /** Refused where they stand alone, between hyphens or digits, or beside a companion: other words contain them. */
+  /**
+   * Refused alone, between hyphens or digits, or beside a companion, because other words contain
+   * them.
+   */
   alone: readonly string[]
-  /** What players put before or behind a word. */
+  /** What players add before or after a word. */
   companions: readonly string[]
-  /** Words in which one of the others stands by chance. */
+  /** Words that contain one of the others by chance. */
   innocent: readonly string[]
 }
 
-/** What may be typed for a letter, beside the letter itself. */
+/** Characters that may replace a letter. */
 const typedFor: Record<string, string> = {
   a: '4',
   b: '86',
@@ -44,12 +47,12 @@ const typedFor: Record<string, string> = {
   z: '2',
 }
 
-/** A word in whatever way it is typed: with look-alikes, and each letter as often as anybody likes. */
+/** A word in any spelling: with look-alikes, and each letter repeated. */
 const anySpelling = (word: string) =>
   [...word].map((letter) => `[${letter}${typedFor[letter] ?? ''}]+`).join('')
 const oneOf = (words: readonly string[]) => `(?:${words.join('|') || '(?!)'})`
 
-/** Signs that are read as others. */
+/** Characters that look like others. */
 const looks: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -64,13 +67,13 @@ const looks: Record<string, string> = {
   vv: 'w',
   rn: 'm',
 }
-/** What a short name is read as: for names of our own, which must be met whole. */
+/** How a short name is read, for our own names, which must match as a whole. */
 const seen = (text: string) =>
   text.replaceAll('-', '').replace(/vv|rn|[0-9l]/g, (signs) => looks[signs] ?? signs)
 
 type Found = { at: number; end: number }
 function* finds(pattern: RegExp, text: string): Generator<Found> {
-  // Overlapping ones too.
+  // Includes overlapping matches.
   for (let from = 0; ; ) {
     pattern.lastIndex = from
     const match = pattern.exec(text)
@@ -81,7 +84,8 @@ function* finds(pattern: RegExp, text: string): Generator<Found> {
 }
 
 /**
- * Why nobody may have a subdomain, or undefined if it can be had as far as its wording goes. `alsoReserved` are the operator's own.
+ * Why a subdomain is refused for its wording, or undefined. `alsoReserved` are the operator's own
+ * words.
  */
 export function subdomainRules(
   words: SubdomainMessages,
@@ -111,7 +115,8 @@ export function subdomainRules(
       if (isGood(found)) continue
       const { at, end } = found
       const crossed = [...edges].filter((edge) => edge > at && edge < end)
-      // Across a hyphen it counts only where one of the parts is all of it: `f-u-c-k`, not `super-kelevra`.
+      // A match across a hyphen counts only if one part is completely in it: `f-u-c-k`, not
+      // `super-kelevra`.
       if (crossed.length === 0 || edges.has(at) || edges.has(end)) return true
     }
     return [whole, ...parts]
@@ -121,7 +126,7 @@ export function subdomainRules(
 
   return (name, alsoReserved = []) => {
     if (isOffensive(name)) return 'not_allowed'
-    // Punycode shows as other letters than it is written in.
+    // Punycode is displayed with other letters.
     if (name.startsWith('xn--') || isDomainTarget(name)) return 'reserved'
     const look = seen(name)
     if (ours.has(look) || alsoReserved.some((other) => seen(other) === look)) return 'reserved'

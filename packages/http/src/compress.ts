@@ -11,10 +11,16 @@ export function isCompressible(file: string): boolean {
   return compressible.test(file)
 }
 
-/** Brotli 10 gives pages the size of 11 in a third of the time; 4 takes a twentieth of that, and pages are a sixth larger. */
+/**
+ * Brotli 10 reaches the size of 11 in a third of the time. Brotli 4 takes a twentieth of that time,
+ * and pages are a sixth larger.
+ */
 export const brotliQuality = { small: 10, quick: 4 }
 
-/** Both encodings, as small as they get unless it is to be quick: it is done once, ahead of time. */
+/**
+ * Both encodings at the smallest size, for content that is compressed once, ahead of time;
+ * `quality` trades size for speed.
+ */
 export async function compress(
   body: Buffer,
   quality = brotliQuality.small,
@@ -31,7 +37,7 @@ export async function compress(
   return { br, gzip: gz }
 }
 
-/** Writes `file.br` and `file.gz` beside a file. */
+/** Writes `file.br` and `file.gz` beside `file`. */
 export async function compressFile(file: string, quality = brotliQuality.small): Promise<void> {
   const { br, gzip: gz } = await compress(await readFile(file), quality)
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])

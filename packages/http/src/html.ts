@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,10 @@ export class Html {
 
 export type Piece = Html | string | number | undefined | false | readonly Piece[]
 
-/** A template of HTML: what is filled in is escaped, unless it is HTML itself. Nothing stands for undefined and false. */
+/**
+ * A template of HTML. Values are escaped unless they are `Html`; undefined and false become an
+ * empty string.
+ */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(String.raw({ raw: strings }, ...pieces.map(textOf)))
 }

@@ -9,7 +9,7 @@ async function opened(isTrusted: (address: string | undefined) => boolean): Prom
   const server = limitServer(createServer(), limits, isTrusted)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // It listens on a port.
+  const { port } = server.address() as AddressInfo
   let count = 0
   const open = async (localAddress: string) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress })
@@ -30,12 +30,12 @@ async function opened(isTrusted: (address: string | undefined) => boolean): Prom
   return () => count
 }
 
-test('connections: an address has so many, and the others theirs', async () => {
+test('connections: the limit applies per address, and other addresses are not affected', async () => {
   const open = await opened(() => false)
   await expect.poll(open).toBe(6)
 })
 
-test('connections: those of a trusted proxy are all of its visitors', async () => {
+test('connections: a trusted proxy is exempt from the limit per address', async () => {
   const open = await opened(() => true)
   await expect.poll(open).toBe(9)
 })

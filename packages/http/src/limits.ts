@@ -4,31 +4,46 @@ import { addressKeyOf } from '@zubr/process/network'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What a client may take of a server that answers the internet. Times in milliseconds. Together they bound every connection: one
- * that sends nothing, one that sends its request byte by byte, and one that does not read the answer.
+ * Limits of a server on the internet, in milliseconds where a time. They bound each connection: a
+ * silent one, one that sends its request byte by byte, and one that does not read its answer.
  */
 export const serverLimits = {
-  /** From a connection's first moment, or a request's first byte, to the end of its headers. */
+  /**
+   * From the first moment of a connection, or the first byte of a request, to the end of its
+   * headers.
+   */
   headersTimeout: 10_000,
-  /** The same to the end of its body. */
+  /** From the same moment to the end of the body. */
   requestTimeout: 15_000,
-  /** Silence on a connection whose request is being answered, or whose answer nobody reads. */
+  /** Maximum silence while a request is answered, or while the client does not read its answer. */
   stalledTimeout: 30_000,
-  /** Longer than a reverse proxy's, which otherwise might reuse a connection at the moment we close it. */
+  /**
+   * Longer than a reverse proxy's timeout; otherwise the proxy may reuse a connection while the
+   * server closes it.
+   */
   keepAliveTimeout: 65_000,
-  /** How often the first two are looked at. Node's own default, 30 s, would be longer than they are. */
+  /**
+   * Interval at which the first two limits are checked. Node's default of 30 s is longer than both
+   * limits.
+   */
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
-  /** Beyond this the server is not being visited but attacked; each costs some 20 KB. */
+  /** A safeguard against attacks; each connection costs about 20 KB. */
   maxConnections: 10_000,
-  /** Of one address or /64 that is no trusted proxy. A browser has six, and hundreds of people may share one. */
+  /**
+   * Per address or /64 that is no trusted proxy. A browser opens six, and hundreds of people may
+   * share an address.
+   */
   maxConnectionsPerAddress: 1_000,
-  /** Requests sent on one connection before the first of them is answered. No browser does so; a proxy does for few. */
+  /**
+   * Requests on one connection before the first is answered. Browsers do not pipeline; proxies
+   * pipeline a few.
+   */
   maxPipelined: 16,
 }
 export type ServerLimits = typeof serverLimits
 
-/** The part of the limits that `createServer` takes; `limitServer` sets the rest. */
+/** The limits that `createServer` takes; `limitServer` sets the others. */
 export function serverOptions({
   maxConnections,
   maxConnectionsPerAddress,
@@ -58,14 +73,15 @@ export function limitServer(
     })
   })
   server.maxConnections = maxConnections
-  // Without a listener for it, Node closes the connection.
+  // Node closes the connection if `timeout` has no listener.
   server.timeout = stalledTimeout
   return server
 }
 
 /**
- * Drops a connection with too many requests under way: their answers, each as large as it gets, would all be kept for a client that
- * may never read one. What is answered before Fastify is sent from one copy and needs no such limit.
+ * Destroys a connection with too many pending requests, because all their answers would stay in
+ * memory until the client reads them. Responses sent before Fastify share one buffer and need no
+ * such limit.
  */
 export function limitPipelining(
   app: FastifyInstance,

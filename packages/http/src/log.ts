@@ -4,15 +4,15 @@ import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogC
 
 type Level = Config['logLevel']
 
-/** What a log line says of a request: no query, no headers, no body. */
+/** The fields of a request in the log: no query, headers or body. */
 type RequestLine = {
   method: string
-  /** As the routes name it: `/api/incidents/:id`; absent for what no route answers. */
+  /** The route's pattern, such as `/api/incidents/:id`; absent if no route matches. */
   route?: string | undefined
   path: string
   status: number
   ms: number
-  /** The visitor's network, not the address: see network.ts. */
+  /** The client's network instead of its address: see network.ts. */
   network?: string | undefined
 }
 
@@ -22,8 +22,8 @@ type Secrets = Pick<
 >
 
 /**
- * How API and site log: JSON lines, one for each request when it is over, and nothing in them that the privacy policy does not name.
- * `logTo` gets the lines instead of the standard output.
+ * The logger of API and site: JSON lines, one for each completed request. It holds only data that
+ * the privacy policy names. Lines go to `logTo`, or to standard output.
  */
 export function loggingFor(
   config: Pick<Config, 'logLevel'> & Partial<Secrets>,
@@ -34,7 +34,7 @@ export function loggingFor(
     logger: {
       level: config.logLevel,
       serializers: { req: requestFacts, res: ({ statusCode }) => ({ statusCode }), err: errorFacts },
-      // The last word, whatever an error's message quotes.
+      // The last step, so that secrets quoted by an error message are hidden as well.
       hooks: { streamWrite: hide },
       ...(logTo && { stream: logTo }),
     },
@@ -42,12 +42,12 @@ export function loggingFor(
   }
 }
 
-/** Whether a level asks for a line about each request. */
+/** Whether the level includes a line for each request. */
 export function isTalkative(level: Level): boolean {
   return level === 'info' || level === 'debug' || level === 'trace'
 }
 
-/** The path of a URL: queries hold what people search for, and other people's tokens. */
+/** The path of a URL. Queries hold search terms and tokens, so they are not logged. */
 export function pathOf(url: string): string {
   const end = url.search(/[?#]/)
   return end < 0 ? url : url.slice(0, end)
@@ -83,16 +83,19 @@ class OneLineARequest extends LogController {
     else reply.log.info(line, 'request')
   }
 
-  // Each request has its line already, and this one would quote the query.
+  // The request has its own line, and this one would quote the query.
   override routeNotFound(): void {}
 }
 
-/** In place of Fastify's own, which repeats the query and the address. */
+/** Replaces Fastify's serializer, which logs the query and the address. */
 function requestFacts(request: { method?: string; url?: string }) {
   return { method: request.method ?? '', path: pathOf(request.url ?? '') }
 }
 
-/** An error without what its library hangs on it: PostgreSQL's `detail` quotes rows, the HTTP parser's the bytes that came. */
+/**
+ * An error without the fields of its library: PostgreSQL's `detail` quotes rows, the HTTP parser's
+ * quotes received bytes.
+ */
 function errorFacts(thrown: unknown) {
   const error: NodeJS.ErrnoException =
     thrown instanceof Error ? thrown : new Error(isMessage(thrown) ? thrown.message : String(thrown))
@@ -105,11 +108,11 @@ function errorFacts(thrown: unknown) {
   }
 }
 
-/** What some libraries tell of instead of an error: pg-boss copies one's fields. */
+/** Some libraries emit plain objects as errors: pg-boss copies an error's fields. */
 const isMessage = (thrown: unknown): thrown is { message: string } =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string'
 
-/** The configured secrets, and those parts of them that work by themselves. */
+/** The configured secrets, and the parts of them that work alone. */
 function secretsOf(config: Partial<Secrets>): string[] {
   const addresses = [config.databaseUrl, config.partnerWebhookUrl, config.alertWebhookUrl, config.smtpUrl]
   const parts = addresses.flatMap((address) => {
@@ -123,11 +126,11 @@ function secretsOf(config: Partial<Secrets>): string[] {
       ...(isWebhook ? [pathname + search, pathname] : []),
     ]
   })
-  // As processors are asked: by the key, which travels in base64 behind the shop.
+  // Processors take `shop:key` in base64, so that form is hidden as well.
   const keys = [config.bepaid, config.yookassa].flatMap((shop) =>
     shop ? [shop.secretKey, Buffer.from(`${shop.shopId}:${shop.secretKey}`).toString('base64')] : [],
   )
-  // What is shorter is no secret, and hiding it would tear other words apart.
+  // A shorter value is no secret, and hiding it would damage other text.
   return [...parts, ...keys, config.nodeToken ?? ''].filter((secret) => secret.length >= 6)
 }
 

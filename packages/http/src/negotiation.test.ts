@@ -15,7 +15,7 @@ test.each([
   ['deflate', 'identity'],
   ['identity', 'identity'],
   [';;,=', 'identity'],
-])('Accept-Encoding %j gets %s', (header, encoding) => {
+])('Accept-Encoding: %j selects %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['*', true],
   ['"b"', false],
   ['a', false],
-])('If-None-Match %j matches "a": %s', (header, matches) => {
+])('If-None-Match: %j matches "a": %s', (header, matches) => {
   expect(matchesEtag(header, '"a"')).toBe(matches)
 })

@@ -1,13 +1,19 @@
 const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A few dozen distinct headers cover all browsers; a client that invents them must not fill the memory. */
-const maxKept = 100
-const kept = new Map<string, Encoding>()
+/**
+ * A few dozen distinct headers cover all browsers; the limit bounds memory if a client invents
+ * headers.
+ */
+const maxCached = 100
+const encodingByHeader = new Map<string, Encoding>()
 
-/** The best of our encodings that an Accept-Encoding header allows. Source: RFC 9110, section 12.5.3. */
+/**
+ * The best supported encoding that an Accept-Encoding header allows. Source: RFC 9110, section
+ * 12.5.3.
+ */
 export function encodingFor(acceptEncoding = ''): Encoding {
-  const known = kept.get(acceptEncoding)
+  const known = encodingByHeader.get(acceptEncoding)
   if (known) return known
   const allowed = new Map<string, number>()
   for (const part of acceptEncoding.split(',')) {
@@ -18,7 +24,7 @@ export function encodingFor(acceptEncoding = ''): Encoding {
   const any = allowed.get('*') ?? 0
   const best =
     encodings.find((name) => (allowed.get(name) ?? (name === 'identity' ? 1 : any)) > 0) ?? 'identity'
-  if (kept.size < maxKept) kept.set(acceptEncoding, best)
+  if (encodingByHeader.size < maxCached) encodingByHeader.set(acceptEncoding, best)
   return best
 }
 

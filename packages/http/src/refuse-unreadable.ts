@@ -14,8 +14,8 @@ const statusLines: Record<Unreadable, string> = {
 }
 
 /**
- * Answers what is not even HTTP, or came too slowly or with too many headers, and ends the connection: there is no request yet, only
- * a socket.
+ * Answers input that is no valid HTTP, is too slow or has too many headers, and closes the
+ * connection. No request exists yet, only a socket.
  */
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,
@@ -31,6 +31,6 @@ export function refuseUnreadable(
   const all = { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${statusLines[why]}\r\n${lines.join('')}\r\n${body}`)
-  // Whoever does not read it is not waited for.
+  // A client that does not read the answer is disconnected.
   socket.setTimeout(1_000, () => socket.destroy())
 }

@@ -7,15 +7,17 @@ export const requestIdHeader = 'x-request-id'
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/
 
 /**
- * The id under which a request stands in the log and in errors: a trusted proxy's own, so that both logs can be read together, or a
- * new one.
+ * The id of a request in the log and in errors. A trusted proxy's id is kept, so that both logs can
+ * be correlated; otherwise a new one is generated.
  */
 export function requestIdOf(
   request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
   isTrusted: (address: string | undefined) => boolean,
 ): string {
-  const given = request.headers[requestIdHeader]
-  return typeof given === 'string' && wellFormed.test(given) && isTrusted(request.socket.remoteAddress)
-    ? given
+  const receivedId = request.headers[requestIdHeader]
+  return typeof receivedId === 'string' &&
+    wellFormed.test(receivedId) &&
+    isTrusted(request.socket.remoteAddress)
+    ? receivedId
     : randomUUID()
 }

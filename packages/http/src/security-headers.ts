@@ -1,17 +1,18 @@
-/** The policy of what is opened by itself: it runs nothing and loads nothing. */
+/** The policy of documents that are opened directly: they run and load nothing. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 type Options = {
-  /** Browsers are to keep to HTTPS on the host's subdomains too. */
+  /** HSTS covers the subdomains of the host as well. */
   subdomains?: boolean
 }
 
-/** Headers of every answer of a server whose public address is `url`. */
+/** Security headers of every response of a server with the public address `url`. */
 export function securityHeaders(url: string, { subdomains = false }: Options = {}): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Not no-referrer: browsers would then send `Origin: null` with forms, which are refused.
+    // Not `no-referrer`: browsers would send `Origin: null` with forms, and the server refuses
+    // that.
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(url.startsWith('https:') && {
       'strict-transport-security': `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`,
@@ -19,7 +20,7 @@ export function securityHeaders(url: string, { subdomains = false }: Options = {
   }
 }
 
-/** The same for pages and what they load. */
+/** Security headers of pages and their resources. */
 export function pageSecurityHeaders(url: string, options?: Options): Record<string, string> {
   return {
     ...securityHeaders(url, options),

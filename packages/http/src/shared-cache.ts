@@ -1,7 +1,7 @@
 /**
- * Lets the cache in front of our servers (deploy/nginx.conf) answer with this to everybody who asks for the same address in the same
- * encoding and with the same variant's cookie. It keeps nothing else. It counts in whole seconds, so an answer is served for up to one
- * second more, and it takes the header away.
+ * Lets the cache in front of the servers (deploy/nginx.conf) share a response among all clients.
+ * Its key is the address, the encoding and the variant's cookie. nginx counts whole seconds, so it
+ * may serve a response one second longer; it removes this header.
  */
 export function sharedFor(seconds: number): Record<string, string> {
   return { 'x-accel-expires': String(seconds) }

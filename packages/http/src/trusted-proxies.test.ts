@@ -15,6 +15,6 @@ test.each([
   ['2001:db8::/32', '2001:db9::5', false],
   ['loopback', 'unix:', false],
   ['loopback', undefined, false],
-])('of %s, %s is trusted: %s', (proxies, address, expected) => {
+])('trusted proxies: %s includes %s: %s', (proxies, address, expected) => {
   expect(trustedBy([proxies])(address)).toBe(expected)
 })

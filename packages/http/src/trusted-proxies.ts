@@ -1,13 +1,16 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Names for networks. Source: the documentation of Express, "trust proxy". */
+/** Names of networks. Source: the documentation of Express, "trust proxy". */
 const named: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Whether a peer is one of the reverse proxies in `TRUSTED_PROXIES`, whose headers about the visitor are believed. */
+/**
+ * Returns a predicate: whether a peer is a reverse proxy of `TRUSTED_PROXIES`, whose forwarding
+ * headers are trusted.
+ */
 export function trustedBy(proxies: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList()
   for (const network of proxies.flatMap(

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { endUnusedConnections } from './unused-connections.ts'
 
-test('a server that closes waits for what is being answered, not for connections on which nothing was asked', async () => {
+test('shutdown: a closing server waits for pending responses, not for connections without a request', async () => {
   const app = Fastify()
   endUnusedConnections(app)
   const { promise: answer, resolve: answerNow } = Promise.withResolvers<string>()

@@ -2,8 +2,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends the connections on which nothing has been asked yet when `app` closes. Node counts them as busy, and would wait for them;
- * browsers and `fetch` open such ahead of need, and `fetch` another one when a long request on its only one is aborted.
+ * Destroys connections without a request when `app` closes, since Node counts them as busy and
+ * waits. Browsers and `fetch` open connections ahead of need; `fetch` also does so when a long
+ * request on its only one is aborted.
  */
 export function endUnusedConnections(app: FastifyInstance): void {
   const open = new Set<Socket>()

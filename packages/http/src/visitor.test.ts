@@ -9,7 +9,7 @@ test.each([
   ['a visitor who invents one', ['loopback'], '127.0.0.1', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
   ['no header', ['loopback'], '127.0.0.1', undefined, '127.0.0.1'],
   ['an empty one', ['loopback'], '127.0.0.1', ' ', '127.0.0.1'],
-])('%s', (_, proxies, remoteAddress, forwarded, expected) => {
+])('client address: %s', (_, proxies, remoteAddress, forwarded, expected) => {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
   expect(visitorOf({ headers, socket: { remoteAddress } }, trustedBy(proxies))).toBe(expected)
 })

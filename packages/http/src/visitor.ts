@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The address that a request came from: the last one that no trusted proxy stands behind. Fastify's `request.ip` is the same; this is
- * for what is answered before Fastify.
+ * The client's address: the last one in the chain that is no trusted proxy. It equals Fastify's
+ * `request.ip` and serves requests that are answered before Fastify.
  */
 export function visitorOf(
   request: { headers: IncomingMessage['headers']; socket: { remoteAddress?: string | undefined } },

@@ -8,7 +8,10 @@ import type {
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 
-/** The tab of a server's backups. `{date}` is when a backup was made, `{count}` a number as the language writes it. */
+/**
+ * The tab of a server's backups. `{date}` is when a backup was made, `{count}` a number as the
+ * language writes it.
+ */
 export type BackupMessages<L extends Locale | 'any' = 'any'> = {
   heading: string
   /** What they are, in a sentence or two. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { restartIn } from './chat.ts'
 import { locales } from './locales.ts'
 
-test('players read minutes while they are whole, and seconds then', () => {
+test('countdown: whole minutes are shown as minutes, the rest as seconds', () => {
   expect([1800, 300, 120, 60, 30, 1].map((seconds) => restartIn('ru', seconds))).toEqual([
     'Сервер перезапустится через 30 минут.',
     'Сервер перезапустится через 5 минут.',
@@ -13,7 +13,7 @@ test('players read minutes while they are whole, and seconds then', () => {
   ])
 })
 
-test('every language says it on one line that no game cuts', () => {
+test("countdown: every language fits into one line of the game's chat", () => {
   for (const locale of locales) {
     const lines = [1800, 60, 10, 1].map((seconds) => restartIn(locale, seconds))
     expect(new Set(lines).size, locale).toBe(4)

@@ -4,7 +4,7 @@ import type { Plural } from './messages.ts'
 
 type Countdown<L extends Locale> = Record<'minutes' | 'seconds', Plural<L>>
 
-/** What players read in the game's chat before their server restarts; each language counts in its own way. */
+/** Messages in the game's chat before a restart; each language has its plural rules. */
 const countdowns: { [L in Locale]: Countdown<L> } = {
   ru: {
     minutes: {

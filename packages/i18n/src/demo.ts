@@ -13,7 +13,7 @@ export type DemoMessages = {
   blockReason: string
   /** How players call their servers; at most 40 signs. */
   servers: Record<ExampleKey, string>
-  /** What players write to each other in the game, as quickly as they do: with no capital letter and no full stop. */
+  /** Chat messages of players in the game: informal, without capital letters and full stops. */
   /** A player's note on a backup. */
   backupNote: string
   chat: Record<'cave' | 'bridge' | 'creeper' | 'bread' | 'house', string>

@@ -2,8 +2,8 @@ import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 
 /**
- * Messages of the panel's editor and viewers of files, apart from the panel's own: they are fetched with the first file that is opened. `{name}` is
- * the file's name.
+ * Messages of the panel's editor and file viewers, separate from the panel's: they are loaded with
+ * the first opened file. `{name}` is the file's name.
  */
 export type EditorMessages<L extends Locale | 'any' = 'any'> = {
   /** Buttons of the editor's bar, read aloud or shown in its menu. */

@@ -2,15 +2,15 @@ import type { IfTaken, SkipReason } from '@zubr/contracts/files/file-constants'
 import type { FileFailureCode, FileOperationName } from '@zubr/contracts/files/operations'
 import type { Plural } from './messages.ts'
 
-/** Work that takes a while and is shown with its progress; `{name}` is the first of what it is done to. */
+/** Long operations shown with progress; `{name}` is the first affected file. */
 type TaskName = Extract<
   FileOperationName,
   'move' | 'copy' | 'remove' | 'pack' | 'unpack' | 'importWorld' | 'pull'
 >
 
 /**
- * Messages of the panel's file manager, apart from the panel's own: they are loaded with its tab. Notes to translators as there. `{name}` is the
- * name of a file or a folder, `{count}` how many there are of them.
+ * Messages of the panel's file manager, separate from the panel's: they are loaded with its tab.
+ * `{name}` is the name of a file or a folder, `{count}` their number.
  */
 export type FilesMessages = {
   /** Below the tab, instead of a list. */

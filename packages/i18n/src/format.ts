@@ -6,7 +6,7 @@ import type { Plural } from './messages.ts'
 
 type Values = Record<string, string | number>
 
-/** Fills every `{name}` of a message. A name without a value is a fault of the caller and throws. */
+/** Fills every `{name}` of a message. Throws if a name has no value. */
 export function fill(message: string, values: Values): string {
   return message.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
@@ -15,7 +15,7 @@ export function fill(message: string, values: Values): string {
   })
 }
 
-/** Cuts a message at `{name}` for callers that put an element there: the text before and the text after. */
+/** Splits a message at `{name}` for an element there: the text before and after. */
 export function around(message: string, name: string): [before: string, after: string] {
   const [before = '', after = ''] = message.split(`{${name}}`)
   return [before, after]
@@ -28,12 +28,12 @@ export function plural(locale: Locale, forms: Plural, count: number, values: Val
   return fill(form, { count: new Intl.NumberFormat(tag).format(count), ...values })
 }
 
-/** A page's title as the browser's tab shows it; for `{brand}` the brand's name is to be filled in. */
+/** A page's title in the browser's tab; the placeholder `{brand}` is the default. */
 export function pageTitle(locale: Locale, title: string, brand = '{brand}'): string {
   return `${title} ${localeFacts[locale].dash} ${brand}`
 }
 
-/** The language's way to write dates. English is written for Europe: the day before the month, hours up to 24. */
+/** The language's date format. English is British: the day before the month, 24 hours. */
 export function dateFormat(locale: Locale, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeFacts[locale].tag, style)
 }
@@ -78,8 +78,8 @@ function moneyFormat(locale: Locale, currency: Currency, isWhole: boolean): Intl
 }
 
 /**
- * A price's amount and currency as the language writes them, apart, so that a card can set them in different sizes:
- * "4,90" and "BYN", "47" and "₽".
+ * A price's amount and currency in the language's format, separately, so that a card can use
+ * different sizes: "4,90" and "BYN", "47" and "₽".
  */
 export function priceParts(
   locale: Locale,
@@ -97,7 +97,7 @@ export function priceParts(
 }
 
 /**
- * Money as the language writes it, from its digits: no float ever holds it. Below zero it has a minus sign, where some
+ * Formats money from its digits, without floats. Negative amounts have a minus sign, where some
  * languages' data have a hyphen.
  */
 export function formatMoney(locale: Locale, { currency, minor }: Money): string {

@@ -1,4 +1,4 @@
-/** The nine locales, by the code that the URL and the visitor's store use. Order is the order in menus. */
+/** The nine locales, by their code in URLs and localStorage, in menu order. */
 export const locales = ['ru', 'en', 'pl', 'ua', 'lv', 'lt', 'et', 'fi', 'de'] as const
 export type Locale = (typeof locales)[number]
 

@@ -4,7 +4,7 @@ import { pageTitle } from './format.ts'
 import { localeFacts, locales } from './locales.ts'
 import { textsIn } from './testing/letters.ts'
 
-test.each(locales)('%s: titles and descriptions are as long as search results show', (locale) => {
+test.each(locales)('metadata %s: titles and descriptions have the length of search results', (locale) => {
   for (const [id, { title, description }] of Object.entries(allMessages[locale].landing.pages)) {
     expect.soft(title.replace('{brand}', 'Zubr').length, `${id} title`).toBeLessThanOrEqual(70)
     expect.soft(description.length, `${id} description`).toBeGreaterThanOrEqual(70)
@@ -13,7 +13,7 @@ test.each(locales)('%s: titles and descriptions are as long as search results sh
 })
 
 test.each(locales)(
-  '%s: one dash stands before the brand, in the catalogue as in titles that are put together',
+  'titles %s: one dash precedes the brand, in the catalogue as in composed titles',
   (locale) => {
     const dashes = textsIn(allMessages[locale]).flatMap((text) => text.match(/[—–](?= \{brand\})/g) ?? [])
     expect(dashes.length).toBeGreaterThan(30)
@@ -22,22 +22,22 @@ test.each(locales)(
   },
 )
 
-test.each(locales)('%s: no line ends between a number and its unit, or within a unit', (locale) => {
+test.each(locales)('units %s: no line break between a number and its unit, or within a unit', (locale) => {
   const { pages, ...landing } = allMessages[locale].landing
-  // Descriptions stand in search results alone.
+  // Descriptions are only in search results.
   const leads = Object.values(pages).map(({ a, b, lead }) => [a, b, lead])
   const texts = textsIn({ ...allMessages[locale], landing: [landing, leads] })
   const torn = /\d (?:[КМГkMG][Btб]|[GTГТ]b|[ГТ]б|мс|ms)|15 [sSс]e?|Ryzen 9|(?<=[tbт])\/[sс](?!\p{L})/u
   expect(texts.filter((text) => torn.test(text))).toEqual([])
 })
 
-test.each(locales)('%s: no two landing pages share a title or a description', (locale) => {
+test.each(locales)('metadata %s: landing pages have distinct titles and descriptions', (locale) => {
   const heads = Object.values(allMessages[locale].landing.pages)
   expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
 })
 
-test('the Russian words that the specification quotes stand letter for letter', () => {
+test('specification: the quoted Russian texts are unchanged', () => {
   const { frame, systems, status, landing, notFound, soon, wiki, partner, login, paySuccess, payError } =
     allMessages.ru
   expect(wiki.search).toMatch(/^Поиск по названию/)

@@ -15,12 +15,16 @@ type PluralCategories = {
   de: 'one' | 'other'
 }
 
-/** One whole sentence for each plural category of the language. `{count}` is the formatted number. */
+/**
+ * One whole sentence for each plural category of the language. `{count}` is the formatted number.
+ */
 export type Plural<L extends Locale | 'any' = 'any'> = L extends Locale
   ? Record<PluralCategories[L], string>
   : { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
-/** A page's words in search results and browser tabs. Title about 60 characters, description 120–160. */
+/**
+ * A page's text in search results and browser tabs. Title about 60 characters, description 120–160.
+ */
 export type Head = { title: string; description: string }
 
 export const landingIds = [
@@ -65,16 +69,16 @@ export type GiftId = (typeof giftIds)[number]
 export const reasonIds = ['shield', 'cpu', 'speed', 'people'] as const
 export type ReasonId = (typeof reasonIds)[number]
 
-/** A headed paragraph on a card: the title is two to four words, the text one or two short sentences. */
+/** A card with a heading: the title is two to four words, the text one or two short sentences. */
 type Card = { title: string; text: string }
 
 type Mail = { subject: string; text: string }
 export type MailKind = Exclude<keyof Messages['mails'], 'footer'>
 
 /**
- * Every word of the site's own that a visitor reads. The comment beside a message is the note to its translator.
- * `{name}` is filled in and must stand in every language; `**…**` in a headline is painted emerald.
- * Voice: short, concrete, friendly, the polite form of address ("вы", "Sie", "Jūs", "Pan/Pani" avoided by wording).
+ * The site's messages; a comment is a note to translators. Every language needs each `{name}`;
+ * `**…**` in a headline is emerald. Voice: short, concrete, friendly, polite address ("вы", "Sie",
+ * "Jūs", "Pan/Pani" avoided by wording).
  */
 export type Messages<L extends Locale | 'any' = 'any'> = {
   frame: {
@@ -114,7 +118,9 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     contacts: string
     /** Footer: `{email}` is a link. */
     commercialOffers: string
-    /** Footer: `{brand}` is the company's brand. Says that it is independent of the game's maker. */
+    /**
+     * Footer: `{brand}` is the company's brand. Says that it is independent of the game's maker.
+     */
     notAffiliated: string
     /** Footer: the registered company; UNP is Belarus's taxpayer number (УНП in Russian). */
     company: string
@@ -125,7 +131,9 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** Logo's label, read aloud. */
     logo: string
   }
-  /** The state of all nodes in one sentence: in the sub-bar of every page and on the status page. */
+  /**
+   * The state of all nodes in one sentence: in the sub-bar of every page and on the status page.
+   */
   systems: {
     allWell: string
     problems: Plural<L>
@@ -141,7 +149,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     maintenance: string
   }
   landing: {
-    /** Head and headline of the landing page and its aliases. Headlines: at most 45 characters. a: free and protected. b: ready in 15 seconds. */
+    /**
+     * Head and headline of the landing page and its aliases. Headlines: at most 45 characters. a:
+     * free and protected. b: ready in 15 seconds.
+     */
     pages: Record<LandingId, Head & { a: string; b: string; lead: string }>
     viewPlans: string
     /** Button: opens the demo of the control panel. */
@@ -155,7 +166,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     promo: string
     /** Read aloud: list of links to social networks. */
     social: string
-    /** Live strip: labels under a figure. Plural over all nodes: it stands under "4 / 5", nodes that are up of all. */
+    /**
+     * Live strip: labels under a figure. Plural over all nodes: it stands under "4 / 5", nodes that
+     * are up of all.
+     */
     liveNodes: Plural<L>
     /** `{node}` is the name of the nearest node. */
     livePing: string
@@ -170,7 +184,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     reasons: Record<ReasonId, Card>
     giftsTitle: string
     giftsLead: string
-    /** Follows `gifts.nonstop` while unused free servers are archived. `{days}` as in `plans.archiveNote`. */
+    /**
+     * Follows `gifts.nonstop` while unused free servers are archived. `{days}` as in
+     * `plans.archiveNote`.
+     */
     giftArchive: string
     gifts: Record<GiftId, Card>
     /** Mark on a gift that this deployment offers / doesn't offer yet. */
@@ -181,12 +198,17 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     reviewsNote: string
     reviewsVk: string
     reviewsDiscord: string
-    /** Read aloud after the author's name: where the review was left. `{network}` is VK or Discord. */
+    /**
+     * Read aloud after the author's name: where the review was left. `{network}` is VK or Discord.
+     */
     reviewSource: string
     statsTitle: string
     statSatisfied: string
     statSince: string
-    /** Under the figure "15", which is the most that is promised as long as nothing was measured: seconds in which a server is ready. */
+    /**
+     * Under the figure "15", which is the most that is promised as long as nothing was measured:
+     * seconds in which a server is ready.
+     */
     statSeconds: string
     /** Under the figure that was measured on this installation, of the core `{core}`. */
     statReady: Plural<L>
@@ -206,20 +228,29 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     bedrock: string
     proxy: string
     ultraTitle: string
-    /** Names the processors: Ryzen 9 7950X/5950X; 6 Ultra cores equal 9 standard ones. More cores, more disk. */
+    /**
+     * Names the processors: Ryzen 9 7950X/5950X; 6 Ultra cores equal 9 standard ones. More cores,
+     * more disk.
+     */
     ultraText: string
     /** Standard plans run on medium-power processors. */
     standardText: string
-    /** On the free plan's card, one short line: neither the safety of data nor uptime is guaranteed. Source: the public offer. */
+    /**
+     * On the free plan's card, one short line: neither the safety of data nor uptime is guaranteed.
+     * Source: the public offer.
+     */
     freePromise: string
     /** On the card of the cheapest plan beside a free one, as short: what the money buys. */
     paidPromise: string
-    /** Below the cards: the same at length. `{offer}` is `promiseOffer`, a link to the public offer. */
+    /**
+     * Below the cards: the same at length. `{offer}` is `promiseOffer`, a link to the public offer.
+     */
     promiseNote: string
     promiseOffer: string
     /**
-     * Below that, where the free plan has more memory than the cheapest paid one: why. `{free}` and `{paid}` are amounts with
-     * their unit, `{plan}` is the paid plan's name, `{backups}` is `freeMemoryBackups`.
+     * Below that, where the free plan has more memory than the cheapest paid one: why. `{free}` and
+     * `{paid}` are amounts with their unit, `{plan}` is the paid plan's name, `{backups}` is
+     * `freeMemoryBackups`.
      */
     freeMemory: string
     freeMemoryBackups: Plural<L>
@@ -242,13 +273,17 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     currency: string
     /** Read aloud before the struck-through price. */
     oldPrice: string
-    /** Why prices in a currency are lower than the struck-through ones. `{percent}` with its sign. */
+    /**
+     * Why prices in a currency are lower than the struck-through ones. `{percent}` with its sign.
+     */
     discount: string
     /** Shown in roubles beside plans that have no rouble price. */
     bynOnly: string
     /** Above the cards; `{terms}` lists `termShare`. */
     terms: string
-    /** `{term}` is a number of months in the nominative, `{percent}` what it takes off the price. */
+    /**
+     * `{term}` is a number of months in the nominative, `{percent}` what it takes off the price.
+     */
     termShare: string
     /** On a card, below the price of a month: the longest term and what it costs in all. */
     termPrice: string
@@ -274,7 +309,9 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     empty: string
     /** Fetching failed and nothing was ever fetched. */
     failed: string
-    /** Fetching failed; the list shown is `{age}` old ("3 minutes ago" in the language's own words). */
+    /**
+     * Fetching failed; the list shown is `{age}` old ("3 minutes ago" in the language's own words).
+     */
     stale: string
     /** `{time}` is a clock time. */
     updated: string
@@ -292,7 +329,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     historyTitle: string
     /** The history could not be fetched. */
     historyFailed: string
-    /** Messages beside a share of uptime, four in a row: "99,9 %" over "24 часа". As short as can be. */
+    /**
+     * Messages beside a share of uptime, four in a row: "99,9 %" over "24 часа". As short as can
+     * be.
+     */
     spans: { day: string; week: string; month: string; quarter: string }
     /** Read aloud: name of the 90 bars of a node, through which the arrow keys lead. */
     bars: string
@@ -303,10 +343,16 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     dayNoData: string
     /** `{percent}` with its sign. */
     dayLoad: string
-    /** Legend of the bars beside `well` and `noData`: it answers, but reports a fault; it does not answer. */
+    /**
+     * Legend of the bars beside `well` and `noData`: it answers, but reports a fault; it does not
+     * answer.
+     */
     degraded: string
     down: string
-    /** How the figures are counted: the share of minutes in which the node answered among those with data; days are UTC. */
+    /**
+     * How the figures are counted: the share of minutes in which the node answered among those with
+     * data; days are UTC.
+     */
     counting: string
     /** Headings: what is going on, what is planned, what is over. */
     openTitle: string
@@ -326,7 +372,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     follow: string
     /** Link to a small picture of the state, to be put on another website. */
     badge: string
-    /** On that picture: what it tells of, at most 10 letters, and the state, at most 14, in small letters. */
+    /**
+     * On that picture: what it tells of, at most 10 letters, and the state, at most 14, in small
+     * letters.
+     */
     badgeWords: { label: string; up: string; problems: string; maintenance: string; unknown: string }
   }
   notFound: Head & { heading: string; text: string; goHome: string }
@@ -339,7 +388,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     contents: string
     /** `{date}` is the day from which a document holds. */
     inForce: string
-    /** On translations only: the Russian text prevails. `{link}` is the words of `russianText`, a link. */
+    /**
+     * On translations only: the Russian text prevails. `{link}` is the words of `russianText`, a
+     * link.
+     */
     prevails: string
     /** The link's words inside `prevails`, in the case that the sentence asks for. */
     russianText: string
@@ -349,7 +401,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     published: string
     /** Of an edition that is not in force yet, in the place of `inForce`. */
     comesIntoForce: string
-    /** Of a former edition: from the day `{from}` until the day `{until}`, on which the next one took its place. */
+    /**
+     * Of a former edition: from the day `{from}` until the day `{until}`, on which the next one
+     * took its place.
+     */
     wasInForce: string
     /** Heading of the notice on the edition in force, above `changes` and a link `readNew`. */
     newEdition: string
@@ -360,7 +415,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     notYet: string
     noLonger: string
     openCurrent: string
-    /** Heading of the list of a document's editions, and the link to each: `{date}` is its first day in force. */
+    /**
+     * Heading of the list of a document's editions, and the link to each: `{date}` is its first day
+     * in force.
+     */
     editions: string
     edition: string
   }
@@ -388,9 +446,15 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
   wiki: Head & {
     heading: string
     lead: string
-    /** Side menu: label and placeholder of the search field (begins with the words that the specification quotes). */
+    /**
+     * Side menu: label and placeholder of the search field (begins with the words that the
+     * specification quotes).
+     */
     search: string
-    /** The side menu's sections, by the names of content/wiki.ts; the specification quotes `site` and `optimization`. */
+    /**
+     * The side menu's sections, by the names of content/wiki.ts; the specification quotes `site`
+     * and `optimization`.
+     */
     sections: Record<WikiSectionId, string>
     /** Where this language lacks an article that another has. */
     unfinished: string
@@ -398,11 +462,17 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     found: Plural<L>
     /** No article has anything like the question. */
     nothingFound: string
-    /** No article answers the question; below it the link to support, then `nearest` and the nearest articles. */
+    /**
+     * No article answers the question; below it the link to support, then `nearest` and the nearest
+     * articles.
+     */
     noAnswer: string
     /** Above the articles that are only like the question. */
     nearest: string
-    /** The question has only words such as “how” or “the”: a hint while it is being typed, not an error. */
+    /**
+     * The question has only words such as “how” or “the”: a hint while it is being typed, not an
+     * error.
+     */
     searchIncomplete: string
     /** Link to the contacts, where the search has no answer. */
     askSupport: string
@@ -431,7 +501,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** The browser refused to copy. */
     copyFailed: string
   }
-  /** Pages to which payment systems lead back; what a bill's state is called otherwise stands in `bill/bill-messages.ts`. */
+  /**
+   * Pages to which payment systems lead back; what a bill's state is called otherwise stands in
+   * `bill/bill-messages.ts`.
+   */
   paySuccess: Head & { heading: string; text: string }
   payError: Head & { heading: string; text: string }
   bill: Head & {
@@ -463,7 +536,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     email: string
     password: string
     repeat: string
-    /** `{privacy}`, `{userAgreement}` and `{oferta}` are links whose words stand below, in the case the sentence asks for. */
+    /**
+     * `{privacy}`, `{userAgreement}` and `{oferta}` are links whose words stand below, in the case
+     * the sentence asks for.
+     */
     notice: string
     privacyLink: string
     userAgreementLink: string
@@ -484,7 +560,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     toPanel: string
     /** Button; `{network}` is Discord or VK. */
     social: string
-    /** Signing in by a network brought nothing: cancelled there, its address is another account's, anything else. */
+    /**
+     * Signing in by a network brought nothing: cancelled there, its address is another account's,
+     * anything else.
+     */
     networks: Record<NetworkOutcome, string>
     /** Label of the field for a code that a mail holds. */
     codeFromMail: string
@@ -504,22 +583,33 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** What was paid for the unused time of `{server}`, whose machine is lost. */
     nodeLost: string
   }
-  /** Mails, as plain text. `{login}` is the recipient's; a page's address stands alone on its line. */
+  /**
+   * Mails, as plain text. `{login}` is the recipient's; a page's address stands alone on its line.
+   */
   mails: {
     /** Last line of every mail. */
     footer: string
-    /** As `reset`: `{link}` holds the code; `{page}` is the same page, where `{code}` is typed by hand. */
+    /**
+     * As `reset`: `{link}` holds the code; `{page}` is the same page, where `{code}` is typed by
+     * hand.
+     */
     confirm: Mail
     /** To the owner of an address that somebody typed for another account. */
     taken: Mail
     reset: Mail
     password: Mail
-    /** As `password`, of who was let in again by a mail and had ways in by SFTP. `{link}` leads to the account’s keys. */
+    /**
+     * As `password`, of who was let in again by a mail and had ways in by SFTP. `{link}` leads to
+     * the account’s keys.
+     */
     recovered: Mail
     /** `{network}` is Discord or VK. */
     network_linked: Mail
     network_unlinked: Mail
-    /** `{device}` is a browser, its system and its network; `{at}` is when; the other names are the panel's buttons. */
+    /**
+     * `{device}` is a browser, its system and its network; `{at}` is when; the other names are the
+     * panel's buttons.
+     */
     new_device: Mail
     second_step_on: Mail
     second_step_off: Mail
@@ -527,50 +617,71 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** To the old address, after the new one was confirmed. */
     moved: Mail
     deleted: Mail
-    /** `{amount}` and what the balance is then, `{balance}`, both with their currency. `{link}` leads to the history. */
+    /**
+     * `{amount}` and what the balance is then, `{balance}`, both with their currency. `{link}`
+     * leads to the history.
+     */
     credited: Mail
     /**
-     * Money for downtime that was our fault: of `{server}` in a `{month}`, its `{minutes}` and the `{hours}` that they count as; `{amount}`,
-     * `{balance}` and `{link}` as of `credited`.
+     * Money for downtime that was our fault: of `{server}` in a `{month}`, its `{minutes}` and the
+     * `{hours}` that they count as; `{amount}`, `{balance}` and `{link}` as of `credited`.
      */
     compensated: Mail
     /**
-     * A receipt: `{number}` of the bill, what came onto the balance (`{amount}`), the payment system's `{fee}`, both together (`{total}`), what the
-     * balance is then (`{balance}`), sums with their currency. `{link}` leads to the history.
+     * A receipt: `{number}` of the bill, what came onto the balance (`{amount}`), the payment
+     * system's `{fee}`, both together (`{total}`), what the balance is then (`{balance}`), sums
+     * with their currency. `{link}` leads to the history.
      */
     paid: Mail
     /** The same bill was paid again, which the owner may not have meant. */
     paid_again: Mail
     /**
-     * As `paid`, of a bill that pays for a server, a plan or more months of `{server}`, its name. Another mail says what
-     * became of that; which of the two comes first is open.
+     * As `paid`, of a bill that pays for a server, a plan or more months of `{server}`, its name.
+     * Another mail says what became of that; which of the two comes first is open.
      */
     paid_for_order: Mail
-    /** `{amount}` came for the bill of `{number}` instead of its `{total}`. An operator credits it or sends it back. */
+    /**
+     * `{amount}` came for the bill of `{number}` instead of its `{total}`. An operator credits it
+     * or sends it back.
+     */
     paid_other_sum: Mail
-    /** `{server}` is the name that the server was to have; `{balance}`. `{link}` leads to where one is created. */
+    /**
+     * `{server}` is the name that the server was to have; `{balance}`. `{link}` leads to where one
+     * is created.
+     */
     order_failed: Mail
     /** The same of another plan and of more months for `{server}`; `{link}` leads to its page. */
     order_failed_plan: Mail
     order_failed_extension: Mail
-    /** `{amount}` is to go back from the balance to the card; `{day}` is a date; `{link}` leads to the balance. */
+    /**
+     * `{amount}` is to go back from the balance to the card; `{day}` is a date; `{link}` leads to
+     * the balance.
+     */
     refund_requested: Mail
     /** `{days}` is 30. */
     refund_approved: Mail
     /** `{reason}` is what the operator wrote. */
     refund_declined: Mail
     refund_paid: Mail
-    /** A bank took payment `{number}` of `{amount}` back; `{balance}` is left, and nothing is owed. */
+    /**
+     * A bank took payment `{number}` of `{amount}` back; `{balance}` is left, and nothing is owed.
+     */
     charged_back: Mail
     /** The same where `{debt}` is owed: what was used or paid out. */
     charged_back_debt: Mail
     /** The bank returned payment `{number}` of `{amount}` after all. */
     chargeback_reversed: Mail
-    /** Paid time of `{server}` that payment `{number}` bought has ended; `{price}` was unused. Who tops up `{missing}` by `{until}` has it again. */
+    /**
+     * Paid time of `{server}` that payment `{number}` bought has ended; `{price}` was unused. Who
+     * tops up `{missing}` by `{until}` has it again.
+     */
     server_charged_back: Mail
     /** That time was paid again for `{price}`; the server is paid until `{until}`. */
     server_periods_restored: Mail
-    /** A new server was bought: `{server}` with `{plan}` until `{until}`, for `{price}`; `{balance}` is left. */
+    /**
+     * A new server was bought: `{server}` with `{plan}` until `{until}`, for `{price}`; `{balance}`
+     * is left.
+     */
     server_bought: Mail
     /** `{server}` was extended until `{until}`. The other values as of `server_bought`. */
     server_extended: Mail
@@ -578,7 +689,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     server_plan_changed: Mail
     /** The same with a cheaper plan: `{price}` came back to the balance, or nothing. */
     server_plan_lowered: Mail
-    /** `{server}` is a name in quotes; `{until}` is a day with its time, written in full; `{link}` leads to the server's page. */
+    /**
+     * `{server}` is a name in quotes; `{until}` is a day with its time, written in full; `{link}`
+     * leads to the server's page.
+     */
     server_ends_in_3_days: Mail
     server_ends_in_1_day: Mail
     /** A month that is to be paid by itself: `{price}` on `{until}`; `{balance}` suffices. */
@@ -593,10 +707,15 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     server_deletion_in_3_days: Mail
     server_deletion_in_1_day: Mail
     server_deleted: Mail
-    /** A free server that nobody uses is archived at `{until}`; `{subdomain}` is its name. 14 days ahead. */
+    /**
+     * A free server that nobody uses is archived at `{until}`; `{subdomain}` is its name. 14 days
+     * ahead.
+     */
     server_archive_ahead: Mail
     /** The same, 3 days ahead. */
-    /** `{documents}` are the names of documents with a new edition, which is in force from `{day}`. */
+    /**
+     * `{documents}` are the names of documents with a new edition, which is in force from `{day}`.
+     */
     documents_change: Mail
     server_archive_soon: Mail
     /** `{restore}` is the panel's button. */
@@ -609,11 +728,20 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     server_blocked: Mail
     server_unblocked: Mail
     server_deleted_for_violation: Mail
-    /** Its machine is lost, and it is restored elsewhere from the backup of `{until}`. `{link}` leads to the server. */
+    /**
+     * Its machine is lost, and it is restored elsewhere from the backup of `{until}`. `{link}`
+     * leads to the server.
+     */
     server_node_lost_restored: Mail
-    /** Its machine is lost, and there is no backup: nothing was paid for. `{link}` leads to where one is created. */
+    /**
+     * Its machine is lost, and there is no backup: nothing was paid for. `{link}` leads to where
+     * one is created.
+     */
     server_node_lost_ended: Mail
-    /** The same where `{amount}` of unused time went back; `{balance}` is then. `{link}` leads to the balance. */
+    /**
+     * The same where `{amount}` of unused time went back; `{balance}` is then. `{link}` leads to
+     * the balance.
+     */
     server_node_lost_credited: Mail
     /** It is deleted at `{until}`, unless its owner keeps it at `{link}`. */
     deletion_scheduled: Mail
@@ -623,7 +751,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     account_unblocked: Mail
     /** `{domain}` is the owner's own, and leads to the server now. */
     domain_confirmed: Mail
-    /** Its record is gone: it leads there until `{until}` all the same, and then no more. `{link}` leads to the server's addresses. */
+    /**
+     * Its record is gone: it leads there until `{until}` all the same, and then no more. `{link}`
+     * leads to the server's addresses.
+     */
     domain_record_gone: Mail
     /** It was gone for a week, and the domain leads to the server no more. */
     domain_lost: Mail
@@ -649,7 +780,9 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     here: { heading: string; lead: string }
     /** Where an address is deleted before that mail, or by the link in it. */
     forget: { link: string; heading: string; lead: string; submit: string; done: string; failed: string }
-    /** `{link}`: where a server is created. `{forget}`: deletes the address wherever else it waits. */
+    /**
+     * `{link}`: where a server is created. `{forget}`: deletes the address wherever else it waits.
+     */
     mail: Mail
   }
   partner: Head & {
@@ -684,7 +817,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     tooLong: string
     /** Follows `sent`: what happens now. */
     thanks: string
-    /** Above the button. `{policy}` is the words of `consentPolicy`, a link. Under 16 a parent or guardian must agree. */
+    /**
+     * Above the button. `{policy}` is the words of `consentPolicy`, a link. Under 16 a parent or
+     * guardian must agree.
+     */
     consent: string
     /** The link's words inside `consent`, in the case that the sentence asks for. */
     consentPolicy: string
@@ -695,7 +831,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** Their titles; what each gives is the company's: content/claims.ts. */
     earn: Record<'video' | 'stream' | 'server' | 'invite' | 'bug', string>
   }
-  /** Which plan fits: a small calculator on the landing page. Memory figures are MB or GB with the language's unit. */
+  /**
+   * Which plan fits: a small calculator on the landing page. Memory figures are MB or GB with the
+   * language's unit.
+   */
   finder: {
     title: string
     lead: string

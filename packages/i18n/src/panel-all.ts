@@ -10,5 +10,7 @@ import { ru } from './panel/ru.ts'
 import { ua } from './panel/ua.ts'
 import type { PanelMessages } from './panel.ts'
 
-/** The panel's words in every language at once: for its build and tests. A browser loads its own language alone. */
+/**
+ * The panel's messages in every language: for its build and tests. A browser loads one language.
+ */
 export const allPanelMessages: { [L in Locale]: PanelMessages<L> } = { ru, en, pl, ua, lv, lt, et, fi, de }

@@ -3,7 +3,10 @@ import type { SshKeyFault } from '@zubr/contracts/files/sftp-names'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 
-/** Messages of SFTP, and of what stands in a server's activity of its files. The panel's catalogue holds them as `sftp`. */
+/**
+ * Messages of SFTP, and of what stands in a server's activity of its files. The panel's catalogue
+ * holds them as `sftp`.
+ */
 export type SftpMessages<L extends Locale | 'any' = 'any'> = {
   /** `{what}` is one of `changes`. */
   ways: Record<FileWay, string>

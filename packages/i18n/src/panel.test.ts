@@ -15,15 +15,15 @@ const choices = settings.flatMap((field) =>
     : [],
 )
 
-describe.each(locales)('%s', (locale) => {
-  test('says of plans and of what is coming what the site says', () => {
+describe.each(locales)('panel messages %s', (locale) => {
+  test("site: plans and coming features have the site's texts", () => {
     const { tellMe, freePromise, paidPromise, freeMemory, freeMemoryBackups } = allMessages[locale].plans
     expect(allPanelMessages[locale].create).toMatchObject({
       ...{ tellMe, freePromise, paidPromise, freeMemory, freeMemoryBackups },
     })
   })
 
-  test('has messages for every setting of every core, and for all that its choices offer', () => {
+  test('settings: every setting of every core has messages, with all its options', () => {
     const { fields, options } = allPanelMessages[locale].settings
     expect(Object.keys(fields).sort()).toEqual([...new Set(settings.map(({ key }) => key))].sort())
     const named = Object.entries(options).flatMap(([key, own]) =>
@@ -32,7 +32,7 @@ describe.each(locales)('%s', (locale) => {
     expect(named.sort()).toEqual([...new Set(choices)].sort())
   })
 
-  test('has buttons that fit', () => {
+  test('buttons: their text fits', () => {
     const { actions, frame, server, console } = allPanelMessages[locale]
     const buttons = [...Object.values(actions), frame.save, frame.cancel, server.extend, console.send]
     expect(buttons.filter((text) => text.length > 20)).toEqual([])

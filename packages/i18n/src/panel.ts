@@ -4,8 +4,8 @@ import type { ErrorCode } from '@zubr/contracts/errors'
 import type { MoveFailure } from '@zubr/contracts/moving/moves'
 import type { Balance, Quote } from '@zubr/contracts/payments/balance'
 import type { ProgressStep } from '@zubr/contracts/progress'
-import type { ActivityKind, OperationOutcome } from '@zubr/contracts/server-activity'
 import type { ContractState, ServerAction, ServerState, StateReason } from '@zubr/contracts/servers'
+import type { ActivityKind, OperationOutcome } from '@zubr/contracts/servers/activity'
 import type { MaintenanceKind, RestartReason } from '@zubr/contracts/servers/now'
 import type { JavaArgumentReason } from '@zubr/domain/cores/java-arguments'
 import type { CoreId } from '@zubr/domain/cores/kinds'
@@ -56,8 +56,8 @@ type SettingKey =
   | 'timeZone'
 
 /**
- * Every word of the control panel. The comment beside a message is the note to its translator; `{name}` is filled in
- * and must stand in every language. Voice: short, concrete, friendly, the polite form. Buttons are one or two words.
+ * The panel's messages; a comment is a note to translators. Every language needs each `{name}`.
+ * Voice: short, concrete, friendly, the polite form. Buttons are one or two words.
  */
 export type PanelMessages<L extends Locale | 'any' = 'any'> = {
   sftp: SftpMessages<L>
@@ -125,7 +125,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
   states: Record<ServerState, string>
   /** What a state means for the player, in one sentence. */
   stateNotes: Record<ServerState, string>
-  /** Instead, of one that stopped because nobody was on it; `{time}` as in “15 minutes”. Also of proxies. */
+  /**
+   * Instead, of one that stopped because nobody was on it; `{time}` as in “15 minutes”. Also of
+   * proxies.
+   */
   stoppedEmpty: string
   /** Instead, of a server that has no world. */
   proxyNotes: Record<'starting' | 'stopping' | 'stopped', string>
@@ -165,7 +168,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** Above a long list: a field, and in it what it looks through. */
     search: string
     searchHint: string
-    /** Choices of the state that is shown, besides those of `states`. `attention`: broken, held, or near its end. */
+    /**
+     * Choices of the state that is shown, besides those of `states`. `attention`: broken, held, or
+     * near its end.
+     */
     anyState: string
     changing: string
     attention: string
@@ -187,7 +193,9 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     players: Plural<L>
     /** Read aloud: leads to the server `{name}`. */
     open: string
-    /** Where there is no server yet: a heading, a sentence and the button that leads to the first. */
+    /**
+     * Where there is no server yet: a heading, a sentence and the button that leads to the first.
+     */
     emptyTitle: string
     emptyText: string
     emptyButton: string
@@ -209,7 +217,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     recommended: string
     /** On a dimmed card: no node offers a core for it yet. */
     noCore: string
-    /** Below the plans that are still to come: leads to where an address is left for one mail. The site's `plans.tellMe`. */
+    /**
+     * Below the plans that are still to come: leads to where an address is left for one mail. The
+     * site's `plans.tellMe`.
+     */
     tellMe: string
     /** The site's `plans.freePromise` and `plans.paidPromise`, on the same plans. */
     freePromise: string
@@ -223,7 +234,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     nameHint: string
     namePlaceholder: string
     subdomain: string
-    /** The domain follows the field, for instance “.zubr.example”. Servers for Bedrock are not joined by name. */
+    /**
+     * The domain follows the field, for instance “.zubr.example”. Servers for Bedrock are not
+     * joined by name.
+     */
     subdomainHint: string
     subdomainHintBedrock: string
     subdomainFree: string
@@ -240,7 +254,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     coreRefused: Record<'unlisted' | 'nowhere' | 'full', string>
     /** The same: it wants `{memory}`, as "1 GB", and the plan has less. */
     coreTooBig: string
-    /** Below its line: within how many seconds (`{seconds}`, as "9 s") servers of this core were ready on this installation. */
+    /**
+     * Below its line: within how many seconds (`{seconds}`, as "9 s") servers of this core were
+     * ready on this installation.
+     */
     coreReady: string
     /** It starts with the plan's memory `{plan}`, and wants `{memory}` to be of use. */
     coreTight: string
@@ -260,7 +277,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     versionNone: string
     versionMore: string
     build: string
-    /** Marks of versions that their makers do not call stable. `snapshot` and `old` are the game's own. */
+    /**
+     * Marks of versions that their makers do not call stable. `snapshot` and `old` are the game's
+     * own.
+     */
     channels: Record<Exclude<CoreChannel, 'stable'>, string>
     channelNote: string
     eula: string
@@ -273,7 +293,9 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     node: string
     nodeHint: string
     noNodes: string
-    /** Every node is full, silent or has told nothing of itself: the server cannot be created now. */
+    /**
+     * Every node is full, silent or has told nothing of itself: the server cannot be created now.
+     */
     noRoom: string
     /** The chosen node cannot take the server; another can. */
     otherNode: string
@@ -308,7 +330,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** On the paid plan; `{price}`. */
     submitPaid: string
     submitting: string
-    /** The button was pressed with a promo code typed and not applied: it was applied first, and nothing bought. */
+    /**
+     * The button was pressed with a promo code typed and not applied: it was applied first, and
+     * nothing bought.
+     */
     recounted: string
     fault: string
     missingName: string
@@ -343,7 +368,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     playingHint: string
     playingMore: string
     build: string
-    /** How Bedrock's players enter the address, and its two fields; in the game's own words where it speaks the language. */
+    /**
+     * How Bedrock's players enter the address, and its two fields; in the game's own words where it
+     * speaks the language.
+     */
     bedrockHint: string
     bedrockAddress: string
     bedrockPort: string
@@ -368,7 +396,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     extendTitle: string
     /** `{price}` and the balance `{balance}`. */
     extendText: string
-    /** `{date}` until which it is paid after that; where the date ends with a dot, the sentence needs none. */
+    /**
+     * `{date}` until which it is paid after that; where the date ends with a dot, the sentence
+     * needs none.
+     */
     extendUntil: string
     extended: string
     suspended: string
@@ -418,7 +449,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     reconnecting: string
     /** How the console stands: the browser itself has no network. */
     offline: string
-    /** Enter was pressed without a connection: the command was not sent and still stands in the input. */
+    /**
+     * Enter was pressed without a connection: the command was not sent and still stands in the
+     * input.
+     */
     notSent: string
     /** `{command}` in these is what was typed. It has no answer yet. */
     sending: string
@@ -426,7 +460,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     lost: string
     /** It can't be found out any more. */
     unknown: string
-    /** It certainly was not run; the reason follows as a sentence of its own: `late`, `notRunning`, `tooMany` or `noRight`. */
+    /**
+     * It certainly was not run; the reason follows as a sentence of its own: `late`, `notRunning`,
+     * `tooMany` or `noRight`.
+     */
     notDone: string
     late: string
     /** Button: sends the same command once more. */
@@ -435,7 +472,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     ipBan: string
     tooMany: string
     noRight: string
-    /** How the console stands: this server's node answers nobody, or does not take this server's console. */
+    /**
+     * How the console stands: this server's node answers nobody, or does not take this server's
+     * console.
+     */
     unreachable: string
     blocked: string
     empty: string
@@ -475,7 +515,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     failed: string
     /** What has become of the server that was not moved. */
     stayed: string
-    /** Why, and what to do about it; also in the journal. A server that was deleted meanwhile has nobody to be told. */
+    /**
+     * Why, and what to do about it; also in the journal. A server that was deleted meanwhile has
+     * nobody to be told.
+     */
     failures: Record<Exclude<MoveFailure, 'deleted'>, string>
   }
   settings: {
@@ -494,7 +537,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     heapProxy: string
     /** Headings of the parts of the form. */
     groups: Record<SettingGroup, string>
-    /** Every field of packages/domain/src/cores/fields.ts, by its key; `panel.test.ts` names one that is missing. */
+    /**
+     * Every field of packages/domain/src/cores/fields.ts, by its key; `panel.test.ts` names one
+     * that is missing.
+     */
     fields: Record<SettingKey, Field>
     /** Hints of fields that mean something else with one core. */
     coreHints: {
@@ -512,7 +558,10 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
       collector: Record<'auto' | 'g1' | 'zgc', string>
       forwarding: Record<'none' | 'modern' | 'legacy', string>
     }
-    /** The list of the servers behind a proxy. `{name}` in up, down and remove is a server's name on the proxy, in joinTitle and joinedNow its own. */
+    /**
+     * The list of the servers behind a proxy. `{name}` in up, down and remove is a server's name on
+     * the proxy, in joinTitle and joinedNow its own.
+     */
     backends: Record<
       | 'none'
       | 'add'
@@ -548,7 +597,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
       | 'takeOutText'
       | 'takeOutButton'
       | 'takenOut'
-      // A server that needs `{mod}` for it: it is not there, or nobody knows, or it is; the way to it; what to do with it afterwards.
+      // A server that needs `{mod}` for it: it is not there, or nobody knows, or it is; the way to
+      // it; what to do with it afterwards.
       | 'needsMod'
       | 'modUnknown'
       | 'modThere'

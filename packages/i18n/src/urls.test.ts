@@ -6,7 +6,7 @@ test.each([
   ['ru', '/uptime', '/uptime'],
   ['ua', '/', '/ua'],
   ['de', '/help/contact', '/de/help/contact'],
-] as const)('%s %s lives at %s', (locale, path, address) => {
+] as const)('URL: %s %s is at %s', (locale, path, address) => {
   expect(localizedPath(locale, path)).toBe(address)
   expect(splitPath(address)).toMatchObject({ locale, path })
 })
@@ -25,10 +25,13 @@ test.each([
   ['/ru/\\evil.example', '/evil.example'],
   ['/\\evil.example', '/evil.example'],
   ['/uptime//', '/uptime'],
-])('%s leads to %s', (address, target) => {
+])('redirect: %s leads to %s', (address, target) => {
   expect(canonicalRedirect(address)).toBe(target)
 })
 
-test.each(['/', '/de', '/uptime', '/de/uptime', '/unknown', '/russia'])('%s stands as it is', (address) => {
-  expect(canonicalRedirect(address)).toBeNull()
-})
+test.each(['/', '/de', '/uptime', '/de/uptime', '/unknown', '/russia'])(
+  'redirect: %s is canonical',
+  (address) => {
+    expect(canonicalRedirect(address)).toBeNull()
+  },
+)

@@ -6,7 +6,10 @@ export function localizedPath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** Splits an address into its language and the page's own path. `/ru/…` counts as prefixed with the default. */
+/**
+ * Splits a path into its language and the page's own path. `/ru/…` counts as prefixed with the
+ * default.
+ */
 export function splitPath(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
   const [, first = '', ...rest] = pathname.split('/')
   if (!isLocale(first)) return { locale: defaultLocale, path: pathname, prefixed: false }
@@ -14,11 +17,12 @@ export function splitPath(pathname: string): { locale: Locale; path: string; pre
 }
 
 /**
- * Where an address that is not written as ours should lead, or null when it stands as it is:
- * no trailing slash, codes in lower case, `/ru/…` unprefixed, `/uk/…` at `/ua/…`. Source: readings.md, "Nine languages".
+ * The canonical form of a path, or null if it is canonical: no trailing slash, lower-case codes,
+ * `/ru/…` without prefix, `/uk/…` as `/ua/…`. Source: readings.md, "Nine languages".
  */
 export function canonicalRedirect(pathname: string): string | null {
-  // A run of slashes would make a redirect to another host ("//evil.example"), so it counts as one. A browser reads `\` as `/`.
+  // Several slashes would redirect to another host ("//evil.example"), so they count as one.
+  // Browsers read `\` as `/`.
   const segments = pathname.split(/[/\\]/).filter((segment) => segment !== '')
   const first = segments[0]?.toLowerCase()
   if (first === 'uk') segments[0] = 'ua'

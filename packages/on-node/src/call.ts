@@ -4,13 +4,13 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { type Outcome, retryDelay } from './retry-delay.ts'
 
-/** As whom this node talks to the API, and where. */
+/** How this node authenticates to the API, and the API's address. */
 export type ApiAccess = {
-  /** This node's name, which console tokens say too. */
+  /** The node's name, which console tokens contain too. */
   name: string
   /** From `zubr node add`. Never logged. */
   token: string
-  /** Where the API is, without a path. */
+  /** The API's origin, without a path. */
   apiUrl: string
   log: Log
 }
@@ -20,19 +20,22 @@ type Called<K extends EndpointKey> =
   | { outcome: 'stored'; answer: Awaited<AnswerOf<K>>; date: string | null }
   | { outcome: Exclude<Outcome, 'stored'>; status: number }
 
-/** Asks the API with a node's token. Rejects if no answer comes in time, or none that the contract knows. */
+/**
+ * Calls the API with a node's token. Rejects on a timeout, or if the answer does not match the
+ * contract.
+ */
 export async function call<K extends EndpointKey>(
   { apiUrl, token, timeoutMs }: CallOptions,
   key: K,
-  ...asked: Args<K>
+  ...args: Args<K>
 ): Promise<Called<K>> {
-  const { path, init } = requestOf(key, ...asked)
+  const { path, init } = requestOf(key, ...args)
   const tooLate = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(apiUrl + path, {
       ...init,
       headers: { ...init.headers, authorization: `Bearer ${token}` },
-      // A redirect would carry the token elsewhere.
+      // A redirect would send the token elsewhere.
       redirect: 'manual',
       signal: init.signal ? AbortSignal.any([init.signal, tooLate]) : tooLate,
     })
@@ -47,14 +50,15 @@ export async function call<K extends EndpointKey>(
 }
 
 /**
- * Calls again and again until `signal` aborts: at once after a success, else after a pause. `tell` hears of each outcome that differs
- * from the one before, and why it is so. What `attempt` rejects with counts as an API that is away.
+ * Calls `attempt` until `signal` aborts: at once after a success, otherwise after a pause. `tell`
+ * receives each outcome that differs from the previous one, with its reason. A rejection of
+ * `attempt` counts as `away`.
  */
 export async function keepTrying(
   { clock, random = Math.random }: { clock: Clock; random?: (() => number) | undefined },
   signal: AbortSignal,
   attempt: () => Promise<{ outcome: Outcome; status?: number }>,
-  tell: (outcome: Outcome, before: Outcome, why: { status?: number; text: string }) => void,
+  onOutcomeChange: (outcome: Outcome, before: Outcome, why: { status?: number; text: string }) => void,
 ): Promise<void> {
   let failures = 0
   let before: Outcome = 'stored'
@@ -64,14 +68,14 @@ export async function keepTrying(
       (error: unknown) => ({ outcome: 'away' as const, text: textOf(error) }),
     )
     if (signal.aborted) return
-    if (outcome !== before) tell(outcome, before, why)
+    if (outcome !== before) onOutcomeChange(outcome, before, why)
     before = outcome
     failures = outcome === 'stored' ? 0 : failures + 1
     if (outcome !== 'stored') await clock.wait(retryDelay(outcome, failures, random()), signal, 'retry')
   }
 }
 
-/** An error in one line; `fetch` hides what happened in `cause`. */
+/** An error in one line; `fetch` hides the reason in `cause`. */
 export function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? error.cause : error

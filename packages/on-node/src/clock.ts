@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Time as the agent sees it; tests hand in their own. */
+/** The agent's source of time; tests pass their own. */
 export type Clock = {
-  /** Milliseconds since the epoch: for what is remembered across restarts of the agent. */
+  /** Milliseconds since the epoch, for values that outlive a restart of the agent. */
   now(): number
-  /** Milliseconds that never go back, whatever happens to the machine's clock: for waits and timeouts. */
+  /** Monotonic milliseconds, for waits and timeouts. */
   elapsed(): number
   /**
-   * Resolves after `ms`, or at once when `signal` aborts; never rejects. `why` lets a test tell waits apart.
+   * Resolves after `ms`, or at once when `signal` aborts; never rejects. Tests distinguish waits by
+   * `why`.
    */
   wait(ms: number, signal: AbortSignal, why?: 'measure' | 'retry'): Promise<void>
 }

@@ -14,21 +14,21 @@ function sharesForTest() {
   return { shares, connect, closed }
 }
 
-test('shares: an address with too many loses its oldest that has not logged in', () => {
+test('connection shares: an address over its limit loses its oldest connection without a login', () => {
   const { shares, connect, closed } = sharesForTest()
   shares.logIn(connect('known', '198.51.100.7'), 'server 1')
   for (const name of ['a', 'b', 'c', 'd']) connect(name, '198.51.100.7')
   expect(closed).toEqual(['a'])
 })
 
-test('shares: all addresses of a /64 are one address', () => {
+test('connection shares: all addresses of a /64 count as one', () => {
   const { connect, closed } = sharesForTest()
   for (const n of [1, 2, 3, 4]) connect(`v6-${n}`, `2001:db8:1:2::${n}`)
   connect('other', '2001:db8:1:3::1')
   expect(closed).toEqual(['v6-1'])
 })
 
-test('shares: where all places are taken, the largest network loses its oldest', () => {
+test('connection shares: when all slots are taken, the largest network loses its oldest connection', () => {
   const { connect, closed } = sharesForTest()
   connect('honest', '192.0.2.1')
   for (const n of [1, 2, 3, 4, 5]) connect(`flood-${n}`, `198.51.100.${n}`)
@@ -36,7 +36,7 @@ test('shares: where all places are taken, the largest network loses its oldest',
   expect(closed).toEqual(['flood-1'])
 })
 
-test('shares: who logged in lately has places apart from strangers', () => {
+test('connection shares: addresses with a recent login have separate slots', () => {
   const { shares, connect, closed } = sharesForTest()
   const before = connect('before', '192.0.2.1')
   shares.logIn(before, 'server 1')
@@ -47,7 +47,7 @@ test('shares: who logged in lately has places apart from strangers', () => {
   expect(closed).not.toContain('again')
 })
 
-test('shares: a subject, and all of them, have so many connections that logged in', () => {
+test('connection shares: logged-in connections are limited per subject and in total', () => {
   const { shares, connect, closed } = sharesForTest()
   for (const n of [1, 2, 3]) shares.logIn(connect(`one-${n}`, `192.0.2.${n}`), 'server 1')
   expect(closed).toEqual(['one-1'])
@@ -55,7 +55,7 @@ test('shares: a subject, and all of them, have so many connections that logged i
   expect(closed).toEqual(['one-1', 'one-2'])
 })
 
-test('shares: what has gone is counted no more', () => {
+test('connection shares: closed connections no longer count', () => {
   const { shares, connect, closed } = sharesForTest()
   for (let n = 0; n < 50; n += 1) {
     const connection = connect(`short-${n}`, '192.0.2.1')

@@ -2,20 +2,20 @@ import { addressKeyOf, networkOf } from '@zubr/process/network'
 
 /** See docs/decisions/0069-shares-of-bounded-resources.md. */
 export type ConnectionLimits = {
-  /** Connections that nobody has logged in by: in all, and of one address or /64. */
+  /** Connections without a login: in total, and per address or /64. */
   maxUnknown: number
   maxUnknownPerAddress: number
-  /** Connections that somebody has logged in by: in all, and of one subject. */
+  /** Connections with a login: in total, and per subject. */
   maxKnown: number
   maxKnownPerSubject: number
 }
 
-/** Addresses that are remembered for a login. */
+/** Number of addresses whose recent login is remembered. */
 const maxRegulars = 5_000
 
 type Closable = { destroy(): unknown }
 
-/** Connections of one kind, oldest first, by what they are counted by. */
+/** Connections of one kind, oldest first, grouped by key. */
 class Group<C> {
   readonly #members = new Map<string, Set<C>>()
   size = 0
@@ -37,7 +37,7 @@ class Group<C> {
 
   oldestOf = (key: string): C | undefined => this.#members.get(key)?.values().next().value
 
-  /** The oldest connection of the key that has most. */
+  /** The oldest connection of the key with the most connections. */
   oldestOfLargest(): C | undefined {
     let largest: Set<C> | undefined
     for (const members of this.#members.values()) if (members.size > (largest?.size ?? 0)) largest = members
@@ -48,8 +48,8 @@ class Group<C> {
 type Entry = { address: string; network: string; isRegular: boolean; subject: string | undefined }
 
 /**
- * Shares the connections of a port. Where all places are taken, the oldest connection of the largest
- * network that has not logged in makes room. Addresses that logged in lately have as many places apart.
+ * Shares the connections of a port. When all slots are taken, the largest network's oldest
+ * connection without a login is closed. Addresses with a recent login have as many separate slots.
  */
 export class ConnectionShares<C extends Closable> {
   readonly #limits: ConnectionLimits
@@ -63,7 +63,7 @@ export class ConnectionShares<C extends Closable> {
     this.#limits = limits
   }
 
-  /** Takes a new connection in. It may close another one that has not logged in. */
+  /** Adds a connection. It may close another one without a login. */
   add(connection: C, ip: string): void {
     const address = addressKeyOf(ip)
     const isRegular = this.#regulars.has(address)
@@ -77,7 +77,7 @@ export class ConnectionShares<C extends Closable> {
     networks.add(entry.network, connection)
   }
 
-  /** Somebody has shown who they are: `subject` is the server or account that the connection counts for. */
+  /** Records a login: `subject` is the server or account that the connection counts for. */
   logIn(connection: C, subject: string): void {
     const entry = this.#entries.get(connection)
     if (!entry || entry.subject === subject) return

@@ -3,22 +3,24 @@ import { isIP } from 'node:net'
 
 const lookAgainMs = 60_000
 
-/** As `getpeername` writes it, in one form: an address of IPv4 as such, also where the socket is one for both kinds. */
+/**
+ * An address of `getpeername` in one form: IPv4 without its mapping, also on a dual-stack socket.
+ */
 export function plainAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   return mapped ?? address.replace(/%.*$/, '').toLowerCase()
 }
 
-/** What names of machines resolve to, looked up now and then, and kept while nobody answers that. */
+/** Resolves host names periodically and keeps the last addresses while DNS does not answer. */
 export class HostAddresses {
   private readonly known = new Map<string, readonly string[]>()
   private addresses: ReadonlySet<string> = new Set()
-  private hasTold = false
+  private hasReported = false
   private readonly timer: NodeJS.Timeout
   private readonly hosts: () => readonly string[]
   private readonly changed: (addresses: readonly string[]) => void
 
-  /** `changed`: hears of all addresses once they are others. */
+  /** `changed` receives all addresses when they change. */
   constructor(
     hosts: () => readonly string[],
     changed: (addresses: readonly string[]) => void = () => undefined,
@@ -32,18 +34,21 @@ export class HostAddresses {
     return this.addresses.has(address)
   }
 
-  /** Whether a machine of this name has the address. */
+  /** Whether a host of this name has the address. */
   isOf(host: string, address: string): boolean {
     return this.known.get(host)?.includes(address) === true
   }
 
-  /** Where to connect to, out of what was found last; `attempt` counts from 0. No name server is needed for who is known. */
+  /**
+   * The address to connect to, from the last lookup; `attempt` counts from 0. A known host needs no
+   * name server.
+   */
   at(host: string, attempt: number): string {
     const found = this.known.get(host) ?? []
     return found[attempt % found.length] ?? host
   }
 
-  /** Those that are news; without `onlyNew` all. */
+  /** Resolves hosts that are not known yet; all hosts without `onlyNew`. */
   async look(onlyNew = false): Promise<void> {
     const hosts = new Set(this.hosts())
     for (const host of this.known.keys()) if (!hosts.has(host)) this.known.delete(host)
@@ -63,10 +68,11 @@ export class HostAddresses {
     const now = new Set([...this.known.values()].flat())
     const isSame = now.size === this.addresses.size && [...now].every((one) => this.addresses.has(one))
     this.addresses = now
-    // The first time it is news in any case, and none before every host was found once: less than all would take some away.
-    const isFirst = !this.hasTold && [...hosts].every((host) => this.known.has(host))
-    if (!isFirst && (isSame || !this.hasTold)) return
-    this.hasTold = true
+    // The first report waits until every host was resolved once, since a partial list would remove
+    // addresses.
+    const isFirst = !this.hasReported && [...hosts].every((host) => this.known.has(host))
+    if (!isFirst && (isSame || !this.hasReported)) return
+    this.hasReported = true
     this.changed([...now])
   }
 

@@ -11,18 +11,18 @@ test.each([
   [2_147_483_647, 'ffffffff07'],
   [-1, 'ffffffff0f'],
   [-2_147_483_648, '8080808008'],
-])('%i is %s, there and back', (value, hex) => {
+])('VarInt: %i is encoded as %s and decoded back', (value, hex) => {
   const bytes = Buffer.from(hex, 'hex')
   expect(varInt(value)).toEqual(bytes)
   expect(readVarInt(bytes, 0)).toEqual({ value, next: bytes.length })
   for (let end = 0; end < bytes.length; end += 1) expect(readVarInt(bytes.subarray(0, end), 0)).toBe('more')
 })
 
-test('a number that does not end is none', () => {
+test('VarInt: one that is too long is malformed', () => {
   expect(readVarInt(Buffer.alloc(6, 0x80), 0)).toBe('malformed')
   expect(readVarInt(Buffer.from('80808001', 'hex'), 0, 3)).toBe('malformed')
 })
 
-test('a packet says how long it is, and a text how many bytes it has', () => {
+test('packet: it starts with its length, and a string with its length in bytes', () => {
   expect(packet(varInt(0), text('ё')).toString('hex')).toBe('040002d191')
 })

@@ -1,4 +1,4 @@
-// Numbers, texts and frames of the game's own protocol (Java Edition since 1.7), as far as a node speaks it.
+// VarInts, strings and frames of the Java Edition protocol (since 1.7), as far as a node uses it.
 
 export function varInt(value: number): Buffer {
   const bytes: number[] = []
@@ -12,7 +12,10 @@ export function varInt(value: number): Buffer {
 
 type Read = { value: number; next: number }
 
-/** The signed number at `at`, of at most `most` bytes, and where it ends; `more` as long as it is not all there. */
+/**
+ * Reads the signed number at `at`, of at most `most` bytes, and its end; `more` if it is
+ * incomplete.
+ */
 export function readVarInt(from: Buffer, at: number, most = 5): Read | 'more' | 'malformed' {
   let value = 0
   for (let i = 0; i < most; i += 1) {
@@ -24,7 +27,7 @@ export function readVarInt(from: Buffer, at: number, most = 5): Read | 'more' | 
   return 'malformed'
 }
 
-/** A packet's length has three bytes at most. */
+/** A packet's length has at most three bytes. */
 export const maxLengthBytes = 3
 
 export function packet(...content: readonly Buffer[]): Buffer {

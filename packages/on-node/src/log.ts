@@ -1,2 +1,7 @@
-/** Where the agent writes what its operator should know. */
-export type Log = Record<'info' | 'warn' | 'error', (message: string) => void>
+export type LogLevel = 'info' | 'warn' | 'error'
+
+/**
+ * The agent's log for its operator. Details for developers go to `debug`, which
+ * a process without its own log does not have.
+ */
+export type Log = Record<LogLevel, (message: string) => void> & { debug?(message: string): void }

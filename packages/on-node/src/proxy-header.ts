@@ -1,9 +1,10 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
-// PROXY protocol, version 2. Source: https://www.haproxy.org/download/3.0/doc/proxy-protocol.txt, section 2.2.
+// PROXY protocol, version 2. Source: https://www.haproxy.org/download/3.0/doc/proxy-protocol.txt,
+// section 2.2.
 
 export type ProxyEnd = { host: string; port: number }
-/** Something more about a connection. Types 0xE0–0xEF are for one's own use. */
+/** An additional field of a connection. Types 0xE0–0xEF are for custom use. */
 export type ProxyTlv = { type: number; value: Buffer }
 
 const signature = Buffer.from('0d0a0d0a000d0a515549540a', 'hex')
@@ -13,10 +14,13 @@ const families = { tcp4: 0x11, tcp6: 0x21 } as const
 const beforeContent = 16
 const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Longer ones are nobody's that we know: two addresses of IPv6 and half a kilobyte more. */
+/**
+ * Maximum accepted length: two IPv6 addresses and half a kilobyte more. No known proxy sends longer
+ * headers.
+ */
 export const maxProxyHeaderBytes = beforeContent + 36 + 512
 
-/** Whose connection follows. `tlvs` stand at its end, in their order. */
+/** A header with the connection's addresses; `tlvs` follow in their order. */
 export function proxyHeader(of: {
   source: ProxyEnd
   destination: ProxyEnd
@@ -32,20 +36,22 @@ export function proxyHeader(of: {
   return header(commands.proxy, isV4 ? families.tcp4 : families.tcp6, Buffer.concat(content))
 }
 
-/** The connection is the sender's own. */
+/** A LOCAL header: the connection is the sender's own. */
 export function proxyHeaderLocal(): Buffer {
   return header(commands.local, 0, Buffer.alloc(0))
 }
 
 export type ProxyHeader = {
-  /** Null: the connection is the sender's own, or comes by no way that has addresses. */
+  /** Null for the sender's own connection (LOCAL), or for a transport without addresses. */
   from: { source: ProxyEnd; destination: ProxyEnd } | null
   tlvs: ProxyTlv[]
-  /** Bytes of it; what follows is the connection's. */
+  /** Length of the header in bytes; the connection's data follows. */
   length: number
 }
 
-/** The header with which a connection begins; `none`: it begins with something else, which its first byte or a later one tells. */
+/**
+ * Parses the header at the start of a connection; `none` if the connection starts with other bytes.
+ */
 export function readProxyHeader(bytes: Buffer): ProxyHeader | 'none' | 'more' | 'malformed' {
   const known = Math.min(bytes.length, signature.length)
   if (!bytes.subarray(0, known).equals(signature.subarray(0, known))) return 'none'
@@ -96,7 +102,10 @@ function readTlvs(bytes: Buffer): ProxyTlv[] | undefined {
   return tlvs
 }
 
-/** An address of IPv4 is told as one, however a socket for both kinds writes it; a zone (`%eth0`) means nothing elsewhere. */
+/**
+ * Converts an IPv4-mapped address to IPv4 and removes the zone (`%eth0`), which is local to a
+ * machine.
+ */
 function plain({ host, port }: ProxyEnd): ProxyEnd {
   return { host: mappedV4.exec(host)?.[1] ?? host.replace(/%.*$/s, ''), port }
 }
@@ -106,7 +115,7 @@ const bytesOfV4 = (host: string) => Buffer.from(host.split('.').map(Number))
 function bytesOfV6(host: string): Buffer {
   const written = isIPv4(host) ? `::ffff:${host}` : host
   if (!isIPv6(written)) throw new Error('expected an address of IPv4 or IPv6')
-  // An IPv4 tail is two groups more.
+  // An IPv4 tail is two more groups.
   const text = written.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number)
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
@@ -123,7 +132,7 @@ function bytesOfV6(host: string): Buffer {
 
 const hostOfV4 = (bytes: Buffer) => bytes.join('.')
 
-/** In its shortest form; one of IPv4 in disguise as what it is. */
+/** The shortest form; an IPv4-mapped address as IPv4. */
 function hostOfV6(bytes: Buffer): string {
   const groups = Array.from({ length: 8 }, (_, i) => bytes.readUInt16BE(2 * i).toString(16))
   const { address } = new SocketAddress({ address: groups.join(':'), family: 'ipv6' })

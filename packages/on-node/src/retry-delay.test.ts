@@ -9,6 +9,6 @@ test.each([
   ['away', 100_000, 1, 15_000],
   ['refused', 1, 0, 60_000],
   ['refused', 9, 1, 30_000],
-] as const)('%s, failure %i, chance %f: %i ms', (outcome, failures, random, ms) => {
+] as const)('backoff: %s, failure %i, chance %f: %i ms', (outcome, failures, random, ms) => {
   expect(retryDelay(outcome, failures, random)).toBe(ms)
 })

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where Debian's packages put each version of the server, with pg_dump and pg_restore beside it. */
+/** Debian's packages install each version of the server here, with pg_dump and pg_restore. */
 const versions = '/usr/lib/postgresql'
 
-/** Programs of the oldest PostgreSQL 15 or later that Debian's packages have put here, or undefined. */
+/** Programs of the oldest installed Debian package of PostgreSQL 15 or later, or undefined. */
 export function findDebianPostgres(): string | undefined {
   const found = (existsSync(versions) ? readdirSync(versions) : [])
     .map(Number)
@@ -15,12 +15,14 @@ export function findDebianPostgres(): string | undefined {
   return found[0] === undefined ? undefined : path.join(versions, String(found[0]), 'bin')
 }
 
-/** Whether installing the server makes a cluster and starts it. Source: pg_createcluster(1). */
+/**
+ * Controls whether installing the server creates and starts a cluster. Source: pg_createcluster(1).
+ */
 const clusterSettings = '/etc/postgresql-common/createcluster.conf'
 
 /**
- * The same, installing the package first where root runs on Debian or a relative, without the cluster and service that it
- * would start. Undefined where that does not work.
+ * Finds the programs, or installs the package when root runs on Debian or a derivative, without its
+ * default cluster and service. Undefined if the installation fails.
  */
 export async function ensureDebianPostgres(say: (line: string) => void): Promise<string | undefined> {
   const found = findDebianPostgres()
@@ -39,7 +41,7 @@ export async function ensureDebianPostgres(say: (line: string) => void): Promise
   return findDebianPostgres()
 }
 
-/** Failures are ignored: the caller looks for what was installed. */
+/** Ignores failures: the caller checks what is installed. */
 async function aptGet(...args: string[]): Promise<void> {
   await promisify(execFile)('apt-get', args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -8,7 +8,7 @@ import { isNightly } from '@zubr/testing/tier'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DataDirInUse, startPostgres } from './embedded.ts'
-import { waysToRun } from './ways.ts'
+import { runMethods } from './run-methods.ts'
 
 async function folder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'zubr-pg-'))
@@ -17,8 +17,8 @@ async function folder(): Promise<string> {
 }
 
 /**
- * A folder that a server has used and left in order, made once and copied: initdb takes its time. No other user may enter, so that root's
- * is root's.
+ * A folder that a server has used and shut down cleanly; tests copy it, because initdb is slow.
+ * Other users may not enter it, so root's data stays root's.
  */
 let used: string
 beforeAll(async () => {
@@ -62,7 +62,7 @@ function lives(pid: number): boolean {
   }
 }
 
-/** Another process that starts PostgreSQL and stays. Resolves to its address when it is up. */
+/** Starts PostgreSQL in another process that stays alive. Resolves to the address once it is up. */
 async function startElsewhere(dir: string): Promise<{ child: ChildProcess; url: string }> {
   const code = `
     import { startPostgres } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
@@ -84,7 +84,7 @@ const killed = (child: ChildProcess) =>
     child.kill('SIGKILL')
   })
 
-test('it starts durable, in UTF-8, sorted by code point, on loopback only, with a password of its own', async () => {
+test('start: durable, UTF-8, collation C, loopback only, with its own password', async () => {
   const dir = await folder()
   const { url } = await start(dir)
   expect(
@@ -102,7 +102,7 @@ test('it starts durable, in UTF-8, sorted by code point, on loopback only, with 
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('it stops within 2 s even with clients connected, leaves no process, and keeps what was stored', async () => {
+test('shutdown: within 2 s with clients connected, no process remains, and data is kept', async () => {
   const dir = await usedFolder()
   const { url, stop } = await start(dir)
   await ask(url, 'create table kept as select 42 as n')
@@ -118,7 +118,7 @@ test('it stops within 2 s even with clients connected, leaves no process, and ke
   expect(await ask((await start(dir)).url, 'select n from kept')).toEqual([42])
 })
 
-test('a second instance on the same folder is refused, and the first goes on', async () => {
+test('lock: a second instance on the same folder is refused, and the first continues', async () => {
   const dir = await usedFolder()
   const { url } = await start(dir)
   await expect(startPostgres({ dir })).rejects.toThrow(DataDirInUse)
@@ -127,7 +127,7 @@ test('a second instance on the same folder is refused, and the first goes on', a
 })
 
 test.runIf(isNightly)(
-  'of several that start at once on a new folder one wins, the others are refused',
+  'lock: of several concurrent starts on a new folder one wins and the others are refused',
   async () => {
     const dir = await folder()
     const results = await Promise.allSettled([
@@ -142,7 +142,7 @@ test.runIf(isNightly)(
   },
 )
 
-test('killed -9, it starts again with everything that was committed', async () => {
+test('crash: after kill -9 it starts again with all committed data', async () => {
   const dir = await usedFolder()
   const { url, lost } = await start(dir)
   await ask(url, 'create table kept as select generate_series(1, 1000) as n')
@@ -151,7 +151,7 @@ test('killed -9, it starts again with everything that was committed', async () =
   expect(await ask((await start(dir)).url, 'select count(*)::int from kept')).toEqual([1_000])
 })
 
-test('when its owner is killed -9, the folder is free for the next at once, with everything in it', async () => {
+test('crash: after kill -9 of its owner the folder is free at once with all data', async () => {
   const dir = await usedFolder()
   const { child, url } = await startElsewhere(dir)
   await expect(startPostgres({ dir })).rejects.toThrow(DataDirInUse)
@@ -161,14 +161,14 @@ test('when its owner is killed -9, the folder is free for the next at once, with
   await expect(ask(url, 'select 1')).rejects.toThrow()
 })
 
-test('a lock file whose number now belongs to another program is no obstacle', async () => {
+test('lock: a stale lock file whose pid belongs to another program does not prevent a start', async () => {
   const dir = await usedFolder()
   const lines = [process.pid, join(dir, 'cluster'), 0, 5432, '', '127.0.0.1', '', 'ready   ', '']
   await writeFile(join(dir, 'cluster', 'postmaster.pid'), lines.join('\n'))
   expect(await ask((await start(dir)).url, 'select 1')).toEqual([1])
 })
 
-test.runIf(isNightly)('what a killed initdb left is cleared away', async () => {
+test.runIf(isNightly)('initdb: remains of a killed initdb are removed', async () => {
   const dir = await folder()
   await mkdir(join(dir, 'new-999999999.1', 'cluster'), { recursive: true })
   await writeFile(join(dir, 'new-999999999.1', 'cluster', 'PG_VERSION'), '18')
@@ -176,7 +176,7 @@ test.runIf(isNightly)('what a killed initdb left is cleared away', async () => {
   expect(await readdir(dir)).toEqual(['cluster'])
 })
 
-test('a folder that cannot be used is one line', async () => {
+test('errors: an unusable folder gives an error of one line', async () => {
   const dir = await usedFolder()
   await writeFile(join(dir, 'cluster', 'PG_VERSION'), '9.6\n')
   const error = await startPostgres({ dir }).catch((reason: Error) => reason)
@@ -185,25 +185,25 @@ test('a folder that cannot be used is one line', async () => {
   })
 })
 
-test.runIf(process.getuid?.() === 0)('as root, whose data it is decides how it runs', async () => {
-  expect((await waysToRun()).map(({ name }) => name)[0]).toMatch(/^as user \d+$/)
-  expect(new Set((await waysToRun(12_345)).map(({ owner }) => owner))).toEqual(new Set([12_345]))
-  // Data that an earlier version kept as root is given to the user of a new folder.
-  const [own] = await waysToRun()
+test.runIf(process.getuid?.() === 0)('root: the owner of the data decides how the server runs', async () => {
+  expect((await runMethods()).map(({ name }) => name)[0]).toMatch(/^as user \d+$/)
+  expect(new Set((await runMethods(12_345)).map(({ owner }) => owner))).toEqual(new Set([12_345]))
+  // Data that an earlier version stored as root goes to the user of a new folder.
+  const [own] = await runMethods()
   expect(own?.owner).not.toBe(0)
-  expect(new Set((await waysToRun(0)).map(({ owner }) => owner))).toEqual(new Set([own?.owner]))
+  expect(new Set((await runMethods(0)).map(({ owner }) => owner))).toEqual(new Set([own?.owner]))
 })
 
-/** Where another user may enter, as a service's own folder is. */
+/** A folder that other users may enter, like a service's own folder. */
 async function openFolder(): Promise<string> {
   const dir = await folder()
   await chmod(dirname(dir), 0o755)
   return dir
 }
-// Each makes a cluster of its own by initdb.
+// Each test creates its own cluster with initdb.
 const isRoot = isNightly && process.getuid?.() === 0
 
-test.runIf(isRoot)('as root it runs as a user who reads none of root’s files', async () => {
+test.runIf(isRoot)('root: the server runs as a user who cannot read root’s files', async () => {
   const dir = await openFolder()
   await start(dir)
   const status = await readFile(`/proc/${await serverPid(dir)}/status`, 'utf8')
@@ -211,9 +211,9 @@ test.runIf(isRoot)('as root it runs as a user who reads none of root’s files',
   expect(status).toMatch(/^CapEff:\s+0+$/m)
 })
 
-test.runIf(isRoot)('a folder that was kept as root is handed over, with what it holds', async () => {
+test.runIf(isRoot)('root: ownership of a folder stored as root is transferred with its content', async () => {
   const dir = await openFolder()
-  // A copy is root's.
+  // A copy belongs to root.
   await cp(used, dir, { recursive: true })
   expect((await stat(join(dir, 'cluster'))).uid).toBe(0)
   const { url } = await start(dir)
@@ -224,10 +224,10 @@ test.runIf(isRoot)('a folder that was kept as root is handed over, with what it 
 })
 
 test.runIf(isRoot)(
-  'root: below a folder that others cannot enter it has the one capability to enter',
+  'root: in a folder closed to others the server has only the capability to enter',
   async () => {
     const dir = await folder()
-    // A copy is root's, as an earlier version kept it there.
+    // A copy belongs to root, as an earlier version stored it.
     await cp(used, dir, { recursive: true })
     expect(await ask((await start(dir)).url, 'select 1')).toEqual([1])
     const status = await readFile(`/proc/${await serverPid(dir)}/status`, 'utf8')

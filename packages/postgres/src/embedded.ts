@@ -28,47 +28,44 @@ import {
   recoverySettings,
   stagedCluster,
 } from './online-backup.ts'
-import { DataDirInUse, settlePreviousServer } from './previous-server.ts'
+import { cleanUpPreviousServer, DataDirInUse } from './previous-server.ts'
 import {
   type Binaries,
   findBinaries,
-  handOver,
-  leaveRoot,
+  type RunMethod,
+  runMethods,
   spawnOptions,
-  tryWay,
-  type Way,
-  waysToRun,
-} from './ways.ts'
+  transferFromRoot,
+  transferOwnership,
+  tryRunMethod,
+} from './run-methods.ts'
 
 export { DataDirInUse }
 
-/** A machine that starts much else at once may need seconds for its first connection. */
+/** A machine that starts many programs may need seconds for the first connection. */
 const connectionPatienceMs = 15_000
 
 type StartOptions = {
   dir: string
   log?: (line: string) => void
   settings?: Record<string, string>
-  /** Keeps the log below this folder, so that a backup can be brought to any later time. */
+  /** Archives the WAL in this folder, so that point-in-time recovery is possible. */
   archive?: string | undefined
-  /** Recovers from the log in the archive first: to its end, or to a time. */
+  /** Recovers from the archived WAL before the start: to its end or to a time. */
   recovery?: Recovery
-  /** Starts the cluster that is to replace the one of `dir`. */
+  /** Starts the staged cluster that will replace the one in `dir`. */
   staged?: boolean
-  /** A free one if not given. */
+  /** A free port by default. */
   port?: number
-  /** Ends a start halfway; it then rejects, and leaves no process behind. */
+  /** Aborts the start: it rejects and leaves no process behind. */
   signal?: AbortSignal
 }
 
 /**
- * Starts PostgreSQL from the npm package on a free port of 127.0.0.1, its data in `dir`, created there if
- * missing: UTF-8, sorted by code point (`C`), fsync on. A killed run does no harm: a half-made cluster never gets its name,
- * and a server left behind is ended before the next one starts.
- *
- * `url` is that of the database `zubr`, with its password: a secret. Throws DataDirInUse when another instance holds `dir`; any other
- * failure is an Error of one line. `log` gets each line that PostgreSQL writes. `settings` are the server's own, for what is not worth
- * keeping, such as the data of tests.
+ * Starts PostgreSQL of the npm package on 127.0.0.1 with its data in `dir`: UTF-8, collation `C`,
+ * fsync on. A crash is safe: `dir` never holds a half-made cluster, and a leftover server is
+ * stopped first. `url` holds the password of database `zubr`. Throws DataDirInUse if another
+ * instance holds `dir`, else an Error of one line.
  */
 export async function startPostgres(options: StartOptions) {
   await mkdir(options.dir, { recursive: true, mode: 0o700 })
@@ -77,8 +74,8 @@ export async function startPostgres(options: StartOptions) {
   const own = join(dir, 'cluster')
   const cluster = options.staged ? stagedCluster(own) : own
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(dir, cluster, binaries)
-  await settlePreviousServer(cluster, dir)
-  await leaveRoot(dir, cluster, binaries)
+  await cleanUpPreviousServer(cluster, dir)
+  await transferFromRoot(dir, cluster, binaries)
   const password = (await readFile(join(cluster, 'zubr-password'), 'utf8')).trim()
   const log = options.archive && (await prepareArchive(options.archive, cluster))
   const settings = {
@@ -87,7 +84,7 @@ export async function startPostgres(options: StartOptions) {
     ...options.settings,
   }
   const { child, port } = await startServer(dir, cluster, binaries, { ...options, settings })
-  /** Settles only if the server ends without `stop()`, with why in one line. */
+  /** Resolves only if the server exits without `stop()`, to the reason in one line. */
   const { promise: lost, resolve: lose } = Promise.withResolvers<Error>()
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let stopping: Promise<void> | undefined
@@ -95,7 +92,7 @@ export async function startPostgres(options: StartOptions) {
     if (!stopping) lose(new Error(`PostgreSQL ended by itself (${signal ?? `exit status ${code}`})`))
   })
   const url = (database: string) => `postgres://zubr:${password}@127.0.0.1:${port}/${database}`
-  /** Ends the server (fast shutdown, within 2 s) and leaves no process behind. */
+  /** Stops the server (fast shutdown, within 2 s); no process remains. */
   const stop = () => {
     stopping ??= endServer(child, ended)
     return stopping
@@ -109,18 +106,21 @@ export async function startPostgres(options: StartOptions) {
   return { url: url('zubr'), port, stop, lost }
 }
 
-/** The folder of a cluster's backups, with a place for its log that the server's user may write to. */
+/** Creates the folder of a cluster's backups with a WAL folder that the server's user can write. */
 async function prepareArchive(archive: string, cluster: string): Promise<string> {
   const folder = await backupFolderOf(archive, cluster)
   await mkdir(join(folder, 'wal'), { recursive: true, mode: 0o700 })
-  // The server's user must get to it, and read nothing of the rest.
+  // The server's user may enter the folder, and read nothing else in it.
   await chmod(folder, 0o711)
   const { uid, gid } = await lstat(cluster)
   if (process.getuid?.() === 0) await chown(join(folder, 'wal'), uid, gid)
   return folder
 }
 
-/** Makes the cluster in a folder of this process and renames it at the end, so that it is never there half made. */
+/**
+ * Creates the cluster in a folder of this process and renames it at the end, so it is never half
+ * made.
+ */
 async function createCluster(dir: string, cluster: string, binaries: Binaries): Promise<void> {
   for (const name of await readdir(dir))
     if (name.startsWith('new-') && !(await isAlive(name.slice('new-'.length))))
@@ -128,9 +128,9 @@ async function createCluster(dir: string, cluster: string, binaries: Binaries): 
   const work = join(dir, `new-${(await identityOf(process.pid)) ?? process.pid}`)
   const failures: string[] = []
   try {
-    for (const way of await waysToRun()) {
-      // Before anything is given away: another process may be at work in the same folder.
-      const leashed = await tryWay(way, binaries, dirname(dir), 'KILL')
+    for (const way of await runMethods()) {
+      // Tests the method before files change owner: another process may work in the same folder.
+      const leashed = await tryRunMethod(way, binaries, dirname(dir), 'KILL')
       if (!leashed) {
         failures.push(`${way.name}: does not work here`)
         continue
@@ -139,7 +139,7 @@ async function createCluster(dir: string, cluster: string, binaries: Binaries): 
       await mkdir(work, { mode: 0o700 })
       const passwordFile = join(work, 'password')
       await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600, flush: true })
-      await handOver(way, dir, work, passwordFile)
+      await transferOwnership(way, dir, work, passwordFile)
       const failure = await initdb(leashed, binaries, join(work, 'cluster'), passwordFile)
       if (failure !== undefined) {
         failures.push(`${way.name}: ${failure}`)
@@ -147,7 +147,7 @@ async function createCluster(dir: string, cluster: string, binaries: Binaries): 
       }
       await rename(passwordFile, join(work, 'cluster', 'zubr-password'))
       await rename(join(work, 'cluster'), cluster).catch(async (error: unknown) => {
-        // Another process was faster; whether we may use its cluster is checked next.
+        // Another process was faster; the next step checks whether this one may use its cluster.
         if (!existsSync(join(cluster, 'PG_VERSION'))) throw error
       })
       await syncFolder(dir)
@@ -159,8 +159,8 @@ async function createCluster(dir: string, cluster: string, binaries: Binaries): 
   throw new Error(`PostgreSQL: no way to run it here (${failures.join('; ')}); set DATABASE_URL instead`)
 }
 
-/** Resolves to what went wrong, in one line, or undefined. */
-function initdb(way: Way, binaries: Binaries, folder: string, passwordFile: string) {
+/** Resolves to the error in one line, or to undefined. */
+function initdb(way: RunMethod, binaries: Binaries, folder: string, passwordFile: string) {
   const [file = '', ...args] = [
     ...way.wrap,
     ...[binaries.initdb, `--pgdata=${folder}`, '--username=zubr', `--pwfile=${passwordFile}`],
@@ -174,8 +174,9 @@ function initdb(way: Way, binaries: Binaries, folder: string, passwordFile: stri
 
 async function startServer(dir: string, cluster: string, binaries: Binaries, options: StartOptions) {
   const { uid } = await lstat(cluster)
-  let way: Way | undefined
-  for (const candidate of await waysToRun(uid)) way ??= await tryWay(candidate, binaries, cluster, 'INT')
+  let way: RunMethod | undefined
+  for (const candidate of await runMethods(uid))
+    way ??= await tryRunMethod(candidate, binaries, cluster, 'INT')
   if (!way)
     throw new Error(
       `PostgreSQL: no way to run it on ${cluster}, which belongs to user ${uid}; run it as that user`,
@@ -186,21 +187,21 @@ async function startServer(dir: string, cluster: string, binaries: Binaries, opt
     const port = options.port ?? (await freePort())
     const started = await launch(way, binaries, cluster, port, options)
     if ('child' in started) return { child: started.child, port }
-    const { said } = started
-    if (/lock file "postmaster\.pid" already exists/.test(said)) throw new DataDirInUse(dir, undefined)
-    // Both go away: the port was taken meanwhile, or processes of a killed server are still ending.
+    const { output } = started
+    if (/lock file "postmaster\.pid" already exists/.test(output)) throw new DataDirInUse(dir, undefined)
+    // Both are temporary: the port was taken meanwhile, or processes of a killed server still exit.
     const passing = /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block/
-    if (!(passing.test(said) || started.isKilled) || Date.now() > patience)
+    if (!(passing.test(output) || started.isKilled) || Date.now() > patience)
       throw new Error(
-        `PostgreSQL could not start: ${said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? said.trim()}`,
+        `PostgreSQL could not start: ${output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? output.trim()}`,
       )
     await wait(100)
   }
 }
 
-/** Resolves when the server accepts connections, or when it has ended with what it said. */
+/** Resolves when the server accepts connections, or when it has exited, with its output. */
 async function launch(
-  way: Way,
+  way: RunMethod,
   binaries: Binaries,
   cluster: string,
   port: number,
@@ -214,32 +215,33 @@ async function launch(
     timezone: 'UTC',
     lc_messages: 'C',
     ...extra,
-    // By this a later start sees whether this server's owner still lives; see previous-server.ts.
+    // A later start reads this to see whether the owner of this server is alive; see
+    // previous-server.ts.
     'zubr.owner': (await identityOf(process.pid)) ?? process.pid,
   }
   const [file = '', ...args] = [
     ...[...way.wrap, binaries.postgres, '-D', cluster],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
-  // Detached, so that Ctrl-C reaches only us: we end the server after what uses it.
+  // Detached, so that Ctrl-C reaches only this process, which stops the server after its clients.
   const options = { ...spawnOptions(binaries), detached: true }
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   const abort = () => child.kill('SIGQUIT')
   signal?.addEventListener('abort', abort, { once: true })
   child.once('exit', () => signal?.removeEventListener('abort', abort))
-  return new Promise<{ child: ChildProcess } | { said: string; isKilled: boolean }>((resolve) => {
-    let said = ''
+  return new Promise<{ child: ChildProcess } | { output: string; isKilled: boolean }>((resolve) => {
+    let output = ''
     let ready = false
     createInterface({ input: child.stderr }).on('line', (line) => {
       log?.(line)
-      if (!ready) said += `${line}\n`
+      if (!ready) output += `${line}\n`
       if (!ready && line.includes('database system is ready to accept connections')) {
         ready = true
         resolve({ child })
       }
     })
-    child.once('error', (error) => resolve({ said: error.message, isKilled: false }))
-    child.once('close', (_code, by) => resolve({ said, isKilled: by === 'SIGKILL' }))
+    child.once('error', (error) => resolve({ output: error.message, isKilled: false }))
+    child.once('close', (_code, by) => resolve({ output, isKilled: by === 'SIGKILL' }))
   })
 }
 
@@ -254,7 +256,7 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-/** Fast shutdown; the immediate one, from which PostgreSQL recovers, if that takes too long. */
+/** Fast shutdown; after its timeout immediate shutdown, from which PostgreSQL recovers. */
 async function endServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   for (const [signal, patienceMs] of [

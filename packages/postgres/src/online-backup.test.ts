@@ -34,7 +34,7 @@ async function start(options: Parameters<typeof startPostgres>[0]) {
     client.query("insert into payments (note) select repeat('x', 400) from generate_series(1, $1)", [count])
   return { ...server, client, end, rows, add }
 }
-test('online backup: a copy made while rows are written starts by itself and holds what was committed', async () => {
+test('online backup: a copy made during writes starts alone and holds all committed rows', async () => {
   const { dir, cluster, archive } = await folders()
   const server = await start({ dir })
   await server.client.query('create table payments (id bigint generated always as identity, note text)')
@@ -58,7 +58,7 @@ test('online backup: a copy made while rows are written starts by itself and hol
   const rows = await restored.rows()
   expect(rows).toBeGreaterThanOrEqual(2_000)
   expect(rows).toBeLessThanOrEqual(written)
-  // Whole: every row is there with its text, and its key has no gap.
+  // The copy is consistent: every row has its text, and the key has no gap.
   const { rows: found } = await restored.client.query(
     "select max(id)::int as last, count(*)::int as count, bool_and(note = repeat('x', 400)) as good from payments",
   )
@@ -66,7 +66,7 @@ test('online backup: a copy made while rows are written starts by itself and hol
   await restored.add(1)
 })
 
-test('point in time: what was deleted by mistake is there again, and what came after is not', async () => {
+test('point in time: rows deleted by mistake are restored, and later changes are not', async () => {
   const { dir, cluster, archive } = await folders()
   const server = await start({ dir, archive })
   await server.client.query('create table payments (id bigint generated always as identity, note text)')
@@ -87,14 +87,14 @@ test('point in time: what was deleted by mistake is there again, and what came a
   expect(await restored.rows()).toBe(150)
   await restored.add(1)
   await restored.end()
-  // A usual start goes on from there, and a second restore finds both histories.
+  // A normal start continues from there, and a second restore finds both timelines.
   const again = await start({ dir, archive })
   expect(await again.rows()).toBe(151)
   await again.end()
 })
 
 test.runIf(isNightly)(
-  'point in time: without a time it recovers to the newest that was written, from the old log too',
+  'point in time: without a time it recovers to the newest commit, from the old WAL too',
   async () => {
     const { dir, cluster, archive } = await folders()
     const server = await start({ dir, archive })
@@ -109,7 +109,7 @@ test.runIf(isNightly)(
   },
 )
 
-test('online backup: old ones go with the log that only they needed', async () => {
+test('online backup: pruning removes old backups and the WAL that only they needed', async () => {
   const { dir, cluster, archive } = await folders()
   const server = await start({ dir, archive })
   const folder = await backupFolderOf(archive, cluster)

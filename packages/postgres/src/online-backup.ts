@@ -6,16 +6,20 @@ import { syncFolder } from '@zubr/process/sync-folder'
 import pg from 'pg'
 import { parseLsn } from './timelines.ts'
 
-// Copies of the embedded PostgreSQL while it runs, by its own calls, since the package ships neither pg_basebackup nor
-// pg_dump. Source: postgresql.org/docs/18/continuous-archiving.html, "Making a Base Backup Using the Low Level API".
+// Online backups of the embedded PostgreSQL through SQL functions, since the package ships neither
+// pg_basebackup nor pg_dump. Source: postgresql.org/docs/18/continuous-archiving.html, "Making a
+// Base Backup Using the Low Level API".
 
-/** What a copy must not hold, or need not: the documentation above, "Backing Up The Data Directory". */
+/** Files that a copy must or may omit: same documentation, "Backing Up The Data Directory". */
 const emptied =
   /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
-const leftOut = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pg_internal\.init[^/]*|pgsql_tmp[^/]*)(?:\/|$)/
+const omitted = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pg_internal\.init[^/]*|pgsql_tmp[^/]*)(?:\/|$)/
 const segmentName = /^[\dA-F]{24}$/
 
-/** A backup: the folder, when it was whole, and what it needs of the log: from a segment to a place on one timeline. */
+/**
+ * A base backup: its folder, its end time, and the WAL that it needs, from a segment to an LSN on
+ * one timeline.
+ */
 export type BaseBackup = {
   path: string
   endedAt: Date
@@ -24,7 +28,10 @@ export type BaseBackup = {
   endLsn: bigint
 }
 
-/** The place of one cluster's backups below `dir`: clusters never share one, since their logs have the same names. */
+/**
+ * The folder of a cluster's backups in `dir`. Clusters never share one, since their WAL files have
+ * the same names.
+ */
 export async function backupFolderOf(dir: string, cluster: string): Promise<string> {
   const file = await open(join(cluster, 'global', 'pg_control'))
   try {
@@ -35,21 +42,22 @@ export async function backupFolderOf(dir: string, cluster: string): Promise<stri
   }
 }
 
-/** Settings by which a server keeps each segment of its log in `folder`, at the latest a minute after it was written. */
+/** Server settings that archive each WAL segment to `folder` within a minute. */
 export function archiveSettings(folder: string): Record<string, string> {
   const [done, part] = [`${quoted(join(folder, 'wal'))}/%f.gz`, `${quoted(join(folder, 'wal'))}/%f.part`]
   return {
     archive_mode: 'on',
     archive_timeout: '60',
-    // One that is there already was kept before a crash: the same log, since clusters share no folder.
+    // An existing file was archived before a crash and is identical, since clusters share no
+    // folder.
     archive_command: `test -f ${done} || { gzip -n -c "%p" > ${part} && sync ${part} && mv ${part} ${done}; }`,
   }
 }
 
-/** `timeline`: the one to follow; without it the newest, or that of the backup where there is a time. */
+/** `timeline`: the one to follow. Default: the newest, or the backup's own if `at` is set. */
 export type Recovery = { at?: Date | undefined; timeline?: number | undefined }
 
-/** Settings by which a server that recovers reads that log. */
+/** Server settings that read the archived WAL during recovery. */
 export function recoverySettings(folder: string, { at, timeline }: Recovery): Record<string, string> {
   return {
     restore_command: `gzip -d -c ${quoted(join(folder, 'wal'))}/%f.gz > "%p"`,
@@ -58,15 +66,15 @@ export function recoverySettings(folder: string, { at, timeline }: Recovery): Re
   }
 }
 
-/** As a setting has it, which is read before time zones have names. */
+/** Formatted for a setting, which PostgreSQL reads before it knows names of time zones. */
 const postgresTime = (at: Date) => at.toISOString().replace('T', ' ').replace('Z', '+00')
 
-/** For a shell that PostgreSQL starts, which puts its own words in place of a percent sign. */
+/** Quoted for a shell that PostgreSQL starts; PostgreSQL expands percent signs. */
 const quoted = (path: string) => `'${path.replaceAll("'", "'\\''").replaceAll('%', '%%')}'`
 
 /**
- * Copies a running cluster into `folder`/base/<time>, with the log that it needs, so that it can be started without any other file.
- * `url` is the superuser's. Throws if the copy is not whole; then nothing of it is left.
+ * Copies a running cluster into `folder`/base/<time> with the WAL that it needs, so it starts
+ * without other files. `url` is the superuser's. Throws if the copy is incomplete, and removes it.
  */
 export async function backUpCluster(url: string, folder: string): Promise<BaseBackup> {
   const client = new pg.Client({ connectionString: url })
@@ -81,13 +89,13 @@ export async function backUpCluster(url: string, folder: string): Promise<BaseBa
     const cluster = rows[0]?.cluster ?? ''
     await rm(unfinished, { recursive: true, force: true })
     await mkdir(unfinished, { recursive: true, mode: 0o700 })
-    // Ends with this session, and keeps the log of the copy from being recycled.
+    // The slot ends with this session and retains the WAL of the copy.
     await client.query("select pg_create_physical_replication_slot('zubr_backup', true, true)")
     const started = await client.query<{ segment: string }>(
       "select pg_walfile_name(pg_backup_start('zubr', true)) as segment",
     )
     await copyCluster(cluster, unfinished)
-    // Last, as pg_basebackup does: it names the newest checkpoint.
+    // pg_control is copied last, as pg_basebackup does: it names the newest checkpoint.
     await copyFile(join(cluster, 'global', 'pg_control'), join(unfinished, 'global', 'pg_control'))
     const stopped = await client.query<{ label: string; segment: string; lsn: string }>(
       'select labelfile as label, pg_walfile_name(lsn) as segment, lsn from pg_backup_stop(false)',
@@ -112,12 +120,12 @@ export async function backUpCluster(url: string, folder: string): Promise<BaseBa
   }
 }
 
-/** Files change and go while they are copied: the log puts them right. */
+/** Files change and disappear during the copy; replaying the WAL corrects them. */
 async function copyCluster(cluster: string, target: string): Promise<void> {
   for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name)
     const name = relative(cluster, source).replaceAll('\\', '/')
-    if (leftOut.test(name)) continue
+    if (omitted.test(name)) continue
     if (entry.isDirectory()) {
       if (!emptied.test(name) || name === 'pg_wal/archive_status')
         await mkdir(join(target, name), { recursive: true, mode: 0o700 })
@@ -144,14 +152,17 @@ async function copySegments(
   for (const name of names) await copyFile(join(from, name), join(to, name))
 }
 
-/** A segment's name begins with its timeline. A backup that does not say where it ends has an end that no fork is after. */
+/**
+ * The first 8 digits of a segment's name are its timeline. Without an LSN the end is 0, so every
+ * fork is after it.
+ */
 const logOf = (firstSegment: string, lsn: string | undefined) => ({
   firstSegment,
   timeline: Number.parseInt(firstSegment.slice(0, 8), 16),
   endLsn: lsn === undefined ? 2n ** 64n : parseLsn(lsn),
 })
 
-/** The whole backups of a folder, oldest first. */
+/** Complete backups in a folder, oldest first. */
 export async function baseBackupsIn(folder: string): Promise<BaseBackup[]> {
   const names = await readdir(join(folder, 'base')).catch(() => [])
   const found: BaseBackup[] = []
@@ -168,8 +179,8 @@ export async function baseBackupsIn(folder: string): Promise<BaseBackup[]> {
 }
 
 /**
- * The backups of a cluster, or, where that is gone or damaged, those of the only cluster that has any below `archive`. Throws where
- * several have: nobody can know which is meant.
+ * The backups of a cluster. If the cluster is missing or damaged: those of the only cluster with
+ * backups in `archive`. Throws if several clusters have backups.
  */
 export async function backupsBelow(archive: string, cluster: string): Promise<BaseBackup[]> {
   const own = await backupFolderOf(archive, cluster).catch(() => undefined)
@@ -185,14 +196,14 @@ export async function backupsBelow(archive: string, cluster: string): Promise<Ba
   return some[0] ?? []
 }
 
-/** Removes all but the newest `kept` backups, and the log that none of these needs. */
-export async function pruneBackups(folder: string, kept: number): Promise<number> {
+/** Removes all but the newest `kept` backups, and the WAL that none of these needs. */
+export async function pruneBackups(folder: string, maxBackups: number): Promise<number> {
   const all = await baseBackupsIn(folder)
-  const old = all.slice(0, Math.max(0, all.length - kept))
+  const old = all.slice(0, Math.max(0, all.length - maxBackups))
   for (const { path } of old) await rm(path, { recursive: true, force: true })
   const [oldest] = all.slice(old.length)
   if (!oldest) return old.length
-  // Names of segments begin with the timeline: what counts is the place in the log.
+  // The name begins with the timeline; only the position in the log counts here.
   const place = (name: string) => name.slice(8, 24)
   for (const name of await readdir(join(folder, 'wal')).catch(() => []))
     if (segmentName.test(name.slice(0, 24)) && place(name) < place(oldest.firstSegment))
@@ -201,8 +212,8 @@ export async function pruneBackups(folder: string, kept: number): Promise<number
 }
 
 /**
- * Puts a backup in the place of `cluster`, ready to recover at its next start: to its own end, or with the log of the archive. What was
- * there is kept beside it; answers where, if there was any.
+ * Replaces `cluster` with a backup that recovers at its next start: to its own end or with the
+ * archived WAL. The old cluster is renamed; returns its new path, if there was one.
  */
 export async function placeBackup(
   backup: BaseBackup,
@@ -213,10 +224,10 @@ export async function placeBackup(
   return replaceCluster(cluster)
 }
 
-/** Where a cluster is made ready that replaces another one. */
+/** The folder of the staged cluster that will replace another one. */
 export const stagedCluster = (cluster: string) => `${cluster}.new`
 
-/** Copies a backup beside `cluster`, ready to recover as above. Answers its folder. */
+/** Copies a backup beside `cluster`, ready to recover. Returns its folder. */
 export async function stageBackup(
   backup: BaseBackup,
   cluster: string,
@@ -228,9 +239,9 @@ export async function stageBackup(
   await rm(join(next, 'zubr-backup.json'), { force: true })
   if (!usesLog) return next
   await writeFile(join(next, 'recovery.signal'), '', { mode: 0o600 })
-  // What was written last is not in the archive yet, where the old cluster is still there.
+  // The last WAL is not archived yet; the old cluster has it if it still exists.
   await copyLog(cluster, next, { replaces: true })
-  // Nor what a cluster that an earlier restore replaced wrote last, if that ended by a crash.
+  // A cluster that an earlier restore replaced may hold unarchived WAL if it crashed.
   const siblings = await readdir(join(cluster, '..')).catch(() => [])
   for (const name of siblings.filter((sibling) => sibling.startsWith(`${basename(cluster)}-before-`)))
     if (await isSameSystem(join(cluster, '..', name), next))
@@ -238,7 +249,7 @@ export async function stageBackup(
   return next
 }
 
-/** Copies the segments and histories of one cluster's log into another's. */
+/** Copies WAL segments and timeline histories of one cluster to another. */
 async function copyLog(from: string, to: string, { replaces }: { replaces: boolean }): Promise<void> {
   for (const name of await readdir(join(from, 'pg_wal')).catch(() => []))
     if (segmentName.test(name) || /^[\dA-F]{8}\.history$/.test(name))
@@ -252,7 +263,10 @@ async function isSameSystem(one: string, other: string): Promise<boolean> {
   return first !== undefined && first === second
 }
 
-/** Puts the staged cluster in the place of `cluster`. What was there is kept beside it; answers where, if there was any. */
+/**
+ * Replaces `cluster` with the staged cluster. The old one is renamed; returns its new path, if
+ * there was one.
+ */
 export async function replaceCluster(cluster: string): Promise<string | undefined> {
   const before = existsSync(cluster)
     ? `${cluster}-before-${new Date().toISOString().replaceAll(':', '-')}`
@@ -263,7 +277,7 @@ export async function replaceCluster(cluster: string): Promise<string | undefine
   return before
 }
 
-/** How much a folder holds, in bytes. */
+/** Size of a folder's files in bytes. */
 export async function folderBytes(folder: string): Promise<number> {
   let bytes = 0
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))

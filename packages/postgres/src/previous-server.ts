@@ -13,11 +13,11 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Clears what an earlier run left in `cluster`, so that PostgreSQL can start there. A server whose owner is alive throws
- * DataDirInUse; one that outlived its owner is shut down; a lock file whose process number now belongs to another program
- * is removed, since PostgreSQL would refuse to start, for instance after a container's restart.
+ * Cleans up after an earlier run, so that PostgreSQL can start in `cluster`. Throws DataDirInUse if
+ * the server's owner is alive; stops an orphaned server. Removes a lock file whose pid now belongs
+ * to another program, as after a container restart, since PostgreSQL would refuse to start.
  */
-export async function settlePreviousServer(cluster: string, dir: string): Promise<void> {
+export async function cleanUpPreviousServer(cluster: string, dir: string): Promise<void> {
   const lockFile = join(cluster, 'postmaster.pid')
   const lock = await readFile(lockFile, 'utf8').catch(() => undefined)
   const pid = Number.parseInt(lock ?? '', 10)
@@ -45,7 +45,7 @@ export async function settlePreviousServer(cluster: string, dir: string): Promis
   if (await isAlive(`${identity}`)) throw new DataDirInUse(dir, pid)
 }
 
-/** Whether this process is a PostgreSQL server on this folder, and who started it. */
+/** If the process is a PostgreSQL server on this folder: who started it. */
 async function serverOn(pid: number, cluster: string): Promise<{ owner?: string } | undefined> {
   const args = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)

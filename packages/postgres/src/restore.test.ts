@@ -9,7 +9,7 @@ import { startPostgres } from './embedded.ts'
 import { backUpCluster, backupFolderOf, baseBackupsIn } from './online-backup.ts'
 import { planRestore, restoreCluster } from './restore.ts'
 
-/** A machine whose database is started, written to and restored. */
+/** A machine with a database that the test writes and restores. */
 async function machine() {
   const folder = await mkdtemp(join(tmpdir(), 'zubr-restore-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
@@ -44,7 +44,7 @@ async function machine() {
 
 const add = (client: pg.Client, note: string) => client.query('insert into payments values ($1)', [note])
 
-/** The database's time, between two commits. */
+/** The database's time between two commits. */
 async function now(client: pg.Client): Promise<Date> {
   await wait(30)
   const { rows } = await client.query('select clock_timestamp() as at')
@@ -52,7 +52,7 @@ async function now(client: pg.Client): Promise<Date> {
   return rows[0].at
 }
 
-test('restore: a second one to a later time finds what the first one went back behind', async () => {
+test('restore: a second one to a later time finds rows that the first one discarded', async () => {
   const { run, notes, restore, backUp, backups } = await machine()
   const [noon, fivePast] = await run(async (client, url) => {
     await backUp(url)
@@ -74,7 +74,7 @@ test('restore: a second one to a later time finds what the first one went back b
 }, 240_000)
 
 test.runIf(isNightly)(
-  'restore: a backup from beyond an earlier restore is no way to the newest state',
+  'restore: a backup from a discarded timeline does not lead to the newest state',
   async () => {
     const { run, notes, restore, backups, backUp, cluster, archive } = await machine()
     const noon = await run(async (client, url) => {
@@ -87,13 +87,13 @@ test.runIf(isNightly)(
     })
     await restore(noon)
     await run((client) => add(client, 'later'))
-    // As if the backup that follows a restore had failed.
+    // Simulates a failed backup after the restore.
     const last = (await backups()).at(-1)
     await rm(last?.path ?? '', { recursive: true })
     expect((await backups()).map(({ timeline }) => timeline)).toEqual([1, 1])
     await restore()
     expect(await notes()).toEqual(['before noon', 'later'])
-    // The same on a new machine, where the archive alone is there.
+    // The same on a new machine that has only the archive.
     const newest = (await backups()).at(-1)
     await rm(newest?.path ?? '', { recursive: true })
     await rm(cluster, { recursive: true })
@@ -109,7 +109,7 @@ async function backupPaths(archive: string): Promise<string[]> {
   return (await baseBackupsIn(join(archive, folder))).map(({ path }) => path)
 }
 
-test('restore: one that cannot reach its time leaves the database as it was', async () => {
+test('restore: one that cannot reach its time leaves the database unchanged', async () => {
   const { dir, run, notes, restore, backUp } = await machine()
   await run(async (client, url) => {
     await backUp(url)

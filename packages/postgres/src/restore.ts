@@ -15,8 +15,9 @@ import { currentTimeline, timelineForks } from './timelines.ts'
 export type RestorePlan = { backup: BaseBackup; at: Date | undefined; timeline: number | undefined }
 
 /**
- * The backup from which to reach a time, on the timeline that was written then, or else the newest state. A backup that
- * was made after an earlier restore went back is no way to the newest. Undefined if there is none.
+ * Selects the backup for a time, on the timeline of that time, or for the newest state. A backup
+ * from a timeline that a later restore discarded does not lead to the newest. Undefined if there is
+ * none.
  */
 export async function planRestore(
   archive: string,
@@ -41,8 +42,9 @@ export async function planRestore(
 }
 
 /**
- * Recovers beside the cluster of `dir`, then puts the result in its place. Throws if it cannot recover; the cluster is as it was
- * then. Answers where the old one is kept, and why no new backup could be made, if so: later restores begin there.
+ * Recovers a staged cluster beside that of `dir`, then replaces it. Throws if recovery fails and
+ * leaves the cluster unchanged. Returns the path of the old cluster, and the error if the new base
+ * backup failed: later restores start there.
  */
 export async function restoreCluster(
   dir: string,

@@ -3,15 +3,15 @@ import { open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-// Each recovery begins a timeline of the log. The file <timeline>.history names those that it came from.
-// Source: postgresql.org/docs/18/continuous-archiving.html, "Timelines".
+// Each recovery starts a WAL timeline. The file <timeline>.history names its ancestors. Source:
+// postgresql.org/docs/18/continuous-archiving.html, "Timelines".
 
-/** A timeline that another one came from, up to a place in the log. */
+/** An ancestor of a timeline, up to an LSN. */
 export type TimelineFork = { timeline: number; endLsn: bigint }
 
 const historyName = /^([\dA-F]{8})\.history(?:\.gz)?$/
 
-/** The timeline that a cluster writes; without a readable cluster the newest that `archive` knows. */
+/** The timeline that a cluster writes; without a readable cluster the newest in `archive`. */
 export async function currentTimeline(cluster: string, archive: string): Promise<number> {
   const own = await controlTimeline(cluster).catch(() => undefined)
   const folder = own === undefined ? join(archive, 'wal') : join(cluster, 'pg_wal')
@@ -19,7 +19,7 @@ export async function currentTimeline(cluster: string, archive: string): Promise
   return Math.max(own ?? 1, ...names.map((name) => Number.parseInt(historyName.exec(name)?.[1] ?? '0', 16)))
 }
 
-/** Of `ControlFileData` in PostgreSQL's pg_control.h: the timeline of the last checkpoint. */
+/** The last checkpoint's timeline. Source: `ControlFileData` in PostgreSQL's pg_control.h. */
 async function controlTimeline(cluster: string): Promise<number> {
   const file = await open(join(cluster, 'global', 'pg_control'))
   try {
@@ -30,7 +30,7 @@ async function controlTimeline(cluster: string): Promise<number> {
   }
 }
 
-/** Where a timeline comes from; empty if that is not known, or if it is the first one. */
+/** The ancestors of a timeline; empty if unknown, or for the first one. */
 export async function timelineForks(
   timeline: number,
   cluster: string,
@@ -51,7 +51,7 @@ export async function timelineForks(
   })
 }
 
-/** A place in the log as PostgreSQL writes it: `0/3000060`. */
+/** Parses an LSN as PostgreSQL writes it: `0/3000060`. */
 export function parseLsn(text: string): bigint {
   const [high = '', low = ''] = text.split('/')
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)

@@ -1,4 +1,4 @@
-/** A server could not listen. `variable` of the environment says on which port it was to. */
+/** A server could not listen. `variable` is the environment variable of its port. */
 export class ListenError extends Error {
   override name = 'ListenError'
   readonly variable: string
@@ -10,7 +10,7 @@ export class ListenError extends Error {
   }
 }
 
-/** The same promise, with a failure to listen as a ListenError. */
+/** Converts a failure to listen to a ListenError. */
 export async function listening<T>(variable: string, port: number, start: Promise<T>): Promise<T> {
   try {
     return await start

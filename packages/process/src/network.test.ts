@@ -11,6 +11,6 @@ test.each([
   ['::1', '0::/48'],
   ['unknown', undefined],
   [undefined, undefined],
-])('%s is of the network %s', (address, network) => {
+])('network: %s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -1,10 +1,13 @@
 import { isIP } from 'node:net'
 
-/** IPv4 as itself, also in IPv6 clothes (`::ffff:192.0.2.1`); IPv6 as its eight groups; undefined for what is no address. */
+/**
+ * An IPv4 address as it is, also if IPv4-mapped (`::ffff:192.0.2.1`); an IPv6 address as its eight
+ * groups; undefined for other text.
+ */
 export function addressOf(ip: string): string | string[] | undefined {
   const [address = ''] = ip.split('%', 1)
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined
-  // URL writes an address in one way, however it came.
+  // URL normalizes the address.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(written)?.slice(1)
   if (mapped)
@@ -19,15 +22,16 @@ export function addressOf(ip: string): string | string[] | undefined {
   return [...groups, ...rest]
 }
 
-/** What an address counts as: one visitor has all of a /64. */
+/** The key under which an address is counted: IPv6 clients share one key per /64. */
 export function addressKeyOf(ip = ''): string {
   const address = addressOf(ip)
   return (typeof address === 'object' ? address.slice(0, 4).join(':') : address) ?? 'unknown'
 }
 
 /**
- * The network of an address, the form that the privacy policy allows without an end: 192.0.2.0/24, 2001:db8:1::/48. Logs hold
- * nothing longer, because what is written to a log cannot be cut after 30 days by whoever wrote it.
+ * The network of an address: 192.0.2.0/24 or 2001:db8:1::/48. The privacy policy allows this form
+ * without a time limit. Logs hold nothing longer, because log lines cannot be shortened after 30
+ * days.
  */
 export function networkOf(ip = ''): string | undefined {
   const address = addressOf(ip)

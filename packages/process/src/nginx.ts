@@ -12,7 +12,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const unpacked = path.join(root, 'node_modules/.cache/zubr/nginx')
 const deployed = path.join(root, 'deploy/nginx.conf')
 
-/** nginx on this machine, or Debian's package unpacked here, which installs and starts nothing; undefined where neither can be had. */
+/**
+ * Path of nginx on this machine, or of Debian's package unpacked here without installing it;
+ * undefined if neither is available.
+ */
 export async function ensureNginx(): Promise<string | undefined> {
   const places = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/opt/homebrew/bin', `${unpacked}/usr/sbin`]
   const found = () => places.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file))
@@ -32,19 +35,22 @@ export async function ensureNginx(): Promise<string | undefined> {
 
 type Options = {
   nginx: string
-  /** Where it listens on 127.0.0.1, without TLS. */
+  /** Port on 127.0.0.1 without TLS. */
   port: number
-  /** What stands in for Caddy, on 127.0.0.1. */
+  /** Port of the upstream on 127.0.0.1, which replaces Caddy. */
   behind: number
-  /** A certificate, with the name that it is for, and a port for TLS. */
+  /** Certificate, its host name, and the port for TLS. */
   tls?: { port: number; host: string; certificate: string; key: string }
-  /** What is put before its command, like `taskset -c 0`. */
+  /** Command prefix, such as `taskset -c 0`. */
   below?: readonly string[]
 }
 
 export type RunningNginx = { process: ChildProcess; folder: string; stop(): Promise<void> }
 
-/** nginx under the settings of deploy/nginx.conf, but for its addresses, its folders and what older versions do not know. */
+/**
+ * Starts nginx with the settings of deploy/nginx.conf, except addresses, folders and directives
+ * that older versions lack.
+ */
 export async function startNginx({ nginx, port, behind, tls, below = [] }: Options): Promise<RunningNginx> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zubr-nginx-'))
   const settings = settingsFor(folder, { port, behind, ...(tls && { tlsPort: tls.port }) })
@@ -57,11 +63,11 @@ export async function startNginx({ nginx, port, behind, tls, below = [] }: Optio
   }
   const [command = '', ...args] = [...below, nginx, '-p', folder, '-c', path.join(folder, 'nginx.conf')]
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr?.on('data', (text) => (said += text))
-  child.once('error', (error) => (said += error.message))
+  let output = ''
+  child.stderr?.on('data', (text) => (output += text))
+  child.once('error', (error) => (output += error.message))
   const ended = once(child, 'exit')
-  // A program that cannot be run never exits: then this fails with what `child` says of it.
+  // A program that fails to start never exits; `child` then emits an error.
   ended.catch(() => undefined)
   const stop = async () => {
     child.kill('SIGTERM')
@@ -69,13 +75,13 @@ export async function startNginx({ nginx, port, behind, tls, below = [] }: Optio
     rmSync(folder, { recursive: true, force: true })
   }
   while (!(await answers(port))) {
-    // One that could not be run has no number.
+    // A program that failed to start has no pid.
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
       await wait(10)
       continue
     }
     rmSync(folder, { recursive: true, force: true })
-    throw new Error(`nginx did not start:\n${said}`)
+    throw new Error(`nginx did not start:\n${output}`)
   }
   return { process: child, folder, stop }
 }
@@ -86,7 +92,7 @@ function settingsFor(
 ): string {
   const listen = [
     `listen 127.0.0.1:${port};`,
-    // This is the way that every version knows.
+    // The syntax that every version supports.
     ...(tlsPort ? [`listen 127.0.0.1:${tlsPort} ssl http2;`] : []),
   ]
   const changes: [RegExp, string][] = [

@@ -3,35 +3,35 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Debian's packages that the sandbox of game servers is built from, each with programs of it. */
+/** Debian packages of the sandbox for game servers, each with the programs that it provides. */
 export const sandboxPackages = {
   runc: ['runc'],
   crun: ['crun'],
   conmon: ['conmon'],
   nftables: ['nft'],
-  // Flows of UDP that began before a port was published would never reach its server.
+  // Without conntrack, UDP flows from before a port was published never reach the server.
   conntrack: ['conntrack'],
   iproute2: ['ip', 'tc'],
   e2fsprogs: ['mkfs.ext4', 'e2fsck', 'resize2fs'],
   'btrfs-progs': ['btrfs', 'mkfs.btrfs'],
   mount: ['mount', 'umount', 'losetup'],
-  // Read archives, inside the sandbox of their server.
+  // These read archives, inside the server's sandbox.
   'libarchive-tools': ['bsdtar', 'bsdcat'],
   '7zip': ['7zz'],
-  // Keeps servers' backups.
+  // Stores backups of servers.
   restic: ['restic'],
-  // Is the append-only storage of the tests, as of operators.
+  // Append-only storage, for tests and for operators.
   rclone: ['rclone'],
   // Compiles and runs the JVM server of the tests.
   'openjdk-17-jdk-headless': ['java', 'javac'],
-  // Are the SFTP clients of the tests.
+  // SFTP clients of the tests.
   'openssh-client': ['sftp', 'ssh', 'ssh-keygen'],
   lftp: ['lftp'],
   rsync: ['rsync'],
 } as const satisfies Record<string, readonly string[]>
 export type SandboxPackage = keyof typeof sandboxPackages
 
-/** What a node needs of them, in the order in which README and docs name them: a sandbox, archives, and backups. */
+/** Packages that a node needs, in the order of README and docs: sandbox, archives, backups. */
 export const nodePackages = [
   'crun',
   'runc',
@@ -46,12 +46,12 @@ export const nodePackages = [
   'restic',
 ] as const satisfies readonly SandboxPackage[]
 
-/** What an operator types to have them. */
+/** The command that installs them. */
 export const installCommand = `apt install ${nodePackages.join(' ')}`
 
 const everyPackage = Object.keys(sandboxPackages) as SandboxPackage[]
 
-/** An agent that was started without a login has no sbin in its PATH. */
+/** An agent started without a login has no sbin in its PATH. */
 const folders = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin']
 
 /** The path of a program of this machine, or undefined. */
@@ -59,7 +59,7 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
 }
 
-/** Those of the packages that this machine lacks a program of. */
+/** Packages with at least one program missing on this machine. */
 export function lackingPackages(wanted: readonly SandboxPackage[] = everyPackage): SandboxPackage[] {
   return wanted.filter((name) => sandboxPackages[name].some((program) => !findProgram(program)))
 }
@@ -67,7 +67,10 @@ export function lackingPackages(wanted: readonly SandboxPackage[] = everyPackage
 /** Whether this process may install packages: it runs as root on Debian or a system based on it. */
 export const canInstallPackages = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs packages with apt-get. It ignores failures: the caller checks what is missing afterwards. */
+/**
+ * Installs packages with apt-get. It ignores failures: the caller checks what is missing
+ * afterwards.
+ */
 export async function installPackages(names: readonly string[]): Promise<void> {
   // Several tests may install at the same time.
   const waitForLock = ['-o', 'DPkg::Lock::Timeout=600']
@@ -80,7 +83,10 @@ export async function installPackages(names: readonly string[]): Promise<void> {
     }).catch(() => undefined)
 }
 
-/** Installs what is lacking on Debian and its kin when root asks; else throws an error that says what to install. */
+/**
+ * Installs missing packages if root runs on Debian or a derivative; otherwise throws an error that
+ * names them.
+ */
 export async function ensureSandboxTools(
   say: (line: string) => void,
   wanted: readonly SandboxPackage[] = everyPackage,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Scope } from './scope.ts'
 
-test('what was started is ended in reverse order, once, and a failure stops none of the others', async () => {
+test('scope: resources end in reverse order, once, and a failure does not stop the others', async () => {
   const scope = new Scope()
   const ended: string[] = []
   for (const name of ['database', 'jobs', 'server'])
@@ -13,13 +13,13 @@ test('what was started is ended in reverse order, once, and a failure stops none
   expect(ended).toEqual(['server', 'jobs', 'database'])
 })
 
-test('what hangs at its end is left behind after its time', async () => {
+test('scope: a resource that hangs while closing is abandoned after its limit', async () => {
   const scope = new Scope()
   await scope.own(Promise.resolve(), () => new Promise(() => undefined), 10)
   await scope.end()
 })
 
-test('what is still starting at the end is ended as soon as it has started', async () => {
+test('scope: a resource that is still starting is closed as soon as it has started', async () => {
   const scope = new Scope()
   const { promise: starting, resolve: start } = Promise.withResolvers<string>()
   const ended: string[] = []

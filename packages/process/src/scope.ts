@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What has been started, to be ended in reverse order, also while something is still starting. */
+/** Closes started resources in reverse order, also while one is still starting. */
 export class Scope {
   readonly #closers: (() => Promise<unknown>)[] = []
   #ending: Promise<void> | undefined
 
   /**
-   * Owns what `starting` becomes. Ending waits at most `limitMs` for it before going on. What starts after the end is
-   * closed at once, and the promise rejects.
+   * Owns the result of `starting`. `end` waits at most `limitMs` for it. A resource that starts
+   * after the end is closed at once, and the promise rejects.
    */
   async own<T>(starting: Promise<T>, close: (started: T) => Promise<unknown>, limitMs = 1_000): Promise<T> {
     this.#closers.push(() =>
@@ -19,7 +19,7 @@ export class Scope {
     throw new Error('started too late: everything is being ended')
   }
 
-  /** Ends everything once; a failure of one does not keep the others alive. */
+  /** Closes everything once; one failure does not stop the others. */
   end(): Promise<void> {
     this.#ending ??= (async () => {
       for (const close of this.#closers.toReversed()) await close().catch(() => undefined)

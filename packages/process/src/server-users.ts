@@ -1,9 +1,9 @@
 /**
- * The numbers of users that a root agent gives to game servers. Lower ones are people and services; between the two ranges lie those that
- * systemd and containers give out by themselves.
+ * uids that a root agent assigns to game servers. Lower ones belong to people and services; systemd
+ * and containers use those between the two ranges.
  */
 export const serverUids = {
-  /** For a machine, or a container, that has few: 80 ranges of 500. */
+  /** For a machine or a container with few uids: 80 ranges of 500. */
   narrow: { first: 20_000, last: 59_999 },
   /** A million ranges of 1,000. */
   wide: { first: 100_000_000, last: 1_099_999_999 },

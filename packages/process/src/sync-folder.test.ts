@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { syncFolder } from './sync-folder.ts'
 
-test('a folder is flushed where the system can do that, and left alone on Windows', async () => {
+test('sync: a folder is flushed where the system supports it, and skipped on Windows', async () => {
   await expect(syncFolder(import.meta.dirname)).resolves.toBeUndefined()
   const untouched = `${import.meta.dirname}/nowhere`
   await expect(syncFolder(untouched, 'linux')).rejects.toThrow('ENOENT')

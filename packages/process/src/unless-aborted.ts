@@ -1,4 +1,6 @@
-/** The outcome of `work`, or the signal's reason as soon as it aborts; `work` itself goes on. */
+/**
+ * Settles as `work`, or rejects with the signal's reason once it aborts; `work` itself continues.
+ */
 export async function unlessAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const abort = () => reject(signal?.reason)

@@ -2,8 +2,8 @@ import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 
 /**
- * A test that makes the product complain without expecting it fails. One that expects it replaces the
- * function by `vi.spyOn`.
+ * Fails a test in which the product writes a warning or an error to the console. A test that
+ * expects one replaces the function with `vi.spyOn`.
  */
 const complaints: string[] = []
 for (const level of ['error', 'warn'] as const)

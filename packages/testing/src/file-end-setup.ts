@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { closeWhatTheFileOpened } from './file-end.ts'
 
-// A setup file of vitest: it is evaluated again for each test file.
+// A setup file of vitest: it runs again for each test file.
 afterAll(closeWhatTheFileOpened)

@@ -3,18 +3,21 @@ import { slowness } from './slowness.ts'
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    /** Of milliseconds that something took: at most so many on an idle machine, and as many more as this one is slower just now. */
+    /**
+     * Asserts a duration in milliseconds: at most the limit of an idle machine, scaled by this
+     * machine's current slowness.
+     */
     toTakeAtMost(limitMs: number): Promise<void>
   }
 }
 
-// Machines are shared: what is slow is not wrong, so only what hangs fails a test.
+// Machines are shared, so slow is not wrong: only a hang fails a test.
 
 const maxWaitMs = 60_000
 const { waitFor } = vi
 vi.waitFor = (callback, options = {}) => {
-  const given = typeof options === 'number' ? { timeout: options } : options
-  return waitFor(callback, { ...given, timeout: Math.max(given.timeout ?? 0, maxWaitMs) })
+  const waitOptions = typeof options === 'number' ? { timeout: options } : options
+  return waitFor(callback, { ...waitOptions, timeout: Math.max(waitOptions.timeout ?? 0, maxWaitMs) })
 }
 
 expect.extend({

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 
-/** One of the accounts that a server of repositories knows. */
+/** An account of the repository server. */
 export const storageAccount = { user: 'node', password: 'quiet green meadow' }
 
 /**
- * Debian's rclone as an operator runs it: restic's REST protocol on a free port of 127.0.0.1, on a folder. Resolves to the address as
- * restic writes it, with the account in it.
+ * Runs Debian's rclone as an operator does: restic's REST protocol on a free port of 127.0.0.1,
+ * storing into a folder. Resolves to the address in restic's form, with the account.
  */
 export async function rcloneForTest(
   folder: string,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Works for 300 ms of processor time, and says how much longer that took. */
+/** Uses 300 ms of CPU time and prints the ratio of elapsed time to it. */
 const probe = `
   const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
   const [began, before] = [performance.now(), used()]
@@ -9,8 +9,8 @@ const probe = `
   process.stdout.write(String((performance.now() - began) / (used() - before)))`
 
 /**
- * How many times longer than on a machine of its own a program takes just now, at least 1: a limit times this means the same on a machine
- * that others load.
+ * How many times slower a program runs now than on an idle machine, at least 1. A limit multiplied
+ * by it holds on a loaded machine too.
  */
 export async function slowness(): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--eval', probe])

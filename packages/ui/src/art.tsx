@@ -4,16 +4,15 @@ const files = import.meta.glob<string>('../art/*.svg', { eager: true, query: '?u
 
 type ArtProps = {
   name: ArtName
-  /** CSS pixels; the height follows the picture's own proportions. */
+  /** Width in CSS pixels; the height follows from the picture's aspect ratio. */
   width: number
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt?: string
   className?: string | undefined
-  /** In view when the page opens: fetched first, not lazily. */
+  /** Loads eagerly with high priority, for a picture above the fold. */
   priority?: boolean
 }
 
-/** One of our voxel pictures. */
 export function Art({ name, width, alt = '', className, priority = false }: ArtProps) {
   const [w, h] = artSizes[name]
   const url = files[`../art/${name}.svg`]

@@ -1,6 +1,9 @@
 type IconProps = { size?: number; className?: string | undefined }
 
-/** Makes an icon of a path on a grid of 16 units: in the colour of the text around it, and silent to screen readers. */
+/**
+ * Makes an icon component from a path on a grid of 16 units.
+ * It takes the text colour and is hidden from screen readers.
+ */
 export function icon(path: string) {
   return function Icon({ size = 16, className }: IconProps) {
     return (

@@ -1,6 +1,6 @@
 import { siMastercard, siVisa } from 'simple-icons'
 
-/** Payment systems by their marks: as simple-icons draws them, in letters where there is no free drawing. */
+/** Logos of payment systems from simple-icons, or letters where no free drawing exists. */
 export const paymentMarks: Record<
   'visa' | 'mastercard' | 'mir' | 'belkart' | 'erip',
   { name: string; path?: string }

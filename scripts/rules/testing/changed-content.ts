@@ -4,7 +4,7 @@ import { root } from '../../phase.ts'
 
 const leftOut = new Set(['node_modules', 'build', '.git', '.cache', '.react-router', 'data', 'test-results'])
 
-/** Figures that stay: an id is made of the memory, and a moment must remain one. */
+/** Unchanged figures: ids contain the memory, and dates must stay valid. */
 const fixedFigures = new Set(['ramGb', 'month', 'day'])
 const bounded = new Set(['percent', 'promoPercent', 'satisfiedPercent', 'prepaymentPercent', 'since'])
 const textKeys = 'ru|en|pl|ua|lv|lt|et|fi|de|name|author|alt|vat'
@@ -14,7 +14,7 @@ function otherFigure(key: string, figure: number): number {
   return Number((figure + (bounded.has(key) && figure > 50 ? -7 : 7)).toFixed(2))
 }
 
-/** A module of `content/` as another operator might have written it: other figures, texts, links, codes and switches. */
+/** A module of `content/` with another operator's figures, texts, links, codes and booleans. */
 function otherModule(source: string): string {
   return source
     .replace(/zubr(?!\/)/g, 'wisent')
@@ -49,7 +49,7 @@ function otherModule(source: string): string {
     .join('\n')
 }
 
-/** Its headings and paragraphs say more than before, and figures of the terms are those of the changed module. */
+/** Lengthens headings and paragraphs; figures of the terms are those of the changed module. */
 function otherText(source: string): string {
   const [, before = '', text = source] = /^(---\n.*?\n---\n)(.*)$/s.exec(source) ?? []
   return (
@@ -64,7 +64,10 @@ function otherText(source: string): string {
   )
 }
 
-/** Copies the repository to a folder, with every value in `content/` changed, and the same packages installed. */
+/**
+ * Copies the repository to a folder, with every value in `content/` changed, and links the
+ * installed packages.
+ */
 export async function copyWithChangedContent(folder: string): Promise<void> {
   await cp(root, folder, {
     recursive: true,
@@ -82,7 +85,7 @@ export async function copyWithChangedContent(folder: string): Promise<void> {
   await linkPackages(folder)
 }
 
-/** Packages as they are installed here, but the repository's own from the copy. */
+/** The installed packages, but the repository's own from the copy. */
 async function linkPackages(folder: string): Promise<void> {
   for (const own of ['apps/api', 'apps/node'])
     await symlink(path.join(root, own, 'node_modules'), path.join(folder, own, 'node_modules')).catch(

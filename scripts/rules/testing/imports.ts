@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { files, textOf } from './repository-files.ts'
 
-/** Source that we write: code and styles, tests included. */
+/** Code and styles of the repository, including tests. */
 export const sources = files.filter((file) => /\.(?:tsx?|mjs|js|css)$/.test(file))
 
 const known = new Set(sources)
 
-/** `import … from`, `export … from`, `import type` too; not `import()`, which waits until it is called. */
+/** Static imports and exports, including types; not `import()`, which is lazy. */
 const statement =
   /^(?:import\s+(?:[\w$\s{},*]+?\sfrom\s+)?|export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s*from\s+)['"]([^'"]+)['"]/gm
 
@@ -24,7 +24,7 @@ const packages = new Map(
     }),
 )
 
-/** The file of ours that an import names, or undefined. */
+/** The repository file of an import, or undefined. */
 function resolved(specifier: string, from: string): string | undefined {
   const [bare = ''] = specifier.split('?')
   if (bare.startsWith('.')) return found(path.posix.join(path.posix.dirname(from), bare))
@@ -42,7 +42,7 @@ function resolved(specifier: string, from: string): string | undefined {
 
 const found = (file: string) => (known.has(file) ? file : undefined)
 
-/** For each file of ours those that it imports. */
+/** Imports of each file of the repository. */
 export const imports: ReadonlyMap<string, readonly string[]> = new Map(
   sources
     .filter((file) => !file.endsWith('.css'))

@@ -5,7 +5,7 @@ import { root } from '../../phase.ts'
 const notOurs =
   /(?:^|\/)(?:node_modules|build|data|test-results|playwright-report|\.(?!ci$)[^/]+)$|^packages\/ui\/(?:art|fonts)$/
 
-/** Every file that belongs to the repository, by its path from the root. */
+/** Every file of the repository, by its path from the root. */
 export const files = [...filesBelow('.')]
 
 function* filesBelow(folder: string): Generator<string> {

@@ -8,7 +8,7 @@ import { nodeFolderForTest } from '@zubr/edge/testing/node-folder'
 import { readProxyHeader } from '@zubr/on-node/proxy-header'
 import { expect, onTestFinished, test } from 'vitest'
 
-// The API and the edges of two nodes, as they tell each other of keys and routes.
+// The API and the edges of two nodes, with their exchange of keys and routes.
 
 const name = 'forest.play.example'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -31,7 +31,10 @@ async function twoNodes() {
     return edge
   }
   const edges = { north: await start('north'), south: await start('south') }
-  /** What a player at the north edge hears: what they have said, with the header before it, or why nobody takes them. */
+  /**
+   * The result of a join at the north edge: the echoed bytes after their PROXY header, or the
+   * rejection text.
+   */
   const joins = async (): Promise<'led' | string> => {
     const heard = await exchange(edges.north.port, said, (bytes) => bytes.length >= said.length + 28)
     const header = readProxyHeader(heard)
@@ -43,7 +46,7 @@ async function twoNodes() {
   return { hosting, id, tokens, edges, joins, sql: (text: string) => hosting.db.$client.query(text) }
 }
 
-test('two edges: players of one are led to servers of the other, and no more once it is written off', async () => {
+test('two edges: one routes players to servers of the other, until that is written off', async () => {
   const { joins, sql } = await twoNodes()
   await expect.poll(joins, { timeout: 20_000 }).toBe('led')
   await sql(`update nodes set lost_at = now() where name = 'south'`)
@@ -52,7 +55,7 @@ test('two edges: players of one are led to servers of the other, and no more onc
   await expect.poll(joins, { timeout: 20_000 }).toBe('led')
 })
 
-test('two edges: what a removed node knows opens nothing at others any more', async () => {
+test('two edges: keys of a removed node are no longer accepted', async () => {
   const { hosting, id, joins, sql, edges, tokens } = await twoNodes()
   await expect.poll(joins, { timeout: 20_000 }).toBe('led')
   const stolen = (await fetchRoutes(hosting.url, tokens.north)).peers?.find(({ node }) => node === 'south')
@@ -70,11 +73,11 @@ test('two edges: what a removed node knows opens nothing at others any more', as
   expect(await forged()).toBe(true)
   await sql(`delete from nodes where name = 'north'`)
   await expect.poll(forged, { timeout: 20_000 }).toBe(false)
-  // Its own edge leads nobody into a connection that ends without a word.
+  // Its own edge opens no connection that would end silently.
   await expect.poll(joins, { timeout: 20_000 }).toContain('Нет связи с узлом')
 })
 
-test('two edges: players are led on while another edge of the node asks for the shared key', async () => {
+test('two edges: players are proxied while another edge of the node requests the shared key', async () => {
   const { joins, sql, hosting, tokens } = await twoNodes()
   await expect.poll(joins, { timeout: 20_000 }).toBe('led')
   for (let n = 0; n < 5; n += 1) {

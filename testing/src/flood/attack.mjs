@@ -1,4 +1,5 @@
-// Floods one name from many addresses, for as many seconds as it is told and no longer: `<host> <port> {"perSecond":…,"seconds":…,"how":…,"addresses":…}`.
+// Floods one name from many addresses for a limited time: `<host> <port>
+// {"perSecond":…,"seconds":…,"how":…,"addresses":…}`.
 import { connect } from 'node:net'
 import { joining } from './first-packet.mjs'
 
@@ -42,7 +43,7 @@ const tick = setInterval(() => {
     process.stdout.write(JSON.stringify(count), () => process.exit(0))
     return
   }
-  // What this machine has no time for is not made up for: an attack is as large as it can be.
+  // Connections missed by a slow machine are not made up later.
   const due = Math.min((passed / 1_000) * perSecond - count.begun, perSecond / 20)
   for (let n = 0; n < due; n += 1) begin()
 }, 5)

@@ -1,4 +1,4 @@
-// Two game servers that say back what they hear.
+// Two game servers that echo their input.
 import { createServer } from 'node:net'
 
 const servers = [0, 1].map(() =>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { startEdge } from '@zubr/edge/edge'
 import { knowledgeOf, local, route } from '@zubr/edge/testing/knowledge'
 
-// An edge before two servers that echo, in a process of its own, since the flood is to reach nothing else.
+// An edge before two echo servers, in a separate process, because only the edge is flooded.
 
 const echo = fork(fileURLToPath(new URL('echo.mjs', import.meta.url)))
 const [ports] = (await once(echo, 'message')) as [number[]]

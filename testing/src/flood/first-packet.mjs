@@ -1,4 +1,4 @@
-/** What a player says who joins by a name. */
+/** The first packets of a player who joins by a name. */
 export function joining(name) {
   const host = Buffer.from(name)
   const handshake = Buffer.concat([

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { floodGround } from './ground.ts'
 
-test('while the name of one server is flooded, players of another join and play on', async () => {
-  // Lower than the usual limit, so that a machine that is too slow for a flood shows it too.
+test("flood: while one server's name is flooded, players of another join and play on", async () => {
+  // Lower than the default limit, so that a slow machine reaches it too.
   const ground = await floodGround({ server: { perSecond: 30, burst: 60, open: 2_000 } })
   onTestFinished(ground.end)
   await ground.limit()

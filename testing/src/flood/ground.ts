@@ -11,17 +11,21 @@ import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 const run = promisify(execFile)
 const program = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Addresses for documentation and for measuring: nothing leaves the networks that are made here. */
+/**
+ * Addresses reserved for documentation and benchmarks: nothing leaves the networks created here.
+ */
 const at = { players: '192.0.2.1', attackers: '203.0.113.1' }
 export const edgePort = 25_565
 
 export type Attack = {
-  /** New connections a second, and for how many seconds. */
+  /** New connections per second, and their duration. */
   perSecond: number
   seconds: number
-  /** Whole handshakes that name a server; none of which the last part ever comes; first packets that come byte by byte. */
+  /**
+   * `join`: whole handshakes; `half`: without the last part; `slow`: first packets byte by byte.
+   */
   how: 'join' | 'half' | 'slow'
-  /** How many addresses they come from; 65,536 unless told. */
+  /** Number of source addresses; default 65,536. */
   addresses?: number
 }
 type Limit = { perSecond: number; burst: number; open: number }
@@ -33,9 +37,9 @@ export type Watched = {
 }
 
 /**
- * A node with an edge before two servers that echo, players beside it, and attackers with 65,536 addresses: each in a network of its own,
- * which goes with the process that holds it. `server`: instead of the edge's usual limit for one; `nice`: of the attackers, who would not take
- * this machine's processors.
+ * A node with an edge before two echo servers, players, and attackers with 65,536 addresses, each
+ * in a network namespace of its process. `server` replaces the edge's limit per server; `nice`
+ * lowers the attackers' priority, which would not use this machine's CPU in reality.
  */
 export async function floodGround({ server, nice = 0 }: { server?: Limit; nice?: number } = {}) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
@@ -82,7 +86,8 @@ export async function floodGround({ server, nice = 0 }: { server?: Limit; nice?:
     'ip route add local 198.18.0.0/15 dev lo',
     'nft add table ip deaf',
     'nft add chain ip deaf input { type filter hook input priority 0 ; }',
-    // Those who never answer; the others' connections are not remembered, as if they were on as many machines.
+    // Some addresses never answer; connections of the others are not tracked, as if on other
+    // machines.
     'nft add rule ip deaf input ip daddr 198.19.0.0/16 drop',
   ])
   await within(
@@ -107,7 +112,7 @@ export async function floodGround({ server, nice = 0 }: { server?: Limit; nice?:
     return JSON.parse(text)
   }
   return {
-    /** Has the kernel keep its part of the limits. */
+    /** Enables the kernel's part of the limits. */
     async limit(): Promise<void> {
       const child = start([
         ...node,
@@ -134,7 +139,7 @@ export async function floodGround({ server, nice = 0 }: { server?: Limit; nice?:
           ),
         ]),
       ),
-    /** SYNs alone, from addresses of the whole internet: takes the program hping3. */
+    /** Sends only SYNs from random addresses of the internet; needs the program hping3. */
     async attackUnseen({ perSecond, seconds }: Omit<Attack, 'how'>): Promise<void> {
       const every = `u${Math.round(1e6 / perSecond)}`
       const of = [
@@ -152,16 +157,16 @@ export async function floodGround({ server, nice = 0 }: { server?: Limit; nice?:
       child.stdout?.resume()
       await once(child, 'close')
     },
-    /** Players of the second server, for so long. */
+    /** Runs players of the second server for this many seconds. */
     watch: (seconds: number): Promise<Watched> =>
       json(start(inPlace(players, 'players.mjs', at.players, String(edgePort), String(seconds)))),
-    /** Why the edge refused connections since this was asked last, and what processor time it has used so far. */
+    /** Reasons of refused connections since the last call, and the processor time used so far. */
     async refused(): Promise<{ refused: Record<string, number>; cpuMs: number }> {
       edge.send('take')
       const [answer] = await once(edge, 'message')
       return answer
     },
-    /** Packets that the kernel has dropped, by reason. */
+    /** Packets dropped by the kernel, by reason. */
     async dropped(): Promise<Record<string, number>> {
       const counts: Record<string, number> = {}
       for (const name of edgeCounters) {

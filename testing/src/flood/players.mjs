@@ -1,4 +1,5 @@
-// Players of a server that is not flooded: one who plays, and others who join; what they notice: `<host> <port> <seconds>`.
+// Players of a server that is not flooded: one plays, others join; reports their delays: `<host>
+// <port> <seconds>`.
 import { connect } from 'node:net'
 import { joining } from './first-packet.mjs'
 
@@ -6,7 +7,7 @@ const [host, port, seconds] = process.argv.slice(2)
 const packet = joining('desert.zubr.example')
 const until = performance.now() + Number(seconds) * 1_000
 
-/** Resolves with the socket once all that was said has come back. */
+/** Resolves with the socket once everything sent was echoed. */
 function join(localAddress) {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port: Number(port), localAddress, noDelay: true })

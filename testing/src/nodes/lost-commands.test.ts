@@ -6,9 +6,13 @@ import { ConsoleLink } from '@zubr/panel/console-link/console-link'
 import type { SentCommand } from '@zubr/panel/console-link/sent-commands'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-// The panel's own console against a real agent and its server, over a line that breaks: what is told of a command must be true.
+// The panel's console client against a real agent and server over a failing connection: the
+// reported outcome of a command must be true.
 
-/** A line between browser and agent: it can be cut, or hold what is sent without a word, as a network that has vanished. */
+/**
+ * A TCP proxy between browser and agent that can drop connections, or hold data silently like a
+ * lost network.
+ */
 async function lineTo(port: number) {
   const pairs: [near: net.Socket, far: net.Socket][] = []
   const line = net.createServer((near) => {
@@ -30,14 +34,14 @@ async function lineTo(port: number) {
     cut: () => {
       for (const pair of pairs) for (const end of pair) end.destroy()
     },
-    /** Only connections that are open now; their bytes are kept. */
+    /** Affects only the open connections; their data are kept. */
     hold: () => {
       for (const [near, far] of pairs) {
         near.unpipe(far)
         near.pause()
       }
     },
-    /** What answers would come is lost as well. */
+    /** The agent's responses are lost as well. */
     mute: () => {
       for (const [near, far] of pairs) far.unpipe(near).resume()
     },
@@ -52,7 +56,7 @@ async function consoleOverLine() {
   const { port } = node
   const line = await lineTo(port)
   const network = Object.assign(new EventTarget(), { isOnline: true })
-  let fates: string[] = []
+  let outcomes: string[] = []
   let status = ''
   const link = new ConsoleLink({
     buffer: new ConsoleBuffer((tell) => tell()),
@@ -66,14 +70,14 @@ async function consoleOverLine() {
     },
     onRefused: () => undefined,
     onCommands: (sent: readonly SentCommand[]) => {
-      fates = sent.map(({ text, fate }) => `${text}: ${fate}`)
+      outcomes = sent.map(({ text, outcome }) => `${text}: ${outcome}`)
     },
     network,
     isOnline: () => network.isOnline,
   })
   link.start()
   onTestFinished(() => link.stop())
-  /** As soon as the agent has answered on it. */
+  /** Resolves once the agent has answered on it. */
   const sent = (text: string) => eventually(() => expect(link.command(text)).toBe(true))
   const done = async (text: string) =>
     (await node.servers.lines(server)).filter(([, , , line]) => line === `heard: ${text}`).length
@@ -81,79 +85,79 @@ async function consoleOverLine() {
     network.isOnline = isOnline
     network.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   }
-  /** A command that is given now has been done, so an earlier one would have been. */
+  /** A later command that was executed proves that an earlier one would have been. */
   const proven = async (text: string) => {
     await sent(text)
     await eventually(async () => expect(await done(text)).toBe(1))
   }
-  return { link, line, sent, done, proven, setOnline, fates: () => fates, status: () => status }
+  return { link, line, sent, done, proven, setOnline, fates: () => outcomes, status: () => status }
 }
 
-test('a command over a good line is done once, and then there is nothing to tell of it', async () => {
-  const { sent, done, fates } = await consoleOverLine()
+test('console command: over a good connection it runs once, without a notice', async () => {
+  const { sent, done, fates: outcomes } = await consoleOverLine()
   await sent('hello')
-  await eventually(async () => expect([await done('hello'), fates()]).toEqual([1, []]))
+  await eventually(async () => expect([await done('hello'), outcomes()]).toEqual([1, []]))
 })
 
-test('without a network nothing is sent, and nothing is done when it is back', async () => {
-  const { link, proven, done, fates, status, setOnline } = await consoleOverLine()
+test('console command: offline it is not sent, and not executed after the reconnect', async () => {
+  const { link, proven, done, fates: outcomes, status, setOnline } = await consoleOverLine()
   await proven('before')
   setOnline(false)
   expect(status()).toBe('offline')
   expect(link.command('stop it')).toBe(false)
   setOnline(true)
   await proven('after')
-  expect([await done('stop it'), fates(), status()]).toEqual([0, [], 'connected'])
+  expect([await done('stop it'), outcomes(), status()]).toEqual([0, [], 'connected'])
 })
 
-test('a command that a cut line swallowed is told as not done, and is not', async () => {
-  const { sent, proven, line, done, fates } = await consoleOverLine()
+test('console command: one lost by a dropped connection is reported as not executed', async () => {
+  const { sent, proven, line, done, fates: outcomes } = await consoleOverLine()
   await proven('before')
   line.hold()
   await sent('stop it')
   line.cut()
-  await eventually(() => expect(fates()).toEqual(['stop it: lost']))
-  await eventually(() => expect(fates()).toEqual(['stop it: late']))
+  await eventually(() => expect(outcomes()).toEqual(['stop it: lost']))
+  await eventually(() => expect(outcomes()).toEqual(['stop it: late']))
   await proven('after')
   expect(await done('stop it')).toBe(0)
 })
 
-test('a command that came through although its answer was lost is done once, and told as done', async () => {
-  const { sent, proven, line, done, fates } = await consoleOverLine()
+test('console command: one whose response was lost runs once, and is reported as executed', async () => {
+  const { sent, proven, line, done, fates: outcomes } = await consoleOverLine()
   await proven('before')
   line.mute()
   await sent('save it')
   await eventually(async () => expect(await done('save it')).toBe(1))
   line.cut()
-  await eventually(() => expect(fates()).toEqual(['save it: lost']))
-  await eventually(() => expect(fates()).toEqual([]))
+  await eventually(() => expect(outcomes()).toEqual(['save it: lost']))
+  await eventually(() => expect(outcomes()).toEqual([]))
   await proven('after')
   expect(await done('save it')).toBe(1)
 })
 
-test('a half-dead line that comes back brings no command after its owner was told that it was not done', async () => {
-  const { sent, proven, line, done, fates, status } = await consoleOverLine()
+test('console command: a half-open connection does not execute one reported as lost', async () => {
+  const { sent, proven, line, done, fates: outcomes, status } = await consoleOverLine()
   await proven('before')
   line.hold()
   await sent('stop it')
   expect(status()).toBe('connected')
-  // Nothing closes; the answer that does not come is what tells.
-  await eventually(() => expect(fates()).toEqual(['stop it: lost']))
-  await eventually(() => expect(fates()).toEqual(['stop it: late']))
+  // Nothing closes; only the missing response shows the failure.
+  await eventually(() => expect(outcomes()).toEqual(['stop it: lost']))
+  await eventually(() => expect(outcomes()).toEqual(['stop it: late']))
   line.release()
   await proven('after')
-  expect([await done('stop it'), fates()]).toEqual([0, ['stop it: late']])
+  expect([await done('stop it'), outcomes()]).toEqual([0, ['stop it: late']])
 })
 
-test('a command that a half-dead line delivers much too late is refused, and told as not done', async () => {
-  const { sent, proven, line, done, fates } = await consoleOverLine()
+test('console command: one delivered too late is refused, and reported as not executed', async () => {
+  const { sent, proven, line, done, fates: outcomes } = await consoleOverLine()
   await proven('before')
   line.hold()
   await sent('stop it')
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
   line.release()
-  await eventually(() => expect(fates()).toEqual(['stop it: late']))
+  await eventually(() => expect(outcomes()).toEqual(['stop it: late']))
   await proven('after')
   expect(await done('stop it')).toBe(0)
 })

@@ -13,14 +13,15 @@ import { dataDirForTest, eventually } from '@zubr/node/servers/testing/servers'
 import { expect, test } from 'vitest'
 import { digests, nodeForTest, probeUrl } from './nodes.ts'
 
-// What docs/operate.md says under "A node is lost", word by word: the real API, two agents with restic, the operator's own command.
+// Follows docs/operate/nodes.md, "Lose a node": the real API, two agents with restic, and
+// the operator's command.
 
 const slow = { timeout: 300_000 }
 
-/** Without the agent's own folder, which an owner never sees. */
+/** Without the agent's own folder, which owners cannot see. */
 const filesIn = async (data: string) => (await digests(data)).filter((line) => line !== '/.zubr')
 
-/** `npm run zubr -- <words>`, beside the API of a test. */
+/** `npm run zubr -- <words>` on a test's API. */
 async function operatorOf({ databaseUrl }: Pick<Hosting, 'databaseUrl'>) {
   const env = {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -40,7 +41,7 @@ async function operatorOf({ databaseUrl }: Pick<Hosting, 'databaseUrl'>) {
 }
 
 test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
-  'a server whose node is lost stands on another with the files of its backup, and the node that comes back leaves it alone',
+  'lost node: its server is restored on another node, and the returning node does not touch it',
   async () => {
     const hosting = await hostingForTest({ config: { nodeProbeUrl: probeUrl } })
     hosting.time.now = new Date()
@@ -53,7 +54,7 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
     const { db } = hosting
     await eventually(async () => {
       const { rows } = await db.$client.query(
-        `select 1 from node_offers join nodes on nodes.id = node_id
+        `select 1 from node_capabilities join nodes on nodes.id = node_id
           where can_move and backups->>'isRemote' = 'true' and nodes.reported_at is not null`,
       )
       expect(rows).toHaveLength(2)
@@ -107,7 +108,7 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
     }
     await isOther()
 
-    // Its key opens the repository there: the next backup takes the place of the one that its plan keeps.
+    // Its key opens the repository there: the next backup replaces the one of the plan's quota.
     const [first] = (await shown()).backups
     hosting.time.now = new Date()
     expect((await anna.call('POST', `/api/servers/${id}/backups`, { note: '' })).status).toBe(202)
@@ -117,10 +118,10 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
       expect(backups[0]?.id).not.toBe(first?.id)
     }, slow)
 
-    // The lost one comes back: anew, and then with the disk that it had.
+    // The lost node returns: first reinstalled, then with its old disk.
     const reports = async () => {
       const { rows } = await db.$client.query(
-        'select node_offers.reported_at as at from node_offers join nodes on nodes.id = node_id where name = $1',
+        'select node_capabilities.reported_at as at from node_capabilities join nodes on nodes.id = node_id where name = $1',
         [lost.name],
       )
       return +rows[0].at
@@ -137,7 +138,7 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
     lost.start()
     await eventually(async () => expect(await reports()).toBeGreaterThan(before), slow)
     await isOther()
-    // What lay there is kept for the operator to look at.
+    // Its old data are kept for the operator.
     expect(await readFile(join(data, 'server.properties'), 'utf8')).toContain('after the backup')
   },
   900_000,

@@ -5,8 +5,8 @@ import { mkdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { lastMoveOf } from '@zubr/api/servers/moving/desired'
-import { drainCommands, moveCommands } from '@zubr/api/servers/moving/migration-commands'
+import { lastMigrationOf } from '@zubr/api/servers/moving/desired'
+import { drainCommands, migrationCommands } from '@zubr/api/servers/moving/migration-commands'
 import { servers } from '@zubr/api/servers/servers-schema'
 import { create, customerForTest, type Hosting, hostingForTest } from '@zubr/api/servers/testing/servers'
 import { authSecretForTest } from '@zubr/api/testing/app'
@@ -19,12 +19,12 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { digests, nodeForTest, probeUrl } from './nodes.ts'
 
-// The real API and two agents in processes of their own, which are killed while servers go from one to the other.
+// The real API and two agent processes, which are killed during migrations.
 
 const slow = { timeout: 120_000 }
 const onLinux = test.runIf(process.platform === 'linux')
 
-/** Numbers from 0 to 1, always the same for a seed. */
+/** Pseudo-random numbers from 0 to 1, determined by the seed. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -33,7 +33,7 @@ function random(seed: number): () => number {
   }
 }
 
-/** An API of its own on the same database, which can be killed. */
+/** A killable API process on the same database. */
 async function apiProcess({ databaseUrl }: Hosting) {
   const port = String(await freePort())
   const env = {
@@ -74,7 +74,7 @@ async function placeForTest({ ownApi = false } = {}) {
   const nodes = [await nodeForTest(at, '2'), await nodeForTest(at, '3')] as const
   await eventually(async () => {
     const { rows } = await hosting.db.$client.query(
-      'select 1 from node_offers join nodes on nodes.id = node_id where can_move and nodes.reported_at is not null',
+      'select 1 from node_capabilities join nodes on nodes.id = node_id where can_move and nodes.reported_at is not null',
     )
     expect(rows).toHaveLength(2)
   })
@@ -92,10 +92,10 @@ async function placeForTest({ ownApi = false } = {}) {
     api,
     printed,
     async phaseOf(id: string): Promise<MovePhase | undefined> {
-      return (await lastMoveOf(hosting.db, id))?.move.phase
+      return (await lastMigrationOf(hosting.db, id))?.move.phase
     },
     context,
-    /** A customer's server, as soon as it runs. */
+    /** A customer's running server. */
     async serverOn(node: { name: string }, owner: string) {
       const customer = await customerForTest(hosting, owner)
       const core = { id: 'fake', version: '1' }
@@ -132,12 +132,12 @@ onLinux(
     await worldIn(source.folder(id).data)
     const world = await digests(source.folder(id).data)
     for (let round = 0; round < byTier({ change: 1, nightly: 2 }); round += 1) {
-      const move = moveCommands.move(context, [id, target.name])
+      const move = migrationCommands.move(context, [id, target.name])
       move.catch(() => undefined)
       const kills = [source, target, source, target].filter(() => next() < 0.7)
       for (const killed of kills) {
         await wait(next() * 1_500)
-        // Never on both, whatever moment it is.
+        // At no moment on both.
         const living = [...(await source.living(id)), ...(await target.living(id))]
         expect(living.length).toBeLessThanOrEqual(1)
         await killed.killAndStart()
@@ -163,9 +163,9 @@ onLinux(
     const id = await serverOn(source, 'anna')
     await worldIn(source.folder(id).data)
     const world = await digests(source.folder(id).data)
-    const move = moveCommands.move(context, [id, target.name])
+    const move = migrationCommands.move(context, [id, target.name])
     move.catch(() => undefined)
-    // Whatever comes after that phase will do: it may be over before anybody looks.
+    // Any later phase counts: this one may be over before the check.
     const least = Math.floor(next() * movePhases.indexOf('clearing'))
     const phase = async () => movePhases.indexOf((await phaseOf(id)) ?? 'stopping')
     await eventually(async () => expect(await phase()).toBeGreaterThanOrEqual(least), slow)

@@ -12,11 +12,14 @@ import { dataDirForTest, livingIn, portsForTest } from '@zubr/node/servers/testi
 import { freePort } from '@zubr/process/free-port'
 import { onTestFinished } from 'vitest'
 
-/** In these tests a node's name is the last part of its address: so that follows from its name, as in production. */
+/**
+ * In these tests a node's name is the last part of its address, so that its URL follows from its
+ * name as in production.
+ */
 const agentPort = await freePort()
 export const probeUrl = `http://127.0.0.{name}:${agentPort}`
 
-/** An agent in a process of its own, which a test may kill, and a node of that name. */
+/** An agent process that a test may kill, and a node of that name. */
 export async function nodeForTest(
   hosting: Pick<Hosting, 'db' | 'url'>,
   name: string,
@@ -34,7 +37,7 @@ export async function nodeForTest(
     },
     servers: {
       ...{ panelOrigin: 'https://panel.zubr.example', serverPorts: portsForTest(), keepServers: true },
-      // A sandbox is tried at each start, and what is moved is the same.
+      // The sandbox would be checked at each start, and migrations do not depend on it.
       runtime: 'processes',
       limits: { watchMs: 50, diskEveryMs: 50 },
       ...(backups && { backups }),
@@ -69,7 +72,7 @@ export async function nodeForTest(
   }
 }
 
-/** What it writes itself at each start. */
+/** Files that the core writes at each start. */
 const ownFiles = ['starts.txt', 'said.txt', 'saved.txt']
 
 /** Every file of a folder with its digest. */

@@ -8,21 +8,21 @@ import { configOf, expectedOf, openState, stateNames, withClient } from './open-
 import { countRows, recordAccount, recordJournal, recordNode, shiftMoments } from './record.ts'
 import { serveWithoutWorkers } from './serve-without-workers.ts'
 
-/** Tables of pg-boss for features that the product does not use. */
+/** Tables of pg-boss for unused features. */
 const unused = ['bam', 'job_dependency', 'queue_stats', 'subscription', 'warning'].map(
   (name) => `jobs.${name}`,
 )
 /** Tables to which a start adds rows: new queues, migrations and codes of this version. */
 const growing = ['drizzle.__drizzle_migrations', 'jobs.queue', 'public.promo_codes']
 
-/** Since decision 72 an edge is told less of the servers of other nodes. */
+/** Since decision 72 an edge gets fewer data about servers of other nodes. */
 function withMinimalRoutes(answers: Record<string, unknown>, ownNode: string) {
-  // As `recordNode` wrote them down.
+  // In the format of `recordNode`.
   const routes = answers.routes as Record<string, unknown>[]
   return {
     ...answers,
     routes: routes.map((route) => {
-      // No edge gets the name that only the owner sees.
+      // Edges no longer get the display name.
       const { name: _, ...own } = route
       const { id, names, node, language } = own
       return node === ownNode ? own : { id, names, node, language }
@@ -30,7 +30,7 @@ function withMinimalRoutes(answers: Record<string, unknown>, ownNode: string) {
   }
 }
 
-/** The database of a state, upgraded, with the API of today on it. */
+/** The upgraded database of a state, with the current API. */
 async function upgraded(name: string) {
   const state = await openState(name)
   const scope = new Scope()
@@ -55,16 +55,16 @@ describe.each(stateNames)('%s', (name) => {
     expect(empty.map(([table]) => table)).toEqual(unused)
   })
 
-  test('upgrade: rows, journal and what accounts and nodes are answered stay as they were', async () => {
+  test("upgrade: rows, journal and the API's responses to accounts and nodes are unchanged", async () => {
     const { expected, secrets, shiftMs, url, config, rows, logIn } = await upgraded(name)
     for (const [table, count] of Object.entries(expected.rows))
       if (growing.includes(table)) expect.soft(rows[table], table).toBeGreaterThanOrEqual(count)
       else expect.soft(rows[table], table).toBe(count)
     expect(await withClient(url, recordJournal)).toEqual(expected.journal)
     for (const [login, answers] of Object.entries(expected.accounts)) {
-      const actMonths = (answers.acts as { month: string }[]).map(({ month }) => month)
-      const shown = await recordAccount(await logIn(login), actMonths)
-      // A later version may add fields to what it answers.
+      const acceptanceActMonths = (answers.acceptanceActs as { month: string }[]).map(({ month }) => month)
+      const shown = await recordAccount(await logIn(login), acceptanceActMonths)
+      // A later version may add fields to its responses.
       expect.soft(shown, login).toMatchObject(shiftMoments(answers, shiftMs))
     }
     for (const node of ['1', '2'] as const)
@@ -73,11 +73,11 @@ describe.each(stateNames)('%s', (name) => {
         .toMatchObject(withMinimalRoutes(expected.nodes[node], node))
   })
 
-  test('paid periods: what older versions sold keeps the sum paid for it, and has no discount for its term', async () => {
+  test('paid periods: sales of older versions keep the paid sum, without a term discount', async () => {
     const { url } = await upgraded(name)
     const { rows } = await withClient(url, (client) =>
       client.query(
-        `select p.own + p.given as kept, p.term_percent as percent, e.months,
+        `select p.own_amount + p.promo_amount as kept, p.term_discount_percent as percent, e.months,
            -sum(l.amount) filter (where l.ledger in ('balance', 'given')) as paid
          from paid_periods p
          join journal_entries e on e.id = p.entry_id
@@ -93,7 +93,7 @@ describe.each(stateNames)('%s', (name) => {
       expect({ kept, percent, months }).toEqual({ kept: paid, percent: 0, months: null })
   })
 
-  test('secrets: sessions, second factors, links of mails and SFTP logins of the old version work', async () => {
+  test('secrets: sessions, second factors, mail links and SFTP logins of the old version work', async () => {
     const { secrets, config, logIn } = await upgraded(name)
     const open = new Browser(config, Object.entries(secrets.cookies))
     expect(await open.get('/api/account')).toMatchObject({ login: 'olga' })

@@ -1,4 +1,4 @@
-/* The agent beside the product, with a core of a few lines that writes only what its state needs. */
+/* The agent for upgrade states, with a minimal core that writes only the needed files. */
 import { runAgentProcess } from '@zubr/node/agent-process'
 import { coreForTest } from '@zubr/node/servers/testing/core'
 

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 type Origins = {
   siteUrl: string
   panelUrl: string
-  /** Where the panel's origin is reached; `panelUrl` if not given. */
+  /** URL of the panel's origin; default `panelUrl`. */
   reachedAt?: string
 }
 
-/** A customer's browser: it keeps cookies, and names the page that a request comes from. */
+/** A customer's browser: it stores cookies and sends the referrer. */
 export class Browser {
   readonly cookies: Map<string, string>
   readonly #origins: Origins
@@ -17,7 +17,7 @@ export class Browser {
     this.cookies = new Map(cookies)
   }
 
-  /** Sends a form of the site. Resolves to where that leads; throws for a refusal. */
+  /** Sends a form of the site. Resolves to the redirect target; throws for a refusal. */
   async form(path: string, fields: Record<string, string>): Promise<string | null> {
     const answer = await this.#send('POST', path, {
       headers: {
@@ -30,7 +30,7 @@ export class Browser {
     return answer.headers.get('location')
   }
 
-  /** Calls the API as the panel does. Throws for any answer that is not a success. */
+  /** Calls the API as the panel does. Throws for any error status. */
   async call<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
     const answer = await this.#send(method, path, {
       headers: {
@@ -42,7 +42,7 @@ export class Browser {
     })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-    // The contract of each endpoint says what it answers.
+    // The contract of each endpoint defines its response.
     return (text === '' ? undefined : JSON.parse(text)) as T
   }
 
@@ -67,7 +67,9 @@ export class Browser {
   }
 }
 
-/** Resolves to the first defined result of `look`. Throws after `timeoutMs`, with the last error. */
+/**
+ * Resolves to the first defined result of `look`. Throws after `timeoutMs`, with the last error.
+ */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined>,

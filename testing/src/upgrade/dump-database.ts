@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Sorted, so that two dumps of one database are the same text. */
+/** Sorted, so that two dumps of one database are identical. */
 const tableNames = `
   select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -13,8 +13,8 @@ const sequenceValues = `
   from pg_sequences where last_value is not null order by 1`
 
 /**
- * The rows of every table as lines of JSON: a line that names the table and its columns, then one
- * line for each row. The last line holds the sequences. Generated columns are omitted.
+ * Dumps every table as JSON lines: a line with the table and its columns, then one line per row.
+ * The last line contains the sequences. Generated columns are omitted.
  */
 export async function dumpDatabase(client: pg.ClientBase): Promise<string> {
   const lines: string[] = []

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { passLife } from '@zubr/api/servers/lifecycle/due'
+import { updateDueServers } from '@zubr/api/servers/lifecycle/due'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import type { Bill } from '@zubr/contracts/payments/bills'
 import type { Server } from '@zubr/contracts/servers'
@@ -13,10 +13,10 @@ import { secondNode } from './second-agent.ts'
 
 const monthAgoMs = -32 * 86_400_000
 
-/** Where the files of the two nodes are. */
+/** Data folders of the two nodes. */
 export type NodeFolders = { one: string; two: string }
 
-/** A customer with every kind of data that one may have. */
+/** A customer with every kind of data. */
 export async function fillOlga(demo: Demo, { one }: NodeFolders) {
   await operate(demo, 'promo', 'add', ['STORM', '20', '--uses', '5'])
   const olga = await register(demo, 'olga')
@@ -46,7 +46,7 @@ export async function fillOlga(demo: Demo, { one }: NodeFolders) {
   return { browser: olga, world: id, sftpPassword: sftp.password, sshKey: key.blob }
 }
 
-/** A customer in roubles, with a server whose backup is a plain archive and a bill that waits. */
+/** A customer in roubles, with a server backed up as a plain archive and a waiting bill. */
 export async function fillPavel(demo: Demo, { two }: NodeFolders) {
   const pavel = await register(demo, 'pavel')
   await pavel.call('POST', '/api/balance/currency', { currency: 'RUB' })
@@ -67,12 +67,12 @@ export async function fillPavel(demo: Demo, { two }: NodeFolders) {
   return { browser: pavel, world: id, waiting }
 }
 
-/** A firm with a suspended server, an act of last month, and a server that is to move. */
+/** A company with a suspended server, an acceptance act of last month, and a server to be moved. */
 export async function fillVera(demo: Demo, { one }: NodeFolders) {
   const vera = await register(demo, 'vera')
   await vera.call('POST', '/api/balance/currency', { currency: 'BYN' })
   await payIn(vera, { method: 'erip', sum: 9_000 })
-  await vera.call('PUT', '/api/account/firm', firm)
+  await vera.call('PUT', '/api/account/company', company)
   demo.clock.moveBy(monthAgoMs)
   const late = await buyServer(vera, { subdomain: 'vera-late', node: '1' })
   await writeWorld(one, late.id, 40)
@@ -80,15 +80,18 @@ export async function fillVera(demo: Demo, { one }: NodeFolders) {
   const onError = (error: unknown) => {
     throw error
   }
-  await passLife({ db: demo.db, sendMail: mailByJob(demo.jobs), onError }, new Date())
+  await updateDueServers({ db: demo.db, sendMail: mailByJob(demo.jobs), onError }, new Date())
   await untilServer(vera, late.id, ({ contract, state }) => contract === 'suspended' && state === 'stopped')
-  await vera.call('POST', `/api/acts/${new Date(Date.now() + monthAgoMs).toISOString().slice(0, 7)}`)
+  await vera.call(
+    'POST',
+    `/api/acceptance-acts/${new Date(Date.now() + monthAgoMs).toISOString().slice(0, 7)}`,
+  )
   const moving = await buyServer(vera, { subdomain: 'vera-moving', node: '1' })
   await writeWorld(one, moving.id, 60)
   return { browser: vera, late: late.id, moving: moving.id }
 }
 
-/** A customer whose bank took a payment back: the period that it paid for has ended. */
+/** A customer with a chargeback: the period that it paid for has ended. */
 export async function fillKarl(demo: Demo) {
   const karl = await register(demo, 'karl')
   await karl.call('POST', '/api/balance/currency', { currency: 'BYN' })
@@ -99,7 +102,7 @@ export async function fillKarl(demo: Demo) {
   return { browser: karl, disputed: id }
 }
 
-/** What visitors, the demo world's people and operators add. */
+/** Data of visitors, demo accounts and operators. */
 export async function fillRest(
   demo: Demo,
   { world, token }: { world: string; token: string },
@@ -122,7 +125,7 @@ export async function fillRest(
   const village = servers.find(({ subdomain }) => subdomain === 'demo-eula')
   await bison.call('POST', `/api/servers/${village?.id}/eula`, { eula: true })
   await changeAddons(demo, bison, servers)
-  // A job makes it out once a minute.
+  // A job issues it once a minute.
   await until(
     'a receipt of the sale',
     async () => {
@@ -133,7 +136,7 @@ export async function fillRest(
   )
 }
 
-const firm = {
+const company = {
   country: 'BY',
   name: 'ООО «Пример»',
   taxNumber: '123456783',

@@ -11,7 +11,7 @@ import type { Scope } from '@zubr/process/scope'
 import type { Browser } from './browser.ts'
 import { serveWithoutWorkers } from './serve-without-workers.ts'
 
-/** Stops the agent of this process's own node where it stands. Resolves to what ends it for good. */
+/** Stops (SIGSTOP) the agents. Resolves to a function that kills them. */
 export async function freezeAgents(second: ChildProcess): Promise<() => void> {
   const pids = [second.pid ?? 0]
   for (const name of await readdir('/proc')) {
@@ -29,7 +29,7 @@ export async function freezeAgents(second: ChildProcess): Promise<() => void> {
   }
 }
 
-/** Begins a backup, and resolves as soon as the agent has noted on its disk that it works at it. */
+/** Begins a backup, and resolves once the agent has recorded it on its disk. */
 export async function beginBackup(browser: Browser, dataDir: string, id: string): Promise<void> {
   await browser.call('POST', `/api/servers/${id}/backups`, { note: 'begun when the old version ended' })
   const { jobsFile } = serverFolder(dataDir, id)
@@ -40,7 +40,7 @@ export async function beginBackup(browser: Browser, dataDir: string, id: string)
   throw new Error('no backup was begun')
 }
 
-/** The API and the processor to try with on what a world has left, with nothing that does jobs. */
+/** The API and the trial processor on a stopped world's data, without job workers. */
 export async function openWithoutWorkers(config: Config, scope: Scope) {
   const dataDir = await scope.own(takeDataDir(config.dataDir, 'upgrade state'), (held) => held.release())
   const starting = startPostgres({ dir: `${config.dataDir}/postgres` })

@@ -10,10 +10,10 @@ import type { Bill } from '@zubr/contracts/payments/bills'
 import { totalOf } from '@zubr/domain/payments/methods'
 import { Browser, until } from './browser.ts'
 
-/** Of every customer that the state adds to the demo world. */
+/** Password of every customer that the state adds to the demo world. */
 export const samplePassword = 'amber river 42 stones'
 
-/** The code of the newest link to `page` that was mailed to an address; undefined if there is none. */
+/** The code of the newest mailed link to `page` for an address; undefined if there is none. */
 export async function mailedCode(
   dataDir: string,
   to: string,
@@ -29,7 +29,7 @@ export async function mailedCode(
   return undefined
 }
 
-/** Registers by the site's form and confirms the address by the link of the mail. */
+/** Registers by the site's form and confirms the address by the mail's link. */
 export async function register({ config }: Pick<World, 'config'>, login: string): Promise<Browser> {
   const browser = new Browser(config)
   const email = `${login}@players.example`
@@ -41,7 +41,7 @@ export async function register({ config }: Pick<World, 'config'>, login: string)
   return browser
 }
 
-/** Runs a command of operators in this process. Resolves to what it printed. */
+/** Runs an operator's command in this process. Resolves to its output. */
 export async function operate(
   { db, config }: Pick<World, 'db' | 'config'>,
   noun: string,
@@ -57,7 +57,7 @@ export async function operate(
   return printed
 }
 
-/** Pays money in at the trial processor, as a customer does, and waits until it is counted. */
+/** Tops up at the trial processor as a customer, and waits until the balance shows it. */
 export async function payIn(
   browser: Browser,
   { method: id, sum, cardClosed = false }: { method: string; sum: number; cardClosed?: boolean },
@@ -78,7 +78,7 @@ export async function payIn(
   return { ...paid, payAt }
 }
 
-/** Has the payer's bank take a payment back at the trial processor. */
+/** Makes the payer's bank charge a payment back at the trial processor. */
 export async function disputePayment({ payAt }: Pick<Bill, 'payAt'>): Promise<void> {
   await postAtProcessor(`${payAt}/charge-back`, {})
 }

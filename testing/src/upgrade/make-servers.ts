@@ -8,7 +8,7 @@ import { type Browser, until } from './browser.ts'
 
 type NewServer = { subdomain: string; plan?: string; node: string; months?: number; promoCode?: string }
 
-/** Buys a server of the tests' core and waits until it runs. */
+/** Buys a server with the tests' core and waits until it runs. */
 export async function buyServer(
   browser: Browser,
   { subdomain, plan = 'java-1', node, months = 1, promoCode }: NewServer,
@@ -23,7 +23,7 @@ export async function buyServer(
   return untilServer(browser, id, ({ state }) => state === 'running')
 }
 
-/** Waits until the API shows a server so. */
+/** Waits until the API shows a server in a state. */
 export function untilServer(browser: Browser, id: string, is: (server: Server) => boolean): Promise<Server> {
   return until(`server ${id}`, async () => {
     const server = await browser.get<Server>(`/api/servers/${id}`)
@@ -31,7 +31,7 @@ export function untilServer(browser: Browser, id: string, is: (server: Server) =
   })
 }
 
-/** Numbers that look like chance and are always the same, so that worlds do not compress to nothing. */
+/** Pseudo-random bytes that are always the same, so that worlds do not compress to nothing. */
 function bytesOf(seed: number, length: number): Buffer {
   const bytes = Buffer.alloc(length)
   let state = seed
@@ -42,7 +42,7 @@ function bytesOf(seed: number, length: number): Buffer {
   return bytes
 }
 
-/** Puts a small world and the lists of players into a server's files, as a Java server keeps them. */
+/** Writes a small world and player lists into a server's files, as a Java server does. */
 export async function writeWorld(dataDir: string, id: string, seed: number): Promise<void> {
   const { data } = serverFolder(dataDir, id)
   const player = `00000000-0000-4000-8000-${String(seed).padStart(12, '0')}`

@@ -1,4 +1,7 @@
-/* Makes a state of this version for upgrade tests: `node testing/src/upgrade/make-state.ts <folder>`. See docs/upgrade-test.md. */
+/*
+ * Makes a state of this version for upgrade tests: `node testing/src/upgrade/make-state.ts
+ * <folder>`. See docs/upgrade-test.md.
+ */
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,10 +24,10 @@ import { recordState } from './record-state.ts'
 import { processesBeneath, secondNode, startSecondAgent } from './second-agent.ts'
 import type { StateSecrets } from './state.ts'
 
-/** A sample: everybody may know it. */
+/** A sample without secrecy. */
 const authSecret = 'the sample secret of the upgrade states'
 
-/** Fills the world, ends it in the middle of what it does, and writes the state that it leaves. */
+/** Fills the world, stops it during running work, and writes the resulting state. */
 async function makeState(demo: Demo, scope: Scope, folder: string, target: string): Promise<void> {
   const { config } = demo
   const at = { one: path.join(folder, 'one'), two: path.join(folder, 'two') }
@@ -41,7 +44,7 @@ async function makeState(demo: Demo, scope: Scope, folder: string, target: strin
   const resetCode = await until('a mail', () => mailedCode(at.one, 'olga@players.example', 'reset'))
   await vera.browser.call('POST', `/api/servers/${vera.moving}/move`, { node: secondNode })
   await until('the move', async () => {
-    const { rows } = await demo.db.$client.query('select phase from server_moves')
+    const { rows } = await demo.db.$client.query('select phase from server_migrations')
     return rows[0]?.phase === 'stopping' ? undefined : true
   })
   await beginBackup(olga.browser, at.one, olga.world)
@@ -106,7 +109,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'zubr-state-'))
 for (const name of ['', 'one', 'two']) {
   const made = path.join(folder, name)
   await mkdir(made, { recursive: true })
-  // Servers run as other users and pass through these.
+  // Servers run as other users and need access to these folders.
   await chmod(made, 0o711)
 }
 const port = String(await freePort())

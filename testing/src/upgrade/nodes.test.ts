@@ -19,18 +19,18 @@ import { secondNode, startSecondAgent } from './second-agent.ts'
 
 const onLinux = test.runIf(process.platform === 'linux')
 const agent = fileURLToPath(import.meta.resolve('./agent.ts'))
-/** Files that the core of these states writes itself at each start and end. */
+/** Files that these states' core writes at each start and end. */
 const ownFiles = /\/(?:starts|said|saved)\.txt$/
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** The digests of the files of one server, by path. */
+/** File digests of one server, by path. */
 function filesOf(digests: Record<string, string>, id: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(digests).filter(([file]) => file.startsWith(`${id}/`) && !ownFiles.test(file)),
   )
 }
 
-/** A state with its folders, and what starts the product of today on them. */
+/** A state with its folders, and a function that starts the current product on them. */
 async function upgradeForTest(name: string) {
   const state = await openState(name)
   const folders = await unpackNodes(name)
@@ -75,7 +75,7 @@ async function untilRunning(browser: Browser, id: string, node?: string): Promis
   })
 }
 
-/** Waits until a backup is no longer being made. */
+/** Waits until a backup is finished. */
 function untilMade(browser: Browser, id: string, note: string) {
   return until(`backup ${note}`, async () => {
     const { backups } = await browser.get<ServerBackups>(`/api/servers/${id}/backups`)
@@ -84,7 +84,7 @@ function untilMade(browser: Browser, id: string, note: string) {
   })
 }
 
-/** The digest of a file in a backup, as the node sends it. */
+/** Digest of a file in a backup, as the node sends it. */
 async function digestInBackup(browser: Browser, id: string, note: string, file: string): Promise<string> {
   const backup = await untilMade(browser, id, note)
   const at = `/api/servers/${id}/backups/${backup.id}/download`
@@ -136,7 +136,7 @@ describe.each(byTier({ change: stateNames.slice(-1), nightly: stateNames }))('%s
     expect(await vera.get(`/api/servers/${late}`)).toMatchObject({ contract: 'suspended', state: 'stopped' })
     expect(await ports()).toEqual(oldPorts)
 
-    // Not of the server that has moved, whose old copy is being deleted.
+    // Excludes the moved server, whose old copy is being deleted.
     const one = await digestsOf(folders.one, [world, late])
     const two = await digestsOf(folders.two, [shop, moving])
     expect(filesOf(one, world)).toEqual(filesOf(expected.files.one, world))
@@ -150,7 +150,7 @@ describe.each(byTier({ change: stateNames.slice(-1), nightly: stateNames }))('%s
     expect(await digestInBackup(pavel, shop, 'a plain archive', level)).toBe(
       expected.files.two[`${shop}/${level}`],
     )
-    // A client of SFTP refuses a node whose key has changed.
+    // An SFTP client refuses a node whose key has changed.
     const { hostKey } = await olga.get<{ hostKey: string }>(`/api/servers/${world}/sftp`)
     expect(hostKey).toMatch(/^SHA256:/)
     expect(JSON.stringify(expected.accounts.olga)).toContain(JSON.stringify(hostKey))

@@ -11,13 +11,14 @@ import { emptyDatabaseForTest } from '@zubr/postgres/testing/database'
 import { freePort } from '@zubr/process/free-port'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { renamedTable, withRenamedProperties } from './renamed-names.ts'
 import { restoreDatabase } from './restore-database.ts'
 import type { ExpectedState, StateSecrets } from './state.ts'
 
 const folder = fileURLToPath(new URL('../../upgrades', import.meta.url))
 const minuteMs = 60_000
 
-/** The versions whose states are kept, oldest first, by the commit that made each. */
+/** The commits of the stored states, oldest first. */
 export const stateNames = readdirSync(folder).sort(
   (one, other) => Date.parse(expectedOf(one).madeAt) - Date.parse(expectedOf(other).madeAt),
 )
@@ -28,15 +29,20 @@ function textOf(name: string, file: string): string {
   return readFileSync(path.join(folder, name, file), 'utf8')
 }
 
-/** What the version of a state answered. */
+/** The recorded responses of a state's answered, under the names of this version. */
 export function expectedOf(name: string): ExpectedState {
   // Written by make-state.ts.
-  return JSON.parse(textOf(name, 'expected.json')) as ExpectedState
+  const state = JSON.parse(textOf(name, 'expected.json')) as ExpectedState
+  return {
+    ...state,
+    accounts: withRenamedProperties(state.accounts) as ExpectedState['accounts'],
+    rows: Object.fromEntries(Object.entries(state.rows).map(([table, n]) => [renamedTable(table), n])),
+  }
 }
 
 /**
- * A database as a version has left it, all of its moments as long ago as if that version had ended
- * just now, until the test ends.
+ * Restores a version's database until the test ends, with all moments shifted as if it had just
+ * stopped.
  */
 export async function openState(name: string) {
   const expected = expectedOf(name)
@@ -44,7 +50,7 @@ export async function openState(name: string) {
   const secrets = JSON.parse(textOf(name, 'secrets.json')) as StateSecrets
   const database = await emptyDatabaseForTest()
   onTestFinished(() => database.drop())
-  // Whole minutes: statistics are kept by the minute.
+  // Whole minutes: statistics are stored by the minute.
   const shiftMs = Math.floor((Date.now() - Date.parse(expected.madeAt)) / minuteMs) * minuteMs
   await withClient(database.url, (client) =>
     restoreDatabase(client, {
@@ -55,25 +61,25 @@ export async function openState(name: string) {
   return { name, expected, secrets, shiftMs, url: database.url }
 }
 
-/** Unpacks the folders of the nodes of a state, until the test ends. */
+/** Unpacks the node folders of a state, until the test ends. */
 export async function unpackNodes(name: string): Promise<{ one: string; two: string }> {
   const target = await mkdtemp(path.join(tmpdir(), 'zubr-upgrade-'))
   onTestFinished(() => removeWithLeftOvers(target).then(() => undefined))
   await promisify(execFile)('tar', [
     ...['-C', target, '--numeric-owner', '-xzf', path.join(folder, name, 'nodes.tar.gz')],
   ])
-  // Servers run as other users and pass through it.
+  // Servers run as other users and need access to it.
   await chmod(target, 0o711)
   return { one: path.join(target, 'one'), two: path.join(target, 'two') }
 }
 
 /**
- * The addresses of the two nodes of a state. Servers keep their ports, so each process that runs this
- * test has addresses of its own.
+ * Address prefix of a state's two nodes. Servers keep their ports, so each test process uses other
+ * addresses.
  */
 export const ownNetwork = `127.${64 + (process.pid % 64)}.${Math.floor(process.pid / 64) % 256}`
 
-/** The configuration of the installation that a state is of, on free ports. */
+/** The configuration of the state's installation, on free ports. */
 export async function configOf(
   { secrets, url }: Pick<OpenState, 'secrets' | 'url'>,
   dataDir: string,
@@ -89,7 +95,7 @@ export async function configOf(
   })
 }
 
-/** Hands a connection of the owner of the tables to `work`. */
+/** Runs `work` with a connection of the tables' owner. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -3,7 +3,7 @@ import type { Server } from '@zubr/contracts/servers'
 import type { Demo } from '@zubr/dev/demo/demo'
 import { type Browser, until } from './browser.ts'
 
-/** What an owner sets up for a server: one of each. */
+/** Every setting that an owner makes on a server, once. */
 export async function ownServer(browser: Browser, id: string): Promise<void> {
   const at = `/api/servers/${id}`
   await browser.call('POST', `${at}/ports`, { purpose: 'voice', protocol: 'udp' })
@@ -31,10 +31,10 @@ export async function ownServer(browser: Browser, id: string): Promise<void> {
   })
 }
 
-/** Has a plugin of the catalogue installed on an example server, whose node does that on paper. */
+/** Installs a catalogue plugin on an example server, whose fake agent completes it. */
 export async function changeAddons(demo: Demo, bison: Browser, servers: readonly Server[]): Promise<void> {
   const id = servers.find(({ subdomain }) => subdomain === 'demo-running')?.id
-  // The example runs a version that the catalogue to try with has nothing for.
+  // The fake catalogue has no files for the example's version.
   await demo.db.$client.query(
     `update servers set core = core || '{"gameVersion": "1.21.11", "version": "1.21.11"}' where id = $1`,
     [id],

@@ -8,7 +8,7 @@ import { operate } from './make-customers.ts'
 
 type Frozen = { db: Db; config: Config; trial: CommandContext['trial'] }
 
-/** What waits to be done at the end of the old version, as nothing does jobs any more. */
+/** Work that is queued when the old version ends, because workers are stopped. */
 export async function queueWork(
   frozen: Frozen,
   { pavel, vera, waiting }: { pavel: Browser; vera: Browser; waiting: Bill },
@@ -24,7 +24,7 @@ export async function queueWork(
   await fetch(`${waiting.payAt}/pay`, { method: 'POST', redirect: 'manual', body: new URLSearchParams() })
   await until('a notification', async () => {
     const { rowCount } = await frozen.db.$client.query(
-      'select from payment_notifications where worked_at is null',
+      'select from payment_notifications where processed_at is null',
     )
     return rowCount === 0 ? undefined : true
   })
@@ -40,7 +40,7 @@ const application = {
   wants: 'Сервер',
 }
 
-/** What somebody was doing when the old version ended. */
+/** Actions in progress when the old version ended. */
 export async function leaveOpen(
   { db, config }: Frozen,
   { olga, world, guarded }: { olga: Browser; world: string; guarded: { name: string; password: string } },
@@ -50,11 +50,11 @@ export async function leaveOpen(
   await db.$client.query('insert into edge_changes (server_id) values ($1)', [world])
 }
 
-/** Rows of tables that nothing fills within the minutes in which a state is made. */
+/** Rows of tables that nothing fills within the minutes of making a state. */
 const byHand = [
   `insert into interests (edition, mailbox, email, locale) values ('bedrock', 'sample-mailbox', 'waits@players.example', 'de')`,
   `insert into alerts (key, message) values ('sample:upgrade', 'a sample alert')`,
-  `insert into payment_findings (key, kind, processor, uid, what, since, found_at) values
+  `insert into reconciliation_findings (key, kind, processor, uid, description, since, found_at) values
      ('sample', 'missing', 'bepaid', 'sample-uid', '{}', now(), now())`,
 ]
 
@@ -62,7 +62,7 @@ export async function insertRest(db: Db): Promise<void> {
   for (const statement of byHand) await db.$client.query(statement)
 }
 
-/** Statistics are by minute for months: a few rows of each kind are enough. */
+/** Statistics cover months by the minute: a few rows of each kind are enough. */
 const trims = [
   `delete from server_stats where (server_id, minute) not in (
      select server_id, minute from (select *, row_number() over (partition by server_id order by minute desc) n
@@ -70,10 +70,10 @@ const trims = [
   `delete from node_days where day < current_date - 3`,
   `delete from node_hours where hour < now() - interval '6 hours'`,
   `delete from core_starts where id % 6 <> 0`,
-  `delete from core_pages where address not in (select address from core_pages order by address limit 12)`,
+  `delete from core_source_responses where url not in (select url from core_source_responses order by url limit 12)`,
   `delete from jobs.job where state = 'completed' and id not in (
      select distinct on (name) id from jobs.job where state = 'completed' order by name, id)`,
-  // Each server repeats the form of its core, which is long.
+  // Each server repeats its core's long settings form.
   `update servers set core = jsonb_set(core, '{settings}', '[]') where idempotency_key like 'demo:%'`,
 ]
 

@@ -11,11 +11,11 @@ type Recorded = {
   browsers: Record<string, Browser>
   nodeTokens: StateSecrets['nodeTokens']
   folders: { one: string; two: string }
-  /** Leaves what only lasts for seconds. */
+  /** Removes data that last only for seconds. */
   beforeDump: () => Promise<void>
 }
 
-/** The answers of the version that runs now, and the dump of what it answered from. */
+/** The responses of the running version, and the dump of its database. */
 export async function recordState(
   { url }: { url: string },
   { config, browsers, nodeTokens, folders, beforeDump }: Recorded,

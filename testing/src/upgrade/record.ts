@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts'
 
 type Row = Record<string, unknown>
 
-/** The named fields alone: what a later version adds to an answer is no difference. */
+/** Only the named fields: fields added by a later version do not count. */
 function pick(row: Row, names: string): Row {
   return Object.fromEntries(names.split(' ').map((name) => [name, row[name]]))
 }
@@ -20,12 +20,12 @@ const scheduleFields = 'id name enabled rule zone steps onlyIfEmpty skipIfNotRun
 const backupFields = 'id at kind note locked state failure bytes files snapshot who isHere'
 const domainFields = 'id domain state target'
 
-/** What the API answers to the owner of an account. `actMonths`: of the acts to record. */
-export async function recordAccount(browser: Browser, actMonths?: readonly string[]): Promise<Row> {
+/** The API's responses to the owner of an account. `acceptanceActMonths`: months of the acceptance acts to record. */
+export async function recordAccount(browser: Browser, acceptanceActMonths?: readonly string[]): Promise<Row> {
   const refunds = await browser.get<Row & { requests: Row[] }>('/api/refunds')
-  const acts: Row[] = []
-  for (const month of actMonths ?? (await monthsOfActs(browser)))
-    acts.push(actOf(await browser.get(`/api/acts/${month}`)))
+  const acceptanceActs: Row[] = []
+  for (const month of acceptanceActMonths ?? (await monthsOfAcceptanceActs(browser)))
+    acceptanceActs.push(acceptanceActOf(await browser.get(`/api/acceptance-acts/${month}`)))
   const shown = await browser.get<Row[]>('/api/servers')
   const servers = await Promise.all(
     shown.map(async (server) => ({
@@ -44,23 +44,23 @@ export async function recordAccount(browser: Browser, actMonths?: readonly strin
       ...pick(refunds, 'available given'),
       requests: refunds.requests.map((one) => pick(one, refundFields)),
     },
-    ...(await browser.get<Row>('/api/account/firm')),
-    acts,
+    ...(await browser.get<Row>('/api/account/company')),
+    acceptanceActs,
     sshKeys: keys.map((key) => pick(key, 'id name type fingerprint addedAt')),
     servers,
   }
 }
 
-/** The months whose acts were made. A state that is moved in time has its sales in other months. */
-async function monthsOfActs(browser: Browser): Promise<string[]> {
-  const { months } = await browser.get<{ months: { month: string; state: string }[] }>('/api/acts')
+/** The months with acceptance acts. A state shifted in time has its sales in other months. */
+async function monthsOfAcceptanceActs(browser: Browser): Promise<string[]> {
+  const { months } = await browser.get<{ months: { month: string; state: string }[] }>('/api/acceptance-acts')
   return months.flatMap(({ month, state }) => (state === 'made' ? [month] : []))
 }
 
-/** An act is frozen as a document, whose moments stay when a state is moved in time. */
-function actOf({ lines, ...act }: Row & { lines: Row[] }): Row {
+/** An acceptance act is a frozen document, so its dates stay when a state is shifted. */
+function acceptanceActOf({ lines, ...acceptanceAct }: Row & { lines: Row[] }): Row {
   const shown = lines.map((line) => pick(line, 'kind plan name sum'))
-  return { ...pick(act, 'month number seller buyer total ofGiven vat'), lines: shown }
+  return { ...pick(acceptanceAct, 'month number seller buyer total ofGiven vat'), lines: shown }
 }
 
 async function movementsOf(browser: Browser): Promise<Row[]> {
@@ -99,7 +99,7 @@ async function recordServer(browser: Browser, id: string): Promise<Row> {
   }
 }
 
-/** What the agent and the edge of a node are told, without what counts as it goes. */
+/** Payloads of a node's agent and edge, without counters. */
 export async function recordNode(apiUrl: string, token: string): Promise<Row> {
   const ask = async (address: string): Promise<Row> => {
     const answer = await fetch(apiUrl + address, { headers: { authorization: `Bearer ${token}` } })
@@ -118,10 +118,10 @@ export async function recordNode(apiUrl: string, token: string): Promise<Row> {
   }
 }
 
-/** Their order says nothing. */
+/** The order is irrelevant. */
 const byId = (rows: readonly Row[]) => rows.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1))
 
-/** Sums of the journal by ledger, account and currency, as the database holds them. */
+/** Sums of the journal by ledger, account and currency, from the database. */
 export async function recordJournal(client: pg.ClientBase): Promise<Row[]> {
   const { rows } = await client.query<Row>(`
     select p.ledger, a.username as login, p.processor, e.currency, sum(p.amount)::text as sum, count(*)::int as postings
@@ -130,7 +130,7 @@ export async function recordJournal(client: pg.ClientBase): Promise<Row[]> {
   return rows
 }
 
-/** How many rows each table holds, by its name with its schema. */
+/** Row count of each table, by its name with schema. */
 export async function countRows(
   client: pg.ClientBase,
   tables: readonly string[],
@@ -147,7 +147,7 @@ export async function countRows(
   return counts
 }
 
-/** The digest of every file of the servers of a node, or of those named, by path. */
+/** Digests of the files of a node's servers, default all, by path. */
 export async function digestsOf(dataDir: string, ids?: readonly string[]): Promise<Record<string, string>> {
   const servers = path.join(dataDir, 'servers')
   const found: Record<string, string> = {}
@@ -166,12 +166,12 @@ export async function digestsOf(dataDir: string, ids?: readonly string[]): Promi
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Moves every moment in an answer by so many milliseconds. */
+/** Shifts every moment in a response by `ms`. */
 export function shiftMoments<T>(value: T, ms: number): T {
   const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
   const text = JSON.stringify(value, (_key, one: unknown) =>
     typeof one === 'string' && moment.test(one) ? new Date(Date.parse(one) + ms).toISOString() : one,
   )
-  // The same shape, with other strings in it.
+  // The same shape with other strings.
   return JSON.parse(text) as T
 }

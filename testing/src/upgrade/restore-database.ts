@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 
 const folder = fileURLToPath(new URL('../../../apps/api/migrations', import.meta.url))
-/** A row of drizzle's table of migrations, as far as it matters. */
+/** The used columns of drizzle's migrations table. */
 type Applied = { hash: string; created_at: number }
 type Journal = { entries: { tag: string; when: number }[] }
 
 type Table = { table: string; columns: string[]; rows: string[] }
 
-/** The tables of a dump that `dumpDatabase` wrote, and the values of its sequences. */
+/** Tables and sequence values of a dump from `dumpDatabase`. */
 export function readDump(dump: string): { tables: Table[]; sequences: Record<string, string> } {
   const tables: Table[] = []
   let sequences: Record<string, string> = {}
@@ -23,8 +23,8 @@ export function readDump(dump: string): { tables: Table[]; sequences: Record<str
 }
 
 /**
- * Makes an empty database what it was when a state was made, with every moment later by `shiftMs`.
- * Its tables come from the migrations of that time. Throws if one of them was edited since.
+ * Restores a state into an empty database, with every moment later by `shiftMs`. Its tables come
+ * from the migrations of that time. Throws if one of them was edited since.
  */
 export async function restoreDatabase(
   client: pg.ClientBase,
@@ -51,7 +51,7 @@ export async function restoreDatabase(
   await client.query('commit')
 }
 
-/** The text of a migration that was applied. Source of the hash: drizzle-orm, migrator.ts. */
+/** Text of an applied migration. Source of the hash: drizzle-orm, migrator.ts. */
 function migrationOf({ hash, created_at: when }: Applied): string {
   const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as Journal
   const entry = entries.find((one) => one.when === when)
@@ -63,7 +63,7 @@ function migrationOf({ hash, created_at: when }: Applied): string {
   return text
 }
 
-/** Sorts tables so that each comes after those that its rows refer to. */
+/** Sorts tables so that referenced ones come first. */
 async function parentsFirst(client: pg.ClientBase, tables: readonly Table[]): Promise<Table[]> {
   const { rows } = await client.query<{ child: string; parent: string }>(`
     select format('%I.%I', cn.nspname, c.relname) as child, format('%I.%I', pn.nspname, p.relname) as parent

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const ports = { first: 23_100, last: 23_119 }
 const program = fileURLToPath(import.meta.resolve('@zubr/node/servers/moving/testing/agent'))
 
-/** Starts the agent of a second node, which keeps plain archives as it finds no restic. */
+/** Starts a second node's agent, which makes plain archives because it finds no restic. */
 export function startSecondAgent(options: {
   apiUrl: string
   token: string
@@ -25,10 +25,10 @@ export function startSecondAgent(options: {
   return spawn(process.execPath, [program, JSON.stringify(agentOptions)], { stdio: 'inherit' })
 }
 
-/** In these states the name of a node is the last part of its address. */
+/** In these states a node's name is the last part of its address. */
 export const secondNode = '2'
 
-/** The processes whose working directory is beneath `folder`, and their children. */
+/** Processes with a working directory below `folder`, and their children. */
 export async function processesBeneath(folder: string): Promise<number[]> {
   const found: number[] = []
   for (const name of await readdir('/proc')) {

@@ -6,7 +6,7 @@ import type { Config } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
 import type { Scope } from '@zubr/process/scope'
 
-/** Serves the API alone: jobs are stored and none is done. */
+/** Serves only the API: jobs are stored but not executed. */
 export async function serveWithoutWorkers(
   db: Db,
   config: Config,

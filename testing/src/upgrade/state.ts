@@ -1,29 +1,29 @@
-/** What opens a state: samples that everybody may know, as nothing in it is anybody's. */
+/** Secrets of a state. They protect nothing and are public. */
 export type StateSecrets = {
   authSecret: string
-  /** Of the demo world's people. */
+  /** For the demo world's accounts. */
   examplePassword: string
-  /** Of the customers that the state adds. */
+  /** For the customers that the state adds. */
   samplePassword: string
   nodeTokens: Record<'1' | '2', string>
-  /** Of the link in a mail that was sent and not opened. */
+  /** For the link in a mail that was not opened. */
   resetCode: string
   sshKey: string
   sftpPassword: string
-  /** Of a session that was open. */
+  /** Of an open session. */
   cookies: Record<string, string>
   /** Of the account `guarded`. */
   secondFactor: { secret: string; recoveryCode: string }
   servers: Record<'world' | 'shop' | 'late' | 'moving', string>
 }
 
-/** What the old version answered before it ended. */
+/** Responses of the old version before it ended. */
 export type ExpectedState = {
   madeAt: string
   accounts: Record<string, Record<string, unknown>>
   nodes: Record<'1' | '2', Record<string, unknown>>
   journal: Record<string, unknown>[]
-  /** Rows by table. */
+  /** Row count by table. */
   rows: Record<string, number>
   /** Digests of the servers' files by path. */
   files: Record<'one' | 'two', Record<string, string>>

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@zubr/api/database/open'
 import { machinesOf } from '@zubr/api/nodes/store'
 
-/** The agent says what holds its servers apart with its first report, soon after it listens. */
+/** The agent names its runtime in its first report, soon after it listens. */
 const patienceMs = 5_000
 
-/** What to tell whoever started the product where its own node has no sandbox; nothing where it has one. */
+/** The notice for the operator if the local node has no sandbox; undefined otherwise. */
 export async function sandboxNotice(
   db: Db,
   { nodeName, since }: { nodeName: string; since: Date },

@@ -5,9 +5,9 @@ import { inTransaction } from '../database/transaction.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
+import { recordSessionsEnded } from './account-lock.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from './accounts-schema.ts'
 import { releaseDeletedName } from './deleted-names.ts'
-import { noteSessionsEnded } from './hold.ts'
 
 type Account = typeof accounts.$inferSelect
 
@@ -56,7 +56,7 @@ export const accountCommands = {
       await tx.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, account.id))
       await tx.delete(secondFactors).where(eq(secondFactors.userId, account.id))
       await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
-      await noteSessionsEnded(tx, account.id)
+      await recordSessionsEnded(tx, account.id)
       await logAct(tx, clock(), subjectOf(account), 'second factor reset')
     })
     print(`${account.username} logs in by password alone; all sessions have ended.`)

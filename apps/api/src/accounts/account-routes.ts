@@ -8,22 +8,22 @@ import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { authHeaders } from '../http/visitor.ts'
-import { emailFrom, writtenEmail } from './account-rules.ts'
+import { deleteAccount, exportAccount } from './account-data.ts'
+import { holdAccount } from './account-lock.ts'
+import { displayEmail, emailFrom } from './account-rules.ts'
 import type { Accounts } from './accounts.ts'
 import { accountIdentities, accounts as accountsTable } from './accounts-schema.ts'
 import { accountLosses, scheduleDeletion, undoDeletion } from './deletion.ts'
 import { accountGuards } from './guards.ts'
-import { holdAccount } from './hold.ts'
-import { askToConfirm, notifyOwner } from './mail/jobs.ts'
-import { deleteAccount, exportAccount } from './own-data.ts'
-import { provingOwner } from './prove.ts'
+import { notifyOwner, sendConfirmationMail } from './mail/jobs.ts'
+import { ownerCheck } from './owner-check.ts'
 import { failedPath, linkedPath } from './sessions/networks.ts'
 
 /** Endpoints of the panel for the account that is logged in. */
 export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
   const { db, rateLimits, networks } = accounts
 
-  const prove = provingOwner(accounts)
+  const prove = ownerCheck(accounts)
 
   return async (app) => {
     // Source: W3C, A Well-Known URL for Changing Passwords.
@@ -47,10 +47,10 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
         reply.header('cache-control', 'no-store')
         return {
           login,
-          email: writtenEmail(emailVerified ? email : (pendingEmail ?? '')),
+          email: displayEmail(emailVerified ? email : (pendingEmail ?? '')),
           emailConfirmed: emailVerified,
-          newEmail: emailVerified && pendingEmail ? writtenEmail(pendingEmail) : null,
-          refusedEmail: refused && account.refusedEmail ? writtenEmail(account.refusedEmail) : null,
+          newEmail: emailVerified && pendingEmail ? displayEmail(pendingEmail) : null,
+          refusedEmail: refused && account.refusedEmail ? displayEmail(account.refusedEmail) : null,
           locale,
           secondFactor: account.twoFactorEnabled,
           hasPassword: identities.some(({ password }) => password !== null),
@@ -80,7 +80,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
             .update(accountsTable)
             .set({ pendingEmail: email, updatedAt: sql`now()` })
             .where(eq(accountsTable.id, accountId))
-          await askToConfirm(accounts, tx, { accountId, email })
+          await sendConfirmationMail(accounts, tx, { accountId, email })
         })
       },
 
@@ -91,7 +91,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
             .from(accountsTable)
             .where(eq(accountsTable.id, accountId))
           if (!account?.pendingEmail) return
-          await askToConfirm(accounts, tx, { accountId, email: account.pendingEmail })
+          await sendConfirmationMail(accounts, tx, { accountId, email: account.pendingEmail })
         })
       },
 

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { type AccountFault, passwordLengths } from '@zubr/contracts/accounts'
 import { parseEmail } from '@zubr/contracts/fields/email'
-import { activityActors } from '@zubr/contracts/server-activity'
+import { activityActors } from '@zubr/contracts/servers/activity'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
@@ -80,7 +80,7 @@ export function accountNameFrom(text: string): string {
 }
 
 /** An address as its owner writes it, with the letters of an international domain. */
-export function writtenEmail(email: string): string {
+export function displayEmail(email: string): string {
   const at = email.lastIndexOf('@') + 1
   return email.slice(0, at) + (domainToUnicode(email.slice(at)) || email.slice(at))
 }
@@ -97,6 +97,6 @@ const reserved = new Set<string>([
 ])
 
 /** Whether a login, in lower case, cannot be registered. */
-export function isReserved(login: string): boolean {
+export function isReservedLogin(login: string): boolean {
   return reserved.has(login)
 }

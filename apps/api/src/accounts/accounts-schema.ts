@@ -175,7 +175,7 @@ export const secondFactors = pgTable(
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: instant(),
-    /** The newest time step whose code was used. It is our column, see code-once.ts. */
+    /** The newest time step whose code was used. It is our column, see single-use-codes.ts. */
     usedStep: integer(),
   },
   (table) => [uniqueIndex('second_factors_user_key').on(table.userId)],
@@ -247,11 +247,11 @@ export const deletedAccountNames = pgTable(
   {
     kind: text({ enum: ['login', 'subdomain'] }).notNull(),
     hash: bytea().notNull(),
-    until: instant().notNull(),
+    reservedUntil: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.hash] }),
-    index('deleted_account_names_until').on(table.until),
+    index('deleted_account_names_reserved').on(table.reservedUntil),
   ],
 )
 

@@ -10,9 +10,9 @@ import { HashingThreads } from './passwords/hashing-threads.ts'
 import { PasswordQueue, passwordLimits } from './passwords/password-queue.ts'
 import { openAuth, type Passwords } from './sessions/auth.ts'
 import { LastSeen } from './sessions/last-seen.ts'
-import { networksOf } from './sessions/networks.ts'
+import { configuredNetworks } from './sessions/networks.ts'
 import { authSecretOf } from './sessions/secret.ts'
-import { sessionsOf } from './sessions/session.ts'
+import { sessionResolver } from './sessions/session.ts'
 
 /** A subject that stores data of an account. app.ts passes in all of them. */
 export type DataHolder = {
@@ -86,8 +86,8 @@ export function openAccounts(context: {
     passwordQueue: new PasswordQueue(),
     closePasswords: () => threads.close(),
     rateLimits,
-    networks: networksOf(config),
+    networks: configuredNetworks(config),
     visitorOf,
-    sessionOf: sessionsOf({ db, auth, visitorOf, lastSeen, onSession: context.onSession }),
+    sessionOf: sessionResolver({ db, auth, visitorOf, lastSeen, onSession: context.onSession }),
   }
 }

@@ -77,14 +77,14 @@ export async function reserveDeletedNames(
 ): Promise<void> {
   if (names.length === 0) return
   const key = await ensureKey(tx, secrets)
-  const rows = names.map((one) => ({ kind: one.kind, hash: hashBy(key, one), until: one.until }))
+  const rows = names.map((one) => ({ kind: one.kind, hash: hashBy(key, one), reservedUntil: one.until }))
   for (const row of rows)
     await tx
       .insert(deletedAccountNames)
       .values(row)
       .onConflictDoUpdate({
         target: [deletedAccountNames.kind, deletedAccountNames.hash],
-        set: { until: row.until },
+        set: { reservedUntil: row.reservedUntil },
       })
 }
 
@@ -94,9 +94,9 @@ export async function isDeletedName(
   name: Name,
   { secrets, now }: { secrets: NameSecrets; now: Date },
 ): Promise<boolean> {
-  const { kind, hash, until } = deletedAccountNames
+  const { kind, hash, reservedUntil } = deletedAccountNames
   const hashes = await hashesOf(db, name, secrets)
-  const same = and(eq(kind, name.kind), inArray(hash, hashes), gt(until, now))
+  const same = and(eq(kind, name.kind), inArray(hash, hashes), gt(reservedUntil, now))
   return (await db.$count(deletedAccountNames, same)) > 0
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { allDataHolders } from '../data-holders.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { servers } from '../servers/servers-schema.ts'
-import { passExtensions } from '../servers/terms/auto-extend.ts'
+import { processDueExtensions } from '../servers/terms/auto-extend.ts'
 import { create, credit, customerForTest, hostingForTest, nodeForTest } from '../servers/testing/servers.ts'
 import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
@@ -100,7 +100,7 @@ test('account deletion: automatic renewal charges nothing meanwhile', async () =
   await anna.call('POST', '/api/account/delete', { password: '' })
   const sent: string[] = []
   const [row] = await hosting.db.select().from(servers)
-  await passExtensions(
+  await processDueExtensions(
     {
       ...{ db: hosting.db, catalogue: catalogueForTest },
       sendMail: async (_tx, { kind }) => void sent.push(kind),
@@ -112,7 +112,7 @@ test('account deletion: automatic renewal charges nothing meanwhile', async () =
   )
   expect(sent).toEqual([])
   await anna.call('POST', '/api/account/deletion/undo')
-  await passExtensions(
+  await processDueExtensions(
     {
       ...{ db: hosting.db, catalogue: catalogueForTest },
       sendMail: async (_tx, { kind }) => void sent.push(kind),

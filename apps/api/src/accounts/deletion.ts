@@ -3,12 +3,12 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { rootOf } from '../database/failure.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
+import { deleteAccount } from './account-data.ts'
+import { holdAccount } from './account-lock.ts'
 import type { Accounts, DataHolder } from './accounts.ts'
 import { accounts } from './accounts-schema.ts'
 import type { NameSecrets } from './deleted-names.ts'
-import { holdAccount } from './hold.ts'
 import { sendMailJob } from './mail/jobs.ts'
-import { deleteAccount } from './own-data.ts'
 
 /**
  * How long a deletion can be undone. Source: the privacy policy, `deletionUndoDays` in

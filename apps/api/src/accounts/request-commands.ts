@@ -7,12 +7,12 @@ import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { logAct } from '../operators/operator-log.ts'
 import { accountNamed } from './account-commands.ts'
+import { deleteAccount, exportAccount } from './account-data.ts'
+import { holdAccount } from './account-lock.ts'
 import { emailFrom } from './account-rules.ts'
 import type { DataHolder } from './accounts.ts'
 import { accounts } from './accounts-schema.ts'
-import { holdAccount } from './hold.ts'
-import { askToConfirm, sendMailJob } from './mail/jobs.ts'
-import { deleteAccount, exportAccount } from './own-data.ts'
+import { sendConfirmationMail, sendMailJob } from './mail/jobs.ts'
 import { authSecretOf } from './sessions/secret.ts'
 
 /**
@@ -104,7 +104,7 @@ export function accountRequestCommands(dataHolders: readonly DataHolder[]) {
             .update(accounts)
             .set({ pendingEmail: email, updatedAt: sql`now()` })
             .where(eq(accounts.id, account.id))
-          await askToConfirm({ jobs, rateLimits }, tx, { accountId: account.id, email })
+          await sendConfirmationMail({ jobs, rateLimits }, tx, { accountId: account.id, email })
           await logAct(
             tx,
             clock(),

@@ -17,8 +17,8 @@ const sweeps: Record<string, string> = {
   devices: `delete from account_devices where last_seen_at < now() - interval '${deviceDays} days'`,
   // A mail is retried for hours, so its used code stays until then.
   links: `delete from account_links where expires_at < now() - interval '1 day'`,
-  rateLimits: `delete from brakes where last_at < now() - interval '1 day' and until < now()`,
-  deletedNames: `delete from deleted_account_names where until < now()`,
+  rateLimits: `delete from rate_limits where last_failure_at < now() - interval '1 day' and blocked_until < now()`,
+  deletedNames: `delete from deleted_account_names where reserved_until < now()`,
   // Regardless of the secret: without names no key is needed.
   deletedNameKeys: `delete from deleted_name_keys where created_at < now() - interval '1 hour'
     and not exists (select from deleted_account_names)`,

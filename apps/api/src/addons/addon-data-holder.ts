@@ -10,7 +10,7 @@ const withPaths = ['change_files', 'install_pack', 'read_pack'] as const
  * Changes of what an account's servers run. They stay with the servers; file names are deleted with
  * the account.
  */
-export const ownChanges: DataHolder = {
+export const changesDataHolder: DataHolder = {
   name: 'changes',
 
   async export(db, accountId) {

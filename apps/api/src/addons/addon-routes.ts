@@ -5,8 +5,8 @@ import { PackAgreement } from '@zubr/contracts/addons/pack'
 import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { BackupContext } from '../backups/make.ts'
-import type { AddonCatalogue } from '../catalogue/shape.ts'
+import type { BackupContext } from '../backups/make-backup.ts'
+import type { AddonCatalogue } from '../catalogue/addon-catalogue.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
@@ -14,20 +14,20 @@ import { serverGuards } from '../servers/guards.ts'
 import { lockActive, lockOwn } from '../servers/owner-actions.ts'
 import { addMissingPorts } from '../servers/ports/store.ts'
 import { requireServer, type ServerRow } from '../servers/server-view.ts'
-import { changesShown, packShown } from './addon-view.ts'
+import { changesView, packPreview } from './addon-view.ts'
 import { serverChanges } from './addons-schema.ts'
 import {
   beginChange,
   type ChangeRefused,
-  callOffChange,
+  cancelChange,
   changeByKey,
   type NewChange,
   openChange,
 } from './changes.ts'
-import { knownPack } from './known-pack.ts'
 import { agreeToPack, findPack } from './packs.ts'
-import { changeOf, findPlan, knownOf, targetOf, withSources } from './plan/find.ts'
+import { changeFromPlan, findPlan, recogniseFiles, targetOf, withSourceErrors } from './plan/find.ts'
 import { chosenPorts, plannedPorts } from './plan/ports.ts'
+import { recognisePack } from './recognise-pack.ts'
 import { beginUndo } from './undo.ts'
 
 /** Fits the addons of a whole server: a thousand files with their hashes and settings. */
@@ -51,7 +51,7 @@ export function addonsRoutes(
   }
   const shown = async (accountId: string, id: string, change: string): Promise<ServerChange> => {
     const { row } = await requireServer(db, config, accountId, id)
-    const found = (await changesShown(db, row)).find((each) => each.id === change)
+    const found = (await changesView(db, row)).find((each) => each.id === change)
     if (!found) throw new Refused('not_found')
     return found
   }
@@ -111,14 +111,14 @@ export function addonsRoutes(
     )({
       'POST /api/servers/:id/addons/known': {
         ...withPresent,
-        config: { mendsText: true },
+        config: { replacesUnstorableText: true },
         handle: async ({ body, server }) =>
-          withSources(addons, () => knownOf(addons, targetOf(server.row), body.present)),
+          withSourceErrors(addons, () => recogniseFiles(addons, targetOf(server.row), body.present)),
       },
 
       'POST /api/servers/:id/addons/plan': {
         ...withPresent,
-        config: { mendsText: true },
+        config: { replacesUnstorableText: true },
         handle: async ({ body, server: { row } }) => {
           const plan = await findPlan(addons, targetOf(row), body)
           return { ...plan, ports: await plannedPorts(db, row, plan) }
@@ -136,14 +136,14 @@ export function addonsRoutes(
               const plan = await findPlan(addons, targetOf(row), wanted)
               if (plan.digest !== digest)
                 throw new Refused('conflict', { digest: 'the plan is another by now' })
-              const found = changeOf(plan, wanted.present, addons.downloadHosts())
+              const found = changeFromPlan(plan, wanted.present, addons.downloadHosts())
               const chosen = chosenPorts(await plannedPorts(db, row, plan), ports)
               return { kind: 'addons', saves: null, ports: chosen, ...found }
             },
           }),
       },
 
-      'GET /api/servers/:id/changes': async ({ server }) => changesShown(db, server.row),
+      'GET /api/servers/:id/changes': async ({ server }) => changesView(db, server.row),
 
       'POST /api/servers/:id/changes/:change/undo': async ({ session: { accountId }, params }) =>
         change(accountId, params, async (tx, row, now) => {
@@ -158,7 +158,7 @@ export function addonsRoutes(
           accountId,
           params,
           async (tx, row, now) => {
-            if (!(await callOffChange(tx, row, await open(tx, row, params.change), now)))
+            if (!(await cancelChange(tx, row, await open(tx, row, params.change), now)))
               throw new Refused('conflict')
           },
           (tx, input) => lockOwn(tx, input.accountId, input.id),
@@ -172,19 +172,19 @@ export function addonsRoutes(
         }),
 
       'GET /api/servers/:id/changes/:change/pack': async ({ params, server }) => {
-        const pack = await packShown(db, server.row, params.change)
+        const pack = await packPreview(db, server.row, params.change)
         if (!pack) throw new Refused('not_found')
         return pack
       },
 
       'POST /api/servers/:id/pack/known': async ({ body }) =>
-        withSources(addons, () => knownPack(db, addons, body.sha512)),
+        withSourceErrors(addons, () => recognisePack(db, addons, body.sha512)),
 
       'POST /api/servers/:id/pack': async ({ session: { accountId }, headers, body, server }) =>
         begin(accountId, server.row, {
           key: headers['idempotency-key'],
           body,
-          find: () => withSources(addons, () => findPack(db, addons, body)),
+          find: () => withSourceErrors(addons, () => findPack(db, addons, body)),
         }),
     })
   }

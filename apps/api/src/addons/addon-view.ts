@@ -1,22 +1,22 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { PackPreview } from '@zubr/contracts/addons/pack'
 import { packMemoryMb } from '@zubr/domain/cores/change/pack-memory'
-import { worldFate } from '@zubr/domain/cores/change/world'
+import { predictWorldOutcome } from '@zubr/domain/cores/change/world'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { openJobsOf } from '../servers/jobs/store.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { serverChanges } from './addons-schema.ts'
 import { changesOf } from './changes.ts'
-import { running } from './core-plan.ts'
-import { restoresBeside, undoable, wholeBackups } from './undo.ts'
+import { toRunning } from './core-plan.ts'
+import { availableBackups, otherRestores, undoableChanges } from './undo.ts'
 
 const shown = 20
 
 /** The owner's view of a server's last changes, newest first. */
-export async function changesShown(db: Db, row: ServerRow): Promise<ServerChange[]> {
+export async function changesView(db: Db, row: ServerRow): Promise<ServerChange[]> {
   const all = await changesOf(db, row.id)
-  const can = undoable(all, await wholeBackups(db, row, all), await restoresBeside(db, row.id, all))
+  const can = undoableChanges(all, await availableBackups(db, row, all), await otherRestores(db, row.id, all))
   const percents = new Map((await openJobsOf(db, row.id)).map(({ id, percent }) => [id, percent]))
   const isActive = row.contract === 'active'
   return all.slice(0, shown).map((change) => {
@@ -36,12 +36,14 @@ export async function changesShown(db: Db, row: ServerRow): Promise<ServerChange
 }
 
 /** The contents and requirements of a modpack; undefined if none was read. */
-export async function packShown(db: Db, row: ServerRow, change: string): Promise<PackPreview | undefined> {
+export async function packPreview(db: Db, row: ServerRow, change: string): Promise<PackPreview | undefined> {
   const [found] = await db.select().from(serverChanges).where(eq(serverChanges.id, change))
   if (!found?.pack || found.serverId !== row.id) return undefined
-  const { pack, core, coreBefore } = found
-  const before = coreBefore ?? row.core
-  const worldOutcome = found.isFirst ? null : worldFate(running(before), running(core ?? before))
+  const { pack, core, previousCore } = found
+  const before = previousCore ?? row.core
+  const worldOutcome = found.isFirst
+    ? null
+    : predictWorldOutcome(toRunning(before), toRunning(core ?? before))
   return {
     ...pack,
     core: {

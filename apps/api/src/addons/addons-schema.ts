@@ -3,7 +3,7 @@ import { changeFailures, type ServerChange } from '@zubr/contracts/addons/change
 import type { PackAbout } from '@zubr/contracts/addons/pack'
 import type { Core, Settings } from '@zubr/contracts/cores/core'
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
-import { activityActors } from '@zubr/contracts/server-activity'
+import { activityActors } from '@zubr/contracts/servers/activity'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts-schema.ts'
@@ -38,13 +38,13 @@ export const serverChanges = pgTable(
     /** The agent's job that the change waits for. */
     jobId: uuid(),
     /** Whether a safety backup is made first. */
-    saves: boolean().notNull(),
+    createsBackup: boolean().notNull(),
     backupId: uuid().references(() => serverBackups.id, { onDelete: 'set null' }),
     /** The server's core and settings after and before the change. Null: the core stays. */
     core: jsonb().$type<Core>(),
-    coreBefore: jsonb().$type<Core>(),
+    previousCore: jsonb().$type<Core>(),
     settings: jsonb().$type<Settings>(),
-    settingsBefore: jsonb().$type<Settings>(),
+    previousSettings: jsonb().$type<Settings>(),
     /** What the modpack contains, once the node has read it. */
     pack: jsonb().$type<PackAbout>(),
     /**
@@ -71,6 +71,6 @@ export const serverChanges = pgTable(
       'server_changes_ended',
       sql`(${table.endedAt} is not null) = (${table.phase} in ('done', 'failed', 'cancelled', 'undone'))`,
     ),
-    check('server_changes_core', sql`(${table.core} is null) = (${table.coreBefore} is null)`),
+    check('server_changes_core', sql`(${table.core} is null) = (${table.previousCore} is null)`),
   ],
 )

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gone, taken } from '../backups/testing/backups.ts'
-import { passJobs } from '../servers/jobs/ends.ts'
+import { processDueJobs } from '../servers/jobs/ends.ts'
 import { customerForTest, errorOf, keyed, sayServers } from '../servers/testing/servers.ts'
-import { addonEndings } from './endings.ts'
+import { addonJobCompletionHandlers } from './addon-job-completion.ts'
 import { sweepChanges } from './sweep-addons.ts'
 import { addonsForTest, present } from './testing/addons.ts'
 
@@ -169,11 +169,14 @@ test('exactly once: a completion reported twice or after a crash of the API is h
   expect(first).toMatchObject({ phase: 'done' })
   // As if the process had ended before it notified the subject.
   const { db, time } = it.hosting
-  await db.$client.query('update server_jobs set told_at = null')
+  await db.$client.query('update server_jobs set notified_at = null')
   const onError = (error: unknown) => {
     throw error
   }
-  await passJobs({ db, endings: [addonEndings], onError }, new Date(+time.now + 60_000))
+  await processDueJobs(
+    { db, completionHandlers: [addonJobCompletionHandlers], onError },
+    new Date(+time.now + 60_000),
+  )
   expect(await it.newest()).toEqual(first)
   expect((await activity()).filter((what) => what === 'service changed')).toHaveLength(1)
 })
@@ -204,7 +207,7 @@ test('retention: the last hundred changes of each server are stored', async () =
   await it.install('Core')
   const { db, time } = it.hosting
   await db.$client.query(
-    `insert into server_changes (id, server_id, kind, phase, what, job, saves, began_at, ended_at, actor)
+    `insert into server_changes (id, server_id, kind, phase, what, job, creates_backup, began_at, ended_at, actor)
       select gen_random_uuid(), $1, 'addons', 'done', '[]', '{}', false, $2::timestamptz - make_interval(hours => n), now(), 'account'
       from generate_series(1, 120) as n`,
     [it.server.id, time.now],

@@ -4,14 +4,14 @@ import type { ChangeFailure, ServerChange } from '@zubr/contracts/addons/changes
 import type { BackupCause } from '@zubr/contracts/backups/backup-constants'
 import type { Core, Settings } from '@zubr/contracts/cores/core'
 import { isDoneStopped, type ServerJob } from '@zubr/contracts/jobs/jobs'
-import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ActivityKind } from '@zubr/contracts/servers/activity'
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { serverRestores } from '../backups/backups-schema.ts'
-import { actorOf, type BackupContext, makeBackup } from '../backups/make.ts'
+import { actorOf, type BackupContext, makeBackup } from '../backups/make-backup.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
-import { addJob, callOffJob } from '../servers/jobs/store.ts'
-import { openMoveOf } from '../servers/moving/begin.ts'
+import { addJob, cancelJob } from '../servers/jobs/store.ts'
+import { openMigrationOf } from '../servers/moving/begin.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
@@ -19,7 +19,7 @@ import { type ChangeJob, serverChanges } from './addons-schema.ts'
 
 /*
  * A change of a server's addons, core or modpack advances from phase to phase when a job ends, as
- * restores do (endings.ts). No process has to live through it.
+ * restores do (addon-job-completion.ts). No process has to live through it.
  */
 
 export type ChangeRow = typeof serverChanges.$inferSelect
@@ -87,16 +87,20 @@ export async function changeByKey(tx: Pick<Tx, 'select'>, serverId: string, key:
 }
 
 /** Whether a change or a restore is in progress for a locked server. */
-export async function isBeingChanged(tx: Tx, serverId: string): Promise<boolean> {
+export async function hasChangeOrRestore(tx: Tx, serverId: string): Promise<boolean> {
   const [restore] = await tx
     .select({ id: serverRestores.id })
     .from(serverRestores)
     .where(and(eq(serverRestores.serverId, serverId), isNull(serverRestores.endedAt)))
-  return restore !== undefined || (await openMoveOf(tx, serverId)) !== undefined || isChanging(tx, serverId)
+  return (
+    restore !== undefined ||
+    (await openMigrationOf(tx, serverId)) !== undefined ||
+    hasOpenChange(tx, serverId)
+  )
 }
 
 /** Whether a change of a locked server is in progress. */
-export const isChanging = async (tx: Tx, serverId: string): Promise<boolean> =>
+export const hasOpenChange = async (tx: Tx, serverId: string): Promise<boolean> =>
   (await openChange(tx, eq(serverChanges.serverId, serverId))) !== undefined
 
 const begunAs = {
@@ -119,12 +123,12 @@ export async function beginChange(
     if (before) return before.digest === once.digest ? { id: before.id } : { refused: 'conflict' }
   }
   if (row.contract !== 'active') return { refused: 'not_active' }
-  if (await isBeingChanged(tx, row.id)) return { refused: 'conflict' }
+  if (await hasChangeOrRestore(tx, row.id)) return { refused: 'conflict' }
   const id = randomUUID()
   const change = {
-    ...{ id, serverId: row.id, kind, what, paths, job, saves: saves !== null, isFirst, beganAt: now },
-    ...(core && { core, coreBefore: row.core }),
-    ...(settings && { settings, settingsBefore: row.settings }),
+    ...{ id, serverId: row.id, kind, what, paths, job, createsBackup: saves !== null, isFirst, beganAt: now },
+    ...(core && { core, previousCore: row.core }),
+    ...(settings && { settings, previousSettings: row.settings }),
     ...(once && { idempotencyKey: once.key, digest: once.digest }),
     ...actorOf(actor),
   }
@@ -143,18 +147,18 @@ export async function beginChange(
     .insert(serverChanges)
     .values({ ...change, phase: 'applying' })
     .returning()
-  const saved = saves && (await save(tx, context, row, { id, cause: saves, now }))
+  const saved = saves && (await makeSafetyBackup(tx, context, row, { id, cause: saves, now }))
   if (saved === 'no_backups') {
     await tx.delete(serverChanges).where(eq(serverChanges.id, id))
     return { refused: 'no_backups' }
   }
   await recordActivity(tx, entry)
-  if (!saved && inserted) await apply(tx, row, inserted, now)
+  if (!saved && inserted) await applyChange(tx, row, inserted, now)
   return { id }
 }
 
-/** Makes the safety backup; `apply` follows when it is ready. */
-export async function save(
+/** Makes the safety backup; `applyChange` follows when it is ready. */
+export async function makeSafetyBackup(
   tx: Tx,
   context: BackupContext,
   row: ServerRow,
@@ -171,7 +175,7 @@ export async function save(
  * Adds the agent's job. While a job with `stopped` exists, the desired state stops the server:
  * desired-state.ts.
  */
-export async function apply(tx: Tx, row: ServerRow, change: ChangeRow, now: Date): Promise<void> {
+export async function applyChange(tx: Tx, row: ServerRow, change: ChangeRow, now: Date): Promise<void> {
   const jobId = randomUUID()
   await tx.update(serverChanges).set({ phase: 'applying', jobId }).where(eq(serverChanges.id, change.id))
   await addJob(tx, { serverId: row.id, id: jobId, job: { ...change.job, change: change.id }, now })
@@ -216,12 +220,12 @@ export async function endChange(
 }
 
 /** Cancels a change and restores the files. Resolves to false if it is too late. */
-export async function callOffChange(tx: Tx, row: ServerRow, change: ChangeRow, now: Date): Promise<boolean> {
+export async function cancelChange(tx: Tx, row: ServerRow, change: ChangeRow, now: Date): Promise<boolean> {
   if (change.phase === 'undoing') return false
   // A job that keeps nothing of what it replaces cannot be undone, if it was just applied.
   if (change.phase === 'applying' && change.job.kind === 'change_files' && change.job.forgets) return false
   const isOwnJob = change.phase === 'reading' || change.phase === 'applying'
-  if (isOwnJob && !(await callOffJob(tx, change.jobId ?? '', now))) return false
+  if (isOwnJob && !(await cancelJob(tx, change.jobId ?? '', now))) return false
   // The files may have been put in place in this moment. The job undoes that.
   if (change.phase === 'applying')
     await addJob(tx, {

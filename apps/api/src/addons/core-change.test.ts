@@ -82,7 +82,7 @@ test('reinstallation: the core replaces what the owner does not keep, once the n
 })
 
 test('java: another version must be one of the node’s, and the default can be restored', async () => {
-  await query("update node_offers set architecture = 'x64'")
+  await query("update node_capabilities set architecture = 'x64'")
   await query(
     `insert into java_releases (java, architecture, release, file)
       values (17, 'x64', '17.0.1', $1), (25, 'aarch64', '25.0.1', $1)`,

@@ -2,25 +2,25 @@ import type { ReinstallPart } from '@zubr/contracts/addons/addon-constants'
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { WantedCore } from '@zubr/contracts/addons/core'
 import type { Core } from '@zubr/contracts/cores/core'
-import type { AddonFate } from '@zubr/domain/cores/change/fitting'
+import type { AddonOutcomeKind } from '@zubr/domain/cores/change/addon-outcomes'
 import { addonFolders, packRecord, settingsPaths, worldPaths } from '@zubr/domain/cores/change/folders'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { eq } from 'drizzle-orm'
-import type { BackupContext } from '../backups/make.ts'
-import type { AddonCatalogue } from '../catalogue/shape.ts'
+import type { BackupContext } from '../backups/make-backup.ts'
+import type { AddonCatalogue } from '../catalogue/addon-catalogue.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { hasAgreement, keepAgreement } from '../servers/eula.ts'
+import { hasEulaConsent, storeEulaConsent } from '../servers/eula.ts'
 import { firstSettings } from '../servers/form.ts'
 import { coreFor } from '../servers/lifecycle/create.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
 import { lockActive } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
+import { resolveAddonOutcomes } from './addon-outcomes.ts'
 import { beginChange, changeByKey, type NewChange } from './changes.ts'
-import { fitAddons } from './core-fitting.ts'
-import { isSame, type PlannedCore, plannedCore, running } from './core-plan.ts'
+import { hasSameFiles, type PlannedCore, planCoreChange, toRunning } from './core-plan.ts'
 import { nameOf as fileNameOf } from './plan/paths.ts'
 
 export type CoreContext = BackupContext & { addons: AddonCatalogue }
@@ -35,11 +35,11 @@ export async function planCore(
 ): Promise<PlannedCore> {
   const { core, isRunHere } = await offered(db, row, wanted.core)
   const change = {
-    ...{ from: running(row.core), to: running(core) },
+    ...{ from: toRunning(row.core), to: toRunning(core) },
     ...{ keepsWorld: !wanted.newWorld, world: wanted.worldFolder },
   }
-  const fitted = await fitAddons(addons, wanted.present, change)
-  return plannedCore({ row, core, isRunHere, hasAgreed: await agreed(db, row.id), wanted, ...fitted })
+  const fitted = await resolveAddonOutcomes(addons, wanted.present, change)
+  return planCoreChange({ row, core, isRunHere, hasAgreed: await agreed(db, row.id), wanted, ...fitted })
 }
 
 /** A core as a server on this node would have it. Throws Refused if no source offers it. */
@@ -55,7 +55,7 @@ async function offered(db: Db | Tx, row: ServerRow, wanted: { id: string; versio
 }
 
 async function agreed(db: Db | Tx, id: string): Promise<boolean> {
-  const [row] = await db.select({ hasAgreement }).from(servers).where(eq(servers.id, id))
+  const [row] = await db.select({ hasAgreement: hasEulaConsent }).from(servers).where(eq(servers.id, id))
   return row?.hasAgreement === true
 }
 
@@ -83,7 +83,7 @@ export async function changeCore(
       throw new Refused('plan_too_small', { plan: `${core.id} needs ${plan.wantsMb} MB of memory` })
     if (plan.refusals.length > 0) throw new Refused('core_refused', { core: plan.refusals.join(', ') })
     if (plan.asksEula && !eula) throw new Refused('eula_required')
-    if (plan.asksEula) await keepAgreement(tx, { accountId, serverId: id, now })
+    if (plan.asksEula) await storeEulaConsent(tx, { accountId, serverId: id, now })
     return beginCoreChange(tx, context, locked, {
       kind: 'core',
       what: [saidOf(row.core, core), ...addonsIn(planned)],
@@ -108,10 +108,11 @@ export async function reinstall(
     const again = await repeatedChange(tx, id, once)
     if (again) return again
     if (name !== row.name) throw new Refused('invalid_request', { name: 'expected the name of the server' })
+    // A build that is no longer offered is reinstalled as the server has it.
     const newest = await offered(tx, row, row.core).catch(() => undefined)
     // A build that its authors withdrew is installed as the server has it.
     const core = newest?.isRunHere ? newest.core : row.core
-    const remove = removedBy(wanted, row.core.id)
+    const remove = pathsToRemove(wanted, row.core.id)
     return beginCoreChange(tx, context, row, {
       kind: 'reinstall',
       what: [{ do: 'reinstall', name: nameOf(core), from: null, to: core.version }],
@@ -133,7 +134,7 @@ export type Reinstall = { fresh: readonly ReinstallPart[]; worldFolder: string }
  */
 const madeAnew = ['cache', 'libraries', 'versions']
 
-export function removedBy({ fresh, worldFolder }: Reinstall, core: string): string[] {
+export function pathsToRemove({ fresh, worldFolder }: Reinstall, core: string): string[] {
   return [
     ...madeAnew,
     ...(fresh.includes('world') ? worldPaths(core, worldFolder) : []),
@@ -153,7 +154,7 @@ const nameOf = ({ id }: Core) => (isCoreId(id) ? coreKinds[id].name : id)
 
 function saidOf(before: Core, core: Core): ServerChange['what'][number] {
   const isOther = before.id !== core.id
-  const isBuild = !isOther && before.version === core.version && !isSame(before, core)
+  const isBuild = !isOther && before.version === core.version && !hasSameFiles(before, core)
   const numberOf = (core: Core) =>
     [isOther && nameOf(core), core.version, isBuild && core.package && `(${core.package.build})`]
       .filter(Boolean)
@@ -161,7 +162,7 @@ function saidOf(before: Core, core: Core): ServerChange['what'][number] {
   return { do: 'core', name: nameOf(core), from: numberOf(before), to: numberOf(core) }
 }
 
-const doneBy: Partial<Record<AddonFate, ServerChange['what'][number]['do']>> = {
+const doneBy: Partial<Record<AddonOutcomeKind, ServerChange['what'][number]['do']>> = {
   ...{ comes: 'install', updates: 'update', no_version: 'disable', other_loader: 'disable' },
 }
 /** The most names that a change stores of its contents. */

@@ -6,12 +6,12 @@ import { coreOf } from '../cores/offers.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { nodeOffers } from '../nodes/nodes-schema.ts'
+import { nodeCapabilities } from '../nodes/nodes-schema.ts'
 import { recordActivity } from '../servers/activity.ts'
 import { changeDesired, lockActive } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
-import { isBeingChanged } from './changes.ts'
+import { hasChangeOrRestore } from './changes.ts'
 
 type OfServer = Pick<ServerRow, 'core' | 'nodeId'>
 
@@ -23,8 +23,8 @@ export async function javaOfServer(db: Db | Tx, row: OfServer): Promise<ServerJa
   const releases = await db
     .select({ java: javaReleases.java })
     .from(javaReleases)
-    .innerJoin(nodeOffers, eq(nodeOffers.architecture, javaReleases.architecture))
-    .where(eq(nodeOffers.nodeId, row.nodeId ?? -1))
+    .innerJoin(nodeCapabilities, eq(nodeCapabilities.architecture, javaReleases.architecture))
+    .where(eq(nodeCapabilities.nodeId, row.nodeId ?? -1))
   const had = new Set([java, usual, ...releases.map((each) => each.java)])
   const known = javas.filter((each) => had.has(each))
   return { java, usual, choices: [...new Set<number>([...known, java])].toSorted((a, b) => a - b) }
@@ -51,7 +51,7 @@ export async function chooseJava(
   await inTransaction(db, async (tx) => {
     const row = await lockActive(tx, { accountId, id })
     // A change in progress would overwrite this one.
-    if (await isBeingChanged(tx, id)) throw new Refused('conflict')
+    if (await hasChangeOrRestore(tx, id)) throw new Refused('conflict')
     const known = await javaOfServer(tx, row)
     const wanted = java ?? known?.usual
     const { core } = row

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fitAddons } from './core-fitting.ts'
-import { plannedCore, running } from './core-plan.ts'
+import { resolveAddonOutcomes } from './addon-outcomes.ts'
+import { planCoreChange, toRunning } from './core-plan.ts'
 import { coreForTest, present } from './testing/addons.ts'
 import { addonsForTests } from './testing/catalogue.ts'
 
@@ -24,12 +24,12 @@ async function planned(
 ) {
   const there = has.map((version) => present(version))
   const off = present('Old-1', { path: 'plugins/off.jar.disabled', enabled: false })
-  const fitted = await fitAddons(addons, [...there, off], {
-    from: running(from),
-    to: running(to),
+  const fitted = await resolveAddonOutcomes(addons, [...there, off], {
+    from: toRunning(from),
+    to: toRunning(to),
     ...{ keepsWorld: !newWorld, world: 'map' },
   })
-  return plannedCore({
+  return planCoreChange({
     ...{ row: { core: from, settings: { motd: 'Hi', onlineMode: false }, memoryMb }, core: to },
     ...{ isRunHere: true, hasAgreed: true, wanted: { newWorld, worldFolder: 'map', worlds }, ...fitted },
   })

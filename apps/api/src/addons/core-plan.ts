@@ -3,17 +3,22 @@ import type { CoreRefusal } from '@zubr/contracts/addons/addon-constants'
 import type { CorePlan, WantedCore } from '@zubr/contracts/addons/core'
 import type { ChangeFiles } from '@zubr/contracts/addons/jobs'
 import type { Core, Settings } from '@zubr/contracts/cores/core'
-import { fittedSettings, settingsFaults } from '@zubr/domain/core-settings'
-import { isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/fitting'
+import { settingsFaults, validSettings } from '@zubr/domain/core-settings'
+import { isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/addon-outcomes'
 import { worldPaths } from '@zubr/domain/cores/change/folders'
-import { otherWorldFate, type WorldFate, worldFate, worldMoves } from '@zubr/domain/cores/change/world'
+import {
+  otherWorldOutcome,
+  predictWorldOutcome,
+  type WorldOutcome,
+  worldMoves,
+} from '@zubr/domain/cores/change/world'
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryFit } from '@zubr/domain/cores/needs'
 import type { z } from 'zod'
-import { isRunByAgreement } from '../servers/eula.ts'
+import { requiresEula } from '../servers/eula.ts'
 import { formOf, settingsOf } from '../servers/form.ts'
 import type { ServerRow } from '../servers/server-view.ts'
-import type { FittedAddon } from './core-fitting.ts'
+import type { AddonOutcome } from './addon-outcomes.ts'
 
 type Files = Pick<z.output<typeof ChangeFiles>, 'rename' | 'remove' | 'put'>
 
@@ -29,12 +34,12 @@ type CorePlanInput = {
   /** Whether the owner agreed to the game's terms of use for this server. */
   hasAgreed: boolean
   wanted: Pick<WantedCore, 'newWorld' | 'worldFolder' | 'worlds'>
-  addons: readonly FittedAddon[]
+  addons: readonly AddonOutcome[]
   isAway: boolean
 }
 
 /** Plans a core change. Pure: the facts of core and addons are passed in. */
-export function plannedCore({
+export function planCoreChange({
   row,
   core,
   isRunHere,
@@ -43,16 +48,16 @@ export function plannedCore({
   addons,
   isAway,
 }: CorePlanInput): PlannedCore {
-  const worldOutcome = worldFate(running(row.core), running(core))
+  const worldOutcome = predictWorldOutcome(toRunning(row.core), toRunning(core))
   const keeps = !wanted.newWorld
   const others = othersOf(worldOutcome, wanted, { from: row.core, to: core })
   const goes = others.flatMap((each) => (each.fate === 'goes' && !keeps ? [each.folder] : []))
   const files = filesOf({ worldOutcome, keeps, core: row.core, world: wanted.worldFolder, goes, addons })
-  const settings = fittedSettings(formOf(core), settingsOf(row))
+  const settings = validSettings(formOf(core), settingsOf(row))
   const fit = isCoreId(core.id) ? memoryFit(core.id, row.memoryMb) : { fits: 'well' as const }
   const refusals: CoreRefusal[] = []
   if (core.edition !== row.core.edition) refusals.push('edition')
-  if (isSame(row.core, core) && keeps) refusals.push('same')
+  if (hasSameFiles(row.core, core) && keeps) refusals.push('same')
   if (keeps && worldOutcome.goes === 'no') refusals.push('world')
   if (!isRunHere) refusals.push('node')
   if (fit.fits === 'not') refusals.push('memory')
@@ -62,7 +67,7 @@ export function plannedCore({
     refusals,
     world: { ...worldOf(worldOutcome, keeps), others },
     wantsMb: fit.fits === 'well' ? null : fit.wantsMb,
-    asksEula: isRunByAgreement(core) && !hasAgreed,
+    asksEula: requiresEula(core) && !hasAgreed,
     addons: addons.map(({ path, fate, known, update }) => ({
       ...{ path, fate, name: known?.project.name ?? null },
       ...{ from: fate === 'comes' ? null : (known?.version.number ?? null), to: update?.number ?? null },
@@ -77,7 +82,7 @@ export function plannedCore({
   return { plan: { ...plan, digest }, core, settings, files }
 }
 
-export const running = ({ id, gameVersion }: Core) => ({ core: id, gameVersion })
+export const toRunning = ({ id, gameVersion }: Core) => ({ core: id, gameVersion })
 
 const factsOf = ({ id, version, gameVersion, package: corePackage }: Core) => ({
   ...{ id, version, gameVersion },
@@ -86,7 +91,7 @@ const factsOf = ({ id, version, gameVersion, package: corePackage }: Core) => ({
 })
 
 /** Whether two cores have the same files, not only the same name. */
-export function isSame(one: Core, other: Core): boolean {
+export function hasSameFiles(one: Core, other: Core): boolean {
   const signatureOf = ({ id, version, package: corePackage }: Core) =>
     JSON.stringify([id, version, corePackage?.build, corePackage?.files.map(({ url, hash }) => hash ?? url)])
   return signatureOf(one) === signatureOf(other)
@@ -94,18 +99,18 @@ export function isSame(one: Core, other: Core): boolean {
 
 /** Further worlds, except those that belong to the main world. */
 function othersOf(
-  worldOutcome: WorldFate,
+  worldOutcome: WorldOutcome,
   { worlds, worldFolder }: Pick<WantedCore, 'worlds' | 'worldFolder'>,
   { from, to }: { from: Core; to: Core },
 ): CorePlan['world']['others'] {
   const own = worldPaths(from.id, worldFolder)
-  const becomes = otherWorldFate(worldOutcome, running(from), running(to))
+  const becomes = otherWorldOutcome(worldOutcome, toRunning(from), toRunning(to))
   if (becomes === 'stays') return []
   const all = [...new Set(worlds)].filter((folder) => !own.includes(folder)).toSorted()
   return all.map((folder) => ({ folder, fate: becomes }))
 }
 
-function worldOf(worldOutcome: WorldFate, keeps: boolean): Omit<CorePlan['world'], 'others'> {
+function worldOf(worldOutcome: WorldOutcome, keeps: boolean): Omit<CorePlan['world'], 'others'> {
   const stays = { why: null, converted: false, dimensions: 'as_they_are', losesMods: false } as const
   if (worldOutcome.goes === 'none') return { ...stays, fate: 'none' }
   // If the main world is new, its incompatibility does not matter.
@@ -116,14 +121,14 @@ function worldOf(worldOutcome: WorldFate, keeps: boolean): Omit<CorePlan['world'
 }
 
 function filesOf(input: {
-  worldOutcome: WorldFate
+  worldOutcome: WorldOutcome
   keeps: boolean
   /** The current core: it defines the world's folder. */
   core: Core
   world: string
   /** Folders of further worlds that are removed. */
   goes: readonly string[]
-  addons: readonly FittedAddon[]
+  addons: readonly AddonOutcome[]
 }): Files & { rename: NonNullable<Files['rename']> } {
   const { worldOutcome: fate, keeps, core, world, goes, addons } = input
   const moves = keeps

@@ -5,10 +5,10 @@ import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { serverGuards } from '../servers/guards.ts'
 import { requireServer } from '../servers/server-view.ts'
-import { changesShown } from './addon-view.ts'
+import { changesView } from './addon-view.ts'
 import { type CoreContext, changeCore, planCore, reinstall } from './core-change.ts'
 import { chooseJava, javaOfServer } from './core-java.ts'
-import { withSources } from './plan/find.ts'
+import { withSourceErrors } from './plan/find.ts'
 
 /** Fits a thousand files with their hashes. */
 const bodyLimit = 2 * 2 ** 20
@@ -22,7 +22,7 @@ export function coreRoutes(
   const context: CoreContext = { config, catalogue, addons }
   const shown = async (accountId: string, id: string, change: string) => {
     const { row } = await requireServer(db, config, accountId, id)
-    const found = (await changesShown(db, row)).find((each) => each.id === change)
+    const found = (await changesView(db, row)).find((each) => each.id === change)
     if (!found) throw new Refused('not_found')
     return found
   }
@@ -35,7 +35,7 @@ export function coreRoutes(
       'POST /api/servers/:id/core/plan': {
         bodyLimit,
         handle: async ({ body, server: { row } }) =>
-          (await withSources(addons, () => planCore(db, context, row, body))).plan,
+          (await withSourceErrors(addons, () => planCore(db, context, row, body))).plan,
       },
 
       'POST /api/servers/:id/core': {
@@ -44,7 +44,11 @@ export function coreRoutes(
           const { digest, eula = false, ...wanted } = body
           const key = headers['idempotency-key']
           const input = { accountId, id, now: clock(), wanted, digest, eula, key }
-          return shown(accountId, id, await withSources(addons, () => changeCore(db, context, row, input)))
+          return shown(
+            accountId,
+            id,
+            await withSourceErrors(addons, () => changeCore(db, context, row, input)),
+          )
         },
       },
 

@@ -147,7 +147,7 @@ test('builds: a modpack gets its exact loader build, or its owner is told before
   }
   expect(await shown('4')).toEqual({ wanted: '4', build: '5' })
   await db.$client.query(
-    `insert into core_pages (address, source, content, used_at)
+    `insert into core_source_responses (url, source, content, last_used_at)
       values ('https://meta.fabricmc.net/v2/versions/loader', 'fabric', '[{"version":"5"},{"version":"4"}]', now())`,
   )
   expect(await shown('4')).toEqual({ wanted: '4', build: '4' })
@@ -185,10 +185,10 @@ test.each([
   async (loaderVersion, list) => {
     const { url, db } = it.hosting
     const listed = list === 'read' ? '[{"version":"5"}]' : null
-    await db.$client.query(`delete from core_pages where address like '%/v2/versions/loader'`)
+    await db.$client.query(`delete from core_source_responses where url like '%/v2/versions/loader'`)
     if (listed)
       await db.$client.query(
-        `insert into core_pages (address, source, content, used_at)
+        `insert into core_source_responses (url, source, content, last_used_at)
           values ('https://meta.fabricmc.net/v2/versions/loader', 'fabric', $1, now())`,
         [listed],
       )

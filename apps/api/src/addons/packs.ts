@@ -4,38 +4,38 @@ import type { AddonFile, AddonVersion } from '@zubr/contracts/catalogue/projects
 import type { Core } from '@zubr/contracts/cores/core'
 import { coreOfLoader } from '@zubr/domain/cores/addons'
 import { worldPaths } from '@zubr/domain/cores/change/folders'
-import { worldFate, worldMoves } from '@zubr/domain/cores/change/world'
+import { predictWorldOutcome, worldMoves } from '@zubr/domain/cores/change/world'
 import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
 import { compareVersions } from '@zubr/domain/cores/versions'
 import { eq } from 'drizzle-orm'
-import type { BackupContext } from '../backups/make.ts'
-import type { AddonCatalogue } from '../catalogue/shape.ts'
+import type { BackupContext } from '../backups/make-backup.ts'
+import type { AddonCatalogue } from '../catalogue/addon-catalogue.ts'
 import { coreInBuild, isBuildListRead } from '../cores/builds.ts'
 import { coreOf } from '../cores/offers.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { nodeOffers } from '../nodes/nodes-schema.ts'
+import { nodeCapabilities } from '../nodes/nodes-schema.ts'
 import type { JobEnd } from '../servers/jobs/ends.ts'
 import type { FindFirstPack } from '../servers/lifecycle/create.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { serverChanges } from './addons-schema.ts'
 import {
-  apply,
+  applyChange,
   beginChange,
   type ChangeRefused,
   type ChangeRow,
   changesOf,
   endChange,
+  makeSafetyBackup,
   type NewChange,
-  save,
 } from './changes.ts'
-import { running } from './core-plan.ts'
-import { withSources } from './plan/find.ts'
+import { toRunning } from './core-plan.ts'
+import { withSourceErrors } from './plan/find.ts'
 import { isInside, nameOf } from './plan/paths.ts'
 
-export const packEnding = '.mrpack'
+export const packExtension = '.mrpack'
 
 type Asks = Pick<PackAbout, 'loader' | 'gameVersion' | 'loaderVersion'>
 
@@ -70,9 +70,9 @@ async function coreFor(tx: Tx, row: ServerRow, pack: Asks): Promise<Core | { ref
   const core = await coreForPack(tx, pack)
   if ('refused' in core) return core
   const [offer] = await tx
-    .select({ runs: nodeOffers.runs })
-    .from(nodeOffers)
-    .where(eq(nodeOffers.nodeId, row.nodeId ?? -1))
+    .select({ runs: nodeCapabilities.runs })
+    .from(nodeCapabilities)
+    .where(eq(nodeCapabilities.nodeId, row.nodeId ?? -1))
   if (!isCoreId(core.id) || !offer?.runs.includes(core.id)) return { refused: 'core_not_there' }
   return memoryLacked(core.id, row.memoryMb) === undefined ? core : { refused: 'plan_too_small' }
 }
@@ -81,7 +81,7 @@ async function coreFor(tx: Tx, row: ServerRow, pack: Asks): Promise<Core | { ref
  * A version of a modpack in a catalogue, with the core that it names. Throws Refused if no core
  * supports it.
  */
-export async function packOf(
+export async function findPackVersion(
   db: Db | Tx,
   addons: AddonCatalogue,
   { source, project: id, version: wanted }: PackVersion,
@@ -90,8 +90,8 @@ export async function packOf(
   const version = await addons.version(source, id, wanted)
   if (!project || !version) throw new Refused('not_found')
   const { file } = version
-  if (!file?.name.toLowerCase().endsWith(packEnding))
-    throw new Refused('invalid_request', { version: `expected one with a file ${packEnding}` })
+  if (!file?.name.toLowerCase().endsWith(packExtension))
+    throw new Refused('invalid_request', { version: `expected one with a file ${packExtension}` })
   const core = await coreOfPack(db, version)
   if (!core)
     throw new Refused('core_refused', { core: 'there is none for its loader and version of the game' })
@@ -118,10 +118,10 @@ export async function findPack(
   addons: AddonCatalogue,
   wanted: PackVersion | { path: string },
 ): Promise<Omit<NewChange, 'actor' | 'now'>> {
-  if (!('path' in wanted)) return packChange(addons, await packOf(db, addons, wanted))
+  if (!('path' in wanted)) return packChange(addons, await findPackVersion(db, addons, wanted))
   const { path } = wanted
-  if (!isInside(path) || !path.toLowerCase().endsWith(packEnding))
-    throw new Refused('invalid_request', { path: `expected a file ${packEnding}` })
+  if (!isInside(path) || !path.toLowerCase().endsWith(packExtension))
+    throw new Refused('invalid_request', { path: `expected a file ${packExtension}` })
   return packChange(addons, { name: nameOf(path), number: null, path })
 }
 
@@ -146,7 +146,7 @@ export function packChange(
 }
 
 /** Continues once the node has read a modpack: asks the owner, or installs it on a new server. */
-export async function goOnAfterReading(
+export async function continueAfterReading(
   tx: Tx,
   change: ChangeRow,
   { server: row, report: { failure, pack, refusedFile }, now }: JobEnd,
@@ -164,13 +164,13 @@ export async function goOnAfterReading(
   const [read] = await tx
     .update(serverChanges)
     .set({
-      ...{ phase: 'asking', jobId: null, pack, core, coreBefore: row.core },
+      ...{ phase: 'asking', jobId: null, pack, core, previousCore: row.core },
       what: [{ do: 'pack', name: pack.name || (change.what[0]?.name ?? ''), from, to: pack.version }],
     })
     .where(eq(serverChanges.id, change.id))
     .returning()
   if (!read?.isFirst) return
-  await apply(tx, row, read, now)
+  await applyChange(tx, row, read, now)
 }
 
 /** The owner agrees to a modpack: a backup is made, then it is installed. */
@@ -183,7 +183,7 @@ export async function agreeToPack(
 ): Promise<{ id: string } | ChangeRefused> {
   if (change.phase !== 'asking' || change.job.kind !== 'install_pack') return { refused: 'conflict' }
   if (row.contract !== 'active') return { refused: 'not_active' }
-  const worldOutcome = worldFate(running(row.core), running(change.core ?? row.core))
+  const worldOutcome = predictWorldOutcome(toRunning(row.core), toRunning(change.core ?? row.core))
   if (worldOutcome.goes === 'no' && !newWorld)
     throw new Refused('core_refused', { world: `it can't go along: ${worldOutcome.why}` })
   const moves = newWorld
@@ -193,7 +193,7 @@ export async function agreeToPack(
     .update(serverChanges)
     .set({ job: { ...change.job, ...moves } })
     .where(eq(serverChanges.id, change.id))
-  const begun = await save(tx, context, row, { id: change.id, cause: 'pack', now })
+  const begun = await makeSafetyBackup(tx, context, row, { id: change.id, cause: 'pack', now })
   return begun === 'begun' ? { id: change.id } : { refused: begun }
 }
 
@@ -201,11 +201,11 @@ export async function agreeToPack(
  * Prepares a server's creation with a modpack: its core is the pack's, and the pack is installed
  * before the first start, without confirmation.
  */
-export const firstPack =
+export const firstPackFinder =
   ({ db, addons, context }: { db: Db; addons: AddonCatalogue; context: BackupContext }): FindFirstPack =>
   (wanted) =>
-    withSources(addons, async () => {
-      const found = await packOf(db, addons, wanted)
+    withSourceErrors(addons, async () => {
+      const found = await findPackVersion(db, addons, wanted)
       const { reads, ...change } = packChange(addons, found)
       return {
         core: { id: found.core.id, version: found.core.version },

@@ -1,7 +1,7 @@
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { ServerState } from '@zubr/contracts/servers'
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import type { StateHeard } from '../servers/agent/reports.ts'
+import type { StateChangeHandler } from '../servers/agent/reports.ts'
 import { serverChanges } from './addons-schema.ts'
 
 type StartReport = Pick<ServerReport, 'state' | 'reason'>
@@ -12,7 +12,7 @@ const isStarting = (state: ServerState) => state === 'starting' || state === 'cr
  * The start event in a change of a server's state: begun, failed or done. A server that was already
  * starting when its files changed did not start with them. Only a `begun` afterwards counts for it.
  */
-export function startIn(
+export function startEvent(
   before: ServerState,
   { state, reason }: StartReport,
 ): 'begun' | 'failed' | 'done' | null {
@@ -25,8 +25,8 @@ export function startIn(
 }
 
 /** Records the result of the first start after a change: after a good start no undo is offered. */
-export const noteStarts: StateHeard = async (tx, { server, said }) => {
-  const start = startIn(server.state, said)
+export const recordStarts: StateChangeHandler = async (tx, { server, report: said }) => {
+  const start = startEvent(server.state, said)
   if (!start) return
   const affected = and(
     eq(serverChanges.serverId, server.id),

@@ -3,7 +3,7 @@ import type { ChangeFailure } from '@zubr/contracts/addons/changes'
 import { isDoneStopped } from '@zubr/contracts/jobs/jobs'
 import { and, eq, inArray } from 'drizzle-orm'
 import { serverBackups, serverRestores } from '../backups/backups-schema.ts'
-import { type BackupContext, isHere } from '../backups/make.ts'
+import { type BackupContext, isReachable } from '../backups/make-backup.ts'
 import { beginRestore, openRestore } from '../backups/restore.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
@@ -12,14 +12,14 @@ import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { serverChanges } from './addons-schema.ts'
-import { type ChangeRow, changesOf, isBeingChanged } from './changes.ts'
+import { type ChangeRow, changesOf, hasChangeOrRestore } from './changes.ts'
 
 /** The agent keeps the replaced files of this many changes. */
 const maxUndoable = 10
 
 type RevertibleChange = Pick<
   ChangeRow,
-  'id' | 'phase' | 'paths' | 'saves' | 'backupId' | 'isFirst' | 'endedAt'
+  'id' | 'phase' | 'paths' | 'createsBackup' | 'backupId' | 'isFirst' | 'endedAt'
 >
 type Restored = { at: Date; paths: string[] | null }
 
@@ -28,7 +28,7 @@ type Restored = { at: Date; paths: string[] | null }
  * one that touched the same paths. `whole` are the available backups. Paths in `restored` no longer
  * contain the change's files.
  */
-export function undoable(
+export function undoableChanges(
   all: readonly RevertibleChange[],
   whole: ReadonlySet<string>,
   restored: readonly Restored[] = [],
@@ -38,12 +38,12 @@ export function undoable(
   const placed = all.filter(({ phase }) => phase === 'done' || phase === 'undone').slice(0, maxUndoable)
   return new Set(
     placed.flatMap((change, at) => {
-      const { id, phase, paths, saves, backupId, isFirst, endedAt } = change
-      const isKept = !saves || (backupId !== null && whole.has(backupId))
+      const { id, phase, paths, createsBackup, backupId, isFirst, endedAt } = change
+      const isKept = !createsBackup || (backupId !== null && whole.has(backupId))
       const newer = placed.slice(0, at).filter((each) => each.phase === 'done')
       const isCovered =
         newer.some((each) => touchesSame(each.paths, paths)) ||
-        (!saves &&
+        (!createsBackup &&
           restored.some(
             ({ at, paths: restoredPaths }) => endedAt && at > endedAt && touchesSame(restoredPaths, paths),
           ))
@@ -60,7 +60,7 @@ function touchesSame(one: string[] | null, other: string[] | null): boolean {
 }
 
 /** When backups of a server were restored, except the restores that undid one of these changes. */
-export async function restoresBeside(
+export async function otherRestores(
   tx: Pick<Tx, 'select'>,
   serverId: string,
   changes: readonly Pick<ChangeRow, 'restoreId'>[],
@@ -74,7 +74,7 @@ export async function restoresBeside(
 }
 
 /** Those backups of these changes that can be restored on the server's node. */
-export async function wholeBackups(
+export async function availableBackups(
   tx: Pick<Tx, 'select'>,
   row: Pick<ServerRow, 'nodeId'>,
   changes: readonly Pick<ChangeRow, 'backupId'>[],
@@ -82,7 +82,9 @@ export async function wholeBackups(
   const ids = changes.flatMap(({ backupId }) => backupId ?? [])
   if (ids.length === 0) return new Set()
   const backups = await tx.select().from(serverBackups).where(inArray(serverBackups.id, ids))
-  return new Set(backups.flatMap((each) => (each.state === 'ready' && isHere(each, row) ? [each.id] : [])))
+  return new Set(
+    backups.flatMap((each) => (each.state === 'ready' && isReachable(each, row) ? [each.id] : [])),
+  )
 }
 
 /**
@@ -97,13 +99,15 @@ export async function beginUndo(
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<'begun' | 'conflict' | 'no_backups'> {
   const all = await changesOf(tx, row.id)
-  const can = undoable(all, await wholeBackups(tx, row, all), await restoresBeside(tx, row.id, all)).has(
-    change.id,
-  )
-  if (!can || (await isBeingChanged(tx, row.id))) return 'conflict'
+  const can = undoableChanges(
+    all,
+    await availableBackups(tx, row, all),
+    await otherRestores(tx, row.id, all),
+  ).has(change.id)
+  if (!can || (await hasChangeOrRestore(tx, row.id))) return 'conflict'
   const undoing = { phase: 'undoing', endedAt: null, failure: null } as const
   const isThisChange = eq(serverChanges.id, change.id)
-  if (change.saves) {
+  if (change.createsBackup) {
     const [backup] = await tx
       .select()
       .from(serverBackups)
@@ -150,13 +154,13 @@ export async function endUndo(
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
   await recordActivity(tx, { ...entry, what: failure ? `undo_failed:${failure}` : 'change_undone' })
   if (row.contract === 'deleted') return
-  const { coreBefore, settingsBefore } = change
-  if (!failure && coreBefore)
+  const { previousCore, previousSettings } = change
+  if (!failure && previousCore)
     await tx
       .update(servers)
-      .set({ core: coreBefore, ...(settingsBefore && { settings: settingsBefore }) })
+      .set({ core: previousCore, ...(previousSettings && { settings: previousSettings }) })
       .where(eq(servers.id, row.id))
   // After a restore, the subject of backups does this.
-  if (!change.saves && isDoneStopped(change.job))
+  if (!change.createsBackup && isDoneStopped(change.job))
     await changeDesired(tx, row, { operationId: null, operationAction: null })
 }

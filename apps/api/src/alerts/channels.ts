@@ -37,7 +37,7 @@ export function channelsOf(
 }
 
 /** The receiver asked to wait before the next message. */
-export class TryLater extends Error {
+export class RateLimited extends Error {
   override name = 'TryLater'
   readonly seconds: number
   constructor(seconds: number) {
@@ -70,6 +70,6 @@ async function post(url: string, text: string, signal: AbortSignal): Promise<voi
   const delivery = await postMessage(url, content, { patienceMs, signal })
   if (delivery.outcome === 'accepted') return
   if (delivery.outcome === 'failed' && delivery.retryAfterMs)
-    throw new TryLater(Math.min(Math.ceil(delivery.retryAfterMs / 1_000), 3_600))
+    throw new RateLimited(Math.min(Math.ceil(delivery.retryAfterMs / 1_000), 3_600))
   throw new Error(`the alert webhook: ${delivery.reason}`)
 }

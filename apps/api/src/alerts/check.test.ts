@@ -141,7 +141,7 @@ test('failed application: each one is alerted once, without its content', async 
   const { db, check, sentMessages } = await alertsForTest()
   const park = (id: string) =>
     db.$client.query(
-      `insert into partner_applications (id, idempotency_key, digest, address, name, age, contacts, media, offer, wants, relay)
+      `insert into partner_applications (id, idempotency_key, digest, address, name, age, contacts, media, offer, wants, relay_state)
         values ($1::text::uuid, $1::text, 'x', '192.0.2.1', 'Planted Person', '20', 'planted', 'planted', 'planted', 'planted', 'parked')`,
       [id],
     )
@@ -156,7 +156,7 @@ test('failed application: each one is alerted once, without its content', async 
     expect.stringContaining(`zubr -- application retry ${two}`),
   ])
   expect(messages.join()).not.toMatch(/planted|192\.0/i)
-  await db.$client.query(`update partner_applications set relay = 'delivered' where id = $1`, [one])
+  await db.$client.query(`update partner_applications set relay_state = 'delivered' where id = $1`, [one])
   await check()
   expect(await sentMessages()).toEqual([expect.stringContaining(`Over: partner application ${one}`)])
 })

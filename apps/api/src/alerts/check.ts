@@ -8,19 +8,25 @@ import { MailRefused } from '../accounts/mail/deliver.ts'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import type { Executor, Jobs, Worker } from '../jobs/jobs.ts'
-import { silentAddonSources } from './addon-troubles.ts'
+import { checkAddonSources } from './addon-checks.ts'
 import { pushAlertmanager } from './alertmanager/push.ts'
 import { alerts } from './alerts-schema.ts'
-import { backupTroubles } from './backup-troubles.ts'
-import { buildTroubles, readBuildFailure } from './build-troubles.ts'
-import { type AlertMessage, type ChannelConfig, channelsOf, deliver, TryLater } from './channels.ts'
-import { oldCoreSources } from './core-troubles.ts'
-import { edgeTroubles } from './edge-troubles.ts'
-import { jobTroubles, relayTroubles } from './job-troubles.ts'
-import { apiDisk, nodeDisks, returnedNodes, silentAfterSeconds, silentNodes } from './node-troubles.ts'
-import { paymentTroubles } from './payment-troubles.ts'
-import { begunText, endedText, type Findings, type Look } from './trouble.ts'
-import { warningTroubles } from './warning-troubles.ts'
+import { checkBackups } from './backup-checks.ts'
+import { checkBuild, readBuildFailure } from './build-checks.ts'
+import { type AlertMessage, type ChannelConfig, channelsOf, deliver, RateLimited } from './channels.ts'
+import { checkCoreSources } from './core-checks.ts'
+import { checkEdges } from './edge-checks.ts'
+import { checkJobs, checkRelay } from './job-checks.ts'
+import {
+  checkApiDisk,
+  checkNodeDisks,
+  checkReturnedNodes,
+  checkSilentNodes,
+  silentAfterSeconds,
+} from './node-checks.ts'
+import { checkPayments } from './payment-checks.ts'
+import { type CheckInput, type CheckResult, endText, startText } from './problem.ts'
+import { checkWarnings } from './warning-checks.ts'
 
 /** More alerts of one kind are sent in one message. */
 const maxMessages = 3
@@ -33,7 +39,7 @@ export type CheckContext = {
   /** How long the database has been available to this process without a gap; without it, always. */
   availableForMs?: (() => number) | undefined
   /** Measures free space. Tests pass their own. */
-  diskOf?: (dir: string) => Promise<Look['disk']>
+  diskOf?: (dir: string) => Promise<CheckInput['disk']>
 }
 
 /**
@@ -58,7 +64,7 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
       .where(isNull(alerts.closedAt))
     const openSince = new Map(open.map(({ key, openedAt }) => [key, openedAt]))
     const messagesToSend: AlertMessage[] = []
-    for (const { troubles, covers, ended } of await runChecks({
+    for (const { problems: troubles, covers, ended } of await runChecks({
       tx,
       open: openSince,
       hasListened,
@@ -68,18 +74,18 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
       const [started, endedMessages]: [AlertMessage[], AlertMessage[]] = [[], []]
       for (const { key, what, since, advice, quiet } of troubles) {
         if (openSince.has(key)) continue
-        const text = begunText(config.brand.name, what, since, advice)
+        const text = startText(config.brand.name, what, since, advice)
         const [row] = await tx.insert(alerts).values({ key, message: text }).returning({ id: alerts.id })
         if (row && !quiet) started.push({ id: `alert-${row.id}-begun`, text })
       }
       const lasting = new Set(troubles.map(({ key }) => key))
-      messagesToSend.push(...(await remind(tx, open, { troubles, covers })))
+      messagesToSend.push(...(await remind(tx, open, { problems: troubles, covers })))
       for (const { id, key, openedAt } of open) {
         if (!covers(key) || lasting.has(key)) continue
         await tx.execute(sql`update alerts set closed_at = now() where id = ${id}`)
         endedMessages.push({
           id: `alert-${id}-ended`,
-          text: endedText(config.brand.name, ended(key), openedAt, new Date()),
+          text: endText(config.brand.name, ended(key), openedAt, new Date()),
         })
       }
       messagesToSend.push(...together(started), ...together(endedMessages))
@@ -99,7 +105,7 @@ type OpenAlert = { id: number; key: string; message: string; sentCount: number; 
 async function remind(
   tx: Executor & Pick<Db, 'update'>,
   open: readonly OpenAlert[],
-  { troubles, covers }: Pick<Findings, 'troubles' | 'covers'>,
+  { problems: troubles, covers }: Pick<CheckResult, 'problems' | 'covers'>,
 ): Promise<AlertMessage[]> {
   const lasting = new Map(troubles.map((trouble) => [trouble.key, trouble]))
   const reminders: AlertMessage[] = []
@@ -122,21 +128,21 @@ const reminderAfterMs = (sentCount: number) => (sentCount === 1 ? 1 : sentCount 
 const sentAgoMs = sql<number>`(extract(epoch from now() - ${alerts.lastSentAt}) * 1000)::float8`
 
 /** Runs all checks that jobs can do. database-watch.ts notices an unavailable database. */
-async function runChecks(input: Look): Promise<Findings[]> {
+async function runChecks(input: CheckInput): Promise<CheckResult[]> {
   return [
-    await silentNodes(input),
-    await returnedNodes(input),
-    await nodeDisks(input),
-    await edgeTroubles(input),
-    apiDisk(input, hostname()),
-    await relayTroubles(input),
-    await jobTroubles(input),
-    await warningTroubles(input),
-    await oldCoreSources(input),
-    await silentAddonSources(input),
-    await backupTroubles(input),
-    await paymentTroubles(input),
-    buildTroubles(input, hostname()),
+    await checkSilentNodes(input),
+    await checkReturnedNodes(input),
+    await checkNodeDisks(input),
+    await checkEdges(input),
+    checkApiDisk(input, hostname()),
+    await checkRelay(input),
+    await checkJobs(input),
+    await checkWarnings(input),
+    await checkCoreSources(input),
+    await checkAddonSources(input),
+    await checkBackups(input),
+    await checkPayments(input),
+    checkBuild(input, hostname()),
   ]
 }
 
@@ -165,7 +171,7 @@ function together(messages: AlertMessage[]): AlertMessage[] {
   ]
 }
 
-async function spaceOf(dir: string): Promise<Look['disk']> {
+async function spaceOf(dir: string): Promise<CheckInput['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(dir)
     return { free: bavail * bsize, total: blocks * bsize }
@@ -209,7 +215,7 @@ export function alertWorkers(context: CheckContext): Worker<never>[] {
             )
             return
           }
-          if (!(error instanceof TryLater)) throw error
+          if (!(error instanceof RateLimited)) throw error
           const startAfter = new Date(Date.now() + error.seconds * 1_000)
           await jobs.send(db, 'send-alert', { channel, ...message }, { startAfter })
         }

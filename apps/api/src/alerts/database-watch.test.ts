@@ -19,7 +19,7 @@ async function watchesForTest(awayAfterMs: number) {
   const config = { ...receivers.config, smtpUrl: undefined, dataDir }
   const direct = openDatabase(database.url)
   onTestFinished(() => direct.close())
-  const log = { warn: () => undefined, error: () => undefined }
+  const log = { debug: () => undefined, warn: () => undefined, error: () => undefined }
   function watch() {
     const opened = openDatabase(proxy.url)
     const jobs = openJobs(opened.db)

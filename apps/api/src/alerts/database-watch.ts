@@ -12,7 +12,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { alerts } from './alerts-schema.ts'
 import { type Channel, type ChannelConfig, channelsOf, deliver } from './channels.ts'
 import { sendToOperator } from './check.ts'
-import { begunText, endedText } from './trouble.ts'
+import { endText, startText } from './problem.ts'
 
 const SentOutage = z.object({ since: z.coerce.date() })
 
@@ -34,7 +34,7 @@ export function watchDatabase({
   db: Db
   jobs: Pick<Jobs, 'send'>
   config: ChannelConfig & Pick<Config, 'dataDir'>
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  log: Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>
   everyMs?: number
   awayAfterMs?: number
 }) {
@@ -72,7 +72,7 @@ export function watchDatabase({
     }
     const advice =
       '`systemctl status postgresql` and its log, free disk space, and the network between it and the API (DATABASE_URL). The site goes on; the API answers with status 503.'
-    const text = begunText(config.brand.name, 'The API cannot reach its database', outage.since, advice)
+    const text = startText(config.brand.name, 'The API cannot reach its database', outage.since, advice)
     for (const channel of channelsOf(config)) {
       if (outage.sentTo.has(channel)) continue
       try {
@@ -83,7 +83,9 @@ export function watchDatabase({
           stopped.signal,
         )
         outage.sentTo.add(channel)
-        await writeFile(file, JSON.stringify({ since: outage.since }), { mode: 0o600 }).catch(() => undefined)
+        await writeFile(file, JSON.stringify({ since: outage.since }), { mode: 0o600 }).catch((err) =>
+          log.debug({ err }, 'the sent outage could not be recorded'),
+        )
       } catch (error) {
         // Retried at the next check, while it is still true.
         log.warn({ err: error }, 'an alert could not be delivered')
@@ -101,7 +103,7 @@ export function watchDatabase({
   }
 
   async function notifyEnd(since: Date): Promise<void> {
-    const text = endedText(config.brand.name, 'the API reaches its database again', since, new Date())
+    const text = endText(config.brand.name, 'the API reaches its database again', since, new Date())
     await db.transaction(async (tx) => {
       // A process that started meanwhile may have sent it from the file.
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.alerts})`)
@@ -121,6 +123,7 @@ export function watchDatabase({
   function readStoredOutage(): Promise<Date | undefined> {
     storedOutage ??= readFile(file, 'utf8').then(
       (text) => SentOutage.parse(JSON.parse(text)).since,
+      // The file exists only while an outage was sent whose end was not.
       () => undefined,
     )
     return storedOutage
@@ -143,6 +146,7 @@ export function watchDatabase({
   /** Closes a connection that does not answer, which releases the lock. */
   function drop(dropped: pg.Client | undefined): void {
     if (client === dropped) client = undefined
+    // The connection is discarded; it may be closed already.
     dropped?.end().catch(() => undefined)
   }
 
@@ -162,6 +166,7 @@ export function watchDatabase({
       stopped.abort()
       clearTimeout(timer)
       await checking
+      // The connection may be closed already.
       await client?.end().catch(() => undefined)
     },
   }

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { backupsText } from '../nodes/node-commands.ts'
-import { nodes, nodeOffers as offersTable } from '../nodes/nodes-schema.ts'
+import { nodes, nodeCapabilities as offersTable } from '../nodes/nodes-schema.ts'
 import { parseOptions, wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { logAct } from '../operators/operator-log.ts'
@@ -12,10 +12,10 @@ import { lockServer } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { backupRehearsals, backupRepositories, serverRestores } from './backups-schema.ts'
-import { bringBack, placeOn, undelete } from './bring-back.ts'
+import { moveToNode, restoreDeletedServer, undelete } from './bring-back.ts'
 import { rehearse } from './due.ts'
-import { backupKeysOf, maySeal } from './keys.ts'
-import { type BackupContext, type BackupRow, backupsOf, makeBackup, newestGood } from './make.ts'
+import { backupKeysOf, canSealKey } from './keys.ts'
+import { type BackupContext, type BackupRow, backupsOf, makeBackup, newestRestorable } from './make-backup.ts'
 import { pruneBackups } from './prune/prune-command.ts'
 import { beginRestore } from './restore.ts'
 
@@ -37,7 +37,7 @@ export const backupCommands = {
   make: async ({ db, print, config, catalogue, clock }, args) => {
     const [which] = wordsOf(args, 'backup make <server>')
     await withServer(db, which, async (tx, row) => {
-      await requireOwnSecret(tx, row, contextOf(config, catalogue))
+      await requireServiceSecret(tx, row, contextOf(config, catalogue))
       const request = { kind: 'safety', actor: 'operator', now: clock() } as const
       const made = await makeBackup(tx, contextOf(config, catalogue), row, request)
       if ('refused' in made)
@@ -67,7 +67,7 @@ export const backupCommands = {
     if (which !== undefined) {
       const id = await idOf(db, wordsOf(args, 'backup check <server>')[0])
       const [row] = await db.select().from(servers).where(eq(servers.id, id))
-      const backup = await newestGood(db, id)
+      const backup = await newestRestorable(db, id)
       if (!row?.nodeId || !backup?.snapshot) throw new OperatorError('it has no backup that could be tried')
       await rehearse(db, { serverId: id, snapshot: backup.snapshot, nodeId: row.nodeId }, clock())
       return print(
@@ -96,10 +96,10 @@ export const backupCommands = {
 
   restore: async ({ db, print, config, catalogue, clock }, args) => {
     const usage = 'backup restore <server> [--backup <id>] [--node <name>]'
-    const { words: positionals, options } = parseOptions(args, ['backup', 'node'], usage)
+    const { positionals, options } = parseOptions(args, ['backup', 'node'], usage)
     const [which] = wordsOf(positionals, 'backup restore <server>')
     await withServer(db, which, async (tx, row) => {
-      await requireOwnSecret(tx, row, contextOf(config, catalogue))
+      await requireServiceSecret(tx, row, contextOf(config, catalogue))
       if (row.contract === 'archived')
         throw new OperatorError(`it is archived: npm run zubr -- server unarchive ${row.id}`)
       const now = clock()
@@ -116,9 +116,9 @@ export const backupCommands = {
       const isElsewhere = options.node !== undefined
       const isDeleted = row.contract === 'deleted'
       const placed = isDeleted
-        ? await bringBack(tx, row, backup, options.node, now)
+        ? await restoreDeletedServer(tx, row, backup, options.node, now)
         : options.node
-          ? await placeOn(tx, row, backup, options.node, now)
+          ? await moveToNode(tx, row, backup, options.node, now)
           : row
       const request = {
         backup,
@@ -148,7 +148,7 @@ export const backupHelp: Record<keyof typeof backupCommands, string> = {
   check:
     'backup check                    how each node keeps backups, and whether one could be restored on trial; with a server, tries its newest now',
   prune:
-    'backup prune                    shows what is due for erasure from append-only storage; --confirm erases it (docs/operate.md)',
+    'backup prune                    shows what is due for erasure from append-only storage; --confirm erases it (docs/operate/server-backups.md)',
   restore:
     'backup restore <server>         restores the newest, or --backup <id>; of a server whose node is lost on another: --node <name>',
 }
@@ -165,12 +165,12 @@ export const contextOf = (
 })
 
 /** A key encrypted with another secret than the service's could not be decrypted by it. */
-export async function requireOwnSecret(
+export async function requireServiceSecret(
   tx: Tx,
   { id }: Pick<ServerRow, 'id'>,
   { config }: BackupContext,
 ): Promise<void> {
-  if (!(await maySeal(tx, id, config)))
+  if (!(await canSealKey(tx, id, config)))
     throw new OperatorError(
       'AUTH_SECRET is not the one of the running service: it opens no key of a backup. Set that one.',
     )

@@ -7,7 +7,7 @@ import { serverBackups, serverRestores } from './backups-schema.ts'
  * Backups of an account's servers. After the account's deletion their nodes delete them (due.ts),
  * and then their keys are deleted. The owner's notes are deleted at once.
  */
-export const ownBackups: DataHolder = {
+export const backupsDataHolder: DataHolder = {
   name: 'backups',
 
   async export(db, accountId) {

@@ -6,32 +6,32 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
-import { filesAreOpen } from '../files/reach.ts'
+import { areFilesAccessible } from '../files/reach.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { recordActivity } from '../servers/activity.ts'
 import { consoleKeyOf, signToken } from '../servers/agent/console-tokens.ts'
 import { serverGuards } from '../servers/guards.ts'
-import { callOffJob } from '../servers/jobs/store.ts'
+import { cancelJob } from '../servers/jobs/store.ts'
 import { lockOwn } from '../servers/owner-actions.ts'
 import { nodeUrl, requireNode, requireServer, type ServerRow } from '../servers/server-view.ts'
-import { viewOf } from './backup-view.ts'
+import { backupsView } from './backup-view.ts'
 import { serverBackups, serverRestores } from './backups-schema.ts'
 import {
   type BackupContext,
   type BackupRefused,
   type BackupRow,
+  backupsBeingRestored,
   backupsOf,
-  forget,
-  hasPlace,
-  isElsewhere,
-  isHere,
+  deleteBackups,
+  hasCapacity,
+  isOnOtherNode,
+  isReachable,
   limitOf,
   makeBackup,
-  restoredNow,
-  rotate,
-} from './make.ts'
-import { beginRestore, callOffRestore, openRestore } from './restore.ts'
+  rotateBackups,
+} from './make-backup.ts'
+import { beginRestore, cancelRestore, openRestore } from './restore.ts'
 
 const refusalOf = (refused: BackupRefused['refused']) =>
   new Refused(refused === 'locked' ? 'backups_locked' : refused === 'no_backups' ? 'no_backups' : 'conflict')
@@ -53,7 +53,7 @@ export function backupRoutes(
   const context: BackupContext = { config, catalogue }
   const change = async (accountId: string, id: string, apply: (locked: Locked) => Promise<void>) => {
     await inTransaction(db, async (tx) => apply({ tx, row: await lockOwn(tx, accountId, id), now: clock() }))
-    return viewOf(db, context, (await requireServer(db, config, accountId, id)).row, clock())
+    return backupsView(db, context, (await requireServer(db, config, accountId, id)).row, clock())
   }
   const backupIn = async (
     { tx, row }: Pick<Locked, 'row'> & { tx: Pick<Tx, 'select'> },
@@ -72,7 +72,7 @@ export function backupRoutes(
 
   /** The files of a blocked server are evidence until the operator decides. */
   const openOnly = ({ contract }: ServerRow) => {
-    if (!filesAreOpen(contract)) throw new Refused('server_not_active', { contract })
+    if (!areFilesAccessible(contract)) throw new Refused('server_not_active', { contract })
   }
 
   return async (app) => {
@@ -81,7 +81,7 @@ export function backupRoutes(
       backupsEndpoints,
       serverGuards(accounts),
     )({
-      'GET /api/servers/:id/backups': async ({ server }) => viewOf(db, context, server.row, clock()),
+      'GET /api/servers/:id/backups': async ({ server }) => backupsView(db, context, server.row, clock()),
 
       'POST /api/servers/:id/backups': async ({ session: { accountId }, params: { id }, body }) =>
         change(accountId, id, async ({ tx, row, now }) => {
@@ -103,31 +103,33 @@ export function backupRoutes(
           // A locked safety backup counts against the plan's limit, so there must be capacity.
           const takesPlace =
             body.locked && !backup.locked && backup.kind !== 'hand' && backup.kind !== 'schedule'
-          if (takesPlace && !hasPlace(all, limitOf(context, row))) throw new Refused('backups_locked')
+          if (takesPlace && !hasCapacity(all, limitOf(context, row))) throw new Refused('backups_locked')
           if (Object.keys(body).length > 0)
             await tx.update(serverBackups).set(body).where(eq(serverBackups.id, backup.id))
-          await rotate(tx, context, row, now)
+          await rotateBackups(tx, context, row, now)
         }),
 
       'DELETE /api/servers/:id/backups/:backup': async ({ session: { accountId }, params }) =>
         change(accountId, params.id, async ({ tx, row, now }) => {
           openOnly(row)
           const backup = await backupIn({ tx, row }, params.backup)
-          if (backup.locked || (await restoredNow(tx, row.id)).has(backup.id)) throw new Refused('conflict')
+          if (backup.locked || (await backupsBeingRestored(tx, row.id)).has(backup.id))
+            throw new Refused('conflict')
           if (backup.state === 'making') {
             // The restore after this backup would wait forever.
             if (await openRestore(tx, eq(serverRestores.jobId, backup.jobId))) throw new Refused('conflict')
             if (backup.kind === 'safety' && (await isChanging(tx, row.id))) throw new Refused('conflict')
-            if (!(await callOffJob(tx, backup.jobId, now))) throw new Refused('conflict')
+            if (!(await cancelJob(tx, backup.jobId, now))) throw new Refused('conflict')
           }
-          if (backup.state === 'ready' && isElsewhere(backup, row)) throw new Refused('backup_elsewhere')
+          if (backup.state === 'ready' && isOnOtherNode(backup, row)) throw new Refused('backup_elsewhere')
           await recordActivity(tx, {
             serverId: row.id,
             at: now,
             actor: { accountId },
             what: 'backup_deleted',
           })
-          if (backup.state === 'ready') await forget(tx, context, row, [backup], { now, eraseAfter: now })
+          if (backup.state === 'ready')
+            await deleteBackups(tx, context, row, [backup], { now, eraseAfter: now })
           else await tx.delete(serverBackups).where(eq(serverBackups.id, backup.id))
         }),
 
@@ -149,20 +151,21 @@ export function backupRoutes(
       'DELETE /api/servers/:id/restore': async ({ session: { accountId }, params: { id } }) =>
         change(accountId, id, async ({ tx, row, now }) => {
           const restore = await openRestore(tx, eq(serverRestores.serverId, id))
-          if (!restore || !(await callOffRestore(tx, context, row, restore, now)))
+          if (!restore || !(await cancelRestore(tx, context, row, restore, now)))
             throw new Refused('conflict')
         }),
 
       'POST /api/servers/:id/backups/:backup/download': {
         bodyLimit: maxDownloadNamesBytes,
         // Paths are signed, never stored: see FilePath.
-        config: { mendsText: true },
+        config: { replacesUnstorableText: true },
         handle: async ({ session, params, body, reply, server: { row, view } }) => {
-          if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
+          if (!areFilesAccessible(row.contract))
+            throw new Refused('server_not_active', { contract: row.contract })
           const backup = await backupIn({ tx: db, row }, params.backup)
           const { snapshot } = backup
           if (!snapshot) throw new Refused('conflict')
-          if (!isHere(backup, row)) throw new Refused('backup_elsewhere')
+          if (!isReachable(backup, row)) throw new Refused('backup_elsewhere')
           const node = requireNode(view)
           // The agent checks the token with the machine's clock, not with the contracts' clock.
           const exp = Math.floor(Date.now() / 1000) + fileTokenSeconds

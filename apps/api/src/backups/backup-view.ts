@@ -8,23 +8,23 @@ import { backupRepositories, serverBackups, serverRestores } from './backups-sch
 import {
   type BackupContext,
   type BackupRow,
+  backupLocation,
   backupsOf,
-  counts,
+  backupToReplace,
+  countsAgainstLimit,
   failureShownMs,
-  isElsewhere,
   isForSafety,
-  isHere,
+  isOnOtherNode,
+  isReachable,
   limitOf,
-  placeOf,
-  replacedBy,
-  safetyKeptMs,
-} from './make.ts'
+  safetyRetentionMs,
+} from './make-backup.ts'
 
 /** How long the result of the last restore is shown. */
 const newsMs = 24 * 3_600_000
 
 /** The owner's view of a server's backups. */
-export async function viewOf(
+export async function backupsView(
   db: Db,
   context: BackupContext,
   row: ServerRow,
@@ -35,7 +35,7 @@ export async function viewOf(
     state === 'deleting' && eraseAfter ? eraseAfter : [],
   )
   const all = stored.filter(({ eraseAfter }) => eraseAfter === null)
-  const place = await placeOf(db, row.nodeId)
+  const place = await backupLocation(db, row.nodeId)
   const [restore] = await db
     .select()
     .from(serverRestores)
@@ -76,12 +76,17 @@ export async function viewOf(
       ...{ note: each.note, locked: each.locked, failure: each.failure },
       state: state === 'making' ? (isWorking ? 'working' : 'waiting') : state,
       percent: isWorking ? (job?.percent ?? null) : null,
-      ...{ bytes: each.bytes, files: each.files, wasRestless: each.wasRestless, snapshot: each.snapshot },
+      ...{
+        bytes: each.bytes,
+        files: each.files,
+        wasRestless: each.hadChangingFiles,
+        snapshot: each.snapshot,
+      },
       who: actor === 'account' ? (logins.get(each.id) ?? 'account') : actor,
-      isHere: isHere(each, row),
+      isHere: isReachable(each, row),
       until:
         isForSafety(each, row.contract === 'active') && !each.locked && state === 'ready'
-          ? later(each.at, safetyKeptMs)
+          ? later(each.at, safetyRetentionMs)
           : null,
     }
   }
@@ -92,10 +97,10 @@ export async function viewOf(
       .map(backupOf)
       .reverse(),
     limit,
-    counted: all.filter(counts).length,
+    counted: all.filter(countsAgainstLimit).length,
     replaces:
-      replacedBy(
-        all.filter((each) => !isElsewhere(each, row)),
+      backupToReplace(
+        all.filter((each) => !isOnOtherNode(each, row)),
         limit,
       )?.id ?? null,
     isOnOwnMachine: row.nodeId !== null && !place.isRemote,

@@ -1,6 +1,6 @@
 import { backupCauses, backupKinds, restorePhases } from '@zubr/contracts/backups/backup-constants'
 import { jobFailures } from '@zubr/contracts/jobs/jobs'
-import { activityActors } from '@zubr/contracts/server-activity'
+import { activityActors } from '@zubr/contracts/servers/activity'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -38,12 +38,12 @@ export const backupRepositories = pgTable('backup_repositories', {
   /** Since when backups have failed. The owner was notified then, once. */
   failingSince: instant(),
   /** The job that deletes the repository, and when its server was found deleted. */
-  goneJobId: uuid(),
-  goneSince: instant(),
+  deletionJobId: uuid(),
+  serverDeletedAt: instant(),
   /** From when the operator's job may erase it, if nodes cannot: prune/. */
   eraseAfter: instant(),
   /** Set when the data were deleted at the end of the contract: backups are kept until then. */
-  keptUntil: instant(),
+  retainedUntil: instant(),
 })
 
 export const serverBackups = pgTable(
@@ -62,7 +62,7 @@ export const serverBackups = pgTable(
       .default('making'),
     /** The agent's jobs that make the backup and delete it. */
     jobId: uuid().notNull(),
-    forgetJobId: uuid(),
+    deletionJobId: uuid(),
     /**
      * Set once it is deleted: the earliest time at which the operator's job erases it from storage
      * (prune/).
@@ -77,7 +77,7 @@ export const serverBackups = pgTable(
     bytes: bigint({ mode: 'number' }),
     addedBytes: bigint({ mode: 'number' }),
     files: bigint({ mode: 'number' }),
-    wasRestless: boolean().notNull().default(false),
+    hadChangingFiles: boolean().notNull().default(false),
     ...doneBy(),
   },
   (table) => [

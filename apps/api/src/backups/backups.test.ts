@@ -8,7 +8,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../servers/testing/servers.ts'
-import { backupKeysOf, passKeys } from './keys.ts'
+import { backupKeysOf, reencryptKeys } from './keys.ts'
 import { backupsForTest, gone, taken } from './testing/backups.ts'
 
 let it: Awaited<ReturnType<typeof backupsForTest>>
@@ -290,8 +290,8 @@ describe('repository key', () => {
     const changed = { authSecret: after, authSecretBefore: it.secret }
     expect(await of(changed)).toBe(backupKey)
     expect(await of({ authSecret: after, authSecretBefore: before })).toBeUndefined()
-    expect(await passKeys(db, { authSecret: after, authSecretBefore: before })).toBe(1)
-    expect(await passKeys(db, changed)).toBe(0)
+    expect(await reencryptKeys(db, { authSecret: after, authSecretBefore: before })).toBe(1)
+    expect(await reencryptKeys(db, changed)).toBe(0)
     expect(await of({ authSecret: after, authSecretBefore: undefined })).toBe(backupKey)
     expect(await of(present)).toBeUndefined()
     // The node still gets its servers.

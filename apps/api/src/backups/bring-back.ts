@@ -4,17 +4,17 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import { OperatorError } from '../operators/command.ts'
 import { notifyNode } from '../servers/agent/desired-state-changes.ts'
-import { openMoveOf, portsWith, refusals, refuses } from '../servers/moving/begin.ts'
-import { takeBackName } from '../servers/names/subdomains.ts'
+import { extraPortCount, openMigrationOf, refusals, targetRefusal } from '../servers/moving/begin.ts'
+import { restoreName } from '../servers/names/subdomains.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { backupRepositories, serverBackups } from './backups-schema.ts'
 import { placeServer } from './lost/place-server.ts'
-import type { BackupRow } from './make.ts'
+import type { BackupRow } from './make-backup.ts'
 
 /** Moves a server from a lost node to a new node without its files: its backup restores them. */
-export async function placeOn(
+export async function moveToNode(
   tx: Tx,
   row: ServerRow,
   backup: BackupRow,
@@ -28,14 +28,14 @@ export async function placeOn(
     throw new OperatorError('its node is there: move it with server move, or restore it without --node')
   if (!backup.isRemote && backup.nodeId !== target.id)
     throw new OperatorError('this backup lay on the lost node alone')
-  if (await openMoveOf(tx, row.id)) throw new OperatorError(refusals.moving)
-  const refused = refuses(target, row, await portsWith(tx, row))
+  if (await openMigrationOf(tx, row.id)) throw new OperatorError(refusals.moving)
+  const refused = targetRefusal(target, row, await extraPortCount(tx, row))
   if (refused) throw new OperatorError(refusals[refused])
   return placeServer(tx, row, target.id, now)
 }
 
 /** Restores a server whose data were deleted at the end of its contract: suspended, as before. */
-export async function bringBack(
+export async function restoreDeletedServer(
   tx: Tx,
   row: ServerRow,
   backup: BackupRow,
@@ -51,11 +51,11 @@ export async function bringBack(
     !row.paidUntil ||
     row.nodeId !== null ||
     !repository ||
-    repository.goneJobId ||
+    repository.deletionJobId ||
     repository.eraseAfter
   )
     throw new OperatorError(`server ${row.id} is deleted, and its backups with it`)
-  if (!(await takeBackName(tx, row, now)))
+  if (!(await restoreName(tx, row, now)))
     throw new OperatorError(`another server has its subdomain ${row.subdomain} now, or had it lately`)
   const offers = await nodeOffers(tx)
   const target = offers.find(({ id, name }) =>
@@ -64,17 +64,17 @@ export async function bringBack(
   if (!target) throw new OperatorError('there is no such node: say one with --node')
   if (!backup.isRemote && backup.nodeId !== target.id)
     throw new OperatorError('this backup lies on another node alone')
-  const refused = refuses(target, row, await portsWith(tx, row))
+  const refused = targetRefusal(target, row, await extraPortCount(tx, row))
   if (refused) throw new OperatorError(refusals[refused])
   const again = {
     ...{ nodeId: target.id, generation: row.generation + 1, state: 'creating', reason: null },
     ...{ contract: 'suspended', suspendedAt: now, deleteAt: new Date(+now + dataKeptDays * dayMs) },
-    ...{ finalWarningAt: null, mailed: ['suspended'], wanted: 'stopped', wantedBefore: 'running' },
+    ...{ finalWarningAt: null, sentMails: ['suspended'], wanted: 'stopped', wantedBefore: 'running' },
   } satisfies Partial<ServerRow>
   await tx.update(servers).set(again).where(eq(servers.id, row.id))
   await tx
     .update(backupRepositories)
-    .set({ goneSince: null, keptUntil: null })
+    .set({ serverDeletedAt: null, retainedUntil: null })
     .where(eq(backupRepositories.serverId, row.id))
   await notifyNode(tx, target.id)
   return { ...row, ...again }

@@ -5,7 +5,7 @@ import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { backupCommands } from './backup-commands.ts'
 import { backupFigure } from './figure.ts'
-import { backupsForTest, clockOf, gone, playedAgent, taken } from './testing/backups.ts'
+import { backupsForTest, clockOf, fakeAgent, gone, taken } from './testing/backups.ts'
 
 const dayMs = 86_400_000
 let it: Awaited<ReturnType<typeof backupsForTest>> & ReturnType<typeof clockOf>
@@ -130,13 +130,13 @@ test('lost node: a server is restored on another node only from a backup outside
   await it.make()
   await lose()
   const { rows } = await db.$client.query(
-    `insert into server_moves (id, server_id, from_node_id, to_node_id, generation, began_at, progress_at)
+    `insert into server_migrations (id, server_id, from_node_id, to_node_id, generation, began_at, progress_at)
       select gen_random_uuid(), servers.id, node_id, nodes.id, 2, now(), now() from servers, nodes where nodes.name = 'minsk-2' returning id`,
   )
   await expect(restore()).rejects.toThrow('being moved already')
-  await db.$client.query('delete from server_moves where id = $1', [rows[0].id])
+  await db.$client.query('delete from server_migrations where id = $1', [rows[0].id])
   await restore()
-  const moved = playedAgent({ ...it, token: other })
+  const moved = fakeAgent({ ...it, token: other })
   expect((await it.wanted()).all).toBe(0)
   expect(await moved.wanted()).toMatchObject({
     wanted: 'stopped',

@@ -6,29 +6,29 @@ import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
-import { nodeOffers as offersTable } from '../nodes/nodes-schema.ts'
+import { nodeCapabilities as offersTable } from '../nodes/nodes-schema.ts'
 import { changeEachServer } from '../servers/each-server.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
-import { addJob, callOffJob } from '../servers/jobs/store.ts'
+import { addJob, cancelJob } from '../servers/jobs/store.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { deleteArchive } from './archive/store.ts'
 import { backupRehearsals, backupRepositories, serverBackups } from './backups-schema.ts'
-import { passKeys } from './keys.ts'
+import { reencryptKeys } from './keys.ts'
 import { releaseOnLostNodes } from './lost/write-off.ts'
 import {
   type BackupContext,
   type BackupRow,
   backupsOf,
+  deleteBackups,
   failureShownMs,
-  forget,
-  keptAfterEndMs,
+  lastBackupRetentionMs,
   makeBackup,
-  rotate,
-  safetyKeptMs,
-} from './make.ts'
+  rotateBackups,
+  safetyRetentionMs,
+} from './make-backup.ts'
 import { leftToAgents } from './prune/left-to-agents.ts'
 
 const hourMs = 3_600_000
@@ -39,10 +39,7 @@ const savedBeforeMs = dayMs
 export const waitsForBackupMs = lastBackupWaitDays * dayMs
 /** The interval of attempts after a failure. */
 const againMs = 2 * hourMs
-/**
- * When no agent could delete a repository, its key is deleted after this time, which makes the data
- * unreadable.
- */
+/** If no agent deletes a repository, its key is deleted after this time: its data are unreadable. */
 const keyKeptMs = backupKeyKeptDays * dayMs
 const rehearsedEachMs = 7 * dayMs
 
@@ -67,7 +64,7 @@ export async function mayDelete(tx: Tx, context: BackupContext, row: ServerRow, 
     if (now >= row.deleteAt)
       await tx
         .update(backupRepositories)
-        .set({ keptUntil: new Date(+now + keptAfterEndMs) })
+        .set({ retainedUntil: new Date(+now + lastBackupRetentionMs) })
         .where(eq(backupRepositories.serverId, row.id))
     return true
   }
@@ -83,13 +80,13 @@ type Passing = { db: Db; context: BackupContext; onError: (error: unknown) => vo
  * All periodic work on backups. Runs every minute, in any number of processes, and can be
  * interrupted anywhere.
  */
-export async function passBackups({ db, context, onError }: Passing, now: Date): Promise<void> {
+export async function processDueBackups({ db, context, onError }: Passing, now: Date): Promise<void> {
   const safely = (work: Promise<unknown>) => work.catch((error) => onError(rootOf(error)))
-  const lost = await passKeys(db, context.config)
+  const lost = await reencryptKeys(db, context.config)
   const lostForNames = await resealNameKeys(db, context.config)
-  await safely(passOld({ db, context, onError }, now))
-  await safely(passDeleted({ db, context, onError }, now))
-  await safely(passRehearsals(db, now))
+  await safely(deleteExpired({ db, context, onError }, now))
+  await safely(deleteRepositories({ db, context, onError }, now))
+  await safely(processDueRehearsals(db, now))
   // A failed job alerts the operator.
   if (lost > 0)
     throw new Error(
@@ -102,7 +99,7 @@ export async function passBackups({ db, context, onError }: Passing, now: Date):
 }
 
 /** Deletes expired backups, and retries failed deletions. */
-async function passOld({ db, context, onError }: Passing, now: Date): Promise<void> {
+async function deleteExpired({ db, context, onError }: Passing, now: Date): Promise<void> {
   await db
     .delete(serverBackups)
     .where(and(eq(serverBackups.state, 'failed'), lt(serverBackups.endedAt, new Date(+now - failureShownMs))))
@@ -110,7 +107,7 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
   // again, they are.
   const unasked = and(
     eq(serverBackups.state, 'deleting'),
-    isNull(serverBackups.forgetJobId),
+    isNull(serverBackups.deletionJobId),
     ...(context.config.backupAppendOnly ? [isNull(serverBackups.eraseAfter)] : []),
   )
   const due = await db
@@ -128,7 +125,7 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
               and(eq(serverBackups.kind, 'end'), eq(servers.contract, 'active')),
             ),
             eq(serverBackups.locked, false),
-            lt(serverBackups.at, new Date(+now - safetyKeptMs)),
+            lt(serverBackups.at, new Date(+now - safetyRetentionMs)),
           ),
           unasked,
         ),
@@ -143,8 +140,8 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
         .where(and(eq(serverBackups.serverId, row.id), unasked))
       // Once an hour: a deletion that is impossible now stays so for more than a minute.
       if (expired.length > 0 && now.getUTCMinutes() === 0)
-        await forget(tx, context, row, expired, { now, eraseAfter: now })
-      await rotate(tx, context, row, now)
+        await deleteBackups(tx, context, row, expired, { now, eraseAfter: now })
+      await rotateBackups(tx, context, row, now)
     },
     onError,
   })
@@ -155,7 +152,7 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
  * owner or an operator deleted the server, or the account is deleted. After a further month without
  * success the repository is abandoned and its key is deleted.
  */
-async function passDeleted({ db, context, onError }: Passing, now: Date): Promise<void> {
+async function deleteRepositories({ db, context, onError }: Passing, now: Date): Promise<void> {
   const deletedServers = await db
     .select({ id: servers.id })
     .from(backupRepositories)
@@ -181,38 +178,39 @@ async function deleteRepository(
   repository: typeof backupRepositories.$inferSelect,
   now: Date,
 ): Promise<void> {
-  const { goneJobId, keptUntil } = repository
+  const { deletionJobId, retainedUntil } = repository
   const isOfServer = eq(backupRepositories.serverId, row.id)
-  const goneSince = repository.goneSince ?? now
-  if (!repository.goneSince) await tx.update(backupRepositories).set({ goneSince }).where(isOfServer)
+  const serverDeletedAt = repository.serverDeletedAt ?? now
+  if (!repository.serverDeletedAt)
+    await tx.update(backupRepositories).set({ serverDeletedAt }).where(isOfServer)
   const backups = await backupsOf(tx, row.id)
-  const isKept = keptUntil && now < keptUntil && row.accountId !== null
+  const isKept = retainedUntil && now < retainedUntil && row.accountId !== null
   if (isKept && backups.some(({ state }) => state === 'ready')) return
-  const isGivenUp = +now > +goneSince + keptAfterEndMs + keyKeptMs
+  const isGivenUp = +now > +serverDeletedAt + lastBackupRetentionMs + keyKeptMs
   // A lost node never confirms that a server's data are deleted.
   if (row.nodeId !== null && !isGivenUp) return
   const ofAgents = isGivenUp ? [] : await leftToAgents(tx, context, row, backups, now)
   if (ofAgents === null) {
-    if (goneJobId) await callOffJob(tx, goneJobId, now)
+    if (deletionJobId) await cancelJob(tx, deletionJobId, now)
     return
   }
-  const nodeId = isGivenUp ? undefined : await nodeWith(tx, ofAgents, +now > +goneSince + dayMs)
+  const nodeId = isGivenUp ? undefined : await nodeWith(tx, ofAgents, +now > +serverDeletedAt + dayMs)
   if (nodeId === undefined) {
-    if (goneJobId) await callOffJob(tx, goneJobId, now)
+    if (deletionJobId) await cancelJob(tx, deletionJobId, now)
     await tx.delete(backupRepositories).where(isOfServer)
     await deleteArchive(tx, row.id)
     await tx.delete(serverBackups).where(eq(serverBackups.serverId, row.id))
     return
   }
   // The jobs of a node are deleted with it.
-  const [pendingJob] = goneJobId
-    ? await tx.select({ id: serverJobs.id }).from(serverJobs).where(eq(serverJobs.id, goneJobId))
+  const [pendingJob] = deletionJobId
+    ? await tx.select({ id: serverJobs.id }).from(serverJobs).where(eq(serverJobs.id, deletionJobId))
     : []
   if (pendingJob) return
   const id = randomUUID()
-  await tx.update(backupRepositories).set({ goneJobId: id }).where(isOfServer)
+  await tx.update(backupRepositories).set({ deletionJobId: id }).where(isOfServer)
   const job = { kind: 'forget', snapshots: null } as const
-  await addJob(tx, { serverId: row.id, id, job, now, nodeId, giveUpAt: new Date(+now + dayMs) })
+  await addJob(tx, { serverId: row.id, id, job, now, nodeId, expiresAt: new Date(+now + dayMs) })
 }
 
 /**
@@ -236,7 +234,7 @@ async function nodeWith(
 }
 
 /** Tests a random backup of each node every week. */
-async function passRehearsals(db: Db, now: Date): Promise<void> {
+async function processDueRehearsals(db: Db, now: Date): Promise<void> {
   for (const offer of await nodeOffers(db)) {
     if (offer.silent) continue
     const [last] = await db.select().from(backupRehearsals).where(eq(backupRehearsals.nodeId, offer.id))
@@ -275,8 +273,8 @@ export async function rehearse(
       .insert(backupRehearsals)
       .values({ nodeId, ...rehearsal })
       .onConflictDoUpdate({ target: backupRehearsals.nodeId, set: rehearsal })
-    const giveUpAt = new Date(+now + dayMs)
-    await addJob(tx, { serverId, id: jobId, job: { kind: 'rehearse', snapshot }, now, giveUpAt })
+    const expiresAt = new Date(+now + dayMs)
+    await addJob(tx, { serverId, id: jobId, job: { kind: 'rehearse', snapshot }, now, expiresAt })
   })
   return jobId
 }
@@ -294,7 +292,7 @@ export function backupsWorker({
     async handle() {
       const now = clock()
       await releaseOnLostNodes(db, now, onError)
-      await passBackups({ db, context: { config, catalogue }, onError }, now)
+      await processDueBackups({ db, context: { config, catalogue }, onError }, now)
     },
   }
 }

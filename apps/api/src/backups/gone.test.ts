@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fetchDesired, nodeForTest, sayServers } from '../servers/testing/servers.ts'
 import { backupCommands } from './backup-commands.ts'
-import { backupsForTest, clockOf, gone, playedAgent, taken } from './testing/backups.ts'
+import { backupsForTest, clockOf, fakeAgent, gone, taken } from './testing/backups.ts'
 
 const dayMs = 86_400_000
 let it: Awaited<ReturnType<typeof backupsForTest>> & ReturnType<typeof clockOf>
@@ -65,7 +65,7 @@ test('recovery: within two weeks an operator restores the server, suspended, unt
   await it.minute()
   expect(await it.contract()).toBe('suspended')
   expect((await it.shown()).restore).toMatchObject({ phase: 'done' })
-  expect(await it.repositories()).toMatchObject([{ gone_job_id: null }])
+  expect(await it.repositories()).toMatchObject([{ deletion_job_id: null }])
 })
 
 test('contract end: data wait three days for a last backup that fails and is retried, and no longer', async () => {
@@ -181,7 +181,7 @@ test('lost node: another node with external storage deletes its external backups
   await it.minute()
   await db.$client.query(`delete from nodes where name = 'minsk-1'`)
   await it.minute()
-  const theirs = playedAgent({ ...it, token: other })
+  const theirs = fakeAgent({ ...it, token: other })
   expect((await theirs.wanted()).jobs).toMatchObject([{ kind: 'forget', snapshots: null }])
   await theirs.end('forget', {}, { state: 'absent', port: null })
   expect(await it.repositories()).toEqual([])
@@ -194,7 +194,7 @@ test('former nodes: a deleted server’s backups are deleted on each node’s di
   await db.$client.query(
     `update servers set node_id = (select id from nodes where name = 'minsk-2'), generation = generation + 1`,
   )
-  const theirs = playedAgent({ ...it, token: other })
+  const theirs = fakeAgent({ ...it, token: other })
   await theirs.made('4e3e4e3e')
   expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
   await clockOf({ ...it, ...theirs }).absent()

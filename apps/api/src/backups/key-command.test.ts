@@ -11,7 +11,7 @@ test('backup key: it prints the node’s key, logs that, and explains why there 
   await made.make()
   await backupCommands.key(context, [made.server.id])
   expect(printed).toEqual([(await made.wanted()).backupKey])
-  const { rows } = await made.hosting.db.$client.query('select * from operator_log')
+  const { rows } = await made.hosting.db.$client.query('select * from audit_log')
   expect(JSON.stringify(rows)).toContain('backup key shown')
   expect(JSON.stringify(rows)).not.toContain(printed[0])
   await expect(backupCommands.key(context, ['nobody'])).rejects.toThrow('there is no server nobody')

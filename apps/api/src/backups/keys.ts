@@ -29,7 +29,11 @@ export async function ensureRepository(tx: Tx, serverId: string, secrets: Secret
  * Whether this secret may encrypt a new key: it decrypts an existing key, or there is none. A
  * server with a key gets no other.
  */
-export async function maySeal(tx: Pick<Tx, 'select'>, serverId: string, secrets: Secrets): Promise<boolean> {
+export async function canSealKey(
+  tx: Pick<Tx, 'select'>,
+  serverId: string,
+  secrets: Secrets,
+): Promise<boolean> {
   const all = await tx.select().from(backupRepositories)
   if (all.length === 0 || all.some((known) => known.serverId === serverId)) return true
   const present = authSecretOf(secrets)
@@ -67,7 +71,7 @@ export const backupKeysFor =
  * Encrypts again what is still encrypted with the previous secret. Resolves to the number of keys
  * that no secret decrypts.
  */
-export async function passKeys(db: Db, secrets: Secrets): Promise<number> {
+export async function reencryptKeys(db: Db, secrets: Secrets): Promise<number> {
   const present = authSecretOf(secrets)
   let lost = 0
   for (const { serverId, key } of await db.select().from(backupRepositories)) {

@@ -3,12 +3,19 @@ import type { JobFailure } from '@zubr/contracts/jobs/jobs'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
-import { addJob, callOffJob } from '../servers/jobs/store.ts'
+import { addJob, cancelJob } from '../servers/jobs/store.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
-import { onRestoreEnded } from './archive/restored.ts'
+import { onRestoreEnded } from './archive/end-archive.ts'
 import { serverRestores } from './backups-schema.ts'
-import { actorOf, type BackupContext, type BackupRow, isHere, makeBackup, rotate } from './make.ts'
+import {
+  actorOf,
+  type BackupContext,
+  type BackupRow,
+  isReachable,
+  makeBackup,
+  rotateBackups,
+} from './make-backup.ts'
 
 export type RestoreRow = typeof serverRestores.$inferSelect
 
@@ -49,7 +56,7 @@ export async function beginRestore(
   },
 ): Promise<'begun' | 'under_way' | 'not_there' | 'elsewhere' | 'no_backups'> {
   if (backup.state !== 'ready' || !backup.snapshot) return 'not_there'
-  if (!isHere(backup, row)) return 'elsewhere'
+  if (!isReachable(backup, row)) return 'elsewhere'
   if (await openRestore(tx, eq(serverRestores.serverId, row.id))) return 'under_way'
   const saved =
     saves && (await makeBackup(tx, context, row, { kind: 'safety', cause: 'restore', actor: 'service', now }))
@@ -81,7 +88,7 @@ async function giveRestore(
 }
 
 /** Continues after the safety backup, or ends if it failed: then nothing changed. */
-export async function goOnAfterSaving(
+export async function continueAfterBackup(
   tx: Tx,
   row: ServerRow,
   restore: RestoreRow,
@@ -122,16 +129,16 @@ export async function endRestore(
 }
 
 /** Cancels a restore and leaves the files as they were. Resolves to false if it ended meanwhile. */
-export async function callOffRestore(
+export async function cancelRestore(
   tx: Tx,
   context: BackupContext,
   row: ServerRow,
   restore: RestoreRow,
   now: Date,
 ): Promise<boolean> {
-  if (restore.phase === 'restoring' && !(await callOffJob(tx, restore.jobId, now))) return false
+  if (restore.phase === 'restoring' && !(await cancelJob(tx, restore.jobId, now))) return false
   // The safety backup is useful anyway.
   await endRestore(tx, row, restore, { failure: 'called_off', now })
-  await rotate(tx, context, row, now)
+  await rotateBackups(tx, context, row, now)
   return true
 }

@@ -41,24 +41,24 @@ async function run(noun: keyof typeof commands, verb: string, ...args: string[])
   return printed
 }
 const logged = async () =>
-  (await hosting.db.$client.query('select subject, text from operator_log order by id')).rows.map(
+  (await hosting.db.$client.query('select subject, text from audit_log order by id')).rows.map(
     ({ subject, text }) => `${subject}: ${text}`,
   )
 
 describe('balance', () => {
-  test('credit and refund add money once the currency is chosen, and are logged', async () => {
+  test('credit, refund: they add money once the currency is chosen, and are logged', async () => {
     await expect(run('balance', 'credit', 'anna', '10', 'bank', 'transfer')).rejects.toThrow('10BYN or 10RUB')
     expect(await run('balance', 'credit', 'Anna', '10.50byn', 'bank', 'transfer')).toEqual([
       'Credited 10.50 BYN to anna; the balance is 10.50 BYN. The customer reads: bank transfer',
     ])
     await run('balance', 'refund', 'anna', '0,07', 'an hour of downtime')
     await expect(run('balance', 'credit', 'anna', '5RUB', 'x')).rejects.toThrow('the currency of anna is BYN')
-    const [said, newest, oldest] = await run('balance', 'show', 'anna')
-    expect(said).toBe('anna has 10.57 BYN.')
+    const [balanceLine, newest, oldest] = await run('balance', 'show', 'anna')
+    expect(balanceLine).toBe('anna has 10.57 BYN.')
     expect(newest).toMatch(/\+0\.07 BYN {2}refund {2}an hour of downtime$/)
     expect(oldest).toMatch(/\+10\.50 BYN {2}credit {2}bank transfer$/)
     const { rows } = await hosting.db.$client.query(
-      'select distinct at from (select at from ledger_entries union all select at from operator_log) as both_of_them',
+      'select distinct at from (select at from ledger_entries union all select at from audit_log) as both_of_them',
     )
     expect(rows).toEqual([{ at: hosting.time.now }])
     expect(await logged()).toEqual([
@@ -67,7 +67,7 @@ describe('balance', () => {
     ])
   })
 
-  test('a debit takes a wrong credit back, never more than there is, and stands in the history', async () => {
+  test('debit: it takes a wrong credit back, at most the whole balance, and is in the history', async () => {
     await expect(run('balance', 'debit', 'anna', '1BYN', 'x')).rejects.toThrow('anna has only 0.00')
     await run('balance', 'credit', 'anna', '50BYN', 'typed', 'wrongly')
     await expect(run('balance', 'debit', 'anna', '50.01', 'x')).rejects.toThrow('anna has only 50.00 BYN')
@@ -86,7 +86,7 @@ describe('balance', () => {
     expect((await logged()).at(-1)).toBe('account anna: debit 45.00 BYN: it was 5')
   })
 
-  test('the owner is written to of money that comes, if and only if it does', async () => {
+  test('mail: the owner gets one about money that arrives, if and only if it does', async () => {
     await run('balance', 'credit', 'anna', '10.50BYN', 'bank')
     await run('balance', 'debit', 'anna', '0.50', 'fee')
     await run('balance', 'refund', 'anna', '1', 'downtime')
@@ -108,14 +108,14 @@ describe('balance', () => {
     [['anna', '0', 'x']],
     [['anna', '1.234', 'x']],
     [['nobody', '1BYN', 'x']],
-  ])('credit refuses %j', async (args) => {
+  ])('validation: credit refuses %j', async (args) => {
     await expect(run('balance', 'credit', ...args)).rejects.toThrow(OperatorError)
     expect(await logged()).toEqual([])
   })
 })
 
 describe('promo', () => {
-  test("the site's three codes are there from the start; what an operator makes and disables is listed", async () => {
+  test("list: the site's three codes exist from the start; an operator's codes are listed, disabled ones too", async () => {
     await run(
       'promo',
       'add',
@@ -148,7 +148,7 @@ describe('promo', () => {
     await expect(run('promo', 'show', 'none')).rejects.toThrow('there is no promo code NONE')
   })
 
-  test('a day counts whole, from its beginning to its end in Minsk, and the answer says so', async () => {
+  test('validity: a day counts from its start to its end in Minsk, and the output says so', async () => {
     expect(await run('promo', 'add', 'DAY', '10', '--from', '2026-11-21', '--until', '2026-11-21')).toEqual([
       "Promo code DAY lowers a plan's price by 10 percent, from 2026-11-21 00:00 GMT+3, until 2026-11-22 00:00 GMT+3.",
     ])
@@ -175,7 +175,7 @@ describe('promo', () => {
     expect(await refusal('2026-11-21T11:00:00Z', 'HOUR')).toBe('expired')
   })
 
-  test("an advertised code's percent follows what the site says; what an operator did to it stays", async () => {
+  test("advertised codes: the percent follows the site; an operator's changes stay", async () => {
     await run('promo', 'disable', 'START20')
     await ensureAdvertisedCodes(hosting.db, [
       { code: 'START20', percent: 25 },
@@ -203,13 +203,13 @@ describe('promo', () => {
     [['SALE', '10', '--from', '2027-02-03', '--until', '2027-02-02']],
     [['SALE', '10', '--from', '2027-02-03T10:00Z', '--until', '2027-02-03T10:00Z']],
     [['SALE', '10', '--forever']],
-  ])('add refuses %j', async (args) => {
+  ])('validation: add refuses %j', async (args) => {
     await expect(run('promo', 'add', ...args)).rejects.toThrow(OperatorError)
   })
 })
 
 describe('server', () => {
-  test('list and find show servers by what an operator may know of them', async () => {
+  test('list, find: they show servers with what an operator may see', async () => {
     await nodeForTest(hosting, 'minsk-1')
     const server = await create(anna, { plan: 'java-free' })
     const line = `${server.id}  my-world  java-free  anna  minsk-1  active  creating  free`
@@ -219,11 +219,11 @@ describe('server', () => {
     expect(await run('server', 'find', '%')).toEqual(['No servers match.'])
   })
 
-  test('show tells all of a server, also after its account and its data are gone', async () => {
+  test('show: it has everything about a server, even after its account and data are deleted', async () => {
     await nodeForTest(hosting, 'minsk-1')
     await run('balance', 'credit', 'anna', '10BYN', 'bank')
     const server = await create(anna)
-    // A name of the version that took hidden characters.
+    // Earlier versions accepted control characters in names.
     await hosting.db.$client.query('update servers set name = $1', ['a\u001b[2J world'])
     await run('server', 'block', server.id, 'mining: see ticket 12')
     const shown = await run('server', 'show', server.id.toUpperCase())
@@ -250,7 +250,7 @@ describe('server', () => {
     await expect(run('server', 'show', 'none')).rejects.toThrow('there is no server none')
   })
 
-  test('plan gives a server another plan of its edition on its node, if that has room', async () => {
+  test('plan: a server gets another plan of its edition on its node, if that has capacity', async () => {
     const token = await nodeForTest(hosting, 'minsk-1', 8_000)
     await run('balance', 'credit', 'anna', '50BYN', 'bank')
     const server = await create(anna)
@@ -276,7 +276,7 @@ describe('server', () => {
         '  2026-11-20T12:00:00.000Z  plan java-1 changed to java-4',
       ]),
     )
-    // Of a plan that is sold no more nothing but its core is known.
+    // A retired plan: only the server's core is known.
     await hosting.db.$client.query(
       `update servers set plan = 'gone', core = jsonb_set(core, '{id}', '"paper"') where id = $1`,
       [server.id],
@@ -288,12 +288,13 @@ describe('server', () => {
     await expect(change('java-2')).rejects.toThrow('only one that goes on can change its plan')
   })
 
-  test('a reserved subdomain is refused to customers until it is released', async () => {
-    const asked = async () => (await (await anna.call('GET', '/api/subdomains/br4nd')).json()) as unknown
+  test('subdomain: a reserved one is refused to customers until it is released', async () => {
+    const checkSubdomain = async () =>
+      (await (await anna.call('GET', '/api/subdomains/br4nd')).json()) as unknown
     await run('server', 'reserve', 'brand')
-    expect(await asked()).toEqual({ refused: 'reserved' })
+    expect(await checkSubdomain()).toEqual({ refused: 'reserved' })
     await run('server', 'release', 'brand')
-    expect(await asked()).toEqual({ refused: null })
+    expect(await checkSubdomain()).toEqual({ refused: null })
     await expect(run('server', 'release', 'brand')).rejects.toThrow(OperatorError)
   })
 })

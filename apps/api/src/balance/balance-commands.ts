@@ -16,9 +16,9 @@ import { balanceOf, currencyOf, entriesOf, lockAccount, post } from './ledger.ts
 
 /** `npm run zubr -- balance <verb>`. */
 export const balanceCommands = {
-  credit: (context, args) => move(context, args, 'credit'),
-  refund: (context, args) => move(context, args, 'refund'),
-  debit: (context, args) => move(context, args, 'debit'),
+  credit: (context, args) => moveMoney(context, args, 'credit'),
+  refund: (context, args) => moveMoney(context, args, 'refund'),
+  debit: (context, args) => moveMoney(context, args, 'debit'),
 
   show: async ({ db, print }, args) => {
     const [login] = wordsOf(args, 'balance show <login>')
@@ -49,26 +49,30 @@ export const balanceHelp: Record<keyof typeof balanceCommands, string> = {
   show: 'balance show <login>                       the balance and its newest movements',
 }
 
-/** What an entry did to the debt after a chargeback, beside the balance. */
+/** The change of the debt after a chargeback, beside the balance. */
 const debtOf = ({ debt }: { debt: number }) =>
   debt === 0 ? '' : `  (debt ${debt > 0 ? '+' : ''}${decimalOf(debt)})`
 
-/** What the operator is told was done, before the amount and after it. */
-const said = { credit: ['Credited', 'to'], refund: ['Refunded', 'to'], debit: ['Debited', 'from'] } as const
+/** The words before and after the amount in the output. */
+const outputWords = {
+  credit: ['Credited', 'to'],
+  refund: ['Refunded', 'to'],
+  debit: ['Debited', 'from'],
+} as const
 
 /**
- * Moves money by an operator's word. The owner is told by mail of what came, and reads each movement with its reason in the panel: it is
- * their statement, by which they know a payment again. The operator is reminded of that.
+ * Moves money for an operator. The owner gets a mail about a credit or refund, and the panel shows
+ * each movement with its reason. The output reminds the operator of that.
  */
-async function move(
+async function moveMoney(
   { db, print, clock }: Parameters<Command>[0],
   args: string[],
-  kind: keyof typeof said,
+  kind: keyof typeof outputWords,
 ): Promise<void> {
   const [login, amount, reason] = wordsOf(args, `balance ${kind} <login> <amount> <reason>`, {
     lastIsText: true,
   })
-  const { minor, currency: given } = amountFrom(amount)
+  const { minor, currency: requestedCurrency } = amountFrom(amount)
   const account = await accountNamed(db, login)
   const at = clock()
   const sign = kind === 'debit' ? -1 : 1
@@ -78,12 +82,12 @@ async function move(
       const before = await balanceOf(tx, account.id)
       if (sign * minor + before < 0)
         throw new OperatorError(`${account.username} has only ${decimalOf(before)} ${chosen ?? ''}`.trim())
-      const currency = chosen ?? given
+      const currency = chosen ?? requestedCurrency
       if (!currency)
         throw new OperatorError(
           `${account.username} has not chosen a currency; choose it with the amount: ${amount}BYN or ${amount}RUB`,
         )
-      if (given && given !== currency)
+      if (requestedCurrency && requestedCurrency !== currency)
         throw new OperatorError(`the currency of ${account.username} is ${currency}`)
       if (chosen === null)
         await tx.update(accountCurrency).set({ currency }).where(eq(accountCurrency.accountId, account.id))
@@ -106,7 +110,7 @@ async function move(
           money: { amount: { currency, minor }, balance: { currency, minor: after } },
           page: '/account',
         })
-      const [done, direction] = said[kind]
+      const [done, direction] = outputWords[kind]
       return `${done} ${written} ${direction} ${account.username}; the balance is ${decimalOf(after)} ${currency}. The customer reads: ${printable(reason)}`
     }),
   )

@@ -12,19 +12,21 @@ import { fundsAndDebtOf } from './journal.ts'
 import { chooseCurrency, currencyOf, entriesOf } from './ledger.ts'
 import { type HasFreeServer, quoteOf } from './quote.ts'
 
-/** Servers whose paid time a chargeback ended, and can be paid again; servers know. */
+/**
+ * Servers whose paid time a chargeback ended and that can be paid again; implemented in `servers`.
+ */
 type RestorableServers = (
   db: Db,
   accountId: string,
   now: Date,
 ) => Promise<{ id: string; name: string; price: number; until: Date }[]>
 
-/** How many movements an answer holds. */
+/** Movements per page. */
 const pageSize = 100
 
 const shownEntry = (entry: Awaited<ReturnType<typeof entriesOf>>[number]): Balance['entries'][number] => ({
   at: entry.at.toISOString(),
-  // The others move nothing of a balance.
+  // These kinds do not change a balance.
   kind: entry.kind === 'parked' || entry.kind === 'paid_out' ? 'debit' : entry.kind,
   money: { currency: entry.currency, minor: entry.amount },
   ...(entry.debt !== 0 && { debt: { currency: entry.currency, minor: entry.debt } }),
@@ -32,7 +34,7 @@ const shownEntry = (entry: Awaited<ReturnType<typeof entriesOf>>[number]): Balan
   server: entry.serverId,
 })
 
-/** An account's money, and what plans cost it. */
+/** An account's balance, and prices of plans for it. */
 export function balanceRoutes(
   accounts: Accounts,
   {

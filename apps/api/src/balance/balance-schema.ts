@@ -17,51 +17,66 @@ import { instant, xid8 } from '../database/columns.ts'
 const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
-/** An account's one currency. Its row is the lock under which the account's money and its free server are given out. */
+/** One currency per account. The row is the lock for the account's money and its free server. */
 export const accountCurrency = pgTable('account_currency', {
-  /** Of `accounts`, without a foreign key: money outlives an account, as bookkeeping demands. */
+  /**
+   * From `accounts`, without a foreign key: bookkeeping keeps money records longer than the
+   * account.
+   */
   accountId: uuid().primaryKey(),
-  /** Null until it is chosen; the first entry fixes it. */
+  /** Null until the account chooses one; the first entry fixes it. */
   currency: text({ enum: currencies }),
-  /** The newest entry whose receipts have been made out (`payments/receipts`). */
+  /** The newest entry that has its receipts (`payments/receipts`). */
   receiptsUntil: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/**
- * Why money moves. `credit`: an operator says that it came by bank; `refund`: an operator gives it; `debit`: an operator takes a wrong
- * credit back, or has paid out by bank.
- * `plan_change`: for the paid time that was left, above or below zero. `payment`: money came by a processor, whose bank took it back with `chargeback`; `parked`: it moved there, and is nobody's.
- * `payout`: a customer asked to have it paid out, which was withdrawn or declined with `payout_ended`, or done with `paid_out`.
- * Decision 64: `chargeback_reversed` returns a payment that a bank took back; `period_ended` returns unused paid time to the balance,
- * `period_restored` sells it again; `debt_paid` pays a debt from the balance; `debt_written_off` makes it our loss.
- */
+/** Why money moves. Decision 64 describes the kinds of chargebacks. */
 export const entryKinds = [
+  /** An operator confirms money that came by bank. */
   'credit',
+  /** An operator gives money. */
   'refund',
+  /** An operator takes a wrong credit back, or has paid out by bank. */
   'debit',
   'purchase',
   'extension',
+  /** The difference for the paid time that was left, positive or negative. */
   'plan_change',
+  /** Money came through a processor. */
   'payment',
+  /** The payer's bank took a payment back. */
   'chargeback',
+  /** Money moved at a processor and belongs to no account. */
   'parked',
+  /** A customer requested a payout. */
   'payout',
+  /** The payout was withdrawn or declined. */
   'payout_ended',
+  /** The payout was done. */
   'paid_out',
+  /** The payment that a chargeback took returned. */
   'chargeback_reversed',
+  /** Unused paid time returned to the balance. */
   'period_ended',
+  /** Ended paid time was sold again. */
   'period_restored',
+  /** The balance paid a debt. */
   'debt_paid',
+  /** A debt became our loss. */
   'debt_written_off',
 ] as const
 
 /**
- * What a posting changes. Of a customer: `balance`, money that they paid; `given`, money that was given to them, which is spent
- * first and never paid out; `refunds`, what they asked to have paid out; `debt`, what they owe us after a chargeback, zero or below. Of the service: what each `processor` holds for us, its `fees` that customers paid,
- * the `bank`, `gifts`, what was given away, `sales`, `chargebacks` that nobody will pay, and `unclaimed`, money that came and is nobody's.
+ * A customer's ledgers: `balance` they paid; `given` was given to them, is spent first and never
+ * paid out; `refunds` are requested payouts; `debt` is owed after a chargeback, zero or negative.
  */
 export const customersLedgers = ['balance', 'given', 'refunds', 'debt'] as const
+/** What each processor holds for us, and its fees that customers paid. */
 const processorsLedgers = ['processor', 'fees'] as const
+/**
+ * All ledgers. The service's own: `gifts` were given away, `chargebacks` will not be paid by
+ * anyone, `unclaimed` is money that belongs to no account.
+ */
 export const ledgers = [
   ...customersLedgers,
   ...processorsLedgers,
@@ -69,8 +84,8 @@ export const ledgers = [
 ] as const
 
 /**
- * Every movement of money: an entry, and two or more postings whose amounts sum to zero. PostgreSQL refuses an entry that does not, and
- * whatever would change one, delete one or add to one that another transaction wrote.
+ * Every movement of money: an entry with two or more postings whose amounts sum to zero. PostgreSQL
+ * refuses unbalanced entries, updates, deletes, and postings to entries of other transactions.
  */
 export const journalEntries = pgTable(
   'journal_entries',
@@ -78,14 +93,17 @@ export const journalEntries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: instant().notNull(),
     kind: text({ enum: entryKinds }).notNull(),
-    /** The customer whose money it moves: an entry moves that of one at most. */
+    /** The customer whose money moves: at most one per entry. */
     accountId: uuid(),
     currency: text({ enum: currencies }).notNull(),
     reason: text().notNull(),
     serverId: uuid(),
-    /** For how many months of the server it pays; null of other movements, and before version 40 of the schema. */
+    /**
+     * The months of the server that it pays; null for other movements, and before version 40 of the
+     * schema.
+     */
     months: smallint(),
-    /** One movement, however often it is asked for. */
+    /** Repeated requests with one key make one movement. */
     idempotencyKey: text().notNull(),
     writtenBy: xid8().notNull().default(sql`pg_current_xact_id()`),
   },
@@ -97,8 +115,9 @@ export const journalEntries = pgTable(
 )
 
 /**
- * In whole minor units of the entry's currency. What is above zero is owed to somebody or earned; what is below zero is held for us or was
- * given away. No customer's ledger is ever below zero, except `debt`, which is never above it.
+ * In whole minor units of the entry's currency. Positive: owed to somebody, or earned; negative:
+ * held for us, or given away. Customers' ledgers are never negative, except `debt`, which is never
+ * positive.
  */
 export const postings = pgTable(
   'postings',
@@ -107,14 +126,14 @@ export const postings = pgTable(
       .notNull()
       .references(() => journalEntries.id),
     ledger: text({ enum: ledgers }).notNull(),
-    /** Whose it is, of a customer's ledger. */
+    /** For a customer's ledger. */
     accountId: uuid(),
-    /** Of a processor's ledger. */
+    /** For a processor's ledger. */
     processor: text(),
     amount: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
-    unique('postings_once').on(table.entryId, table.ledger),
+    unique('postings_entry_ledger').on(table.entryId, table.ledger),
     index('postings_account').on(table.accountId, table.ledger),
     check('postings_amount', sql`${table.amount} <> 0`),
     check('postings_ledger', oneOf(table.ledger, ledgers)),
@@ -129,7 +148,7 @@ export const postings = pgTable(
   ],
 )
 
-/** What customers read of their money: an entry each, with what it changes of all that they have. */
+/** The customer's statement: one row per entry, with its change of the account's balance. */
 export const ledgerEntries = pgView('ledger_entries', {
   id: bigint({ mode: 'number' }).notNull(),
   accountId: uuid().notNull(),
@@ -140,6 +159,6 @@ export const ledgerEntries = pgView('ledger_entries', {
   reason: text().notNull(),
   serverId: uuid(),
   idempotencyKey: text().notNull(),
-  /** What the entry adds to the account's debt, or, below zero, pays of it. */
+  /** The change of the account's debt: positive adds to it, negative pays it. */
   debt: bigint({ mode: 'number' }).notNull(),
 }).existing()

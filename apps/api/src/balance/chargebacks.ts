@@ -10,7 +10,10 @@ import { currencyOf } from './ledger.ts'
 
 const prefixes = { chargeback: 'chargeback:', chargeback_reversed: 'chargeback_reversed:' } as const
 
-/** What operators read of an account's chargebacks, the oldest first, and of its debt. No line without any. */
+/**
+ * An account's chargebacks, oldest first, and its debt, as lines for operators. Empty without
+ * chargebacks.
+ */
 export async function chargebackLines(db: Db | Tx, accountId: string): Promise<string[]> {
   const of = (ledger: 'processor' | 'balance' | 'given' | 'debt' | 'chargebacks') =>
     sql<number>`coalesce(sum(${postings.amount}) filter (where ${postings.ledger} = ${ledger}), 0)`.mapWith(
@@ -50,7 +53,7 @@ export async function chargebackLines(db: Db | Tx, accountId: string): Promise<s
   return [...lines, `debt after chargebacks: ${decimalOf(debt)} ${await currencyOf(db, accountId)}`]
 }
 
-/** A command about an account that also prints its chargebacks. */
+/** Wraps a command about an account so that it also prints the account's chargebacks. */
 export function withChargebacks(command: Command): Command {
   return async (context, args) => {
     await command(context, args)
@@ -59,7 +62,7 @@ export function withChargebacks(command: Command): Command {
   }
 }
 
-/** Makes the debt of a locked account our loss: nobody is left to pay it. */
+/** Writes off the debt of a locked account as our loss, since nobody is left to pay it. */
 export async function writeOffDebt(tx: Tx, accountId: string, now: Date): Promise<void> {
   const { debt } = await fundsAndDebtOf(tx, accountId)
   const currency = await currencyOf(tx, accountId)

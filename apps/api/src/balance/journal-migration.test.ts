@@ -13,7 +13,7 @@ import { applyMigrations } from '../database/migrations.ts'
 
 const seed = testSeed('JOURNAL_SEED')
 
-/** A database as the version before the journal left it. */
+/** A database at the schema version before the journal. */
 async function databaseBefore(): Promise<pg.Client> {
   const database = await emptyDatabaseForTest()
   const client = new pg.Client({ connectionString: database.url })
@@ -40,7 +40,7 @@ const movement = fc.record({
   amount: fc.integer({ min: 1, max: 200_000 }),
 })
 
-/** Writes what the ledger of then takes, which refuses whatever a balance does not cover. */
+/** Writes random movements to the old ledger, which refuses those that a balance does not cover. */
 async function write(client: pg.Client, accounts: readonly string[], count: number): Promise<void> {
   for (const { who, kind, amount } of fc.sample(movement, { numRuns: count, seed })) {
     const sign = kind === 'credit' || kind === 'refund' ? 1 : -1
@@ -63,7 +63,7 @@ async function write(client: pg.Client, accounts: readonly string[], count: numb
   }
 }
 
-test(`every entry and every balance of the former ledger is in the journal, to the kopeck (seed ${seed})`, async () => {
+test(`migration: every entry and balance of the old ledger is in the journal, to the kopeck (seed ${seed})`, async () => {
   const client = await databaseBefore()
   const rows = async (text: string) => (await client.query(text)).rows
   const accounts = Array.from({ length: 8 }, () => randomUUID())
@@ -81,7 +81,7 @@ test(`every entry and every balance of the former ledger is in the journal, to t
   expect(
     await rows('select entry_id from postings group by 1 having sum(amount) <> 0 or count(*) < 2'),
   ).toEqual([])
-  // What was given, and nothing else, is given money still, as far as it was not spent first.
+  // Only gifts are given money in the journal, less what was spent first.
   const [{ given }] = await rows(`select sum(amount) as given from postings where ledger = 'gifts'`)
   const [{ spent }] = await rows(
     `select sum(amount) as spent from postings where ledger = 'given' and amount < 0`,
@@ -91,7 +91,7 @@ test(`every entry and every balance of the former ledger is in the journal, to t
   expect(-Number(given)).toBeGreaterThanOrEqual(Number(left))
   expect(Number(spent)).toBeLessThan(0)
 
-  // A process of the version before goes on, and so do its rules.
+  // A process of the previous version still writes, and its rules still apply.
   await write(client, accounts, 100)
   expect((await rows(read)).length).toBeGreaterThan(before.entries.length)
   expect(await rows('select entry_id from postings group by 1 having sum(amount) <> 0')).toEqual([])
@@ -105,7 +105,7 @@ test(`every entry and every balance of the former ledger is in the journal, to t
     )
 })
 
-test('a ledger that the journal cannot say alike stays as it is', async () => {
+test('migration: a ledger that the journal cannot represent makes it fail and stays unchanged', async () => {
   const client = await databaseBefore()
   const account = randomUUID()
   await client.query(`insert into account_currency values ($1, 'BYN')`, [account])
@@ -114,7 +114,7 @@ test('a ledger that the journal cannot say alike stays as it is', async () => {
      values ($1, now(), 'credit', 500, 'BYN', 'x', 'x')`,
     [account],
   )
-  // As no trigger would have let it.
+  // No trigger would have allowed this.
   await client.query('alter table ledger_entries disable trigger all')
   await client.query(`update ledger_entries set currency = 'RUB'`)
   await expect(applyMigrations(client)).rejects.toMatchObject({ cause: { code: '23514' } })

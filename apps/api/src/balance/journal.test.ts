@@ -44,15 +44,18 @@ test.each<[string, () => Posting[], object, string]>([
   ['is in a currency of nobody’s', () => [own(100), bank(-100)], { currency: 'RUB' }, 'postings_currency'],
   ['is another account’s', () => [own(100), bank(-100)], { accountId: randomUUID() }, 'postings_account'],
   ['is nobody’s', () => [own(100), bank(-100)], { accountId: null }, 'postings_account'],
-  ['names one ledger twice', () => [own(100), bank(-50), bank(-50)], {}, 'postings_once'],
-])('PostgreSQL refuses an entry that %s, and keeps nothing of it', async (_, lines, change, constraint) => {
-  const before = await entries()
-  await expect(write(lines(), change)).rejects.toMatchObject(
-    constraint === '' ? {} : { cause: { constraint } },
-  )
-  expect(await entries()).toBe(before)
-  expect(await fundsOf(hosting.db, anna.accountId)).toEqual({ own: 1_000, given: 0 })
-})
+  ['names one ledger twice', () => [own(100), bank(-50), bank(-50)], {}, 'postings_entry_ledger'],
+])(
+  'trigger: PostgreSQL refuses an entry that %s, and stores nothing of it',
+  async (_, lines, change, constraint) => {
+    const before = await entries()
+    await expect(write(lines(), change)).rejects.toMatchObject(
+      constraint === '' ? {} : { cause: { constraint } },
+    )
+    expect(await entries()).toBe(before)
+    expect(await fundsOf(hosting.db, anna.accountId)).toEqual({ own: 1_000, given: 0 })
+  },
+)
 
 test.each<[string, string]>([
   ['journal_entries', `update journal_entries set reason = 'other'`],
@@ -61,11 +64,11 @@ test.each<[string, string]>([
   ['postings', 'update postings set amount = -amount'],
   ['postings', 'delete from postings'],
   ['postings', 'truncate postings'],
-])('nothing in %s is changed afterwards: %s', async (_, statement) => {
+])('trigger: rows in %s cannot be changed afterwards: %s', async (_, statement) => {
   await expect(hosting.db.$client.query(statement)).rejects.toThrow('the journal is append-only')
 })
 
-test('nothing is added to an entry of another transaction, not even what sums to zero', async () => {
+test('trigger: postings cannot be added to an entry of another transaction, even if they sum to zero', async () => {
   const { rows } = await hosting.db.$client.query('select id from journal_entries')
   await expect(
     hosting.db.$client.query(
@@ -75,7 +78,7 @@ test('nothing is added to an entry of another transaction, not even what sums to
   ).rejects.toMatchObject({ constraint: 'postings_whole' })
 })
 
-test('an entry that was found to be balanced is looked at again when more is added to it', async () => {
+test('trigger: a balanced entry is checked again when postings are added to it', async () => {
   const late = async (tx: Tx) => {
     await writeEntry(tx, entry(), [own(100), bank(-100)])
     await tx.execute('set constraints all immediate')
@@ -88,7 +91,7 @@ test('an entry that was found to be balanced is looked at again when more is add
   })
 })
 
-test('what was given is spent first, and taken back last', async () => {
+test('spending: given money is spent first and refunded last', async () => {
   const { accountId } = anna
   const move = (kind: 'refund' | 'purchase' | 'debit', minor: number) =>
     inTransaction(hosting.db, async (tx) => {
@@ -108,7 +111,7 @@ test('what was given is spent first, and taken back last', async () => {
   await expect(move('purchase', -201)).rejects.toMatchObject({ cause: { constraint: 'postings_balance' } })
 })
 
-test('two who spend the same money at once do not both get it', async () => {
+test('concurrency: two purchases cannot spend the same money', async () => {
   const spend = () => write([own(-700), { ledger: 'sales', amount: 700 }], { kind: 'purchase' })
   const outcomes = await Promise.allSettled([spend(), spend(), spend()])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -14,8 +14,9 @@ export type Posting =
 export type NewEntry = Omit<typeof journalEntries.$inferInsert, 'id' | 'writtenBy'>
 
 /**
- * Writes a balanced entry; lines of zero are omitted. A debt of the account is paid at once from what the entry
- * brings (decision 64). The database refuses what the account's money or currency does not allow. Locks the account.
+ * Writes a balanced entry; lines of zero are omitted. What the entry adds pays a debt of the
+ * account first (decision 64). The database refuses amounts above the balance and other currencies.
+ * Locks the account.
  */
 export async function writeEntry(tx: Tx, entry: NewEntry, lines: readonly Posting[]): Promise<void> {
   await insertEntry(tx, entry, lines)
@@ -32,7 +33,7 @@ async function insertEntry(tx: Tx, entry: NewEntry, lines: readonly Posting[]): 
   await tx.insert(postings).values(some.map((line) => ({ ...line, ...written })))
 }
 
-/** Own money pays a debt before given money, so that a reversed chargeback restores what each ledger held. */
+/** Own money pays a debt first, so that a reversed chargeback restores what each ledger held. */
 async function payDebt(
   tx: Tx,
   { at, accountId, currency, idempotencyKey }: NewEntry & { accountId: string },
@@ -52,7 +53,9 @@ async function payDebt(
   )
 }
 
-/** What an account has, in minor units: its own money, which it paid, and what was given to it. */
+/**
+ * An account's funds in minor units: its own money, which it paid, and money that was given to it.
+ */
 export type Funds = { own: number; given: number }
 
 export async function fundsOf(db: Db | Tx, accountId: string): Promise<Funds> {
@@ -60,7 +63,7 @@ export async function fundsOf(db: Db | Tx, accountId: string): Promise<Funds> {
   return { own, given }
 }
 
-/** The same, and what it owes us after a chargeback. An account in debt has no funds. */
+/** The funds, and the debt after a chargeback. An account in debt has no funds. */
 export async function fundsAndDebtOf(db: Db | Tx, accountId: string): Promise<Funds & { debt: number }> {
   const rows = await db
     .select({ ledger: postings.ledger, sum: sum(postings.amount).mapWith(Number) })
@@ -71,7 +74,10 @@ export async function fundsAndDebtOf(db: Db | Tx, accountId: string): Promise<Fu
   return { own: of('balance'), given: of('given'), debt: 0 - of('debt') }
 }
 
-/** So much less of an account's funds: what was given goes first, so that own money can be paid out the longer. */
+/**
+ * Postings that spend from an account's funds: given money first, so that own money stays
+ * refundable.
+ */
 export function spent(accountId: string, { given }: Funds, minor: number): Posting[] {
   const ofGiven = Math.min(given, minor)
   return [

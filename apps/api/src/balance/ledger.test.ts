@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 const query = (text: string) => hosting.db.$client.query(text)
 
-test('the currency is chosen before the first money, and then fixed', async () => {
+test('currency: it is chosen before the first movement, and fixed afterwards', async () => {
   const choose = (currency: string) => anna.call('POST', '/api/balance/currency', { currency })
   expect(await (await anna.call('GET', '/api/balance')).json()).toEqual({
     balance: null,
@@ -37,7 +37,7 @@ test('the currency is chosen before the first money, and then fixed', async () =
   await expect(query(`update account_currency set currency = 'RUB'`)).rejects.toThrow('currency is fixed')
 })
 
-test('a price is reckoned in the currency asked for until the account has chosen its own', async () => {
+test('quote: prices are in the requested currency until the account has chosen one', async () => {
   const quote = async (plan: string, currency?: string) =>
     (await anna.call('POST', '/api/quotes', { plan, promoCode: null, currency })).json()
   expect(await quote('java-1')).toMatchObject({ total: { currency: 'BYN', minor: 490 } })
@@ -47,7 +47,7 @@ test('a price is reckoned in the currency asked for until the account has chosen
     balance: null,
     refused: null,
   })
-  // Sold in BYN alone, which can still be chosen.
+  // This plan is sold only in BYN, which can still be chosen.
   expect(await quote('bedrock-2', 'RUB')).toMatchObject({ total: { currency: 'BYN' }, refused: null })
   await anna.call('POST', '/api/balance/currency', { currency: 'BYN' })
   expect(await quote('java-1', 'RUB')).toMatchObject({ total: { currency: 'BYN', minor: 490 } })
@@ -55,7 +55,7 @@ test('a price is reckoned in the currency asked for until the account has chosen
   expect(await quote('bedrock-2', 'BYN')).toMatchObject({ refused: 'other_currency' })
 })
 
-test("every plan's price is the one that the site shows, in whole minor units", () => {
+test('prices: every plan costs what the site shows, in whole minor units', () => {
   const { plans, discountPercent } = catalogueForTest
   const prices = Object.fromEntries(
     plans.map((plan) => [

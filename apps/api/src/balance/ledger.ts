@@ -2,15 +2,15 @@ import type { Money } from '@zubr/contracts/payments/balance'
 import type { Currency } from '@zubr/domain/plans'
 import type { TermMonths } from '@zubr/domain/server-life'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { holdAccount } from '../accounts/hold.ts'
+import { holdAccount } from '../accounts/account-lock.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { accountCurrency, type entryKinds, journalEntries, ledgerEntries } from './balance-schema.ts'
 import { fundsOf, spent, writeEntry } from './journal.ts'
 
 /**
- * Makes everything else that moves this account's money, or gives out its free server, wait for the end of the transaction. Resolves
- * to the account's currency, null until it has chosen one. Take this lock before any other.
+ * Locks an account's money and its free server until the transaction ends. Resolves to the
+ * account's currency, null if none is chosen. Take this lock before any other.
  */
 export async function lockMoney(tx: Tx, accountId: string): Promise<Currency | null> {
   await tx.insert(accountCurrency).values({ accountId }).onConflictDoNothing()
@@ -22,7 +22,9 @@ export async function lockMoney(tx: Tx, accountId: string): Promise<Currency | n
   return row?.currency ?? null
 }
 
-/** The same, and keeps the account from being deleted meanwhile. Throws Refused if it is gone. */
+/**
+ * Like `lockMoney`, and prevents the account's deletion meanwhile. Throws Refused if it is deleted.
+ */
 export async function lockAccount(tx: Tx, accountId: string): Promise<Currency | null> {
   const currency = await lockMoney(tx, accountId)
   await holdAccount(tx, accountId, 'key share')
@@ -34,7 +36,7 @@ export async function currencyOf(db: Db | Tx, accountId: string): Promise<Curren
   return row?.currency ?? null
 }
 
-/** What an account may spend, in minor units. */
+/** What an account can spend, in minor units. */
 export async function balanceOf(db: Db | Tx, accountId: string): Promise<number> {
   const { own, given } = await fundsOf(db, accountId)
   return own + given
@@ -44,16 +46,19 @@ type Movement = {
   accountId: string
   at: Date
   kind: (typeof entryKinds)[number]
-  /** Above zero what comes, below zero what goes. */
+  /** Positive for income, negative for spending. */
   money: Money
   reason: string
   serverId?: string
   idempotencyKey: string
-  /** For how many months of the server it pays. */
+  /** The months of the server that it pays. */
   months?: TermMonths
 }
 
-/** Writes one movement of a locked account's money. The database refuses what its balance or currency does not allow. */
+/**
+ * Writes one movement of a locked account's money. The database refuses amounts above the balance
+ * and other currencies.
+ */
 export async function post(tx: Tx, { money: { currency, minor }, ...entry }: Movement): Promise<void> {
   const { accountId, kind } = entry
   const write = (lines: Parameters<typeof writeEntry>[2]) => writeEntry(tx, { ...entry, currency }, lines)
@@ -74,7 +79,7 @@ export async function post(tx: Tx, { money: { currency, minor }, ...entry }: Mov
   ])
 }
 
-/** What was already written under a key, if anything. */
+/** The entry that was written with a key, if any. */
 export async function entryOf(tx: Tx, accountId: string, idempotencyKey: string) {
   const [row] = await tx
     .select()
@@ -83,7 +88,7 @@ export async function entryOf(tx: Tx, accountId: string, idempotencyKey: string)
   return row
 }
 
-/** The newest entries first: those older than the one whose id is `before`, if it is given. */
+/** Entries of an account, newest first; only those older than the entry `before`, if given. */
 export async function entriesOf(db: Db, accountId: string, limit = 100, before?: number) {
   const isOld = before === undefined ? undefined : lt(ledgerEntries.id, before)
   return db
@@ -94,9 +99,7 @@ export async function entriesOf(db: Db, accountId: string, limit = 100, before?:
     .limit(limit)
 }
 
-/**
- * Chooses an account's currency. Resolves to false once money has moved: then it stays what it is.
- */
+/** Chooses an account's currency. Resolves to false if money has moved already, which fixes it. */
 export async function chooseCurrency(db: Db, accountId: string, currency: Currency): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const chosen = await lockAccount(tx, accountId)
@@ -104,7 +107,7 @@ export async function chooseCurrency(db: Db, accountId: string, currency: Curren
   })
 }
 
-/** The same of a locked account, whose currency until now is `chosen`. */
+/** Like `chooseCurrency` for a locked account, whose currency so far is `chosen`. */
 export async function chooseCurrencyOf(
   tx: Tx,
   accountId: string,

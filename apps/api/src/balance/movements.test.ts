@@ -21,7 +21,7 @@ type Page = AnswerOf<'GET /api/balance/movements'>
 const pageOf = async (customer: Customer, query = '') =>
   (await (await customer.call('GET', `/api/balance/movements${query}`)).json()) as Page
 
-test('every movement is on one page, the newest first, also while more come', async () => {
+test('paging: every movement is on one page, newest first, even while more are added', async () => {
   const boris = await customerForTest(hosting, 'boris')
   for (let n = 1; n <= 101; n++) await credit(hosting.db, anna.accountId, n)
   const first = await pageOf(anna)
@@ -37,7 +37,7 @@ test('every movement is on one page, the newest first, also while more come', as
   expect((await anna.call('GET', '/api/balance/movements?before=no')).status).toBe(400)
 })
 
-test('a balance says how much of it was given, which is spent first', async () => {
+test('balance: it shows how much of it was given, which is spent first', async () => {
   const balance = async () => (await (await anna.call('GET', '/api/balance')).json()) as Balance
   const move = (kind: 'refund' | 'purchase', minor: number) =>
     hosting.db.transaction(async (tx) => {

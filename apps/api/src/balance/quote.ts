@@ -13,7 +13,7 @@ import { currencyOf } from './ledger.ts'
 
 export type PriceList = Pick<Catalogue, 'plans' | 'discountPercent' | 'termDiscounts'>
 
-/** Whether an account has its one free server; servers know. */
+/** Whether an account has its one free server; implemented in `servers`. */
 export type HasFreeServer = (db: Db | Tx, plans: readonly Plan[], accountId: string) => Promise<boolean>
 
 type QuoteInput = {
@@ -23,14 +23,14 @@ type QuoteInput = {
   promoCode: string | null
   session: Session
   now: Date
-  /** Counts as long as the account has chosen none. */
+  /** Used while the account has chosen none. */
   currency?: Currency | undefined
   hasFreeServer: HasFreeServer
 }
 
 /**
- * What a plan costs an account now. With `lock` the promo code's last use cannot be taken by another until the transaction
- * ends; the account must be locked before.
+ * What a plan costs an account now. `lock` reserves the promo code's last use until the transaction
+ * ends; lock the account first.
  */
 export async function quoteOf(
   db: Db | Tx,
@@ -41,7 +41,7 @@ export async function quoteOf(
     promoCode,
     session,
     now,
-    currency: asked = 'BYN',
+    currency: requestedCurrency = 'BYN',
     hasFreeServer,
   }: QuoteInput,
   lock = false,
@@ -52,7 +52,16 @@ export async function quoteOf(
   const code = promoCode?.trim() || null
   const promo = code === null ? null : await promoCodeOf(db, code, session.accountId, lock)
   const { discountPercent, termDiscounts } = catalogue
-  const bill = billFor({ plan, months, discountPercent, termDiscounts, balance, currency: asked, promo, now })
+  const bill = billFor({
+    plan,
+    months,
+    discountPercent,
+    termDiscounts,
+    balance,
+    currency: requestedCurrency,
+    promo,
+    now,
+  })
   const { price, termDiscount, off, promoRefused, total, missing } = bill
   const refusal = async () => {
     if (!isFree(plan)) return bill.otherCurrency ? 'other_currency' : null

@@ -2,9 +2,9 @@ import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { TooMany } from '../http/api-error.ts'
-import { addonAnswers } from './catalogue-schema.ts'
-import { OverShare, SourceTrouble } from './client.ts'
-import { type Answered, SourceAway } from './shape.ts'
+import { type CachedResponse, SourceUnavailable } from './addon-catalogue.ts'
+import { addonResponses } from './catalogue-schema.ts'
+import { CatalogueSourceError, ShareExceeded } from './client.ts'
 
 /** The version of the stored format. Responses in another format have other keys. */
 const shape = 1
@@ -32,17 +32,17 @@ export function openAnswers(db: Db) {
     const full = new Map(keys.map((key) => [keyOf(source, key), key]))
     const rows = await db
       .select()
-      .from(addonAnswers)
-      .where(inArray(addonAnswers.key, [...full.keys()]))
+      .from(addonResponses)
+      .where(inArray(addonResponses.key, [...full.keys()]))
     // Only this module writes them.
-    for (const { key, content, at } of rows)
+    for (const { key, content, fetchedAt: at } of rows)
       found.set(full.get(key) ?? key, { content: content as T | null, at })
-    const old = rows.filter(({ usedAt }) => Date.now() - +usedAt > 86_400_000).map(({ key }) => key)
+    const old = rows.filter(({ lastUsedAt }) => Date.now() - +lastUsedAt > 86_400_000).map(({ key }) => key)
     if (old.length > 0)
       await db
-        .update(addonAnswers)
-        .set({ usedAt: sql`now()` })
-        .where(and(inArray(addonAnswers.key, old), lt(addonAnswers.usedAt, touchedEvery)))
+        .update(addonResponses)
+        .set({ lastUsedAt: sql`now()` })
+        .where(and(inArray(addonResponses.key, old), lt(addonResponses.lastUsedAt, touchedEvery)))
     return found
   }
 
@@ -52,29 +52,33 @@ export function openAnswers(db: Db) {
       key: keyOf(source, key),
       source,
       content,
-      at: now,
-      usedAt: now,
+      fetchedAt: now,
+      lastUsedAt: now,
     }))
     for (let at = 0; at < values.length; at += 200)
       await db
-        .insert(addonAnswers)
+        .insert(addonResponses)
         .values(values.slice(at, at + 200).toSorted((a, b) => (a.key < b.key ? -1 : 1)))
         .onConflictDoUpdate({
-          target: addonAnswers.key,
-          set: { content: sql`excluded.content`, at: sql`excluded.at`, usedAt: sql`excluded.used_at` },
+          target: addonResponses.key,
+          set: {
+            content: sql`excluded.content`,
+            fetchedAt: sql`excluded.fetched_at`,
+            lastUsedAt: sql`excluded.last_used_at`,
+          },
         })
   }
 
   /**
    * The response of `ask`, or a stored one that is fresh. While the source is unavailable, the last
-   * stored one. Throws SourceAway.
+   * stored one. Throws SourceUnavailable.
    */
   async function readThrough<T>(
     source: AddonSource,
     key: string,
     freshMs: number,
     ask: () => Promise<T | null>,
-  ): Promise<Answered<T | null>> {
+  ): Promise<CachedResponse<T | null>> {
     const before = (await stored<T>(source, [key])).get(key)
     if (before && Date.now() - +before.at < freshMs)
       return { value: before.content, state: 'fresh', at: before.at.toISOString() }
@@ -92,11 +96,11 @@ export function openAnswers(db: Db) {
     try {
       return { value: await pending, state: 'fresh', at: new Date().toISOString() }
     } catch (error) {
-      if (!(error instanceof SourceTrouble)) throw error
+      if (!(error instanceof CatalogueSourceError)) throw error
       // The account of the shared request was above its share; this account is not.
-      if (same && error instanceof OverShare) return readThrough(source, key, freshMs, ask)
-      if (!before && error instanceof OverShare) throw new TooMany(retryAfterSeconds)
-      if (!before) throw new SourceAway(source)
+      if (same && error instanceof ShareExceeded) return readThrough(source, key, freshMs, ask)
+      if (!before && error instanceof ShareExceeded) throw new TooMany(retryAfterSeconds)
+      if (!before) throw new SourceUnavailable(source)
       return { value: before.content, state: 'known', at: before.at.toISOString() }
     }
   }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { accountsForTest } from '../accounts/testing/accounts.ts'
-import { embeddedIn } from './pictures/embedded.ts'
-import { drawn } from './pictures/pictures.ts'
+import { gifOf, pictureOf } from './fake-sources/pictures.ts'
+import { bySlug } from './fake-sources/projects.ts'
+import { embeddedPictures } from './pictures/embedded.ts'
+import { reencodePicture } from './pictures/pictures.ts'
 import { sizeOf } from './pictures/size.ts'
 import { textOf } from './sources/html-text.ts'
-import { gifOf, pictureOf } from './stand-in/pictures.ts'
-import { bySlug } from './stand-in/projects.ts'
-import { addonStandInForTest } from './testing/catalogue.ts'
+import { fakeCataloguesForTest } from './testing/catalogue.ts'
 
 async function world() {
-  const standIn = await addonStandInForTest()
+  const standIn = await fakeCataloguesForTest()
   const accounts = await accountsForTest({ config: { addonSources: standIn.mirrors } })
   const anna = accounts.visitor()
   await anna.register('anna')
@@ -65,7 +65,7 @@ test('pictures: they are re-encoded, resized, and downloaded once', async () => 
     { width: 96, height: 96 },
     { width: 1280, height: 1280 },
   ])
-  const fetched = () => standIn.asked.filter(({ path }) => path.includes('icon.png')).length
+  const fetched = () => standIn.requests.filter(({ path }) => path.includes('icon.png')).length
   await picture(icon)
   expect(fetched()).toBe(1)
   expect((await picture(`/api/catalogue/pictures/${'0'.repeat(40)}`)).status).toBe(404)
@@ -101,7 +101,7 @@ test('embedded pictures: they are served by the API, with their size once somebo
     { width: 64, height: 40 },
     null,
   ])
-  expect(standIn.asked.filter(({ path }) => /badges|pictures\.example/.test(path))).toEqual([])
+  expect(standIn.requests.filter(({ path }) => /badges|pictures\.example/.test(path))).toEqual([])
 })
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
     expect.objectContaining({ length: 100 }),
   ],
 ])('embedded pictures: their addresses are found in a text: %.40s', (text, names) => {
-  const found = embeddedIn(text, (address) =>
+  const found = embeddedPictures(text, (address) =>
     URL.parse(address)?.host === 'cdn.example' ? address : undefined,
   )
   expect(found.map((address) => address.replace('https://cdn.example/', ''))).toEqual(names)
@@ -139,23 +139,23 @@ test('GIF: the first frame is drawn, and a damaged file is rejected', async () =
   const frame = await pixelsOf(moving)
   const hash = createHash('sha256').update(frame.data).digest('hex')
   expect([frame.width, frame.height, hash.slice(0, 16)]).toEqual([24, 18, 'd4b4a8034f49c54e'])
-  expect(sizeOf((await drawn(moving)) ?? Buffer.alloc(0))).toEqual({ width: 24, height: 18 })
+  expect(sizeOf((await reencodePicture(moving)) ?? Buffer.alloc(0))).toEqual({ width: 24, height: 18 })
   // Four stripes in the first picture, one colour in the second.
-  const { data } = await pixelsOf(await drawn(gifOf(64, 40)))
+  const { data } = await pixelsOf(await reencodePicture(gifOf(64, 40)))
   const stripes = [8, 24, 40, 56].map((x) => [...data.subarray((20 * 64 + x) * 4, (20 * 64 + x) * 4 + 3)])
   for (const [index, colour] of [0x1f2937, 0x10b981, 0xf59e0b, 0xf3f4f6].entries())
     for (const [channel, value] of [colour >> 16, (colour >> 8) & 0xff, colour & 0xff].entries())
       expect(Math.abs((stripes[index]?.[channel] ?? -99) - value)).toBeLessThan(12)
-  expect(await drawn(moving.subarray(0, 60))).toBeNull()
+  expect(await reencodePicture(moving.subarray(0, 60))).toBeNull()
   const enormous = Buffer.from(moving)
   enormous.writeUInt16LE(60_000, 6)
   enormous.writeUInt16LE(60_000, 8)
-  expect(await drawn(enormous)).toBeNull()
+  expect(await reencodePicture(enormous)).toBeNull()
   // Every byte except the size may have any value.
   for (let at = 10; at < 250; at += 1) {
     const damaged = Buffer.from(moving)
     damaged[at] = (moving[at] ?? 0) ^ 0xff
-    const read = await drawn(damaged)
+    const read = await reencodePicture(damaged)
     if (read) expect(sizeOf(read)).toEqual({ width: 24, height: 18 })
   }
 })
@@ -166,7 +166,7 @@ test('limits: a GIF whose first frame is larger than its stated size is not draw
   expect(sizeOf(larger)).toEqual({ width: 24, height: 18 })
   larger.writeUInt16LE(60_000, descriptor + 5)
   expect(sizeOf(larger)).toBeUndefined()
-  expect(await drawn(larger)).toBeNull()
+  expect(await reencodePicture(larger)).toBeNull()
 })
 
 test('HTML: text and pictures of any input are extracted in linear time', () => {
@@ -192,7 +192,7 @@ test('picture size: format and dimensions are read from the first bytes, never f
     await picture.encode('png'),
   ]) {
     expect(sizeOf(bytes)).toEqual({ width: 40, height: 40 })
-    expect(sizeOf((await drawn(bytes)) ?? Buffer.alloc(0))).toEqual({ width: 40, height: 40 })
+    expect(sizeOf((await reencodePicture(bytes)) ?? Buffer.alloc(0))).toEqual({ width: 40, height: 40 })
   }
   // A header with a small size around a large picture.
   const webp = await picture.encode('webp', 82)
@@ -201,5 +201,5 @@ test('picture size: format and dimensions are read from the first bytes, never f
   const head = Buffer.from('RIFF\0\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0\t\0\0\t\0\0', 'latin1')
   expect(sizeOf(Buffer.concat([head, inside]))).toMatchObject({ width: 16_000 })
   expect(sizeOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(64)))).toBeUndefined()
-  expect(await drawn(await picture.encode('avif'))).toBeNull()
+  expect(await reencodePicture(await picture.encode('avif'))).toBeNull()
 })

@@ -4,8 +4,8 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { accountGuards } from '../accounts/guards.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
+import { type AddonCatalogue, SourceUnavailable } from './addon-catalogue.ts'
 import { openPictures } from './pictures/pictures.ts'
-import { type AddonCatalogue, SourceAway } from './shape.ts'
 
 /** How long a browser caches a picture. A changed picture has another address. */
 const pictureSeconds = 30 * 86_400
@@ -17,7 +17,7 @@ export function catalogueRoutes(accounts: Accounts, catalogue: AddonCatalogue): 
 
   /** Nothing is stored, and the source cannot be requested. */
   const whereAway = (error: unknown): never => {
-    if (!(error instanceof SourceAway)) throw error
+    if (!(error instanceof SourceUnavailable)) throw error
     throw new Refused(catalogue.on.includes(error.source) ? 'unavailable' : 'not_found')
   }
 

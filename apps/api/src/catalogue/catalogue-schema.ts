@@ -17,16 +17,16 @@ import { bytea, instant } from '../database/columns.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** The recent state of each source. */
-export const addonReadings = pgTable('addon_readings', {
+export const addonSourceSyncs = pgTable('addon_source_syncs', {
   source: text({ enum: addonSources }).primaryKey(),
-  firstTriedAt: instant().notNull().defaultNow(),
-  triedAt: instant().notNull(),
-  answeredAt: instant(),
+  firstAttemptAt: instant().notNull().defaultNow(),
+  lastAttemptAt: instant().notNull(),
+  lastSuccessAt: instant(),
   /** Failures since its last response. */
   failures: integer().notNull().default(0),
   failure: text(),
   /** When the most downloaded projects are read next. */
-  nextAt: instant().notNull().defaultNow(),
+  nextSyncAt: instant().notNull().defaultNow(),
 })
 
 /** Every project that a source has returned, for searches while it is unavailable. */
@@ -50,46 +50,46 @@ export const addonProjects = pgTable(
     createdAt: instant(),
     clientOnly: boolean().notNull(),
     /** When its source last returned it. */
-    seenAt: instant().notNull().defaultNow(),
-    usedAt: instant().notNull().defaultNow(),
-    words: tsvector().generatedAlwaysAs(
+    lastSeenAt: instant().notNull().defaultNow(),
+    lastUsedAt: instant().notNull().defaultNow(),
+    searchVector: tsvector().generatedAlwaysAs(
       (): SQL =>
         sql`setweight(to_tsvector('simple', name || ' ' || slug), 'A') || setweight(to_tsvector('simple', author), 'B') || setweight(to_tsvector('simple', summary), 'C')`,
     ),
   },
   (table) => [
     primaryKey({ columns: [table.source, table.id] }),
-    index('addon_projects_words').using('gin', table.words),
+    index('addon_projects_search').using('gin', table.searchVector),
     index('addon_projects_downloads').on(table.source, table.downloads),
   ],
 )
 
 /** Cached responses of sources, in our format. */
-export const addonAnswers = pgTable(
-  'addon_answers',
+export const addonResponses = pgTable(
+  'addon_responses',
   {
     key: text().primaryKey(),
     source: text({ enum: addonSources }).notNull(),
     /** Null if nothing was found. */
     content: jsonb(),
-    at: instant().notNull(),
-    usedAt: instant().notNull(),
+    fetchedAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
   },
-  (table) => [index('addon_answers_used').on(table.usedAt)],
+  (table) => [index('addon_responses_last_used').on(table.lastUsedAt)],
 )
 
 /** Re-encoded pictures of projects. A picture is downloaded once somebody views it. */
-export const addonPictures = pgTable(
-  'addon_pictures',
+export const addonImages = pgTable(
+  'addon_images',
   {
     key: text().primaryKey(),
     source: text({ enum: addonSources }).notNull(),
-    address: text().notNull(),
+    url: text().notNull(),
     /** WebP. */
     content: bytea(),
     /** The last download from its source. Without `content` it failed. */
-    askedAt: instant(),
-    usedAt: instant().notNull().defaultNow(),
+    fetchedAt: instant(),
+    lastUsedAt: instant().notNull().defaultNow(),
   },
-  (table) => [index('addon_pictures_used').on(table.usedAt)],
+  (table) => [index('addon_images_last_used').on(table.lastUsedAt)],
 )

@@ -1,11 +1,11 @@
 import { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { AddonProject, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { expect, test } from 'vitest'
+import { SourceUnavailable } from './addon-catalogue.ts'
+import { fileOf } from './fake-sources/files.ts'
+import { fakeNumber } from './fake-sources/project.ts'
+import { bySlug } from './fake-sources/projects.ts'
 import { addonPlaces } from './places.ts'
-import { SourceAway } from './shape.ts'
-import { fileOf } from './stand-in/files.ts'
-import { madeNumber } from './stand-in/project.ts'
-import { bySlug } from './stand-in/projects.ts'
 import { addonCatalogueForTest } from './testing/catalogue.ts'
 
 const paper = { core: 'paper', gameVersion: '1.21.11' }
@@ -27,7 +27,7 @@ test('search: compatible projects of all sources are found by words, category an
   const { catalogue, standIn } = await addonCatalogueForTest()
   const found = AddonHits.parse(await catalogue.search(searchInput({ words: 'economy' })))
   expect(found.hits.map(({ source, name, others }) => [source, name, others])).toEqual([
-    ['modrinth', 'Oakpurse', [{ source: 'hangar', id: String(madeNumber('oakpurse')) }]],
+    ['modrinth', 'Oakpurse', [{ source: 'hangar', id: String(fakeNumber('oakpurse')) }]],
   ])
   expect(found.total).toBe(1)
   expect(found.sources).toEqual(
@@ -60,9 +60,9 @@ test('search: compatible projects of all sources are found by words, category an
   // A category of one source is sent unchanged. A category that no source has is not requested.
   const own = await catalogue.search(searchInput({ category: 'role_playing', source: 'hangar' }))
   expect(own.total).toBe(0)
-  const questions = standIn.asked.length
+  const questions = standIn.requests.length
   expect(await catalogue.search(searchInput({ category: 'skyblock' }))).toMatchObject({ hits: [], total: 0 })
-  expect(standIn.asked.length).toBe(questions)
+  expect(standIn.requests.length).toBe(questions)
   expect(await catalogue.categories('plugin')).toContainEqual({
     name: 'economy',
     sources: ['modrinth', 'hangar'],
@@ -72,14 +72,14 @@ test('search: compatible projects of all sources are found by words, category an
   const packs = await catalogue.search(searchInput({ kind: 'modpack', core: 'fabric' }))
   expect(packs.hits.map(({ slug }) => slug)).toEqual(['darkling'])
   expect(await catalogue.search(searchInput({ kind: 'mod' }))).toMatchObject({ hits: [], total: 0 })
-  expect(new Set(standIn.asked.map(({ userAgent }) => userAgent))).toEqual(
+  expect(new Set(standIn.requests.map(({ userAgent }) => userAgent))).toEqual(
     new Set([expect.stringMatching(/^\S+\/1 \(http\S+; \S+@\S+\)$/)]),
   )
 })
 
 test('cache: a search is requested once, and again when the response is stale', async () => {
   const { catalogue, standIn, later } = await addonCatalogueForTest()
-  const searches = () => standIn.asked.filter(({ path }) => path.includes('/search')).length
+  const searches = () => standIn.requests.filter(({ path }) => path.includes('/search')).length
   await Promise.all(Array.from({ length: 20 }, () => catalogue.search(searchInput({ words: 'map' }))))
   expect(searches()).toBe(1)
   await later(10)
@@ -111,11 +111,11 @@ test('source outage: stored responses are used, and new searches run on stored p
     state: 'known',
     value: { name: 'Skein', description: '' },
   })
-  await expect(catalogue.project('modrinth', 'unheard0')).rejects.toThrow(SourceAway)
+  await expect(catalogue.project('modrinth', 'unheard0')).rejects.toThrow(SourceUnavailable)
   // After two failures, requests skip the source for a while.
-  const tries = standIn.asked.length
+  const tries = standIn.requests.length
   await catalogue.search(searchInput({ words: 'purse', source: 'modrinth' }))
-  expect(standIn.asked.length).toBe(tries)
+  expect(standIn.requests.length).toBe(tries)
   standIn.switch('modrinth', {})
   await later(10)
   expect((await catalogue.search(searchInput({ words: 'purse', source: 'modrinth' }))).sources).toMatchObject(
@@ -130,7 +130,7 @@ test('rate limit: a source that answers 429 gets no requests for as long as it s
   expect((await search('one')).sources).toMatchObject([{ state: 'away' }])
   standIn.switch('modrinth', {})
   expect((await search('two')).sources).toMatchObject([{ state: 'away' }])
-  expect(standIn.asked.length).toBe(1)
+  expect(standIn.requests.length).toBe(1)
   await later(1)
   expect((await search('three')).sources).toMatchObject([{ state: 'fresh' }])
 })
@@ -139,7 +139,7 @@ test('invalid requests: those of one visitor do not block a source for others', 
   const { catalogue, standIn } = await addonCatalogueForTest()
   expect(await catalogue.project('modrinth', '..')).toBeNull()
   expect(await catalogue.version('hangar', 'oakpurse', 'paper:..')).toBeNull()
-  expect(standIn.asked).toEqual([])
+  expect(standIn.requests).toEqual([])
   standIn.switch('modrinth', { refuses: true })
   for (const words of ['one', 'two', 'three'])
     expect((await catalogue.search(searchInput({ words, source: 'modrinth' }))).sources).toMatchObject([
@@ -154,7 +154,7 @@ test('rate limit: requests stay below a source’s limit', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest({ perMinute: 3 })
   for (const words of ['a', 'b', 'c', 'd', 'e'])
     await catalogue.search(searchInput({ words, source: 'modrinth' }))
-  expect(standIn.asked.length).toBe(3)
+  expect(standIn.requests.length).toBe(3)
 })
 
 test('project: it has a page and versions, with files on the source’s hosts only', async () => {
@@ -179,7 +179,7 @@ test('project: it has a page and versions, with files on the source’s hosts on
   })
   expect((await catalogue.versions('modrinth', id))?.value).toHaveLength(3)
   expect(catalogue.downloadHosts()).toEqual([new URL(standIn.url).host])
-  const byHand = await catalogue.newest('hangar', String(madeNumber('quarrybell')), paper)
+  const byHand = await catalogue.newest('hangar', String(fakeNumber('quarrybell')), paper)
   expect(byHand).toMatchObject({ file: null, pageUrl: expect.stringContaining('https://code.example/') })
   expect(await catalogue.project('modrinth', 'unheard0')).toBeNull()
   expect(await catalogue.version('modrinth', id, versions?.value[0]?.id ?? '')).toMatchObject({
@@ -187,7 +187,7 @@ test('project: it has a page and versions, with files on the source’s hosts on
   })
   expect(await catalogue.newest('modrinth', made('tidepool').id, paper)).toBeNull()
   // Releases come first; a beta only without a release.
-  expect(await catalogue.newest('hangar', String(madeNumber('tidepool')), paper)).toMatchObject({
+  expect(await catalogue.newest('hangar', String(fakeNumber('tidepool')), paper)).toMatchObject({
     number: '0.9.0',
     channel: 'beta',
   })
@@ -206,9 +206,9 @@ test('recognition: files are found by their hashes, with the newer version for a
     null,
     { project: { source: 'hangar', name: 'Arenawright' }, version: { number: '1.8.0' } },
   ])
-  const before = standIn.asked.length
+  const before = standIn.requests.length
   await catalogue.recognise(files)
-  expect(standIn.asked.length).toBe(before)
+  expect(standIn.requests.length).toBe(before)
   // Names that every JavaScript object has.
   for (const sha512 of ['constructor', '__proto__', 'hasOwnProperty'])
     expect(await catalogue.recognise([{ sha1: null, sha256: null, sha512 }])).toEqual([null])
@@ -232,13 +232,13 @@ test('recognition: a source with one request per file gets the rest of them afte
   const files = [...strange, hashesOf('arenawright', '1.8.0')]
   expect(await catalogue.recognise(files)).toEqual(files.map(() => null))
   const countStored =
-    "select count(*)::int from addon_answers where source = 'hangar' and key like '% file %'"
+    "select count(*)::int from addon_responses where source = 'hangar' and key like '% file %'"
   await expect
     .poll(async () => (await db.$client.query(countStored)).rows[0]?.count, { timeout: 30_000 })
     .toBe(45)
   expect((await catalogue.recognise(files)).at(-1)).toMatchObject({ version: { number: '1.8.0' } })
   // Each of them once.
-  expect(standIn.asked.filter(({ path }) => path.includes('/versions/hash/'))).toHaveLength(45)
+  expect(standIn.requests.filter(({ path }) => path.includes('/versions/hash/'))).toHaveLength(45)
 })
 
 test('invalid data: one broken project does not lose its list, and texts are limited and cleaned', async () => {
@@ -264,7 +264,7 @@ test.each(['elsewhere', 'huge', 'nonsense'] as const)(
     const found = await catalogue.search(searchInput({ source: 'modrinth' }))
     expect(found).toMatchObject({ hits: [], sources: [{ source: 'modrinth', state: 'away', at: null }] })
     await expect
-      .poll(async () => (await db.$client.query('select failure from addon_readings')).rows[0]?.failure, {
+      .poll(async () => (await db.$client.query('select failure from addon_source_syncs')).rows[0]?.failure, {
         timeout: 20_000,
       })
       .toMatch(/^answer/)
@@ -286,11 +286,11 @@ test('CurseForge: it is used once it has a key, and files closed to third partie
   const forge = { core: 'forge', gameVersion: '1.20.6' }
   const { hits } = await catalogue.search(searchInput({ ...forge, kind: 'mod', source: 'curseforge' }))
   expect(hits.map(({ slug }) => slug)).toEqual(['backpackery', 'cobblecraft'])
-  expect(await catalogue.newest('curseforge', String(madeNumber('backpackery')), forge)).toMatchObject({
+  expect(await catalogue.newest('curseforge', String(fakeNumber('backpackery')), forge)).toMatchObject({
     loaders: ['forge'],
     file: { hash: expect.stringMatching(/^sha1:/) },
   })
-  expect(await catalogue.newest('curseforge', String(madeNumber('cobblecraft')), forge)).toMatchObject({
+  expect(await catalogue.newest('curseforge', String(fakeNumber('cobblecraft')), forge)).toMatchObject({
     file: null,
   })
 })

@@ -2,27 +2,32 @@ import type { Config } from '@zubr/config'
 import { type AddonSource, addonChannels } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { type AddonKind, incompatibility, takes } from '@zubr/domain/cores/addons'
+import { type AddonKind, incompatibility, supportedAddons } from '@zubr/domain/cores/addons'
 import type { Db } from '../database/open.ts'
 import { userAgentOf } from '../http/user-agent.ts'
+import {
+  type AddonCatalogue,
+  type CachedResponse,
+  SourceUnavailable,
+  type Target,
+} from './addon-catalogue.ts'
 import { openAnswers } from './answers.ts'
-import { unified } from './categories.ts'
-import { type ClientLimits, openClient, SourceTrouble } from './client.ts'
+import { unifyCategories } from './categories.ts'
+import { CatalogueSourceError, type ClientLimits, openClient } from './client.ts'
 import { projectComparison } from './merge.ts'
 import { findOtherSources } from './other-sources.ts'
-import { embeddedIn } from './pictures/embedded.ts'
-import { notePictures, pictureUrl } from './pictures/keys.ts'
+import { embeddedPictures } from './pictures/embedded.ts'
+import { pictureUrl, recordPictures } from './pictures/keys.ts'
 import { knownSizes } from './pictures/known-sizes.ts'
 import { addonPlaces } from './places.ts'
-import { keepProjects, knownProjects, summaryOf } from './projects.ts'
-import { noteReading } from './readings.ts'
+import { storedProjects, storeProjects, summaryOf } from './projects.ts'
+import { readingRecorder } from './readings.ts'
 import { recogniser } from './recognise.ts'
 import { searchAddons } from './search.ts'
-import { type AddonCatalogue, type Answered, SourceAway, type Target } from './shape.ts'
 import { curseforge } from './sources/curseforge.ts'
 import { hangar } from './sources/hangar.ts'
 import { modrinth } from './sources/modrinth.ts'
-import type { AddonCatalogueSource, FoundPage, Narrow } from './sources/source.ts'
+import type { AddonCatalogueSource, FoundPage, VersionFilter } from './sources/source.ts'
 
 const makers = { modrinth, hangar, curseforge }
 
@@ -57,11 +62,11 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
   const { sources, places, hosts } = openSources(context)
   const sourceOf = (name: AddonSource) => {
     const source = sources.get(name)
-    if (!source) throw new SourceAway(name)
+    if (!source) throw new SourceUnavailable(name)
     return source
   }
 
-  async function project(source: AddonSource, id: string): Promise<Answered<AddonProject> | null> {
+  async function project(source: AddonSource, id: string): Promise<CachedResponse<AddonProject> | null> {
     try {
       const { value, ...freshness } = await answers.readThrough<FoundPage>(
         source,
@@ -69,14 +74,14 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
         fresh.project,
         async () => {
           const page = await sourceOf(source).project(id)
-          if (page) await keepProjects(db, [foundOf(page)])
+          if (page) await storeProjects(db, [foundOf(page)])
           return page
         },
       )
       if (!value) return null
-      const embedded = embeddedIn(value.description, (address) => places.get(source)?.picture(address))
+      const embedded = embeddedPictures(value.description, (address) => places.get(source)?.picture(address))
       const addresses = [...value.pictures.map(({ url }) => url), ...embedded]
-      await notePictures(db, source, addresses)
+      await recordPictures(db, source, addresses)
       const sizes = await knownSizes(db, embedded)
       return {
         value: {
@@ -90,9 +95,9 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
         ...freshness,
       }
     } catch (error) {
-      if (!(error instanceof SourceAway)) throw error
+      if (!(error instanceof SourceUnavailable)) throw error
       // A search result is stored: it is shown instead of the page.
-      const [known] = await knownProjects(db, source, [id])
+      const [known] = await storedProjects(db, source, [id])
       if (!known) throw error
       const rest = { description: '', pictures: [], embedded: [], licence: null, links: [], createdAt: null }
       return {
@@ -105,7 +110,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
 
   async function projects(source: AddonSource, ids: readonly string[]): Promise<Map<string, AddonSummary>> {
     const wanted = [...new Set(ids)]
-    const known = await knownProjects(db, source, wanted)
+    const known = await storedProjects(db, source, wanted)
     const all = new Map(known.map(({ project: found }) => [found.id, summaryOf(found)]))
     const old = known
       .filter(({ seenAt }) => Date.now() - +seenAt > 24 * fresh.project)
@@ -114,11 +119,11 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
     if (missingOrOld.length === 0) return all
     try {
       const found = await sourceOf(source).projects(missingOrOld)
-      await keepProjects(db, found)
+      await storeProjects(db, found)
       for (const one of found)
         all.set(one.id, { ...summaryOf(one), author: one.author || (all.get(one.id)?.author ?? '') })
     } catch (error) {
-      if (!(error instanceof SourceTrouble || error instanceof SourceAway)) throw error
+      if (!(error instanceof CatalogueSourceError || error instanceof SourceUnavailable)) throw error
     }
     return all
   }
@@ -128,7 +133,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
     source: AddonSource,
     id: string,
     target?: Target,
-  ): Promise<Answered<AddonVersion[]> | null> {
+  ): Promise<CachedResponse<AddonVersion[]> | null> {
     const narrow = target && wholeNarrow(target)
     if (narrow === null) return { value: [], state: 'fresh', at: null }
     const key = `versions ${id} ${JSON.stringify(narrow ?? null)}`
@@ -178,7 +183,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
         }),
       )
       for (const [name, categories] of all)
-        for (const category of unified(name, categories))
+        for (const category of unifyCategories(name, categories))
           named.set(category, [...(named.get(category) ?? []), name])
       return [...named].map(([name, of]) => ({ name, sources: [...new Set(of)] }))
     },
@@ -203,7 +208,7 @@ export function openSources({
   limits = {},
 }: CatalogueContext) {
   const places = addonPlaces(config)
-  const note = noteReading(db)
+  const note = readingRecorder(db)
   const userAgent = userAgentOf(brand, config.siteUrl)
   return {
     hosts: [...new Set(places.flatMap(({ fileHosts }) => fileHosts))],
@@ -221,14 +226,14 @@ const maxVersions = 300
 const withChanges = 20
 
 /** The loaders of all kinds of addons that a core supports; null if it supports none. */
-function wholeNarrow({ core, gameVersion }: Target): Narrow | null {
-  const loaders = takes(core).flatMap((support) => support.loaders)
+function wholeNarrow({ core, gameVersion }: Target): VersionFilter | null {
+  const loaders = supportedAddons(core).flatMap((support) => support.loaders)
   return loaders.length > 0 ? { loaders, gameVersion: core === 'velocity' ? undefined : gameVersion } : null
 }
 
 /** The newest version of the most stable channel. Among equals, the one made for this core. */
 export function bestOf(versions: readonly AddonVersion[], { core }: Target): AddonVersion | undefined {
-  const order = takes(core).flatMap((support) => support.loaders as readonly string[])
+  const order = supportedAddons(core).flatMap((support) => support.loaders as readonly string[])
   const rank = (version: AddonVersion) =>
     Math.min(...version.loaders.map((loader) => order.indexOf(loader)).filter((at) => at >= 0))
   const furthest =
@@ -270,5 +275,5 @@ function pageOf({
 }
 
 function ignoreAway(error: unknown): undefined {
-  if (!(error instanceof SourceAway)) throw error
+  if (!(error instanceof SourceUnavailable)) throw error
 }

@@ -106,10 +106,10 @@ for (const [category, names] of Object.entries(named))
 const isOurs = (category: string): category is AddonCategory => Object.hasOwn(named, category)
 
 /** Maps a source's categories to our names, each once. Unknown ones keep their name. */
-export const unified = (source: AddonSource, names: readonly string[]): string[] => [
+export const unifyCategories = (source: AddonSource, names: readonly string[]): string[] => [
   ...new Set(names.map((name) => ours.get(keyOf(source, name)) ?? agreed.get(name) ?? name)),
 ]
 
 /** A source's names of a category; empty if it has none. */
-export const namesAt = (source: AddonSource, category: string): readonly string[] =>
+export const categoryNamesAt = (source: AddonSource, category: string): readonly string[] =>
   isOurs(category) ? (named[category][source] ?? []) : [category]

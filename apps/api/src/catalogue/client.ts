@@ -6,10 +6,10 @@ import { SourceBudget } from '../http/shares/source-budget.ts'
 import type { AddonPlace } from './places.ts'
 
 /** A source is unavailable or returns invalid data. The message is one line for the operator. */
-export class SourceTrouble extends Error {}
+export class CatalogueSourceError extends Error {}
 
 /** This account used up its share of the source's limit; others have not. */
-export class OverShare extends SourceTrouble {}
+export class ShareExceeded extends CatalogueSourceError {}
 
 export type ClientOptions = {
   userAgent: string
@@ -54,18 +54,19 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
   const budget = new SourceBudget(perMinute, now)
 
   function spend(): void {
-    if (now() < pausedUntil) throw new SourceTrouble('is not asked for the moment, after what it answered')
+    if (now() < pausedUntil)
+      throw new CatalogueSourceError('is not asked for the moment, after what it answered')
     const spending = budget.spend()
-    if (spending === 'over_share') throw new OverShare('was asked by this account as often as it may')
-    if (spending === 'empty') throw new SourceTrouble('was asked as often as it allows')
+    if (spending === 'over_share') throw new ShareExceeded('was asked by this account as often as it may')
+    if (spending === 'empty') throw new CatalogueSourceError('was asked as often as it allows')
   }
 
-  function failed(message: string, pauseMs = 0): SourceTrouble {
+  function failed(message: string, pauseMs = 0): CatalogueSourceError {
     failures += 1
     const backoffMs = failures < 2 ? 0 : Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(failures - 2, 10))
     pausedUntil = Math.max(pausedUntil, now() + Math.max(backoffMs, pauseMs))
     note(source, message)
-    return new SourceTrouble(message)
+    return new CatalogueSourceError(message)
   }
 
   async function once(
@@ -89,6 +90,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
     const remaining = headers.get('x-ratelimit-remaining')
     if (remaining !== null && /^\d+$/.test(remaining)) budget.limitTo(Number(remaining))
     if (status === 200) return { status: 'answer', body: await read(response, maxBytes) }
+    // The body is not needed; its stream may have failed already.
     await response.body?.cancel().catch(() => undefined)
     if (status === 404) return { status: 'missing' }
     if (status === 429) {
@@ -97,13 +99,13 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
     }
     if (status === 400 || status === 422) throw new InvalidRequest(`answered with status ${status}`)
     if (status >= 500) throw new TransientFailure(`answered with status ${status}`)
-    if (status === 410) throw new SourceTrouble('says that this version of its interface has ended')
-    throw new SourceTrouble(`answered with status ${status}`)
+    if (status === 410) throw new CatalogueSourceError('says that this version of its interface has ended')
+    throw new CatalogueSourceError(`answered with status ${status}`)
   }
 
   async function ask(path: string, body: string | undefined): Promise<SourceResponse> {
     const address = place.ask(path)
-    if (!address) throw new SourceTrouble(`has no such address: ${path.slice(0, 100)}`)
+    if (!address) throw new CatalogueSourceError(`has no such address: ${path.slice(0, 100)}`)
     spend()
     const patience = AbortSignal.timeout(patienceMs)
     for (let attempt = 0; ; attempt += 1)
@@ -116,7 +118,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
         // A visitor's request may be invalid. It must not block the source for others.
         if (error instanceof InvalidRequest) throw error
         // An error in the response would repeat, so it is not retried.
-        if (error instanceof SourceTrouble && !(error instanceof TransientFailure)) {
+        if (error instanceof CatalogueSourceError && !(error instanceof TransientFailure)) {
           if (pausedUntil <= now()) throw failed(error.message)
           throw error
         }
@@ -139,7 +141,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
     // The first account may have used up its share. That must not fail the others.
     if (same)
       return same.catch((error) =>
-        error instanceof OverShare ? request(path, schema, sent) : Promise.reject(error),
+        error instanceof ShareExceeded ? request(path, schema, sent) : Promise.reject(error),
       )
     const pending = ask(path, body)
       .then((response) => {
@@ -159,7 +161,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
   return {
     source,
     place,
-    /** The response of a path, or null if it does not exist. Throws SourceTrouble. */
+    /** The response of a path, or null if it does not exist. Throws CatalogueSourceError. */
     get: <T>(path: string, schema: z.ZodType<T>) => request(path, schema, undefined),
     post: <T>(path: string, body: unknown, schema: z.ZodType<T>) => request(path, schema, body),
   }
@@ -168,11 +170,11 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
 type Pause = { status: 'pause'; ms: number }
 
 /** The source is available, but rejects this request. */
-class InvalidRequest extends SourceTrouble {}
+class InvalidRequest extends CatalogueSourceError {}
 /** A failure that may end soon. */
-class TransientFailure extends SourceTrouble {}
+class TransientFailure extends CatalogueSourceError {}
 /** It answers in an unexpected format, such as a maintenance page. */
-class UnexpectedFormat extends SourceTrouble {}
+class UnexpectedFormat extends CatalogueSourceError {}
 
 const secondsIn = (header: string | null): number | undefined =>
   header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined
@@ -182,7 +184,7 @@ async function read({ body }: Response, maxBytes: number): Promise<Buffer> {
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    if (bytes > maxBytes) throw new SourceTrouble(`answers with more than ${maxBytes} bytes`)
+    if (bytes > maxBytes) throw new CatalogueSourceError(`answers with more than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,9 +1,9 @@
 import { AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { describe, expect, test } from 'vitest'
+import { fakeNumber } from './fake-sources/project.ts'
+import { bySlug } from './fake-sources/projects.ts'
 import { type HitStream, mergeHits } from './merge.ts'
 import type { FoundProject } from './sources/source.ts'
-import { madeNumber } from './stand-in/project.ts'
-import { bySlug } from './stand-in/projects.ts'
 import { addonCatalogueForTest } from './testing/catalogue.ts'
 
 const project = (
@@ -76,9 +76,9 @@ test('merge: similar projects of other authors stay two entries, and duplicates 
     ['modrinth', ['hangar']],
   ])
   expect(total).toBe(1)
-  const questions = standIn.asked.length
+  const questions = standIn.requests.length
   await search('claypot')
-  expect(standIn.asked.length).toBe(questions)
+  expect(standIn.requests.length).toBe(questions)
 })
 
 test('merge: other sources of a project are found, and none for one that only looks alike', async () => {
@@ -86,10 +86,10 @@ test('merge: other sources of a project are found, and none for one that only lo
   const idOf = (slug: string) => bySlug.get(slug)?.id ?? ''
   const named = async (slug: string) =>
     (await catalogue.otherSources('modrinth', idOf(slug)))?.map(({ source, id }) => `${source} ${id}`)
-  expect(await named('oakpurse')).toEqual([`hangar ${madeNumber('oakpurse')}`])
+  expect(await named('oakpurse')).toEqual([`hangar ${fakeNumber('oakpurse')}`])
   expect(await named('stakeholder')).toEqual([])
   expect(await catalogue.otherSources('hangar', 'nobody')).toBeNull()
-  const questions = standIn.asked.length
+  const questions = standIn.requests.length
   await named('oakpurse')
-  expect(standIn.asked.length).toBe(questions)
+  expect(standIn.requests.length).toBe(questions)
 })

@@ -1,8 +1,8 @@
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { bareName, hasSameAuthor, mayBeSameProject } from '@zubr/domain/cores/same-project'
+import { SourceUnavailable } from './addon-catalogue.ts'
 import type { Answers } from './answers.ts'
-import { SourceAway } from './shape.ts'
-import type { AddonCatalogueSource, FoundProject, Question } from './sources/source.ts'
+import type { AddonCatalogueSource, FoundProject, SearchQuery } from './sources/source.ts'
 
 const repositoryFreshMs = 7 * 24 * 60 * 60_000
 
@@ -30,7 +30,7 @@ export function projectComparison({
       })
       return value
     } catch (error) {
-      if (!(error instanceof SourceAway)) throw error
+      if (!(error instanceof SourceUnavailable)) throw error
       return null
     }
   }
@@ -89,7 +89,7 @@ const isBefore = {
  */
 export async function mergeHits(
   streams: readonly HitStream[],
-  { sort, max, isSame }: { sort: Question['sort']; max: number; isSame: CompareProjects },
+  { sort, max, isSame }: { sort: SearchQuery['sort']; max: number; isSame: CompareProjects },
 ): Promise<{ merged: MergedProject[]; duplicates: number }> {
   const list = new MergedList(isSame)
   const read = streams.map(() => 0)

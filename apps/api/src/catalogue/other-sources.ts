@@ -1,11 +1,11 @@
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
 import type { Db } from '../database/open.ts'
+import { type AddonCatalogue, SourceUnavailable } from './addon-catalogue.ts'
 import type { Answers } from './answers.ts'
 import type { CompareProjects } from './merge.ts'
-import { keepProjects, knownProjects, summaryOf } from './projects.ts'
+import { storedProjects, storeProjects, summaryOf } from './projects.ts'
 import type { Sources } from './search.ts'
-import { type AddonCatalogue, SourceAway } from './shape.ts'
 import type { AddonCatalogueSource, FoundProject } from './sources/source.ts'
 
 const freshMs = 24 * 60 * 60_000
@@ -26,11 +26,11 @@ export async function findOtherSources(
   { db, answers, sources, isSame, readProject }: Deps,
   { source, id }: { source: AddonSource; id: string },
 ): Promise<AddonSummary[] | null> {
-  let [known] = await knownProjects(db, source, [id])
+  let [known] = await storedProjects(db, source, [id])
   if (!known?.project.author) {
     // Reading its page stores the author.
     if (!(await readProject(source, id))) return null
-    ;[known] = await knownProjects(db, source, [id])
+    ;[known] = await storedProjects(db, source, [id])
   }
   if (!known) return null
   const { project } = known
@@ -40,13 +40,13 @@ export async function findOtherSources(
       try {
         const { value } = await answers.readThrough(name, `same as ${source} ${id}`, freshMs, async () => {
           const hits = await searchByName(catalogue, project)
-          await keepProjects(db, hits)
+          await storeProjects(db, hits)
           for (const hit of hits) if (await isSame(project, hit)) return hit
           return null
         })
         return value ? [summaryOf(value)] : []
       } catch (error) {
-        if (!(error instanceof SourceAway)) throw error
+        if (!(error instanceof SourceUnavailable)) throw error
         return []
       }
     }),

@@ -4,9 +4,9 @@ import type { AddonKind } from '@zubr/domain/cores/addons'
 import { and, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { addonProjects } from './catalogue-schema.ts'
-import { unified } from './categories.ts'
-import { notePictures, pictureUrl } from './pictures/keys.ts'
-import type { FoundProject, Question } from './sources/source.ts'
+import { unifyCategories } from './categories.ts'
+import { pictureUrl, recordPictures } from './pictures/keys.ts'
+import type { FoundProject, SearchQuery } from './sources/source.ts'
 
 /** The most hits of one search. Visitors narrow it with more words. */
 export const maxHits = 600
@@ -20,13 +20,13 @@ export function summaryOf(
   return {
     ...project,
     kind,
-    categories: unified(project.source, project.categories),
+    categories: unifyCategories(project.source, project.categories),
     icon: icon && pictureUrl(icon),
   }
 }
 
 /** Stores projects that a source returned, for times when it is unavailable. */
-export async function keepProjects(db: Db, found: readonly FoundProject[]): Promise<void> {
+export async function storeProjects(db: Db, found: readonly FoundProject[]): Promise<void> {
   const unique = new Map(found.map((project) => [`${project.source} ${project.id}`, project]))
   const values = [...unique.entries()]
     // A fixed order prevents deadlocks between transactions that write the same rows.
@@ -52,12 +52,12 @@ export async function keepProjects(db: Db, found: readonly FoundProject[]): Prom
         downloads: sql`excluded.downloads`,
         updatedAt: sql`excluded.updated_at`,
         clientOnly: sql`excluded.client_only`,
-        seenAt: sql`now()`,
-        usedAt: sql`now()`,
+        lastSeenAt: sql`now()`,
+        lastUsedAt: sql`now()`,
       },
     })
   for (const [source, projects] of Map.groupBy(values, (project) => project.source))
-    await notePictures(
+    await recordPictures(
       db,
       source,
       projects.flatMap(({ icon }) => icon ?? []),
@@ -84,34 +84,34 @@ type Row = Omit<FoundProject, 'updatedAt'> & { updatedAt: Date }
 const found = ({ updatedAt, ...row }: Row): FoundProject => ({ ...row, updatedAt: updatedAt.toISOString() })
 
 /** Stored projects of any age, with the time when the source returned them. */
-export async function knownProjects(
+export async function storedProjects(
   db: Db,
   source: AddonSource,
   ids: readonly string[],
 ): Promise<{ project: FoundProject; seenAt: Date }[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ ...shown, seenAt: addonProjects.seenAt })
+    .select({ ...shown, seenAt: addonProjects.lastSeenAt })
     .from(addonProjects)
     .where(and(eq(addonProjects.source, source), inArray(addonProjects.id, [...ids])))
   await db
     .update(addonProjects)
-    .set({ usedAt: sql`now()` })
+    .set({ lastUsedAt: sql`now()` })
     .where(
       and(
         eq(addonProjects.source, source),
         inArray(addonProjects.id, [...ids]),
-        lt(addonProjects.usedAt, sql`now() - interval '1 day'`),
+        lt(addonProjects.lastUsedAt, sql`now() - interval '1 day'`),
       ),
     )
   return rows.map(({ seenAt, ...row }) => ({ project: found(row), seenAt }))
 }
 
 /** Searches the stored projects of a source in place of the source. */
-export async function lookThrough(
+export async function searchStoredProjects(
   db: Db,
   source: AddonSource,
-  { kind, words, categories, sort, loaders, gameVersion }: Question,
+  { kind, words, categories, sort, loaders, gameVersion }: SearchQuery,
   page: { offset: number; limit: number },
 ): Promise<{ projects: FoundProject[]; total: number; at: Date | null }> {
   const array = (list: readonly string[]) =>
@@ -128,7 +128,7 @@ export async function lookThrough(
       gameVersion === undefined ? undefined : sql`${addonProjects.gameVersions} @> ${array([gameVersion])}`,
       categories && sql`${addonProjects.categories} && ${array(categories)}`,
     ) ?? sql`true`
-  const matchesWords = sql`${addonProjects.words} @@ ${query}`
+  const matchesWords = sql`${addonProjects.searchVector} @@ ${query}`
   const wanted = and(
     eq(addonProjects.source, source),
     // Comparing arrays is slow, so only rows that match the indexed words are compared.
@@ -136,18 +136,18 @@ export async function lookThrough(
       ? [isCompatible]
       : [matchesWords, sql`case when ${matchesWords} then ${isCompatible} else false end`]),
   )
-  const order: Record<Question['sort'], SQL> = {
+  const order: Record<SearchQuery['sort'], SQL> = {
     relevance:
       terms.length === 0
         ? sql`${addonProjects.downloads} desc`
-        : sql`(lower(${addonProjects.name}) = ${words.toLowerCase()}) desc, ts_rank(${addonProjects.words}, ${query}) * ln(${addonProjects.downloads} + 10) desc`,
+        : sql`(lower(${addonProjects.name}) = ${words.toLowerCase()}) desc, ts_rank(${addonProjects.searchVector}, ${query}) * ln(${addonProjects.downloads} + 10) desc`,
     downloads: sql`${addonProjects.downloads} desc`,
     updated: sql`${addonProjects.updatedAt} desc`,
     newest: sql`coalesce(${addonProjects.createdAt}, ${addonProjects.updatedAt}) desc`,
   }
   // One query, so that the visitor waits once. It counts at most as many as are shown.
   const counted = db
-    .select({ seenAt: addonProjects.seenAt })
+    .select({ seenAt: addonProjects.lastSeenAt })
     .from(addonProjects)
     .where(wanted)
     .limit(maxHits)

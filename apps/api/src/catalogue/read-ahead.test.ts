@@ -1,9 +1,9 @@
 import { AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { expect, test } from 'vitest'
-import { silentAddonSources } from '../alerts/addon-troubles.ts'
+import { checkAddonSources } from '../alerts/addon-checks.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { addonSourceFigure } from './figure.ts'
-import { forgetAddons, readAhead } from './read-ahead.ts'
+import { deleteUnusedAddons, readAhead } from './read-ahead.ts'
 import { addonCatalogueForTest } from './testing/catalogue.ts'
 
 test('read-ahead: the most downloaded projects are stored, searched in an outage, and expire unused', async () => {
@@ -11,10 +11,10 @@ test('read-ahead: the most downloaded projects are stored, searched in an outage
   const log = { info: () => undefined } as never
   const context = { db, config, catalogue: { ...catalogueForTest }, log, manners: { limits: {}, pauseMs: 0 } }
   await readAhead(context, new AbortController().signal)
-  const requestCount = standIn.asked.length
+  const requestCount = standIn.requests.length
   // It is not due yet.
   await readAhead(context, new AbortController().signal)
-  expect(standIn.asked.length).toBe(requestCount)
+  expect(standIn.requests.length).toBe(requestCount)
   for (const source of ['modrinth', 'hangar'] as const) standIn.switch(source, { away: true })
   const search = (words: string) =>
     catalogue.search(AddonSearch.parse({ kind: 'mod', core: 'fabric', gameVersion: '1.21.11', words }))
@@ -23,26 +23,31 @@ test('read-ahead: the most downloaded projects are stored, searched in an outage
   // For Forge, which has no such version.
   expect((await search('rootworks')).hits).toEqual([])
 
-  const troubles = async () => (await silentAddonSources({ tx: db })).troubles
+  const troubles = async () => (await checkAddonSources({ tx: db })).problems
   expect(await troubles()).toEqual([])
   await expect
-    .poll(async () => (await db.$client.query('select 1 from addon_readings where failures > 0')).rowCount, {
-      timeout: 20_000,
-    })
+    .poll(
+      async () => (await db.$client.query('select 1 from addon_source_syncs where failures > 0')).rowCount,
+      {
+        timeout: 20_000,
+      },
+    )
     .toBeGreaterThan(0)
-  await db.$client.query(`update addon_readings set answered_at = now() - interval '7 hours', failures = 3`)
+  await db.$client.query(
+    `update addon_source_syncs set last_success_at = now() - interval '7 hours', failures = 3`,
+  )
   expect(await troubles()).toMatchObject([
     { key: 'addon_sources_away', what: expect.stringContaining('hangar, modrinth') },
   ])
   expect((await addonSourceFigure.read(db)).map(({ count }) => Math.round(count / 3_600))).toEqual([7, 7])
 
-  await forgetAddons(db)
+  await deleteUnusedAddons(db)
   const left = async () =>
     (await db.$client.query('select count(*)::int as left from addon_projects')).rows[0].left
   expect(await left()).toBeGreaterThan(30)
   await db.$client.query(
-    `update addon_projects set used_at = now() - interval '31 days' where slug <> 'skein'`,
+    `update addon_projects set last_used_at = now() - interval '31 days' where slug <> 'skein'`,
   )
-  await forgetAddons(db)
+  await deleteUnusedAddons(db)
   expect(await left()).toBe(1)
 })

@@ -7,9 +7,9 @@ import type { Db } from '../database/open.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
 import { keptDays } from './answers.ts'
 import { type CatalogueContext, openSources } from './catalogue.ts'
-import { addonAnswers, addonPictures, addonProjects, addonReadings } from './catalogue-schema.ts'
-import { type ClientLimits, SourceTrouble } from './client.ts'
-import { keepProjects } from './projects.ts'
+import { addonImages, addonProjects, addonResponses, addonSourceSyncs } from './catalogue-schema.ts'
+import { CatalogueSourceError, type ClientLimits } from './client.ts'
+import { storeProjects } from './projects.ts'
 import type { AddonCatalogueSource } from './sources/source.ts'
 
 /**
@@ -53,11 +53,11 @@ export async function readAhead(context: ReadContext, signal: AbortSignal): Prom
       await readPopular(db, source, own.pauseMs, signal)
       await schedule(db, name, everyMinutes + randomInt(30))
     } catch (error) {
-      if (!(error instanceof SourceTrouble)) throw error
+      if (!(error instanceof CatalogueSourceError)) throw error
       await schedule(db, name, retryMinutes)
-      const [row] = await db.select().from(addonReadings).where(eq(addonReadings.source, name))
+      const [row] = await db.select().from(addonSourceSyncs).where(eq(addonSourceSyncs.source, name))
       // Logged when an outage begins, not each hour: the machine may have no internet.
-      if (!row?.answeredAt || Date.now() - +row.answeredAt < 2 * retryMinutes * 60_000)
+      if (!row?.lastSuccessAt || Date.now() - +row.lastSuccessAt < 2 * retryMinutes * 60_000)
         log.info({ source: name }, `catalogue: ${name} ${error.message}; what is known of it stands`)
     }
   }
@@ -80,7 +80,7 @@ async function readPopular(
         gameVersion: undefined,
       } as const
       const { projects, total } = await source.search(question, page)
-      await keepProjects(db, projects)
+      await storeProjects(db, projects)
       if ((page + 1) * source.pageSize >= total) break
       await wait(pauseMs, undefined, { signal })
     }
@@ -89,27 +89,27 @@ async function readPopular(
 /** Claims a due source, so that no other process reads it too. */
 async function claim(db: Db, source: AddonSource): Promise<boolean> {
   await db
-    .insert(addonReadings)
-    .values({ source, triedAt: sql`now()`, nextAt: sql`now()` })
+    .insert(addonSourceSyncs)
+    .values({ source, lastAttemptAt: sql`now()`, nextSyncAt: sql`now()` })
     .onConflictDoNothing()
   const claimed = await db
-    .update(addonReadings)
-    .set({ nextAt: sql`now() + make_interval(mins => ${leaseMinutes})` })
-    .where(and(eq(addonReadings.source, source), sql`${addonReadings.nextAt} <= now()`))
+    .update(addonSourceSyncs)
+    .set({ nextSyncAt: sql`now() + make_interval(mins => ${leaseMinutes})` })
+    .where(and(eq(addonSourceSyncs.source, source), sql`${addonSourceSyncs.nextSyncAt} <= now()`))
   return claimed.rowCount === 1
 }
 
 async function schedule(db: Db, source: AddonSource, minutes: number): Promise<void> {
   await db
-    .update(addonReadings)
-    .set({ nextAt: sql`now() + make_interval(mins => ${minutes})` })
-    .where(eq(addonReadings.source, source))
+    .update(addonSourceSyncs)
+    .set({ nextSyncAt: sql`now() + make_interval(mins => ${minutes})` })
+    .where(eq(addonSourceSyncs.source, source))
 }
 
 /** Deletes responses and projects that nobody used for a month. */
-export async function forgetAddons(db: Db): Promise<void> {
+export async function deleteUnusedAddons(db: Db): Promise<void> {
   const before = sql`now() - make_interval(days => ${keptDays})`
-  await db.delete(addonAnswers).where(lt(addonAnswers.usedAt, before))
-  await db.delete(addonPictures).where(lt(addonPictures.usedAt, before))
-  await db.delete(addonProjects).where(lt(addonProjects.usedAt, before))
+  await db.delete(addonResponses).where(lt(addonResponses.lastUsedAt, before))
+  await db.delete(addonImages).where(lt(addonImages.lastUsedAt, before))
+  await db.delete(addonProjects).where(lt(addonProjects.lastUsedAt, before))
 }

@@ -1,11 +1,17 @@
 import { type AddonSource, addonChannels } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { afterwards } from './afterwards.ts'
+import {
+  type AddonCatalogue,
+  type Hashes,
+  type Recognised,
+  SourceUnavailable,
+  type Target,
+} from './addon-catalogue.ts'
 import type { Answers } from './answers.ts'
-import { SourceTrouble } from './client.ts'
+import { backgroundQueue } from './background-queue.ts'
+import { CatalogueSourceError } from './client.ts'
 import type { Sources } from './search.ts'
-import { type AddonCatalogue, type Hashes, type Recognised, SourceAway, type Target } from './shape.ts'
-import type { Narrow } from './sources/source.ts'
+import type { VersionFilter } from './sources/source.ts'
 
 const hour = 3_600_000
 /** A recognised file never changes; an unknown one may be published any day. */
@@ -19,7 +25,7 @@ type Parts = {
   sources: Sources
   projects(source: AddonSource, ids: readonly string[]): Promise<Map<string, AddonSummary>>
   newest: AddonCatalogue['newest']
-  narrowOf(target: Target): Narrow | null
+  narrowOf(target: Target): VersionFilter | null
   /** The pause between background requests. */
   pauseMs: number
 }
@@ -80,12 +86,12 @@ export function recogniser({
       }
       await answers.store(source, entries)
     } catch (error) {
-      if (!(error instanceof SourceTrouble || error instanceof SourceAway)) throw error
+      if (!(error instanceof CatalogueSourceError || error instanceof SourceUnavailable)) throw error
     }
     return found
   }
 
-  const later = afterwards({
+  const later = backgroundQueue({
     pauseMs,
     batchSizeOf: (source) => sources.get(source)?.recognisesAtOnce ?? 1,
     ask: askAbout,
@@ -137,8 +143,8 @@ export function recogniser({
   async function many(
     source: AddonSource,
     versions: readonly AddonVersion[],
-    narrow: Narrow,
-    ask: (versions: readonly AddonVersion[], narrow: Narrow) => Promise<Map<number, AddonVersion>>,
+    narrow: VersionFilter,
+    ask: (versions: readonly AddonVersion[], narrow: VersionFilter) => Promise<Map<number, AddonVersion>>,
   ): Promise<Map<number, AddonVersion>> {
     const keys = versions.map(({ id }) => `update ${id} ${JSON.stringify(narrow)}`)
     const known = await answers.stored<AddonVersion>(source, [...new Set(keys)])
@@ -164,7 +170,7 @@ export function recogniser({
       }
       await answers.store(source, entries)
     } catch (error) {
-      if (!(error instanceof SourceTrouble)) throw error
+      if (!(error instanceof CatalogueSourceError)) throw error
     }
     return found
   }
@@ -173,7 +179,7 @@ export function recogniser({
     const found = new Map<number, AddonVersion>()
     for (const [at, { project }] of versions.entries()) {
       const version = await newest(source, project, target).catch((error: unknown) => {
-        if (!(error instanceof SourceAway)) throw error
+        if (!(error instanceof SourceUnavailable)) throw error
       })
       if (version) found.set(at, version)
     }

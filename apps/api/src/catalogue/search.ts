@@ -1,25 +1,31 @@
 import type { AddonSource, SourceState } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints'
-import { type AddonKind, coreOfLoader, type Loader, loaders, takes } from '@zubr/domain/cores/addons'
+import {
+  type AddonKind,
+  coreOfLoader,
+  type Loader,
+  loaders,
+  supportedAddons,
+} from '@zubr/domain/cores/addons'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
+import { SourceUnavailable, type Target } from './addon-catalogue.ts'
 import type { Answers } from './answers.ts'
-import { namesAt } from './categories.ts'
+import { categoryNamesAt } from './categories.ts'
 import { type CompareProjects, mergeHits } from './merge.ts'
-import { keepProjects, lookThrough, maxHits, summaryOf } from './projects.ts'
-import { SourceAway, type Target } from './shape.ts'
-import type { AddonCatalogueSource, FoundProject, Narrow, Question } from './sources/source.ts'
+import { maxHits, searchStoredProjects, storeProjects, summaryOf } from './projects.ts'
+import type { AddonCatalogueSource, FoundProject, SearchQuery, VersionFilter } from './sources/source.ts'
 
 const freshMs = 15 * 60_000
 
 export type Sources = ReadonlyMap<AddonSource, AddonCatalogueSource>
 
 /** The loaders of a kind of addon on a core; null if it supports none. */
-export function narrowFor(kind: AddonKind, { core, gameVersion }: Target): Narrow | null {
+export function versionFilterFor(kind: AddonKind, { core, gameVersion }: Target): VersionFilter | null {
   const wanted =
     kind === 'modpack'
       ? loaders.filter((loader: Loader) => coreOfLoader[loader] === core)
-      : takes(core).find((taken) => taken.kind === kind)?.loaders
+      : supportedAddons(core).find((taken) => taken.kind === kind)?.loaders
   if (!wanted || wanted.length === 0) return null
   // A proxy accepts addons for any game version.
   return { loaders: wanted, gameVersion: core === 'velocity' ? undefined : gameVersion }
@@ -53,15 +59,15 @@ export async function searchAddons(
   input: z.output<typeof AddonSearch>,
 ): Promise<AddonHits> {
   const { kind, words, category, sort, offset, limit } = input
-  const narrow = input.all === 'true' ? undefined : narrowFor(kind, input)
+  const narrow = input.all === 'true' ? undefined : versionFilterFor(kind, input)
   const wanted = [...sources].filter(([name]) => input.source === undefined || input.source === name)
   if (narrow === null)
     return { hits: [], total: 0, sources: wanted.map(([source]) => ({ source, state: 'fresh', at: null })) }
   const streams = wanted.map(([source, { search, pageSize }]) => {
-    const question: Question = {
+    const question: SearchQuery = {
       kind,
       words: words.toLowerCase().replaceAll(/\s+/g, ' '),
-      categories: category === undefined ? undefined : namesAt(source, category),
+      categories: category === undefined ? undefined : categoryNamesAt(source, category),
       sort,
       loaders: narrow?.loaders,
       gameVersion: narrow?.gameVersion,
@@ -76,14 +82,17 @@ export async function searchAddons(
           freshMs,
           async () => {
             const answer = await search(question, page)
-            await keepProjects(db, answer.projects)
+            await storeProjects(db, answer.projects)
             return answer
           },
         )
         return { projects: value?.projects ?? [], total: value?.total ?? 0, state, at }
       } catch (error) {
-        if (!(error instanceof SourceAway)) throw error
-        const found = await lookThrough(db, source, question, { offset: page * pageSize, limit: pageSize })
+        if (!(error instanceof SourceUnavailable)) throw error
+        const found = await searchStoredProjects(db, source, question, {
+          offset: page * pageSize,
+          limit: pageSize,
+        })
         const isKnown = found.at !== null
         return { ...found, state: isKnown ? 'known' : 'away', at: found.at?.toISOString() ?? null }
       }

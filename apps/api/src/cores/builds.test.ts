@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { coreInBuild } from './builds.ts'
 import { coreOf } from './offers.ts'
-import { catalogueRead } from './testing/cores.ts'
+import { readCatalogueForTest } from './testing/cores.ts'
 
 test('builds: the exact requested build is found in its source’s list', async () => {
-  const { db, standIn } = await catalogueRead()
+  const { db, standIn } = await readCatalogueForTest()
   const inBuild = async (id: string, version: string, build: string) => {
     const core = await coreOf(db, id, version)
     if (!core) throw new Error(`no ${id} ${version}`)

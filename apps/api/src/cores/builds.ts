@@ -5,7 +5,7 @@ import { and, eq, like } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
-import { corePages } from './cores-schema.ts'
+import { coreSourceResponses } from './cores-schema.ts'
 import { gameOf } from './makers/neoforge.ts'
 
 /** The stored format: only the fields that their reader names. */
@@ -103,10 +103,13 @@ async function listOf(
   schema: z.ZodType<readonly string[]>,
 ): Promise<readonly string[] | undefined> {
   const [page] = await db
-    .select({ content: corePages.content })
-    .from(corePages)
+    .select({ content: coreSourceResponses.content })
+    .from(coreSourceResponses)
     .where(
-      and(eq(corePages.source, source), like(corePages.address, `%${ending.replace(/[\\%_]/g, '\\$&')}`)),
+      and(
+        eq(coreSourceResponses.source, source),
+        like(coreSourceResponses.url, `%${ending.replace(/[\\%_]/g, '\\$&')}`),
+      ),
     )
   return schema.safeParse(page?.content).data
 }

@@ -3,10 +3,10 @@ import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { coreCommands } from './core-commands.ts'
 import { coreOf } from './offers.ts'
-import { catalogueRead } from './testing/cores.ts'
+import { readCatalogueForTest } from './testing/cores.ts'
 
 async function operatorForTest() {
-  const read = await catalogueRead()
+  const read = await readCatalogueForTest()
   const printed: string[] = []
   const operator = {
     db: read.db,
@@ -69,7 +69,9 @@ test('core believe: a source that lost most of its versions is accepted once', a
   await again()
   expect(await coreOf(db, 'paper', '1.18.2')).toBeUndefined()
   expect(await coreOf(db, 'paper', '1.21.11')).toBeDefined()
-  const { rows } = await db.$client.query('select believed from core_readings where believed')
+  const { rows } = await db.$client.query(
+    'select accepts_next_sync from core_source_syncs where accepts_next_sync',
+  )
   expect(rows).toEqual([])
 })
 

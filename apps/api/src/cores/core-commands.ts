@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { logAct } from '../operators/operator-log.ts'
-import { coreReadings, coresAhead, coreVersions } from './cores-schema.ts'
+import { coreSourceSyncs, coreVersions, prefetchedCores } from './cores-schema.ts'
 import { latest, offeredCores } from './offers.ts'
 
 /** `npm run zubr -- core <verb>`. */
@@ -24,7 +24,10 @@ export const coreCommands = {
         `${id.padEnd(width)}  ${offered}${readySeconds === null ? '' : `; three of four starts within ${readySeconds} s`}`,
       )
     }
-    const ahead = await db.select().from(coresAhead).orderBy(coresAhead.core, coresAhead.version)
+    const ahead = await db
+      .select()
+      .from(prefetchedCores)
+      .orderBy(prefetchedCores.core, prefetchedCores.version)
     if (ahead.length > 0) print('Fetched ahead by every node that runs them:')
     for (const { core, version } of ahead) {
       const offered = offers.find(({ id }) => id === core)?.versions ?? []
@@ -35,8 +38,10 @@ export const coreCommands = {
 
   sources: async ({ db, print }, args) => {
     wordsOf(args, 'core sources')
-    const { source, readAt, failures, failure, nextAt } = coreReadings
-    const rows = await db.select({ source, readAt, failures, failure, nextAt }).from(coreReadings)
+    const { source, lastSuccessAt, failures, failure, nextSyncAt } = coreSourceSyncs
+    const rows = await db
+      .select({ source, readAt: lastSuccessAt, failures, failure, nextAt: nextSyncAt })
+      .from(coreSourceSyncs)
     if (rows.length === 0)
       return print(
         'No source has been read yet: the API does so soon after its start, unless CORE_SOURCES is off',
@@ -57,9 +62,9 @@ export const coreCommands = {
     if (config.coreSources === 'off')
       throw new OperatorError('nothing is read: CORE_SOURCES is off; expected it not to be set, or a mirror')
     await db
-      .insert(coreReadings)
-      .values({ source, nextAt: sql`now()` })
-      .onConflictDoUpdate({ target: coreReadings.source, set: { nextAt: sql`now()` } })
+      .insert(coreSourceSyncs)
+      .values({ source, nextSyncAt: sql`now()` })
+      .onConflictDoUpdate({ target: coreSourceSyncs.source, set: { nextSyncAt: sql`now()` } })
     print(`The API reads ${source} within two minutes; npm run zubr -- core sources tells how it went.`)
   },
 
@@ -68,9 +73,9 @@ export const coreCommands = {
     const source = sourceFrom(name)
     await inTransaction(db, async (tx) => {
       const changed = await tx
-        .update(coreReadings)
-        .set({ believed: true, nextAt: sql`now()` })
-        .where(eq(coreReadings.source, source))
+        .update(coreSourceSyncs)
+        .set({ acceptsNextSync: true, nextSyncAt: sql`now()` })
+        .where(eq(coreSourceSyncs.source, source))
       if (changed.rowCount === 0) throw new OperatorError(`${source} has not been read yet`)
       await logAct(tx, clock(), `core ${source}`, 'believed whatever it offers next')
     })
@@ -87,7 +92,7 @@ export const coreCommands = {
         )
     }
     await inTransaction(db, async (tx) => {
-      await tx.insert(coresAhead).values({ core, version, addedAt: clock() }).onConflictDoNothing()
+      await tx.insert(prefetchedCores).values({ core, version, addedAt: clock() }).onConflictDoNothing()
       await logAct(tx, clock(), `core ${core}`, `${version} is fetched ahead`)
     })
     print(`Every node that runs ${core} fetches ${version} before anybody asks for it.`)
@@ -97,8 +102,8 @@ export const coreCommands = {
     const [core, version] = coreFrom(args, 'core not-ahead <core> <version>')
     await inTransaction(db, async (tx) => {
       const gone = await tx
-        .delete(coresAhead)
-        .where(and(eq(coresAhead.core, core), eq(coresAhead.version, version)))
+        .delete(prefetchedCores)
+        .where(and(eq(prefetchedCores.core, core), eq(prefetchedCores.version, version)))
       if (gone.rowCount === 0) throw new OperatorError(`${core} ${version} is not fetched ahead`)
       await logAct(tx, clock(), `core ${core}`, `${version} is not fetched ahead any more`)
     })

@@ -7,33 +7,33 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } fro
 import { instant } from '../database/columns.ts'
 
 /** The sources of cores and the state of their readings. */
-export const coreReadings = pgTable('core_readings', {
+export const coreSourceSyncs = pgTable('core_source_syncs', {
   source: text({ enum: coreSources }).primaryKey(),
   /** The next reading. A reading in progress has moved it, so that no other process starts one. */
-  nextAt: instant().notNull(),
-  firstTriedAt: instant().notNull().defaultNow(),
-  triedAt: instant(),
+  nextSyncAt: instant().notNull(),
+  firstAttemptAt: instant().notNull().defaultNow(),
+  lastAttemptAt: instant(),
   /** The last successful reading. */
-  readAt: instant(),
+  lastSuccessAt: instant(),
   /** Failures since then. */
   failures: integer().notNull().default(0),
   failure: text(),
   /** The operator accepts the next reading, however many versions are missing. */
-  believed: boolean().notNull().default(false),
+  acceptsNextSync: boolean().notNull().default(false),
 })
 
 /**
  * Cached responses of the sources, reduced to the used fields, so that unchanged ones are not sent
  * again.
  */
-export const corePages = pgTable('core_pages', {
-  address: text().primaryKey(),
+export const coreSourceResponses = pgTable('core_source_responses', {
+  url: text().primaryKey(),
   source: text({ enum: coreSources }).notNull(),
   etag: text(),
   lastModified: text(),
   /** Null for an address that does not exist. */
   content: jsonb(),
-  usedAt: instant().notNull(),
+  lastUsedAt: instant().notNull(),
 })
 
 /**
@@ -67,8 +67,8 @@ export const javaReleases = pgTable(
 )
 
 /** Versions that nodes download in advance. `latest` is the first offered version. */
-export const coresAhead = pgTable(
-  'cores_ahead',
+export const prefetchedCores = pgTable(
+  'prefetched_cores',
   {
     core: text({ enum: coreIds }).notNull(),
     version: text().notNull(),
@@ -84,7 +84,7 @@ export const coreStarts = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     core: text({ enum: coreIds }).notNull(),
     at: instant().notNull().defaultNow(),
-    ms: integer().notNull(),
+    durationMs: integer().notNull(),
   },
   (table) => [index('core_starts_newest').on(table.core, table.at)],
 )

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, type Limits } from './fetch.ts'
+import { fetchPage, type Limits } from './fetch.ts'
 import { placesOf } from './official.ts'
 
 async function serverForTest(answer: RequestListener): Promise<string> {
@@ -21,7 +21,7 @@ async function responseOf(answer: RequestListener, limits: Partial<Limits> = {})
   const base = await serverForTest(answer)
   const place = placesOf({ paper: base }).find(({ source }) => source === 'paper')
   if (!place) throw new Error('no place')
-  return ask(place, `${base}/first`, {
+  return fetchPage(place, `${base}/first`, {
     userAgent: 'test',
     limits: { patienceMs: 60_000, maxBytes: 1_000_000, ...limits },
     signal: new AbortController().signal,

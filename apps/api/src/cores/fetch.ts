@@ -13,7 +13,7 @@ export type Known = { etag: string | null; lastModified: string | null }
 
 export type Limits = { patienceMs: number; maxBytes: number }
 /** The longest list, Mojang's, has half a megabyte. */
-export const usualLimits: Limits = { patienceMs: 20_000, maxBytes: 16 * 1024 * 1024 }
+export const defaultLimits: Limits = { patienceMs: 20_000, maxBytes: 16 * 1024 * 1024 }
 
 const maxRedirects = 3
 
@@ -21,7 +21,7 @@ const maxRedirects = 3
  * Requests an address of a source and follows redirects within the source. Throws SourceError, or
  * the signal's reason.
  */
-export async function ask(
+export async function fetchPage(
   place: Place,
   address: string,
   {
@@ -46,6 +46,7 @@ export async function ask(
         },
       })
       if (response.status === 200) return await bodyOf(response, limits.maxBytes)
+      // The body is not needed; its stream may have failed already.
       await response.body?.cancel().catch(() => undefined)
       if (response.status === 304 && known) return { status: 'same' }
       if (response.status === 404) return { status: 'missing' }

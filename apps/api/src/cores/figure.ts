@@ -10,8 +10,8 @@ export const coreSourceFigure: Figure = {
   labels: ['source'],
   async read(db) {
     const { rows } = await db.$client.query(
-      `select source, extract(epoch from now() - coalesce(read_at, first_tried_at))::float8 as count
-        from core_readings where tried_at > now() - interval '1 day' order by source`,
+      `select source, extract(epoch from now() - coalesce(last_success_at, first_attempt_at))::float8 as count
+        from core_source_syncs where last_attempt_at > now() - interval '1 day' order by source`,
     )
     return Rows.parse(rows)
   },

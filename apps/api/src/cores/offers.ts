@@ -8,7 +8,7 @@ import { compareVersions } from '@zubr/domain/cores/versions'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
-import { coresAhead, coreVersions, javaReleases } from './cores-schema.ts'
+import { coreVersions, javaReleases, prefetchedCores } from './cores-schema.ts'
 import { readySecondsOf } from './starts.ts'
 
 type Row = typeof coreVersions.$inferSelect
@@ -86,9 +86,9 @@ export async function aheadFor(
   if (runs.length === 0) return []
   const wanted = await db
     .select()
-    .from(coresAhead)
-    .where(inArray(coresAhead.core, [...runs]))
-    .orderBy(coresAhead.core, coresAhead.version)
+    .from(prefetchedCores)
+    .where(inArray(prefetchedCores.core, [...runs]))
+    .orderBy(prefetchedCores.core, prefetchedCores.version)
   if (wanted.length === 0) return []
   const rows = await db
     .select()

@@ -4,12 +4,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { isStorable } from '../http/unstorable-text.ts'
-import { corePages } from './cores-schema.ts'
-import { ask, type Limits, SourceError, usualLimits } from './fetch.ts'
+import { coreSourceResponses } from './cores-schema.ts'
+import { defaultLimits, fetchPage, type Limits, SourceError } from './fetch.ts'
 import type { Place } from './official.ts'
 
 /** How a source is requested. */
-export type Manners = {
+export type RequestPolicy = {
   userAgent: string
   /** The pause between two requests. */
   pauseMs: number
@@ -17,7 +17,7 @@ export type Manners = {
   signal: AbortSignal
 }
 
-export const usualManners = { pauseMs: 250, limits: usualLimits }
+export const defaultRequestPolicy = { pauseMs: 250, limits: defaultLimits }
 
 type PageOptions = {
   /** The content never changes, so it is requested once. */
@@ -38,7 +38,7 @@ const retentionDays = 30
  * Reads addresses of a source one after another, as rarely as possible: it stores the used part of
  * each response with its ETag or date.
  */
-export function openPages(db: Db, place: Place, manners: Manners) {
+export function openPages(db: Db, place: Place, manners: RequestPolicy) {
   const used = new Set<string>()
   let requestCount = 0
   const { source } = place
@@ -51,34 +51,39 @@ export function openPages(db: Db, place: Place, manners: Manners) {
   ): Promise<T | null> {
     const address = place.addressOf(wanted)
     if (!address) throw new SourceError(`names an address that is none of its own: ${shortened(wanted)}`)
-    const [row] = await db.select().from(corePages).where(eq(corePages.address, address))
+    const [row] = await db.select().from(coreSourceResponses).where(eq(coreSourceResponses.url, address))
     // A response stored by an earlier version may lack a field.
     const parsed = row && (row.content === null ? { data: null } : schema.safeParse(row.content))
     const known = parsed && parsed.data !== undefined ? row : undefined
     used.add(address)
-    if (known && fixed && (known.content !== null || Date.now() - +known.usedAt < missingKeptMs))
+    if (known && fixed && (known.content !== null || Date.now() - +known.lastUsedAt < missingKeptMs))
       return parsed?.data ?? null
     if (requestCount > 0) await wait(manners.pauseMs, undefined, { signal: manners.signal })
     requestCount += 1
-    const answer = await ask(place, address, {
+    const answer = await fetchPage(place, address, {
       ...manners,
       ...(known && known.content !== null && { known }),
     })
     if (answer.status === 'same') return parsed?.data ?? null
     if (answer.status === 'missing') {
-      await store({ address, etag: null, lastModified: null, content: null })
+      await store({ url: address, etag: null, lastModified: null, content: null })
       return null
     }
     if (sha1 !== undefined && createHash('sha1').update(answer.body).digest('hex') !== sha1)
       throw new SourceError(`answers ${pathOf(address)} with another hash than it promised`)
     const content = contentOf(answer.body, schema, parse, address)
-    await store({ address, etag: answer.etag, lastModified: answer.lastModified, content })
+    await store({ url: address, etag: answer.etag, lastModified: answer.lastModified, content })
     return content
   }
 
-  async function store(page: Omit<typeof corePages.$inferInsert, 'source' | 'usedAt'>): Promise<void> {
-    const values = { ...page, content: page.content ?? null, source, usedAt: new Date() }
-    await db.insert(corePages).values(values).onConflictDoUpdate({ target: corePages.address, set: values })
+  async function store(
+    page: Omit<typeof coreSourceResponses.$inferInsert, 'source' | 'lastUsedAt'>,
+  ): Promise<void> {
+    const values = { ...page, content: page.content ?? null, source, lastUsedAt: new Date() }
+    await db
+      .insert(coreSourceResponses)
+      .values(values)
+      .onConflictDoUpdate({ target: coreSourceResponses.url, set: values })
   }
 
   return {
@@ -113,17 +118,17 @@ export function openPages(db: Db, place: Place, manners: Manners) {
       const addresses = [...used]
       for (let at = 0; at < addresses.length; at += 500)
         await db
-          .update(corePages)
-          .set({ usedAt: new Date() })
+          .update(coreSourceResponses)
+          .set({ lastUsedAt: new Date() })
           // For a missing page this is the time of the request.
           .where(
             and(
-              inArray(corePages.address, addresses.slice(at, at + 500)),
-              sql`${corePages.content} is not null`,
+              inArray(coreSourceResponses.url, addresses.slice(at, at + 500)),
+              sql`${coreSourceResponses.content} is not null`,
             ),
           )
       await db.execute(
-        sql`delete from core_pages where source = ${source} and used_at < now() - make_interval(days => ${retentionDays})`,
+        sql`delete from core_source_responses where source = ${source} and last_used_at < now() - make_interval(days => ${retentionDays})`,
       )
     },
   }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { customerForTest, hostingForTest } from '../servers/testing/servers.ts'
+import { startFakeCoreSources } from './fake-sources/fake-sources.ts'
 import { placesOf } from './official.ts'
 import { openPlayers } from './players.ts'
-import { openStandIn } from './stand-in/stand-in.ts'
 
 async function world() {
-  const standIn = await openStandIn()
+  const standIn = await startFakeCoreSources()
   let time = Date.UTC(2026, 10, 23)
   const place = placesOf(standIn.mirrors).find(({ source }) => source === 'mojang')
   const find = openPlayers({ place, userAgent: 'test', now: () => time })
@@ -21,12 +21,12 @@ test('cache: a name is requested once an hour, in any spelling and for any numbe
   const [first] = await Promise.all([context.find('zubrenok'), context.find('Zubrenok')])
   expect(first).toEqual({ name: 'Zubrenok', uuid: expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/) })
   expect(await context.find('ZUBRENOK')).toEqual(first)
-  expect(context.asked).toHaveLength(1)
+  expect(context.requests).toHaveLength(1)
   context.pass(3_600_001)
   context.switch('mojang', { away: true })
   // Known players are returned while the service is unavailable.
   expect(await context.find('Zubrenok')).toEqual(first)
-  expect(context.asked).toHaveLength(2)
+  expect(context.requests).toHaveLength(2)
 })
 
 test('results: an unused name, an invalid response and an unavailable service are distinguished', async () => {
@@ -66,7 +66,7 @@ test.each([
 })
 
 async function openMirrors() {
-  const { mirrors, close } = await openStandIn()
+  const { mirrors, close } = await startFakeCoreSources()
   onTestFinished(close)
   return mirrors
 }

@@ -3,7 +3,7 @@ import { dashed } from '@zubr/domain/players/offline-uuid'
 import { z } from 'zod'
 import { TooMany } from '../http/api-error.ts'
 import { SourceBudget } from '../http/shares/source-budget.ts'
-import { ask } from './fetch.ts'
+import { fetchPage } from './fetch.ts'
 import type { Place } from './official.ts'
 
 const Profile = z.object({ id: z.string().regex(/^[\da-f]{32}$/i), name: z.string().regex(/^\w{1,25}$/) })
@@ -46,12 +46,17 @@ export function openPlayers({
     if (spending === 'over_share') throw new TooMany(10)
     if (spending === 'empty') return 'away'
     try {
-      const answer = await ask(place, address, { userAgent, limits, signal: new AbortController().signal })
+      const answer = await fetchPage(place, address, {
+        userAgent,
+        limits,
+        signal: new AbortController().signal,
+      })
       if (answer.status === 'missing') return 'none'
       if (answer.status !== 'new') return 'away'
       const profile = Profile.parse(JSON.parse(answer.body.toString('utf8')))
       return playerOf(profile)
     } catch {
+      // The source cannot be reached, or its answer is not a profile.
       return 'away'
     }
   }

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { javaReleases } from './cores-schema.ts'
 import { coreSourceFigure } from './figure.ts'
 import { coreOf, offeredCores } from './offers.ts'
-import { catalogueRead, readForTest, sourceSays, timePasses } from './testing/cores.ts'
+import { makeSourcesDue, readCatalogueForTest, readForTest, readResponses } from './testing/cores.ts'
 
 const versionsOf = (offers: Awaited<ReturnType<typeof offeredCores>>, core: string) =>
   offers.find(({ id }) => id === core)?.versions ?? []
 
 describe('first reading', () => {
   test('offers: every core is known, stable versions first and the newest first', async () => {
-    const { db, logged } = await catalogueRead()
+    const { db, logged } = await readCatalogueForTest()
     expect(logged).toEqual([])
     const offers = await offeredCores(db)
     expect(
@@ -66,7 +66,7 @@ describe('first reading', () => {
   })
 
   test('packages: they contain all that a node needs, with files at the mirror’s address', async () => {
-    const { db, standIn } = await catalogueRead()
+    const { db, standIn } = await readCatalogueForTest()
     const hex = (length: number) => `[0-9a-f]{${length}}`
     const fileOf = async (core: string, version: string) => (await coreOf(db, core, version))?.package
     expect(await fileOf('paper', '1.21.11')).toMatchObject({
@@ -106,7 +106,7 @@ describe('first reading', () => {
   })
 
   test('java: it is known for both architectures, for 16 as a JDK', async () => {
-    const { db } = await catalogueRead()
+    const { db } = await readCatalogueForTest()
     const rows = await db.select().from(javaReleases).orderBy(javaReleases.java, javaReleases.architecture)
     expect(rows.map(({ java, architecture }) => `${java} ${architecture}`)).toEqual(
       [8, 11, 16, 17, 21, 25].flatMap((java) => [`${java} aarch64`, `${java} x64`]),
@@ -117,33 +117,33 @@ describe('first reading', () => {
 })
 
 test('conditional requests: a second reading gets 304, and fixed pages are not requested', async () => {
-  const { db, standIn, again } = await catalogueRead()
+  const { db, standIn, again } = await readCatalogueForTest()
   const before = await offeredCores(db)
-  const first = standIn.asked.length
+  const first = standIn.requests.length
   // Sources require an identification.
-  expect(new Set(standIn.asked.map(({ userAgent }) => userAgent))).toEqual(
+  expect(new Set(standIn.requests.map(({ userAgent }) => userAgent))).toEqual(
     new Set(['Zubr/1 (http://localhost:3000; support@zubr.example)']),
   )
   await again()
-  expect(new Set(standIn.asked.map(({ status }) => status))).toEqual(new Set([304]))
-  expect(standIn.asked.length).toBeLessThan(first)
-  expect(standIn.asked.filter(({ path }) => /^.v1.packages|.sha256$|.sha1$/.test(path))).toEqual([])
+  expect(new Set(standIn.requests.map(({ status }) => status))).toEqual(new Set([304]))
+  expect(standIn.requests.length).toBeLessThan(first)
+  expect(standIn.requests.filter(({ path }) => /^.v1.packages|.sha256$|.sha1$/.test(path))).toEqual([])
   expect(await offeredCores(db)).toEqual(before)
 })
 
 test('schedule: a source that is not due is not requested', async () => {
-  const { db, standIn } = await catalogueRead()
-  standIn.asked.length = 0
+  const { db, standIn } = await readCatalogueForTest()
+  standIn.requests.length = 0
   await readForTest(db, standIn)
-  expect(standIn.asked).toEqual([])
+  expect(standIn.requests).toEqual([])
 })
 
 test('concurrency: one of several processes reads a source', async () => {
-  const { db, standIn } = await catalogueRead()
-  await timePasses(db)
-  standIn.asked.length = 0
+  const { db, standIn } = await readCatalogueForTest()
+  await makeSourcesDue(db)
+  standIn.requests.length = 0
   await Promise.all([1, 2, 3].map(() => readForTest(db, standIn)))
-  const requestLines = standIn.asked.map(({ source, path }) => `${source} ${path}`)
+  const requestLines = standIn.requests.map(({ source, path }) => `${source} ${path}`)
   expect(requestLines.length).toBeGreaterThan(coreSources.length)
   expect(requestLines).toHaveLength(new Set(requestLines).size)
 })
@@ -165,7 +165,7 @@ describe('stored catalogue', () => {
       'names a file that is none of its own: https://elsewhere.example/v1/objects/',
     ],
   ] as const)('outage: it stays if a source %s, which is logged once', async (_, switches, why) => {
-    const { db, standIn, logged, again } = await catalogueRead()
+    const { db, standIn, logged, again } = await readCatalogueForTest()
     const before = await offeredCores(db)
     standIn.switch('paper', switches)
     await again()
@@ -174,25 +174,25 @@ describe('stored catalogue', () => {
     expect(logged).toHaveLength(1)
     expect(logged[0]).toContain(`paper ${why}`)
     const { rows } = await db.$client.query(
-      `select failures, failure from core_readings where source = 'paper'`,
+      `select failures, failure from core_source_syncs where source = 'paper'`,
     )
     expect(rows).toMatchObject([{ failures: 2, failure: expect.stringContaining(why) }])
     // The others are still read, and the source itself once it is back.
     standIn.switch('paper', {})
     await again()
-    const { rows: ages } = await db.$client.query('select failures from core_readings where failures > 0')
+    const { rows: ages } = await db.$client.query('select failures from core_source_syncs where failures > 0')
     expect(ages).toEqual([])
     expect(logged).toHaveLength(1)
   })
 
   test('no internet: one line reports all unavailable sources', async () => {
-    const { db, standIn, logged } = await catalogueRead()
+    const { db, standIn, logged } = await readCatalogueForTest()
     await standIn.close()
     for (const round of [1, 2, 3]) {
-      await timePasses(db)
+      await makeSourcesDue(db)
       await readForTest(db, standIn, logged)
       const { rows } = await db.$client.query(
-        `select count(*)::int as failing, min(extract(epoch from next_at - now()))::int as pause from core_readings where failures = $1`,
+        `select count(*)::int as failing, min(extract(epoch from next_sync_at - now()))::int as pause from core_source_syncs where failures = $1`,
         [round],
       )
       expect(rows[0].failing).toBe(coreSources.length)
@@ -202,47 +202,47 @@ describe('stored catalogue', () => {
   })
 
   test('hash mismatch: a list with another hash than announced is refused', async () => {
-    const { db, standIn, logged, again } = await catalogueRead()
-    await db.$client.query(`delete from core_pages where address like '%/v1/packages/%'`)
+    const { db, standIn, logged, again } = await readCatalogueForTest()
+    await db.$client.query(`delete from core_source_responses where url like '%/v1/packages/%'`)
     const { rows } = await db.$client.query(
-      `select address, content from core_pages where address like '%manifest_v2.json'`,
+      `select url, content from core_source_responses where url like '%manifest_v2.json'`,
     )
-    const [{ address, content }] = rows
+    const [{ url, content }] = rows
     content.versions[0].sha1 = '0'.repeat(40)
-    await db.$client.query('update core_pages set content = $2 where address = $1', [
-      address,
+    await db.$client.query('update core_source_responses set content = $2 where url = $1', [
+      url,
       JSON.stringify(content),
     ])
     await again()
     expect(logged.join()).toContain('with another hash than it promised')
     expect(versionsOf(await offeredCores(db), 'vanilla')).toHaveLength(5)
-    expect(standIn.asked.some(({ source }) => source === 'adoptium')).toBe(true)
+    expect(standIn.requests.some(({ source }) => source === 'adoptium')).toBe(true)
   })
 })
 
 test('removal: a version that its source no longer offers is deleted', async () => {
-  const { db, standIn, again } = await catalogueRead()
+  const { db, standIn, again } = await readCatalogueForTest()
   await db.$client.query(
     `insert into core_versions select core, '1.0.1', source, game_version, channel, package, built_at from core_versions where core = 'paper' and version = '1.21.11'`,
   )
   expect(await coreOf(db, 'paper', '1.0.1')).toBeDefined()
   await again()
   expect(await coreOf(db, 'paper', '1.0.1')).toBeUndefined()
-  expect(standIn.asked.length).toBeGreaterThan(0)
+  expect(standIn.requests.length).toBeGreaterThan(0)
 })
 
 test('configuration: an unconfigured source is not read, and reading can be disabled', async () => {
-  const { db, standIn } = await catalogueRead()
-  await timePasses(db)
-  standIn.asked.length = 0
+  const { db, standIn } = await readCatalogueForTest()
+  await makeSourcesDue(db)
+  standIn.requests.length = 0
   await readForTest(db, { mirrors: 'off' } as never)
-  expect(standIn.asked).toEqual([])
+  expect(standIn.requests).toEqual([])
 })
 
 test('metrics: Prometheus gets the age of each source', async () => {
-  const { db } = await catalogueRead()
+  const { db } = await readCatalogueForTest()
   await db.$client.query(
-    `update core_readings set read_at = now() - interval '2 hours' where source = 'mojang'`,
+    `update core_source_syncs set last_success_at = now() - interval '2 hours' where source = 'mojang'`,
   )
   const ages = await coreSourceFigure.read(db)
   expect(ages.map(({ source }) => source)).toEqual([...coreSources].sort())
@@ -256,7 +256,7 @@ test.each(['away', 'nonsense'])(
     const at = '/api/v1.0/download/links'
     const downloadUrl =
       'https://www.minecraft.net/bedrockdedicatedserver/bin-linux/bedrock-server-1.26.40.2.zip'
-    const { db, failure } = await sourceSays('bedrock', {
+    const { db, failure } = await readResponses('bedrock', {
       ...(how === 'nonsense' && { [at]: '<html>Maintenance</html>' }),
       [`/net.web.minecraft-services.net${at}`]: {
         result: { links: [{ downloadType: 'serverBedrockLinux', downloadUrl }] },

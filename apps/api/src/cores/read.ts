@@ -11,12 +11,12 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { userAgentOf } from '../http/user-agent.ts'
 import type { Worker } from '../jobs/jobs.ts'
-import { coreReadings, coreVersions, javaReleases } from './cores-schema.ts'
+import { coreSourceSyncs, coreVersions, javaReleases } from './cores-schema.ts'
 import { SourceError } from './fetch.ts'
 import type { Found, FoundVersion } from './makers/maker.ts'
 import { makers } from './makers/makers.ts'
 import { type Place, placesOf } from './official.ts'
-import { type Manners, openPages, usualManners } from './pages.ts'
+import { defaultRequestPolicy, openPages, type RequestPolicy } from './pages.ts'
 
 type ReadContext = {
   db: Db
@@ -24,7 +24,7 @@ type ReadContext = {
   catalogue: Pick<Catalogue, 'brand'>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** For tests, to avoid waiting. */
-  manners?: Partial<Pick<Manners, 'pauseMs' | 'limits'>>
+  manners?: Partial<Pick<RequestPolicy, 'pauseMs' | 'limits'>>
   readingMs?: number
 }
 
@@ -54,23 +54,23 @@ const plain = /^\w[\w .+-]{0,39}$/
 
 export const coresWorker = (context: ReadContext): Worker<never> => ({
   queue: 'read-cores',
-  handle: (_data, signal) => readDue(context, signal),
+  handle: (_data, signal) => readDueSources(context, signal),
 })
 
 /** The least time between an attempt and the next reading, however many servers wait for it. */
 const soonestMinutes = 15
 
 /** Schedules a reading of these sources within a minute, unless they were just tried. */
-export async function readSoon(db: Db, sources: readonly CoreSource[]): Promise<void> {
+export async function scheduleReading(db: Db, sources: readonly CoreSource[]): Promise<void> {
   if (sources.length === 0) return
   await db
-    .update(coreReadings)
-    .set({ nextAt: sql`now()` })
+    .update(coreSourceSyncs)
+    .set({ nextSyncAt: sql`now()` })
     .where(
       and(
-        inArray(coreReadings.source, [...sources]),
-        sql`${coreReadings.nextAt} > now()`,
-        sql`coalesce(${coreReadings.triedAt} < now() - make_interval(mins => ${soonestMinutes}), true)`,
+        inArray(coreSourceSyncs.source, [...sources]),
+        sql`${coreSourceSyncs.nextSyncAt} > now()`,
+        sql`coalesce(${coreSourceSyncs.lastAttemptAt} < now() - make_interval(mins => ${soonestMinutes}), true)`,
       ),
     )
 }
@@ -79,7 +79,7 @@ export async function readSoon(db: Db, sources: readonly CoreSource[]): Promise<
  * Reads each due source one after another. A failure is stored, logged once, and does not fail the
  * job.
  */
-export async function readDue(context: ReadContext, signal: AbortSignal): Promise<void> {
+export async function readDueSources(context: ReadContext, signal: AbortSignal): Promise<void> {
   const { db, config, log } = context
   const began: string[] = []
   for (const place of placesOf(config.coreSources)) {
@@ -100,11 +100,11 @@ export async function readDue(context: ReadContext, signal: AbortSignal): Promis
 
 /** Claims a due source, so that no other process reads it too. */
 async function claim(db: Db, source: CoreSource): Promise<boolean> {
-  await db.insert(coreReadings).values({ source, nextAt: sql`now()` }).onConflictDoNothing()
+  await db.insert(coreSourceSyncs).values({ source, nextSyncAt: sql`now()` }).onConflictDoNothing()
   const claimed = await db
-    .update(coreReadings)
-    .set({ nextAt: sql`now() + make_interval(mins => ${leaseMinutes})`, triedAt: sql`now()` })
-    .where(and(eq(coreReadings.source, source), sql`${coreReadings.nextAt} <= now()`))
+    .update(coreSourceSyncs)
+    .set({ nextSyncAt: sql`now() + make_interval(mins => ${leaseMinutes})`, lastAttemptAt: sql`now()` })
+    .where(and(eq(coreSourceSyncs.source, source), sql`${coreSourceSyncs.nextSyncAt} <= now()`))
   return claimed.rowCount === 1
 }
 
@@ -117,7 +117,7 @@ async function readOne(
   const { source } = place
   const tooLong = AbortSignal.timeout(readingMs)
   const pages = openPages(db, place, {
-    ...usualManners,
+    ...defaultRequestPolicy,
     ...manners,
     signal: AbortSignal.any([signal, tooLong]),
     userAgent: userAgentOf(catalogue.brand, config.siteUrl),
@@ -167,8 +167,12 @@ const whereOf = ({ issues }: { issues: { path: PropertyKey[]; message: string }[
   `${issues[0]?.path.join('.')}: ${issues[0]?.message}`
 
 async function store(tx: Tx, source: CoreSource, { versions, javas }: Found): Promise<void> {
-  const [reading] = await tx.select().from(coreReadings).where(eq(coreReadings.source, source)).for('update')
-  if (!reading?.believed) await refuseLoss(tx, source, versions)
+  const [reading] = await tx
+    .select()
+    .from(coreSourceSyncs)
+    .where(eq(coreSourceSyncs.source, source))
+    .for('update')
+  if (!reading?.acceptsNextSync) await refuseLoss(tx, source, versions)
   await storeVersions(tx, source, versions)
   for (const { java, architecture, release, file } of javas)
     await tx
@@ -180,15 +184,15 @@ async function store(tx: Tx, source: CoreSource, { versions, javas }: Found): Pr
       })
   const minutes = everyMinutes + randomInt(driftMinutes + 1)
   await tx
-    .update(coreReadings)
+    .update(coreSourceSyncs)
     .set({
-      readAt: sql`now()`,
-      nextAt: sql`now() + make_interval(mins => ${minutes})`,
+      lastSuccessAt: sql`now()`,
+      nextSyncAt: sql`now() + make_interval(mins => ${minutes})`,
       failures: 0,
       failure: null,
-      believed: false,
+      acceptsNextSync: false,
     })
-    .where(eq(coreReadings.source, source))
+    .where(eq(coreSourceSyncs.source, source))
 }
 
 /** Half of a core's versions do not end on one day: the source has lost its list. */
@@ -236,13 +240,13 @@ async function storeVersions(tx: Tx, source: CoreSource, versions: readonly Foun
 /** Stores a failure, and resolves to the number of failures in a row. */
 async function storeFailure(db: Db, source: CoreSource, failure: string): Promise<number> {
   const [row] = await db
-    .update(coreReadings)
+    .update(coreSourceSyncs)
     .set({
       failure,
-      failures: sql`${coreReadings.failures} + 1`,
-      nextAt: sql`now() + make_interval(mins => least(${maxRetryMinutes}, ${firstRetryMinutes} * (2 ^ least(${coreReadings.failures}, 10))::int))`,
+      failures: sql`${coreSourceSyncs.failures} + 1`,
+      nextSyncAt: sql`now() + make_interval(mins => least(${maxRetryMinutes}, ${firstRetryMinutes} * (2 ^ least(${coreSourceSyncs.failures}, 10))::int))`,
     })
-    .where(eq(coreReadings.source, source))
-    .returning({ failures: coreReadings.failures })
+    .where(eq(coreSourceSyncs.source, source))
+    .returning({ failures: coreSourceSyncs.failures })
   return row?.failures ?? 0
 }

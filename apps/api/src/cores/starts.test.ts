@@ -2,7 +2,7 @@ import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { offeredCores } from './offers.ts'
-import { forgetStarts, readySecondsOf } from './starts.ts'
+import { deleteOldStarts, readySecondsOf } from './starts.ts'
 
 async function withStarts() {
   const database = await databaseForTest()
@@ -13,8 +13,8 @@ async function withStarts() {
   })
   const started = (core: string, ms: readonly number[], daysAgo = 0) =>
     db.$client.query(
-      `insert into core_starts (core, ms, at)
-        select $1, ms, now() - make_interval(days => $3) from unnest($2::int[]) as ms`,
+      `insert into core_starts (core, duration_ms, at)
+        select $1, duration_ms, now() - make_interval(days => $3) from unnest($2::int[]) as duration_ms`,
       [core, ms, daysAgo],
     )
   const measured = async () => Object.fromEntries(await readySecondsOf(db))
@@ -35,7 +35,7 @@ test('start time: fewer than five starts, or starts older than a month, are no m
   expect(await measured()).toEqual({})
   await started('paper', [4_000])
   expect(await measured()).toEqual({ paper: 4 })
-  await forgetStarts(db)
+  await deleteOldStarts(db)
   const { rows } = await db.$client.query('select count(*)::int as n from core_starts')
   expect(rows).toEqual([{ n: 5 }])
 })

@@ -13,8 +13,8 @@ const minStarts = 5
 const retentionDays = 30
 
 /** Stores how long a start took until players could join. */
-export async function noteStart(tx: Tx, core: CoreId, ms: number): Promise<void> {
-  await tx.insert(coreStarts).values({ core, ms })
+export async function recordStart(tx: Tx, core: CoreId, durationMs: number): Promise<void> {
+  await tx.insert(coreStarts).values({ core, durationMs })
 }
 
 /**
@@ -23,9 +23,9 @@ export async function noteStart(tx: Tx, core: CoreId, ms: number): Promise<void>
  */
 export async function readySecondsOf(db: Db): Promise<ReadonlyMap<CoreId, number>> {
   const { rows } = await db.execute(sql`
-    select core, greatest(1, ceil(percentile_cont(0.75) within group (order by ms) / 1000))::int as seconds
+    select core, greatest(1, ceil(percentile_cont(0.75) within group (order by duration_ms) / 1000))::int as seconds
     from (
-      select core, ms, row_number() over (partition by core order by at desc, id desc) as nth
+      select core, duration_ms, row_number() over (partition by core order by at desc, id desc) as nth
       from ${coreStarts} where at > now() - make_interval(days => ${retentionDays})
     ) as newest
     where nth <= ${maxStarts} group by core having count(*) >= ${minStarts}`)
@@ -38,7 +38,7 @@ export async function readySecondsOf(db: Db): Promise<ReadonlyMap<CoreId, number
 const Rows = z.array(z.object({ core: z.string(), seconds: z.number() }))
 
 /** Deletes the starts that no longer count. */
-export async function forgetStarts(db: Db): Promise<void> {
+export async function deleteOldStarts(db: Db): Promise<void> {
   await db.execute(sql`
     delete from ${coreStarts} where at < now() - make_interval(days => ${retentionDays}) or id in (
       select id from (

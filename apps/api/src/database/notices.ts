@@ -38,6 +38,7 @@ export function openNotices(db: Db, channel: string, name: string) {
     const lost = () => {
       if (client !== opened) return
       client = undefined
+      // The connection is lost; it may be closed already.
       opened.end().catch(() => undefined)
       if (closed) return
       reopen = setTimeout(() => {
@@ -94,6 +95,7 @@ export function openNotices(db: Db, channel: string, name: string) {
       client = undefined
       // Closing it while it opens would leave an error in PostgreSQL's log.
       await opening
+      // The connection may be lost already.
       await opened?.end().catch(() => undefined)
     },
   }

@@ -25,22 +25,25 @@ export async function refuseEmptied(client: pg.Client, { dataDir, name }: UsedDa
   )
   if (!rows[0]?.isEmpty) return
   throw new ConfigError(
-    `The database (${name}) is empty, but this installation had data in it at ${usedAt}. Restore it: docs/operate.md, "Restore". To begin anew on purpose, remove ${join(dataDir, noteFile)}.`,
+    `The database (${name}) is empty, but this installation had data in it at ${usedAt}. Restore it: docs/operate/backup-and-restore.md, "Restore". To begin anew on purpose, remove ${join(dataDir, noteFile)}.`,
   )
 }
 
 /**
  * Records that a database has this installation's tables. Without write access it is not guarded.
  */
-export async function noteUsed({ dataDir, name }: UsedDatabase, now = new Date()): Promise<void> {
+export async function recordUsed({ dataDir, name }: UsedDatabase, now = new Date()): Promise<void> {
   const used = await usedDatabases(dataDir)
   used.set(name, now.toISOString())
   const text = [...used].map(([database, at]) => `${at} ${database}\n`).join('')
+  // If this fails, so does the write below.
   await mkdir(dataDir, { recursive: true, mode: 0o711 }).catch(() => undefined)
+  // Without write access the database is not guarded.
   await writeFile(join(dataDir, noteFile), text).catch(() => undefined)
 }
 
 async function usedDatabases(dataDir: string): Promise<Map<string, string>> {
+  // The file does not exist before the first database is recorded.
   const text = await readFile(join(dataDir, noteFile), 'utf8').catch(() => '')
   return new Map(
     text.split('\n').flatMap((line) => {

@@ -5,7 +5,7 @@ import { hostingForTest, nodeForTest } from '../servers/testing/servers.ts'
 import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { endUnusedSharedKeys } from './edge-keys.ts'
-import { fetchRoutes, sayEdge } from './testing/edge.ts'
+import { fetchRoutes, sendEdgeReport } from './testing/edge.ts'
 
 let hosting: Awaited<ReturnType<typeof hostingForTest>>
 const names = ['minsk-1', 'riga-1', 'vilnius-1'] as const
@@ -16,7 +16,7 @@ beforeEach(async () => {
   const sentKeys: [string, string][] = []
   for (const name of names) sentKeys.push([name, await nodeForTest(hosting, name)])
   tokens = Object.fromEntries(sentKeys) as typeof tokens
-  for (const name of names) await sayEdge(hosting.url, tokens[name])
+  for (const name of names) await sendEdgeReport(hosting.url, tokens[name])
 })
 const sql = (text: string) => hosting.db.$client.query(text)
 const fetchKeys = (name: Name, keys: 'pairs' | 'shared' = 'pairs') =>
@@ -119,7 +119,9 @@ test('upgrade: the operator sees which edges still share a key', async () => {
   await beforeUpgrade()
   await fetchKeys('minsk-1')
   await nodeCommands.list(operator, [])
-  expect(printed.join('\n')).toContain('share one key (docs/operate.md, "Upgrade"): riga-1, vilnius-1')
+  expect(printed.join('\n')).toContain(
+    'share one key (docs/operate/upgrade.md, "Keys of edges"): riga-1, vilnius-1',
+  )
   for (const name of names) await fetchKeys(name)
   printed.splice(0)
   await nodeCommands.list(operator, [])

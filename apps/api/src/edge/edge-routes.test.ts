@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { locks } from '../database/locks.ts'
 import { addNode } from '../nodes/testing/nodes.ts'
 import { create, customerForTest, hostingForTest, nodeForTest } from '../servers/testing/servers.ts'
-import { fetchRoutes, sayEdge } from './testing/edge.ts'
+import { fetchRoutes, sendEdgeReport } from './testing/edge.ts'
 
 let hosting: Awaited<ReturnType<typeof hostingForTest>>
 let token: string
@@ -19,7 +19,7 @@ const routes = (after = 0) => fetchRoutes(hosting.url, token, { after })
 
 test('full update: an edge without a revision gets every server with its names, and all edges', async () => {
   const server = await create(anna, { plan: 'java-free', subdomain: 'forest', name: 'Der Wald' })
-  await sayEdge(hosting.url, token, { port: 25_577 })
+  await sendEdgeReport(hosting.url, token, { port: 25_577 })
   expect(await routes()).toEqual({
     revision: expect.any(Number),
     whole: true,
@@ -140,13 +140,13 @@ describe('waiting edge', () => {
       { names: ['meadow.play.example', 'old-meadow.play.example'] },
     ])
     await updateAfter(() => sql(`delete from former_subdomains`))
-    const domain = `insert into own_domains (id, server_id, domain, label, waits_since) values ($1, $1, 'mc.example.org', 'd-abc', now())`
+    const domain = `insert into custom_domains (id, server_id, domain, label, waiting_since) values ($1, $1, 'mc.example.org', 'd-abc', now())`
     await sql(domain, [id])
-    const own = await updateAfter(() => sql(`update own_domains set state = 'confirmed'`))
+    const own = await updateAfter(() => sql(`update custom_domains set state = 'confirmed'`))
     expect(own.routes).toMatchObject([
       { names: ['meadow.play.example', 'd-abc.play.example', 'mc.example.org'] },
     ])
-    await updateAfter(() => sql(`delete from own_domains`))
+    await updateAfter(() => sql(`delete from custom_domains`))
     expect((await updateAfter(() => sql(`update accounts set locale = 'de'`))).routes).toMatchObject([
       { language: 'de' },
     ])
@@ -166,12 +166,12 @@ describe('waiting edge', () => {
   test('notification: added and removed nodes, moved edges and rotated tokens reach it at once', async () => {
     const minsk = await nodeForTest(hosting, 'minsk-2')
     const first = await routes()
-    const edges = await updateAfter(() => sayEdge(hosting.url, minsk, { port: 25_500 }))
+    const edges = await updateAfter(() => sendEdgeReport(hosting.url, minsk, { port: 25_500 }))
     expect(edges.edges).toEqual([{ node: 'minsk-2', host: 'localhost', port: 25_500 }])
     expect(edges.peers).toEqual(first.peers)
-    expect((await updateAfter(() => sayEdge(hosting.url, minsk, { port: 25_501 }))).edges).toMatchObject([
-      { port: 25_501 },
-    ])
+    expect(
+      (await updateAfter(() => sendEdgeReport(hosting.url, minsk, { port: 25_501 }))).edges,
+    ).toMatchObject([{ port: 25_501 }])
     const rotated = await updateAfter(() =>
       sql(`update nodes set token_hash = sha256('x') where name = 'minsk-2'`),
     )

@@ -53,7 +53,7 @@ export const edgeRefusals = pgTable(
     count: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
-    unique('edge_refusals_of_an_hour')
+    unique('edge_refusals_hour')
       .on(table.hour, table.serverId, table.nodeId, table.reason)
       .nullsNotDistinct(),
     index('edge_refusals_server').on(table.serverId, table.hour).where(sql`server_id is not null`),

@@ -19,7 +19,7 @@ export const edgeFigures: Figure[] = [
     read: async (db) =>
       (await edgesOf(db)).flatMap(({ node, edge }) => [
         { node, of: 'players', count: edge.players },
-        { node, of: 'unnamed', count: edge.unnamed },
+        { node, of: 'unnamed', count: edge.pendingConnections },
       ]),
   },
   {
@@ -34,7 +34,7 @@ export const edgeFigures: Figure[] = [
     help: 'Pings and joins that the edge of a node has answered itself.',
     labels: ['node'],
     grows: true,
-    read: async (db) => (await edgesOf(db)).map(({ node, edge }) => ({ node, count: edge.answered })),
+    read: async (db) => (await edgesOf(db)).map(({ node, edge }) => ({ node, count: edge.statusResponses })),
   },
   {
     name: 'zubr_edge_refused_total',
@@ -43,7 +43,7 @@ export const edgeFigures: Figure[] = [
     grows: true,
     read: async (db) =>
       (await edgesOf(db)).flatMap(({ node, edge }) =>
-        refusalReasons.map((reason) => ({ node, reason, count: edge.refused[reason] ?? 0 })),
+        refusalReasons.map((reason) => ({ node, reason, count: edge.refusals[reason] ?? 0 })),
       ),
   },
 ]

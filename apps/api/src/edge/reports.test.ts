@@ -9,7 +9,7 @@ import {
   sayServers,
 } from '../servers/testing/servers.ts'
 import { forgetRefusals, refusedLastHour } from './reports.ts'
-import { sayEdge } from './testing/edge.ts'
+import { sendEdgeReport } from './testing/edge.ts'
 
 let hosting: Awaited<ReturnType<typeof hostingForTest>>
 let token: string
@@ -33,10 +33,10 @@ test('counters: reports add up, a repeated report counts once, and unknown serve
     { server: null, reason: 'unknown_name' as const, count: 300 },
   ]
   const first = { id: randomUUID(), open: { players: 7, unnamed: 3 }, joins: 5, answered: 11, refused }
-  for (let i = 0; i < 3; i++) expect((await sayEdge(hosting.url, token, first)).status).toBe(204)
+  for (let i = 0; i < 3; i++) expect((await sendEdgeReport(hosting.url, token, first)).status).toBe(204)
   expect(await refusedLastHour(hosting.db, server.id)).toBe(42)
-  await sayEdge(hosting.url, token, { ...first, id: randomUUID(), open: { players: 1, unnamed: 0 } })
-  expect((await sayEdge(hosting.url, token, first)).status).toBe(204)
+  await sendEdgeReport(hosting.url, token, { ...first, id: randomUUID(), open: { players: 1, unnamed: 0 } })
+  expect((await sendEdgeReport(hosting.url, token, first)).status).toBe(204)
   expect(await refusedLastHour(hosting.db, server.id)).toBe(84)
   expect(await figuresOfEdges()).toEqual(
     expect.arrayContaining([
@@ -62,9 +62,9 @@ test('address: a server is joined by name while an edge serves its node, with a 
   const address = async () =>
     ((await (await anna.call('GET', `/api/servers/${server.id}`)).json()) as Server).address
   expect(await address()).toBe('localhost:26001')
-  await sayEdge(hosting.url, token)
+  await sendEdgeReport(hosting.url, token)
   expect(await address()).toBe('forest.play.example')
-  await sayEdge(hosting.url, token, { port: 4_774 })
+  await sendEdgeReport(hosting.url, token, { port: 4_774 })
   expect(await address()).toBe('forest.play.example:4774')
   await sql(`update servers set core = jsonb_set(core, '{id}', '"pocketmine"')`)
   expect(await address()).toBe('localhost:26001')
@@ -75,7 +75,7 @@ test('address: a server is joined by name while an edge serves its node, with a 
 
 test('node removal: it deletes all data of its edge', async () => {
   const refused = [{ server: null, reason: 'late' as const, count: 1 }]
-  await sayEdge(hosting.url, await nodeForTest(hosting, 'minsk-2'), { refused })
+  await sendEdgeReport(hosting.url, await nodeForTest(hosting, 'minsk-2'), { refused })
   await sql(`delete from nodes where name = 'minsk-2'`)
   for (const table of ['node_edges', 'edge_refusals'])
     expect((await sql(`select from ${table}`)).rowCount).toBe(0)

@@ -18,22 +18,22 @@ export async function storeEdgeReport(db: Db, nodeId: number, report: EdgeReport
   const sum = refused.reduce((all, { count }) => all + count, 0)
   await inTransaction(db, async (tx) => {
     const { rowCount } = await tx.execute(sql`
-      insert into node_edges as kept (node_id, port, reported_at, reports, players, unnamed, joins, answered, refused, flooded_since, flooded_at)
+      insert into node_edges as kept (node_id, port, reported_at, recent_report_ids, players, pending_connections, joins, status_responses, refusals, flooded_since, flooded_at)
       select ${nodeId}, ${port}, now(), array[${id}::uuid], ${open.players}, ${open.unnamed}, ${joins}, ${answered},
         ${sumsOf(refused)}::jsonb, flooded.at, flooded.at
       from (select case when ${sum}::float8 >= ${flood}::float8 then now() end as at) as flooded
       on conflict (node_id) do update set
         port = excluded.port, reported_at = now(),
-        reports = (array[${id}::uuid] || kept.reports)[1:${sql.raw(String(knownReports))}],
-        players = excluded.players, unnamed = excluded.unnamed,
-        joins = kept.joins + excluded.joins, answered = kept.answered + excluded.answered,
-        refused = kept.refused || coalesce((
-          select jsonb_object_agg(key, value::numeric + coalesce((kept.refused->>key)::numeric, 0))
-          from jsonb_each_text(excluded.refused)), '{}'),
+        recent_report_ids = (array[${id}::uuid] || kept.recent_report_ids)[1:${sql.raw(String(knownReports))}],
+        players = excluded.players, pending_connections = excluded.pending_connections,
+        joins = kept.joins + excluded.joins, status_responses = kept.status_responses + excluded.status_responses,
+        refusals = kept.refusals || coalesce((
+          select jsonb_object_agg(key, value::numeric + coalesce((kept.refusals->>key)::numeric, 0))
+          from jsonb_each_text(excluded.refusals)), '{}'),
         flooded_since = case when excluded.flooded_at is null or kept.flooded_at > now() - interval '1 minute'
           then coalesce(kept.flooded_since, excluded.flooded_at) else excluded.flooded_at end,
         flooded_at = coalesce(excluded.flooded_at, kept.flooded_at)
-      where not ${id}::uuid = any(kept.reports)`)
+      where not ${id}::uuid = any(kept.recent_report_ids)`)
     if (rowCount === 0 || refused.length === 0) return
     // Unknown and deleted servers count as none.
     await tx.execute(sql`

@@ -10,7 +10,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../servers/testing/servers.ts'
-import { askStart } from './testing/edge.ts'
+import { requestStart } from './testing/edge.ts'
 
 let hosting: Hosting
 let token: string
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await set(`starts_by_joining = true, starters = '{Zubrenok}', wanted = 'stopped', state = 'stopped'`)
 })
 const set = (change: string) => hosting.db.$client.query(`update servers set ${change}`)
-const starts = (player = 'zubrenok', by = token) => askStart(hosting.url, by, server.id, player)
+const starts = (player = 'zubrenok', by = token) => requestStart(hosting.url, by, server.id, player)
 const wanted = async () => (await fetchDesired(hosting.url, token)).servers[0]?.wanted
 
 test('join to start: a listed player starts a stopped server once, and the activity names the player', async () => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts'
-import { awaitsAgreement, hasAgreement } from '../servers/eula.ts'
-import { askAction, lockServer } from '../servers/owner-actions.ts'
+import { awaitsEulaConsent, hasEulaConsent } from '../servers/eula.ts'
+import { lockServer, requestAction } from '../servers/owner-actions.ts'
 import { servers } from '../servers/servers-schema.ts'
 
 /** States of a server that is running or about to. */
@@ -31,13 +31,13 @@ export async function startByJoining(
       // Another player or the owner was faster.
       if (!hasEnded) return row.reason === null && onItsWay.includes(row.state)
     } else if (row.wanted !== 'stopped') return false
-    const [known] = await tx.select({ agreed: hasAgreement }).from(servers).where(eq(servers.id, id))
-    if (awaitsAgreement(row, known?.agreed ?? false)) return false
+    const [known] = await tx.select({ agreed: hasEulaConsent }).from(servers).where(eq(servers.id, id))
+    if (awaitsEulaConsent(row, known?.agreed ?? false)) return false
     if ((await rateLimits.take(tx, 'startByJoining', id)) > 0) return false
     const now = clock()
     // A joining player counts as use, whatever player count the game reports later.
-    await tx.update(servers).set({ usedAt: now }).where(eq(servers.id, id))
-    await askAction(tx, row, {
+    await tx.update(servers).set({ lastUsedAt: now }).where(eq(servers.id, id))
+    await requestAction(tx, row, {
       action: 'start',
       actor: 'service',
       now,

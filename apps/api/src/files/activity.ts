@@ -9,13 +9,16 @@ import { bearerToken } from '../http/token.ts'
 import { nodeOf } from '../nodes/store.ts'
 import { recordActivity } from '../servers/activity.ts'
 import { serverActivity, servers } from '../servers/servers-schema.ts'
-import { fileActivityHeard } from './files-schema.ts'
+import { processedFileReports } from './files-schema.ts'
 import { mayReachFiles } from './reach.ts'
 
-/** What somebody goes on with is one entry, for so long. */
-const oneEntryMs = 3_600_000
+/** Changes within this time are one entry of the activity. */
+const entryWindowMs = 3_600_000
 
-/** Notes sums of changes in servers' activity; those of an id that was heard before are passed over, as are those of others' servers. */
+/**
+ * Adds sums of file changes to the activity of servers. Ids that were received before and servers
+ * of other nodes are skipped.
+ */
 export function fileActivityRoutes({ db, clock }: { db: Db; clock: () => Date }): FastifyPluginAsync {
   return async (app) => {
     routes(app, fileActivityEndpoints, {
@@ -25,9 +28,9 @@ export function fileActivityRoutes({ db, clock }: { db: Db; clock: () => Date })
         bodyLimit: 256 * 1024,
         handle: async ({ nodeId, body: { id, changes } }) => {
           await inTransaction(db, async (tx) => {
-            const own = await ownOf(tx, nodeId, changes)
-            const heard = await tx.insert(fileActivityHeard).values({ id }).onConflictDoNothing()
-            if (heard.rowCount === 0) return
+            const own = await permittedChanges(tx, nodeId, changes)
+            const inserted = await tx.insert(processedFileReports).values({ id }).onConflictDoNothing()
+            if (inserted.rowCount === 0) return
             for (const change of own) await add(tx, change, clock())
           })
         },
@@ -36,8 +39,11 @@ export function fileActivityRoutes({ db, clock }: { db: Db; clock: () => Date })
   }
 }
 
-/** Those of this node's servers, by who may reach their files; accounts and servers are held in their order. */
-async function ownOf(tx: Tx, nodeId: number, changes: FileChanges[]): Promise<FileChanges[]> {
+/**
+ * Changes of this node's servers by accounts that may access their files. Locks accounts, then
+ * servers.
+ */
+async function permittedChanges(tx: Tx, nodeId: number, changes: FileChanges[]): Promise<FileChanges[]> {
   if (changes.length === 0) return []
   await tx
     .select({ id: accounts.id })
@@ -79,7 +85,7 @@ async function add(tx: Tx, { server, account, way, kind, count }: FileChanges, n
         eq(serverActivity.serverId, server),
         eq(serverActivity.accountId, account),
         like(serverActivity.what, `${what}%`),
-        gt(serverActivity.at, new Date(+now - oneEntryMs)),
+        gt(serverActivity.at, new Date(+now - entryWindowMs)),
       ),
     )
     .orderBy(desc(serverActivity.id))
@@ -98,7 +104,9 @@ async function add(tx: Tx, { server, account, way, kind, count }: FileChanges, n
     .where(eq(serverActivity.id, last.id))
 }
 
-/** An agent that did not hear an answer asks again within minutes. */
-export async function forgetHeard(db: Db): Promise<void> {
-  await db.delete(fileActivityHeard).where(sql`${fileActivityHeard.at} < now() - interval '2 days'`)
+/** An agent that got no answer sends the same sums again within minutes. */
+export async function sweepReceivedChanges(db: Db): Promise<void> {
+  await db
+    .delete(processedFileReports)
+    .where(sql`${processedFileReports.processedAt} < now() - interval '2 days'`)
 }

@@ -2,28 +2,28 @@ import { asc, eq } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/accounts.ts'
 import { sftpPasswords, sshKeys } from './files-schema.ts'
 
-/** Keys and passwords by which an account's files are reached. */
-export const waysToFiles: DataHolder = {
+/** SSH keys and SFTP passwords of an account. */
+export const fileDataHolder: DataHolder = {
   name: 'sftp',
 
   async export(db, accountId) {
-    const { name, type, blob, fingerprint, addedAt, usedAt } = sshKeys
+    const { name, type, blob, fingerprint, addedAt, lastUsedAt } = sshKeys
     return {
       keys: await db
-        .select({ name, type, publicKey: blob, fingerprint, addedAt, usedAt })
+        .select({ name, type, publicKey: blob, fingerprint, addedAt, usedAt: lastUsedAt })
         .from(sshKeys)
         .where(eq(sshKeys.accountId, accountId))
         .orderBy(asc(addedAt)),
-      // What only proves who somebody is, is told of and not handed out.
+      // The export lists passwords and keys, but holds no secrets.
       passwords: await db
         .select({
           server: sftpPasswords.serverId,
-          madeAt: sftpPasswords.madeAt,
-          usedAt: sftpPasswords.usedAt,
+          madeAt: sftpPasswords.createdAt,
+          usedAt: sftpPasswords.lastUsedAt,
         })
         .from(sftpPasswords)
         .where(eq(sftpPasswords.accountId, accountId))
-        .orderBy(asc(sftpPasswords.madeAt)),
+        .orderBy(asc(sftpPasswords.createdAt)),
     }
   },
 
@@ -37,7 +37,10 @@ export const waysToFiles: DataHolder = {
         .for('update')
   },
 
-  /** Keys are their owner's devices, and shown; a password may have been made by whoever was in. */
+  /**
+   * Keys belong to the owner's devices and are listed in the mail; an intruder may have made a
+   * password.
+   */
   async recover(tx, accountId) {
     const { rowCount } = await tx.delete(sftpPasswords).where(eq(sftpPasswords.accountId, accountId))
     return (rowCount ?? 0) > 0 || (await tx.$count(sshKeys, eq(sshKeys.accountId, accountId))) > 0

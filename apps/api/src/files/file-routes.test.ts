@@ -20,7 +20,7 @@ async function world() {
   return { hosting, token, anna, server, ask }
 }
 
-/** What a token says, once its signature has been found good with the key that agents are given. */
+/** The claims of a token, after its signature is verified with the key that agents get. */
 async function claimsOf({ token }: FileAccess, { hosting, ...node }: Awaited<ReturnType<typeof world>>) {
   const [text = '', signature = ''] = token.split('.')
   const { consoleKey } = await fetchDesired(hosting.url, node.token)
@@ -30,7 +30,7 @@ async function claimsOf({ token }: FileAccess, { hosting, ...node }: Awaited<Ret
   return JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown
 }
 
-test('access to files is signed for one server, right, session and node, for five minutes', async () => {
+test('permissions: file access is signed for one server, right, session and node, for five minutes', async () => {
   const it = await world()
   const answer = await it.ask({ right: 'write' })
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -49,17 +49,17 @@ test('access to files is signed for one server, right, session and node, for fiv
   expect(Math.abs(claims.exp - Date.now() / 1000 - 300)).toBeLessThan(30)
 })
 
-test('a download is signed with what it is of; each is another, and a name may hold what is no text', async () => {
+test('download: a token is signed with its paths, differs each time, and may name paths that are no text', async () => {
   const it = await world()
   const download = { paths: ['world', 'plugins/\udcff.yml'], format: 'zip' }
-  const asked = async () => FileAccess.parse(await (await it.ask({ download })).json())
-  const [one, two] = [await asked(), await asked()]
+  const requestAccess = async () => FileAccess.parse(await (await it.ask({ download })).json())
+  const [one, two] = [await requestAccess(), await requestAccess()]
   const claims = DownloadClaims.parse(await claimsOf(one, it))
   expect(claims).toMatchObject({ purpose: 'download', server: it.server.id, node: 'minsk-1', ...download })
   expect(DownloadClaims.parse(await claimsOf(two, it)).id).not.toBe(claims.id)
 })
 
-test('a download of as many files as their names allow is answered, of more it is not', async () => {
+test('download: the limit of files depends on the lengths of their names', async () => {
   const { ask } = await world()
   const named = (bytes: number) =>
     ask({ download: { paths: Array(100).fill('x'.repeat(bytes)), format: 'zip' } })
@@ -70,18 +70,21 @@ test('a download of as many files as their names allow is answered, of more it i
   })
 })
 
-test.each(['blocked', 'deleted'])('the files of a server that is %s are open to nobody', async (contract) => {
-  const { ask, hosting } = await world()
-  await hosting.db.$client.query('update servers set contract = $1', [contract])
-  for (const body of [{ right: 'read' }, { download: { paths: ['world'], format: 'zip' } }])
-    expect(await errorOf(await ask(body))).toEqual({
-      status: 409,
-      code: 'server_not_active',
-      fields: { contract },
-    })
-})
+test.each(['blocked', 'deleted'])(
+  'permissions: the files of a server that is %s are open to nobody',
+  async (contract) => {
+    const { ask, hosting } = await world()
+    await hosting.db.$client.query('update servers set contract = $1', [contract])
+    for (const body of [{ right: 'read' }, { download: { paths: ['world'], format: 'zip' } }])
+      expect(await errorOf(await ask(body))).toEqual({
+        status: 409,
+        code: 'server_not_active',
+        fields: { contract },
+      })
+  },
+)
 
-test('a suspended server lets its owner to the files, and another account not at all', async () => {
+test('permissions: a suspended server opens its files to its owner and to no other account', async () => {
   const { ask, hosting } = await world()
   await hosting.db.$client.query(`update servers set contract = 'suspended', delete_at = now()`)
   expect((await ask({ right: 'read' })).status).toBe(200)

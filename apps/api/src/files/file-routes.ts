@@ -8,9 +8,12 @@ import { routes } from '../http/route.ts'
 import { consoleKeyOf, signToken } from '../servers/agent/console-tokens.ts'
 import { serverGuards } from '../servers/guards.ts'
 import { nodeUrl, requireNode } from '../servers/server-view.ts'
-import { filesAreOpen } from './reach.ts'
+import { areFilesAccessible } from './reach.ts'
 
-/** Lets an account's browser to the files of its servers, which are at their nodes: none of their bytes passes here. */
+/**
+ * Gives an account's browser access to the files of its servers. The files are on nodes; their
+ * bytes do not pass the API.
+ */
 export function filesRoutes(accounts: Accounts): FastifyPluginAsync {
   const { db, config } = accounts
   return async (app) => {
@@ -21,12 +24,14 @@ export function filesRoutes(accounts: Accounts): FastifyPluginAsync {
     )({
       'POST /api/servers/:id/files': {
         bodyLimit: maxDownloadNamesBytes,
-        // Paths are signed, never stored, and a name of the disk's may be no text at all: see FilePath.
-        config: { mendsText: true },
+        // Paths are signed, never stored, and a name on the disk may be no valid text: see
+        // FilePath.
+        config: { replacesUnstorableText: true },
         handle: async ({ session, body, reply, server: { row, view } }) => {
-          if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
+          if (!areFilesAccessible(row.contract))
+            throw new Refused('server_not_active', { contract: row.contract })
           const node = requireNode(view)
-          // The agent's clock is the machine's, whatever the contracts' clock says.
+          // The agent compares with the clock of its machine, not with the clock of contracts.
           const exp = Math.floor(Date.now() / 1000) + fileTokenSeconds
           const opens = {
             server: row.id,

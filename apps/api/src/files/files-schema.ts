@@ -9,7 +9,7 @@ const ofAccount = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** Public keys by which an account reaches the files of its servers. */
+/** SSH public keys of an account for SFTP access to its servers. */
 export const sshKeys = pgTable(
   'ssh_keys',
   {
@@ -17,29 +17,29 @@ export const sshKeys = pgTable(
     accountId: ofAccount(),
     name: text().notNull(),
     type: text({ enum: sshKeyTypes }).notNull(),
-    /** As it travels, in base64. */
+    /** The base64 of the wire format. */
     blob: text().notNull(),
     fingerprint: text().notNull(),
     addedAt: instant().notNull(),
-    usedAt: instant(),
+    lastUsedAt: instant(),
   },
   (table) => [uniqueIndex('ssh_keys_account_key').on(table.accountId, table.fingerprint)],
 )
 
-/** Passwords that we made, each for one account, one server and SFTP alone. */
+/** Generated passwords, each for one account, one server and SFTP only. */
 export const sftpPasswords = pgTable(
   'sftp_passwords',
   {
-    /** Another one with each new password. */
+    /** A new id for each new password. */
     id: uuid().primaryKey().defaultRandom(),
     accountId: ofAccount(),
     serverId: uuid()
       .notNull()
       .references(() => servers.id, { onDelete: 'cascade' }),
-    /** As accounts' passwords are kept. */
+    /** The same format as account passwords. */
     hash: text().notNull(),
-    madeAt: instant().notNull(),
-    usedAt: instant(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
   },
   (table) => [
     uniqueIndex('sftp_passwords_key').on(table.accountId, table.serverId),
@@ -47,9 +47,9 @@ export const sftpPasswords = pgTable(
   ],
 )
 
-/** Sums of changes that a node has told already: it tells them again if it did not hear that they were taken. */
-export const fileActivityHeard = pgTable(
-  'file_activity_heard',
-  { id: uuid().primaryKey(), at: instant().notNull().defaultNow() },
-  (table) => [index('file_activity_heard_at').on(table.at)],
+/** Ids of change sums that were received: a node sends a sum again if it got no answer. */
+export const processedFileReports = pgTable(
+  'processed_file_reports',
+  { id: uuid().primaryKey(), processedAt: instant().notNull().defaultNow() },
+  (table) => [index('processed_file_reports_processed').on(table.processedAt)],
 )

@@ -2,13 +2,16 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { accounts } from '../accounts/accounts-schema.ts'
 import { servers } from '../servers/servers-schema.ts'
 
-/** Contracts under which a server's files are its owner's to reach: a suspended server's data wait to be taken along. */
+/**
+ * Contract states in which the owner can access a server's files. A suspended server's files can
+ * still be downloaded.
+ */
 const openContracts = ['active', 'suspended'] as const
 
-export const filesAreOpen = (contract: (typeof servers.$inferSelect)['contract']): boolean =>
+export const areFilesAccessible = (contract: (typeof servers.$inferSelect)['contract']): boolean =>
   openContracts.some((open) => open === contract)
 
-/** Who may reach a server's files, as a condition on `accounts` and `servers` beside each other: its owner, unless one of both is blocked. */
+/** Condition on `accounts` and `servers`: the account owns the server, and neither is blocked. */
 export const mayReachFiles: SQL | undefined = and(
   eq(servers.accountId, accounts.id),
   isNull(accounts.blockedAt),

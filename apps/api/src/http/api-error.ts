@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@zubr/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Status and the message for developers of every error code. The wire says no more than this. */
+/** Status and developer message of every error code. Answers contain nothing more. */
 const errors: Record<ErrorCode, { status: number; message: string }> = {
   invalid_request: { status: 400, message: 'The request is not as the API describes it; see `fields`.' },
   unauthorized: { status: 401, message: 'A valid token is needed: `Authorization: Bearer <token>`.' },
@@ -21,7 +21,7 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   insufficient_balance: { status: 402, message: 'The balance is too small; `fields` say by how much.' },
   currency_not_chosen: { status: 409, message: 'The account has not chosen its currency yet.' },
   payment_refused: { status: 409, message: 'This cannot be paid so; see `fields`.' },
-  act_refused: { status: 409, message: 'This act cannot be made now; see `fields`.' },
+  acceptance_act_refused: { status: 409, message: 'This acceptance act cannot be made now; see `fields`.' },
   refund_refused: { status: 409, message: 'This cannot be paid out, or taken back, so; see `fields`.' },
   currency_fixed: { status: 409, message: 'Money has moved in another currency already.' },
   plan_refused: { status: 409, message: 'This account cannot have this plan; see `fields`.' },
@@ -49,7 +49,7 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   domain_refused: { status: 422, message: 'This domain cannot lead to the server.' },
 }
 
-/** Asked for too often. Thrown; answered with 429 and when to ask again. */
+/** Too many requests. Thrown; answered with 429 and Retry-After. */
 export class TooMany extends Error {
   override name = 'TooMany'
   readonly retryAfterSeconds: number
@@ -67,7 +67,7 @@ export function errorBody(code: ErrorCode, requestId: string, fields?: Record<st
   return { error: { code, message: errors[code].message, requestId, ...(fields && { fields }) } }
 }
 
-/** Answers with an error in the one shape that the API has for it. */
+/** Answers with an error in the API's error format. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,7 +84,7 @@ export function sendError(
     .send(errorBody(code, request.id, fields))
 }
 
-/** What was asked for cannot be done. Thrown, so that the transaction around it leaves nothing behind. */
+/** The request cannot be done. Thrown, so that the surrounding transaction rolls back. */
 export class Refused extends Error {
   override name = 'Refused'
   code: ErrorCode

@@ -18,15 +18,15 @@ function counter() {
   }
 }
 
-test('who asks during a loading gets what it brings', async () => {
+test('concurrency: calls during a load share its result', async () => {
   const { cache, loads } = counter()
-  const asked = [cache.get(), cache.get()]
+  const calls = [cache.get(), cache.get()]
   loads[0]?.resolve(1)
-  expect(await Promise.all([...asked, cache.get()])).toEqual([1, 1, 1])
+  expect(await Promise.all([...calls, cache.get()])).toEqual([1, 1, 1])
   expect(loads).toHaveLength(1)
 })
 
-test('the age counts from the beginning of the loading', async () => {
+test('age: it counts from the start of the load', async () => {
   const { cache, loads, pass } = counter()
   const first = cache.get()
   pass(1_500)
@@ -37,11 +37,11 @@ test('the age counts from the beginning of the loading', async () => {
   expect(cache.peek()).toBeUndefined()
 })
 
-test('a failure is told to all who wait, kept for a second, and then tried anew', async () => {
+test('failure: all waiting calls get it, it is cached for a second, and then the load is retried', async () => {
   const { cache, loads, pass } = counter()
-  const asked = [cache.get(), cache.get()]
+  const calls = [cache.get(), cache.get()]
   loads[0]?.reject(new Error('away'))
-  for (const promise of asked) await expect(promise).rejects.toThrow('away')
+  for (const promise of calls) await expect(promise).rejects.toThrow('away')
   pass(999)
   await expect(cache.get()).rejects.toThrow('away')
   expect(loads).toHaveLength(1)

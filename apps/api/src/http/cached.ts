@@ -1,24 +1,24 @@
 /**
- * A value that is loaded when asked for and kept for `maxAgeMs`, counted from when its loading began. Who
- * asks while it is being loaded waits for the same loading. A failure is kept for `failureAgeMs`, so that a
- * database in trouble is not asked for every request.
+ * A value that is loaded on demand and cached for `maxAgeMs` from the start of its load. Concurrent
+ * calls share one load. A failure is cached for `failureAgeMs`, so that not every request hits a
+ * failing database.
  */
 export function cached<T>(
   load: () => Promise<T>,
   { maxAgeMs, failureAgeMs, now }: { maxAgeMs: number; failureAgeMs: number; now: () => number },
 ) {
-  let kept: { value: T; loadedAt: number } | undefined
+  let loaded: { value: T; loadedAt: number } | undefined
   let failed: { error: unknown; at: number } | undefined
   let loading: Promise<T> | undefined
 
   /** The value if it is fresh, without waiting. */
-  const peek = () => (kept && now() - kept.loadedAt < maxAgeMs ? kept.value : undefined)
+  const peek = () => (loaded && now() - loaded.loadedAt < maxAgeMs ? loaded.value : undefined)
 
   async function refresh(): Promise<T> {
     const loadedAt = now()
     try {
       const value = await load()
-      kept = { value, loadedAt }
+      loaded = { value, loadedAt }
       return value
     } catch (error) {
       failed = { error, at: now() }

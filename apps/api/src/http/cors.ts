@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets scripts of one site, and of no other, call the routes of this plugin and read every answer, refusals included. The
- * headers are set before anything is looked at, so that whatever goes wrong later is readable too.
+ * Allows scripts of one site only to call this plugin's routes and read every answer, errors
+ * included. Headers are set first, so that later errors are readable too.
  */
 export function allowSite(app: FastifyInstance, siteUrl: string): void {
   const site = new URL(siteUrl).origin
@@ -14,7 +14,7 @@ export function allowSite(app: FastifyInstance, siteUrl: string): void {
   })
 }
 
-/** Answers the question that a browser asks before it posts JSON to another origin. */
+/** Answers the preflight of a browser that posts JSON to another origin. */
 export function answerPreflight(
   app: FastifyInstance,
   path: string,

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isAccountGone, isUnavailable, rootOf } from '../database/failure.ts'
 import { Refused, sendError, TooMany } from './api-error.ts'
 
-/** Fastify's own errors in our words. Source: fastify/docs/Reference/Errors.md. */
+/** Maps Fastify's error codes to ours. Source: fastify/docs/Reference/Errors.md. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -37,7 +37,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     })
   if (known) return sendError(request, reply, known)
   if (isUnavailable(error)) {
-    // A client that went away, such as an agent of this machine at shutdown, is nobody whom this concerns.
+    // A closed connection, such as an agent's at shutdown, concerns nobody.
     const level = request.socket.destroyed ? 'debug' : 'error'
     request.log[level]({ err: rootOf(error) }, 'the database is not available')
     return sendError(request, reply, 'unavailable')
@@ -49,13 +49,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /**
- * Gives every error the API's shape: what handlers throw, what Fastify refuses by itself, unknown addresses
- * (404) and known ones with a method that they don't take (405). Call before routes are registered.
+ * Gives every error the API's format: exceptions of handlers, Fastify's own errors, unknown
+ * addresses (404), and known ones with a wrong method (405). Call it before routes are registered.
  */
 export function installErrorAnswers(app: FastifyInstance): void {
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
-    // What answers whatever is left names no address of its own.
+    // A catch-all route is no known address.
     if (url === '/*') return
     const parts = url.split(/(:[^/]+|\*)/).map((part) => {
       if (part === '*') return '.*'

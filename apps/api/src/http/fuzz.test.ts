@@ -19,7 +19,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../servers/testing/servers.ts'
-import { broken, fitting, known, type Schema } from './testing/schema-arbitrary.ts'
+import { fieldValue, invalidValue, type Schema, validValue } from './testing/schema-arbitrary.ts'
 
 type Operation = {
   parameters?: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }[]
@@ -33,13 +33,12 @@ type Description = {
 
 const requests = byTier({ change: 1_000, nightly: 10_000 })
 const roomy = { ...report, memoryTotalBytes: 9e12, diskTotalBytes: 9e14, diskFreeBytes: 9e14 }
-/** So long one account lives, if nothing that it asks for ends it before. */
+/** Requests for one account, unless a request ends the account earlier. */
 const requestsAnAccount = 60
 
-/** What stands for a value in an address or a header. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** A header's value must be what HTTP can carry at all; everything else is for the API to refuse. */
+/** Header values are limited to what HTTP can carry; the API has to refuse everything else. */
 const inHeader = (value: unknown) =>
   asText(value)
     .replace(/[^\t\x20-\x7e]/g, '?')
@@ -53,7 +52,7 @@ const jsonOf = (body: string): unknown => {
   }
 }
 
-/** Put in its place when a request is sent: which server there is by then is not known before. */
+/** Replaced when a request is sent, since only then the server's id is known. */
 const ownServer = 'own-server'
 const ownName = 'World of the fuzzed'
 const meaningful = {
@@ -61,7 +60,7 @@ const meaningful = {
   plan: ['java-1', 'java-free', 'bedrock-1', 'java-4'],
   node: ['fuzzed', 'Fuzzed'],
   core: [{ id: core.id, version: core.version }],
-  // There is no catalogue here to have one from.
+  // No catalogue is available here.
   pack: [undefined],
   promoCode: [null, 'ZUBR20', 'start20', 'GUESS'],
   ...{ method: ['card', 'card-rub'], sum: [1_000], fee: [0] },
@@ -77,7 +76,7 @@ const meaningful = {
   'idempotency-key': ['the-same-key-again', 'another-key-again'],
 }
 
-/** Each does what it is for at least once, for an account. */
+/** Operations that must succeed at least once for an account. */
 const toBeDone = [
   'post /api/servers',
   'post /api/servers/{id}/extend',
@@ -91,16 +90,16 @@ const toBeDone = [
   'get /api/account/export',
   'get /api/auth/list-sessions',
 ]
-/** Little of what is drawn for them fits whole, so that they are drawn more often than the others. */
+/** Few generated inputs of these are valid, so they are drawn more often. */
 const drawnOften = [...toBeDone, `post ${applicationsPath}`]
 
-test(`${requests} generated requests, with a session and without: never a 5xx, never an answer that is not documented, never half a thing stored`, {
+test(`fuzzing: ${requests} requests, some with a session: no 5xx, documented answers, consistent rows`, {
   timeout: 600_000,
 }, async () => {
   const seed = testSeed('FUZZ_SEED', 11)
   const hosting = await hostingForTest({ processors: payableForTest() })
   const { app, db, logged, pass } = hosting
-  // Nothing here ends the database, so that no request has to wait for its disk.
+  // The database does not crash here, so requests need not wait for its disk.
   const { rows: databases } = await db.$client.query('select quote_ident(current_database()) as name')
   await db.$client.query(`alter database ${databases[0].name} set synchronous_commit = off`)
   const token = await nodeForTest(hosting, 'fuzzed', 9_000_000)
@@ -113,14 +112,14 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
 
   const sentFor = (schema: Schema) =>
     fc.oneof(
-      { weight: 2, arbitrary: fitting(schema, components.schemas, meaningful) },
-      { weight: 1, arbitrary: broken(schema, components.schemas, meaningful) },
+      { weight: 2, arbitrary: validValue(schema, components.schemas, meaningful) },
+      { weight: 1, arbitrary: invalidValue(schema, components.schemas, meaningful) },
     )
-  // Each is built once: an arbitrary of texts that match a pattern takes longer than the request that it is for.
+  // Built once: an arbitrary of texts that match a pattern takes longer than its request.
   const requestTo = ({ path, method, operation }: (typeof operations)[number]) => {
-    const given = (operation.parameters ?? []).map(({ name, in: place, required, schema }) =>
+    const parameters = (operation.parameters ?? []).map(({ name, in: place, required, schema }) =>
       fc
-        .tuple(known(name, sentFor(schema), meaningful), fc.constantFrom(true, true, required ?? false))
+        .tuple(fieldValue(name, sentFor(schema), meaningful), fc.constantFrom(true, true, required ?? false))
         .map(([value, sent]) => ({ name, place, value, sent: sent || place === 'path' })),
     )
     const schema = operation.requestBody?.content['application/json']?.schema
@@ -128,9 +127,9 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
       path: fc.constant(path),
       method: fc.constant(method),
       documented: fc.constant(Object.keys(operation.responses)),
-      given: fc.tuple(...given),
+      given: fc.tuple(...parameters),
       body: schema ? sentFor(schema) : fc.constant(undefined),
-      /** As it is, or cut in the middle, or not JSON. */
+      /** Valid, cut in the middle, or not JSON. */
       spoil: fc.constantFrom('no', 'no', 'no', 'no', 'no', 'no', 'cut', 'type'),
       authorization: fc.constantFrom(
         `Bearer ${token}`,
@@ -152,7 +151,7 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
 
   const hash = await quickPasswords.hash(goodPassword)
   let made = 0
-  /** A confirmed account with money and a server, and now and then with a password. */
+  /** A confirmed account with money and a server, some with a password. */
   const newcomer = async () => {
     const customer = await customerForTest(hosting, `fuzzed-${made++}`)
     if (made % 10 === 0)
@@ -163,7 +162,7 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
         password: hash,
       })
     await credit(db, customer.accountId, 100_000)
-    // What the node was made to say of itself meanwhile may leave no room on it.
+    // Generated reports may have filled the node.
     await sendReport(hosting.url, token, roomy)
     await sayServers(hosting.url, token, {})
     const { id } = await create(customer, {
@@ -177,7 +176,7 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
   const created = new Set<string>()
   const accepted = new Set<string>()
   const statuses: Record<'session' | 'none', Map<number, number>> = { session: new Map(), none: new Map() }
-  /** The operations that did what they are for, for the account that was logged in. */
+  /** Operations that succeeded for the logged-in account. */
   const done = new Set<string>()
   let actor: { customer: Customer; id: string; left: number } = await newcomer()
 
@@ -185,7 +184,7 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
     path,
     method,
     documented,
-    given,
+    given: parameters,
     body,
     spoil,
     authorization,
@@ -194,7 +193,7 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
   } of fc.sample(request, { numRuns: requests, seed })) {
     if (actor.left-- <= 0) actor = await newcomer()
     const { customer, id } = actor
-    const sent = given.filter((parameter) => parameter.sent)
+    const sent = parameters.filter((parameter) => parameter.sent)
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(
         asText(sent.find((one) => one.name === name && one.place === 'path')?.value ?? 'x')
@@ -224,35 +223,35 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
       },
       ...(payload === undefined ? {} : { payload }),
     })
-    // Caches that go by the app's clock get older, so that what they hold is made again.
+    // Advances the app's clock, so that caches expire.
     pass(50)
     const { statusCode } = answer
     const counts = statuses[withSession ? 'session' : 'none']
     counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1)
-    const told = `${method} ${url} ${payload?.slice(0, 300)} → ${statusCode} ${answer.body.slice(0, 300)}`
+    const description = `${method} ${url} ${payload?.slice(0, 300)} → ${statusCode} ${answer.body.slice(0, 300)}`
     const why = statusCode < 500 ? '' : logged.filter((line) => line.includes('"level":50')).at(-1)
-    expect(statusCode, `${told} ${why}`).toBeLessThan(500)
-    // An address that is longer than any of ours is nobody's; by `.` and `..` it is another one of ours, perhaps.
+    expect(statusCode, `${description} ${why}`).toBeLessThan(500)
+    // A longer address is unknown; `.` and `..` may lead to another known one.
     const elsewhere = /\/\.{1,2}(?:\/|$)/.test(url) ? ['404', '405'] : ['404']
     const ours = path.includes('{') ? [...documented, ...elsewhere] : documented
-    expect(ours, `undocumented: ${told}`).toContain(String(statusCode))
+    expect(ours, `undocumented: ${description}`).toContain(String(statusCode))
     if (statusCode >= 400) {
       if (path.startsWith('/api/auth/'))
-        expect(AuthRefusal.safeParse(jsonOf(answer.body)).error, told).toBeUndefined()
-      else expect(jsonOf(answer.body), told).toMatchObject({ error: { code: expect.any(String) } })
+        expect(AuthRefusal.safeParse(jsonOf(answer.body)).error, description).toBeUndefined()
+      else expect(jsonOf(answer.body), description).toMatchObject({ error: { code: expect.any(String) } })
     }
     if (statusCode < 300 && withSession) done.add(`${method} ${path}`)
     if (path === applicationsPath && statusCode === 202) accepted.add(answer.json().id)
     if (method === 'post' && path === '/api/servers' && statusCode === 201) created.add(answer.json().id)
     if (!withSession) continue
-    // The account is no more, or was logged out.
+    // The account was deleted or logged out.
     if (path.endsWith('/account/delete') && statusCode === 204) actor.left = 0
     else if (statusCode === 401 || /sign-out|revoke|change-password|two-factor/.test(path))
       actor.customer = await logInForTest(hosting, customer)
   }
 
   for (const [whose, counts] of Object.entries(statuses)) {
-    // Without a session most are refused before anything else of them is looked at.
+    // Without a session most requests are refused before they are validated.
     expect(Number(counts.get(400)), whose).toBeGreaterThan(requests / (whose === 'none' ? 250 : 100))
     const well = [...counts].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0)
     expect(well, whose).toBeGreaterThan(requests / 100)
@@ -260,7 +259,8 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
   if (isNightly) for (const each of toBeDone) expect([...done]).toContain(each)
 
   const query = async (text: string) => (await db.$client.query(text)).rows
-  // What was accepted is there whole, with its job; whatever else is there was accepted. Robots' are told the same and kept by nobody.
+  // Every accepted row exists whole, with its job, and every row was accepted. Robots get the same
+  // answer, and nothing is stored.
   const applications = await query(
     `select a.id, (select count(*)::int from jobs.job j where j.name = 'relay-application' and j.data->>'id' = a.id::text) as jobs
        from partner_applications a`,
@@ -270,7 +270,8 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
     expect(jobs).toBe(1)
     expect(accepted).toContain(id)
   }
-  // The same of servers: each was answered, is noted, and was paid for unless it is free; no money went anywhere else.
+  // Servers likewise: each was answered, logged, and paid for unless it is free; no other money
+  // moved.
   const servers = await query('select id from servers')
   expect(new Set(servers.map(({ id }) => id))).toEqual(created)
   expect(
@@ -292,7 +293,7 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
   ).toEqual([])
   expect(await query(`select id from servers where account_id is null and contract <> 'deleted'`)).toEqual([])
   expect(
-    await query('select id from promo_uses where not exists (select from servers s where s.id = server_id)'),
+    await query('select id from promo_redemptions where server_id not in (select id from servers)'),
   ).toEqual([])
   expect(logged.filter((line) => line.includes('"level":60'))).toEqual([])
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)

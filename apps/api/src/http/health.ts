@@ -7,11 +7,9 @@ import { Refused } from './api-error.ts'
 import { routes } from './route.ts'
 
 /**
- * `/healthz`: this process answers. `/readyz`: its database does too, within a second, and has every migration, and
- * the process is not about to end.
- *
- * Jobs are no part of it: every process does those of all, so one that fails at them still answers visitors well, and taking it
- * out of service would help nobody. They have alerts and metrics of their own.
+ * `/healthz`: this process answers. `/readyz`: the database answers within a second, has every
+ * migration, and the process is not shutting down. Jobs are excluded: every process does all of
+ * them, and a process that fails at jobs can still answer visitors.
  */
 export function healthRoutes(db: Db, isDraining: () => boolean): FastifyPluginAsync {
   return async (app) => {

@@ -11,7 +11,7 @@ const safe = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-/** Sends bytes as they are; resolves to everything that came back until the server closed the connection. */
+/** Sends raw bytes; resolves to everything received until the server closed the connection. */
 async function sendBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -26,22 +26,25 @@ describe('the API', () => {
     ['a deletion', 'DELETE /api/servers/x', 'content-type: application/json', 401],
     ['a form', 'POST /login', 'content-type: application/x-www-form-urlencoded', 422],
     ['an unknown address', 'PUT /nothing', 'content-type: text/plain', 404],
-  ])('comes at once to a request that names a type and has no body: %s', async (_, line, type, status) => {
-    const { url } = await appForTest()
-    const origin = line.includes('/login') ? 'http://localhost:3000' : 'http://localhost:3100'
-    const began = performance.now()
-    const answer = await sendBytes(
-      url,
-      `${line} HTTP/1.1\r\nhost: a\r\norigin: ${origin}\r\n${type}\r\nconnection: close\r\n\r\n`,
-    )
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-    await expect(performance.now() - began).toTakeAtMost(5_000)
-  })
+  ])(
+    'empty body: a request with a content type and no body is answered at once: %s',
+    async (_, line, type, status) => {
+      const { url } = await appForTest()
+      const origin = line.includes('/login') ? 'http://localhost:3000' : 'http://localhost:3100'
+      const began = performance.now()
+      const answer = await sendBytes(
+        url,
+        `${line} HTTP/1.1\r\nhost: a\r\norigin: ${origin}\r\n${type}\r\nconnection: close\r\n\r\n`,
+      )
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      await expect(performance.now() - began).toTakeAtMost(5_000)
+    },
+  )
 
   test.each([
     ['two hosts', 'host: a\r\nHost: b\r\n'],
     ['a coding that nobody knows', 'host: a\r\ntransfer-encoding: xchunked\r\n'],
-  ])('refuses what can be read in two ways: %s', async (_, headers) => {
+  ])('request smuggling: an ambiguous request is refused: %s', async (_, headers) => {
     const { url } = await appForTest()
     for (const path of ['/nodes_stats', '/healthz']) {
       const [head = '', body = ''] = (await sendBytes(url, `GET ${path} HTTP/1.1\r\n${headers}\r\n`)).split(
@@ -53,7 +56,7 @@ describe('the API', () => {
     }
   })
 
-  test('refuses JSON that is nested without end', async () => {
+  test('JSON: endless nesting is refused', async () => {
     const { url } = await appForTest()
     const deep = 5_000
     for (const body of ['['.repeat(deep) + ']'.repeat(deep), '{"a":'.repeat(2_500) + 1 + '}'.repeat(2_500)]) {
@@ -76,7 +79,7 @@ describe('the API', () => {
       `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
       '431 Request Header Fields Too Large',
     ],
-  ])('holds even for what is not HTTP: %s', async (_, bytes, status) => {
+  ])("malformed HTTP: it is answered in the API's format: %s", async (_, bytes, status) => {
     const { url } = await appForTest()
     const [head = '', body = ''] = (await sendBytes(url, bytes)).split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${status}`)

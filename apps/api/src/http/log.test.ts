@@ -4,7 +4,7 @@ import { appForTest } from '../testing/app.ts'
 
 const webhookUrl = 'https://chat.example/api/webhooks/81/planted-webhook-secret'
 
-test('no log line of a run, at the most talkative level, holds a planted secret', async () => {
+test('secrets: no log line, even at the most verbose level, contains a planted secret', async () => {
   const planted = {
     query: 'planted-query',
     cookie: 'planted-cookie',
@@ -67,7 +67,7 @@ test('no log line of a run, at the most talkative level, holds a planted secret'
     { err: new Error(`Basic ${Buffer.from('7:planted-shop-key').toString('base64')}`) },
     'planted-shop-key',
   )
-  // As pg-boss tells of what went wrong.
+  // The form in which pg-boss reports errors.
   app.log.error({ err: { message: 'a queue failed', detail: planted.body } })
 
   await vi.waitFor(() =>
@@ -82,13 +82,13 @@ test('no log line of a run, at the most talkative level, holds a planted secret'
   for (const line of logged) expect(() => JSON.parse(line)).not.toThrow()
 })
 
-test('each request has one line: id, method, route, path, status, time and network', async () => {
+test('request log: each request has one line: id, method, route, path, status, time and network', async () => {
   const { url, logged } = await appForTest({ config: { logLevel: 'info' } })
   const answer = await fetch(`${url}/none?of=your-business`)
   await vi.waitFor(() => expect(logged.filter((line) => line.includes('/none'))).toHaveLength(1))
   const [line] = logged.filter((one) => one.includes('/none'))
-  const { time: _, pid: __, hostname: ___, ...said } = JSON.parse(line ?? '')
-  expect(said).toEqual({
+  const { time: _, pid: __, hostname: ___, ...fields } = JSON.parse(line ?? '')
+  expect(fields).toEqual({
     level: 30,
     reqId: answer.headers.get('x-request-id'),
     method: 'GET',
@@ -100,7 +100,7 @@ test('each request has one line: id, method, route, path, status, time and netwo
   })
 })
 
-test('the default level says nothing of requests that went well', async () => {
+test('level: the default logs no successful requests', async () => {
   const { url, logged } = await appForTest({ config: { logLevel: 'warn' } })
   await fetch(`${url}/openapi.json`)
   await fetch(`${url}/none`)
@@ -109,7 +109,7 @@ test('the default level says nothing of requests that went well', async () => {
 
 const paths = ['/nodes_stats', '/healthz', '/readyz', '/openapi.json', '/none', '/%zz']
 
-test.each(paths)('%s answers with its request id, from memory too', async (path) => {
+test.each(paths)('request id: %s answers with it, from memory too', async (path) => {
   const { url } = await appForTest()
   const seen = new Set<string | null>()
   for (let i = 0; i < 3; i++) seen.add((await fetch(url + path)).headers.get('x-request-id'))
@@ -122,15 +122,15 @@ test.each([
   ['a malformed one is not', 'loopback', 'a b"c', false],
   ['an endless one is not', 'loopback', 'a'.repeat(65), false],
   ["a visitor's own is not", '192.0.2.1', 'proxy-1.abcdef', false],
-])('%s', async (_, proxy, id, kept) => {
+])('request id: %s', async (_, proxy, id, isKept) => {
   const { url } = await appForTest({ config: { trustedProxies: [proxy] } })
   for (const path of paths) {
     const answer = await fetch(url + path, { headers: { 'x-request-id': id } })
-    expect(answer.headers.get('x-request-id') === id, path).toBe(kept)
+    expect(answer.headers.get('x-request-id') === id, path).toBe(isKept)
   }
 })
 
-test('the address that a trusted proxy names is the one that counts', async () => {
+test('proxy: the address that a trusted proxy reports counts', async () => {
   const seen: string[] = []
   const extend = (app: { get(path: string, handler: (request: { ip: string }) => string): unknown }) => {
     app.get('/ip', (request) => {

@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { addNode, report, sendReport } from '../nodes/testing/nodes.ts'
 import { appForTest } from '../testing/app.ts'
 
-/** What OpenAPI 3.1 demands of the parts that we use. Source: spec.openapis.org/oas/v3.1.1, section 4.8. */
+/**
+ * The required parts of OpenAPI 3.1 that we use. Source: spec.openapis.org/oas/v3.1.1, section 4.8.
+ */
 const Content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))
 const Operation = z
   .object({
@@ -58,7 +60,7 @@ async function description() {
   return { ...test, json, api: Description.parse(json) }
 }
 
-test('the description is OpenAPI 3.1 and every reference in it leads somewhere', async () => {
+test('schema: the description is OpenAPI 3.1 and all its references resolve', async () => {
   const { json, api } = await description()
   const references = [...JSON.stringify(json).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target)
   expect(references.length).toBeGreaterThan(0)
@@ -72,7 +74,7 @@ test('the description is OpenAPI 3.1 and every reference in it leads somewhere',
         expect(api.components.securitySchemes).toHaveProperty(scheme)
 })
 
-test('it describes every endpoint of the contract, and no other', async () => {
+test('completeness: it describes every endpoint of the contract, and no other', async () => {
   const { api } = await description()
   const described = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
@@ -80,9 +82,9 @@ test('it describes every endpoint of the contract, and no other', async () => {
   expect(described.sort()).toEqual(Object.keys(endpoints).sort())
 })
 
-test('nothing answers under /api but endpoints of the contract', async () => {
+test('completeness: only endpoints of the contract answer under /api', async () => {
   const { app } = await description()
-  // Each line of the tree is a path's end, four columns further in than what stands before it.
+  // Each line of the tree is the end of a path, indented by four columns per level.
   const before: string[] = []
   const served = app
     .printRoutes()
@@ -92,16 +94,16 @@ test('nothing answers under /api but endpoints of the contract', async () => {
       before.splice(indent.length / 4 - 1, Number.POSITIVE_INFINITY, end)
       return methods?.split(', ').map((method) => `${method} ${before.join('')}`) ?? []
     })
-    // HEAD comes with GET, OPTIONS is what a browser asks before it asks from another origin.
+    // HEAD comes with GET; OPTIONS is for preflights.
     .filter((key) => key.includes(' /api/') && !/^(?:HEAD|OPTIONS) /.test(key))
-  // What processors tell us is in their shapes, not ours.
-  const told = Object.values(notificationPaths).map((path) => `POST ${path}`)
+  // Notifications of processors have their own formats.
+  const notificationRoutes = Object.values(notificationPaths).map((path) => `POST ${path}`)
   expect(served.sort()).toEqual(
-    [...Object.keys(endpoints), ...told].filter((key) => key.includes(' /api/')).sort(),
+    [...Object.keys(endpoints), ...notificationRoutes].filter((key) => key.includes(' /api/')).sort(),
   )
 })
 
-test('real requests and answers are as it describes them', async () => {
+test('conformity: real requests and answers match the description', async () => {
   const { api, db, url } = await description()
   const schema = (name: string) => z.fromJSONSchema({ ...api.components.schemas[name] })
   expect(schema('NodeReportInput').safeParse(report).success).toBe(true)

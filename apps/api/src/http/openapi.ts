@@ -1,13 +1,13 @@
 import swagger from '@fastify/swagger'
 import { brotliQuality, compress } from '@zubr/http/compress'
-import { answerKept, type Resource, resource } from '@zubr/http/kept-files'
+import { type Resource, replyWithResource, resource } from '@zubr/http/resources'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Describes every route that is registered after it, from the same schemas that check requests, at
- * `/openapi.json`. The description is made and compressed once.
+ * Describes all routes registered after it at `/openapi.json`, from the schemas that validate
+ * requests. The description is built and compressed once.
  */
 export async function installOpenApi(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export async function installOpenApi(
       description = undefined
       throw error
     })
-    answerKept(request, reply, await description)
+    replyWithResource(request, reply, await description)
     return reply
   })
 }

@@ -13,7 +13,7 @@ const codes: Record<Unreadable, ErrorCode> = {
   not_http: 'invalid_request',
 }
 
-/** Answers in the API's shape where there is no request to answer. */
+/** Answers in the API's error format if the request cannot be parsed. */
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -28,14 +28,14 @@ function appForTest() {
   return app
 }
 
-test('who has no session is refused before the request is looked at, and its handler gets nothing else', async () => {
+test('session: without one a request is refused before validation, and its handler never runs', async () => {
   const app = appForTest()
   routes(app, balanceEndpoints, {
     sessionOf: async ({ headers }) => (headers.cookie === 'good' ? session : undefined),
     passLimit: async () => undefined,
   })({
-    'GET /api/balance': async (asked) => {
-      expect(asked.session.login).toBe('bison')
+    'GET /api/balance': async (request) => {
+      expect(request.session.login).toBe('bison')
       return empty
     },
     'GET /api/balance/movements': async () => ({ movements: [], hasMore: false }),
@@ -56,7 +56,7 @@ test('who has no session is refused before the request is looked at, and its han
   expect(refused.json().error).toMatchObject({ code: 'currency_fixed', fields: { currency: 'RUB' } })
 })
 
-test('endpoints that need a session are not registered where nobody knows sessions', () => {
+test('session: endpoints that need one are not registered without `sessionOf`', () => {
   const nobody = async () => {
     throw new Error('never')
   }
@@ -73,7 +73,7 @@ test('endpoints that need a session are not registered where nobody knows sessio
   ).toThrow('GET /api/balance')
 })
 
-/** Never runs: the type check fails where one of these mistakes is no mistake any more. */
+/** Never runs: the type check fails if one of these mistakes compiles. */
 export function mistakes() {
   const app = appForTest()
   const healthz: Handler<(typeof healthEndpoints)['GET /healthz']> = async () => ({ status: 'ok' })

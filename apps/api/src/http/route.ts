@@ -1,7 +1,7 @@
-import type { Endpoint, EndpointLimit, Endpoints } from '@zubr/contracts/endpoint'
-import { ErrorBody, type ErrorCode } from '@zubr/contracts/errors'
+import { type Endpoint, type EndpointLimit, type Endpoints, errorCodesOf } from '@zubr/contracts/endpoint'
+import { ErrorBody } from '@zubr/contracts/errors'
 import { accountHeader } from '@zubr/contracts/fields/account-header'
-import type { RequiredRight } from '@zubr/contracts/server-rights'
+import type { RequiredRight } from '@zubr/contracts/servers/rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import { Refused, statusOf } from './api-error.ts'
@@ -106,7 +106,7 @@ function route(
       ...(query && { querystring: query }),
       ...(headers && { headers }),
       ...(body && { body }),
-      response: { ...answers, ...errorsOf(method, endpoint) },
+      response: { ...answers, ...errorsOf(key, endpoint) },
     },
     ...(bodyLimit && { bodyLimit }),
     ...(config && { config }),
@@ -146,20 +146,8 @@ function route(
   })
 }
 
-/** What an endpoint may refuse, by status: what it says itself, and what follows from its parts. */
-function errorsOf(method: string, endpoint: Endpoint): Record<number, z.ZodType> {
-  const { session, node, params, query, headers, body, errors = [], refusal = ErrorBody } = endpoint
-  const { right, activeOnly, limits } = endpoint
-  const changes = method !== 'GET'
-  const codes: ErrorCode[] = ['unavailable', ...errors]
-  if (changes || params || query || headers || body) codes.push('invalid_request')
-  if (session || node) codes.push('unauthorized')
-  if (session) codes.push('other_account')
-  if (right) codes.push('not_found')
-  if (activeOnly) codes.push('server_not_active')
-  if (limits) codes.push('rate_limited')
-  if (changes) codes.push('payload_too_large', 'unsupported_media_type')
-  // A page that is not the panel's must change nothing with its visitor's cookie.
-  if (changes && !node) codes.push('forbidden')
-  return Object.fromEntries(codes.map((code) => [statusOf(code), refusal]))
+/** The schema of refusals, by the statuses of the endpoint's error codes. */
+function errorsOf(key: string, endpoint: Endpoint): Record<number, z.ZodType> {
+  const { refusal = ErrorBody } = endpoint
+  return Object.fromEntries(errorCodesOf(key, endpoint).map((code) => [statusOf(code), refusal]))
 }

@@ -2,7 +2,7 @@ import type { Config } from '@zubr/config'
 import { securityHeaders as headersAt, inertPolicy } from '@zubr/http/security-headers'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers of every answer. A route that sends another value of one keeps its own. */
+/** Headers of every answer. A route can override single ones. */
 export function securityHeaders(config: Pick<Config, 'panelUrl'>): Record<string, string> {
   return {
     'content-security-policy': inertPolicy,

@@ -1,4 +1,4 @@
-import { answerKept, compressedResource, type Resource } from '@zubr/http/kept-files'
+import { compressedResource, type Resource, replyWithResource } from '@zubr/http/resources'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { within } from '../database/open.ts'
 import { Refused } from './api-error.ts'
@@ -8,9 +8,9 @@ import { cached } from './cached.ts'
 const loadWithinMs = 4_000
 
 /**
- * JSON that anyone may read, kept in memory in every encoding for `maxAgeMs`. `load` may add headers.
- * `onFailure` is called once for each failed load, however many requests waited for it.
- * `now` is a monotonic clock in milliseconds.
+ * Public JSON, cached in memory in every encoding for `maxAgeMs`. `load` may add headers.
+ * `onFailure` is called once per failed load, however many requests waited. `now` is a monotonic
+ * clock in milliseconds.
  */
 export function sharedAnswer(options: {
   load: () => Promise<{ json: string; headers?: Record<string, string> }>
@@ -33,7 +33,7 @@ export function sharedAnswer(options: {
   return cached(load, { maxAgeMs: options.maxAgeMs, failureAgeMs: 1_000, now: options.now })
 }
 
-/** Sends the answer in the encoding that the client prefers, or 304 if the client has it. */
+/** Sends the answer in the client's preferred encoding, or 304 if the client has it. */
 export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,11 +43,11 @@ export async function sendShared(
     reply.header('access-control-allow-origin', '*')
     throw new Refused('unavailable')
   })
-  answerKept(request, reply, resource)
+  replyWithResource(request, reply, resource)
   return reply
 }
 
-/** Answers the preflight of a browser that reads this path from another origin with headers of its own. */
+/** Answers preflights, so that scripts of any origin can read this path with custom headers. */
 export function allowAnyOrigin(app: Pick<FastifyInstance, 'options'>, path: string): void {
   app.options(path, { schema: { hide: true } }, async (_request, reply) =>
     reply

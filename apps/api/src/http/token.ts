@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new agent's token: 32 random bytes, shown once to the operator. */
+/** A new agent's token: 32 random bytes, shown to the operator once. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
 /**
- * What is stored and looked up. A plain hash is enough for 256 random bits, and since rows are found by it,
- * no comparison takes a time that tells anything of a token.
+ * The hash that is stored and looked up. A plain hash suffices for 256 random bits. Lookup by hash
+ * leaks no timing about a token.
  */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()

@@ -17,7 +17,7 @@ test.each([
   ['unknown', undefined],
   ['', undefined],
   ['203.0.113.7:4711', undefined],
-])('%s counts as %s', (ip, counted) => {
+])('address: %s counts as %s', (ip, counted) => {
   expect(countedAddress(ip)).toBe(counted)
 })
 
@@ -25,10 +25,10 @@ test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
   ['unknown', '0.0.0.0'],
-])('a visitor whom a proxy calls %s has the address %s', async (said, address) => {
+])('proxy: a visitor reported as %s has the address %s', async (reported, address) => {
   const app = fastify({ trustProxy: true })
   const visitorOf = visitorsOf({ trustedProxies: [], countryHeader: undefined })
   app.get('/', async (request) => visitorOf(request))
-  const answer = await app.inject({ url: '/', headers: { 'x-forwarded-for': said } })
+  const answer = await app.inject({ url: '/', headers: { 'x-forwarded-for': reported } })
   expect(answer.json()).toEqual({ address, country: null })
 })

@@ -3,20 +3,23 @@ import type { Locale } from '@zubr/i18n/locales'
 import { addressOf } from '@zubr/process/network'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Who asks, as far as it can be known. */
+/** The client, as far as known. */
 export type Visitor = {
-  /** A counted one; 0.0.0.0 if a proxy passed on what is no address. */
+  /** A counted one; 0.0.0.0 if a proxy sent an invalid address. */
   address: string
-  /** ISO 3166-1 alpha-2; null if no trusted proxy said. */
+  /** ISO 3166-1 alpha-2; null if no trusted proxy sent it. */
   country: string | null
 }
 
-/** The header by which better-auth is told the visitor's address. What a client sends under this name is thrown away. */
+/**
+ * The header that passes the visitor's address to better-auth. A client's own header of this name
+ * is dropped.
+ */
 export const addressHeader = 'x-zubr-address'
 
 /**
- * What an address counts as: IPv4 as itself, also in IPv6 clothes (`::ffff:192.0.2.1`); IPv6 as the first address of its /64, since one
- * visitor has all of those. Undefined for what is no address.
+ * The address for limits: IPv4 itself, also as `::ffff:192.0.2.1`; IPv6 as the first address of its
+ * /64, which one visitor owns. Undefined if it is no address.
  */
 export function countedAddress(ip: string): string | undefined {
   const address = addressOf(ip)
@@ -26,17 +29,17 @@ export function countedAddress(ip: string): string | undefined {
 export function visitorsOf(config: { trustedProxies: readonly string[]; countryHeader: string | undefined }) {
   const isTrusted = trustedBy(config.trustedProxies)
   return (request: FastifyRequest): Visitor => {
-    const said = config.countryHeader ? request.headers[config.countryHeader] : undefined
-    const believed = typeof said === 'string' && isTrusted(request.socket.remoteAddress) ? said : ''
+    const header = config.countryHeader ? request.headers[config.countryHeader] : undefined
+    const believed = typeof header === 'string' && isTrusted(request.socket.remoteAddress) ? header : ''
     return {
       address: countedAddress(request.ip) ?? '0.0.0.0',
-      // XX and T1 are what proxies say for "unknown" and for Tor.
+      // Proxies send XX for an unknown country and T1 for Tor.
       country: /^(?!XX)[A-Z]{2}$/.test(believed) ? believed : null,
     }
   }
 }
 
-/** The request's headers as better-auth reads them. */
+/** The request's headers for better-auth. */
 export function authHeaders(request: FastifyRequest, { address }: Visitor): Headers {
   const headers = new Headers()
   for (const name of ['cookie', 'user-agent', 'origin', 'content-type', 'accept'] as const) {
@@ -47,7 +50,7 @@ export function authHeaders(request: FastifyRequest, { address }: Visitor): Head
   return headers
 }
 
-/** Who is logged in. */
+/** The logged-in account. */
 export type Session = {
   accountId: string
   login: string
@@ -58,7 +61,7 @@ export type Session = {
 }
 
 /**
- * The session of a request's cookie; undefined without one that is alive. Once a day of use it is renewed: its cookie goes with the
- * reply, and the address counts as used again.
+ * The session of a request's cookie; undefined if none is valid. It is renewed once per day of use:
+ * the reply sets the cookie, and the address counts as used.
  */
 export type SessionOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Session | undefined>

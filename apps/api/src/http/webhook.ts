@@ -1,19 +1,26 @@
 import { fetchFailure } from '@zubr/process/error-code'
-/** What became of one message. `reason` is for the operator and holds nothing of the receiver's address. */
+/**
+ * The result of one message. `reason` is for the operator and never contains the receiver's
+ * address.
+ */
 export type Delivery =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; reason: string }
   | { outcome: 'failed'; reason: string; retryAfterMs?: number | undefined }
 
-/** Characters that one message holds. Source: discord.com/developers/docs/resources/webhook, "Execute Webhook". */
+/**
+ * Maximum characters of one message. Source: discord.com/developers/docs/resources/webhook,
+ * "Execute Webhook".
+ */
 export const maxMessageLength = 2_000
 
-/** Longest answer that is read; of all but a 429 nothing is. */
+/** Maximum bytes read of an answer; only the body of a 429 is read. */
 const answerLimit = 4_096
 
 /**
- * Posts one message to a Discord-compatible webhook. Rejects only when `signal` ends it: then nobody knows whether it was
- * accepted. Source: discord.com/developers/docs/resources/webhook, "Execute Webhook".
+ * Posts one message to a Discord-compatible webhook. Rejects only when `signal` aborts: then it is
+ * unknown whether it was accepted. Source: discord.com/developers/docs/resources/webhook, "Execute
+ * Webhook".
  */
 export async function postMessage(
   url: string,
@@ -26,11 +33,12 @@ export async function postMessage(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ content, allowed_mentions: { parse: [] } }),
-      // Followed, it would hand the message to whoever the receiver names.
+      // A redirect would send the message to an address that the receiver chooses.
       redirect: 'manual',
       signal: AbortSignal.any([signal, patience]),
     })
     const delivery = await deliveryOf(answer)
+    // The body is not needed; its stream may have failed already.
     await answer.body?.cancel().catch(() => undefined)
     return delivery
   } catch (error) {
@@ -67,13 +75,15 @@ function headerWait({ headers }: Response): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, Math.ceil(ms))
 }
 
-/** Discord says it in the body too, more exactly. */
+/** Discord's body has a more exact value. */
 async function bodyWait({ body }: Response): Promise<number | undefined> {
   try {
-    const said: unknown = JSON.parse(await beginningOf(body))
-    const seconds = typeof said === 'object' && said && 'retry_after' in said ? said.retry_after : undefined
+    const answer: unknown = JSON.parse(await beginningOf(body))
+    const seconds =
+      typeof answer === 'object' && answer && 'retry_after' in answer ? answer.retry_after : undefined
     return typeof seconds === 'number' && seconds >= 0 ? Math.ceil(seconds * 1000) : undefined
   } catch {
+    // The body is not JSON; the header decides.
     return undefined
   }
 }

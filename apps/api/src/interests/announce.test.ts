@@ -11,7 +11,7 @@ import { catalogueForTest } from '../testing/catalogue.ts'
 import { type AnnounceJob, announceTo, announceWorker } from './announce.ts'
 import { forgetAddress, leaveAddress, operate, waitingIn } from './testing/interests.ts'
 
-/** The API, and mails that are sent by hand. */
+/** The API with a fake mail server. */
 async function announcements() {
   const app = await appForTest()
   const sent: Mail[] = []
@@ -31,7 +31,7 @@ async function announcements() {
   }
 }
 
-test('what is still to come is not announced, nor what there is not', async () => {
+test('announce: unknown editions and those still to come are refused', async () => {
   const { db, leave, jobs } = await announcements()
   await leave('bison@players.example')
   await expect(operate(db, ['bedrock'], 'announce', 'bedrock')).rejects.toThrow(
@@ -43,7 +43,7 @@ test('what is still to come is not announced, nor what there is not', async () =
   expect(await jobs()).toEqual([])
 })
 
-test('the operator sees how many wait for what, and no address', async () => {
+test('list: the operator sees counts by edition and language, and no address', async () => {
   const { db, leave } = await announcements()
   expect(await operate(db, ['bedrock', 'proxy'], 'list')).toEqual(['bedrock: 0', 'proxy: 0', 'Nobody waits.'])
   await leave('a@players.example', { locale: 'ru' })
@@ -56,25 +56,25 @@ test('the operator sees how many wait for what, and no address', async () => {
   ])
 })
 
-test('everybody who waits for it has one job, however often it is announced', async () => {
+test('idempotency: everybody who waits has one job, however often the edition is announced', async () => {
   const { db, leave, jobs } = await announcements()
   for (const name of ['a', 'b']) await leave(`${name}@players.example`)
   await leave('c@players.example', { edition: 'proxy' })
-  const [said] = await operate(db, [], 'announce', 'bedrock')
-  expect(said).toContain('2 mails are on the way')
+  const [output] = await operate(db, [], 'announce', 'bedrock')
+  expect(output).toContain('2 mails are on the way')
   expect(await operate(db, [], 'announce', 'bedrock')).toEqual([
     "Nobody waits for bedrock, or everybody's mail is on its way.",
   ])
   expect(await jobs()).toHaveLength(2)
   expect(JSON.stringify(await jobs())).not.toContain('players.example')
-  // One that has run out of attempts is no job any more.
+  // A job without attempts left no longer counts.
   await db.$client.query(
     `update jobs.job set state = 'failed' where id = (select id from jobs.job where name = 'announce-edition' limit 1)`,
   )
   expect((await operate(db, [], 'announce', 'bedrock'))[0]).toContain('1 mail is on the way')
 })
 
-test('more than one statement takes are queued all the same', async () => {
+test('batches: more jobs than one statement takes are all queued', async () => {
   const { db, jobs } = await announcements()
   await db.$client.query(
     `insert into interests (edition, mailbox, email, locale) select 'bedrock', n, n || '@players.example', 'ru' from generate_series(1, 1201) n`,
@@ -84,7 +84,7 @@ test('more than one statement takes are queued all the same', async () => {
 })
 
 test.each(locales)(
-  '%s: the mail is whole, leads to the plan, and its link deletes what else waits',
+  '%s: the mail is complete, links to the plan, and its link deletes the other entries of the address',
   async (locale) => {
     const { url, sent, leave, announce, ...app } = await announcements()
     for (const edition of ['bedrock', 'proxy'] as const)
@@ -92,7 +92,7 @@ test.each(locales)(
     const [{ mailbox }] = await waitingIn(app)
     await announce({ edition: 'bedrock', mailbox })
     expect(await waitingIn(app)).toMatchObject([{ edition: 'proxy' }])
-    // The same job once more finds nobody.
+    // The same job finds no row the second time.
     await announce({ edition: 'bedrock', mailbox })
     expect(sent).toHaveLength(1)
     const [{ to, subject, text, id } = {} as Mail] = sent
@@ -109,7 +109,7 @@ test.each(locales)(
   },
 )
 
-test('an address whose mail fails waits on, and is written to at the next attempt', async () => {
+test('retry: an address whose mail failed stays and gets the mail at the next attempt', async () => {
   const { sent, deliver, leave, announce, ...app } = await announcements()
   await leave('bison@players.example')
   const [{ mailbox }] = await waitingIn(app)
@@ -121,7 +121,7 @@ test('an address whose mail fails waits on, and is written to at the next attemp
   expect(await waitingIn(app)).toEqual([])
 })
 
-test('a mail server may take longer than PostgreSQL bears with an open transaction', async () => {
+test('transaction: none stays open while a mail server takes longer than PostgreSQL allows', async () => {
   const { db, sent, deliver, leave, announce } = await announcements()
   await leave('bison@players.example')
   const [{ mailbox }] = await waitingIn({ db })
@@ -138,7 +138,7 @@ test('a mail server may take longer than PostgreSQL bears with an open transacti
   expect(sent).toHaveLength(1)
 })
 
-test('while its mail is handed over, an address can be taken back', async () => {
+test('lock: an address can be deleted while its mail is being sent', async () => {
   const { db, url, sent, deliver, leave, announce } = await announcements()
   await leave('bison@players.example')
   const [{ mailbox }] = await waitingIn({ db })
@@ -151,7 +151,7 @@ test('while its mail is handed over, an address can be taken back', async () => 
   expect([sent, await waitingIn({ db })]).toEqual([[], []])
 })
 
-test('the jobs of an API process write the mails and empty the list', async () => {
+test('jobs: an API process sends the mails and empties the list', async () => {
   const app = await appForTest()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zubr-interests-'))
   const jobs = openJobs(app.db)

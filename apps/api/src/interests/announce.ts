@@ -14,15 +14,15 @@ import type { Db } from '../database/open.ts'
 import type { Jobs, WorkContext, Worker } from '../jobs/jobs.ts'
 import { interests } from './interests-schema.ts'
 
-/** One mail to come. It holds no address. */
+/** A mail to send. The job holds no address. */
 export type AnnounceJob = { edition: Edition; mailbox: string }
 
-/** How many jobs one statement stores. */
+/** Jobs per statement. */
 const batchSize = 500
 
 /**
- * Queues the mail for everybody who waits for an edition and has no job of it yet, so that it may be asked for again. Resolves to how many
- * jobs were added.
+ * Queues a mail to everybody who waits for an edition and has no job for it yet; repeating it is
+ * safe. Resolves to the number of jobs added.
  */
 export async function queueAnnouncement(
   db: Db,
@@ -30,7 +30,7 @@ export async function queueAnnouncement(
   edition: Edition,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    // Two commands at once would queue everybody twice.
+    // Two concurrent commands would queue every mail twice.
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(`announce ${edition}`)})`)
     const { rows } = await tx.execute(sql`
       select edition, mailbox from ${interests} waiting where edition = ${edition} and not exists (
@@ -52,8 +52,8 @@ type Context = {
 }
 
 /**
- * Sends one mail, then deletes the address. Nothing is held meanwhile: a mail server may take longer than PostgreSQL waits for a
- * transaction, or than whoever takes the address back waits for an answer.
+ * Sends one mail, then deletes the address. Holds no lock meanwhile: a mail server may take longer
+ * than PostgreSQL allows, and a visitor may delete the address.
  */
 export async function announceTo(context: Context, { edition, mailbox }: AnnounceJob): Promise<void> {
   const { db, deliver } = context
@@ -63,7 +63,7 @@ export async function announceTo(context: Context, { edition, mailbox }: Announc
   try {
     await deliver(mailFor(context, waiting))
   } catch (error) {
-    // There is one mail, and nobody whom an address that no server takes could serve.
+    // A refused mail is not retried, and an undeliverable address is deleted.
     if (!(error instanceof MailRefused)) throw error
   }
   await db.delete(interests).where(own)
@@ -79,11 +79,11 @@ function mailFor(
     brand: catalogue.brand.name,
     what: interest.what[edition],
     link: `${config.panelUrl}/create?${new URLSearchParams({ ...(plan && { plan: plan.id }), lang: locale })}`,
-    // No server sees what stands behind the #.
+    // Browsers do not send the part after the # to a server.
     forget: `${config.siteUrl}${localizedPath(locale, '/notify/forget')}#${mailbox}`,
   }
   return {
-    // Of the mail, not of the address: it stands in heads that others read.
+    // A digest of the mail, not of the address: headers are visible to others.
     id: createHash('sha256').update(`${edition} ${mailbox}`).digest('hex').slice(0, 32),
     to: email,
     lang: localeFacts[locale as Locale].tag,

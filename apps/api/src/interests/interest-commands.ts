@@ -12,7 +12,7 @@ const usage = {
   announce: 'interest announce <edition>',
 } as const
 
-/** `npm run zubr -- interest <verb>`. No address is ever shown: they are for one mail, and nobody's to read. */
+/** `npm run zubr -- interest <verb>`. Addresses are never shown: consent covers one mail only. */
 export const interestCommands = {
   list: async ({ db, catalogue, print }, args) => {
     wordsOf(args, usage.list)
@@ -34,8 +34,8 @@ export const interestCommands = {
   },
 
   announce: async ({ db, catalogue, clock, print }, args) => {
-    const [asked] = wordsOf(args, usage.announce)
-    const edition = editions.find((each) => each === asked)
+    const [editionName] = wordsOf(args, usage.announce)
+    const edition = editions.find((each) => each === editionName)
     if (!edition) throw new OperatorError(`expected an edition: ${editions.join(', ')}`)
     if (catalogue.comingEditions.includes(edition))
       throw new OperatorError(
@@ -50,7 +50,7 @@ export const interestCommands = {
   },
 } satisfies Record<string, Command>
 
-/** What the command line's help says of each verb. */
+/** Help texts by verb. */
 export const interestHelp: Record<keyof typeof interestCommands, string> = {
   list: `${usage.list}                 how many wait for what, by language`,
   announce: `${usage.announce}   mails everybody who waits for one that content/features.ts now offers, once`,

@@ -4,15 +4,18 @@ import { accounts } from '../accounts/accounts-schema.ts'
 import type { Db } from '../database/open.ts'
 import { interests } from './interests-schema.ts'
 
-/** The account's address, if its owner has confirmed it: until then it may be somebody else's. */
+/** The account's confirmed address: an unconfirmed one may belong to somebody else. */
 const addressOf = (db: Pick<Db, 'select'>, accountId: string) =>
   db
     .select({ email: accounts.email })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.emailVerified, true)))
 
-/** An address is left without an account. Whoever confirmed the same one for an account is told of it, and leaves with it. */
-export const ownInterests: DataHolder = {
+/**
+ * Interests have no account. An account that confirmed the same address sees them in its export and
+ * deletes them with itself.
+ */
+export const interestDataHolder: DataHolder = {
   name: 'waitsFor',
   export: (db, accountId) =>
     db

@@ -5,7 +5,7 @@ import { appForTest } from '../testing/app.ts'
 import { sweepInterests } from './store.ts'
 import { forgetAddress, leaveAddress, waitingIn } from './testing/interests.ts'
 
-test('an address is kept with its language and when consent was given, and no answer tells whether it was there', async () => {
+test('consent: an address is stored with language and time, and the answer does not reveal if it was known', async () => {
   const app = await appForTest()
   const first = await leaveAddress(app.url, { email: ' Bison@players.example ', locale: 'de' })
   const again = await leaveAddress(app.url, { email: 'bison@players.example', locale: 'lv' })
@@ -26,7 +26,7 @@ test('an address is kept with its language and when consent was given, and no an
   expect(app.logged.join('')).not.toMatch(/players\.example/)
 })
 
-test('one person cannot be made to wait a thousand times: what follows a + is the same mailbox', async () => {
+test('duplicates: the part after + is ignored, so that nobody can be subscribed a thousand times', async () => {
   const app = await appForTest()
   for (const tag of ['', '+a', '+b+c']) await leaveAddress(app.url, { email: `bison${tag}@players.example` })
   expect(await waitingIn(app)).toMatchObject([{ email: 'bison+b+c@players.example' }])
@@ -47,7 +47,7 @@ test.each<[string, Parameters<typeof leaveAddress>[1], Record<string, unknown>]>
     { email: 'bison@players.example', edition: 'none' },
     { edition: expect.any(String) },
   ],
-])('an address %s is refused', async (_, wish, fields) => {
+])('validation: an address %s is refused', async (_, wish, fields) => {
   const app = await appForTest()
   const answer = await leaveAddress(app.url, wish)
   expect(answer.status).toBe(400)
@@ -55,7 +55,7 @@ test.each<[string, Parameters<typeof leaveAddress>[1], Record<string, unknown>]>
   expect(await waitingIn(app)).toEqual([])
 })
 
-test('a robot that fills in the hidden field learns nothing, and nothing is kept', async () => {
+test('honeypot: a filled hidden field gets the usual answer, and nothing is stored', async () => {
   const app = await appForTest()
   const answer = await leaveAddress(app.url, {
     email: 'bison@players.example',
@@ -65,20 +65,20 @@ test('a robot that fills in the hidden field learns nothing, and nothing is kept
   expect(await waitingIn(app)).toEqual([])
 })
 
-test('a flood from one address ends, and nobody else waits for it', async () => {
+test('rate limit: a flood from one address is refused, and others are served', async () => {
   const { url, ...app } = await appForTest()
-  const { max: most } = rateLimitRules.interest
+  const { max } = rateLimitRules.interest
   const leave = (n: number, address: string) =>
     leaveAddress(url, { email: `bison${n}@players.example`, address })
-  for (let n = 0; n < most; n++) expect((await leave(n, '203.0.113.9')).status).toBe(204)
-  const refused = await leave(most, '203.0.113.9')
+  for (let n = 0; n < max; n++) expect((await leave(n, '203.0.113.9')).status).toBe(204)
+  const refused = await leave(max, '203.0.113.9')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
-  expect((await leave(most + 1, '203.0.113.10')).status).toBe(204)
-  expect(await waitingIn(app)).toHaveLength(most + 1)
+  expect((await leave(max + 1, '203.0.113.10')).status).toBe(204)
+  expect(await waitingIn(app)).toHaveLength(max + 1)
 })
 
-test('an address is taken back by itself or by its link, wherever it waits, and the answer tells nothing', async () => {
+test('unsubscribe: an address or its link deletes all its entries, and the answer reveals nothing', async () => {
   const app = await appForTest()
   const wait = async () => {
     for (const edition of ['bedrock', 'proxy'] as const)
@@ -96,14 +96,14 @@ test('an address is taken back by itself or by its link, wherever it waits, and 
 })
 
 test.each([{ email: 'bison' }, { code: 'short' }])(
-  'what names no address takes none back: %o',
+  'unsubscribe: a body that names no address deletes nothing: %o',
   async (body) => {
     const app = await appForTest()
     expect((await forgetAddress(app.url, body)).status).toBe(400)
   },
 )
 
-test('nothing waits longer than the privacy policy says', async () => {
+test('retention: entries are deleted after the time in the privacy policy', async () => {
   const app = await appForTest()
   for (const name of ['old', 'new']) await leaveAddress(app.url, { email: `${name}@players.example` })
   await app.db.$client.query(
@@ -113,14 +113,14 @@ test('nothing waits longer than the privacy policy says', async () => {
   expect(await waitingIn(app)).toMatchObject([{ email: 'new@players.example' }])
 })
 
-test('whoever confirmed the same address for an account reads of it in the export, and takes it along when leaving', async () => {
+test('account: one that confirmed the address exports its entries and deletes them with itself', async () => {
   const accounts = await accountsForTest()
   const player = accounts.visitor()
   await player.register('bison')
   await leaveAddress(accounts.url, { email: 'bison@players.example', locale: 'de' })
   await leaveAddress(accounts.url, { email: 'other@players.example' })
   const exported = async () => JSON.parse((await player.get('/api/account/export')).text).waitsFor
-  // Until it is confirmed, the address may be somebody else's.
+  // An unconfirmed address may belong to somebody else.
   expect(await exported()).toEqual([])
   await accounts.db.$client.query(
     `update accounts set email = pending_email, pending_email = null, email_verified = true`,

@@ -7,9 +7,9 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { authSecretOf } from '../accounts/sessions/secret.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
-import { forgetMailbox, keepInterest, mailboxOf } from './store.ts'
+import { deleteMailbox, mailboxOf, upsertInterest } from './store.ts'
 
-/** Strangers' addresses. The site's server asks in their name, since its forms work without scripts. */
+/** Visitors' addresses. The site's server posts them, since its forms work without scripts. */
 export function interestsRoutes(
   { db, config, rateLimits, visitorOf }: Accounts,
   { comingEditions }: Pick<Catalogue, 'comingEditions'>,
@@ -28,13 +28,13 @@ export function interestsRoutes(
       interestsEndpoints,
     )({
       'POST /api/interests': async ({ body: { website, email, edition, locale }, request }) => {
-        // Only a robot sees this field. It learns nothing.
+        // Only a robot fills in this hidden field. The answer looks the same.
         if (website) return undefined
         const address = addressFrom(email)
         if (!comingEditions.includes(edition))
           throw new Refused('invalid_request', { edition: 'expected one that is still to come' })
         await pass(request)
-        await keepInterest(db, secret, {
+        await upsertInterest(db, secret, {
           edition,
           email: address,
           locale: isLocale(locale) ? locale : defaultLocale,
@@ -44,7 +44,7 @@ export function interestsRoutes(
       'POST /api/interests/forget': async ({ body, request }) => {
         const mailbox = 'code' in body ? body.code : mailboxOf(secret, addressFrom(body.email))
         await pass(request)
-        await forgetMailbox(db, mailbox)
+        await deleteMailbox(db, mailbox)
       },
     })
   }

@@ -3,12 +3,15 @@ import { locales } from '@zubr/i18n/locales'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
-/** Addresses that wait for the one mail that an edition is there. A row goes with that mail; decision 0027 says why there is no other. */
+/**
+ * Addresses that wait for the one mail about an edition. Sending it deletes the row; decision 27
+ * has the reason.
+ */
 export const interests = pgTable(
   'interests',
   {
     edition: text({ enum: editions }).notNull(),
-    /** A keyed digest of the mailbox, which is the code of the link that deletes its rows. */
+    /** A keyed digest of the mailbox, and the code in the link that deletes its rows. */
     mailbox: text().notNull(),
     email: text().notNull(),
     /** The language of the mail. */

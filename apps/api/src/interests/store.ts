@@ -5,8 +5,8 @@ import type { Db } from '../database/open.ts'
 import { interests } from './interests-schema.ts'
 
 /**
- * What names a mailbox without telling its address. What follows a `+` names the same one, or a single person could be made to wait, and be
- * written to, a thousand times.
+ * A digest that identifies a mailbox without revealing its address. It ignores the part after a
+ * `+`: else one person could be subscribed, and mailed, a thousand times.
  */
 export function mailboxOf(secret: string, email: string): string {
   const plain = email.replace(/\+[^@]*(?=@)/, '')
@@ -15,8 +15,8 @@ export function mailboxOf(secret: string, email: string): string {
 
 type Interest = Omit<typeof interests.$inferInsert, 'mailbox' | 'consentedAt'>
 
-/** Keeps an address once for each edition: the newest way to write it, and the newest consent. */
-export async function keepInterest(db: Db, secret: string, interest: Interest): Promise<void> {
+/** Stores an address once per edition, with its newest spelling and consent. */
+export async function upsertInterest(db: Db, secret: string, interest: Interest): Promise<void> {
   const { email, locale } = interest
   await db
     .insert(interests)
@@ -27,12 +27,12 @@ export async function keepInterest(db: Db, secret: string, interest: Interest): 
     })
 }
 
-/** Deletes an address wherever it waits. */
-export async function forgetMailbox(db: Db, mailbox: string): Promise<void> {
+/** Deletes all entries of an address. */
+export async function deleteMailbox(db: Db, mailbox: string): Promise<void> {
   await db.delete(interests).where(eq(interests.mailbox, mailbox))
 }
 
-/** Deletes what has waited too long. Source: the privacy policy. */
+/** Deletes expired entries. Source: the privacy policy. */
 export async function sweepInterests(db: Db): Promise<void> {
   await db.execute(
     sql`delete from ${interests} where consented_at < now() - make_interval(months => ${interestKeptMonths}::int)`,

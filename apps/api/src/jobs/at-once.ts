@@ -1,6 +1,6 @@
 /**
- * Does the same with each of a list, so many at once, in its order; begins none any more once the signal is aborted. Rejects with the first that
- * rejects, without waiting for the others.
+ * Calls `work` for each item, in order, at most `atOnce` at a time. Starts none after `signal`
+ * aborts. Rejects with the first rejection, without waiting for the others.
  */
 export async function eachAtOnce<Thing>(
   things: readonly Thing[],

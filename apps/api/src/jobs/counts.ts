@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { Figure } from '../metrics/metrics.ts'
 import { queueNames } from './queues.ts'
 
-/** States that a job does not rest in, and `failed`, which somebody must look at. Source: pg-boss, `job_state`. */
+/**
+ * States in which a job does not stay, and `failed`, which an operator has to handle. Source:
+ * pg-boss, `job_state`.
+ */
 const states = ['created', 'retry', 'active', 'failed'] as const
 
 const Rows = z.array(z.object({ queue: z.string(), state: z.enum(states), count: z.number() }))

@@ -20,7 +20,7 @@ async function processesForTest(count: number) {
   return { processes: processes as [(typeof processes)[0], (typeof processes)[0]], errors }
 }
 
-test('a job exists if and only if its transaction commits, and is done once however many processes work', async () => {
+test('transaction: a job exists if and only if its transaction commits, and is done by one process, once', async () => {
   const {
     processes: [first, second],
     errors,
@@ -42,7 +42,7 @@ test('a job exists if and only if its transaction commits, and is done once howe
   expect(errors).toEqual([])
 })
 
-test('a process that has sent before it works does all work nevertheless, what recurs included', async () => {
+test('start: a process that sent jobs before it works runs all workers, recurring ones too', async () => {
   const {
     processes: [first],
     errors,
@@ -54,7 +54,7 @@ test('a process that has sent before it works does all work nevertheless, what r
     { queue: 'check-alerts', handle: async () => undefined },
   ])
   await vi.waitFor(() => expect(done).toEqual(['early']), 10_000)
-  // pg-boss looks at its schedules for the first time beside the jobs.
+  // pg-boss first checks its schedules concurrently with the jobs.
   await vi.waitFor(async () => {
     const { rows } = await first.db.$client.query('select cron_on is not null as watched from jobs.version')
     expect(rows).toEqual([{ watched: true }])
@@ -64,7 +64,7 @@ test('a process that has sent before it works does all work nevertheless, what r
   expect(errors).toEqual([])
 })
 
-test('stop lets a running job end', async () => {
+test('shutdown: stop lets a running job end', async () => {
   const {
     processes: [first],
   } = await processesForTest(1)
@@ -91,7 +91,7 @@ test('stop lets a running job end', async () => {
   expect(rows).toEqual([{ state: 'completed' }])
 })
 
-test('a job that fails is told of and tried again', async () => {
+test('retry: a failed job is reported and tried again', async () => {
   const {
     processes: [first],
     errors,
@@ -114,7 +114,7 @@ test('a job that fails is told of and tried again', async () => {
   expect(errors).toMatchObject([{ message: 'the first try' }])
 })
 
-test('where the next is to follow at once, jobs take no second each, whichever of several does them', async () => {
+test('atOnce: the next job of a queue starts without a pause of a second, with several workers too', async () => {
   const {
     processes: [{ db, jobs }],
   } = await processesForTest(1)
@@ -137,6 +137,6 @@ test('where the next is to follow at once, jobs take no second each, whichever o
     },
   ])
   await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(numbers), 20_000)
-  // Five that wait a second each time take seven.
+  // Five jobs with a pause of a second each would take seven seconds.
   await expect(performance.now() - began).toTakeAtMost(5_000)
 })

@@ -7,27 +7,29 @@ import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { type QueueName, queueNames, queues } from './queues.ts'
 
-/** A transaction of ours, or the database itself. */
+/** A transaction or the database itself. */
 export type Executor = Pick<Db, 'execute'>
 
-/** Does one job. Throwing has it tried again, as its queue says. */
+/** Does one job. If it throws, pg-boss tries the job again with the options of its queue. */
 export type Worker<Data = unknown> = {
   queue: QueueName
-  /** How many run at once in this process; 1 if not given. */
+  /** How many jobs run at once in this process; 1 by default. */
   concurrency?: number
-  /** Whether the next follows at once where one was done; if not, a second later at the earliest. */
+  /**
+   * Whether the next job starts at once after one; by default it starts at least a second later.
+   */
   atOnce?: boolean
-  handle(data: Data, signal: AbortSignal, /** The same at every try. */ jobId: string): Promise<void>
+  handle(data: Data, signal: AbortSignal, /** The same at every attempt. */ jobId: string): Promise<void>
 }
 
 export type Jobs = ReturnType<typeof openJobs>
 
-/** Sends jobs; one that also does some can be woken for them. */
+/** Sends jobs. A process that also does jobs can be woken for them. */
 export type Sender = Pick<Jobs, 'send'> & Partial<Pick<Jobs, 'wake'>>
 
 const schema = 'jobs'
 
-/** `superviseSeconds`: between looks at the queues for jobs whose process died. */
+/** `superviseSeconds`: the interval of checks for jobs whose process died. */
 export function openJobs(
   db: Db,
   onError: (error: unknown) => void = () => undefined,
@@ -39,12 +41,12 @@ export function openJobs(
       db: ownPool,
       schema,
       migrate: false,
-      // Rebuilding indexes is the owner's right, and ours is no queue that grows so far.
+      // Only the owner may rebuild indexes, and these queues stay small.
       reindex: false,
       supervise: working,
       schedule: working,
       superviseIntervalSeconds: superviseSeconds,
-      // A look passes over queues that were looked at within this time: a minute, if it is not said.
+      // A check skips queues that were checked within this time; the default is a minute.
       monitorIntervalSeconds: superviseSeconds,
       cronMonitorIntervalSeconds: 10,
       cronWorkerIntervalSeconds: 5,
@@ -55,7 +57,8 @@ export function openJobs(
   const bosses: PgBoss[] = []
   const wakers = new Map<QueueName, (() => void)[]>()
   const starting: { sender?: Promise<PgBoss> | undefined; worker?: Promise<PgBoss> | undefined } = {}
-  // A process that only sends starts nothing but a look at which queues there are; one that has sent before it works starts anew.
+  // A process that only sends reads the list of queues and starts nothing else. It starts again
+  // with everything if it works later.
   const started = (role: keyof typeof starting): Promise<PgBoss> => {
     starting[role] ??= begin(make(role === 'worker')).catch((error: unknown) => {
       starting[role] = undefined
@@ -70,14 +73,14 @@ export function openJobs(
 
   return {
     /**
-     * Resolves when `send` needs no connection but that of its transaction. Who keeps one while sending waits for this first:
-     * the pool might have no second one.
+     * Resolves when `send` needs only the connection of its transaction. Callers that hold a
+     * connection while sending await this first: the pool may have no second one.
      */
     async ready(): Promise<void> {
       await (starting.worker ?? started('sender'))
     },
 
-    /** Stores a job with what else the transaction stores: it exists if and only if the transaction commits. */
+    /** Stores a job in the transaction `tx`: the job exists if and only if `tx` commits. */
     async send(
       tx: Executor,
       queue: QueueName,
@@ -90,19 +93,25 @@ export function openJobs(
       })
     },
 
-    /** Has this process look into a queue now, instead of within a second: for what somebody waits for. After the commit. */
+    /**
+     * Makes this process poll a queue now instead of within a second. Call it after the commit, for
+     * jobs that a user waits for.
+     */
     wake(queue: QueueName): void {
       for (const wake of wakers.get(queue) ?? []) wake()
     },
 
-    /** The same for many at once, in one statement. */
+    /** Like `send` for many jobs, in one statement. */
     async sendEach(tx: Executor, queue: QueueName, data: readonly object[]): Promise<void> {
       const boss = await (starting.worker ?? started('sender'))
       const jobs = data.map((each) => ({ data: each }))
       if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromDrizzle(tx, sql) })
     },
 
-    /** Starts doing jobs in this process, and whatever recurs. Any number of processes may: each job is done by one. */
+    /**
+     * Starts workers and recurring jobs in this process. Any number of processes may call it: one
+     * of them does each job.
+     */
     async work(workers: readonly Worker<never>[]): Promise<void> {
       const running = await started('worker')
       for (const { queue, concurrency = 1, atOnce = false, handle } of workers) {
@@ -111,7 +120,8 @@ export function openJobs(
           const worker: string = await running.work(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
             if (!job) return
             try {
-              // What is stored under a queue's name is what its own senders stored.
+              // Only the queue's own senders store jobs under its name, so that the type of the
+              // data is known.
               await handle(job.data as never, job.signal, job.id)
             } catch (error) {
               onError(rootOf(error))
@@ -126,7 +136,9 @@ export function openJobs(
       }
     },
 
-    /** Lets running jobs end for a second; what is left then is done by another process, or after the next start. */
+    /**
+     * Gives running jobs one second to end. Another process, or the next start, does the others.
+     */
     async stop(): Promise<void> {
       await Promise.allSettled([starting.sender, starting.worker])
       await Promise.all(bosses.map((boss) => boss.stop({ graceful: true, close: false, timeout: 1_000 })))
@@ -134,7 +146,7 @@ export function openJobs(
   }
 }
 
-/** For a command, which sends what it has to send and ends. They are ready before it holds any lock. */
+/** For a command that sends jobs and ends. The jobs are ready before the command holds any lock. */
 export async function withJobs<T>(db: Db, act: (jobs: Jobs) => Promise<T>): Promise<T> {
   const jobs = openJobs(db)
   try {
@@ -145,7 +157,7 @@ export async function withJobs<T>(db: Db, act: (jobs: Jobs) => Promise<T>): Prom
   }
 }
 
-/** Creates pg-boss's own tables and our queues, or brings them up to date. `migrate` calls it, under its lock. */
+/** Creates or upgrades the tables of pg-boss and the queues. `migrate` calls it under its lock. */
 export async function migrateJobs(executor: SqlExecutor): Promise<void> {
   const boss = new PgBoss({ db: executor, schema, supervise: false, schedule: false })
   boss.on('error', () => undefined)
@@ -156,7 +168,7 @@ export async function migrateJobs(executor: SqlExecutor): Promise<void> {
       if (await boss.getQueue(name)) {
         const { heartbeatSeconds: __, ...changeable } = { heartbeatSeconds: null, ...options }
         await boss.updateQueue(name, changeable)
-        // Jobs that wait since before an upgrade keep the shorter time of their version otherwise.
+        // Jobs stored before an upgrade otherwise keep the shorter expiry of their version.
         await executor.executeSql(
           `update ${schema}.job set expire_seconds = $2 where name = $1 and state in ('created', 'retry') and expire_seconds < $2`,
           [name, options.expireInSeconds],
@@ -168,13 +180,13 @@ export async function migrateJobs(executor: SqlExecutor): Promise<void> {
   }
 }
 
-/** What the workers of every subject are given. */
+/** Dependencies of the workers of every subject. */
 export type WorkContext = {
   db: Db
   jobs: Sender
   config: Config
   catalogue: Pick<Catalogue, 'brand' | 'plans' | 'planNames' | 'discountPercent' | 'freeServers' | 'legal'>
   log: FastifyBaseLogger
-  /** The time by which contracts run. */
+  /** The time that contracts follow. */
   clock?: () => Date
 }

@@ -1,25 +1,30 @@
 import type { QueueOptions } from 'pg-boss'
 
-/** A job that its process died with is taken up by another after this long without a sign of life. */
+/** Another process takes over a job whose process sent no heartbeat for this long. */
 const heartbeatSeconds = 10
 
-/** Work that recurs: the newest run does what a missed one would have done. */
+/** Recurring work: the newest run does what a missed one would have done. */
 const recurring = { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3_600 }
 
-/** Work that is tried again until it is done, later each time. */
+/** Work that is tried again until it succeeds, with growing pauses. */
 const retried = { retryBackoff: true, expireInSeconds: 60, heartbeatSeconds, deleteAfterSeconds: 86_400 }
 
 /**
- * Work that hands a mail to a server, which may take ten minutes. A job expires only after that: a second try beside the
- * first would send the mail twice. `jobs.test.ts` compares it with `maxDeliverySeconds` of `accounts/mail/deliver.ts`.
+ * Work that delivers a mail, which may take ten minutes. The job expires only later: a concurrent
+ * second attempt would send the mail twice. `jobs.test.ts` compares it with `maxDeliverySeconds` of
+ * `accounts/mail/deliver.ts`.
  */
 const mailed = { ...retried, expireInSeconds: 900 }
 
 /**
- * Every kind of job, with what pg-boss is told of it. `cron` recurs, in UTC. Names are stored with the jobs, and permanent.
+ * Every queue with its pg-boss options. `cron` queues recur, in UTC. Names are stored with the jobs
+ * and cannot change.
  */
 export const queues = {
-  /** Data: `{ id }` of a partner application. More than a day of attempts: relay.ts gives up by the application's age. */
+  /**
+   * Data: `{ id }` of a partner application. Retried for more than a day: relay.ts gives up by the
+   * age of the application.
+   */
   'relay-application': {
     ...retried,
     retryLimit: 100,
@@ -27,11 +32,17 @@ export const queues = {
     retryDelayMax: 1_800,
     expireInSeconds: 120,
   },
-  /** Data: a `MailJob`. What a mail holds is made when it is sent, so that no link stands in the jobs' tables. */
+  /**
+   * Data: a `MailJob`. The mail is rendered when it is sent, so that the jobs' tables hold no
+   * links.
+   */
   'send-mail': { ...mailed, retryLimit: 30, retryDelay: 5, retryDelayMax: 900 },
-  /** Data: an `AnnounceJob`. Apart from the other mails, which must not wait for a thousand of these. */
+  /**
+   * Data: an `AnnounceJob`. A separate queue, so that other mails do not wait for a thousand of
+   * these.
+   */
   'announce-edition': { ...mailed, retryLimit: 30, retryDelay: 5, retryDelayMax: 900 },
-  /** Data: one message for one way to the operator. Tried for more than a day. */
+  /** Data: one message for one channel of the operator. Retried for more than a day. */
   'send-alert': {
     ...mailed,
     retryLimit: 110,
@@ -39,15 +50,18 @@ export const queues = {
     retryDelayMax: 900,
     deleteAfterSeconds: 7 * 86_400,
   },
-  /** Data: a `NotificationJob`: what a processor told us is read back from it. */
+  /**
+   * Data: a `NotificationJob`. The worker reads the state of the notification back from its
+   * processor.
+   */
   'work-notification': { ...retried, retryLimit: 60, retryDelay: 1, retryDelayMax: 1_800 },
-  /** Data: `{ id }` of a payment, whose server is to be created. */
+  /** Data: `{ id }` of a payment. Creates the server that it pays for. */
   'create-order': { ...retried, retryLimit: 30, retryDelay: 1, retryDelayMax: 900 },
-  /** Accounts whose owners have had seven days to keep them. */
+  /** Deletes accounts after their grace period of seven days. */
   'delete-accounts': { ...recurring, cron: '* * * * *' },
-  /** Payments that it is time to ask for. */
+  /** Polls processors for payments that are due. */
   'pass-payments': { ...recurring, cron: '* * * * *' },
-  /** Our books against the processors'. Where one is away, again in some minutes. */
+  /** Compares our books with the processors'. Retried some minutes later if a processor is away. */
   'reconcile-payments': {
     ...recurring,
     retryLimit: 6,
@@ -55,42 +69,45 @@ export const queues = {
     expireInSeconds: 1_800,
     cron: '7 1 * * *',
   },
-  /** Data: `{ id }` of a part of a refund, which its processor is asked for. What that does not answer, `pass-refunds` goes on with. */
+  /**
+   * Data: `{ id }` of a refund part. Requests it from its processor; `pass-refunds` continues if
+   * there is no answer.
+   */
   'work-refund': { ...retried, retryLimit: 10, retryDelay: 1, retryDelayMax: 900 },
-  /** Parts of refunds that it is time to go on with. */
+  /** Continues parts of refunds that are due. */
   'pass-refunds': { ...recurring, cron: '* * * * *' },
-  /** Paid time that chargebacks ended, and that a credit pays again. */
+  /** Restores paid time that a chargeback ended and a credit pays again. */
   'pass-restorations': { ...recurring, cron: '* * * * *' },
-  /** Receipts of what prepaid money was spent on since, and those that it is time to ask for. */
+  /** Creates receipts for prepaid money that was spent, and polls receipts that are due. */
   'pass-receipts': { ...recurring, cron: '* * * * *' },
   'sweep-notifications': { ...recurring, cron: '31 3 * * *' },
   'sweep-accounts': { ...recurring, cron: '23 * * * *' },
-  /** Mails, suspensions and deletions that the clock asks for. */
+  /** Sends mails, suspends and deletes by the time of day. */
   'life-cycle': { ...recurring, cron: '* * * * *' },
-  /** What the clock asks of backups: old ones, those of deleted servers, rehearsals. */
+  /** Time-dependent work on backups: old ones, those of deleted servers, rehearsals. */
   'pass-backups': { ...recurring, cron: '* * * * *' },
-  /** Notices, archives and restores of free servers that nobody uses. */
+  /** Notices, archives and restores of unused free servers. */
   'pass-archives': { ...recurring, cron: '* * * * *' },
-  /** Editions that accounts accepted, and notices of new ones. */
+  /** Records accepted editions and sends notices of new ones. */
   'pass-editions': { ...recurring, cron: '* * * * *' },
   'roll-up-status': { ...recurring, cron: '* * * * *' },
   'check-alerts': { ...recurring, cron: '* * * * *' },
-  /** A source has its own time; the first reading of all takes some minutes. */
+  /** Each source has its own interval; the very first reading takes some minutes. */
   'read-cores': { ...recurring, expireInSeconds: 900, cron: '*/2 * * * *' },
-  /** The most downloaded plugins and mods; a source has its own time, and is asked slowly. */
+  /** Reads the most downloaded plugins and mods. Each source has its own interval and rate. */
   'read-addons': { ...recurring, expireInSeconds: 900, cron: '*/10 * * * *' },
   'forget-addons': { ...recurring, cron: '11 * * * *' },
   'forget-starts': { ...recurring, cron: '51 * * * *' },
   'forget-file-activity': { ...recurring, cron: '29 * * * *' },
   'requeue-applications': { ...recurring, cron: '*/5 * * * *' },
   'sweep-interests': { ...recurring, cron: '41 * * * *' },
-  /** Changes of servers that nobody will go on with. */
+  /** Cleans up after changes of servers that were abandoned. */
   'sweep-changes': { ...recurring, cron: '*/5 * * * *' },
-  /** Records of owners' own domains, and former names whose time is over. */
+  /** Checks records of owners' own domains and expires former names. */
   'pass-names': { ...recurring, cron: '* * * * *' },
   'sweep-schedules': { ...recurring, cron: '37 * * * *' },
   'sweep-logs': { ...recurring, cron: '47 * * * *' },
-  /** What edges were not told of by itself, and what of theirs is old. */
+  /** Completes what edges have missed and deletes their old data. */
   'sweep-edges': { ...recurring, cron: '*/5 * * * *' },
   'forget-addresses': { ...recurring, cron: '17 * * * *' },
 } as const satisfies Record<string, QueueOptions & { cron?: string }>

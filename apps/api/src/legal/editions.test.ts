@@ -4,7 +4,7 @@ import { sendMail } from '../accounts/mail/send.ts'
 import { customerForTest, hostingForTest } from '../servers/testing/servers.ts'
 import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
-import { type EditionsDeps, editionNotice, maxAccountsPerPass, passEditions } from './editions.ts'
+import { type EditionsDeps, editionNotice, maxAccountsPerPass, processDueEditions } from './editions.ts'
 
 const first = { published: '2026-01-01', inForce: '2026-01-01' }
 const next = { published: '2027-02-01', inForce: '2027-02-15' }
@@ -23,7 +23,7 @@ beforeEach(async () => {
   mails = []
 })
 
-/** One pass on a day, at noon in Minsk. */
+/** Runs one pass at noon of a day in Minsk. */
 async function pass(day: string, legal: EditionsDeps['legal'] = changed, failing = false) {
   const faults: unknown[] = []
   const jobs = {
@@ -34,7 +34,7 @@ async function pass(day: string, legal: EditionsDeps['legal'] = changed, failing
   }
   const rateLimits = { take: async () => 0 }
   const deps = { db: hosting.db, jobs, rateLimits, legal, siteUrl: 'https://zubr.example' }
-  await passEditions({ ...deps, onError: (fault) => faults.push(fault) }, new Date(`${day}T09:00Z`))
+  await processDueEditions({ ...deps, onError: (fault) => faults.push(fault) }, new Date(`${day}T09:00Z`))
   return faults
 }
 
@@ -106,7 +106,7 @@ test('notice: one pass serves a limited number of accounts', async () => {
   expect(mails).toHaveLength(maxAccountsPerPass + 1)
 })
 
-test('notice: the mail names day, documents and link, and the books show when it was delivered', async () => {
+test('notice: the mail names day, documents and link, and the delivery time is stored', async () => {
   const anna = await customerForTest(hosting, 'anna')
   await pass('2027-02-01')
   const sent: { subject: string; text: string }[] = []

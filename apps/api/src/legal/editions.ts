@@ -15,7 +15,7 @@ import { openRateLimits } from '../http/rate-limits/rate-limits.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
 import { acceptedEditions, editionNotices } from './legal-schema.ts'
 
-/** So many accounts are served by one pass, so that notices to all leave other mails their turn. */
+/** Accounts that one pass serves, so that notices do not block other mails. */
 export const maxAccountsPerPass = 200
 
 export type EditionsDeps = LimitedMail & {
@@ -26,15 +26,15 @@ export type EditionsDeps = LimitedMail & {
 }
 
 /**
- * Records the editions that new accounts accepted, and queues the notice of published editions to every account, once.
- * Run every minute, by any number of processes.
+ * Records the editions that new accounts accepted and queues one notice of published editions to
+ * every account. Runs every minute, in any number of processes.
  */
-export async function passEditions(deps: EditionsDeps, now: Date): Promise<void> {
+export async function processDueEditions(deps: EditionsDeps, now: Date): Promise<void> {
   await recordAcceptances(deps)
   for (const inForce of announcedDays(deps.legal, serviceDay(now))) await queueNotices(deps, inForce, now)
 }
 
-/** Registration accepts the documents in force on its day, whichever way an account was made. */
+/** Registration accepts the documents in force on its day, however the account was created. */
 async function recordAcceptances({ db, legal, onError }: EditionsDeps): Promise<void> {
   const recorded = db
     .select({ accountId: acceptedEditions.accountId })
@@ -59,7 +59,10 @@ async function recordAcceptances({ db, legal, onError }: EditionsDeps): Promise<
   }
 }
 
-/** Days on which published editions come into force, but for first editions: they replace nothing. */
+/**
+ * Days on which published editions come into force. First editions are not announced: they replace
+ * nothing.
+ */
 function announcedDays({ editions }: Catalogue['legal'], today: string): string[] {
   const coming = Object.values(editions).flatMap((each) =>
     each.slice(1).filter(({ published, inForce }) => published <= today && inForce > today),
@@ -104,7 +107,7 @@ function namesOf({ editions, names }: Catalogue['legal'], inForce: string, local
   )
 }
 
-/** One account in a transaction of its own; an account that was deleted meanwhile is skipped. */
+/** Runs `act` for one account in its own transaction; skips an account deleted meanwhile. */
 async function forAccount(
   db: Db,
   accountId: string,
@@ -121,7 +124,7 @@ async function forAccount(
   }).catch((error: unknown) => onError(rootOf(error)))
 }
 
-/** Follows a notice, so that the books show when a mail server took it. */
+/** Delivery hooks of a notice: they store when a mail server accepted it. */
 export function editionNotice({
   db,
   clock = () => new Date(),
@@ -153,5 +156,5 @@ export function editionsWorker({
     ...{ db, jobs, legal, siteUrl: config.siteUrl, rateLimits: openRateLimits(authSecretOf(config)) },
     onError: (err) => log.error({ err }, 'an account was not told of a new edition of a document'),
   }
-  return { queue: 'pass-editions', handle: () => passEditions(deps, clock()) }
+  return { queue: 'pass-editions', handle: () => processDueEditions(deps, clock()) }
 }

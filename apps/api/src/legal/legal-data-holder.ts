@@ -2,8 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/accounts.ts'
 import { acceptedEditions, editionNotices } from './legal-schema.ts'
 
-/** Which editions of the documents an account accepted, and of which new ones it was sent notice. Both end with the account. */
-export const ownEditions: DataHolder = {
+/**
+ * Editions that an account accepted and those whose notice it got. Both are deleted with the
+ * account.
+ */
+export const editionDataHolder: DataHolder = {
   name: 'documents',
 
   async export(db, accountId) {

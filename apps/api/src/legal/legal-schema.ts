@@ -7,7 +7,9 @@ const ofAccount = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** Which edition of each document an account accepted: at first the one of the day of its registration. */
+/**
+ * Editions of each document that an account accepted; the first is that of its registration day.
+ */
 export const acceptedEditions = pgTable(
   'accepted_editions',
   {

@@ -6,8 +6,8 @@ import { sharedLogs } from './logs-schema.ts'
 
 const unzipped = promisify(gunzip)
 
-/** Logs that an account shows to others. */
-export const ownLogs: DataHolder = {
+/** Logs that an account has shared. */
+export const logDataHolder: DataHolder = {
   name: 'sharedLogs',
 
   async export(db, accountId) {

@@ -4,7 +4,10 @@ import { accounts } from '../accounts/accounts-schema.ts'
 import { bytea, instant } from '../database/columns.ts'
 import { servers } from '../servers/servers-schema.ts'
 
-/** Logs behind links, with what was to be taken out taken out. A row goes after a week, with its server, or with its account. */
+/**
+ * Shared logs, masked before they are stored. A row is deleted after a week, with its server or
+ * with its account.
+ */
 export const sharedLogs = pgTable(
   'shared_logs',
   {
@@ -18,9 +21,9 @@ export const sharedLogs = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     lines: integer().notNull(),
-    /** What was found in it, so that nobody who opens it has it searched again. */
+    /** Findings of the diagnosis, stored so that no view repeats it. */
     findings: jsonb().$type<Finding[]>().notNull(),
-    /** Compressed by gzip. */
+    /** Compressed with gzip. */
     content: bytea().notNull(),
   },
   (table) => [

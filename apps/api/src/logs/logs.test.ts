@@ -9,8 +9,8 @@ import {
   hostingForTest,
   nodeForTest,
 } from '../servers/testing/servers.ts'
-import { ownLogs } from './log-data-holder.ts'
-import { maskedMeanwhile, sweepLogs } from './store.ts'
+import { logDataHolder } from './log-data-holder.ts'
+import { maskInParts, sweepLogs } from './store.ts'
 
 type Shared = { id: string; lines: number; expiresAt: string }
 
@@ -30,7 +30,7 @@ const log = `[12:00:01 INFO]: bison[/203.0.113.7:51234] logged in
 [12:00:02 ERROR]: Can't load plugin moonhub due to missing dependency starlib
 [12:00:03 INFO]: password=hunter2 <script>alert(1)</script>`
 
-test('a log is stored without addresses and secrets, and read by anybody who has its link, in their language', async () => {
+test('masking: logs are stored without addresses and secrets; anyone with the link can read them', async () => {
   const { share, read, db } = await world()
   const answer = await share(log)
   expect(answer.status).toBe(201)
@@ -58,7 +58,7 @@ test('a log is stored without addresses and secrets, and read by anybody who has
   expect((await read('a'.repeat(22))).status).toBe(404)
 })
 
-test('a link ends after a week, and when its owner deletes it; others neither see nor delete it', async () => {
+test('expiry: a link ends after a week or when its owner deletes it; others neither see nor delete it', async () => {
   const { share, read, path, anna, time, db, ...hosting } = await world()
   const first = (await (await share('one')).json()) as Shared
   const second = (await (await share('two')).json()) as Shared
@@ -69,18 +69,20 @@ test('a link ends after a week, and when its owner deletes it; others neither se
   expect((await anna.call('DELETE', `${path}/${first.id}`)).status).toBe(204)
   expect(await (await anna.call('GET', path)).json()).toMatchObject([{ id: second.id }])
   time.now = new Date(Date.parse(second.expiresAt) + 1)
-  const gone = await read(second.id, { 'accept-language': 'ru' })
-  expect(gone.status).toBe(404)
-  expect(await gone.text()).toContain(diagnosisMessages.ru.page.gone)
+  const expired = await read(second.id, { 'accept-language': 'ru' })
+  expect(expired.status).toBe(404)
+  expect(await expired.text()).toContain(diagnosisMessages.ru.page.gone)
   await db.$client.query(`update shared_logs set expires_at = now() - interval '1 second'`)
   await sweepLogs(db)
   expect((await db.$client.query(`select 1 from shared_logs`)).rowCount).toBe(0)
 })
 
-test('an account shares no more than it may, takes its logs along and leaves none', async () => {
+test('quota: an account has a limit of shared logs; the export holds them, and its deletion deletes them', async () => {
   const { share, anna, server, db } = await world()
   await share('own-log')
-  expect(await ownLogs.export(db, anna.accountId)).toMatchObject([{ server: server.id, text: 'own-log' }])
+  expect(await logDataHolder.export(db, anna.accountId)).toMatchObject([
+    { server: server.id, text: 'own-log' },
+  ])
   await db.$client.query(
     `insert into shared_logs select id || n, account_id, server_id, created_at, expires_at, lines, findings, content
      from shared_logs, generate_series(2, $1) n`,
@@ -88,15 +90,15 @@ test('an account shares no more than it may, takes its logs along and leaves non
   )
   expect(await errorOf(await share('one more'))).toMatchObject({ status: 409, code: 'conflict' })
   await db.transaction(async (tx) => {
-    await ownLogs.lock(tx, anna.accountId)
-    await ownLogs.forget(tx, anna.accountId, new Date())
+    await logDataHolder.lock(tx, anna.accountId)
+    await logDataHolder.forget(tx, anna.accountId, new Date())
   })
   expect((await db.$client.query(`select 1 from shared_logs`)).rowCount).toBe(0)
 })
 
-test('a long log is masked in parts, and none of its secrets is cut in two', async () => {
+test('masking: a long log is masked in parts, and no secret is cut in two', async () => {
   const line = 'token:\nhunter2hunter2\n'
-  const shown = await maskedMeanwhile(line.repeat(20_000))
+  const shown = await maskInParts(line.repeat(20_000))
   expect(shown).not.toContain('hunter2')
   expect(shown.split('\n')).toHaveLength(40_001)
 })

@@ -5,7 +5,7 @@ import { diagnosisMessages } from '@zubr/i18n/diagnosis/all'
 import { dateFormat, fill } from '@zubr/i18n/format'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 
-/** All that the page looks like: it loads nothing, and runs nothing. */
+/** The whole style of the page, which loads no files and runs no scripts. */
 const style = `:root{color-scheme:dark}
 body{margin:0;background:#0f1a16;color:#e8f2ec;font:16px/1.5 system-ui,sans-serif}
 main{max-width:1200px;margin:0 auto;padding:16px}
@@ -21,7 +21,7 @@ li>span{min-width:0}
 li:target{background:#3a3320;outline:1px solid #f5b942}
 .e{color:#ff9a90}.w{color:#f5c96a}`
 
-/** The policy of the page: its own looks and nothing else. */
+/** The page's content security policy: its own style and nothing else. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
@@ -46,7 +46,7 @@ ${body}
 `
 }
 
-/** By what stands at a line's beginning. */
+/** Level of a line, by its beginning. */
 function levelOf(line: string): string {
   const head = line.slice(0, 70)
   if (/\b(?:ERROR|FATAL|SEVERE|CRITICAL)\b|^Caused by: |^[\w$.]{5,60}(?:Exception|Error)\b/.test(head))
@@ -56,7 +56,7 @@ function levelOf(line: string): string {
 
 type Shown = { id: string; text: string; findings: readonly Finding[]; expiresAt: Date }
 
-/** A log for anybody who has its link: what was found in it in words, and its lines, each with an address of its own. */
+/** The public page of a shared log: its findings in words, and its lines, each with an anchor. */
 export function logPage(locale: Locale, { id, text, findings, expiresAt }: Shown): string {
   const { page: messages, codes, facts: names } = diagnosisMessages[locale]
   const date = dateFormat(locale, { dateStyle: 'long' }).format(expiresAt)
@@ -64,13 +64,13 @@ export function logPage(locale: Locale, { id, text, findings, expiresAt }: Shown
   const expiryText = fill(messages.until, { date }).replace(/\.\.$/, '.')
   const found = findings.map(({ code, facts, lines }) => {
     const { what, todo } = codes[code]
-    const told = fill(what, { needs: '', java: '', file: '', ...facts })
+    const summary = fill(what, { needs: '', java: '', file: '', ...facts })
     const named = Object.entries(facts)
       .filter(([name]) => name !== 'id' && !what.includes(`{${name}}`))
       .map(([name, value]) => `${escaped(names[name as keyof typeof names])}: ${escaped(value)}`)
     const at = lines[0]?.number
     return [
-      `<h3>${escaped(told)}</h3>`,
+      `<h3>${escaped(summary)}</h3>`,
       `<p>${escaped(todo)}</p>`,
       named.length > 0 ? `<p class="dim">${named.join(' · ')}</p>` : '',
       at === undefined ? '' : `<p><a href="#L${at}">${escaped(names.line)} ${at}</a></p>`,
@@ -93,7 +93,7 @@ ${found.length > 0 ? found.join('\n') : `<p>${escaped(messages.unknown)}</p>`}
   return page(locale, messages.title, body)
 }
 
-/** Instead of one that is not there, or not any more. */
+/** The page for a log that was deleted, has expired or never existed. */
 export function gonePage(locale: Locale): string {
   const { page: messages } = diagnosisMessages[locale]
   return page(

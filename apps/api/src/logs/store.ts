@@ -5,10 +5,10 @@ import type { SharedLog } from '@zubr/contracts/logs/endpoints'
 import { sharedLogLimits } from '@zubr/contracts/logs/limits'
 import { diagnose } from '@zubr/domain/diagnosis/diagnose'
 import type { Finding } from '@zubr/domain/diagnosis/findings'
-import { masked } from '@zubr/domain/diagnosis/mask'
+import { maskPrivateData } from '@zubr/domain/diagnosis/mask'
 import { plain } from '@zubr/domain/diagnosis/scan'
 import { and, count, desc, eq, gt } from 'drizzle-orm'
-import { holdAccount } from '../accounts/hold.ts'
+import { holdAccount } from '../accounts/account-lock.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
@@ -30,20 +30,21 @@ const viewOf = ({ createdAt, expiresAt, ...row }: Row): SharedLog => ({
   expiresAt: expiresAt.toISOString(),
 })
 
-/** Letters that are masked before others have their turn. */
-const atOnce = 100_000
-/** After these a value may stand on the next line, which is not cut off from its name. */
-const goesOn = /[:=,\s]$/
+/** Characters that are masked before the event loop serves other requests. */
+const partLength = 100_000
+/** A line that ends so may have its value on the next line: the two stay in one part. */
+const continuesOnNextLine = /[:=,\s]$/
 
-/** The same text without addresses and secrets; others are served meanwhile. */
-export async function maskedMeanwhile(text: string): Promise<string> {
+/** Masks addresses and secrets in parts, so that other requests are served between them. */
+export async function maskInParts(text: string): Promise<string> {
   let found = ''
   let from = 0
   while (from < text.length) {
-    let end = text.indexOf('\n', from + atOnce)
-    while (end >= 0 && goesOn.test(text.slice(Math.max(0, end - 1), end))) end = text.indexOf('\n', end + 1)
+    let end = text.indexOf('\n', from + partLength)
+    while (end >= 0 && continuesOnNextLine.test(text.slice(Math.max(0, end - 1), end)))
+      end = text.indexOf('\n', end + 1)
     const stop = end < 0 ? text.length : end + 1
-    found += masked(text.slice(from, stop))
+    found += maskPrivateData(text.slice(from, stop))
     from = stop
     if (from < text.length) await new Promise((resolve) => setImmediate(resolve))
   }
@@ -54,7 +55,7 @@ export async function shareLog(
   db: Db,
   { accountId, serverId, text, now }: { accountId: string; serverId: string; text: string; now: Date },
 ): Promise<SharedLog> {
-  const shown = await maskedMeanwhile(plain(text).trimEnd())
+  const shown = await maskInParts(plain(text).trimEnd())
   const { findings } = diagnose({ log: shown })
   const row = {
     id: randomBytes(16).toString('base64url'),
@@ -67,7 +68,7 @@ export async function shareLog(
     content: await zipped(shown),
   }
   return inTransaction(db, async (tx) => {
-    // Whoever shares two at once waits here: together they could be more than there may be.
+    // Makes concurrent requests of one account wait: together they could exceed the limit.
     await holdAccount(tx, accountId, 'update')
     const [there] = await tx
       .select({ count: count() })
@@ -101,21 +102,21 @@ export async function sharedLogsOf(
 
 export async function deleteLog(
   db: Db,
-  asked: Omit<SharedLogsInput, 'now'> & { log: string },
+  input: Omit<SharedLogsInput, 'now'> & { log: string },
 ): Promise<void> {
   const deleted = await db
     .delete(sharedLogs)
     .where(
       and(
-        eq(sharedLogs.id, asked.log),
-        eq(sharedLogs.accountId, asked.accountId),
-        eq(sharedLogs.serverId, asked.serverId),
+        eq(sharedLogs.id, input.log),
+        eq(sharedLogs.accountId, input.accountId),
+        eq(sharedLogs.serverId, input.serverId),
       ),
     )
   if (deleted.rowCount === 0) throw new Refused('not_found')
 }
 
-/** One by its id, for anybody; undefined if it has expired or was deleted. */
+/** A log by its id, for anyone; undefined if it has expired or was deleted. */
 export async function readLog(
   db: Db,
   id: string,

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 export type MetricsServer = { port: number; close(): Promise<void> }
 
-/** A handful of Prometheus servers, never the internet. */
+/** For a few Prometheus servers, not for the internet. */
 const limits = { ...serverLimits, headersTimeout: 5_000, requestTimeout: 5_000, maxConnections: 50 }
 
 /** Serves `GET /metrics`. Rejects with the error of `listen`, for instance EADDRINUSE. */
@@ -38,6 +38,7 @@ async function answer(metrics: Metrics, request: IncomingMessage, response: Serv
     const text = await metrics.text()
     response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text)
   } catch {
+    // Prometheus reports the failed scrape.
     response.writeHead(500).end()
   }
 }

@@ -6,7 +6,7 @@ import { appForTest } from '../testing/app.ts'
 import { listenForMetrics } from './listen.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What Prometheus would read: figures by name and labels. */
+/** Parses the text format: values by name and labels. */
 async function figures(metrics: Metrics): Promise<Map<string, number>> {
   const lines = (await metrics.text()).split('\n').filter((line) => line && !line.startsWith('#'))
   return new Map(
@@ -23,7 +23,7 @@ async function served(metrics: Metrics) {
   return { server, url: `http://127.0.0.1:${server.port}` }
 }
 
-test('answers are counted and timed by method, route pattern and status class, never by raw path', async () => {
+test('answers: they are counted and timed by method, route pattern and status class, never by raw path', async () => {
   const { url, metrics } = await appForTest({
     extend: (app) => {
       app.get('/things/:id', () => 'one')
@@ -47,7 +47,7 @@ test('answers are counted and timed by method, route pattern and status class, n
   expect(await metrics.text()).not.toMatch(/secret|wp-login/)
 })
 
-test('the list of nodes is counted when it is answered from memory too', async () => {
+test('answers: the list of nodes is counted when it comes from memory, too', async () => {
   const { url, metrics } = await appForTest()
   for (let i = 0; i < 5; i++) await (await fetch(`${url}/nodes_stats`)).text()
   await vi.waitFor(async () =>
@@ -59,7 +59,7 @@ test('the list of nodes is counted when it is answered from memory too', async (
   )
 })
 
-test('nodes, jobs, applications and the pool are told by their states', async () => {
+test('gauges: nodes, jobs, applications and the pool have a value for each state', async () => {
   const { url, db, metrics, pass } = await appForTest()
   const before = await figures(metrics)
   expect(before.get('zubr_nodes{state="up"}')).toBe(0)
@@ -75,7 +75,7 @@ test('nodes, jobs, applications and the pool are told by their states', async ()
     `insert into jobs.job (name, state) select 'relay-application', unnest('{created,failed,failed}'::jobs.job_state[])`,
   )
   metrics.relayed('retried')
-  // Figures that cost a query are kept for ten seconds.
+  // Figures that cost a query are cached for ten seconds.
   expect((await figures(metrics)).get('zubr_nodes{state="up"}')).toBe(0)
   pass(10_000)
   const after = await figures(metrics)
@@ -90,7 +90,7 @@ test('nodes, jobs, applications and the pool are told by their states', async ()
   expect(after.get('process_cpu_seconds_total')).toBeGreaterThan(0)
 })
 
-test('without the database its figures are absent, and the rest is told', async () => {
+test('unavailable: without the database its figures are absent and the others are present', async () => {
   const database = await databaseForTest()
   onTestFinished(() => database.drop())
   const proxy = await proxyFor(database.url)
@@ -109,7 +109,7 @@ test('without the database its figures are absent, and the rest is told', async 
   expect((await figures(metrics)).get('zubr_database_up')).toBe(1)
 })
 
-test('a server of their own answers /metrics and nothing else', async () => {
+test('listener: a server of its own answers /metrics and nothing else', async () => {
   const { metrics, url: apiUrl } = await appForTest()
   const { url, server } = await served(metrics)
   const answer = await fetch(`${url}/metrics`)

@@ -5,15 +5,18 @@ import { cached } from '../http/cached.ts'
 
 const relayResults = ['delivered', 'retried', 'parked'] as const
 
-/** What this process can say of itself to Prometheus. */
+/** Metrics of this process for Prometheus. */
 export type Metrics = ReturnType<typeof makeMetrics>
 
-/** How long figures that cost a query are kept. */
+/** How long figures that cost a query are cached. */
 const figuresKeptMs = 10_000
 
 const known = new Set(METHODS)
 
-/** `figures` are read from the database; `now` is a clock in milliseconds that never goes back; `onFailure` hears why figures of the database are absent. */
+/**
+ * `figures` are read from the database. `now` is a monotonic clock in milliseconds. `onFailure`
+ * gets the error if figures of the database are absent.
+ */
 export function makeMetrics({
   db,
   figures,
@@ -48,15 +51,15 @@ export function makeMetrics({
     labelNames: ['result'] as const,
     registers: [...registers],
   })
-  // A counter that is there from the start shows its first increase.
+  // Prometheus sees the first increase only if the counter exists from the start.
   for (const result of relayResults) relays.inc({ result }, 0)
 
   const gauges = databaseFigures(db, figures, registry)
-  const kept = cached(() => gauges.read(), { maxAgeMs: figuresKeptMs, failureAgeMs: 1_000, now })
+  const cachedFigures = cached(() => gauges.read(), { maxAgeMs: figuresKeptMs, failureAgeMs: 1_000, now })
   const refresh = async () => {
     try {
       await ping(db)
-      gauges.show(await kept.get())
+      gauges.show(await cachedFigures.get())
     } catch (error) {
       onFailure(error)
       gauges.showAway()
@@ -64,7 +67,10 @@ export function makeMetrics({
   }
 
   return {
-    /** A request has been answered. `route` is its pattern, absent for what no route answers: raw paths would be endless. */
+    /**
+     * Records an answered request. `route` is its pattern, undefined if no route matched: raw paths
+     * would be unbounded.
+     */
     answered(request: { method: string; route: string | undefined; status: number; ms: number }): void {
       const { method, route = 'none', status, ms } = request
       const labels = {
@@ -75,9 +81,9 @@ export function makeMetrics({
       requests.inc(labels)
       seconds.observe(labels, ms / 1000)
     },
-    /** An attempt to relay a partner application has ended. */
+    /** Records the result of an attempt to relay a partner application. */
     relayed: (result: (typeof relayResults)[number]): void => relays.inc({ result }),
-    /** Everything in Prometheus' text format. Never rejects because the database is away. */
+    /** All metrics in the Prometheus text format. Never rejects because the database is away. */
     async text(): Promise<string> {
       await refresh()
       return registry.metrics()
@@ -86,20 +92,20 @@ export function makeMetrics({
   }
 }
 
-/** Something that the database knows and Prometheus is told: how many there are, by labels. */
+/** A figure read from the database: counts by labels. */
 export type Figure = {
   name: string
   help: string
   labels: readonly string[]
-  /** It only goes up: it was counted over all time. */
+  /** Whether it is a counter over all time, which only grows. */
   grows?: true
-  /** Every combination of labels that there is, also where none is counted. */
+  /** Every combination of labels, zeros included. */
   read(db: Db): Promise<({ count: number } & Record<string, string | number>)[]>
 }
 
 type Counts = Awaited<ReturnType<Figure['read']>>[]
 
-/** Gauges of what the database knows, the same from every process, and of the pool that leads to it. */
+/** Gauges of the database's figures, the same in every process, and of this process' pool. */
 function databaseFigures(db: Db, figures: readonly Figure[], registry: Registry) {
   const registers = [registry]
   const up = new Gauge({
@@ -138,7 +144,7 @@ function databaseFigures(db: Db, figures: readonly Figure[], registry: Registry)
         for (const { count, ...labels } of counts[at] ?? []) figure.set(labels, count)
       }
     },
-    /** Old figures would pass for new ones: they are absent. */
+    /** Stale values would look current, so they are removed. */
     showAway(): void {
       up.set(0)
       for (const figure of shown) figure.reset()

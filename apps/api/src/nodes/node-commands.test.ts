@@ -32,9 +32,9 @@ async function run(verb: keyof typeof nodeCommands, ...args: string[]): Promise<
 const names = async () => (await statsOf(db)).map(({ name }) => name)
 
 describe('node add', () => {
-  test('creates a node, prints a token that works, and stores only its hash', async () => {
-    const [said, token = '', how] = await run('add', 'minsk-1')
-    expect(said).toContain('minsk-1')
+  test('token: the command creates a node, prints a token that works, and stores only its hash', async () => {
+    const [output, token = '', how] = await run('add', 'minsk-1')
+    expect(output).toContain('minsk-1')
     expect(how).toContain('NODE_NAME=minsk-1')
     expect(how).toContain('NODE_API_URL=https://panel.zubr.example')
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -43,7 +43,7 @@ describe('node add', () => {
     expect(rows[0].text).not.toContain(token)
   })
 
-  test('refuses a name that is taken, in whatever case', async () => {
+  test('validation: a name that differs from another only in case is refused', async () => {
     await run('add', 'Minsk-1')
     await expect(run('add', 'minsk-1')).rejects.toThrow(
       new OperatorError('there is a node minsk-1 already (upper and lower case count as the same)'),
@@ -52,7 +52,7 @@ describe('node add', () => {
   })
 
   test.each([[[]], [['a', 'b']], [['']], [['-a']], [['a_b']], [['зубр']], [['a'.repeat(33)]], [['a.b']]])(
-    'refuses %j',
+    'validation: %j is refused',
     async (args) => {
       await expect(run('add', ...args)).rejects.toThrow(OperatorError)
       expect(await names()).toEqual([])
@@ -60,7 +60,7 @@ describe('node add', () => {
   )
 })
 
-test('node list shows each node in a line of its own, and says what to do when there is none', async () => {
+test('node list: one line for each node, or a hint if there is none', async () => {
   expect(await run('list')).toEqual(['No nodes yet: npm run zubr -- node add <name>'])
   const [, token = ''] = await run('add', 'minsk-1')
   await run('add', 'brest-with-a-long-name')
@@ -73,7 +73,7 @@ test('node list shows each node in a line of its own, and says what to do when t
   ])
 })
 
-test('node list names servers that lie on a disk and nobody here knows of', async () => {
+test('node list: it names servers on a disk that the database does not know', async () => {
   const [, token = ''] = await run('add', 'minsk-1')
   await storeReport(db, token, report)
   const orphans = ['22222222-2222-4222-8222-222222222222', '11111111-1111-4111-8111-111111111111']
@@ -81,20 +81,20 @@ test('node list names servers that lie on a disk and nobody here knows of', asyn
   await storeServersReport(db, rows[0].id, { servers: [], orphans, cores: [] }, new Date())
   const lines = await run('list')
   expect(lines.slice(2)).toEqual([
-    expect.stringContaining('docs/operate.md, "Restore"'),
+    expect.stringContaining('docs/operate/backup-and-restore.md, "Restore"'),
     `minsk-1  ${orphans[1]}`,
     `minsk-1  ${orphans[0]}`,
   ])
 })
 
-test('node list says what holds servers apart on each node, and how it keeps backups, as far as it has said so', async () => {
+test('node list: it shows the sandbox of servers and the backups of each node, as reported', async () => {
   const [, token = ''] = await run('add', 'minsk-1')
   await storeReport(db, token, report)
   const { rows } = await db.$client.query('select id from nodes')
-  const said = { servers: [], orphans: [], cores: [] }
+  const emptyReport = { servers: [], orphans: [], cores: [] }
   const runtime = { kind: 'processes', verified: false, lacks: ['networks', 'limits of memory'] } as const
   const lists = async (more: object) => {
-    await storeServersReport(db, rows[0].id, { ...said, ...more }, new Date())
+    await storeServersReport(db, rows[0].id, { ...emptyReport, ...more }, new Date())
     return (await run('list')).slice(3)
   }
   expect(await lists({ runtime })).toEqual([
@@ -110,7 +110,7 @@ test('node list says what holds servers apart on each node, and how it keeps bac
   expect(await lists({ backups: away })).toEqual(['minsk-1  restic, on another machine: no route to it'])
 })
 
-test('node remove ends the node and its token', async () => {
+test('node remove: the node and its token are deleted', async () => {
   const [, token = ''] = await run('add', 'minsk-1')
   await run('remove', 'MINSK-1')
   expect(await names()).toEqual([])
@@ -118,7 +118,7 @@ test('node remove ends the node and its token', async () => {
   await expect(run('remove', 'minsk-1')).rejects.toThrow(new OperatorError('there is no node minsk-1'))
 })
 
-test('node rotate-token prints a new token and ends the old one', async () => {
+test('node rotate-token: it prints a new token and invalidates the old one', async () => {
   const [, old = ''] = await run('add', 'minsk-1')
   const [, fresh = ''] = await run('rotate-token', 'minsk-1')
   expect(await nodeOf(db, old)).toBeUndefined()
@@ -129,27 +129,27 @@ test('node rotate-token prints a new token and ends the old one', async () => {
 describe('ensureNode', () => {
   const [first, second] = ['a'.repeat(43), 'b'.repeat(43)]
 
-  test('creates the node, and a second time changes nothing', async () => {
+  test('idempotency: it creates the node, and a second call changes nothing', async () => {
     await ensureNode(db, 'node-1', first)
     const before = await db.$client.query('select * from nodes')
     await ensureNode(db, 'node-1', first)
     expect((await db.$client.query('select * from nodes')).rows).toEqual(before.rows)
   })
 
-  test('gives an existing node the new token', async () => {
+  test('token: an existing node gets the new token', async () => {
     await ensureNode(db, 'node-1', first)
     await ensureNode(db, 'NODE-1', second)
     expect([await nodeOf(db, first), await nodeOf(db, second)]).toEqual([undefined, expect.any(Number)])
     expect(await names()).toHaveLength(1)
   })
 
-  test('renames the node whose token it is', async () => {
+  test('rename: the node that has the token gets the new name', async () => {
     await ensureNode(db, 'node-1', first)
     await ensureNode(db, 'minsk-1', first)
     expect(await names()).toEqual(['minsk-1'])
   })
 
-  test('takes the token from its old node when the new name has a node already', async () => {
+  test('token: a node of the new name takes the token from the old node', async () => {
     await ensureNode(db, 'node-1', first)
     await ensureNode(db, 'node-2', second)
     await ensureNode(db, 'node-2', first)
@@ -161,7 +161,7 @@ describe('ensureNode', () => {
     expect(await nodeOf(db, second)).toBeUndefined()
   })
 
-  test('may be called by several processes at once', async () => {
+  test('concurrency: several processes may call it at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ensureNode(db, 'node-1', first)))
     expect(await names()).toEqual(['node-1'])
   })

@@ -9,9 +9,12 @@ import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { printable } from '../operators/printable.ts'
 import { nodes } from './nodes-schema.ts'
-import { machinesOf, named, nodesWithSharedEdgeKey, orphansOf, statsOf } from './store.ts'
+import { hasName, machinesOf, nodesWithSharedEdgeKey, orphansOf, statsOf } from './store.ts'
 
-/** `npm run zubr -- node <verb>`. Each throws OperatorError for what the operator can mend. */
+/**
+ * `npm run zubr -- node <verb>`. Each throws OperatorError for mistakes that the operator can
+ * correct.
+ */
 export const nodeCommands = {
   add: async ({ db, config, print }, args) => {
     const name = nameFrom(args, 'add')
@@ -27,7 +30,7 @@ export const nodeCommands = {
     print(token)
     print(`Start its agent with NODE_NAME=${name} NODE_TOKEN=<token> NODE_API_URL=${config.panelUrl},`)
     print(
-      'and its edge beside it with the same settings: without an edge nobody joins a server (docs/operate.md, "Add a node").',
+      'and its edge beside it with the same settings: without an edge nobody joins a server (docs/operate/nodes.md, "Add a node").',
     )
   },
 
@@ -51,26 +54,26 @@ export const nodeCommands = {
         `${name.padEnd(width)}  ${load.toFixed(1).padStart(7)}  ${String(duration).padEnd(10)}  ${problem ?? '-'}${noteOf(name)}`,
       )
     const machines = await machinesOf(db)
-    const said = (head: string, textOf: (machine: (typeof machines)[number]) => string | null) => {
+    const printSection = (head: string, textOf: (machine: (typeof machines)[number]) => string | null) => {
       const lines = machines.flatMap((machine) => {
         const text = textOf(machine)
         return text === null ? [] : [`${machine.node.padEnd(width)}  ${text}`]
       })
       for (const line of lines.length > 0 ? [head, ...lines] : []) print(line)
     }
-    said('What holds servers apart there, as the agents say:', ({ runtime }) =>
+    printSection('What holds servers apart there, as the agents say:', ({ runtime }) =>
       runtime ? runtimeText(runtime) : null,
     )
-    said('How they keep servers’ backups:', ({ backups }) => (backups ? backupsText(backups) : null))
+    printSection('How they keep servers’ backups:', ({ backups }) => (backups ? backupsText(backups) : null))
     const old = await nodesWithSharedEdgeKey(db)
     if (old.length > 0)
       print(
-        `Edges of the version before, which share one key (docs/operate.md, "Upgrade"): ${old.join(', ')}`,
+        `Edges of the version before, which share one key (docs/operate/upgrade.md, "Keys of edges"): ${old.join(', ')}`,
       )
     const orphans = await orphansOf(db)
     if (orphans.length === 0) return
     print(
-      'Servers on disks of nodes that nobody here knows of, kept and not running (docs/operate.md, "Restore"):',
+      'Servers on disks of nodes that nobody here knows of, kept and not running (docs/operate/backup-and-restore.md, "Restore"):',
     )
     for (const { node, id } of orphans) print(`${node.padEnd(width)}  ${id}`)
   },
@@ -81,16 +84,16 @@ export const nodeCommands = {
       args.filter((word) => word !== '--confirm'),
       'remove',
     )
-    const [known] = await db.select().from(nodes).where(named(name))
+    const [known] = await db.select().from(nodes).where(hasName(name))
     if (known?.lostAt && !isConfirmed && !(known.reportedAt && known.reportedAt > known.lostAt))
       throw new OperatorError(
         `node ${name} has not heard that its servers are elsewhere: if it came back without a token it would run them too. If its disk is destroyed: npm run zubr -- node remove ${name} --confirm`,
       )
     const [removed] = await db
       .transaction(async (tx) => {
-        // Rolling up holds rows of nodes and their memory in another order than this, and each would wait for the other.
+        // Prevents a deadlock: the roll-up locks nodes and their minutes in another order.
         await tx.execute(sql`select pg_advisory_xact_lock(${locks.rollUp})`)
-        return tx.delete(nodes).where(named(name)).returning({ name: nodes.name })
+        return tx.delete(nodes).where(hasName(name)).returning({ name: nodes.name })
       })
       .catch((error: unknown) => {
         if (constraintOf(error) === 'servers_node_id_nodes_id_fk')
@@ -111,7 +114,7 @@ export const nodeCommands = {
     const [changed] = await db
       .update(nodes)
       .set({ tokenHash: hashOf(token) })
-      .where(named(name))
+      .where(hasName(name))
       .returning({ name: nodes.name })
     if (!changed) throw new OperatorError(`there is no node ${name}`)
     print(`The new token of node ${changed.name}, shown only now; the old one no longer works:`)
@@ -123,14 +126,14 @@ export const nodeCommands = {
     const [changed] = await db
       .update(nodes)
       .set({ edgeKeys: 'shared', edgeKeysAt: sql`now()` })
-      .where(named(name))
+      .where(hasName(name))
       .returning({ name: nodes.name })
     if (!changed) throw new OperatorError(`there is no node ${name}`)
     print(`Edges accept the shared key from node ${changed.name} until its edge is upgraded again.`)
   },
 } satisfies Record<string, Command>
 
-/** What the command line's help says of each verb. */
+/** Help texts by verb. */
 export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
   add: 'node add <name>            creates a node and prints its token once',
   list: 'node list                  every node with its load and problem, and servers that only its disk knows of',
@@ -140,7 +143,7 @@ export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
   'share-edge-key': 'node share-edge-key <name> lets the edge of a node go back to the version before',
 }
 
-/** How a node keeps backups, for the operator. */
+/** How a node stores backups, for the operator. */
 export function backupsText({ engine, isRemote, canDelete, trouble }: NodeBackups): string {
   const place = isRemote ? 'on another machine' : 'ON ITS OWN DISK (lost with the machine)'
   const access = canDelete ? ', WHERE THIS NODE CAN DELETE THEM' : canDelete === false ? ', append-only' : ''

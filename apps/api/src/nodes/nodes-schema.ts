@@ -21,16 +21,16 @@ import {
 import { bytea, instant } from '../database/columns.ts'
 
 /**
- * Machines that run servers, with what each last said of itself. One row is updated every ten seconds, so no
- * column that a report changes is indexed: PostgreSQL then rewrites the row in place (HOT).
+ * Machines that run servers, with their last report. Each row is updated every ten seconds, so no
+ * reported column is indexed: PostgreSQL then updates the row in place (HOT).
  */
 export const nodes = pgTable(
   'nodes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Unique without regard to case: in lower case it is a DNS label. */
+    /** Unique regardless of case: in lower case it is a DNS label. */
     name: text().notNull(),
-    /** SHA-256 of the agent's token; the token itself is kept nowhere. */
+    /** SHA-256 of the agent's token; the token itself is not stored. */
     tokenHash: bytea().notNull(),
     createdAt: instant().notNull().defaultNow(),
     /** Null until the first report. */
@@ -43,17 +43,20 @@ export const nodes = pgTable(
     diskTotalBytes: bigint({ mode: 'number' }),
     /** `no_report` is never stored: it follows from the clock. */
     problem: text({ enum: reportedProblems }),
-    /** Since when `problem` is what it is, without a silence in between. */
+    /** Start of the current `problem`, without silence in between. */
     stateSince: instant().notNull().defaultNow(),
-    /** Since when it takes no more servers: its operator empties it. */
+    /** When its operator drained it: it takes no more servers. */
     drainedAt: instant(),
-    /** Since when its operator has written it off: its servers are placed elsewhere, and it is shown to nobody. */
+    /** When its operator wrote it off: its servers are placed elsewhere, and it is hidden. */
     lostAt: instant(),
-    /** By which keys its edge knows others: one of each pair, or, of the version before, one of all. */
+    /**
+     * How its edge authenticates to other edges: with a key per pair, or with one shared key
+     * (previous version).
+     */
     edgeKeys: text({ enum: ['pairs', 'shared'] })
       .notNull()
       .default('pairs'),
-    /** Since when that is so. */
+    /** When `edgeKeys` last changed. */
     edgeKeysAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -63,59 +66,65 @@ export const nodes = pgTable(
   ],
 )
 
-/** A row that goes with its node. */
+/** A foreign key that deletes the row with its node. */
 export const ofNode = () =>
   integer()
     .notNull()
     .references(() => nodes.id, { onDelete: 'cascade' })
 
-/** What a node's agent last said besides its servers' states. */
-export const nodeOffers = pgTable('node_offers', {
+/** The last report of a node's agent, except for the states of its servers. */
+export const nodeCapabilities = pgTable('node_capabilities', {
   nodeId: ofNode().primaryKey(),
   cores: jsonb().$type<NodeServersReport['cores']>().notNull(),
-  /** Servers on its disk that nobody here knows of: kept, and shown to the operator. */
-  orphans: uuid('strangers').array().notNull().default(sql`'{}'`),
-  /** How many servers can have a port there; null if the agent is too old to say. */
+  /**
+   * Servers on its disk that the database does not know. They stay and are shown to the operator.
+   */
+  orphans: uuid().array().notNull().default(sql`'{}'`),
+  /** How many servers can have a port there; null if the agent is too old to report it. */
   serverPorts: integer(),
-  /** Cores of the catalogue that it can run; none if the agent is too old to say, and so with what follows. */
+  /**
+   * Cores of the catalogue that it can run. An older agent reports none, like the following
+   * columns.
+   */
   runs: jsonb().$type<NonNullable<NodeServersReport['runs']>>().notNull().default([]),
   runtime: jsonb().$type<NodeServersReport['runtime']>(),
   architecture: text({ enum: architectures }),
-  /** How it keeps backups; null if it says nothing of them. */
+  /** How it stores backups; null if it does not report it. */
   backups: jsonb().$type<NodeBackups>(),
-  /** Its agent can give servers to another node and take them from one. */
+  /** Whether its agent supports migrations of servers. */
   canMove: boolean().notNull().default(false),
-  /** Where and with which key it serves files by SFTP; null if it does not. */
+  /** SFTP port and host key; null if it has no SFTP. */
   sftp: jsonb().$type<NonNullable<NodeServersReport['sftp']>>(),
   reportedAt: instant().notNull(),
 })
 
-/** What a node's edge last said, and all it has counted. A node without a row has none yet. */
+/** The last report of a node's edge, and its counters. A node without a row has no edge yet. */
 export const nodeEdges = pgTable('node_edges', {
   nodeId: ofNode().primaryKey(),
-  /** Where it takes players. */
+  /** The port for players. */
   port: integer().notNull(),
   reportedAt: instant().notNull(),
-  /** Ids of its last reports: one that comes again counts once. */
-  reports: uuid().array().notNull().default(sql`'{}'`),
-  /** Connections that stand: of players, and of those who have said no name yet. */
+  /** Ids of its last reports: a repeated report counts once. */
+  recentReportIds: uuid().array().notNull().default(sql`'{}'`),
+  /** Open connections: those of players, and those that have not sent a name yet. */
   players: bigint({ mode: 'number' }).notNull(),
-  unnamed: bigint({ mode: 'number' }).notNull(),
+  pendingConnections: bigint({ mode: 'number' }).notNull(),
   joins: bigint({ mode: 'number' }).notNull().default(0),
-  answered: bigint({ mode: 'number' }).notNull().default(0),
-  /** Connections that it refused, by reason. */
-  refused: jsonb().$type<Partial<Record<RefusalReason, number>>>().notNull().default({}),
-  /** Since when it refuses very much without a minute's pause, and when it did so last. */
+  statusResponses: bigint({ mode: 'number' }).notNull().default(0),
+  /** Refused connections, by reason. */
+  refusals: jsonb().$type<Partial<Record<RefusalReason, number>>>().notNull().default({}),
+  /** Start of a flood of refusals without a minute's pause, and its last minute. */
   floodedSince: instant(),
   floodedAt: instant(),
 })
 
-/** What a minute of a node was; a minute without a row holds no data. */
+/** State of a minute of a node; a minute without a row has no data. */
 export const minuteStates = ['up', 'degraded', 'down'] as const
 
 /**
- * The last 48 hours of each node. `load` columns are null in a minute of silence. A report adds itself to its minute;
- * minutes of silence are written when they are over, and only where somebody was listening (`observedMinutes`).
+ * The last 48 hours of each node. `load` columns are null in a minute of silence. A report updates
+ * its minute. Minutes of silence are inserted afterwards, only where reports could be received
+ * (`observedMinutes`).
  */
 export const nodeMinutes = pgTable(
   'node_minutes',
@@ -124,7 +133,7 @@ export const nodeMinutes = pgTable(
     minute: instant().notNull(),
     state: text({ enum: minuteStates }).notNull(),
     reports: smallint().notNull(),
-    /** Percents added up over `reports`, and the highest of them. */
+    /** The sum of the percentages of `reports`, and their maximum. */
     loadSum: real(),
     loadMax: real(),
   },

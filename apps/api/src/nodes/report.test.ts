@@ -7,7 +7,7 @@ import { addNode, report, sendReport } from './testing/nodes.ts'
 const rows = async (db: Awaited<ReturnType<typeof appForTest>>['db']) =>
   (await db.$client.query('select * from nodes order by id')).rows
 
-test('a report with the right token is stored and answered by an empty 204', async () => {
+test('report: with the right token it is stored and answered with an empty 204', async () => {
   const { db, url } = await appForTest()
   const token = await addNode(db, 'minsk-1')
   const answer = await sendReport(url, token, { ...report, load: 33.3, problem: 'memory' })
@@ -22,7 +22,7 @@ test.each<[string, string | undefined, unknown]>([
   ['no token', undefined, report],
   ['an empty token', '', report],
   ['a token with SQL in it', "' or 1=1 --aaaaaaaaaaaaaaaaaaaaaaaaa", report],
-])('%s is a 401 and changes nothing', async (_, token, body) => {
+])('authentication: %s is a 401 and changes nothing', async (_, token, body) => {
   const { db, url } = await appForTest()
   await sendReport(url, await addNode(db, 'minsk-1'))
   await addNode(db, 'minsk-2')
@@ -34,7 +34,7 @@ test.each<[string, string | undefined, unknown]>([
   expect(await rows(db)).toEqual(before)
 })
 
-test('the token of one node reports for that node only', async () => {
+test('authentication: the token of one node reports for that node only', async () => {
   const { db, url } = await appForTest()
   const token = await addNode(db, 'minsk-1')
   await addNode(db, 'minsk-2')
@@ -52,7 +52,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['no memory at all', { memoryTotalBytes: 0 }, 'memoryTotalBytes'],
   ['a problem that only the API may say', { problem: 'no_report' }, 'problem'],
   ['a field that nobody knows', { temperature: 40 }, 'body'],
-])('%s is refused with the field that is wrong, and changes nothing', async (_, change, field) => {
+])('validation: %s is refused with the name of the field, and changes nothing', async (_, change, field) => {
   const { db, url } = await appForTest()
   const token = await addNode(db, 'minsk-1')
   const before = await rows(db)
@@ -64,7 +64,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(await rows(db)).toEqual(before)
 })
 
-test('a report larger than 16 KB is refused', async () => {
+test('limit: a report larger than 16 KB is refused', async () => {
   const { db, url } = await appForTest()
   const answer = await sendReport(url, await addNode(db, 'minsk-1'), { ...report, junk: 'x'.repeat(16_384) })
   expect(answer.status).toBe(413)
@@ -75,7 +75,7 @@ test.each([
   ['text/plain', '{}', 415, 'unsupported_media_type'],
   ['application/json', '{"load": ', 400, 'invalid_request'],
   ['application/json', '', 400, 'invalid_request'],
-])('a body of %s %j is a %i', async (type, body, status, code) => {
+])('validation: a body of %s %j is a %i', async (type, body, status, code) => {
   const { db, url } = await appForTest()
   const authorization = `Bearer ${await addNode(db, 'minsk-1')}`
   const headers = { authorization, 'content-type': type }
@@ -84,7 +84,7 @@ test.each([
   expect(ErrorBody.parse(await answer.json()).error.code).toBe(code)
 })
 
-test('neither a token nor a query parameter reaches the log or the wire', async () => {
+test('secrets: neither a token nor a query parameter reaches the log or an answer', async () => {
   const { db, url, logged } = await appForTest()
   const token = await addNode(db, 'minsk-1')
   await sendReport(url, token)
@@ -98,7 +98,7 @@ test('neither a token nor a query parameter reaches the log or the wire', async 
   expect(logged.join('')).not.toMatch(/params/i)
 })
 
-test('a load that is all but zero is stored as zero', async () => {
+test('rounding: a load just above zero is stored as zero', async () => {
   const { url, db } = await appForTest()
   const token = await addNode(db, 'idle')
   expect((await sendReport(url, token, { ...report, load: 5e-323 })).status).toBe(204)

@@ -11,7 +11,7 @@ import { addNode, passTime, report, sendReport } from './testing/nodes.ts'
 const list = async (url: string): Promise<NodeStats[]> =>
   z.array(NodeStats).parse(await (await fetch(`${url}/nodes_stats`)).json())
 
-/** The answer as it came over the wire: `fetch` would decompress it. */
+/** The raw answer: `fetch` would decompress it. */
 function raw(url: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -25,12 +25,12 @@ function raw(url: string, headers: Record<string, string> = {}, method = 'GET') 
   )
 }
 
-test('without nodes the list is empty', async () => {
+test('list: without nodes it is empty', async () => {
   const { url } = await appForTest()
   expect(await list(url)).toEqual([])
 })
 
-test('first report: until then a node is not in service, and no outage', async () => {
+test('first report: before it a node is not in service, and has no outage', async () => {
   const { db, url, pass } = await appForTest()
   const token = await addNode(db, 'minsk-1')
   await passTime(db, 100)
@@ -40,7 +40,7 @@ test('first report: until then a node is not in service, and no outage', async (
   expect(await list(url)).toEqual([{ name: 'minsk-1', load: 12.5, problem: null, duration: 0 }])
 })
 
-test('the duration counts from when the state began, however many reports repeat it', async () => {
+test('duration: it counts from the start of the state, however many reports repeat it', async () => {
   const { db, url, pass } = await appForTest()
   const token = await addNode(db, 'minsk-1')
   const after = async (seconds: number, problem: typeof report.problem) => {
@@ -58,7 +58,7 @@ test('the duration counts from when the state began, however many reports repeat
   expect(await after(10, null)).toMatchObject({ problem: null, duration: 0 })
 })
 
-test('after 30 s of silence a node has no_report since its last report, and is well anew at the next', async () => {
+test('silence: after 30 s a node has no_report since its last report, and recovers with the next one', async () => {
   const { db, url, pass } = await appForTest()
   const token = await addNode(db, 'minsk-1')
   await sendReport(url, token, { ...report, load: 61.24, problem: 'overload' })
@@ -72,7 +72,7 @@ test('after 30 s of silence a node has no_report since its last report, and is w
   expect(await list(url)).toMatchObject([{ problem: 'overload', duration: 0 }])
 })
 
-test('two instances on one database show the same, and a report to one is seen at the other', async () => {
+test('processes: two on one database show the same, and a report to one is seen by the other', async () => {
   const first = await appForTest()
   const second = await appForTest({ databaseUrl: first.databaseUrl })
   const token = await addNode(first.db, 'minsk-1')
@@ -81,18 +81,18 @@ test('two instances on one database show the same, and a report to one is seen a
   expect(await list(second.url)).toEqual(await list(first.url))
 })
 
-test('the list is kept for 1 s, and a hundred requests at once share one loading', async () => {
+test('cache: the list is cached for 1 s, and a hundred concurrent requests share one load', async () => {
   const { applicationDb: db, url, pass } = await appForTest()
   let queries = 0
   const query = db.$client.query.bind(db.$client)
-  // The driver's overloads are many; the spy hands its arguments through.
+  // The driver has many overloads; the spy passes its arguments on.
   db.$client.query = ((...args: Parameters<typeof query>) => {
     queries += 1
     return query(...args)
   }) as typeof query
   const lists = await Promise.all(Array.from({ length: 100 }, () => list(url)))
   expect(new Set(lists.map((nodes) => JSON.stringify(nodes))).size).toBe(1)
-  // The nodes, what the operator has announced, and how soon servers are ready.
+  // The nodes, the operator's announcement, and the start times.
   expect(queries).toBe(3)
   pass(999)
   await list(url)
@@ -102,18 +102,18 @@ test('the list is kept for 1 s, and a hundred requests at once share one loading
   expect(queries).toBe(6)
 })
 
-test('how soon servers were ready travels beside the list, core by core, once it was measured', async () => {
+test('start times: the list has the seconds of each core once they were measured', async () => {
   const { db, url, pass } = await appForTest()
-  const said = async () => (await fetch(`${url}/nodes_stats`)).headers.get(readyHeader)
-  expect(await said()).toBeNull()
+  const readyHeaderOf = async () => (await fetch(`${url}/nodes_stats`)).headers.get(readyHeader)
+  expect(await readyHeaderOf()).toBeNull()
   await db.$client.query(
-    `insert into core_starts (core, ms) select core, 8500 from unnest(array['paper', 'velocity']) as core, generate_series(1, 5)`,
+    `insert into core_starts (core, duration_ms) select core, 8500 from unnest(array['paper', 'velocity']) as core, generate_series(1, 5)`,
   )
   pass(1_000)
-  expect(readReady(await said())).toEqual({ paper: 9, velocity: 9 })
+  expect(readReady(await readyHeaderOf())).toEqual({ paper: 9, velocity: 9 })
 })
 
-test('1,000 nodes come whole, sorted by name, in every encoding', async () => {
+test('encoding: 1,000 nodes are complete and sorted by name, in every encoding', async () => {
   const { db, url } = await appForTest()
   await db.$client.query(
     `insert into nodes (name, token_hash, load, reported_at)
@@ -132,7 +132,7 @@ test('1,000 nodes come whole, sorted by name, in every encoding', async () => {
   expect(br.body.length).toBeLessThan(plain.body.length / 5)
 })
 
-test('headers: the list is revalidated by browsers, open to any origin, and sent with the security headers', async () => {
+test('headers: browsers revalidate the list, every origin may read it, and security headers are sent', async () => {
   const { db, url } = await appForTest({ config: { panelUrl: 'https://panel.zubr.example' } })
   await sendReport(url, await addNode(db, 'minsk-1'))
   const first = await raw(url, { connection: 'keep-alive' })
@@ -151,7 +151,7 @@ test('headers: the list is revalidated by browsers, open to any origin, and sent
   })
 })
 
-test('who has the newest list gets a 304 without a body, in each encoding its own', async () => {
+test('caching: a client with the newest list gets a 304 without a body, for each encoding its own', async () => {
   const { db, url, pass } = await appForTest()
   const token = await addNode(db, 'minsk-1')
   const { headers } = await raw(url)
@@ -166,7 +166,7 @@ test('who has the newest list gets a 304 without a body, in each encoding its ow
   expect((await raw(url, { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('HEAD tells the same headers without the body, and another origin may ask', async () => {
+test('methods: HEAD returns the same headers without a body, and CORS allows any origin', async () => {
   const { url } = await appForTest()
   const head = await raw(url, {}, 'HEAD')
   expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, '2'])
@@ -175,7 +175,7 @@ test('HEAD tells the same headers without the body, and another origin may ask',
   expect(preflight.headers['access-control-allow-origin']).toBe('*')
 })
 
-test('other methods are refused', async () => {
+test('methods: others are refused', async () => {
   const { url } = await appForTest()
   const answer = await raw(url, {}, 'DELETE')
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])

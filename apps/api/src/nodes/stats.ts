@@ -8,12 +8,12 @@ import { statsOf } from './store.ts'
 export type NodesStats = ReturnType<typeof nodesStats>
 
 /**
- * The list of `GET /nodes_stats`, kept for 1 s. The cache in front keeps it for 1 s more, browsers revalidate it.
- * `headers` go with every list; `now` is a monotonic clock in milliseconds.
+ * The list of `GET /nodes_stats`, cached for 1 s. The cache in front adds 1 s, and browsers
+ * revalidate. `headers` go with every list; `now` is a monotonic clock in milliseconds.
  */
 export function nodesStats(options: {
   db: Db
-  /** What every page says beside the state of the nodes. */
+  /** The announcement that every page shows beside the state of the nodes. */
   announcement: () => Promise<Announcement | null>
   /** Seconds until servers are ready, by core. */
   ready: () => Promise<ReadonlyMap<string, number>>
@@ -27,7 +27,7 @@ export function nodesStats(options: {
       const [list, announcement, ready] = await Promise.all([
         statsOf(options.db, { inService: true }),
         options.announcement(),
-        // The list is sent without this figure if it cannot be read.
+        // The list omits this figure if it cannot be read.
         options.ready().catch(() => new Map<string, number>()),
       ])
       const headers = {

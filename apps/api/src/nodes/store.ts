@@ -6,24 +6,24 @@ import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { hashOf } from '../http/token.ts'
 import type { Figure } from '../metrics/metrics.ts'
-import { nodeEdges, nodeOffers, nodes } from './nodes-schema.ts'
+import { nodeCapabilities, nodeEdges, nodes } from './nodes-schema.ts'
 
-/** One clock decides what silence is: the database's. */
+/** Silence is measured by one clock: the database's. */
 export const silent = sql<boolean>`coalesce(${nodes.reportedAt} < now() - make_interval(secs => ${reportMissingAfterMs / 1000}), true)`
 
 /**
- * Whether nobody knows how a node's servers are: its machine is silent, or its servers are, as where their report is refused. By
- * `nodes`, and by `node_offers` if it has ever said anything of servers.
+ * Whether the state of a node's servers is unknown: the machine is silent, or only its reports
+ * about servers are missing. Needs `nodes` and a left join of `node_capabilities`.
  */
 export const serversSilent = sql<boolean>`(${silent} or coalesce(
-  ${nodeOffers.reportedAt} < now() - make_interval(secs => ${serversReportMissingAfterMs / 1000}), false))`
+  ${nodeCapabilities.reportedAt} < now() - make_interval(secs => ${serversReportMissingAfterMs / 1000}), false))`
 
 /**
- * Adds what the rows of `said` (`id`, `load`, `problem`) say to their nodes' present minute. One report with a problem makes
- * the minute degraded; any report outweighs a silence that was noted too early, or before the clock was set back. A count
- * that a flood of reports has filled stays full, and the mean with it.
+ * Adds the rows of `said` (`id`, `load`, `problem`) to their nodes' current minute. One problem
+ * makes the minute degraded; any report replaces a silence. A count filled by a flood of reports
+ * stays at its maximum, and so does the mean.
  */
-export const countSaid = `
+export const addReportsToMinuteSql = `
   insert into node_minutes as kept (node_id, minute, state, reports, load_sum, load_max)
   select id, date_trunc('minute', now()), case when problem is null then 'up' else 'degraded' end, 1, load, load from said
   on conflict (minute, node_id) do update set
@@ -33,10 +33,10 @@ export const countSaid = `
     load_max = greatest(kept.load_max, excluded.load_max)`
 
 /**
- * One round trip, and a named statement, which each connection plans once: this is what the database does most
- * (bench/results/status.md).
+ * One round trip with a named statement, which each connection plans once: it is the most frequent
+ * statement (bench/results/status.md).
  */
-const storeSaid = {
+const storeReportQuery = {
   name: 'store report',
   text: `
   with said as (
@@ -47,19 +47,19 @@ const storeSaid = {
         then state_since else now() end
     where token_hash = $1
     returning id, load, problem
-  ), counted as (${countSaid})
+  ), counted as (${addReportsToMinuteSql})
   select from said`,
 }
 
 /**
- * Stores what a node says of itself, and counts it in the status' memory. Resolves to false, and changes nothing, if the
- * token is no node's.
+ * Stores a node's report and adds it to the status history. Resolves to false, and changes nothing,
+ * if the token is unknown.
  */
 export async function storeReport(db: Db, token: string, report: NodeReport): Promise<boolean> {
   const { load, memoryUsedBytes, memoryTotalBytes, diskFreeBytes, diskTotalBytes, problem } = report
   const result = await db.$client.query({
-    ...storeSaid,
-    // To hundredths: a number that is all but zero is none that a `real` can hold, and nobody's load.
+    ...storeReportQuery,
+    // Rounded to hundredths: `real` cannot hold numbers just above zero.
     values: [
       hashOf(token),
       Math.round(load * 100) / 100,
@@ -73,10 +73,10 @@ export async function storeReport(db: Db, token: string, report: NodeReport): Pr
   return result.rowCount === 1
 }
 
-/** The node of this name, in whatever case. */
-export const named = (name: string) => eq(sql`lower(${nodes.name})`, name.toLowerCase())
+/** Matches a node by name, regardless of case. */
+export const hasName = (name: string) => eq(sql`lower(${nodes.name})`, name.toLowerCase())
 
-/** The node that has this token. */
+/** The id of the node that has this token. */
 export async function nodeOf(db: Db, token: string | undefined): Promise<number | undefined> {
   if (!token) return undefined
   const [node] = await db
@@ -87,9 +87,9 @@ export async function nodeOf(db: Db, token: string | undefined): Promise<number 
 }
 
 /**
- * Every node as the status page sees it, by name. A silent node keeps its last load, and its state is as old
- * as its silence; one that never reported is silent since it was created, and `inService` leaves it out.
- * A lost node is the operator's to see alone.
+ * Every node for the status page, by name. A silent node keeps its last load, and its state dates
+ * from its last report. One that never reported is silent since its creation; `inService` omits it.
+ * Lost nodes are for the operator only.
  */
 export async function statsOf(db: Db, { includeLost = false, inService = false } = {}): Promise<NodeStats[]> {
   const since = sql`case when ${silent} then coalesce(${nodes.reportedAt}, ${nodes.createdAt}) else ${nodes.stateSince} end`
@@ -104,16 +104,16 @@ export async function statsOf(db: Db, { includeLost = false, inService = false }
   return z.array(NodeStats).parse(rows)
 }
 
-/** Servers that lie on a node's disk and that nobody here knows of, as the node last said. */
+/** Servers on nodes' disks that the database does not know, as last reported. */
 export async function orphansOf(db: Db): Promise<{ node: string; id: string }[]> {
   const rows = await db
-    .select({ node: nodes.name, id: sql<string>`unnest(${nodeOffers.orphans})` })
-    .from(nodeOffers)
-    .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
+    .select({ node: nodes.name, id: sql<string>`unnest(${nodeCapabilities.orphans})` })
+    .from(nodeCapabilities)
+    .innerJoin(nodes, eq(nodes.id, nodeCapabilities.nodeId))
   return rows.sort((a, b) => a.node.localeCompare(b.node, 'en') || a.id.localeCompare(b.id, 'en'))
 }
 
-/** What holds servers apart on each node and how it keeps their backups, as far as its agent has said so. */
+/** The sandbox runtime of each node and how it stores backups, as reported. */
 export function machinesOf(db: Db): Promise<
   {
     node: string
@@ -124,15 +124,15 @@ export function machinesOf(db: Db): Promise<
 > {
   return db
     .select({
-      ...{ node: nodes.name, runtime: nodeOffers.runtime, backups: nodeOffers.backups },
-      reportedAt: nodeOffers.reportedAt,
+      ...{ node: nodes.name, runtime: nodeCapabilities.runtime, backups: nodeCapabilities.backups },
+      reportedAt: nodeCapabilities.reportedAt,
     })
-    .from(nodeOffers)
-    .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
+    .from(nodeCapabilities)
+    .innerJoin(nodes, eq(nodes.id, nodeCapabilities.nodeId))
     .orderBy(sql`${nodes.name} collate "C"`)
 }
 
-/** Nodes with an edge that does not ask for pair keys, by name. */
+/** Names of nodes whose edge does not request pair keys. */
 export async function nodesWithSharedEdgeKey(db: Db): Promise<string[]> {
   const rows = await db
     .select({ name: nodes.name })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from './arguments.ts'
 
-test('a command has as many arguments as its usage names', () => {
+test('usage: a command takes as many arguments as its usage names', () => {
   const usage = 'server plan <id> <plan>'
   expect(wordsOf(['7', 'java-1'], usage)).toEqual(['7', 'java-1'])
   for (const args of [[], ['7'], ['7', ''], ['7', 'java-1', 'now']])
@@ -9,7 +9,7 @@ test('a command has as many arguments as its usage names', () => {
   expect(() => wordsOf(['all'], 'server list')).toThrow('usage: server list')
 })
 
-test('a reason needs no quotes, but words', () => {
+test('usage: a reason needs no quotes, but at least one word', () => {
   const usage = 'account block <login> <reason>'
   const text = { lastIsText: true }
   expect(wordsOf(['bison', 'sells', 'accounts'], usage, text)).toEqual(['bison', 'sells accounts'])

@@ -3,42 +3,45 @@ import { dayStart } from '@zubr/domain/service-time'
 import { z } from 'zod'
 import { OperatorError } from './command.ts'
 
-/** One text for each `<word>` of a usage. */
-type Words<Usage extends string> = Usage extends `${string}<${string}>${infer Rest}`
-  ? [string, ...Words<Rest>]
+/** A string for each `<word>` of a usage. */
+type UsageArguments<Usage extends string> = Usage extends `${string}<${string}>${infer Rest}`
+  ? [string, ...UsageArguments<Rest>]
   : []
 
 /**
- * The arguments of a command by its usage, such as `server plan <id> <plan>`: one for each word, no more. With `lastIsText` the last
- * takes all that follow, so that a reason needs no quotes. Throws OperatorError.
+ * Parses arguments by a usage such as `server plan <id> <plan>`: one per word. With `lastIsText`
+ * the last takes the rest, so that a reason needs no quotes. Throws OperatorError.
  */
 export function wordsOf<const Usage extends string>(
   args: readonly string[],
   usage: Usage,
   { lastIsText = false } = {},
-): Words<Usage> {
+): UsageArguments<Usage> {
   const count = usage.match(/<[^>]+>/g)?.length ?? 0
   const last = args.slice(count - 1).join(' ')
-  const words = lastIsText ? [...args.slice(0, count - 1), last.trim()] : [...args]
-  if (words.length !== count || words.includes('')) throw new OperatorError(`usage: ${usage}`)
-  // Counted above, as the type counts them.
-  return words as Words<Usage>
+  const positionals = lastIsText ? [...args.slice(0, count - 1), last.trim()] : [...args]
+  if (positionals.length !== count || positionals.includes('')) throw new OperatorError(`usage: ${usage}`)
+  // The count is checked above.
+  return positionals as UsageArguments<Usage>
 }
 
-/** Takes `--name value` and `--name=value` of the names that a verb knows; all else is words. Throws OperatorError. */
+/**
+ * Parses `--name value` and `--name=value` of known names; the rest is `words`. Throws
+ * OperatorError.
+ */
 export function parseOptions<Name extends string>(
   args: readonly string[],
   known: readonly Name[],
   usage: string,
-): { words: string[]; options: Partial<Record<Name, string>> } {
+): { positionals: string[]; options: Partial<Record<Name, string>> } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: Object.fromEntries(known.map((name) => [name, { type: 'string' as const }])),
     })
-    // Every option is a string and given once; of several the last counts.
-    return { words: positionals, options: values as Partial<Record<Name, string>> }
+    // Every option is a string; the last one wins if it is repeated.
+    return { positionals, options: values as Partial<Record<Name, string>> }
   } catch (error) {
     throw new OperatorError(
       `${error instanceof Error ? error.message.split('. ')[0] : error}; usage: ${usage}`,
@@ -46,15 +49,15 @@ export function parseOptions<Name extends string>(
   }
 }
 
-/** A time as an operator writes it, with its offset, to the minute or finer. */
+/** A time with its offset, to the minute or finer. */
 export const Time = z.union([
   z.iso.datetime({ offset: true, precision: -1 }),
   z.iso.datetime({ offset: true }),
 ])
 
 /**
- * The time of an option. A day alone counts whole, in the service's time zone: `--from` means its beginning, `--until` and `--to` its end.
- * Null if it is not given. Throws OperatorError.
+ * Parses the time of an option; null if it is absent. A date without a time means its start for
+ * `--from` and its end for `--until` and `--to`, in the service's time zone. Throws OperatorError.
  */
 export function momentFrom(text: string | undefined, name: 'from' | 'until' | 'to'): Date | null {
   if (text === undefined) return null
@@ -65,7 +68,7 @@ export function momentFrom(text: string | undefined, name: 'from' | 'until' | 't
   )
 }
 
-/** A month of the service's time zone, like `2026-10`. */
+/** A month in the service's time zone, such as `2026-10`. */
 export type Month = { name: string; from: Date; to: Date }
 
 /** The month of `--month`. Throws OperatorError. */

@@ -21,21 +21,21 @@ export type CommandContext = {
       >
     >
   catalogue: Catalogue
-  /** The payment processor to try with that runs beside the product, if one does: where, and what opens it. */
+  /** Address and credentials of the trial payment processor, if one runs beside the product. */
   trial?: { url: string; shopId: string; secretKey: string; publicKey: string } | undefined
-  /** The time by which contracts run and acts are logged; tests and a demo world set it. */
+  /** The time that contracts and the operator log use; tests and a demo set it. */
   clock: () => Date
   /** Writes one line for the operator. */
   print: (line: string) => void
-  /** Where the operator stands: names of files are relative to it. This process' own folder if not given. */
+  /** Base of relative file names; by default the process' current directory. */
   folder?: string
 }
 export type Command = (context: CommandContext, args: string[]) => Promise<void>
 
-/** What an operator can do about one subject, by verb, with what the command line's help says of each. */
+/** Commands about one subject by verb, with their help texts. */
 export type Noun = { about: string; verbs: Record<string, Command>; help: Record<string, string> }
 
-/** What the operator asked for cannot be done; the message says why, in words for the operator. */
+/** A command cannot be done; the message tells the operator why. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

@@ -6,6 +6,6 @@ test.each([
   ['LIST', 'list'],
   ['remvoe', 'remove'],
   ['quit', undefined],
-])('nearest to %s is %s', (given, expected) => {
-  expect(nearest(given, ['add', 'list', 'remove', 'rotate-token'])).toBe(expected)
+])('suggestion: nearest to %s is %s', (input, expected) => {
+  expect(nearest(input, ['add', 'list', 'remove', 'rotate-token'])).toBe(expected)
 })

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The name that a typing error most likely meant, or undefined if none is near. */
-export function nearest(given: string, names: readonly string[]): string | undefined {
-  const typed = given.toLowerCase()
+/** The most likely intended name of a mistyped one; undefined if none is close. */
+export function nearest(input: string, names: readonly string[]): string | undefined {
+  const typed = input.toLowerCase()
   const begins = names.find((name) => name.startsWith(typed))
   if (begins !== undefined) return begins
   const distances = names.map((name) => ({ name, distance: distance(typed, name) }))

@@ -1,41 +1,44 @@
 import { desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { operatorLog } from './operators-schema.ts'
+import { auditLog } from './operators-schema.ts'
 
-/** Notes what an operator did, in the transaction in which it is done. `subject`: `account bison`, `server <id>`, `promo X`. */
+/**
+ * Logs an operator's action in its own transaction. `subject`: `account bison`, `server <id>`,
+ * `promo X`.
+ */
 export async function logAct(tx: Pick<Db, 'insert'>, at: Date, subject: string, text: string): Promise<void> {
-  await tx.insert(operatorLog).values({ at, subject, text })
+  await tx.insert(auditLog).values({ at, subject, text })
 }
 
-/** What operators did to a subject, newest first. */
+/** Log entries of a subject, newest first. */
 export const actsOf = (db: Db, subject: string) =>
   db
-    .select({ at: operatorLog.at, text: operatorLog.text })
-    .from(operatorLog)
-    .where(eq(operatorLog.subject, subject))
-    .orderBy(desc(operatorLog.id))
+    .select({ at: auditLog.at, text: auditLog.text })
+    .from(auditLog)
+    .where(eq(auditLog.subject, subject))
+    .orderBy(desc(auditLog.id))
 
-/** The newest of them, as lines to print. */
+/** The newest entries as lines to print. */
 export async function actsOn(db: Db, subject: string): Promise<string[]> {
   const acts = await actsOf(db, subject).limit(20)
   return acts.map(({ at, text }) => `${at.toISOString()}  ${text}`)
 }
 
-/** A text without the reason that follows a colon. */
+/** A text without the reason, which follows a colon. */
 export const withoutReason = (text: SQLWrapper) => sql<string>`split_part(${text}, ':', 1)`
 
 /**
- * Leaves of what operators did to these that they did it, and when. Their reasons are words about somebody whose account is deleted;
- * the reason of a credit stands in the ledger as well, which is kept.
+ * Removes the reasons from log entries about a deleted account; action and time stay. The ledger
+ * keeps the reason of a credit.
  */
 export async function forgetReasons(tx: Pick<Db, 'update'>, subjects: string[]): Promise<void> {
   await tx
-    .update(operatorLog)
-    .set({ text: withoutReason(operatorLog.text) })
-    .where(inArray(operatorLog.subject, subjects))
+    .update(auditLog)
+    .set({ text: withoutReason(auditLog.text) })
+    .where(inArray(auditLog.subject, subjects))
 }
 
-/** Gives what operators did to a subject to another name. */
+/** Moves the log entries of a subject to another name. */
 export async function renameSubject(tx: Pick<Db, 'update'>, from: string, to: string): Promise<void> {
-  await tx.update(operatorLog).set({ subject: to }).where(eq(operatorLog.subject, from))
+  await tx.update(auditLog).set({ subject: to }).where(eq(auditLog.subject, from))
 }

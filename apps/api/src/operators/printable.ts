@@ -1,6 +1,6 @@
 /**
- * A visitor's text that a terminal can show without obeying it: control characters, and those that turn the direction of
- * writing, become visible signs. Line ends stay where `lines` asks for them.
+ * Makes a visitor's text safe for a terminal: control characters and bidirectional overrides become
+ * visible signs. `lines` keeps line ends.
  */
 export function printable(text: string, { lines = false } = {}): string {
   const plain = text.replace(/\r\n?/g, '\n')
@@ -8,7 +8,7 @@ export function printable(text: string, { lines = false } = {}): string {
     if (sign === '\n' && lines) return sign
     const code = sign.charCodeAt(0)
     if (sign === '\n' || sign === '\t') return ' '
-    // U+2400 and what follows are pictures of the control characters.
+    // U+2400 and following are pictures of the control characters.
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\u{fffd}'
   })
 }

@@ -19,7 +19,7 @@ import { openReceiver } from './testing/receiver.ts'
 const seed = testSeed('RESTART_SEED')
 const [restarts, submitters] = byTier({ change: [1, 8], nightly: [4, 20] })
 
-test(`PostgreSQL may restart under load: errors are clean, and nothing accepted is lost (seed ${seed})`, {
+test(`restart: PostgreSQL restarts under load: errors are clean, no accepted row is lost (seed ${seed})`, {
   timeout: 120_000,
 }, async () => {
   const draw = drawFrom(seed)
@@ -82,7 +82,7 @@ test(`PostgreSQL may restart under load: errors are clean, and nothing accepted 
   )
   const stored = new Map(rows.map(({ key, id }) => [key, id]))
   for (const [key, id] of accepted) expect(stored.get(key)).toBe(id)
-  // Every stored application has its job, and no job is without its application.
+  // Every stored application has its job, and every job its application.
   const jobsOf = await db.$client.query(
     `select distinct data ->> 'id' as id from jobs.job where name = 'relay-application' order by id`,
   )
@@ -90,7 +90,7 @@ test(`PostgreSQL may restart under load: errors are clean, and nothing accepted 
   process.stdout.write(
     `restart seed ${seed} (RESTART_SEED=${seed} draws the same again): ${accepted.size} accepted, ${statuses.get(503)} refused, ${restarts} restarts\n`,
   )
-  // What is relayed first was stored first: those from before the last restart among them.
+  // Relaying starts with the oldest rows, among them those from before the last restart.
   await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(submitters), 60_000)
   const ids = new Set(stored.values())
   for (const { content } of receiver.received)

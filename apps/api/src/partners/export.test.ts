@@ -17,17 +17,17 @@ test.each([
   ['\u001b[2Jx', '"␛[2Jx"'],
   [-2, '"-2"'],
   [null, '""'],
-])('%j in CSV is %s', (field, written) => {
+])('CSV: %j is %s', (field, written) => {
   expect(csvLine([field])).toBe(written)
 })
 
-test('JSON keeps every sign, but none that a terminal obeys', () => {
+test('JSON: every character is kept, and terminal control characters are escaped', () => {
   const row = { name: 'a\u001b[2J\u009b\u007f\u202e\u2028b' }
   expect(jsonLine(row)).toBe('{"name":"a\\u001b[2J\\u009b\\u007f\\u202e\\u2028b"}')
   expect(JSON.parse(jsonLine(row))).toEqual(row)
 })
 
-test('a text shown in a terminal is never obeyed', () => {
+test("terminal: a visitor's text cannot control it", () => {
   expect(printable('a\u001b]0;x\u0007\u009b2J\r\u202eb\u007f\nc')).toBe('a␛]0;x␇�2J �b� c')
   expect(printable('a\r\nb\tc', { lines: true })).toBe('a\nb c')
 })

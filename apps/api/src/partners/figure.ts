@@ -3,10 +3,13 @@ import type { Db } from '../database/open.ts'
 import type { Figure } from '../metrics/metrics.ts'
 import { partnerApplications, relayStates } from './partners-schema.ts'
 
-/** How many applications there are in each state of their relay, zeros included. */
+/** The number of applications in each relay state, zeros included. */
 export async function relayCounts(db: Db) {
-  const { relay } = partnerApplications
-  const found = await db.select({ relay, count: count() }).from(partnerApplications).groupBy(relay)
+  const { relayState } = partnerApplications
+  const found = await db
+    .select({ relay: relayState, count: count() })
+    .from(partnerApplications)
+    .groupBy(relayState)
   return relayStates.map((state) => found.find((each) => each.relay === state) ?? { relay: state, count: 0 })
 }
 

@@ -3,7 +3,7 @@ import { appForTest } from '../testing/app.ts'
 import { forgetAddresses } from './store.ts'
 import { sendApplication } from './testing/partners.ts'
 
-test('addresses are cut to their network after 30 days, once and for all', async () => {
+test('retention: addresses are cut to their network after 30 days', async () => {
   const { url, db } = await appForTest()
   const addresses = ['203.0.113.77', '2001:db8:1:2:3:4:5:6', '203.0.113.0', '2001:db8:1::', '198.51.100.5']
   for (const [i, address] of addresses.entries()) await sendApplication(url, { name: `Ivan ${i}`, address })
@@ -27,7 +27,7 @@ test('addresses are cut to their network after 30 days, once and for all', async
   }
 })
 
-test('however many there are', async () => {
+test('retention: any number of them', async () => {
   const { db } = await appForTest()
   await db.$client.query(`insert into partner_applications
     (id, idempotency_key, digest, created_at, address, name, age, contacts, media, offer, wants)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-/** Things named by their letters; the test settles each batch. */
-function batchesForTest(most: number) {
+/** Things named by letters; the test settles each batch. */
+function batchesForTest(maxBatchSize: number) {
   const batches: { things: string[]; settle: (results: string[] | Error) => void }[] = []
   const ask = inBatches<string, string>(
-    most,
+    maxBatchSize,
     (batch) =>
       new Promise((resolve, reject) => {
         batches.push({
@@ -18,7 +18,7 @@ function batchesForTest(most: number) {
   return { batches, ask, turn, things: () => batches.map((batch) => batch.things) }
 }
 
-test('what comes while a batch is being done is the next one, and each gets its own result', async () => {
+test('batching: requests during a batch form the next one, and each gets its own result', async () => {
   const { batches, ask, turn, things } = batchesForTest(2)
   const results = ['a', 'b', 'c', 'd'].map(ask)
   expect(things()).toEqual([['a']])
@@ -31,7 +31,7 @@ test('what comes while a batch is being done is the next one, and each gets its 
   expect(await Promise.all(results)).toEqual(['A', 'B', 'C', 'D'])
 })
 
-test('a failure is the failure of its batch alone', async () => {
+test('batching: a failure rejects only its own batch', async () => {
   const { batches, ask, turn, things } = batchesForTest(9)
   const [first, second, third] = [ask('a'), ask('b'), ask('c')]
   batches[0]?.settle(['A'])

@@ -1,9 +1,9 @@
 /**
- * Does many small things together: what is asked for while a batch is being done is the next one, so that nothing waits while
- * nobody else asks, and one commit is paid for many under load. When a batch rejects, all in it do.
+ * Groups concurrent requests: those that come during a batch form the next one. A single request
+ * does not wait, and under load many share one commit. When a batch rejects, all its requests do.
  */
 export function inBatches<Thing, Result>(
-  most: number,
+  maxBatchSize: number,
   work: (batch: readonly Thing[]) => Promise<Result[]>,
 ): (thing: Thing) => Promise<Result> {
   const waiting: { thing: Thing; resolve: (result: Promise<Result>) => void }[] = []
@@ -12,10 +12,11 @@ export function inBatches<Thing, Result>(
   async function workAll(): Promise<void> {
     isWorking = true
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, most)
+      const batch = waiting.splice(0, maxBatchSize)
       const results = work(batch.map(({ thing }) => thing))
-      // Each awaits its own result, so that a rejection reaches everyone who asked.
+      // Each request awaits its own result, so that a rejection reaches every caller.
       for (const [at, { resolve }] of batch.entries()) resolve(results.then((all) => all[at] as Result))
+      // The rejection reaches each caller above.
       await results.catch(() => undefined)
     }
     isWorking = false

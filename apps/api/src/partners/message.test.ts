@@ -8,7 +8,7 @@ import { someTexts } from './testing/partners.ts'
 
 const id = '0b0f6c2e-3f0e-4b52-9a51-6c1f6a4f2d11'
 
-test('the message is a header and six lines', () => {
+test('message: it is a header and six lines', () => {
   expect(applicationMessage({ ...someTexts, id })).toBe(
     [
       `**New partnership application** \`${id}\``,
@@ -34,8 +34,8 @@ test.each([
   ['a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
   ['a\n\n\n\n  b \t c\u0000\u001b[2Jd', 'a\n\nb c \\[2Jd'],
   ['\u202egnp.exe', 'gnp.exe'],
-])('%j is shown as typed: %j', (text, shown) => {
-  expect(asPlainText(text)).toBe(shown)
+])('escaping: %j is shown as typed: %j', (text, displayed) => {
+  expect(asPlainText(text)).toBe(displayed)
 })
 
 const character = fc.oneof(
@@ -43,7 +43,7 @@ const character = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...'\\*_~`|>#-[]()<@:. \n\r\t1🦬') },
   { weight: 1, arbitrary: fc.constantFrom('@everyone', '@here', '<@1>', 'https://a.example ') },
 )
-/** Short texts, and long ones in which the same piece comes again and again. */
+/** Short texts, and long ones that repeat one piece. */
 const text = fc
   .tuple(fc.string({ unit: character, minLength: 1, maxLength: 60 }), fc.constantFrom(1, 1, 40, 700))
   .map(([piece, times]) => piece.repeat(times).slice(0, 2_000).toWellFormed())
@@ -55,7 +55,7 @@ const texts = fc.record(
 )
 
 const seed = testSeed('MESSAGE_SEED')
-test(`parts of any message are short, not blank and whole, and make it when joined (seed ${seed})`, () => {
+test(`parts: they are short, not blank, and join to the message (seed ${seed})`, () => {
   fc.assert(
     fc.property(texts, (application) => {
       const message = applicationMessage({ ...application, id })
@@ -65,7 +65,7 @@ test(`parts of any message are short, not blank and whole, and make it when join
         expect(part.length).toBeLessThanOrEqual(maxMessageLength)
         expect(part.trim()).not.toBe('')
         expect(part.isWellFormed()).toBe(true)
-        // An even number of backslashes at the end: none of them escapes what has gone to the next part.
+        // An even number of backslashes at the end: none escapes a character of the next part.
         expect((part.match(/\\*$/)?.[0].length ?? 0) % 2).toBe(0)
       }
     }),
@@ -73,12 +73,12 @@ test(`parts of any message are short, not blank and whole, and make it when join
   )
 })
 
-test(`a visitor's text holds no Markdown, mention or link that Discord would see (seed ${seed})`, () => {
+test(`escaping: Discord sees no Markdown, mention or link in a visitor's text (seed ${seed})`, () => {
   fc.assert(
     fc.property(text, (typed) => {
-      const shown = asPlainText(typed)
-      expect(shown).not.toMatch(/@everyone|@here/i)
-      const seen = shown.replace(/\\[^0-9A-Za-z\s]/g, 'x')
+      const displayed = asPlainText(typed)
+      expect(displayed).not.toMatch(/@everyone|@here/i)
+      const seen = displayed.replace(/\\[^0-9A-Za-z\s]/g, 'x')
       expect(seen).not.toMatch(/[\\*_~`|>#\-[\]()<@:]/)
       expect(seen).not.toMatch(/^\s*\d+\./m)
     }),
@@ -86,7 +86,7 @@ test(`a visitor's text holds no Markdown, mention or link that Discord would see
   )
 })
 
-test('parts end at line ends where they can', () => {
+test('parts: they end at line ends where possible', () => {
   const line = `${'a'.repeat(899)}\n`
   expect(partsOf(`${line.repeat(5)}end`)).toEqual([line.repeat(2), line.repeat(2), `${line}end`])
   expect(partsOf('b'.repeat(4_500)).map((part) => part.length)).toEqual([2_000, 2_000, 500])

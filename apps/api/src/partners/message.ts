@@ -1,10 +1,13 @@
 import { type ApplicationField, applicationFields } from '@zubr/contracts/partners'
 import { maxMessageLength } from '../http/webhook.ts'
 
-/** What somebody has written into the form. */
+/** The texts of the form's fields. */
 export type Texts = Record<ApplicationField, string>
 
-/** Data of a `relay-application` job. One that comes when the application is done with does nothing. */
+/**
+ * Data of a `relay-application` job. A job for an application that is delivered or parked does
+ * nothing.
+ */
 export type RelayJob = { id: string }
 
 const labels: Record<ApplicationField, string> = {
@@ -17,8 +20,8 @@ const labels: Record<ApplicationField, string> = {
 }
 
 /**
- * An application as the team reads it: the same for the same row, whenever it is asked for, because a relay that was cut
- * short goes on with the part after the last one accepted. The id is what `application show` takes.
+ * An application as the team reads it. The same row always gives the same text, since an
+ * interrupted relay continues after the last accepted part. `application show` takes the id.
  */
 export function applicationMessage({ id, ...texts }: Texts & { id: string }): string {
   const lines = applicationFields.map((field) =>
@@ -28,14 +31,14 @@ export function applicationMessage({ id, ...texts }: Texts & { id: string }): st
 }
 
 /**
- * A visitor's text that Discord shows as it was typed: nothing in it is Markdown, a link, an emoji or a mention. White
- * space is tidied, since Discord refuses a message that holds nothing else, and a long text is split into several.
+ * Escapes a visitor's text so that Discord shows it as typed, without Markdown, links, emoji or
+ * mentions. White space is collapsed, since Discord refuses blank messages.
  */
 export function asPlainText(text: string): string {
   return (
     text
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      // Control characters, and those that turn the direction of the text after them.
+      // Control characters and bidirectional overrides.
       .replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n ?/g, '\n')
@@ -43,14 +46,14 @@ export function asPlainText(text: string): string {
       .trim()
       .replace(/[\\*_~`|>#\-+[\]()<@:]/g, '\\$&')
       .replace(/^(\d+)\./gm, '$1\\.')
-      // Discord looks for these two without regard to backslashes; a space of no width parts them.
+      // Backslashes do not stop these two mentions; a zero-width space does.
       .replace(/@(?=everyone|here)/gi, '@\u200b')
   )
 }
 
 /**
- * Parts of at most `maxMessageLength` characters that make the message when joined: split at line ends, and a line that is longer
- * anywhere but within a character or between a backslash and what it escapes. No part is blank.
+ * Splits a message into parts of at most `maxMessageLength` characters that join to it. Splits at
+ * line ends; a longer line anywhere except within a character or an escape. No part is blank.
  */
 export function partsOf(message: string): string[] {
   const parts: string[] = []
@@ -62,7 +65,7 @@ export function partsOf(message: string): string[] {
     }
     part += piece
   }
-  // A line goes with the line ends after it, so that none of these is ever alone.
+  // Line ends stay with the line before them, so that no part is blank.
   for (const line of message.match(/[^\n]+\n*/g) ?? []) {
     if (line.length <= maxMessageLength) add(line)
     else for (const character of line.match(/\\?[^\n]\n*/gu) ?? []) add(character)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   }
   await setRelay(0, 'delivered')
   await setRelay(1, 'parked')
-  // Ids whose beginnings differ, so that a test can name them by these.
+  // Ids with distinct prefixes, so that tests can use these.
   for (const [i, id] of ids.entries()) {
     ids[i] = `${'abc'[i]?.repeat(4)}${id.slice(4)}`
     await api.db.$client.query('update partner_applications set id = $2 where id = $1', [id, ids[i]])
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const setRelay = (i: number, relay: string) =>
   api.db.$client.query(
-    `update partner_applications set relay = $2, attempts = 7, parts_delivered = 1, last_failure = 'answered with status 404' where id = $1`,
+    `update partner_applications set relay_state = $2, attempts = 7, parts_delivered = 1, last_failure = 'answered with status 404' where id = $1`,
     [ids[i], relay],
   )
 async function run(verb: keyof typeof applicationCommands, ...args: string[]): Promise<string[]> {
@@ -48,7 +48,7 @@ async function run(verb: keyof typeof applicationCommands, ...args: string[]): P
 }
 
 describe('application list', () => {
-  test('shows the newest first, with counts', async () => {
+  test('list: newest first, with counts', async () => {
     const [counts, head, ...lines] = await run('list')
     expect(counts).toBe('waiting: 1, delivered: 1, parked: 1')
     expect(head).toMatch(/^ID +RECEIVED \(UTC\) +STATE +ATTEMPTS +NAME$/)
@@ -59,7 +59,7 @@ describe('application list', () => {
     ])
   })
 
-  test('shows one state, or as many as asked for', async () => {
+  test('list: filtered by state, or limited', async () => {
     expect((await run('list', '--state', 'parked')).slice(2)).toEqual([expect.stringContaining('Boris')])
     expect((await run('list', '--limit', '1')).slice(2)).toEqual([
       expect.stringContaining('Vera'),
@@ -68,7 +68,7 @@ describe('application list', () => {
   })
 })
 
-test('application show tells when one is tried again', async () => {
+test('show: the time of the next attempt', async () => {
   await setRelay(2, 'waiting')
   await api.db.$client.query(
     `insert into jobs.job (name, data, state, start_after)
@@ -79,13 +79,13 @@ test('application show tells when one is tried again', async () => {
   expect(await run('show', 'bbbb')).toContain('next_attempt_at: -')
 })
 
-test('application show tells everything about one, by the beginning of its id', async () => {
-  const said = (await run('show', 'BBBB')).join('\n')
-  expect(said).toContain(`id:              ${ids[1]}`)
-  expect(said).toContain('address:         203.0.113.1')
-  expect(said).toContain('last_failure:    answered with status 404')
-  expect(said).toContain('name:            ␛[2JBoris')
-  expect(said).toContain('wants:           one\n                 two')
+test('show: everything about one application, by a prefix of its id', async () => {
+  const output = (await run('show', 'BBBB')).join('\n')
+  expect(output).toContain(`id:              ${ids[1]}`)
+  expect(output).toContain('address:         203.0.113.1')
+  expect(output).toContain('last_failure:    answered with status 404')
+  expect(output).toContain('name:            ␛[2JBoris')
+  expect(output).toContain('wants:           one\n                 two')
   await api.db.$client.query(
     `update partner_applications set id = 'aaaa0000-0000-4000-8000-000000000000' where id = $1`,
     [ids[2]],
@@ -101,18 +101,18 @@ describe('application retry', () => {
   const row = async (i: number) =>
     (
       await api.db.$client.query(
-        'select relay, attempts, parts_delivered from partner_applications where id = $1',
+        'select relay_state, attempts, parts_delivered from partner_applications where id = $1',
         [ids[i]],
       )
     ).rows[0]
 
-  test('begins anew with one that is parked, after the parts that were delivered', async () => {
+  test('retry: a parked application starts again after its delivered parts', async () => {
     expect(await run('retry', 'bbbb')).toEqual([expect.stringMatching(/^1 application will be relayed now/)])
-    expect(await row(1)).toEqual({ relay: 'waiting', attempts: 0, parts_delivered: 1 })
+    expect(await row(1)).toEqual({ relay_state: 'waiting', attempts: 0, parts_delivered: 1 })
     expect(await jobs()).toEqual([{ id: ids[1] }])
   })
 
-  test('does the same for every one that is parked', async () => {
+  test('retry: all parked applications at once', async () => {
     await setRelay(2, 'parked')
     expect(await run('retry', '--parked')).toEqual([
       expect.stringMatching(/^2 applications will be relayed now/),
@@ -121,14 +121,14 @@ describe('application retry', () => {
     expect(await run('retry', '--parked')).toEqual(['No application is parked.'])
   })
 
-  test('tries one that waits at once', async () => {
+  test('retry: a waiting application is tried at once', async () => {
     await setRelay(2, 'waiting')
     for (let i = 0; i < 2; i++) await run('retry', 'cccc')
-    expect(await row(2)).toMatchObject({ relay: 'waiting', attempts: 7 })
+    expect(await row(2)).toMatchObject({ relay_state: 'waiting', attempts: 7 })
     expect(await jobs()).toEqual([{ id: ids[2] }])
   })
 
-  test('refuses one that has been delivered', async () => {
+  test('retry: a delivered application is refused', async () => {
     await expect(run('retry', 'aaaa')).rejects.toThrow(
       new OperatorError(`application ${ids[0]} has been delivered`),
     )
@@ -143,7 +143,7 @@ describe('application delete', () => {
     return { rows: rows.map(({ id }) => id), jobs: jobs.rows.map(({ id }) => id) }
   }
 
-  test('deletes one and its jobs for good, and says what else holds it', async () => {
+  test('delete: the application and its jobs are deleted, and the output names other copies', async () => {
     await run('retry', '--parked')
     await run('retry', 'cccc')
     expect(await run('delete', 'bbbb', '--confirm')).toEqual([
@@ -155,7 +155,7 @@ describe('application delete', () => {
     expect(await left()).toEqual({ rows: [ids[0]], jobs: [] })
   })
 
-  test('without --confirm says what it would do, and does nothing', async () => {
+  test('delete: without --confirm it only says what it would do', async () => {
     const before = await left()
     expect(await run('delete', 'cccc')).toEqual([
       `This would delete application ${ids[2]} of =Vera for good.`,
@@ -164,7 +164,7 @@ describe('application delete', () => {
     expect(await left()).toEqual(before)
   })
 
-  test('waits for an attempt to relay it that is under way', async () => {
+  test('delete: it waits for a running attempt to relay', async () => {
     let deleting: Promise<unknown> | undefined
     let isDeleted = false
     await api.db.transaction(async (tx) => {
@@ -186,7 +186,7 @@ describe('application delete', () => {
 })
 
 describe('application export', () => {
-  test('writes CSV that spreadsheets read and do not calculate', async () => {
+  test('export: the CSV opens in spreadsheets, which calculate nothing in it', async () => {
     const [head, ...lines] = await run('export', '--format', 'csv')
     expect(head).toBe(
       '\ufeff"id","created_at","address","relay","parts_delivered","attempts","next_attempt_at","delivered_at","last_failure","name","age","contacts","media","offer","wants"\r',
@@ -195,7 +195,7 @@ describe('application export', () => {
     expect(lines[0]).toMatch(new RegExp(`^"${ids[0]}",".*","one\\ntwo"\\r$`))
   })
 
-  test('writes JSON, more than one page of it too', async () => {
+  test('export: JSON of more than one page', async () => {
     await api.db.$client.query(`insert into partner_applications
       (id, idempotency_key, digest, address, name, age, contacts, media, offer, wants)
       select gen_random_uuid(), n::text, '', '203.0.113.1', n, '', '', '', '', '' from generate_series(1, 1200) n`)
@@ -232,7 +232,7 @@ test.each<[keyof typeof applicationCommands, string[], RegExp]>([
   ['export', [], /^usage: application export --format csv\|json$/],
   ['export', ['--format', 'xml'], /^usage/],
   ['export', ['all', '--format', 'csv'], /^usage/],
-])('application %s %j is refused', async (verb, args, message) => {
+])('validation: application %s %j is refused', async (verb, args, message) => {
   await expect(run(verb, ...args)).rejects.toThrow(OperatorError)
   await expect(run(verb, ...args)).rejects.toThrow(message)
 })

@@ -9,12 +9,12 @@ import { relayCounts } from './figure.ts'
 import type { RelayJob } from './message.ts'
 import { partnerApplications, relayStates } from './partners-schema.ts'
 
-/** How many `list` shows if it is not told. */
-const listed = 50
+/** The default limit of `list`. */
+const defaultLimit = 50
 const exportPage = 500
 
-const { createdAt, id: ofId, relay: ofRelay } = partnerApplications
-/** What an operator is shown of each, under the names of the columns. */
+const { createdAt, id: ofId, relayState: ofRelay } = partnerApplications
+/** Columns for the operator. */
 const shown = {
   id: ofId,
   created_at: createdAt,
@@ -22,8 +22,8 @@ const shown = {
   relay: ofRelay,
   parts_delivered: partnerApplications.partsDelivered,
   attempts: partnerApplications.attempts,
-  /** When it is tried again is the queue's to know. */
-  next_attempt_at: sql<Date | null>`case when relay = 'waiting' and attempts > 0 then (
+  /** The queue stores the time of the next attempt. */
+  next_attempt_at: sql<Date | null>`case when relay_state = 'waiting' and attempts > 0 then (
     select min(start_after) from jobs.job
     where name = 'relay-application' and state < 'active' and data ->> 'id' = partner_applications.id::text
   ) end`.mapWith(createdAt),
@@ -53,13 +53,16 @@ const usage = {
   export: 'application export --format csv|json',
 } as const
 
-/** `npm run zubr -- application <verb>`. Each throws OperatorError for what the operator can mend. */
+/**
+ * `npm run zubr -- application <verb>`. Each throws OperatorError for mistakes that the operator
+ * can correct.
+ */
 export const applicationCommands = {
   list: async ({ db, print }, args) => {
-    const { words, options } = parseOptions(args, ['state', 'limit'], usage.list)
-    const { limit = String(listed) } = options
+    const { positionals, options } = parseOptions(args, ['state', 'limit'], usage.list)
+    const { limit = String(defaultLimit) } = options
     const state = relayStates.find((known) => known === options.state)
-    if (words.length > 0 || state !== options.state || !/^[1-9]\d{0,6}$/.test(limit))
+    if (positionals.length > 0 || state !== options.state || !/^[1-9]\d{0,6}$/.test(limit))
       throw new OperatorError(`usage: ${usage.list}`)
     const counts = await relayCounts(db)
     print(counts.map(({ relay, count }) => `${relay}: ${count}`).join(', '))
@@ -77,7 +80,7 @@ export const applicationCommands = {
   },
 
   show: async ({ db, print }, args) => {
-    const application = await theOne(db, ...wordsOf(args, usage.show))
+    const application = await requireApplication(db, ...wordsOf(args, usage.show))
     for (const column of columns) {
       const text = String(textOf(application[column]) ?? '-')
       const [first = '', ...more] = printable(text, { lines: true }).split('\n')
@@ -87,11 +90,11 @@ export const applicationCommands = {
   },
 
   retry: async ({ db, print }, args) => {
-    const [asked] = wordsOf(args, usage.retry)
+    const [selector] = wordsOf(args, usage.retry)
     const chosen =
-      asked === '--parked'
+      selector === '--parked'
         ? await applications(db, eq(ofRelay, 'parked')).orderBy(createdAt)
-        : [await theOne(db, asked)]
+        : [await requireApplication(db, selector)]
     const [only] = chosen
     if (only?.relay === 'delivered') throw new OperatorError(`application ${only.id} has been delivered`)
     const retried = await retry(
@@ -106,27 +109,33 @@ export const applicationCommands = {
   },
 
   delete: async ({ db, print }, args) => {
-    const words = args.filter((word) => word !== '--confirm')
-    const [id] = wordsOf(words, usage.delete)
-    const { id: whole, name, delivered_at: delivered, parts_delivered: parts } = await theOne(db, id)
-    const which = `application ${whole} of ${printable(name)}`
+    const rest = args.filter((word) => word !== '--confirm')
+    const [id] = wordsOf(rest, usage.delete)
+    const {
+      id: whole,
+      name,
+      delivered_at: delivered,
+      parts_delivered: parts,
+    } = await requireApplication(db, id)
+    const description = `application ${whole} of ${printable(name)}`
     if (!args.includes('--confirm')) {
-      print(`This would delete ${which} for good.`)
+      print(`This would delete ${description} for good.`)
       print(`If that is meant: npm run zubr -- application delete ${whole} --confirm`)
       return
     }
     await deleteOne(db, whole)
-    print(`Deleted ${which}.`)
+    print(`Deleted ${description}.`)
     if (delivered || parts > 0)
       print('Its message was relayed: delete that one at the receiver of the webhook.')
   },
 
   export: async ({ db, print }, args) => {
-    const { words, options } = parseOptions(args, ['format'], usage.export)
+    const { positionals, options } = parseOptions(args, ['format'], usage.export)
     const { format } = options
-    if (words.length > 0 || (format !== 'csv' && format !== 'json'))
+    if (positionals.length > 0 || (format !== 'csv' && format !== 'json'))
       throw new OperatorError(`usage: ${usage.export}`)
-    // Excel takes a file for UTF-8 only if it begins with this. RFC 4180 ends lines with CR LF; `print` adds the LF.
+    // Excel detects UTF-8 only by a byte order mark. RFC 4180 ends lines with CR LF; `print` adds
+    // the LF.
     if (format === 'csv') print(`\ufeff${csvLine(columns)}\r`)
     else print('[')
     let line: string | undefined
@@ -142,7 +151,7 @@ export const applicationCommands = {
   },
 } satisfies Record<string, Command>
 
-/** What the command line's help says of each verb. */
+/** Help texts by verb. */
 export const applicationHelp: Record<keyof typeof applicationCommands, string> = {
   list: `${usage.list}   newest first, with counts`,
   show: `${usage.show}                     everything about one; the beginning of its id is enough`,
@@ -151,7 +160,7 @@ export const applicationHelp: Record<keyof typeof applicationCommands, string> =
   export: `${usage.export}      every application, oldest first; with \`npm run -s\` it can be sent to a file`,
 }
 
-async function theOne(db: Db, beginning: string): Promise<Application> {
+async function requireApplication(db: Db, beginning: string): Promise<Application> {
   if (!/^[\da-f-]{4,36}$/i.test(beginning))
     throw new OperatorError('expected the id of an application, or at least its first four characters')
   const [first, second] = await applications(
@@ -163,14 +172,17 @@ async function theOne(db: Db, beginning: string): Promise<Application> {
   return first
 }
 
-/** Begins anew: attempts are counted from nothing, parts that were delivered stay so. Resolves to how many there were. */
+/**
+ * Restarts relaying with no attempts counted; delivered parts stay delivered. Resolves to the
+ * number of applications.
+ */
 async function retry(db: Db, ids: string[]): Promise<number> {
   return withJobs(db, (jobs) =>
     db.transaction(async (tx) => {
       const { rows } = await tx.execute<RelayJob>(sql`
-        update partner_applications set relay = 'waiting',
-          attempts = case relay when 'parked' then 0 else attempts end
-        where id = any(${sql.param(ids)}::uuid[]) and relay <> 'delivered' returning id`)
+        update partner_applications set relay_state = 'waiting',
+          attempts = case relay_state when 'parked' then 0 else attempts end
+        where id = any(${sql.param(ids)}::uuid[]) and relay_state <> 'delivered' returning id`)
       for (const job of rows) {
         await tx.execute(sql`delete from jobs.job where ${jobsOf(job.id)} and state < 'active'`)
         await jobs.send(tx, 'relay-application', job)
@@ -180,7 +192,7 @@ async function retry(db: Db, ids: string[]): Promise<number> {
   )
 }
 
-/** The row's lock is waited for, so nothing of it is sent after that: whoever relays a part holds it meanwhile. */
+/** Waits for the row's lock, so that no part is sent afterwards: relaying a part holds it. */
 async function deleteOne(db: Db, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from partner_applications where id = ${id}`)
@@ -193,7 +205,7 @@ const jobsOf = (id: string) => sql`name = 'relay-application' and data ->> 'id' 
 async function* everyApplication(db: Db): AsyncGenerator<Application> {
   let last: Application | undefined
   do {
-    // By the row itself: a Date would lose its microseconds.
+    // Compared in SQL: a Date would lose the microseconds.
     const after =
       last && sql`(created_at, id) > (select created_at, id from partner_applications where id = ${last.id})`
     const page: Application[] = await applications(db, after).orderBy(createdAt, ofId).limit(exportPage)

@@ -11,7 +11,7 @@ async function jobsOf({ db }: Pick<TestApp, 'db'>) {
   return rows
 }
 
-test('an application is stored as it was typed, with its job, before it is answered', async () => {
+test('transaction: an application is stored as typed, with its job, before the answer', async () => {
   const { url, db } = await siteApp()
   const texts = { ...someTexts, wants: '  two\r\nlines 🦬 ' }
   const answer = await sendApplication(url, texts)
@@ -23,7 +23,7 @@ test('an application is stored as it was typed, with its job, before it is answe
       ...texts,
       id,
       host: '127.0.0.1',
-      relay: 'waiting',
+      relay_state: 'waiting',
       attempts: 0,
       parts_delivered: 0,
     }),
@@ -31,14 +31,14 @@ test('an application is stored as it was typed, with its job, before it is answe
   expect(await jobsOf({ db })).toEqual([{ data: { id }, state: 'created' }])
 })
 
-test('a text that PostgreSQL cannot hold is stored with a sign in its place', async () => {
+test('encoding: characters that PostgreSQL cannot store are replaced', async () => {
   const { url, db } = await siteApp()
   for (let i = 0; i < 2; i++) expect((await sendApplication(url, { name: 'a\0b\ud800c' })).status).toBe(202)
   expect((await rowsOf({ db })).map(({ name }) => name)).toEqual(['a\ufffdb\ufffdc'])
 })
 
-describe('a body that is not an application', () => {
-  test('is refused field by field', async () => {
+describe('invalid bodies', () => {
+  test('validation: each wrong field is named', async () => {
     const { url, db } = await siteApp()
     const answer = await sendApplication(url, {
       name: '',
@@ -98,7 +98,7 @@ describe('a body that is not an application', () => {
         'idempotency-key': 'expected 16 to 64 letters, digits, - or _',
       },
     ],
-  ])('%s', async (_, body, init, status, code, fields) => {
+  ])('validation: %s', async (_, body, init, status, code, fields) => {
     const { url, db } = await siteApp()
     const answer = await fetch(url + applicationsPath, {
       method: 'POST',
@@ -115,7 +115,7 @@ describe('a body that is not an application', () => {
   })
 })
 
-test('a robot that fills in the hidden field learns nothing, and nothing is stored', async () => {
+test('honeypot: a filled hidden field gets the usual answer, and nothing is stored', async () => {
   const { url, db } = await siteApp()
   const ids = new Set<string>()
   for (let i = 0; i < 8; i++) {
@@ -129,10 +129,10 @@ test('a robot that fills in the hidden field learns nothing, and nothing is stor
   expect(await rowsOf({ db })).toHaveLength(1)
 })
 
-describe('the same application', () => {
+describe('repeated applications', () => {
   const key = 'k'.repeat(16)
 
-  test('with the same key, or without any, is stored once and answered with one id', async () => {
+  test('idempotency: with the same key, or without any, it is stored once and answered with one id', async () => {
     const { url, db } = await siteApp()
     for (const options of [{ key }, {}]) {
       const ids = new Set<string>()
@@ -146,21 +146,24 @@ describe('the same application', () => {
   test.each([
     ['one address', () => '203.0.113.1'],
     ['several addresses', (i: number) => `203.0.113.${i}`],
-  ])('is stored once when it arrives at two processes at the same instant from %s', async (_, address) => {
-    const first = await siteApp()
-    const second = await siteApp({ databaseUrl: first.databaseUrl })
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) =>
-        sendApplication([first, second][i % 2]?.url ?? '', { key, address: address(i) }),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(202))
-    expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1)
-    expect(await rowsOf(first)).toHaveLength(1)
-    expect(await jobsOf(first)).toHaveLength(1)
-  })
+  ])(
+    'idempotency: it is stored once when two processes get it at the same instant from %s',
+    async (_, address) => {
+      const first = await siteApp()
+      const second = await siteApp({ databaseUrl: first.databaseUrl })
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          sendApplication([first, second][i % 2]?.url ?? '', { key, address: address(i) }),
+        ),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(202))
+      expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1)
+      expect(await rowsOf(first)).toHaveLength(1)
+      expect(await jobsOf(first)).toHaveLength(1)
+    },
+  )
 
-  test('with another text is a conflict', async () => {
+  test('idempotency: another text with the same key is a conflict', async () => {
     const { url, db } = await siteApp()
     await sendApplication(url, { key })
     const answer = await sendApplication(url, { key, wants: 'Two servers', headers: { origin: site } })
@@ -171,7 +174,7 @@ describe('the same application', () => {
   })
 })
 
-describe('a script', () => {
+describe('CORS', () => {
   const preflight = (url: string, origin: string) =>
     fetch(url + applicationsPath, {
       method: 'OPTIONS',
@@ -182,11 +185,11 @@ describe('a script', () => {
       },
     })
 
-  test('of the site may send an application and read the answer', async () => {
+  test('CORS: a script of the site may send an application and read the answer', async () => {
     const { url } = await siteApp()
-    const asked = await preflight(url, site)
-    expect(asked.status).toBe(204)
-    expect(Object.fromEntries(asked.headers)).toMatchObject({
+    const response = await preflight(url, site)
+    expect(response.status).toBe(204)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': site,
       'access-control-allow-methods': 'POST',
       'access-control-allow-headers': 'content-type, idempotency-key',
@@ -197,7 +200,7 @@ describe('a script', () => {
     expect(sent.headers.get('vary')).toBe('origin')
   })
 
-  test('of another site may not', async () => {
+  test('CORS: a script of another site may not', async () => {
     const { url } = await siteApp()
     for (const origin of [
       'https://other.example',
@@ -219,28 +222,25 @@ describe('a script', () => {
 test.each([
   ['before the first application', false],
   ['later', true],
-])(
-  'without the database, %s, a script of the site reads that the service is not available',
-  async (_, later) => {
-    const database = await databaseForTest()
-    const proxy = await proxyFor(database.url)
-    onTestFinished(() => database.drop())
-    const { url } = await siteApp({ databaseUrl: proxy.url })
-    if (later) expect((await sendApplication(url)).status).toBe(202)
-    await proxy.set('cut')
-    const answer = await sendApplication(url, { name: 'Anna', headers: { origin: site } })
-    expect(answer.status).toBe(503)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'access-control-allow-origin': site,
-      'retry-after': '5',
-    })
-    expect((await errorOf(answer)).code).toBe('unavailable')
-    await proxy.set('open')
-    expect((await sendApplication(url, { name: 'Anna' })).status).toBe(202)
-  },
-)
+])('CORS: without the database, %s, a script of the site can read the 503', async (_, later) => {
+  const database = await databaseForTest()
+  const proxy = await proxyFor(database.url)
+  onTestFinished(() => database.drop())
+  const { url } = await siteApp({ databaseUrl: proxy.url })
+  if (later) expect((await sendApplication(url)).status).toBe(202)
+  await proxy.set('cut')
+  const answer = await sendApplication(url, { name: 'Anna', headers: { origin: site } })
+  expect(answer.status).toBe(503)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'access-control-allow-origin': site,
+    'retry-after': '5',
+  })
+  expect((await errorOf(answer)).code).toBe('unavailable')
+  await proxy.set('open')
+  expect((await sendApplication(url, { name: 'Anna' })).status).toBe(202)
+})
 
-test('an application without a key is known by the digest of its texts', async () => {
+test('idempotency: without a key the digest of the texts identifies an application', async () => {
   const { url, db } = await siteApp()
   await sendApplication(url)
   const digest = createHash('sha256')

@@ -24,10 +24,10 @@ export function partnersRoutes(
     )({
       'POST /api/partner-applications': {
         bodyLimit: 16 * 1024,
-        config: { mendsText: true },
+        config: { replacesUnstorableText: true },
         handle: async ({ body: { website, ...texts }, headers, request, reply }) => {
           reply.header('cache-control', 'no-store')
-          // Only a robot sees this field. It learns nothing.
+          // Only a robot fills in this hidden field. The answer looks the same.
           if (website) return { id: randomUUID() }
           const stored = await store({
             texts,
@@ -42,9 +42,9 @@ export function partnersRoutes(
   }
 }
 
-/** IPv6 is stored with its mask, so that it is seen to be no single address. */
+/** IPv6 is stored with its mask, to show that it is not a single address. */
 function storedAddress({ ip, socket }: FastifyRequest): string {
-  // A proxy may pass on what is no address; then its own is the one that counts.
+  // If a proxy sends no valid address, the proxy's own address counts.
   const address = countedAddress(ip) ?? countedAddress(socket.remoteAddress ?? '') ?? '::'
   return address.includes(':') ? `${address}/64` : address
 }

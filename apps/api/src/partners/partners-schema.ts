@@ -1,17 +1,17 @@
 import { index, inet, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from '../database/columns.ts'
 
-/** `waiting` for its relay or a retry of it; `parked`: the receiver will not take it, or 24 h have passed. */
+/** `waiting` for its relay or a retry; `parked` if the receiver refuses it or 24 h have passed. */
 export const relayStates = ['waiting', 'delivered', 'parked'] as const
 
-/** Partnership applications, as they were sent. */
+/** Partnership applications as they were sent. */
 export const partnerApplications = pgTable(
   'partner_applications',
   {
     id: uuid().primaryKey(),
-    /** Given by the sender, or a digest of the text: one application, however often it is sent. */
+    /** From the sender, or a digest of the texts: repeated requests store one application. */
     idempotencyKey: text().notNull(),
-    /** SHA-256 of the six texts: the same key must bear the same ones. */
+    /** SHA-256 of the six texts: a key cannot be reused for other texts. */
     digest: bytea().notNull(),
     createdAt: instant().notNull().defaultNow(),
     /** Cut to its network after 30 days. Source: the privacy policy. */
@@ -22,8 +22,10 @@ export const partnerApplications = pgTable(
     media: text().notNull(),
     offer: text().notNull(),
     wants: text().notNull(),
-    relay: text({ enum: relayStates }).notNull().default('waiting'),
-    /** Parts of the message that the receiver has accepted; the next attempt goes on after them. */
+    relayState: text({ enum: relayStates }).notNull().default('waiting'),
+    /**
+     * Parts of the message that the receiver has accepted; the next attempt continues after them.
+     */
     partsDelivered: smallint().notNull().default(0),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant(),

@@ -5,7 +5,7 @@ describe('five applications an hour', () => {
   const send = (url: string, n: number, address: string) =>
     sendApplication(url, { name: `Ivan ${n} ${address}`, address, headers: { origin: site } })
 
-  test('are stored for one address across processes, and the sixth learns when it may come back', async () => {
+  test('rate limit: it holds across processes, and the sixth application learns when to retry', async () => {
     const first = await siteApp()
     const second = await siteApp({ databaseUrl: first.databaseUrl })
     const answers = await Promise.all(
@@ -26,7 +26,7 @@ describe('five applications an hour', () => {
     expect((await send(first.url, 99, '203.0.113.10')).status).toBe(202)
   })
 
-  test('count until the oldest is an hour old', async () => {
+  test('rate limit: applications count until the oldest is an hour old', async () => {
     const { url, db } = await siteApp()
     for (let i = 0; i < 5; i++) await send(url, i, '203.0.113.9')
     const pass = (seconds: number) =>
@@ -42,7 +42,7 @@ describe('five applications an hour', () => {
     expect((await send(url, 5, '203.0.113.9')).status).toBe(202)
   })
 
-  test('do not keep one that is stored already from being answered', async () => {
+  test('rate limit: a repeated application is still answered', async () => {
     const { url } = await siteApp()
     const ids: string[] = []
     for (let i = 0; i < 5; i++) ids.push(await idOf(await send(url, i, '203.0.113.9')))
@@ -57,7 +57,7 @@ describe('five applications an hour', () => {
       '203.0.113.9',
     ],
     ['the proxy that names no address', () => 'unknown', '127.0.0.1'],
-  ])('count %s as one', async (_, address, stored) => {
+  ])('rate limit: %s count as one', async (_, address, stored) => {
     const { url, db } = await siteApp()
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) {
@@ -71,7 +71,7 @@ describe('five applications an hour', () => {
     ['loopback', 202],
     ['127.0.0.0/8', 202],
     ['192.0.2.0/24', 429],
-  ])('believe what %s says of the address only if that proxy is trusted', async (proxy, sixth) => {
+  ])('rate limit: the address from %s counts only if that proxy is trusted', async (proxy, sixth) => {
     const { url } = await siteApp({ config: { siteUrl: site, trustedProxies: [proxy] } })
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) statuses.push((await send(url, i, `203.0.113.${i}`)).status)

@@ -12,7 +12,10 @@ import { inBatches } from './in-batches.ts'
 import type { RelayJob, Texts } from './message.ts'
 import { partnerApplications } from './partners-schema.ts'
 
-/** An application's id, or why it is not taken: its key has been used for another text, or its address has sent too many. */
+/**
+ * An application's id, or why it is refused: its key was used for other texts, or its address has
+ * sent too many.
+ */
 type Stored = { id: string; isNew: boolean } | Refused | TooMany
 
 const Inserted = z.array(z.object({ id: z.string() }))
@@ -22,9 +25,9 @@ export type StoreContext = { db: Db; jobs: Pick<Jobs, 'sendEach' | 'ready'> }
 type Application = { id: string; key: string; digest: Buffer; address: string; texts: string[] }
 
 /**
- * Stores applications, each with the job that relays it, unless it is known already or its address has sent too many.
- * `address` is a counted one. If it rejects, nothing was stored, or, when the answer to `commit` was lost, everything: the
- * same key tells which. Those that come at the same time share a transaction.
+ * Stores applications with their relay jobs, unless known already or over the limit. Concurrent
+ * ones share a transaction. A rejection means that nothing was stored, or everything if the answer
+ * to `commit` was lost: repeat it with the same key.
  */
 export function applicationStore(
   context: StoreContext,
@@ -47,12 +50,13 @@ async function storeAll({ db, jobs }: StoreContext, batch: readonly Application[
   const locks = batch.map(({ address }) => lockKey(`applications of ${address}`))
   await jobs.ready()
   return inTransaction(db, async (tx) => {
-    // Applications of one address are counted one after another, whichever process they came to. Locks are taken in order, so
-    // that nobody waits in a ring.
+    // Counts the applications of one address one after another across processes. Locks are taken in
+    // order, to prevent deadlocks.
     await tx.execute(
       sql`select pg_advisory_xact_lock(key) from (select unnest(${sql.param(locks)}::bigint[]) as key order by 1) ordered`,
     )
-    // The first of each address at once, which are nearly all; others after it, since it counts.
+    // The first of each address together, nearly all; the others afterwards, since the first one
+    // counts.
     const firsts = new Map(batch.toReversed().map((application) => [application.address, application]))
     const inserted = await insertAll(tx, [...firsts.values()])
     const outcomes: Stored[] = []
@@ -68,7 +72,10 @@ async function storeAll({ db, jobs }: StoreContext, batch: readonly Application[
   })
 }
 
-/** Those whose key is new and whose address has not sent too many; no address twice. Gives the ids of what was stored. */
+/**
+ * Inserts applications with new keys from addresses under the limit. Each address appears once.
+ * Resolves to the ids inserted.
+ */
 async function insertAll(tx: Tx, batch: readonly Application[]): Promise<Set<string>> {
   const column = (of: (application: Application) => unknown) => sql.param(batch.map(of))
   const texts = applicationFields.map((_, at) => sql`${column((each) => each.texts[at])}::text[]`)
@@ -84,7 +91,7 @@ async function insertAll(tx: Tx, batch: readonly Application[]): Promise<Set<str
   return new Set(Inserted.parse(rows).map(({ id }) => id))
 }
 
-/** What an address has sent in the hour that counts. */
+/** Applications of an address in the last hour. */
 const sentFrom = (address: SQL) =>
   sql`from partner_applications sent where sent.address = ${address} and sent.created_at > now() - interval '1 hour'`
 
@@ -100,7 +107,10 @@ async function whyNot(tx: Tx, { key, digest, address }: Application): Promise<St
   return new TooMany(Math.max(1, Wait.parse(waits.rows)[0]?.seconds ?? 1))
 }
 
-/** Cuts addresses that are 30 days old to their network: /24 of IPv4, /48 of IPv6. Source: the privacy policy. */
+/**
+ * Cuts addresses that are 30 days old to their network: /24 of IPv4, /48 of IPv6. Source: the
+ * privacy policy.
+ */
 export async function forgetAddresses(db: Db): Promise<void> {
   await db.$client.query(
     `update partner_applications

@@ -10,13 +10,14 @@ import type { PaymentContext } from './context.ts'
 import { type PaymentRow, paymentOf } from './create.ts'
 import { isUuid, keepMove, type UnallocatedReason } from './moves.ts'
 import { orderedServerName } from './orders.ts'
-import { paymentMoves, payments } from './payments-schema.ts'
+import { payments, processorTransactions } from './payments-schema.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
 import { hearOfRefund } from './refunds/hear.ts'
 
 /**
- * Counts what moved at a processor, as the processor itself has said: once, whoever told of it, how often and in which order. What does not
- * fit is parked, in a place of its own, and an alert tells the operator.
+ * Records and posts a processor's transaction, read back from the processor. It is idempotent:
+ * duplicates and reordering change nothing. A transaction that matches no payment is recorded as
+ * unallocated, and an alert notifies the operator.
  */
 export async function applyTransaction(
   context: PaymentContext,
@@ -27,7 +28,10 @@ export async function applyTransaction(
   await countOnce(context, processor, move)
 }
 
-/** The same for a chargeback that an operator enters. False if it was counted before; `onCounted` runs in its transaction. */
+/**
+ * The same for a chargeback that an operator enters. Resolves to false if it was counted before.
+ * `onCounted` runs in its transaction.
+ */
 export function countChargeback(
   context: PaymentContext,
   processor: CountedProcessor,
@@ -50,23 +54,24 @@ async function countOnce(
   const paymentId = move.type === 'payment' ? move.paymentId : (parent?.paymentId ?? null)
   const payment = isUuid(paymentId) ? await paymentOf(context.db, paymentId) : undefined
   const isCounted = await inTransaction(context.db, async (tx) => {
-    // Of an account that is gone nothing is credited. What its bank takes back, its open refunds lose.
+    // A deleted account is credited nothing. A chargeback still takes from its open refund
+    // requests.
     const isKnown =
       payment !== undefined && (move.type === 'chargeback' || (await isAccount(tx, payment.accountId)))
     const chosen = isKnown ? await lockMoney(tx, payment.accountId) : null
     const isThere = isKnown && (await isAccount(tx, payment.accountId, 'key share'))
-    const parked =
-      parent?.parked ??
+    const unallocatedReason =
+      parent?.unallocatedReason ??
       parkedOf({ processor, move, payment, isThere: isThere || move.type === 'chargeback' }) ??
       ((await isTakenIn(tx, payment, chosen)) ? null : 'other_sum')
-    const of = { paymentId: payment?.id ?? null, parked }
+    const of = { paymentId: payment?.id ?? null, unallocatedReason }
     if (!(await keepMove(tx, context, processor, move, of))) return false
     await onCounted(tx)
-    // No money moved: there is nothing to keep books of.
-    if (parked === 'test') return true
-    if (parked !== null) {
+    // No money moved, so nothing is posted.
+    if (unallocatedReason === 'test') return true
+    if (unallocatedReason !== null) {
       await park(tx, context, processor, move)
-      if (payment && isThere && move.type === 'payment' && parked === 'other_sum')
+      if (payment && isThere && move.type === 'payment' && unallocatedReason === 'other_sum')
         await mailOtherSum(tx, context, { payment, money: move.money })
       return true
     }
@@ -79,18 +84,24 @@ async function countOnce(
       })
     return true
   })
-  // Somebody may wait for a server.
+  // The customer may be waiting for a server.
   if (payment?.orderState === 'waiting') context.jobs.wake?.('create-order')
   return isCounted
 }
 
-/** The payment that a movement takes back, as it was counted: what was parked, or no money, is nothing else when it goes. */
+/**
+ * The payment that a transaction takes back. If the payment was unallocated or a test, the
+ * transaction that takes it back is the same.
+ */
 async function parentOf({ db }: PaymentContext, { id }: CountedProcessor, { parentUid }: Transaction) {
   if (parentUid === null) return undefined
   const [parent] = await db
-    .select({ paymentId: paymentMoves.paymentId, parked: paymentMoves.parked })
-    .from(paymentMoves)
-    .where(and(eq(paymentMoves.processor, id), eq(paymentMoves.uid, parentUid)))
+    .select({
+      paymentId: processorTransactions.paymentId,
+      unallocatedReason: processorTransactions.unallocatedReason,
+    })
+    .from(processorTransactions)
+    .where(and(eq(processorTransactions.processor, id), eq(processorTransactions.uid, parentUid)))
   return parent
 }
 
@@ -113,7 +124,10 @@ function parkedOf({
   return isThere ? null : 'no_account'
 }
 
-/** Whose money has never moved, and who thought of another currency since the bill was made, has that of the bill again. */
+/**
+ * An account that never had money moved gets the currency of the bill again, even if it chose
+ * another since the bill was made.
+ */
 async function isTakenIn(tx: Tx, payment: PaymentRow | undefined, chosen: PaymentRow['currency'] | null) {
   if (!payment) return false
   const { accountId, currency } = payment
@@ -125,7 +139,7 @@ async function isAccount(tx: Tx, id: string, held?: 'key share'): Promise<boolea
   return (await (held ? asked.for(held) : asked)).length > 0
 }
 
-/** It came, or went, and nobody can say whose it is. */
+/** Records a transaction that cannot be allocated to an account. */
 async function park(
   tx: Tx,
   { clock }: PaymentContext,
@@ -185,7 +199,7 @@ async function credit(
     .returning()
   const isForOrder = kept?.orderState === 'waiting'
   if (kept?.timesPaid === 1 && isForOrder) await jobs.send(tx, 'create-order', { id })
-  // A server that this payment is for comes before one that was suspended.
+  // The server that this payment is for has priority over a suspended one.
   if (!isForOrder) await restoreByCredit(tx, { jobs, now, accountId, currency })
   const server = isForOrder && kept.order ? await orderedServerName(tx, kept.order) : undefined
   const money = {
@@ -201,7 +215,10 @@ async function credit(
   })
 }
 
-/** Tells the owner of a bill that another sum came for it, and that an operator gives it its place. */
+/**
+ * Notifies the owner of a bill that a different sum was paid, and that an operator will allocate
+ * it.
+ */
 async function mailOtherSum(
   tx: Tx,
   { jobs }: PaymentContext,

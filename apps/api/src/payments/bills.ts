@@ -5,9 +5,9 @@ import type { Db } from '../database/open.ts'
 import { servers } from '../servers/servers-schema.ts'
 import type { Processors } from './context.ts'
 import type { PaymentRow } from './create.ts'
-import { paymentMoves, payments } from './payments-schema.ts'
+import { payments, processorTransactions } from './payments-schema.ts'
 
-/** Bills as those who have their address, and their owners, see them. */
+/** Bills as their owners, and anyone with their address, see them. */
 export async function billsOf(
   db: Db,
   processors: Processors,
@@ -23,7 +23,7 @@ export async function billsOf(
     const money = (minor: number) => ({ currency, minor })
     const refunded = back.get(row.id) ?? 0
     const total = row.amount + row.fee
-    // The payment system keeps its fee.
+    // The payment system does not refund its fee.
     const state = stateOf(row, refunded >= row.amount * Math.max(1, row.timesPaid), now)
     return {
       id: row.id,
@@ -41,7 +41,7 @@ export async function billsOf(
       timesPaid: row.timesPaid,
       ...(otherSums.has(row.id) && { otherSum: otherSums.get(row.id) }),
       refunded: money(refunded),
-      payAt: state === 'waiting' ? row.payAt : null,
+      payAt: state === 'waiting' ? row.checkoutUrl : null,
       order: row.orderState && {
         state: row.orderState,
         plan: row.orderPlan ?? '',
@@ -55,7 +55,7 @@ export async function billsOf(
   })
 }
 
-/** Until when the servers are paid that payments were for, by their ids. */
+/** The paid-until times of the servers that payments were for, by server id. */
 async function paidUntilOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string, Date | null>> {
   const ids = rows.flatMap(({ orderState, serverId }) =>
     orderState === 'created' && serverId ? [serverId] : [],
@@ -68,7 +68,10 @@ async function paidUntilOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<str
   return new Map(found.map(({ id, paidUntil }) => [id, paidUntil]))
 }
 
-/** How many months the payments' orders are for, by the payments' ids. One that is done is in the journal. */
+/**
+ * How many months the payments' orders are for, by payment id. Those of a fulfilled order are in
+ * the journal.
+ */
 async function monthsOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   for (const { id, order } of rows) if (order && 'months' in order) found.set(id, order.months ?? 1)
@@ -93,7 +96,7 @@ async function monthsOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string
   return found
 }
 
-/** What came for bills that are not paid in another sum, by the payments' ids; of several the last. */
+/** Sums that differ from the bill and came for unpaid bills, by payment id; the last one wins. */
 async function otherSumsOf(
   db: Db,
   rows: readonly PaymentRow[],
@@ -102,15 +105,15 @@ async function otherSumsOf(
   if (open.length === 0) return new Map()
   const moves = await db
     .select()
-    .from(paymentMoves)
+    .from(processorTransactions)
     .where(
       and(
-        inArray(paymentMoves.paymentId, open),
-        eq(paymentMoves.type, 'payment'),
-        eq(paymentMoves.parked, 'other_sum'),
+        inArray(processorTransactions.paymentId, open),
+        eq(processorTransactions.type, 'payment'),
+        eq(processorTransactions.unallocatedReason, 'other_sum'),
       ),
     )
-    .orderBy(asc(paymentMoves.at))
+    .orderBy(asc(processorTransactions.occurredAt))
   return new Map(
     moves.map(({ paymentId, currency, amount, resolvedAt }) => [
       paymentId ?? '',
@@ -125,20 +128,20 @@ function stateOf({ state, expiresAt }: PaymentRow, isGivenBack: boolean, now: Da
   return state === 'waiting' && expiresAt <= now ? 'expired' : state
 }
 
-/** What was sent back of payments, or taken back by banks, in minor units. */
+/** What was refunded or charged back of payments, in minor units. */
 async function backOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string, number>> {
   const paid = rows.filter(({ timesPaid }) => timesPaid > 0).map(({ id }) => id)
   if (paid.length === 0) return new Map()
   const found = await db
     .select({
-      id: paymentMoves.paymentId,
-      sum: sql<number>`sum(case ${paymentMoves.type} when 'chargeback_reversal' then -${paymentMoves.amount} else ${paymentMoves.amount} end)`.mapWith(
+      id: processorTransactions.paymentId,
+      sum: sql<number>`sum(case ${processorTransactions.type} when 'chargeback_reversal' then -${processorTransactions.amount} else ${processorTransactions.amount} end)`.mapWith(
         Number,
       ),
     })
-    .from(paymentMoves)
-    .where(and(inArray(paymentMoves.paymentId, paid), ne(paymentMoves.type, 'payment')))
-    .groupBy(paymentMoves.paymentId)
+    .from(processorTransactions)
+    .where(and(inArray(processorTransactions.paymentId, paid), ne(processorTransactions.type, 'payment')))
+    .groupBy(processorTransactions.paymentId)
   return new Map(found.map(({ id, sum: back }) => [id ?? '', back]))
 }
 

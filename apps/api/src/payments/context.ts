@@ -8,7 +8,7 @@ import type { Processor } from './processors/processor.ts'
 
 export type Processors = ReadonlyMap<ProcessorId, Processor>
 
-/** What everything about payments rests on. */
+/** Dependencies of the payment modules. */
 export type PaymentContext = {
   db: Db
   jobs: Sender
@@ -17,11 +17,11 @@ export type PaymentContext = {
   /** The time by which contracts run. */
   clock: () => Date
   processors: Processors
-  /** What is offered here: those of `content/payments.ts` whose processors there are. */
+  /** The methods of `content/payments.ts` whose processors are configured. */
   methods: readonly PaymentMethod[]
 }
 
-/** The same from what programs are given. */
+/** Makes the context from the dependencies of a program. */
 export function paymentContext({
   catalogue: { payments },
   processors,

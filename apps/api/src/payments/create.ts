@@ -21,15 +21,15 @@ import { type NewPayment as Asked, ProcessorAway, ProcessorRefused } from './pro
 export type PaymentRow = typeof payments.$inferSelect
 
 /**
- * Makes a bill and has its processor say where it is paid. The same bill however often one key is sent, and asked of the processor again
- * where that has not answered. Throws Refused.
+ * Creates a bill and its payment page at the processor. The idempotency key returns the same bill,
+ * and retries the processor if it has not answered. Throws Refused.
  */
 export async function createPayment(
   context: PaymentContext,
   asked: { session: Session; idempotencyKey: string; body: NewPayment },
 ): Promise<PaymentRow> {
   const row = await inTransaction(context.db, (tx) => insertPayment(tx, context, asked))
-  return row.handle === null && row.state === 'new' ? askProcessor(context, row) : row
+  return row.checkoutId === null && row.state === 'new' ? askProcessor(context, row) : row
 }
 
 async function insertPayment(
@@ -63,14 +63,14 @@ async function insertPayment(
       digest,
       processor: method.processor,
       method: method.id,
-      way: method.way,
+      processorMethod: method.way,
       currency: method.currency,
       amount: body.sum,
       fee,
       locale,
       createdAt: now,
       expiresAt: new Date(+now + method.waitsHours * 3_600_000),
-      lookAt: nextPollAt(now, 0),
+      pollAt: nextPollAt(now, 0),
       ...(body.order && (await orderColumns(tx, accountId, body.order))),
     })
     .returning()
@@ -78,7 +78,7 @@ async function insertPayment(
   return row
 }
 
-/** Throws Refused if it is for a server that the account does not have. */
+/** Throws Refused if the order is for a server that the account does not have. */
 async function orderColumns(tx: Tx, accountId: string, order: PaymentOrder) {
   const columns = { order, orderState: 'waiting' as const }
   if (!isForServer(order)) return { ...columns, orderPlan: order.plan }
@@ -91,7 +91,7 @@ async function orderColumns(tx: Tx, accountId: string, order: PaymentOrder) {
   }
 }
 
-/** What is added to the sum; it is what the customer was shown, or nothing is asked of anybody. */
+/** The fee on top of the sum. Throws Refused if it differs from the fee that the customer saw. */
 function feeOf(method: PaymentMethod, { sum, fee: shown }: NewPayment): number {
   const refusal = sumRefusal(method, sum)
   if (refusal)
@@ -105,7 +105,10 @@ function feeOf(method: PaymentMethod, { sum, fee: shown }: NewPayment): number {
   return fee
 }
 
-/** Where a payment is paid, from its processor. Throws Refused where that cannot be said now. */
+/**
+ * Creates the payment page at the processor. Throws Refused if the processor does not create one
+ * now.
+ */
 async function askProcessor(context: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
   const { db, processors, log } = context
   const processor = processors.get(row.processor)
@@ -116,8 +119,8 @@ async function askProcessor(context: PaymentContext, row: PaymentRow): Promise<P
     const receipt = processor.receipts !== null && asked.email !== null
     const [kept] = await db
       .update(payments)
-      .set({ handle, payAt: address, receipt, state: 'waiting' })
-      // Another request with the same key may have been quicker: its page is as good.
+      .set({ checkoutId: handle, checkoutUrl: address, needsReceipt: receipt, state: 'waiting' })
+      // A concurrent request with the same key may have stored a page first: that page is as good.
       .where(and(eq(payments.id, row.id), eq(payments.state, 'new')))
       .returning()
     return kept ?? (await paymentOf(db, row.id)) ?? row
@@ -130,20 +133,20 @@ async function askProcessor(context: PaymentContext, row: PaymentRow): Promise<P
     log.error({ payment: row.number, why: error.message }, 'a processor refused a payment')
     await db
       .update(payments)
-      .set({ state: 'refused', lookAt: null })
+      .set({ state: 'refused', pollAt: null })
       .where(and(eq(payments.id, row.id), eq(payments.state, 'new')))
     throw new Refused('payment_refused', { method: 'away' })
   }
 }
 
 async function paymentRequestOf({ db, config }: PaymentContext, row: PaymentRow): Promise<Asked> {
-  const { id, number, currency, amount, fee, way, locale, expiresAt, processor, accountId } = row
+  const { id, number, currency, amount, fee, processorMethod, locale, expiresAt, processor, accountId } = row
   const page = (path: string) => `${config.siteUrl}${localizedPath(locale, path)}?bill=${id}`
   return {
     id,
     number,
     total: { currency, minor: amount + fee },
-    ...{ fee, way },
+    ...{ fee, way: processorMethod },
     description: fill(allMessages[locale].bill.purposeAway, { number: String(number) }),
     locale,
     email: await emailOf(db, accountId),
@@ -153,7 +156,10 @@ async function paymentRequestOf({ db, config }: PaymentContext, row: PaymentRow)
   }
 }
 
-/** Where the receipts of an account's payments go, confirmed or not: the law asks for the address that the payer gave. Null if it is deleted. */
+/**
+ * The email address for receipts, confirmed or not: the law requires the address that the payer
+ * gave. Null if the account is deleted.
+ */
 export async function emailOf(db: Db, accountId: string): Promise<string | null> {
   const [account] = await db
     .select({ email: accounts.email })

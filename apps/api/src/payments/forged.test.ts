@@ -10,14 +10,16 @@ import { type Forgery, forgeries, type Unpaid } from './testing/forgeries.ts'
 import { billOf, pay, payingForTest } from './testing/payments.ts'
 
 const [count, replays] = byTier({ change: [400, 80], nightly: [1_200, 1_000] })
-/** Taken and not believed; or not to be read, not the processor's, too large, of no type. */
+/**
+ * Accepted but not trusted (200), or unreadable, not from the processor, too large, without a type.
+ */
 const expected = [200, 400, 403, 413, 415]
 
-test(`${count} forged notifications credit nothing, none is answered with a 5xx, and the true ones still credit once, sent ${replays} times`, {
+test(`forgery: ${count} forged notifications credit nothing; true ones sent ${replays} times credit once`, {
   timeout: 300_000,
 }, async () => {
   const seed = testSeed('FORGED_SEED')
-  // The processors tell of nothing by themselves: what arrives is what is sent here.
+  // The processors send no notifications by themselves, only those that the test sends.
   const paying = await payingForTest({ mischief: () => [] })
   const { app, trial, credentials, logged, db } = paying
   const rows = async (text: string) => (await db.$client.query(text)).rows
@@ -41,7 +43,7 @@ test(`${count} forged notifications credit nothing, none is answered with a 5xx,
       return checkout
     }
     payers.push({ customer, checkout: await checkoutOf(), sum: asked.sum })
-    // Truly declined, and truly told of: something to alter.
+    // A genuine notification of a decline, which the forgeries alter.
     const other = await checkoutOf()
     const move = trial.checkouts.decline(other, 'funds')
     const message = move && messageOf(other, move, credentials)
@@ -60,14 +62,14 @@ test(`${count} forged notifications credit nothing, none is answered with a 5xx,
     if (!mayBeTaken) expect(statusCode, told).not.toBe(200)
     statuses.set(`${what} ${statusCode}`, (statuses.get(`${what} ${statusCode}`) ?? 0) + 1)
   }
-  // All kinds came, and those whose sender was right were looked into.
+  // All kinds were sent, and those with valid credentials were read back.
   expect(Number(statuses.get('untrue 200'))).toBeGreaterThan(count / 20)
   expect(Number(statuses.get('an odd shape 413'))).toBeGreaterThan(0)
   expect(new Set([...statuses.keys()].map((key) => key.replace(/ \d+$/, ''))).size).toBe(17)
   await paying.work()
-  expect(await rows('select uid from payment_moves')).toEqual([])
+  expect(await rows('select uid from processor_transactions')).toEqual([])
   expect(await rows('select id from journal_entries')).toEqual([])
-  expect(await rows('select id from payment_notifications where worked_at is null')).toEqual([])
+  expect(await rows('select id from payment_notifications where processed_at is null')).toEqual([])
 
   const balanceOf = async ({ customer }: (typeof payers)[number]) =>
     ((await (await customer.call('GET', '/api/balance')).json()) as Balance).balance?.minor ?? 0
@@ -79,7 +81,7 @@ test(`${count} forged notifications credit nothing, none is answered with a 5xx,
     if (!message) throw new Error('unreachable')
     const { headers, body } = message
     const truth = { to: checkout.wire, headers, body: Buffer.from(body), from: '127.0.0.1' }
-    // Half of them come before the first is worked through.
+    // Half of them arrive before the first is processed.
     for (const half of [0, 1]) {
       for (let sent = 0; sent < replays / 2; sent += 20) {
         const answers = await Promise.all(Array.from({ length: 20 }, () => send(truth)))
@@ -89,9 +91,9 @@ test(`${count} forged notifications credit nothing, none is answered with a 5xx,
       expect(await balanceOf(payer), `${half}`).toBe(sum)
     }
   }
-  expect(await rows('select uid from payment_moves')).toHaveLength(payers.length)
+  expect(await rows('select uid from processor_transactions')).toHaveLength(payers.length)
   expect(await rows('select id from journal_entries')).toHaveLength(payers.length)
-  expect(await rows('select max(times)::int from payment_notifications')).toEqual([{ max: replays }])
+  expect(await rows('select max(received_count)::int from payment_notifications')).toEqual([{ max: replays }])
   const secrets = [credentials.secretKey, Buffer.from(credentials.secretKey).toString('base64').slice(4, -4)]
   expect(logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { billOf, pay, payableForTest } from './testing/payments.ts'
 
 const rateLimits = openRateLimits(authSecretForTest)
 
-test('one account has only so many bills made, each of which asks a processor; nobody else waits for it', async () => {
+test('rate limit: one account creates a limited number of bills; other accounts are not affected', async () => {
   const hosting = await hostingForTest({ processors: payableForTest() })
   const anna = await customerForTest(hosting, 'anna')
   for (let n = 1; n < rateLimitRules.pay.max; n++)
@@ -17,14 +17,14 @@ test('one account has only so many bills made, each of which asks a processor; n
   expect(await errorOf(refused)).toMatchObject({ status: 429, code: 'rate_limited' })
   await billOf(await pay(await customerForTest(hosting, 'boris')))
 
-  // Nobody finds a bill by trying addresses.
+  // Nobody can find a bill by guessing addresses.
   const look = (address: string, id = bill.id) =>
     fetch(`${hosting.url}/api/bills/${id}`, { headers: { 'x-forwarded-for': address } })
   for (let n = 1; n < rateLimitRules.bill.max; n++)
     expect(await rateLimits.take(hosting.db, 'bill', '192.0.2.7')).toBe(0)
   expect((await look('192.0.2.7', anna.accountId)).status).toBe(404)
   expect(await errorOf(await look('192.0.2.7'))).toMatchObject({ status: 429, code: 'rate_limited' })
-  // Whoever says an address of his own choice is counted by the one that the proxy saw.
+  // A forged X-Forwarded-For is ignored: the address that the proxy saw counts.
   expect((await look('192.0.2.99, 192.0.2.7')).status).toBe(429)
   expect((await look('192.0.2.8')).status).toBe(200)
 })

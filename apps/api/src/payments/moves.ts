@@ -1,29 +1,29 @@
 import type { Tx } from '../database/transaction.ts'
 import type { PaymentContext } from './context.ts'
-import { type parkedReasons, paymentMoves } from './payments-schema.ts'
+import { type parkedReasons, processorTransactions } from './payments-schema.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
 
 export type UnallocatedReason = (typeof parkedReasons)[number]
 
-/** Keeps a movement at a processor, once. Resolves to false if it was kept before. */
+/** Inserts a processor's transaction. Resolves to false if it was stored before. */
 export async function keepMove(
   tx: Tx,
   { clock }: Pick<PaymentContext, 'clock'>,
   processor: Pick<Processor, 'id'>,
   { uid, type, parentUid, at, test, money }: Transaction,
-  of: { paymentId: string | null; parked: UnallocatedReason | null },
+  of: { paymentId: string | null; unallocatedReason: UnallocatedReason | null },
 ): Promise<boolean> {
   const kept = await tx
-    .insert(paymentMoves)
+    .insert(processorTransactions)
     .values({
-      ...{ uid, type, parentUid, at, test, ...of },
+      ...{ uid, type, parentUid, occurredAt: at, isTest: test, ...of },
       processor: processor.id,
       currency: money.currency,
       amount: money.minor,
-      countedAt: clock(),
+      appliedAt: clock(),
     })
     .onConflictDoNothing()
-    .returning({ uid: paymentMoves.uid })
+    .returning({ uid: processorTransactions.uid })
   return kept.length > 0
 }
 

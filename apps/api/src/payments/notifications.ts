@@ -16,8 +16,9 @@ import { syncPayment } from './sync-payments.ts'
 const maxBytes = 64 * 1024
 
 /**
- * Where processors tell of payments. Each notification that shows to be its processor's is kept as it came before it is answered; a job
- * then reads back from the processor what it speaks of. Whatever comes, nothing in it is believed.
+ * Endpoints for processors' notifications. An authentic notification is stored as received before
+ * it is answered. A job then reads the payment back from the processor: the notification's content
+ * is never trusted.
  */
 export function notificationRoutes(context: PaymentContext): FastifyPluginAsync {
   const { db, jobs, processors, clock, log } = context
@@ -52,9 +53,9 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
             })
             .onConflictDoUpdate({
               target: [paymentNotifications.processor, paymentNotifications.digest],
-              set: { times: sql`${paymentNotifications.times} + 1` },
+              set: { receivedCount: sql`${paymentNotifications.receivedCount} + 1` },
             })
-            .returning({ id: paymentNotifications.id, workedAt: paymentNotifications.workedAt })
+            .returning({ id: paymentNotifications.id, workedAt: paymentNotifications.processedAt })
           if (kept && kept.workedAt === null)
             await jobs.send(tx, 'work-notification', {
               id: kept.id,
@@ -70,45 +71,48 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
 
 export type NotificationJob = { id: number; processor: ProcessorId; about: Notified }
 
-/** Reads back what a notification speaks of. Throws where the processor cannot be asked: then it is tried again. */
+/**
+ * Reads back the payment of a notification. Throws if the processor is unavailable; the job is then
+ * retried.
+ */
 export async function workNotification(context: PaymentContext, { id, processor, about }: NotificationJob) {
   const { db, processors, clock } = context
   const asked = processors.get(processor)
   if (!asked) throw new Error(`${processor} has no keys here`)
   const [kept] = await db
-    .select({ workedAt: paymentNotifications.workedAt })
+    .select({ workedAt: paymentNotifications.processedAt })
     .from(paymentNotifications)
     .where(eq(paymentNotifications.id, id))
-  // The same came again before the first was worked through.
+  // A duplicate came before the first was processed.
   if (!kept || kept.workedAt !== null) return
   const payment = isUuid(about.paymentId) ? await paymentOf(db, about.paymentId) : undefined
   if (payment?.processor === processor) await syncPayment(context, payment)
-  // What takes a payment back, or belongs to none of ours, is not told of with one.
+  // Refunds, chargebacks and payments that are not ours are not read back with a payment.
   const move = about.uid === null ? null : await asked.find(about.uid)
   if (move) {
-    // What takes a payment back may be told of before the payment itself, of which it is counted.
+    // A refund or chargeback may be reported before its payment, which must be counted first.
     const parent = move.parentUid === null ? null : await asked.find(move.parentUid)
     if (parent) await applyTransaction(context, asked, parent)
     await applyTransaction(context, asked, move)
   }
-  await db.update(paymentNotifications).set({ workedAt: clock() }).where(eq(paymentNotifications.id, id))
+  await db.update(paymentNotifications).set({ processedAt: clock() }).where(eq(paymentNotifications.id, id))
 }
 
-/** How long what was told stands as it came: until then it helps to find what went wrong. */
+/** How long the body of a notification is stored for diagnosis. */
 const bodyDays = 30
-/** How long it is known that it was told: the same again is the same. */
+/** How long its digest is stored, to recognize duplicates. */
 const keptDays = 400
 
 /**
- * Forgets what has been worked through long ago: first what processors told, which names whoever paid, by mail and card; later that they did. What
- * the books need of it, and the law has kept for years, is in `payment_moves` and in the journal, and names nobody.
+ * Deletes old notifications: first their bodies, which name the payer by mail and card, later their
+ * rows. What accounting requires is in `processor_transactions` and in the journal, without names.
  */
 export async function sweepNotifications({ db, clock }: PaymentContext): Promise<void> {
   const ago = (days: number) => new Date(+clock() - days * 86_400_000)
-  const { receivedAt, workedAt, body } = paymentNotifications
+  const { receivedAt, processedAt, body } = paymentNotifications
   await db
     .update(paymentNotifications)
     .set({ body: forgottenBody })
-    .where(and(lt(workedAt, ago(bodyDays)), gt(sql`octet_length(${body})`, 0)))
-  await db.delete(paymentNotifications).where(and(lt(receivedAt, ago(keptDays)), isNotNull(workedAt)))
+    .where(and(lt(processedAt, ago(bodyDays)), gt(sql`octet_length(${body})`, 0)))
+  await db.delete(paymentNotifications).where(and(lt(receivedAt, ago(keptDays)), isNotNull(processedAt)))
 }

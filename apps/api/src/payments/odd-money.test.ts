@@ -9,12 +9,12 @@ import { workNotification } from './notifications.ts'
 import { passPayments } from './sync-payments.ts'
 import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
-// What comes in an order, in a currency or from a card that nobody would expect.
+// Payments in an unexpected order, in another currency or from a test card.
 
 let paying: Paying
 let anna: Customer
 beforeEach(async () => {
-  // The processors tell of nothing by themselves: what arrives is what is sent here.
+  // The processors send no notifications by themselves, only those that the test sends.
   paying = await payingForTest({ mischief: () => [] })
   anna = await customerForTest(paying, 'anna')
 })
@@ -34,20 +34,20 @@ const tell = async (checkout: Checkout, move: Checkout['moves'][number] | undefi
 const unbalanced = `select ledger from postings where ledger in ('balance', 'processor', 'chargebacks', 'unclaimed')
   group by 1 having sum(amount) <> 0`
 
-test('a chargeback that is told of before its payment finds it all the same', async () => {
+test('chargeback: a notification that comes before that of the payment is applied to the payment', async () => {
   const checkout = checkoutOf(await billOf(await pay(anna)))
   paying.trial.checkouts.pay(checkout)
   await tell(checkout, paying.trial.checkouts.chargeBack(checkout))
   await paying.work()
-  expect(await rows('select type, parked from payment_moves order by type')).toEqual([
-    { type: 'chargeback', parked: null },
-    { type: 'payment', parked: null },
+  expect(await rows('select type, unallocated_reason from processor_transactions order by type')).toEqual([
+    { type: 'chargeback', unallocated_reason: null },
+    { type: 'payment', unallocated_reason: null },
   ])
   expect((await balance())?.minor).toBe(0)
   expect(await rows(unbalanced)).toEqual([])
 })
 
-test('what was parked is parked again when it goes, and takes nothing off anybody’s balance', async () => {
+test('unallocated: the refund of an unallocated payment is unallocated too, and debits no balance', async () => {
   const first = checkoutOf(await billOf(await pay(anna)))
   await tell(first, paying.trial.checkouts.pay(first))
   await paying.work()
@@ -68,9 +68,13 @@ test('what was parked is parked again when it goes, and takes nothing off anybod
   ])
   await tell(erip, paying.trial.checkouts.chargeBack(erip))
   await paying.work()
-  expect(await rows(`select type, parked from payment_moves where amount = 700 order by type`)).toEqual([
-    { type: 'chargeback', parked: 'other_sum' },
-    { type: 'payment', parked: 'other_sum' },
+  expect(
+    await rows(
+      `select type, unallocated_reason from processor_transactions where amount = 700 order by type`,
+    ),
+  ).toEqual([
+    { type: 'chargeback', unallocated_reason: 'other_sum' },
+    { type: 'payment', unallocated_reason: 'other_sum' },
   ])
   expect((await balance())?.minor).toBe(1_000)
   expect(
@@ -83,7 +87,7 @@ test('what was parked is parked again when it goes, and takes nothing off anybod
   )
 })
 
-test('a payment of a test card at a shop that takes real ones is no money, neither when it comes nor when it goes', async () => {
+test('test mode: a test card at a live shop credits nothing, and its refund debits nothing', async () => {
   const first = checkoutOf(await billOf(await pay(anna)))
   await tell(first, paying.trial.checkouts.pay(first))
   await paying.work()
@@ -96,20 +100,22 @@ test('a payment of a test card at a shop that takes real ones is no money, neith
     if (said) await applyTransaction(paying.context, { ...trial, test: false }, said)
   }
   expect((await balance())?.minor).toBe(1_000)
-  expect(await rows(`select type from payment_moves where parked = 'test'`)).toHaveLength(2)
+  expect(
+    await rows(`select type from processor_transactions where unallocated_reason = 'test'`),
+  ).toHaveLength(2)
   expect(await rows('select id from journal_entries')).toHaveLength(1)
 })
 
-test('who paid in the last minute, of which nobody told, is asked for when the bill ends, or when somebody looks at it', async () => {
+test('polling: without a notification, a late payment is polled at the end of the bill or on a visit', async () => {
   const bill = await billOf(await pay(anna))
   await passPayments(paying.context)
   for (const look of [1, 4, 9, 19, 39]) {
     paying.time.now = new Date(+new Date(bill.createdAt) + look * 60_000)
     await passPayments(paying.context)
   }
-  expect(await rows('select look_at = expires_at as at_end from payments')).toEqual([{ at_end: true }])
+  expect(await rows('select poll_at = expires_at as at_end from payments')).toEqual([{ at_end: true }])
   paying.trial.checkouts.pay(checkoutOf(bill))
-  await paying.db.$client.query(`update payments set look_at = look_at + interval '1 day'`)
+  await paying.db.$client.query(`update payments set poll_at = poll_at + interval '1 day'`)
   paying.time.now = new Date(+new Date(bill.expiresAt) + 1)
   const shown = async () => ((await (await fetch(`${paying.url}/api/bills/${bill.id}`)).json()) as Bill).state
   expect(await shown()).toBe('expired')
@@ -117,7 +123,7 @@ test('who paid in the last minute, of which nobody told, is asked for when the b
   expect(await shown()).toBe('paid')
 })
 
-test('who has paid nothing yet and thought of another currency is credited what is paid first', async () => {
+test('currency: an account without payments that changed its currency is credited what is paid first', async () => {
   const inByn = checkoutOf(await billOf(await pay(anna)))
   const inRub = checkoutOf(await billOf(await pay(anna, { method: 'card-rub', sum: 10_000, fee: 300 })))
   await tell(inByn, paying.trial.checkouts.pay(inByn))
@@ -127,17 +133,19 @@ test('who has paid nothing yet and thought of another currency is credited what 
   )
   for (const { data } of jobs) await workNotification(paying.context, data)
   expect(await balance()).toEqual({ currency: 'BYN', minor: 1_000 })
-  // Two currencies never mix: the operator has to say.
-  expect(await rows(`select currency, parked from payment_moves where parked is not null`)).toEqual([
-    { currency: 'RUB', parked: 'other_sum' },
-  ])
+  // Two currencies never mix: an operator has to allocate it.
+  expect(
+    await rows(
+      `select currency, unallocated_reason from processor_transactions where unallocated_reason is not null`,
+    ),
+  ).toEqual([{ currency: 'RUB', unallocated_reason: 'other_sum' }])
 })
 
-test('bytes that are no text are not looked through as if they were', async () => {
+test('notifications: a binary body is not scanned as text', async () => {
   const began = performance.now()
   const body = Buffer.alloc(60 * 1_024, '[')
   for (let sent = 0; sent < 60; sent++)
     await paying.app.inject({ method: 'POST', url: '/api/payments/bepaid/notifications', payload: body })
-  // Some 80 ms for each, when each byte was looked at.
+  // It took some 80 ms for each body when each byte was scanned.
   await expect(performance.now() - began).toTakeAtMost(2_000)
 })

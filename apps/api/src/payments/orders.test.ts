@@ -26,7 +26,7 @@ beforeEach(async () => {
   paidBills = 0
 })
 
-/** Pays a bill at its processor, and does what it was for: twice, as a job may come twice. */
+/** Pays a bill at its processor and fulfils its order twice, because a job may run twice. */
 async function payAndFulfil(bill: Bill): Promise<Bill> {
   const checkout = paying.trial.checkouts.find(bill.payAt?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
@@ -45,7 +45,7 @@ const balance = async () =>
   ((await (await anna.call('GET', '/api/balance')).json()) as AnswerOf<'GET /api/balance'>).balance?.minor
 const shown = async ({ id }: Server) =>
   (await (await anna.call('GET', `/api/servers/${id}`)).json()) as Server
-/** The mails since the account was made, with the sums that they name. */
+/** The mails since the account was created, with the sums in them. */
 const mails = async () => {
   const { rows } = await paying.db.$client.query(
     `select data->>'kind' as kind, data->'values' as values, data->'money' as money, data->>'page' as page
@@ -57,8 +57,8 @@ const planOrder = ({ id }: Server, plan: string, minor: number): PaymentOrder =>
   ...{ kind: 'plan', server: id, plan, minor },
 })
 
-test('order: a paid server that cannot be created leaves the money on the balance, and its bill says why', async () => {
-  // Its only node has no room for it.
+test('order: if the paid server cannot be created, the money stays on the balance and the bill says why', async () => {
+  // The only node lacks memory for it.
   await nodeForTest(paying, 'minsk-1', 100)
   const order = newServer({ plan: 'java-4' })
   const bill = await billOf(await pay(anna, { sum: 5_000, order }))
@@ -74,7 +74,7 @@ test('order: a paid server that cannot be created leaves the money on the balanc
   ])
 })
 
-test('order: a server that is paid for is mailed with its plan, its end and what is left', async () => {
+test('order: the mail for a paid server names its plan, its end and the remaining balance', async () => {
   await nodeForTest(paying, 'minsk-1')
   const bill = await billOf(await pay(anna, { sum: 3_000, order: newServer({ plan: 'java-4', months: 1 }) }))
   const { order } = await payAndFulfil(bill)
@@ -86,7 +86,7 @@ test('order: a server that is paid for is mailed with its plan, its end and what
   ])
 })
 
-describe('order of a server that exists', () => {
+describe('orders for an existing server', () => {
   let server: Server
   beforeEach(async () => {
     await nodeForTest(paying, 'minsk-1')
@@ -95,14 +95,14 @@ describe('order of a server that exists', () => {
     await paying.db.$client.query(`delete from jobs.job where name = 'send-mail'`)
   })
 
-  test('plan: the payment of what is missing changes it, for no more than was shown', async () => {
+  test('plan: paying the difference changes the plan, for no more than was shown', async () => {
     const order = planOrder(server, 'java-4', 2_200)
     const bill = await billOf(await pay(anna, { sum: 2_200, order }))
     expect(bill).toMatchObject({
       purpose: 'plan',
       order: { state: 'waiting', plan: 'java-4', server: server.id },
     })
-    // The money comes half an hour later: by then less is owed.
+    // The payment arrives half an hour later, when the difference is smaller.
     paying.time.now = new Date(+paying.time.now + 30 * 60_000)
     expect(await payAndFulfil(bill)).toMatchObject({
       ...{ purpose: 'plan', state: 'paid' },
@@ -122,7 +122,7 @@ describe('order of a server that exists', () => {
     ])
   })
 
-  test('plan: a dearer one by now, or a server that is gone, leaves the money on the balance', async () => {
+  test('plan: if the price rose or the server is deleted, the money stays on the balance', async () => {
     const dearer = await billOf(await pay(anna, { sum: 2_100, order: planOrder(server, 'java-4', 2_100) }))
     expect((await payAndFulfil(dearer)).order).toMatchObject({ state: 'failed', failure: 'plan_refused' })
     expect(await shown(server)).toMatchObject({ plan: 'java-1' })
@@ -166,7 +166,7 @@ describe('order of a server that exists', () => {
     expect(await balance()).toBe(1_000)
   })
 
-  test('order: nobody pays for the server of another account, and nothing is asked of the processor', async () => {
+  test("permissions: an order for another account's server is refused before the processor is called", async () => {
     const boris = await customerForTest(paying, 'boris')
     const refused = await pay(boris, { sum: 2_200, order: planOrder(server, 'java-4', 2_200) })
     expect(await errorOf(refused)).toMatchObject({ code: 'not_found' })

@@ -21,8 +21,8 @@ import { payments } from './payments-schema.ts'
 type OrderDeps = { catalogue: Catalogue; findPack: FindFirstPack }
 
 /**
- * Buys what a payment was for, now that its money has come: once, however often it is tried. If that is refused, the
- * money stays on the balance, and a mail tells the owner.
+ * Fulfils the order of a payment that was credited, once, however often it is retried. If it is
+ * refused, the money stays on the balance, and a mail notifies the owner.
  */
 export async function fulfilOrder(context: PaymentContext, deps: OrderDeps, id: string): Promise<void> {
   const { db, clock } = context
@@ -70,7 +70,14 @@ async function buy(
     default: {
       const { kind: _, ...asked } = order
       const pack = asked.pack && (await findPack(asked.pack))
-      return createServer(db, { ...by, session, idempotencyKey: key, secrets: config, asked, pack })
+      return createServer(db, {
+        ...by,
+        session,
+        idempotencyKey: key,
+        secrets: config,
+        requested: asked,
+        pack,
+      })
     }
   }
 }
@@ -105,7 +112,7 @@ async function recordFailure(
   })
 }
 
-/** The name of the server that an order is for, or is to create; undefined if that server is gone. */
+/** The name of the server that an order is for or creates; undefined if that server is deleted. */
 export async function orderedServerName(tx: Tx, order: PaymentOrder): Promise<string | undefined> {
   if (!isForServer(order)) return order.name
   const [known] = await tx.select().from(servers).where(eq(servers.id, order.server))

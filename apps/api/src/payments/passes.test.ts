@@ -16,7 +16,7 @@ beforeEach(async () => {
   of = refunding(paying)
 })
 
-/** YooKassa answers nothing until it is let go. `asked`: what is being asked of it. */
+/** Makes YooKassa hang until `letGo` is called. `asked` lists the pending calls. */
 function hang(what: 'read' | 'refund') {
   const { promise, resolve } = Promise.withResolvers<void>()
   const asked: string[] = []
@@ -40,7 +40,7 @@ function hang(what: 'read' | 'refund') {
   return { asked, letGo: resolve }
 }
 
-/** Pays at the processor, which tells nobody. */
+/** Pays at the processor without a notification. */
 async function paidInSilence(by: Customer, change: Parameters<typeof pay>[1]): Promise<string> {
   const { id, payAt } = await billOf(await pay(by, change))
   const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
@@ -48,10 +48,10 @@ async function paidInSilence(by: Customer, change: Parameters<typeof pay>[1]): P
   paying.trial.checkouts.pay(checkout)
   return id
 }
-const looksOf = async () => of.rows(`select processor, looks, state from payments order by number`)
+const looksOf = async () => of.rows(`select processor, poll_count, state from payments order by number`)
 const inRub = { method: 'card-rub', sum: 10_000, fee: 300 }
 
-test('a processor that answers nothing keeps nobody who paid at another from being asked for', async () => {
+test('isolation: a processor that hangs does not delay the polling of another', async () => {
   for (let n = 0; n < 7; n++) await paidInSilence(anna, inRub)
   paying.pass(1)
   const paid = await paidInSilence(boris, {})
@@ -61,17 +61,17 @@ test('a processor that answers nothing keeps nobody who paid at another from bei
   await expect
     .poll(() => of.rows('select state from payments where id = $1', [paid]), { timeout: 30_000 })
     .toEqual([{ state: 'paid' }])
-  // So many at once, and no more, wait for it.
+  // No more than this many wait for it at once.
   await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(5)
   letGo()
   await passing
   expect(await looksOf()).toEqual([
-    ...Array.from({ length: 7 }, () => ({ processor: 'yookassa', looks: 1, state: 'paid' })),
-    { processor: 'bepaid', looks: 1, state: 'paid' },
+    ...Array.from({ length: 7 }, () => ({ processor: 'yookassa', poll_count: 1, state: 'paid' })),
+    { processor: 'bepaid', poll_count: 1, state: 'paid' },
   ])
 })
 
-test('what a pass has not come to when its time is over waits for the next minute; and two passes ask once', async () => {
+test('polling: what a pass does not reach in time is due in the next; two passes poll each payment once', async () => {
   for (let n = 0; n < 7; n++) await paidInSilence(anna, inRub)
   paying.pass(2)
   const { asked, letGo } = hang('read')
@@ -79,18 +79,18 @@ test('what a pass has not come to when its time is over waits for the next minut
   const passing = passPayments(paying.context, time.signal)
   await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(5)
   time.abort()
-  // Another process, in the minute after.
+  // Another process, a minute later.
   const beside = passPayments(paying.context)
   await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(7)
   letGo()
   await Promise.all([passing, beside])
   expect(new Set(asked).size).toBe(7)
-  expect((await looksOf()).map(({ looks, state }) => [looks, state])).toEqual(
+  expect((await looksOf()).map(({ poll_count, state }) => [poll_count, state])).toEqual(
     Array.from({ length: 7 }, () => [1, 'paid']),
   )
 })
 
-test('nor does it keep refunds by another from going on', async () => {
+test('isolation: a processor that hangs does not delay the refunds of another', async () => {
   await paidInSilence(anna, inRub)
   await paidInSilence(boris, {})
   paying.pass(2)

@@ -1,14 +1,20 @@
 import { type ProcessorId, processorIds } from '@zubr/domain/payments/methods'
 import { eachAtOnce } from '../jobs/at-once.ts'
 
-/** Most of one processor that are asked for at the same time: were all answers to come at once, half of the connections to the database are left. */
+/**
+ * Concurrent calls to one processor. If all answers arrive at once, half of the database
+ * connections stay free.
+ */
 const atOnce = 5
-/** After so long a pass begins with none any more: the last ones may hang, and its job has two minutes for all. */
+/**
+ * A pass starts no more items after this time: the last ones may hang, and its job has two minutes
+ * in total.
+ */
 const beginsForMs = 50_000
 
 /**
- * Does the same with all that is due, each processor's apart from the others', so that one that hangs keeps none of them from being asked. What
- * is left when the time is over, or the signal is aborted, is due in the next minute still.
+ * Processes all due items, each processor's separately, so that one that hangs does not delay the
+ * others. What is left when the time is over, or the signal is aborted, is due in the next minute.
  */
 export async function passEach<Row>(
   dueOf: (processor: ProcessorId) => Promise<Row[]>,

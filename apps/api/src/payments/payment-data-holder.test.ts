@@ -15,7 +15,7 @@ const rows = async (text: string) => (await paying.db.$client.query(text)).rows
 const passDays = (days: number) => {
   paying.time.now = new Date(+paying.time.now + days * 86_400_000)
 }
-/** Pays for a server of the given name, and resolves once the money is there. */
+/** Pays for a server of the given name. Resolves once the money is credited. */
 async function buy(name: string) {
   const order = newServer({ name, subdomain: name })
   const bill = await billOf(await pay(anna, { method: 'erip', sum: 1_000, fee: 10, order }))
@@ -24,15 +24,15 @@ async function buy(name: string) {
   paying.trial.checkouts.pay(checkout)
   await paying.heard(1)
   await paying.work()
-  // Real processors say who paid, as the one to try with does not.
+  // Real processors name the payer in notifications; the trial processor does not.
   await paying.db.$client.query(`update payment_notifications set body = body || 'own-mailbox'::bytea`)
   return bill
 }
 const exported = async () => (await (await anna.call('GET', '/api/account/export')).json()).payments
-/** Where somebody's own words or address still stand. */
+/** Tables that still contain the customer's own text or address. */
 const namedIn = async () => {
   const found: string[] = []
-  for (const table of ['payments', 'payment_moves', 'payment_notifications', 'journal_entries'])
+  for (const table of ['payments', 'processor_transactions', 'payment_notifications', 'journal_entries'])
     for (const { row } of await rows(`select t::text as row from ${table} t`)) {
       const text = String(row).replace(/\\\\x([\da-f]+)/, (_, hex) => Buffer.from(hex, 'hex').toString())
       if (text.includes('own-')) found.push(table)
@@ -40,7 +40,7 @@ const namedIn = async () => {
   return [...new Set(found)]
 }
 
-test('the export holds what was paid, what moved, and what processors told of it', async () => {
+test("export: contains the payments, their transactions and the processors' notifications", async () => {
   const bill = await buy('own-server')
   expect(await exported()).toMatchObject({
     payments: [
@@ -66,7 +66,7 @@ test('the export holds what was paid, what moved, and what processors told of it
   })
 })
 
-test('of a deleted account nothing names whoever paid, and the books stay', async () => {
+test('account deletion: payments no longer name the payer, and the journal stays', async () => {
   await buy('own-server')
   expect(await namedIn()).toEqual(['payments', 'payment_notifications'])
   const books = 'select ledger, amount::int from postings order by ledger'
@@ -75,13 +75,13 @@ test('of a deleted account nothing names whoever paid, and the books stay', asyn
   expect(await namedIn()).toEqual([])
   expect(await rows(books)).toEqual(before)
   expect(await rows('select amount::int, state from payments')).toEqual([{ amount: 1_000, state: 'paid' }])
-  expect(await rows('select amount::int from payment_moves')).toEqual([{ amount: 1_010 }])
+  expect(await rows('select amount::int from processor_transactions')).toEqual([{ amount: 1_010 }])
 })
 
 test.each([
   ['created', true],
   ['failed', false],
-])('what was chosen is forgotten once its server is %s', async (state, isRoom) => {
+])('retention: order details are deleted once the server is %s', async (state, isRoom) => {
   if (isRoom) await nodeForTest(paying, 'minsk-1')
   const { id } = await buy('own-server')
   await fulfilOrder(
@@ -92,7 +92,7 @@ test.each([
   expect(await rows('select order_state as state, "order" from payments')).toEqual([{ state, order: null }])
 })
 
-test('what a processor told is forgotten a month after it was worked through, and that it told, after 400 days', async () => {
+test('retention: notification bodies are deleted after a month, the rows after 400 days', async () => {
   await buy('own-server')
   const stand = async () =>
     (await rows('select octet_length(body) > 0 as told from payment_notifications')).map(({ told }) => told)
@@ -108,9 +108,9 @@ test('what a processor told is forgotten a month after it was worked through, an
   expect(await stand()).toEqual([])
 })
 
-test('what was not worked through is kept however old it is', async () => {
+test('retention: an unprocessed notification is stored regardless of its age', async () => {
   await buy('own-server')
-  await paying.db.$client.query('update payment_notifications set worked_at = null')
+  await paying.db.$client.query('update payment_notifications set processed_at = null')
   passDays(500)
   await sweepNotifications(paying.context)
   expect(await rows('select 1 from payment_notifications where octet_length(body) > 0')).toHaveLength(1)

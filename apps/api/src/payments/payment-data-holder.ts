@@ -6,24 +6,24 @@ import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { endedPeriods } from '../servers/terms/terms-schema.ts'
-import { forgottenBody, paymentMoves, paymentNotifications, payments } from './payments-schema.ts'
+import { forgottenBody, paymentNotifications, payments, processorTransactions } from './payments-schema.ts'
 import { saleReceipts } from './receipts/receipts-schema.ts'
 
 const idsOf = (db: Db | Tx, accountId: string) =>
   db.select({ id: payments.id }).from(payments).where(eq(payments.accountId, accountId))
 
-/** What is of the payments alone: the rest proves or finds them. */
+/** Internal columns, which are not exported. */
 const {
   digest: _digest,
   idempotencyKey: _key,
-  handle: _handle,
+  checkoutId: _handle,
   accountId: _account,
   ...told
 } = getTableColumns(payments)
 
 /**
- * What an account paid. Payments and what moved stay when it goes, as bookkeeping demands, and name nobody; what its owner has chosen goes,
- * and what processors told of whoever paid.
+ * An account's payments. Payments and transactions outlive the account without personal data,
+ * because accounting requires them. Orders, and notifications that name the payer, are deleted.
  */
 export const ownPayments: DataHolder = {
   name: 'payments',
@@ -36,9 +36,9 @@ export const ownPayments: DataHolder = {
       .orderBy(desc(payments.number))
     const moves = await db
       .select()
-      .from(paymentMoves)
-      .where(inArray(paymentMoves.paymentId, idsOf(db, accountId)))
-      .orderBy(asc(paymentMoves.at))
+      .from(processorTransactions)
+      .where(inArray(processorTransactions.paymentId, idsOf(db, accountId)))
+      .orderBy(asc(processorTransactions.occurredAt))
     const notifications = await db
       .select()
       .from(paymentNotifications)
@@ -51,9 +51,27 @@ export const ownPayments: DataHolder = {
       .innerJoin(journalEntries, eq(journalEntries.id, saleReceipts.entryId))
       .where(eq(journalEntries.accountId, accountId))
       .orderBy(asc(number))
-    const { serverId, starts, ends, priceOwn, priceGiven, endedAt, restoreUntil, restoredAt } = endedPeriods
+    const {
+      serverId,
+      startsAt,
+      endsAt,
+      unusedOwnAmount,
+      unusedPromoAmount,
+      endedAt,
+      restoreUntil,
+      restoredAt,
+    } = endedPeriods
     const ended = await db
-      .select({ serverId, starts, ends, priceOwn, priceGiven, endedAt, restoreUntil, restoredAt })
+      .select({
+        serverId,
+        starts: startsAt,
+        ends: endsAt,
+        priceOwn: unusedOwnAmount,
+        priceGiven: unusedPromoAmount,
+        endedAt,
+        restoreUntil,
+        restoredAt,
+      })
       .from(endedPeriods)
       .innerJoin(servers, eq(servers.id, serverId))
       .where(eq(servers.accountId, accountId))
@@ -62,7 +80,9 @@ export const ownPayments: DataHolder = {
       payments: paid,
       chargedBackTime: ended,
       receipts,
-      moves: moves.map(({ parked: _parked, resolvedAt: _resolved, countedAt: _counted, ...move }) => move),
+      moves: moves.map(
+        ({ unallocatedReason: _parked, resolvedAt: _resolved, appliedAt: _counted, ...move }) => move,
+      ),
       notifications: notifications.map(({ processor, receivedAt, paymentId, body }) => ({
         ...{ processor, receivedAt, payment: paymentId },
         body: body.length === 0 ? 'forgotten' : body.toString(),

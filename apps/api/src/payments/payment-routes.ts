@@ -1,6 +1,7 @@
 import { paymentsEndpoints } from '@zubr/contracts/payments/endpoints'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
+import { accountGuards } from '../accounts/guards.ts'
 import { Refused } from '../http/api-error.ts'
 import { allowSite } from '../http/cors.ts'
 import { routes } from '../http/route.ts'
@@ -9,15 +10,16 @@ import type { PaymentContext } from './context.ts'
 import { createPayment, paymentOf } from './create.ts'
 import { schedulePoll } from './sync-payments.ts'
 
-/** Paying in, and bills. */
-export function paymentsRoutes(
-  { sessionOf, rateLimits, visitorOf }: Accounts,
-  context: PaymentContext,
-): FastifyPluginAsync {
+/** Routes for payments and bills. */
+export function paymentsRoutes(accounts: Accounts, context: PaymentContext): FastifyPluginAsync {
   const { db, processors, methods, clock } = context
   return async (app) => {
     allowSite(app, context.config.siteUrl)
-    routes(app, paymentsEndpoints, { sessionOf })({
+    routes(
+      app,
+      paymentsEndpoints,
+      accountGuards(accounts),
+    )({
       'GET /api/payments/methods': async () => ({
         methods: methods.map(({ id, way, currency, least, greatest, feePercent }) => ({
           ...{ id, way, currency, least, greatest, feePercent },
@@ -30,7 +32,6 @@ export function paymentsRoutes(
       }),
 
       'POST /api/payments': async ({ session, headers, body }) => {
-        await rateLimits.pass(db, 'pay', session.accountId)
         const row = await createPayment(context, {
           session,
           idempotencyKey: headers['idempotency-key'],
@@ -41,12 +42,12 @@ export function paymentsRoutes(
         return bill
       },
 
-      'GET /api/bills/:id': async ({ params: { id }, request }) => {
-        await rateLimits.pass(db, 'bill', visitorOf(request).address)
+      'GET /api/bills/:id': async ({ params: { id } }) => {
         const row = await paymentOf(db, id)
         const [bill] = row ? await billsOf(db, processors, [row], clock()) : []
         if (!row || !bill) throw new Refused('not_found')
-        // Somebody waits for it: who has just paid does not wait for a notification that is lost, nor did who paid in the last minute.
+        // Polls soon, because the customer is waiting: a notification may be lost, or the payment
+        // be made in the last minute.
         await schedulePoll(context, row)
         return bill
       },

@@ -20,31 +20,31 @@ import { bytea, instant } from '../database/columns.ts'
 
 const minor = () => bigint({ mode: 'number' }).notNull()
 
-/** What becomes of a payment: `new` until its processor has said where it is paid. */
+/** States of a payment; `new` until the processor has returned a payment page. */
 export const paymentStates = ['new', 'waiting', 'paid', 'declined', 'expired', 'refused'] as const
 
 /**
- * What customers were asked to pay. What, how much, in which currency, by whom and where never changes; triggers see to it. Money that came is
- * in `payment_moves`, and in the journal.
+ * Bills of customers. Triggers refuse changes of the order, sum, currency, account and processor.
+ * Money that came is in `processor_transactions`, and in the journal.
  */
 export const payments = pgTable(
   'payments',
   {
-    /** Also the bill's address, which nobody guesses. */
+    /** Also the bill's address, which cannot be guessed. */
     id: uuid().primaryKey(),
-    /** As people read it, and as ERIP's payers type it. */
+    /** Shown to people; ERIP payers type it. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    /** Of `accounts`, without a foreign key: bookkeeping outlives an account. */
+    /** An id of `accounts`, without a foreign key: the account may be deleted. */
     accountId: uuid().notNull(),
     idempotencyKey: text().notNull(),
-    /** Of what was asked for under the key. */
+    /** Of the request that was sent with the key. */
     digest: text().notNull(),
     processor: text({ enum: processorIds }).notNull(),
     method: text().notNull(),
     /** The processor's own name of the method. */
-    way: text().notNull(),
+    processorMethod: text().notNull(),
     currency: text({ enum: currencies }).notNull(),
-    /** What comes onto the balance, and what is added for the payment system. */
+    /** `amount` is credited to the balance; `fee` is added for the payment system. */
     amount: minor(),
     fee: minor(),
     locale: text({ enum: locales }).notNull(),
@@ -54,82 +54,90 @@ export const payments = pgTable(
     reason: text({ enum: declineReasons }),
     paidAt: instant(),
     timesPaid: integer().notNull().default(0),
-    /** What the processor knows it by, and where it is paid. */
-    handle: text(),
-    payAt: text(),
-    /** It was asked for with a receipt, as an advance: what it is spent on needs another (54-FZ). */
-    receipt: boolean().notNull().default(false),
-    /** When the processor is asked next, if it is; how often it was. */
-    lookAt: instant(),
-    looks: integer().notNull().default(0),
-    /** What is bought with it, until that is done or the account is gone. */
+    /** The processor's id of the checkout, and the address of its page. */
+    checkoutId: text(),
+    checkoutUrl: text(),
+    /** The payment has an advance receipt: spending it requires a second one (54-FZ). */
+    needsReceipt: boolean().notNull().default(false),
+    /** The next poll of the processor, if there is one, and the number of polls so far. */
+    pollAt: instant(),
+    pollCount: integer().notNull().default(0),
+    /** The order; null once it is fulfilled or the account is deleted. */
     order: jsonb().$type<PaymentOrder>(),
     /** Null for a new server, as in payments of earlier versions. */
     orderKind: text({ enum: ['plan', 'extension'] }),
     orderPlan: text(),
     orderState: text({ enum: orderStates }),
-    /** Why it could not be done: a code of the API's. */
+    /** Why the order failed: an error code of the API. */
     orderFailure: text(),
     serverId: uuid(),
   },
   (table) => [
     uniqueIndex('payments_number').on(table.number),
     uniqueIndex('payments_key').on(table.accountId, table.idempotencyKey),
-    uniqueIndex('payments_handle').on(table.processor, table.handle),
+    uniqueIndex('payments_checkout').on(table.processor, table.checkoutId),
     index('payments_account').on(table.accountId, table.number),
-    index('payments_look').on(table.lookAt).where(sql`look_at is not null`),
+    index('payments_poll').on(table.pollAt).where(sql`poll_at is not null`),
     check('payments_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
   ],
 )
 
-/** Why money that moved at a processor is not where it belongs. */
+/** Why a transaction could not be allocated. */
 export const parkedReasons = ['unknown_payment', 'other_sum', 'no_account', 'unknown_refund', 'test'] as const
 
-/** Every movement of money at a processor that we know of, once, whoever told of it and however often. */
-export const paymentMoves = pgTable(
-  'payment_moves',
+/** Every known transaction at a processor, once, whatever reported it. */
+export const processorTransactions = pgTable(
+  'processor_transactions',
   {
     processor: text({ enum: processorIds }).notNull(),
-    /** The processor's. */
+    /** The processor's id of the transaction. */
     uid: text().notNull(),
     type: text({ enum: ['payment', 'refund', 'chargeback', 'chargeback_reversal'] }).notNull(),
     paymentId: uuid(),
-    /** Of a refund, a chargeback or its reversal: the payment's uid. No processor tells of a reversal: an operator does. */
+    /**
+     * The payment's uid, for a refund, a chargeback or its reversal. Operators enter reversals: no
+     * processor reports them.
+     */
     parentUid: text(),
     currency: text({ enum: currencies }).notNull(),
     amount: minor(),
-    at: instant().notNull(),
-    countedAt: instant().notNull(),
-    test: boolean().notNull(),
-    /** It waits for an operator, and an alert says so; null if it is where it belongs. */
-    parked: text({ enum: parkedReasons }),
+    occurredAt: instant().notNull(),
+    appliedAt: instant().notNull(),
+    isTest: boolean().notNull(),
+    /** Waits for an operator, and raises an alert; null if it is allocated. */
+    unallocatedReason: text({ enum: parkedReasons }),
     resolvedAt: instant(),
   },
   (table) => [
-    uniqueIndex('payment_moves_uid').on(table.processor, table.uid),
-    index('payment_moves_payment').on(table.paymentId),
-    index('payment_moves_parked').on(table.countedAt).where(sql`parked is not null and resolved_at is null`),
-    check('payment_moves_amount', sql`${table.amount} > 0`),
+    uniqueIndex('processor_transactions_uid').on(table.processor, table.uid),
+    index('processor_transactions_payment').on(table.paymentId),
+    index('processor_transactions_unallocated')
+      .on(table.appliedAt)
+      .where(sql`unallocated_reason is not null and resolved_at is null`),
+    check('processor_transactions_amount', sql`${table.amount} > 0`),
   ],
 )
 
-/** Instead of a notification's bytes: they name whoever paid, and are forgotten once they are of no more use. */
+/** Replaces the body of an old notification, which names the payer. */
 export const forgottenBody = Buffer.alloc(0)
 
-/** What processors told us, as it came. What it says is believed only once it was read back from the processor. */
+/**
+ * Processors' notifications as received. Their content is trusted only after it was read back from
+ * the processor.
+ */
 export const paymentNotifications = pgTable(
   'payment_notifications',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     processor: text({ enum: processorIds }).notNull(),
     receivedAt: instant().notNull(),
-    /** Ours, that it speaks of, if it says so itself. */
+    /** Our payment, if the notification names it. */
     paymentId: uuid(),
-    /** Its bytes, and a digest of them: the same again is the same. */
+    /** The bytes of the body and their digest, which identifies duplicates. */
     body: bytea().notNull(),
     digest: text().notNull(),
-    times: integer().notNull().default(1),
-    workedAt: instant(),
+    receivedCount: integer().notNull().default(1),
+    processedAt: instant(),
   },
   (table) => [
     uniqueIndex('payment_notifications_digest').on(table.processor, table.digest),

@@ -17,7 +17,7 @@ const rows = async (text: string, values: unknown[] = []) =>
   (await paying.db.$client.query(text, values)).rows
 const balance = async (of = anna) => (await (await of.call('GET', '/api/balance')).json()) as Balance
 const shown = async ({ id }: Bill) => (await (await fetch(`${paying.url}/api/bills/${id}`)).json()) as Bill
-/** Every entry sums to zero, and no customer's ledger is below it. */
+/** Every entry sums to zero, and no customer ledger is negative. */
 const expectSoundBooks = async () => {
   expect(await rows('select entry_id from postings group by 1 having sum(amount) <> 0')).toEqual([])
   expect(
@@ -40,7 +40,7 @@ test.each([
   ['card', 1_000, 0, 'BYN'],
   ['erip', 1_050, 11, 'BYN'],
   ['card-rub', 10_000, 300, 'RUB'],
-])('by %s somebody pays, and has the money at once', async (method, sum, fee, currency) => {
+])('payment: a payment by %s is credited at once', async (method, sum, fee, currency) => {
   const bill = await billOf(await pay(anna, { method, sum, fee }))
   expect(bill).toMatchObject({
     state: 'waiting',
@@ -53,7 +53,7 @@ test.each([
   expect((await balance()).balance).toEqual({ currency, minor: 0 })
   paying.trial.checkouts.pay(checkoutOf(bill))
   await paying.heard(1)
-  // Heard of, and not believed until it was read back.
+  // Stored, but not trusted until it was read back.
   expect((await balance()).balance?.minor).toBe(0)
   await paying.work()
   expect(await balance()).toMatchObject({
@@ -73,7 +73,7 @@ test.each([
   await expectSoundBooks()
 })
 
-test('one click is one bill, however often it is sent; another sum under the same key is refused', async () => {
+test('idempotency: a repeated request returns the same bill; another sum with the same key is refused', async () => {
   const key = randomUUID()
   const answers = await Promise.all([pay(anna, {}, key), pay(anna, {}, key), pay(anna, {}, key)])
   const bills = await Promise.all(answers.map(billOf))
@@ -87,7 +87,7 @@ test.each([
   [{ sum: 99 }, { sum: 'too_small', least: '100', greatest: '200000' }],
   [{ sum: 200_001 }, { sum: 'too_great', least: '100', greatest: '200000' }],
   [{ method: 'erip', sum: 1_000, fee: 0 }, { fee: 'changed' }],
-])('what cannot be paid is refused before anybody is asked: %j', async (change, fields) => {
+])('validation: an invalid payment is refused before the processor is called: %j', async (change, fields) => {
   expect(await errorOf(await pay(anna, change))).toMatchObject({
     status: 409,
     code: 'payment_refused',
@@ -96,7 +96,7 @@ test.each([
   expect(await rows('select id from payments')).toEqual([])
 })
 
-test('whose money has moved in one currency pays in no other', async () => {
+test('currency: an account with payments in one currency cannot pay in another', async () => {
   await credit(paying.db, anna.accountId, 100)
   expect(await errorOf(await pay(anna, { method: 'card-rub', sum: 10_000, fee: 300 }))).toMatchObject({
     code: 'currency_fixed',
@@ -104,7 +104,7 @@ test('whose money has moved in one currency pays in no other', async () => {
 })
 
 describe('notifications', () => {
-  test('doubled, late and out of order credit once', async () => {
+  test('idempotency: duplicated, late and reordered notifications credit once', async () => {
     const bill = await billOf(await pay(anna, { method: 'erip', fee: 10 }))
     const checkout = checkoutOf(bill)
     paying.trial.checkouts.open(checkout)
@@ -119,7 +119,7 @@ describe('notifications', () => {
     await expectSoundBooks()
   })
 
-  test('a payment that nobody told of is asked for, with growing pauses', async () => {
+  test('polling: a payment without a notification is polled with growing intervals', async () => {
     const bill = await billOf(await pay(anna))
     paying.trial.checkouts.pay(checkoutOf(bill))
     await paying.db.$client.query(`delete from jobs.job where name = 'work-notification'`)
@@ -127,17 +127,17 @@ describe('notifications', () => {
     expect((await balance()).balance?.minor).toBe(0)
     const pauses: number[] = []
     for (let look = 0; look < 4; look++) {
-      const [{ look_at }] = await rows('select look_at from payments')
-      pauses.push((+look_at - +paying.time.now) / 60_000)
-      paying.time.now = look_at
+      const [{ poll_at }] = await rows('select poll_at from payments')
+      pauses.push((+poll_at - +paying.time.now) / 60_000)
+      paying.time.now = poll_at
       await passPayments(paying.context)
       if (look === 0) expect((await balance()).balance?.minor).toBe(1_000)
-      if ((await rows('select look_at from payments'))[0].look_at === null) break
+      if ((await rows('select poll_at from payments'))[0].poll_at === null) break
     }
     expect(pauses).toEqual([1, 3])
   })
 
-  test('the browser’s way back credits nothing', async () => {
+  test("return page: the browser's way back credits nothing", async () => {
     const bill = await billOf(await pay(anna))
     const checkout = checkoutOf(bill)
     expect(checkout.returnTo.paid).toBe(`http://localhost:3000/pay/success?bill=${bill.id}`)
@@ -147,7 +147,7 @@ describe('notifications', () => {
   })
 })
 
-test('declined is said with its reason, and can be tried again on the same page', async () => {
+test('decline: the bill shows the reason, and can be paid again on the same page', async () => {
   const bill = await billOf(await pay(anna))
   const checkout = checkoutOf(bill)
   paying.trial.checkouts.decline(checkout, 'funds')
@@ -161,7 +161,7 @@ test('declined is said with its reason, and can be tried again on the same page'
   expect((await balance()).balance?.minor).toBe(0)
 })
 
-test('what comes late, for a bill that has expired, is credited all the same', async () => {
+test('late payment: one for an expired bill is still credited', async () => {
   const bill = await billOf(await pay(anna, { method: 'erip', fee: 10 }))
   const checkout = checkoutOf(bill)
   paying.trial.checkouts.open(checkout)
@@ -175,15 +175,15 @@ test('what comes late, for a bill that has expired, is credited all the same', a
   expect((await balance()).balance?.minor).toBe(1_000)
 })
 
-describe('money that fits nothing is parked, and never dropped', () => {
-  test('another sum than was asked for', async () => {
+describe('unallocated: a payment that matches nothing is recorded', () => {
+  test('a different sum than billed', async () => {
     const bill = await billOf(await pay(anna, { method: 'erip', fee: 10 }))
     paying.trial.checkouts.pay(checkoutOf(bill), { minor: 500 })
     await paying.heard(1)
     await paying.work()
     expect((await balance()).balance?.minor).toBe(0)
-    expect(await rows('select parked, amount::int from payment_moves')).toEqual([
-      { parked: 'other_sum', amount: 500 },
+    expect(await rows('select unallocated_reason, amount::int from processor_transactions')).toEqual([
+      { unallocated_reason: 'other_sum', amount: 500 },
     ])
     expect(await rows('select ledger, amount::int from postings order by ledger')).toEqual([
       { ledger: 'processor', amount: -500 },
@@ -191,19 +191,21 @@ describe('money that fits nothing is parked, and never dropped', () => {
     ])
   })
 
-  test('for an account that is gone', async () => {
+  test('a deleted account', async () => {
     const bill = await billOf(await pay(anna))
     const checkout = checkoutOf(bill)
     await anna.call('POST', '/api/account/delete', { password: '' })
     paying.trial.checkouts.pay(checkout)
     await paying.heard(1)
     await paying.work()
-    expect(await rows('select parked from payment_moves')).toEqual([{ parked: 'no_account' }])
+    expect(await rows('select unallocated_reason from processor_transactions')).toEqual([
+      { unallocated_reason: 'no_account' },
+    ])
     await expectSoundBooks()
   })
 })
 
-test('a bill is shown to whoever has its address, and tells nothing of whose it is', async () => {
+test('permissions: anyone with its address can see a bill, which does not name its owner', async () => {
   const bill = await billOf(await pay(anna))
   const answer = await fetch(`${paying.url}/api/bills/${bill.id}`, {
     headers: { origin: 'http://localhost:3000' },
@@ -218,9 +220,9 @@ test('a bill is shown to whoever has its address, and tells nothing of whose it 
 
 test.each([
   ['payments', 'update payments set amount = 1'],
-  ['payments', `update payments set handle = 'other'`],
+  ['payments', `update payments set checkout_id = 'other'`],
   ['payments', 'delete from payments'],
-])('what was asked of a customer does not change in %s: %s', async (_, statement) => {
+])('trigger: %s refuses changes of a bill: %s', async (_, statement) => {
   await billOf(await pay(anna))
   await expect(paying.db.$client.query(statement)).rejects.toThrow(/does not change|are kept/)
 })

@@ -6,7 +6,10 @@ import { bepaid } from './processors/bepaid.ts'
 import type { Processor } from './processors/processor.ts'
 import { yookassa } from './processors/yookassa.ts'
 
-/** Those that this deployment has keys of. `receipt`: what the receipts of YooKassa say, null if none are due. */
+/**
+ * The processors that have keys in this deployment. `receipt` configures YooKassa's receipts; null
+ * if none are due.
+ */
 export function openProcessors(
   { bepaid: shop, yookassa: shopOfYookassa }: Pick<Config, 'bepaid' | 'yookassa'>,
   receipt: ReceiptRules | null,
@@ -21,10 +24,10 @@ export function openProcessors(
   return all
 }
 
-/** Where a processor to try with is reached from this machine, and what opens it. */
+/** The address and credentials of a trial processor on this machine. */
 export type TrialPlace = { url: string; shopId: string; secretKey: string; publicKey: string }
 
-/** The real ones, led to the one to try with. */
+/** The real adapters, connected to the trial processor. */
 export function trialProcessors(
   { url, shopId, secretKey, publicKey }: TrialPlace,
   receipt: ReceiptRules | null,

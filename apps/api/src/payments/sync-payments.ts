@@ -12,15 +12,15 @@ import { isOfProcessor, ProcessorAway } from './processors/processor.ts'
 
 const lateMs = lateDays * 86_400_000
 
-/** Asks a payment's processor how it stands, and makes ours so. Throws what the processor could not say. */
+/** Polls a payment's processor and stores the result. Throws the processor's errors. */
 export async function syncPayment(context: PaymentContext, row: PaymentRow): Promise<void> {
   const { db, processors, clock } = context
   const processor = processors.get(row.processor)
   if (!processor) throw new ProcessorAway(`${row.processor} has no keys here`)
-  const { id, handle, way } = row
-  if (handle === null) return end(db, row, clock())
-  const { transactions, ended } = await processor.read({ id, way, handle })
-  // What was given back is counted after what came.
+  const { id, checkoutId, processorMethod } = row
+  if (checkoutId === null) return end(db, row, clock())
+  const { transactions, ended } = await processor.read({ id, way: processorMethod, handle: checkoutId })
+  // Refunds and chargebacks are counted after payments.
   for (const move of [...transactions].sort((a, b) => order(a.type) - order(b.type)))
     await applyTransaction(context, processor, move)
   const failed = transactions.findLast(({ type, state }) => type === 'payment' && state === 'failed')
@@ -28,10 +28,10 @@ export async function syncPayment(context: PaymentContext, row: PaymentRow): Pro
     await db
       .update(payments)
       .set({ state: ended, reason: ended === 'declined' ? (failed?.reason ?? 'unknown') : null })
-      // What was paid stays paid, also if somebody tried it again later.
+      // A paid payment stays paid, even after a later failed attempt.
       .where(and(eq(payments.id, id), eq(payments.state, 'waiting')))
   else {
-    // It can be paid still: whoever was refused reads why, and tries again.
+    // It can still be paid: the customer sees the reason and tries again.
     if (failed)
       await db
         .update(payments)
@@ -43,7 +43,7 @@ export async function syncPayment(context: PaymentContext, row: PaymentRow): Pro
 
 const order = (type: string) => (type === 'payment' ? 0 : 1)
 
-/** Nobody paid it in time. */
+/** Ends a payment that was not paid in time. */
 async function end(db: Db, { id, expiresAt }: PaymentRow, now: Date): Promise<void> {
   if (expiresAt > now) return
   await db
@@ -52,28 +52,28 @@ async function end(db: Db, { id, expiresAt }: PaymentRow, now: Date): Promise<vo
     .where(and(eq(payments.id, id), inArray(payments.state, ['new', 'waiting'])))
 }
 
-/** Most of one processor that one minute asks for: what is left comes in the next. */
+/** Payments of one processor in one pass; the others are due in the next. */
 const maxPerPass = 200
 
-/** Asks for every payment that it is time for. Each is asked for rarer and rarer, until some time after its end. */
+/** Polls every payment that is due, with growing intervals, until some time after its end. */
 export async function passPayments(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = context
   const now = clock()
-  const isDue = lte(payments.lookAt, now)
+  const isDue = lte(payments.pollAt, now)
   const dueOf = (processor: ProcessorId) =>
     db
       .select()
       .from(payments)
       .where(and(isDue, eq(payments.processor, processor)))
-      .orderBy(payments.lookAt)
+      .orderBy(payments.pollAt)
       .limit(maxPerPass)
   async function pass(row: PaymentRow): Promise<void> {
-    // First, so that one that cannot be asked for keeps no other from it, and a pass beside this one leaves it out.
-    const looks = row.looks + 1
+    // Stored first: a failing item cannot block the others, and a concurrent pass skips it.
+    const looks = row.pollCount + 1
     const isOver = row.state === 'paid' || row.state === 'refused' || +now > +row.expiresAt + lateMs
     const { rowCount } = await db
       .update(payments)
-      .set({ looks, lookAt: isOver ? null : lookAfter(row, now, looks) })
+      .set({ pollCount: looks, pollAt: isOver ? null : lookAfter(row, now, looks) })
       .where(and(eq(payments.id, row.id), isDue))
     if (!rowCount) return
     try {
@@ -87,18 +87,21 @@ export async function passPayments(context: PaymentContext, signal?: AbortSignal
   await passEach(dueOf, pass, signal)
 }
 
-/** As its pauses say, and when it ends: whoever paid at the last moment is not told for long that it is over. */
+/**
+ * The next poll: after the interval, or at the payment's end, so that a payment of the last moment
+ * is soon credited.
+ */
 function lookAfter({ expiresAt }: PaymentRow, now: Date, looks: number): Date {
   const next = nextPollAt(now, looks)
   return expiresAt > now && next > expiresAt ? expiresAt : next
 }
 
-/** Somebody waits before its bill: it is asked for in the next minute, however rarely it would be by now. */
+/** A customer has the bill open: it is polled in the next minute, however long its interval is. */
 export async function schedulePoll({ db, clock }: PaymentContext, { id, state }: PaymentRow): Promise<void> {
   if (state !== 'waiting') return
   const now = clock()
   await db
     .update(payments)
-    .set({ lookAt: now })
-    .where(and(eq(payments.id, id), or(isNull(payments.lookAt), gt(payments.lookAt, now))))
+    .set({ pollAt: now })
+    .where(and(eq(payments.id, id), or(isNull(payments.pollAt), gt(payments.pollAt, now))))
 }

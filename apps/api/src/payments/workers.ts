@@ -10,7 +10,7 @@ import { reconcileWorker } from './reconcile/reconcile.ts'
 import { passRefunds, workRefund } from './refunds/ask.ts'
 import { passPayments } from './sync-payments.ts'
 
-/** What processes do about payments besides answering. */
+/** Background jobs and schedules of payments. */
 export function paymentWorkers(
   context: PaymentContext,
   { catalogue, findPack }: { catalogue: Catalogue; findPack: FindFirstPack },

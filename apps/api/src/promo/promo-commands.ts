@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { momentFrom, parseOptions, wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
-import { promoCodes, promoUses } from './promo-schema.ts'
+import { promoCodes, promoRedemptions } from './promo-schema.ts'
 
 const usage = 'promo add <code> <percent> [--uses <n>] [--per-account <n>] [--from <date>] [--until <date>]'
 
@@ -71,9 +71,9 @@ export const promoHelp: Record<keyof typeof promoCommands, string> = {
 
 function withUses(db: Db) {
   return db
-    .select({ promo: promoCodes, uses: sql<number>`count(${promoUses.id})::int` })
+    .select({ promo: promoCodes, uses: sql<number>`count(${promoRedemptions.id})::int` })
     .from(promoCodes)
-    .leftJoin(promoUses, eq(promoUses.code, promoCodes.code))
+    .leftJoin(promoRedemptions, eq(promoRedemptions.code, promoCodes.code))
     .groupBy(promoCodes.code)
     .$dynamic()
 }
@@ -89,7 +89,7 @@ function lineOf({ promo, uses }: Awaited<ReturnType<typeof withUses>>[number]): 
   ].join(', ')
 }
 
-/** When it counts, in the service's time. */
+/** When the code is valid, in the service's time zone. */
 function windowOf({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }): string[] {
   return [
     ...(startsAt ? [`from ${inServiceTime(startsAt)}`] : []),
@@ -98,8 +98,8 @@ function windowOf({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | 
 }
 
 function promoFrom(args: string[]) {
-  const { words, options } = parseOptions(args, ['uses', 'per-account', 'from', 'until'], usage)
-  const [code = '', percent = '', ...rest] = words
+  const { positionals, options } = parseOptions(args, ['uses', 'per-account', 'from', 'until'], usage)
+  const [code = '', percent = '', ...rest] = positionals
   if (rest.length > 0 || !/^[A-Za-z0-9-]{3,40}$/.test(code) || !/^\d{1,3}$/.test(percent))
     throw new OperatorError(`usage: ${usage}; a code has 3 to 40 letters, digits or hyphens`)
   if (Number(percent) < 1 || Number(percent) > 100) throw new OperatorError('expected 1 to 100 percent')

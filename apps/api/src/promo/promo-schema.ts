@@ -5,7 +5,7 @@ import { instant } from '../database/columns.ts'
 export const promoCodes = pgTable(
   'promo_codes',
   {
-    /** In upper case; visitors may type either. */
+    /** In upper case; visitors may type either case. */
     code: text().primaryKey(),
     percent: smallint().notNull(),
     startsAt: instant(),
@@ -21,8 +21,8 @@ export const promoCodes = pgTable(
   ],
 )
 
-export const promoUses = pgTable(
-  'promo_uses',
+export const promoRedemptions = pgTable(
+  'promo_redemptions',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     code: text()
@@ -30,7 +30,7 @@ export const promoUses = pgTable(
       .references(() => promoCodes.code),
     accountId: uuid().notNull(),
     serverId: uuid().notNull(),
-    at: instant().notNull(),
+    redeemedAt: instant().notNull(),
   },
-  (table) => [index('promo_uses_code').on(table.code, table.accountId)],
+  (table) => [index('promo_redemptions_code').on(table.code, table.accountId)],
 )

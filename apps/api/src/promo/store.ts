@@ -4,9 +4,12 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts'
-import { promoCodes, promoUses } from './promo-schema.ts'
+import { promoCodes, promoRedemptions } from './promo-schema.ts'
 
-/** A code with its uses by anybody and by this account. With `lock` nobody else uses it until the transaction ends. */
+/**
+ * A code with its uses in total and by this account. `lock` blocks other uses until the transaction
+ * ends.
+ */
 export async function promoCodeOf(
   db: Db | Tx,
   typed: string,
@@ -21,17 +24,17 @@ export async function promoCodeOf(
   return {
     ...promo,
     disabled: disabledAt !== null,
-    uses: await db.$count(promoUses, eq(promoUses.code, code)),
+    uses: await db.$count(promoRedemptions, eq(promoRedemptions.code, code)),
     usesByAccount: await db.$count(
-      promoUses,
-      and(eq(promoUses.code, code), eq(promoUses.accountId, accountId)),
+      promoRedemptions,
+      and(eq(promoRedemptions.code, code), eq(promoRedemptions.accountId, accountId)),
     ),
   }
 }
 
 /**
- * The codes that the site advertises exist from the first start on and lower prices by the percent that it says. What an operator
- * did to them since, such as disabling one, is kept.
+ * Inserts the codes that the site advertises and sets their percent. Changes that an operator made,
+ * such as disabling one, stay.
  */
 export async function ensureAdvertisedCodes(db: Db, codes: Catalogue['advertisedCodes']): Promise<void> {
   for (const { code, percent } of codes)
@@ -46,9 +49,9 @@ export async function ensureAdvertisedCodes(db: Db, codes: Catalogue['advertised
 }
 
 /**
- * Lets an account try a promo code. Codes that there are not count against the account and the address they are tried from, so that
- * nobody finds one by guessing; in a pause right ones are not answered either. Throws TooMany. `isUnknown` reads what `attempt` resolved
- * to or threw.
+ * Tries a promo code for an account. Unknown codes count against the account and its address, so
+ * that codes cannot be guessed; during a pause valid ones are refused too. `isUnknown` gets the
+ * result or error of `attempt`. Throws TooMany.
  */
 export async function tryPromo<T>(
   { db, rateLimits }: { db: Db; rateLimits: RateLimits },

@@ -2,43 +2,46 @@ import { serversReportMissingAfterMs } from '@zubr/contracts/node-servers'
 import type { SkipReason } from '@zubr/contracts/schedules/schedules'
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
-import { nodeOffers, nodes } from '../nodes/nodes-schema.ts'
+import { nodeCapabilities, nodes } from '../nodes/nodes-schema.ts'
 import { serversSilent } from '../nodes/store.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
-import { movingOf } from '../servers/moving/advance.ts'
+import { migratingServers } from '../servers/moving/advance.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { scheduleRuns } from './schedules-schema.ts'
 import type { RunRow, ScheduleRow } from './store.ts'
 
-/** Whether a run can begin now: else it waits and asks again later, or is skipped. `awaySince`: its node has been found away since then. */
+/**
+ * Whether a run can begin now, has to wait, or is skipped. `awaySince`: since when its node is
+ * away.
+ */
 export async function mayBegin(
   tx: Tx,
   { server, run, schedule, now }: { server: ServerRow; run: RunRow; schedule: ScheduleRow; now: Date },
 ): Promise<'now' | { laterMs: number; awaySince?: Date } | { skipped: SkipReason }> {
-  const held = await heldBy(tx, server)
+  const held = await blockingReason(tx, server)
   if (held) return { skipped: held }
   if (await nodeIsAway(tx, server)) {
-    const awaySince = new Date(run.doing?.awaySince ?? now)
-    // While the service was away itself, every node seems to have been silent, until it reports again.
-    const isSure = run.byHand || +now - +awaySince >= serversReportMissingAfterMs
-    return isSure && (run.byHand || schedule.missed === 'skip')
+    const awaySince = new Date(run.currentStep?.awaySince ?? now)
+    // After an outage of the API every node looks silent until it reports again.
+    const isSure = run.isManual || +now - +awaySince >= serversReportMissingAfterMs
+    return isSure && (run.isManual || schedule.missed === 'skip')
       ? { skipped: 'node_away' }
       : { laterMs: 10_000, awaySince }
   }
   if (await isBehindAnother(tx, run)) return { laterMs: 1_000 }
-  // Whoever presses the button means it.
-  const unfit = run.byHand ? undefined : unfitFor(server, schedule)
-  return unfit ? { skipped: unfit } : 'now'
+  // A manual run ignores the conditions.
+  const unmet = run.isManual ? undefined : unmetCondition(server, schedule)
+  return unmet ? { skipped: unmet } : 'now'
 }
 
-/** What keeps a server from being worked on, whoever asks. */
-export async function heldBy(
+/** Why no work may begin on a server, if so. */
+export async function blockingReason(
   tx: Tx,
   server: ServerRow,
 ): Promise<'suspended' | 'blocked' | 'moving' | 'restoring' | undefined> {
   if (server.contract === 'blocked') return 'blocked'
   if (server.contract !== 'active') return 'suspended'
-  if ((await movingOf(tx, [server.id])).has(server.id)) return 'moving'
+  if ((await migratingServers(tx, [server.id])).has(server.id)) return 'moving'
   const [restore] = await tx
     .select({ id: serverJobs.id })
     .from(serverJobs)
@@ -53,12 +56,12 @@ async function nodeIsAway(tx: Tx, { nodeId }: ServerRow): Promise<boolean> {
   const [node] = await tx
     .select({ silent: serversSilent })
     .from(nodes)
-    .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
+    .leftJoin(nodeCapabilities, eq(nodeCapabilities.nodeId, nodes.id))
     .where(eq(nodes.id, nodeId ?? -1))
   return node?.silent ?? true
 }
 
-/** One run of a server at a time, in the order in which they were planned. */
+/** Runs of a server are serial, in the order in which they were planned. */
 async function isBehindAnother(tx: Tx, { id, serverId, number }: RunRow): Promise<boolean> {
   const [other] = await tx
     .select({ id: scheduleRuns.id })
@@ -75,8 +78,8 @@ async function isBehindAnother(tx: Tx, { id, serverId, number }: RunRow): Promis
   return other !== undefined
 }
 
-/** What of the schedule's own conditions the server does not meet. */
-function unfitFor(
+/** The condition of the schedule that the server does not meet, if any. */
+function unmetCondition(
   { state, stats }: ServerRow,
   { onlyIfEmpty, skipIfNotRunning }: ScheduleRow,
 ): SkipReason | undefined {

@@ -4,15 +4,15 @@ import { isUnavailable, rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { forgetMissed, type MissBackup } from './missed.ts'
-import { passSchedules } from './pass.ts'
+import { processDueSchedules } from './pass.ts'
 import { schedules } from './schedules-schema.ts'
 import type { TakeBackup } from './steps.ts'
 
 const everyMs = 1_000
 
 /**
- * Looks every second at what is due. A job of a queue would come within a quarter of a minute, and players count the seconds that
- * they read. Every process looks: whichever is first does it.
+ * Polls for due schedules every second: players see a countdown in seconds, and a queue would add
+ * up to 15. Every process polls; one of them does each run.
  */
 export function startScheduleClock({
   db,
@@ -29,31 +29,34 @@ export function startScheduleClock({
 }) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
+  let polling: Promise<void> = Promise.resolve()
   const onError = (error: unknown) => {
-    // That the database is away is told elsewhere, once.
+    // An outage of the database is logged elsewhere, once.
     if (!isUnavailable(error)) log.error({ err: rootOf(error) }, 'a schedule could not go on')
   }
-  const look = () => {
-    looking = passSchedules({ db, takeBackup, missBackup, onError }, clock())
+  const poll = () => {
+    polling = processDueSchedules({ db, takeBackup, missBackup, onError }, clock())
       .catch(onError)
       .then(() => {
-        if (!stopped) timer = setTimeout(look, everyMs)
+        if (!stopped) timer = setTimeout(poll, everyMs)
       })
   }
-  look()
+  poll()
   return {
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await looking
+      await polling
     },
   }
 }
 
-/** Deletes what was kept of servers that are gone, also of schedules that are off, and what is told of backups that nobody asks for now. */
+/**
+ * Deletes schedules and runs of deleted servers, and missed backups that no schedule makes any
+ * more.
+ */
 export async function sweepSchedules(db: Db): Promise<void> {
-  const gone = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
-  await db.delete(schedules).where(inArray(schedules.serverId, gone))
+  const deletedServers = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
+  await db.delete(schedules).where(inArray(schedules.serverId, deletedServers))
   await forgetMissed(db)
 }

@@ -8,7 +8,7 @@ import { serverGuards } from '../servers/guards.ts'
 import { requireServer } from '../servers/server-view.ts'
 import { setEmptyStop, stopWhenEmpty } from './empty-stop.ts'
 
-/** Stopping servers that nobody plays on: the owner's setting, and the agents' requests. */
+/** Stopping empty servers: the owner's setting, and the agents' requests. */
 export function emptyStopRoutes(accounts: Accounts): FastifyPluginAsync {
   const { db, config, clock } = accounts
   return async (app) => {

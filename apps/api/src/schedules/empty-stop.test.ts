@@ -17,7 +17,7 @@ const put = (minutes: unknown) => anna.call('PUT', `/api/servers/${server.id}/em
 const desired = async () => (await fetchDesired(hosting.url, token)).servers[0]
 const isUp = (players: number | null = 0) =>
   say([{ id: server.id, stats: { cpuPercent: 1, memoryMb: 1, diskMb: 1, players } }])
-/** What an agent asks once its time is over, by the newest desired state unless told otherwise. */
+/** An agent's request after its timeout, by default for the newest desired state. */
 async function ask(change: object = {}, by = token): Promise<string> {
   const body = { server: server.id, generation: (await desired())?.generation, minutes: 15, ...change }
   const answer = await fetch(`${hosting.url}/api/node/empty-stops`, {
@@ -52,7 +52,7 @@ test('stop: the desired state changes, the reason is shown, and a start forgets 
   expect((await waiting).servers).toMatchObject([
     { wanted: 'stopped', generation: 2, stoppedEmptyMinutes: 15 },
   ])
-  // Until its agent has stopped it, it is not shown as stopped.
+  // It is shown as stopped only after its agent has stopped it.
   expect((await shown()).stoppedEmptyMinutes).toBeNull()
   await say([{ id: server.id, generation: 2, state: 'stopped' }])
   expect(await shown()).toMatchObject({ wanted: 'stopped', state: 'stopped', stoppedEmptyMinutes: 15 })
@@ -84,7 +84,7 @@ test('busy: nothing stops during a job or a run of a schedule, and it stops afte
   await put(15)
   const schedule = await makeSchedule({ steps: [{ kind: 'pause', seconds: 60 }] })
   await runNow(schedule)
-  // A run that waits for its turn counts as well as one that has begun.
+  // A run that waits counts like one that has begun.
   expect(await ask()).toBe('busy')
   await pass()
   expect(await ask()).toBe('busy')

@@ -6,13 +6,13 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { notifyNode } from '../servers/agent/desired-state-changes.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
-import { askAction, changeOwn, lockServer } from '../servers/owner-actions.ts'
+import { changeOwn, lockServer, requestAction } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
-import { heldBy } from './begin.ts'
+import { blockingReason } from './begin.ts'
 import { scheduleRuns } from './schedules-schema.ts'
 
-/** Sets after how many minutes without players an account's own server stops by itself; null: it does not. */
+/** Sets after how many minutes without players a server stops; null: never. */
 export async function setEmptyStop(
   db: Db,
   input: { accountId: string; id: string; now: Date; minutes: number | null },
@@ -21,14 +21,14 @@ export async function setEmptyStop(
   const what = minutes === null ? 'empty_stop_off' : (`empty_stop_on:${minutes}` as const)
   await changeOwn(db, input, { what }, async (tx, row) => {
     await tx.update(servers).set({ emptyStopMinutes: minutes }).where(eq(servers.id, row.id))
-    // The generation stays: a new one would start a server that stays down after crashes.
+    // Keeps the generation: a new one would start a server that stays down after crashes.
     if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   })
 }
 
 /**
- * Stops a server that its agent has found empty for long enough, unless something runs for it. The transaction
- * holds the server, so that no job or schedule begins between the check and the new desired state.
+ * Stops a server that its agent found empty for long enough, unless work is in progress. The
+ * transaction holds the server, so that no job or schedule begins in between.
  */
 export async function stopWhenEmpty(
   db: Db,
@@ -42,7 +42,7 @@ export async function stopWhenEmpty(
     if (!isCurrent || row.contract !== 'active' || row.wanted !== 'running') return 'outdated'
     if (await hasWork(tx, row)) return 'busy'
     if (await hasBackendPlayers(tx, row)) return 'players'
-    await askAction(tx, row, {
+    await requestAction(tx, row, {
       ...{ action: 'stop', actor: 'service', now },
       what: `stopped_empty:${minutes}`,
       stoppedEmptyMinutes: minutes,
@@ -51,9 +51,9 @@ export async function stopWhenEmpty(
   })
 }
 
-/** Whether the server moves, or a job or a run of a schedule is not over. */
+/** Whether a migration, a job or a run of a schedule is open. */
 async function hasWork(tx: Tx, server: ServerRow): Promise<boolean> {
-  if (await heldBy(tx, server)) return true
+  if (await blockingReason(tx, server)) return true
   const [job] = await tx
     .select({ id: serverJobs.id })
     .from(serverJobs)
@@ -68,7 +68,7 @@ async function hasWork(tx: Tx, server: ServerRow): Promise<boolean> {
   return run !== undefined
 }
 
-/** Whether a running server behind this proxy has players, or does not say how many. */
+/** Whether a running server behind this proxy has players, or does not report their number. */
 async function hasBackendPlayers(tx: Tx, { core, settings, accountId }: ServerRow): Promise<boolean> {
   if (!isCoreId(core.id) || coreKinds[core.id].edition !== 'proxy' || accountId === null) return false
   const ids = backendsIn(String(settings.servers ?? ''))

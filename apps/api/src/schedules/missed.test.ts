@@ -1,7 +1,7 @@
 import type { ScheduleStep } from '@zubr/contracts/schedules/schedules'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeBackup } from '../backups/make.ts'
+import { makeBackup } from '../backups/make-backup.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { activity, anna, freshServer, hosting, say, server } from '../servers/agent/testing/agent.ts'
 import { addJob } from '../servers/jobs/store.ts'
@@ -12,7 +12,15 @@ import { catalogueForTest } from '../testing/catalogue.ts'
 import { sweepSchedules } from './clock.ts'
 import { missBackups } from './missed.ts'
 import { takeBackups } from './steps.ts'
-import { asked, doJobs, makeSchedule, pass as passBare, path, runNow, told } from './testing/schedules.ts'
+import {
+  doJobs,
+  makeSchedule,
+  openJobs,
+  pass as passBare,
+  path,
+  runNow,
+  runTexts,
+} from './testing/schedules.ts'
 
 const mails: string[] = []
 const take = takeBackups({ config: configForTest, catalogue: catalogueForTest })
@@ -49,13 +57,13 @@ beforeEach(async () => {
   await say([{ id: server.id, stats: { cpuPercent: 1, memoryMb: 1, diskMb: 1, players: 0 } }])
 })
 
-test('a backup whose time nobody was there for is told once by mail, in the activity, and to the operator', async () => {
+test('missed backup: after an outage of the service it is reported once: mail, activity and alert', async () => {
   await makeSchedule(skips)
   hosting.time.now = new Date('2026-11-21T09:00:00Z')
   await pass()
   expect(mails).toEqual(['backup_failed'])
   expect(await failures()).toEqual(['service backup_failed:missed'])
-  // By it the operator's alerts go.
+  // Operators' alerts depend on it.
   expect(await failingSince()).not.toBeNull()
   hosting.time.now = new Date('2026-11-22T09:00:00Z')
   await pass()
@@ -66,7 +74,7 @@ test('a backup whose time nobody was there for is told once by mail, in the acti
   expect(await failingSince()).toBeNull()
 })
 
-test('one that its node is away for is told when it is left out, and after an hour if it is to come', async () => {
+test('missed backup: during an outage of its node it is reported when skipped, or after an hour', async () => {
   await makeSchedule({ ...skips, name: 'left out' })
   await silence()
   await atItsTime()
@@ -82,26 +90,26 @@ test('one that its node is away for is told when it is left out, and after an ho
   for (let n = 0; n < 3; n++) await pass(200)
   expect(mails).toEqual(['backup_failed'])
   expect(await failures()).toHaveLength(1)
-  expect(await told(late)).toEqual(['queued: waiting'])
+  expect(await runTexts(late)).toEqual(['queued: waiting'])
 })
 
-test('one that a step before it kept from coming is told, and so is one that took too long', async () => {
+test('missed backup: it is reported if an earlier step failed, and if it took too long', async () => {
   const late = await makeSchedule({ steps: [{ kind: 'command', text: 'x' }, backup] })
   await atItsTime()
   await doJobs({ state: 'failed', failure: 'not_running' })
   await pass(1)
-  expect(await told(late)).toEqual(['failed: failed by not_running, waiting'])
+  expect(await runTexts(late)).toEqual(['failed: failed by not_running, waiting'])
   expect(await failures()).toHaveLength(1)
   await anna.call('DELETE', path(`/${late.id}`))
   const slow = await makeSchedule({ steps: [backup] })
   await atItsTime(22)
   await pass(12 * 3_600)
-  expect(await told(slow)).toEqual(['failed: failed by timed_out'])
+  expect(await runTexts(slow)).toEqual(['failed: failed by timed_out'])
   expect(await failures()).toHaveLength(2)
   expect(mails).toHaveLength(1)
 })
 
-test('one that may not replace those that are locked is told', async () => {
+test('missed backup: one that may not replace locked backups is reported', async () => {
   const { id } = await makeSchedule({ steps: [backup] })
   await hosting.db.$client.query(
     `insert into server_backups (id, server_id, at, kind, state, locked, job_id, snapshot, actor)
@@ -109,91 +117,91 @@ test('one that may not replace those that are locked is told', async () => {
     [server.id],
   )
   await atItsTime()
-  expect(await told({ id })).toEqual(['failed: failed by backup_refused'])
+  expect(await runTexts({ id })).toEqual(['failed: failed by backup_refused'])
   expect(mails).toEqual(['backup_failed'])
 })
 
-test('waits for one that is being made by hand, which is as good', async () => {
+test('borrowed backup: the step waits for a manual backup in progress, which counts as its own', async () => {
   const { id } = await makeSchedule({ steps: [backup] })
   expect((await anna.call('POST', `/api/servers/${server.id}/backups`, { note: '' })).status).toBe(202)
   await atItsTime()
-  expect(await told({ id })).toEqual(['working: working'])
-  expect(await asked()).toEqual(['backup'])
+  expect(await runTexts({ id })).toEqual(['working: working'])
+  expect(await openJobs()).toEqual(['backup'])
   await doJobs({ backup: { snapshot: 'a', bytes: 1, addedBytes: 1, files: 1, wasRestless: false } })
   await pass(1)
-  expect(await told({ id })).toEqual(['done: done'])
+  expect(await runTexts({ id })).toEqual(['done: done'])
   expect(mails).toEqual([])
 })
 
-test('calls off nothing that another has asked for: its owner’s own backup goes on', async () => {
+test("borrowed backup: the owner's own backup is not cancelled", async () => {
   const steps = [backup]
   expect((await anna.call('POST', `/api/servers/${server.id}/backups`, { note: '' })).status).toBe(202)
   const deleted = await makeSchedule({ steps })
   await atItsTime()
-  expect(await told(deleted)).toEqual(['working: working'])
+  expect(await runTexts(deleted)).toEqual(['working: working'])
   await anna.call('DELETE', path(`/${deleted.id}`))
-  expect(await asked()).toEqual(['backup'])
+  expect(await openJobs()).toEqual(['backup'])
   const late = await makeSchedule({ steps })
   await atItsTime(22)
   await pass(12 * 3_600)
-  expect(await told(late)).toEqual(['failed: failed by timed_out'])
-  expect(await asked()).toEqual(['backup'])
+  expect(await runTexts(late)).toEqual(['failed: failed by timed_out'])
+  expect(await openJobs()).toEqual(['backup'])
   await anna.call('DELETE', path(`/${late.id}`))
   const held = await makeSchedule({ steps })
   await atItsTime(23)
   await restoring()
   await pass(1)
-  expect(await told(held)).toEqual(['failed: failed by superseded'])
-  expect(await asked()).toEqual(['backup', 'restore'])
+  expect(await runTexts(held)).toEqual(['failed: failed by superseded'])
+  expect(await openJobs()).toEqual(['backup', 'restore'])
 })
 
-test('takes its own where one is made before a risky step, which nobody waits for but that step', async () => {
+test('borrowed backup: a safety backup of a risky step does not count, and the step makes its own', async () => {
   const schedule = await makeSchedule({ steps: [backup] })
   await inTransaction(hosting.db, async (tx) => {
     const row = await lockServer(tx, eq(servers.id, server.id))
     if (!row) throw new Error('no server')
-    const asked = { kind: 'safety', cause: 'restore', actor: 'service', now: hosting.time.now } as const
-    return makeBackup(tx, { config: configForTest, catalogue: catalogueForTest }, row, asked)
+    const request = { kind: 'safety', cause: 'restore', actor: 'service', now: hosting.time.now } as const
+    return makeBackup(tx, { config: configForTest, catalogue: catalogueForTest }, row, request)
   })
   await atItsTime()
-  expect(await told(schedule)).toEqual(['working: working'])
-  expect(await asked()).toEqual(['backup', 'backup'])
+  expect(await runTexts(schedule)).toEqual(['working: working'])
+  expect(await openJobs()).toEqual(['backup', 'backup'])
   await anna.call('DELETE', path(`/${schedule.id}`))
-  expect(await asked()).toEqual(['backup'])
+  expect(await openJobs()).toEqual(['backup'])
 })
 
-test('nobody is told of one that comes late after the service itself was away', async () => {
+test('missed backup: one that is late after an outage of the service itself is not reported', async () => {
   const late = await makeSchedule({ name: 'late', steps: [backup] })
   hosting.time.now = new Date('2026-11-21T03:59:00Z')
   await pass()
-  // Two hours later it is back, and its nodes have not reported again.
+  // Two hours later the service is back, and its nodes have not reported yet.
   const left = await makeSchedule({ ...skips, name: 'soon', rule: { kind: 'daily', times: ['07:01'] } })
   await silence()
   hosting.time.now = new Date('2026-11-21T06:01:01Z')
   await pass()
-  expect([await told(late), await told(left)]).toEqual([['queued: waiting'], ['queued: waiting']])
+  expect([await runTexts(late), await runTexts(left)]).toEqual([['queued: waiting'], ['queued: waiting']])
   await hosting.db.$client.query(`update nodes set reported_at = now()`)
   for (let n = 0; n < 3; n++) {
     await pass(10)
     await doJobs({ backup: { snapshot: 'a', bytes: 1, addedBytes: 1, files: 1, wasRestless: false } })
   }
   await pass(1)
-  expect([await told(late), await told(left)]).toEqual([['done: done'], ['done: done']])
+  expect([await runTexts(late), await runTexts(left)]).toEqual([['done: done'], ['done: done']])
   expect(mails).toEqual([])
   expect(await failures()).toEqual([])
 })
 
-test('nobody is told of a time that comes while the run before it still takes its backup', async () => {
+test('missed backup: a time during a run that still makes its backup is not reported', async () => {
   const often = { kind: 'cron', expression: '0 * * * *' } as const
   const schedule = await makeSchedule({ steps: [backup], rule: often })
   await atItsTime()
   await pass(3_600)
-  expect(await told(schedule)).toEqual(['skipped: still_running', 'working: working'])
+  expect(await runTexts(schedule)).toEqual(['skipped: still_running', 'working: working'])
   expect(mails).toEqual([])
   expect(await failures()).toEqual([])
 })
 
-test('what was missed is told no more once no schedule takes one, and what failed is', async () => {
+test('missed backup: reporting ends when no schedule makes backups any more; failures are reported', async () => {
   const schedule = await makeSchedule(skips)
   hosting.time.now = new Date('2026-11-21T09:00:00Z')
   await pass()
@@ -209,17 +217,17 @@ test('what was missed is told no more once no schedule takes one, and what faile
   expect(await failingSince()).not.toBeNull()
 })
 
-test('nobody is told of a run that a restore has ended', async () => {
+test('missed backup: a run that a restore ended is not reported', async () => {
   const schedule = await makeSchedule({ steps: [{ kind: 'pause', seconds: 60 }, backup] })
   await atItsTime()
   await restoring()
   await pass(60)
-  expect(await told(schedule)).toEqual(['failed: failed by superseded, waiting'])
+  expect(await runTexts(schedule)).toEqual(['failed: failed by superseded, waiting'])
   expect(mails).toEqual([])
   expect(await failures()).toEqual([])
 })
 
-test('nobody is told of what an owner has chosen, of a run by hand, or of a contract that has ended', async () => {
+test("missed backup: the owner's choice, manual runs and ended contracts are not reported", async () => {
   const schedule = await makeSchedule({ ...skips, onlyIfEmpty: true, skipIfNotRunning: true })
   await say([{ id: server.id, state: 'stopped' }])
   await atItsTime()
@@ -228,7 +236,11 @@ test('nobody is told of what an owner has chosen, of a run by hand, or of a cont
   await pass(1)
   await hosting.db.$client.query(`update servers set contract = 'suspended'`)
   await atItsTime(22)
-  expect(await told(schedule)).toEqual(['skipped: suspended', 'skipped: node_away', 'skipped: not_running'])
+  expect(await runTexts(schedule)).toEqual([
+    'skipped: suspended',
+    'skipped: node_away',
+    'skipped: not_running',
+  ])
   expect(mails).toEqual([])
   expect(await failures()).toEqual([])
 })

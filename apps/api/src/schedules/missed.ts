@@ -1,24 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { type BackupNoticeDeps, isFailing, notifyFailure } from '../backups/endings.ts'
+import { type BackupNoticeDeps, isFailing, notifyFailure } from '../backups/backup-job-completion.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import type { RunRow } from './store.ts'
 
 /**
- * Hears that a locked server's backup which was to be taken by a schedule was not; `isDue`: it still may be, and what is known of it is told
- * once.
+ * Reports that a schedule did not make a locked server's backup. `isDue`: it may still be made;
+ * then it is reported only once.
  */
 export type MissBackup = (tx: Tx, server: ServerRow, when: { now: Date; isDue?: boolean }) => Promise<void>
 
-export function missBackups(telling: BackupNoticeDeps): MissBackup {
+export function missBackups(deps: BackupNoticeDeps): MissBackup {
   return async (tx, server, { now, isDue = false }) => {
     if (isDue && (await isFailing(tx, server.id))) return
-    await notifyFailure(tx, telling, server, 'missed', now)
+    await notifyFailure(tx, deps, server, 'missed', now)
   }
 }
 
-/** Once no schedule is left that takes one, what was missed is none that is to come: else it would be told of until somebody makes one. */
+/**
+ * Clears missed backups of servers without a backup schedule: else they would be reported until
+ * somebody makes one.
+ */
 export async function forgetMissed(db: Db): Promise<void> {
   await db.execute(sql`
     update backup_repositories as kept set failing_since = null
@@ -32,43 +35,44 @@ export async function forgetMissed(db: Db): Promise<void> {
         order by id desc limit 1) = 'backup_failed:missed'`)
 }
 
-/** So long a backup may wait for its node before its owner hears of it. */
-const waitsMs = 3_600_000
+/** How long a backup may wait for its node before its owner is notified. */
+const maxWaitMs = 3_600_000
 
 /**
- * Whether a run that waits for its node has a backup to take, and for too long. Since its node was found away, not since it was planned: while
- * the service itself was away nobody looked.
+ * Whether a run with a backup has waited for its node for too long. It counts from when the node
+ * was found away, not from the planned time: during an outage of the service nobody checked.
  */
 export const isOverdue = (run: Pick<RunRow, 'steps'>, awaySince: Date, now: Date): boolean =>
-  hasBackup(run) && +now - +awaySince > waitsMs
+  hasBackup(run) && +now - +awaySince > maxWaitMs
 
 const hasBackup = ({ steps }: Pick<RunRow, 'steps'>) => steps.some(({ step }) => step.kind === 'backup')
 
-/** What an owner has chosen, and what a contract does not allow, is none that was missed. */
-const meant = new Set<RunRow['reason']>([
+/** Reasons that are the owner's choice or follow from the contract: no backup was missed. */
+const intendedReasons = new Set<RunRow['reason']>([
   'players_online',
   'not_running',
   'suspended',
   'blocked',
   'restoring',
-  // The one that goes on may be taking that very backup, and tells what becomes of it.
+  // The run in progress may be making this backup, and reports its result.
   'still_running',
 ])
 
-/** Whether a run that has ended, by the clock, leaves out a backup that nothing else tells of. */
+/** Whether a run that ended by the clock omitted a backup that nothing else reports. */
 export function missesBackup({
-  byHand,
+  isManual,
   outcome,
   reason,
   steps,
-}: Pick<RunRow, 'byHand' | 'outcome' | 'reason' | 'steps'>): boolean {
-  // Whoever presses the button sees what comes of it.
-  if (byHand || outcome === 'done' || outcome === null) return false
-  if (outcome === 'skipped') return hasBackup({ steps }) && !meant.has(reason)
+}: Pick<RunRow, 'isManual' | 'outcome' | 'reason' | 'steps'>): boolean {
+  // A manual run shows its result to the owner.
+  if (isManual || outcome === 'done' || outcome === null) return false
+  if (outcome === 'skipped') return hasBackup({ steps }) && !intendedReasons.has(reason)
   const failed = steps.find(({ state }) => state === 'failed')
   if (failed?.failure === 'suspended' || failed?.failure === 'blocked') return false
   if (steps.some(({ step, state }) => step.kind === 'backup' && state === 'waiting')) return true
-  // How the job of one ended is told where it is heard (backups/endings.ts); one that its owner has called off is none.
+  // The result of a backup job is reported by its handler (backups/backup-job-completion.ts); one that the owner
+  // cancelled is not missed.
   return (
     failed?.step.kind === 'backup' && ['backup_refused', 'timed_out', 'moving'].includes(failed.failure ?? '')
   )

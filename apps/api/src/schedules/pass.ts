@@ -6,57 +6,58 @@ import { inTransaction, type Tx } from '../database/transaction.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
-import { heldBy, mayBegin } from './begin.ts'
+import { blockingReason, mayBegin } from './begin.ts'
 import { isOverdue, type MissBackup, missesBackup } from './missed.ts'
 import { scheduleRuns, schedules } from './schedules-schema.ts'
 import {
   beginStep,
-  callOff,
-  lookAtStep,
+  cancelStepWork,
+  checkStep,
   type StepContext,
   type StepStatus,
   type TakeBackup,
 } from './steps.ts'
 import { nextOf, openRunOf, planRun, type RunRow, type ScheduleRow } from './store.ts'
 
-export type Passing = {
+export type SchedulePassDeps = {
   db: Db
   takeBackup?: TakeBackup | undefined
   missBackup?: MissBackup | undefined
   onError: (error: unknown) => void
 }
 
-/** What comes so late was missed: nobody was there to begin it. */
+/** A run that is this late was missed: no process was there to begin it. */
 const missedAfterMs = 120_000
-/** What could not be looked at is tried again so much later. */
+/** The pause after an error. */
 const afterErrorMs = 10_000
-const most = 200
+const maxPerPass = 200
 
 /**
- * Does whatever the clock asks of schedules: plans runs whose time has come, begins them and takes them on. Each in a transaction of its
- * own, so that it does not matter where this is interrupted, or how many processes do it.
+ * Plans due runs, begins them and continues them. Each has its own transaction, so that
+ * interruptions and concurrent processes do no harm.
  */
-export async function passSchedules(passing: Passing, now: Date): Promise<void> {
-  const { db, onError } = passing
+export async function processDueSchedules(deps: SchedulePassDeps, now: Date): Promise<void> {
+  const { db, onError } = deps
   const due = await db
     .select({ id: schedules.id, serverId: schedules.serverId })
     .from(schedules)
-    .where(lte(schedules.nextAt, now))
-    .orderBy(asc(schedules.nextAt), asc(schedules.createdAt), asc(schedules.id))
-    .limit(most)
+    .where(lte(schedules.nextRunAt, now))
+    .orderBy(asc(schedules.nextRunAt), asc(schedules.createdAt), asc(schedules.id))
+    .limit(maxPerPass)
   for (const { id, serverId } of due)
     await inTransaction(db, async (tx) => {
       const server = await lockServer(tx, eq(servers.id, serverId))
       const [schedule] = await tx.select().from(schedules).where(eq(schedules.id, id))
-      if (server && schedule) await planDue(tx, { server, schedule }, passing, now)
+      if (server && schedule) await planDue(tx, { server, schedule }, deps, now)
     }).catch(onError)
   const open = await db
     .select({ id: scheduleRuns.id, serverId: scheduleRuns.serverId })
     .from(scheduleRuns)
     .where(and(isNull(scheduleRuns.endedAt), lte(scheduleRuns.wakeAt, now)))
-    // Whichever has waited longest: by their numbers those that are looked at each second would come before all others, for ever.
+    // The longest wait first: ordered by number, runs that are polled each second would starve the
+    // others.
     .orderBy(asc(scheduleRuns.wakeAt), asc(scheduleRuns.number))
-    .limit(most)
+    .limit(maxPerPass)
   for (const { id, serverId } of open)
     await inTransaction(db, async (tx) => {
       const server = await lockServer(tx, eq(servers.id, serverId))
@@ -65,40 +66,41 @@ export async function passSchedules(passing: Passing, now: Date): Promise<void> 
         .from(scheduleRuns)
         .innerJoin(schedules, eq(schedules.id, scheduleRuns.scheduleId))
         .where(and(eq(scheduleRuns.id, id), isNull(scheduleRuns.endedAt), lte(scheduleRuns.wakeAt, now)))
-      if (server && found) await takeOn(tx, { server, ...found }, passing, now)
+      if (server && found) await advanceRun(tx, { server, ...found }, deps, now)
     }).catch(async (error) => {
       onError(rootOf(error))
       await db
         .update(scheduleRuns)
         .set({ wakeAt: new Date(+now + afterErrorMs) })
         .where(eq(scheduleRuns.id, id))
+        // The first error is reported above. Without the pause the next pass retries the run.
         .catch(() => undefined)
     })
 }
 
-/** Plans the run of a schedule whose time has come, unless another process has. */
+/** Plans the run of a due schedule, unless another process has. */
 async function planDue(
   tx: Tx,
   { server, schedule }: Pick<Open, 'server' | 'schedule'>,
-  { missBackup }: Passing,
+  { missBackup }: SchedulePassDeps,
   now: Date,
 ): Promise<void> {
-  const { nextAt } = schedule
-  if (!nextAt || nextAt > now) return
-  // What belonged to a server that is gone goes with it.
+  const { nextRunAt } = schedule
+  if (!nextRunAt || nextRunAt > now) return
+  // Schedules of a deleted server are deleted with it.
   if (server.contract === 'deleted') {
     await tx.delete(schedules).where(eq(schedules.serverId, server.id))
     return
   }
   await tx
     .update(schedules)
-    .set({ nextAt: nextOf(schedule, now) })
+    .set({ nextRunAt: nextOf(schedule, now) })
     .where(eq(schedules.id, schedule.id))
-  const plan = { plannedFor: nextAt, byHand: false, now }
+  const plan = { plannedFor: nextRunAt, isManual: false, now }
   const open = await openRunOf(tx, schedule.id)
-  // One that still waits for its node is run once, however many times have passed.
+  // A run that still waits for its node happens once, however many times have passed.
   if (open && !open.beganAt) return
-  const isMissed = +now - +nextAt > missedAfterMs && schedule.missed === 'skip'
+  const isMissed = +now - +nextRunAt > missedAfterMs && schedule.missed === 'skip'
   const skipped = open ? 'still_running' : isMissed ? 'missed' : undefined
   const run = await planRun(tx, schedule, { ...plan, ...(skipped && { skipped }) })
   if (missesBackup(run)) await missBackup?.(tx, server, { now })
@@ -106,10 +108,10 @@ async function planDue(
 
 type Open = { server: ServerRow; run: RunRow; schedule: ScheduleRow }
 
-async function takeOn(
+async function advanceRun(
   tx: Tx,
   { server, run, schedule }: Open,
-  { takeBackup, missBackup }: Passing,
+  { takeBackup, missBackup }: SchedulePassDeps,
   now: Date,
 ) {
   const change = async (set: Partial<RunRow>, { isMeant = false } = {}) => {
@@ -123,51 +125,51 @@ async function takeOn(
   if (!run.beganAt) {
     const may = await mayBegin(tx, { server, run, schedule, now })
     if (may !== 'now' && 'skipped' in may)
-      return change({ endedAt: now, outcome: 'skipped', reason: may.skipped, doing: null })
+      return change({ endedAt: now, outcome: 'skipped', reason: may.skipped, currentStep: null })
     if (may !== 'now') {
       const { laterMs, awaySince } = may
       const doing = awaySince ? { awaySince: awaySince.toISOString() } : null
-      await change({ wakeAt: new Date(+now + laterMs), doing })
+      await change({ wakeAt: new Date(+now + laterMs), currentStep: doing })
       if (awaySince && isOverdue(run, awaySince, now)) await missBackup?.(tx, server, { now, isDue: true })
       return
     }
   }
   const beganAt = run.beganAt ?? now
-  const held = run.beganAt && (await heldBy(tx, server))
+  const held = run.beganAt && (await blockingReason(tx, server))
   if (held) {
-    if (run.doing) await callOff(context, run.doing)
-    // What is put back was backed up before.
+    if (run.currentStep) await cancelStepWork(context, run.currentStep)
+    // Restored files were backed up before.
     const isMeant = held === 'restoring'
     const failure = isMeant ? 'superseded' : held
-    return change({ ...endedWith(run, { failure }, now), doing: null }, { isMeant })
+    return change({ ...endedWith(run, { failure }, now), currentStep: null }, { isMeant })
   }
-  const doing = run.beganAt ? run.doing : null
-  await change({ beganAt, ...(await takeSteps(context, { steps: run.steps, doing })) })
+  const doing = run.beganAt ? run.currentStep : null
+  await change({ beganAt, ...(await takeSteps(context, { steps: run.steps, currentStep: doing })) })
 }
 
-/** Does as many steps of a run as end at once, and begins the next. */
+/** Runs all steps that end at once, and begins the next. */
 async function takeSteps(
   context: StepContext,
-  run: Pick<RunRow, 'steps' | 'doing'>,
+  run: Pick<RunRow, 'steps' | 'currentStep'>,
 ): Promise<Partial<RunRow>> {
   const { now } = context
-  let { steps, doing } = run
+  let { steps, currentStep } = run
   for (;;) {
     const at = steps.findIndex(({ state }) => state === 'waiting' || state === 'working')
     const current = steps[at]
-    if (!current) return { steps, doing: null, endedAt: now, outcome: 'done' }
-    const standing: StepStatus = doing
-      ? await lookAtStep(context, current.step.kind, doing)
+    if (!current) return { steps, currentStep: null, endedAt: now, outcome: 'done' }
+    const standing: StepStatus = currentStep
+      ? await checkStep(context, current.step.kind, currentStep)
       : await beginStep(context, current.step)
-    if (standing !== 'done' && 'doing' in standing)
+    if (standing !== 'done' && 'currentStep' in standing)
       return { steps: withStep(steps, at, { state: 'working' }), ...standing }
-    if (standing !== 'done') return { ...endedWith({ steps }, standing, now), doing: null }
+    if (standing !== 'done') return { ...endedWith({ steps }, standing, now), currentStep: null }
     steps = withStep(steps, at, { state: 'done', endedAt: now.toISOString() })
-    doing = null
+    currentStep = null
   }
 }
 
-/** A run ends with the first step that fails: what comes after it was meant to come after it. */
+/** A run ends at the first failed step, since later steps depend on it. */
 function endedWith(
   { steps }: Pick<RunRow, 'steps'>,
   { failure }: { failure: ScheduleRun['steps'][number]['failure'] },

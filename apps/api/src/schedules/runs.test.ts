@@ -4,11 +4,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { anna, freshServer, hosting, say, server, token } from '../servers/agent/testing/agent.ts'
 import { addJob } from '../servers/jobs/store.ts'
-import { beginMove } from '../servers/moving/begin.ts'
+import { beginMigration } from '../servers/moving/begin.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { errorOf, nodeForTest, sayServers } from '../servers/testing/servers.ts'
-import { asked, doJobs, makeSchedule, pass, passUntil, path, runNow, told } from './testing/schedules.ts'
+import {
+  doJobs,
+  makeSchedule,
+  openJobs,
+  pass,
+  passUntil,
+  path,
+  runNow,
+  runTexts,
+} from './testing/schedules.ts'
 
 beforeEach(async () => {
   await freshServer()
@@ -20,9 +29,9 @@ const ofSteps = (...steps: ScheduleStep[]) => makeSchedule({ steps })
 const atItsTime = () => passUntil('2026-11-21T04:00:00Z')
 
 describe('a run', () => {
-  test('is skipped with the reason where its conditions are not met', async () => {
+  test('skip: a run is skipped with its reason if conditions are not met', async () => {
     const empty = await makeSchedule({ onlyIfEmpty: true, skipIfNotRunning: true })
-    const first = async () => (await told(empty))[0]
+    const first = async () => (await runTexts(empty))[0]
     let day = 21
     const night = async (report: Parameters<typeof say>[0]) => {
       await say(report)
@@ -35,7 +44,7 @@ describe('a run', () => {
     expect(await night([{ id: server.id, stats: stats(0) }])).toBe('working: working')
   })
 
-  test('by hand heeds no condition, and no time', async () => {
+  test('manual run: it ignores conditions and time', async () => {
     const schedule = await makeSchedule({ enabled: false, onlyIfEmpty: true, skipIfNotRunning: true })
     await say([{ id: server.id, stats: stats(3) }])
     const answer = await runNow(schedule)
@@ -43,23 +52,23 @@ describe('a run', () => {
     expect(await answer.json()).toMatchObject({ byHand: true, outcome: null })
     expect(await errorOf(await runNow(schedule))).toMatchObject({ status: 409, code: 'schedule_runs' })
     await pass()
-    expect(await told(schedule)).toEqual(['working: working'])
+    expect(await runTexts(schedule)).toEqual(['working: working'])
   })
 
   test.each([
     ['suspended', 'suspended'],
     ['blocked', 'blocked'],
-  ])('of a server that is %s is skipped, or ends where it was', async (contract, reason) => {
+  ])('contract: the run of a server that is %s is skipped or ends', async (contract, reason) => {
     const schedule = await ofSteps({ kind: 'pause', seconds: 60 }, { kind: 'start' })
     await atItsTime()
     await hosting.db.$client.query(`update servers set contract = $1`, [contract])
     await pass(60)
-    expect(await told(schedule)).toEqual([`failed: failed by ${reason}, waiting`])
+    expect(await runTexts(schedule)).toEqual([`failed: failed by ${reason}, waiting`])
     await passUntil('2026-11-22T04:00:00Z')
-    expect((await told(schedule))[0]).toBe(`skipped: ${reason}`)
+    expect((await runTexts(schedule))[0]).toBe(`skipped: ${reason}`)
   })
 
-  test('of a server that moves or is being restored is skipped', async () => {
+  test('skip: the run of a server during a migration or restore is skipped', async () => {
     const schedule = await makeSchedule()
     await inTransaction(hosting.db, (tx) =>
       addJob(tx, {
@@ -69,51 +78,51 @@ describe('a run', () => {
       }),
     )
     await atItsTime()
-    expect(await told(schedule)).toEqual(['skipped: restoring'])
+    expect(await runTexts(schedule)).toEqual(['skipped: restoring'])
     await doJobs()
     const other = await nodeForTest(hosting, 'minsk-2')
     for (const by of [token, other]) await sayServers(hosting.url, by, { takes: [] })
     await inTransaction(hosting.db, async (tx) => {
       const row = await lockServer(tx, eq(servers.id, server.id))
       if (!row) throw new Error('no server')
-      return beginMove(tx, row, { node: 'minsk-2', actor: 'operator', now: hosting.time.now })
+      return beginMigration(tx, row, { node: 'minsk-2', actor: 'operator', now: hosting.time.now })
     })
     await passUntil('2026-11-22T04:00:00Z')
-    expect((await told(schedule))[0]).toBe('skipped: moving')
+    expect((await runTexts(schedule))[0]).toBe('skipped: moving')
   })
 
-  test('goes on where it was after a process was killed in the midst of it, and does no step twice', async () => {
+  test('crash: a run continues after a process was killed, and does no step twice', async () => {
     const schedule = await ofSteps({ kind: 'command', text: 'one' }, { kind: 'command', text: 'two' })
     await atItsTime()
     await doJobs()
-    // A process that dies before its transaction commits leaves nothing behind.
+    // A process that dies before its commit leaves nothing behind.
     const died = new Error('killed')
     await hosting.db
       .transaction(async (tx) => {
-        await tx.execute(`update schedule_runs set doing = null, wake_at = now()`)
+        await tx.execute(`update schedule_runs set current_step = null, wake_at = now()`)
         throw died
       })
       .catch((error: unknown) => expect(error).toBe(died))
     await pass(1)
-    expect(await asked()).toEqual(['two'])
-    // Another process finds it as it stands, as often as it looks.
+    expect(await openJobs()).toEqual(['two'])
+    // Another process finds the run unchanged, however often it polls.
     await pass()
     await pass(1)
-    expect(await asked()).toEqual(['two'])
+    expect(await openJobs()).toEqual(['two'])
     await doJobs()
     await pass(1)
-    expect(await told(schedule)).toEqual(['done: done, done'])
+    expect(await runTexts(schedule)).toEqual(['done: done, done'])
     const { rows } = await hosting.db.$client.query(
       `select job ->> 'text' as text from server_jobs order by number`,
     )
     expect(rows.map(({ text }) => text)).toEqual(['one', 'two'])
   })
 
-  test('that goes on is called off with its schedule', async () => {
+  test('delete: a running run is cancelled with its schedule', async () => {
     const schedule = await ofSteps({ kind: 'command', text: 'x' })
     await atItsTime()
-    expect(await asked()).toEqual(['x'])
+    expect(await openJobs()).toEqual(['x'])
     expect((await anna.call('DELETE', path(`/${schedule.id}`))).status).toBe(204)
-    expect(await asked()).toEqual([])
+    expect(await openJobs()).toEqual([])
   })
 })

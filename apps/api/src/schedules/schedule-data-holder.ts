@@ -4,8 +4,8 @@ import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { schedules } from './schedules-schema.ts'
 
-/** What owners have written into the schedules of their servers. */
-export const ownSchedules: DataHolder = {
+/** Texts that owners wrote in the schedules of their servers. */
+export const scheduleDataHolder: DataHolder = {
   name: 'schedules',
 
   async export(db, accountId) {
@@ -25,13 +25,13 @@ export const ownSchedules: DataHolder = {
       .orderBy(asc(schedules.createdAt))
   },
 
-  // Their servers' rows are held, and whoever changes a schedule holds its server.
+  // Their servers' rows are locked, and every change of a schedule locks its server.
   async lock() {},
 
   async forget(tx, accountId) {
     const own = tx.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
     await tx.delete(schedules).where(inArray(schedules.serverId, own))
-    // What was written into their consoles: all of it has ended with the servers.
+    // Commands that were sent to their consoles: all ended with the servers.
     await tx.delete(serverJobs).where(and(inArray(serverJobs.serverId, own), eq(serverJobs.kind, 'command')))
   },
 }

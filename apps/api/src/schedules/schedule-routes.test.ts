@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activity, anna, freshServer, hosting, server } from '../servers/agent/testing/agent.ts'
-import { passLife } from '../servers/lifecycle/due.ts'
+import { updateDueServers } from '../servers/lifecycle/due.ts'
 import { customerForTest, errorOf } from '../servers/testing/servers.ts'
 import { sweepSchedules } from './clock.ts'
 import { listed, makeSchedule, newSchedule, pass, path, runNow, runs } from './testing/schedules.ts'
 
 beforeEach(freshServer)
 
-test('a schedule is told with its next time, by the clocks of its own zone', async () => {
-  // It is noon in UTC of the 20th of November, and one o'clock in Warsaw.
+test('next time: a schedule has it, in its own time zone', async () => {
+  // It is 12:00 UTC on 20 November, 13:00 in Warsaw.
   const made = await makeSchedule({ rule: { kind: 'daily', times: ['12:30', '13:30'] } })
   expect(made).toMatchObject({
     ...newSchedule({ rule: { kind: 'daily', times: ['12:30', '13:30'] } }),
@@ -20,14 +20,14 @@ test('a schedule is told with its next time, by the clocks of its own zone', asy
   expect(await activity()).toEqual(['anna schedule_created', 'anna created'])
 })
 
-test('it is changed, switched off and on, and deleted', async () => {
+test('edit: a schedule is changed, switched off and on, and deleted', async () => {
   const { id } = await makeSchedule()
   const rule = { kind: 'cron', expression: '0 12 * * 1' } as const
   const changed = await anna.call('PUT', path(`/${id}`), newSchedule({ name: 'Mondays', rule, zone: 'UTC' }))
   expect(await changed.json()).toMatchObject({ id, name: 'Mondays', nextAt: '2026-11-23T12:00:00.000Z' })
   const off = await anna.call('PATCH', path(`/${id}`), { enabled: false })
   expect(await off.json()).toMatchObject({ enabled: false, nextAt: null })
-  // The clock asks nothing of it, whatever time it is.
+  // A disabled schedule never becomes due.
   await pass(10 * 86_400)
   expect(await runs({ id })).toEqual([])
   const on = await anna.call('PATCH', path(`/${id}`), { enabled: true })
@@ -58,7 +58,7 @@ test.each([
     { steps: [{ kind: 'command', text: 'ban-ip Steve' }] },
     { 'steps.0.text': 'the server sees one address for all players: ban by name instead of ban-ip' },
   ],
-] as const)('%j is refused in words', async (change, fields) => {
+] as const)('validation: %j is refused with a message', async (change, fields) => {
   const answer = await anna.call('POST', path(), newSchedule(change as never))
   expect(await errorOf(answer)).toEqual({ status: 400, code: 'invalid_request', fields })
 })
@@ -72,11 +72,11 @@ test.each([
   { rule: { kind: 'daily' as const, times: ['24:00'] } },
   { rule: { kind: 'daily' as const, times: [] } },
   { rule: { kind: 'weekly' as const, days: [8], times: ['04:00'] } },
-])('%j is refused', async (change) => {
+])('validation: %j is refused', async (change) => {
   expect((await anna.call('POST', path(), newSchedule(change))).status).toBe(400)
 })
 
-test('twenty commands of five hundred letters fit, and a server has twenty schedules at most', async () => {
+test('limit: twenty commands of 500 letters fit, and a server has at most twenty schedules', async () => {
   const steps = Array.from({ length: 20 }, () => ({ kind: 'command' as const, text: 'ж'.repeat(500) }))
   await makeSchedule({ steps })
   for (let n = 1; n < 20; n++) await makeSchedule()
@@ -86,10 +86,10 @@ test('twenty commands of five hundred letters fit, and a server has twenty sched
   })
 })
 
-test("another account's schedules are not there, by its own server's address either", async () => {
+test("permissions: another account's schedules are not found, even by the address of its own server", async () => {
   const made = await makeSchedule()
   const boris = await customerForTest(hosting, 'boris')
-  const own = await boris.call(
+  const requireServer = await boris.call(
     'POST',
     '/api/servers',
     {
@@ -98,7 +98,7 @@ test("another account's schedules are not there, by its own server's address eit
     },
     { 'idempotency-key': 'one-of-boris' },
   )
-  const { id } = (await own.json()) as { id: string }
+  const { id } = (await requireServer.json()) as { id: string }
   for (const base of [path(), `/api/servers/${id}/schedules`])
     for (const [method, rest, body] of [
       ['PUT', '', newSchedule({ name: 'Mine' })],
@@ -115,11 +115,11 @@ test("another account's schedules are not there, by its own server's address eit
   expect(await listed()).toEqual([made])
 })
 
-describe('of a server whose contract is over', () => {
+describe('a server with an ended contract', () => {
   const suspend = () =>
     hosting.db.$client.query(`update servers set contract = 'suspended' where id = $1`, [server.id])
 
-  test('schedules are seen and can be deleted, and not changed or run', async () => {
+  test('contract: schedules can be read and deleted, but not changed or run', async () => {
     const made = await makeSchedule()
     await suspend()
     const refused = { status: 409, code: 'server_not_active' }
@@ -132,7 +132,7 @@ describe('of a server whose contract is over', () => {
     expect((await anna.call('DELETE', path(`/${made.id}`))).status).toBe(204)
   })
 
-  test('nothing is left of them once it is deleted, also of those that are off', async () => {
+  test('contract: all of them are deleted with the server, disabled ones too', async () => {
     await makeSchedule()
     await makeSchedule({ enabled: false })
     await anna.call('DELETE', `/api/servers/${server.id}`, { name: 'My world' })
@@ -143,7 +143,7 @@ describe('of a server whose contract is over', () => {
   })
 })
 
-test('the export holds them, and nothing is left of them once the account is deleted', async () => {
+test('account: the export contains them, and deleting the account deletes them', async () => {
   const made = await makeSchedule({
     name: 'own-name',
     steps: [{ kind: 'command', text: 'own-command' }],
@@ -155,7 +155,7 @@ test('the export holds them, and nothing is left of them once the account is del
   }
   expect(exported.schedules).toMatchObject([{ name: 'own-name', steps: [{ text: 'own-command' }] }])
   expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
-  await passLife(
+  await updateDueServers(
     { db: hosting.db, sendMail: async () => undefined, onError: (error) => expect.fail(String(error)) },
     hosting.time.now,
   )

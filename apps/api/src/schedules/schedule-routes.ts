@@ -32,13 +32,13 @@ export function schedulesRoutes(accounts: Accounts): FastifyPluginAsync {
       'POST /api/servers/:id/schedules': {
         bodyLimit,
         handle: async ({ session, params, body }) =>
-          createSchedule(db, { ...byOwner(session.accountId), ...params, given: body }),
+          createSchedule(db, { ...byOwner(session.accountId), ...params, definition: body }),
       },
 
       'PUT /api/servers/:id/schedules/:schedule': {
         bodyLimit,
         handle: async ({ session, params, body }) =>
-          changeSchedule(db, { ...byOwner(session.accountId), ...params, given: body }),
+          changeSchedule(db, { ...byOwner(session.accountId), ...params, definition: body }),
       },
 
       'PATCH /api/servers/:id/schedules/:schedule': async ({ session, params, body }) =>

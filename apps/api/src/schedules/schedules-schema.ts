@@ -15,7 +15,7 @@ const ofServer = () =>
     .notNull()
     .references(() => servers.id, { onDelete: 'cascade' })
 
-/** What servers do at their times. */
+/** Scheduled work of servers. */
 export const schedules = pgTable(
   'schedules',
   {
@@ -26,63 +26,72 @@ export const schedules = pgTable(
     enabled: boolean().notNull(),
     rule: jsonb().$type<NewSchedule['rule']>().notNull(),
     zone: text().notNull(),
-    /** Of the account that created it: players are told in it. */
+    /** The language of the account that created it, for messages to players. */
     language: text().notNull(),
     steps: jsonb().$type<NewSchedule['steps']>().notNull(),
     onlyIfEmpty: boolean().notNull(),
     skipIfNotRunning: boolean().notNull(),
     missed: text({ enum: missedChoices }).notNull(),
-    nextAt: instant(),
+    nextRunAt: instant(),
   },
   (table) => [
     index('schedules_server').on(table.serverId),
-    index('schedules_next').on(table.nextAt).where(sql`next_at is not null`),
-    check('schedules_on', sql`(${table.nextAt} is null) or ${table.enabled}`),
+    index('schedules_next_run').on(table.nextRunAt).where(sql`next_run_at is not null`),
+    check('schedules_on', sql`(${table.nextRunAt} is null) or ${table.enabled}`),
   ],
 )
 
-/** What the step of a run that is under way waits for, or a run for its node; what does not fit its kind is absent. */
+/**
+ * What the current step, or a run whose node is away, waits for. Fields of other kinds of steps are
+ * absent.
+ */
 export type Doing = {
-  /** It has failed if it has not ended by then. */
+  /** When the step fails if it has not ended. */
   until?: string
   job?: string
-  /** The job is of a backup that another has asked for: it is waited for, and never called off. */
+  /**
+   * The job belongs to a backup that something else requested: the run awaits it and never cancels
+   * it.
+   */
   isBorrowed?: true
   operation?: string
-  /** Of a restart that players are told of: when it comes, at which seconds before they are still to be told, and the last line. */
+  /**
+   * For a restart with a countdown: its time, the seconds before it that are still to be announced,
+   * and the job of the last announcement.
+   */
   restartAt?: string
   marks?: number[]
   said?: string
-  /** Of a run that has not begun: since when its node is found away. */
+  /** For a run that has not begun: since when its node is away. */
   awaySince?: string
 }
 
-/** Runs of schedules: each keeps its steps as they were when it was planned. */
+/** Runs of schedules, each with the steps as they were when it was planned. */
 export const scheduleRuns = pgTable(
   'schedule_runs',
   {
     id: uuid().primaryKey(),
-    /** Those of a server begin in this order. */
+    /** Runs of a server begin in this order. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     scheduleId: uuid()
       .notNull()
       .references(() => schedules.id, { onDelete: 'cascade' }),
     serverId: ofServer(),
     plannedFor: instant().notNull(),
-    byHand: boolean().notNull(),
+    isManual: boolean().notNull(),
     beganAt: instant(),
     endedAt: instant(),
     outcome: text({ enum: runOutcomes }),
     reason: text({ enum: skipReasons }),
     steps: jsonb().$type<ScheduleRun['steps']>().notNull(),
-    doing: jsonb().$type<Doing>(),
-    /** When it is to be looked at again. */
+    currentStep: jsonb().$type<Doing>(),
+    /** When it is due to be polled again. */
     wakeAt: instant().notNull(),
   },
   (table) => [
     index('schedule_runs_schedule').on(table.scheduleId, table.number),
     uniqueIndex('schedule_runs_open').on(table.scheduleId).where(sql`ended_at is null`),
-    uniqueIndex('schedule_runs_one_of_a_server')
+    uniqueIndex('schedule_runs_running')
       .on(table.serverId)
       .where(sql`began_at is not null and ended_at is null`),
     index('schedule_runs_server').on(table.serverId),

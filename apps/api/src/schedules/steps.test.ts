@@ -4,7 +4,16 @@ import { act, activity, freshServer, hosting, say, server, token } from '../serv
 import { addJob } from '../servers/jobs/store.ts'
 import { fetchDesired } from '../servers/testing/servers.ts'
 import type { TakeBackup } from './steps.ts'
-import { asked, doAction, doJobs, makeSchedule, pass, passUntil, runNow, told } from './testing/schedules.ts'
+import {
+  doAction,
+  doJobs,
+  makeSchedule,
+  openJobs,
+  pass,
+  passUntil,
+  runNow,
+  runTexts,
+} from './testing/schedules.ts'
 
 beforeEach(async () => {
   await freshServer()
@@ -16,7 +25,7 @@ const ofSteps = (...steps: ScheduleStep[]) => makeSchedule({ steps })
 const atItsTime = () => passUntil('2026-11-21T04:00:00Z')
 const desired = async () => (await fetchDesired(hosting.url, token)).servers[0]
 
-test('steps are done in their order, each when the one before it is done', async () => {
+test('steps: they run in order, each after the one before is done', async () => {
   const schedule = await ofSteps(
     { kind: 'command', text: '/say soon' },
     { kind: 'pause', seconds: 30 },
@@ -25,8 +34,8 @@ test('steps are done in their order, each when the one before it is done', async
     { kind: 'start' },
   )
   await atItsTime()
-  // The console wants no slash.
-  expect(await asked()).toEqual(['say soon'])
+  // The console takes commands without a slash.
+  expect(await openJobs()).toEqual(['say soon'])
   await doJobs()
   await pass(1)
   await pass(29)
@@ -34,7 +43,7 @@ test('steps are done in their order, each when the one before it is done', async
   await pass(1)
   expect((await desired())?.wanted).toBe('stopped')
   await pass(5)
-  expect(await asked()).toEqual([])
+  expect(await openJobs()).toEqual([])
   await doAction()
   await pass(1)
   expect((await desired())?.jobs).toMatchObject([{ kind: 'delete_logs', olderThanDays: 7 }])
@@ -50,7 +59,7 @@ test('steps are done in their order, each when the one before it is done', async
   expect((await desired())?.wanted).toBe('running')
   await doAction()
   await pass(1)
-  expect(await told(schedule)).toEqual(['done: done, done, done, done, done'])
+  expect(await runTexts(schedule)).toEqual(['done: done, done, done, done, done'])
   expect(await activity()).toEqual([
     'schedule Every night start done',
     'schedule Every night stop done',
@@ -59,34 +68,34 @@ test('steps are done in their order, each when the one before it is done', async
   ])
 })
 
-test('a run ends with the step that fails, and says why', async () => {
+test('failure: a run ends with the failed step and its reason', async () => {
   const schedule = await ofSteps({ kind: 'command', text: 'x' }, { kind: 'stop' })
   await atItsTime()
   await doJobs({ state: 'failed', failure: 'not_running' })
   await pass(1)
-  expect(await told(schedule)).toEqual(['failed: failed by not_running, waiting'])
+  expect(await runTexts(schedule)).toEqual(['failed: failed by not_running, waiting'])
   expect((await desired())?.wanted).toBe('running')
 })
 
-test('a command that nobody takes in two minutes is called off: it would come at a wrong time', async () => {
+test('timeout: a command that no agent takes within two minutes is cancelled', async () => {
   const schedule = await ofSteps({ kind: 'command', text: 'x' })
   await atItsTime()
   await pass(119)
-  expect(await asked()).toEqual(['x'])
+  expect(await openJobs()).toEqual(['x'])
   await pass(1)
-  expect(await asked()).toEqual([])
-  expect(await told(schedule)).toEqual(['failed: failed by timed_out'])
+  expect(await openJobs()).toEqual([])
+  expect(await runTexts(schedule)).toEqual(['failed: failed by timed_out'])
 })
 
 describe('a restart', () => {
   const restart = { kind: 'restart' as const, countdown: [60, 10, 2, 1] }
 
-  test('is told to players in the language of the account, second by second', async () => {
+  test('countdown: players read it in the language of the account, second by second', async () => {
     const schedule = await ofSteps(restart)
     await atItsTime()
-    const lines: [second: number, asked: string[]][] = []
+    const lines: [second: number, jobs: string[]][] = []
     for (let second = 0; second <= 60; second++) {
-      const now = await asked()
+      const now = await openJobs()
       if (now.length > 0) lines.push([second, now])
       await doJobs()
       await pass(1)
@@ -100,48 +109,48 @@ describe('a restart', () => {
     expect((await desired())?.operation).toMatchObject({ action: 'restart' })
     await doAction()
     await pass(1)
-    expect(await told(schedule)).toEqual(['done: done'])
+    expect(await runTexts(schedule)).toEqual(['done: done'])
     expect((await activity())[0]).toBe('schedule Every night restart done')
   })
 
-  test('leaves no late lines behind: what an agent did not take is taken back', async () => {
+  test('countdown: lines that the agent did not take in time are cancelled', async () => {
     await ofSteps(restart)
     await atItsTime()
     await pass(50)
-    expect(await asked()).toEqual(['say Сервер перезапустится через 10 секунд.'])
+    expect(await openJobs()).toEqual(['say Сервер перезапустится через 10 секунд.'])
     await pass(20)
-    expect(await asked()).toEqual([])
+    expect(await openJobs()).toEqual([])
     expect((await desired())?.operation).toMatchObject({ action: 'restart' })
   })
 
-  test('comes at once to a server that nobody can be on', async () => {
+  test('countdown: a server without players restarts at once', async () => {
     await say([{ id: server.id, state: 'stopped' }])
     await ofSteps(restart)
     await atItsTime()
-    expect(await asked()).toEqual([])
+    expect(await openJobs()).toEqual([])
     expect((await desired())?.operation).toMatchObject({ action: 'restart' })
   })
 
-  test('is given up where the owner stops the server meanwhile', async () => {
+  test('restart: it is cancelled if the owner stops the server', async () => {
     const schedule = await ofSteps(restart)
     await atItsTime()
     await act('stop')
     await pass(50)
-    expect(await told(schedule)).toEqual(['failed: failed by superseded'])
+    expect(await runTexts(schedule)).toEqual(['failed: failed by superseded'])
     expect(await desired()).toMatchObject({ wanted: 'stopped', operation: null })
-    expect(await asked()).toEqual([])
+    expect(await openJobs()).toEqual([])
   })
 
-  test('is not told where the core has no word for it', async () => {
+  test('countdown: a core without a command for messages gets none', async () => {
     await hosting.db.$client.query(`update servers set core = jsonb_set(core, '{id}', '"velocity"')`)
     await ofSteps(restart)
     await atItsTime()
-    expect(await asked()).toEqual([])
+    expect(await openJobs()).toEqual([])
     await pass(60)
     expect((await desired())?.operation).toMatchObject({ action: 'restart' })
   })
 
-  test('that does not come up has failed, and one that was asked anew is told so', async () => {
+  test('restart: one that does not come up fails, and one replaced by a newer request is superseded', async () => {
     const schedule = await ofSteps({ kind: 'restart', countdown: [] })
     await atItsTime()
     await say([
@@ -158,23 +167,23 @@ describe('a restart', () => {
     await pass()
     await act('restart')
     await pass(1)
-    expect(await told(schedule)).toEqual(['failed: failed by superseded', 'failed: failed by not_done'])
+    expect(await runTexts(schedule)).toEqual(['failed: failed by superseded', 'failed: failed by not_done'])
   })
 })
 
-test('a backup is taken by whoever takes them, and its end is waited for', async () => {
+test('backup: the step requests it and awaits its end', async () => {
   const schedule = await ofSteps({ kind: 'backup' })
   const take: TakeBackup = async (tx, row, { now }) => ({
     job: await addJob(tx, { serverId: row.id, job: { kind: 'backup' }, now }),
   })
   await runNow(schedule)
   await pass(0, take)
-  expect(await asked()).toEqual(['backup'])
+  expect(await openJobs()).toEqual(['backup'])
   await pass(3_600, take)
-  expect(await told(schedule)).toEqual(['working: working'])
+  expect(await runTexts(schedule)).toEqual(['working: working'])
   await doJobs()
   await pass(1, take)
   await runNow(schedule)
   await pass(1, async () => undefined)
-  expect(await told(schedule)).toEqual(['failed: failed by backup_refused', 'done: done'])
+  expect(await runTexts(schedule)).toEqual(['failed: failed by backup_refused', 'done: done'])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { scheduleLimits } from '@zubr/contracts/schedules/limits'
 import type { NewSchedule, Schedule, ScheduleRun } from '@zubr/contracts/schedules/schedules'
-import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ActivityKind } from '@zubr/contracts/servers/activity'
 import { refusesIpBan } from '@zubr/domain/players/ip-bans'
 import { nextTime } from '@zubr/domain/schedules/times'
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
@@ -13,19 +13,19 @@ import { recordActivity } from '../servers/activity.ts'
 import { lockActive, lockOwn } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { scheduleRuns, schedules } from './schedules-schema.ts'
-import { callOff } from './steps.ts'
+import { cancelStepWork } from './steps.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
 export type RunRow = typeof scheduleRuns.$inferSelect
 
-/** The account's own server, whose row is locked first. */
+/** The account's own server; functions lock its row first. */
 type ServerScheduleInput = { accountId: string; id: string; now: Date }
 type ScheduleInput = ServerScheduleInput & { schedule: string }
 
 const mine = ({ id, schedule }: Pick<ScheduleInput, 'id' | 'schedule'>) =>
   and(eq(schedules.id, schedule), eq(schedules.serverId, id))
 
-/** A server's, oldest first. */
+/** Schedules of a server, oldest first. */
 export async function schedulesOf(
   db: Pick<Db, 'select' | 'selectDistinctOn'>,
   serverId: string,
@@ -49,16 +49,19 @@ export async function schedulesOf(
   return rows.map((row) => scheduleView(row, lastOf.get(row.id)))
 }
 
-function scheduleView({ createdAt: _, serverId: __, nextAt, ...row }: ScheduleRow, last?: RunRow): Schedule {
-  return { ...row, nextAt: nextAt?.toISOString() ?? null, lastRun: last ? runView(last) : null }
+function scheduleView(
+  { createdAt: _, serverId: __, nextRunAt, ...row }: ScheduleRow,
+  last?: RunRow,
+): Schedule {
+  return { ...row, nextAt: nextRunAt?.toISOString() ?? null, lastRun: last ? runView(last) : null }
 }
 
 export function runView(run: RunRow): ScheduleRun {
-  const { id, byHand, outcome, reason, steps } = run
+  const { id, isManual, outcome, reason, steps } = run
   return {
     id,
     plannedFor: run.plannedFor.toISOString(),
-    byHand,
+    byHand: isManual,
     beganAt: run.beganAt?.toISOString() ?? null,
     endedAt: run.endedAt?.toISOString() ?? null,
     outcome,
@@ -76,7 +79,7 @@ async function viewOf(
   return found
 }
 
-/** A command that would lock out everybody is refused when it is written, and not first when it is due. */
+/** Refuses a command that would ban all players when it is written, not when it is due. */
 function refuseIpBans({ core }: Pick<ServerRow, 'core'>, { steps }: NewSchedule): void {
   const at = steps.findIndex((step) => step.kind === 'command' && refusesIpBan(core, step.text))
   if (at >= 0)
@@ -87,12 +90,12 @@ function refuseIpBans({ core }: Pick<ServerRow, 'core'>, { steps }: NewSchedule)
 
 export async function createSchedule(
   db: Db,
-  asked: ServerScheduleInput & { given: NewSchedule },
+  input: ServerScheduleInput & { definition: NewSchedule },
 ): Promise<Schedule> {
-  const { accountId, id, now, given } = asked
+  const { accountId, id, now, definition } = input
   const schedule = randomUUID()
   return inTransaction(db, async (tx) => {
-    refuseIpBans(await lockActive(tx, asked), given)
+    refuseIpBans(await lockActive(tx, input), definition)
     const [there] = await tx.select({ count: count() }).from(schedules).where(eq(schedules.serverId, id))
     if ((there?.count ?? 0) >= scheduleLimits.schedules) throw new Refused('too_many_schedules')
     const [account] = await tx
@@ -100,82 +103,83 @@ export async function createSchedule(
       .from(accounts)
       .where(eq(accounts.id, accountId))
     await tx.insert(schedules).values({
-      ...given,
+      ...definition,
       id: schedule,
       serverId: id,
       createdAt: now,
       language: account?.locale ?? 'ru',
-      nextAt: nextOf(given, now),
+      nextRunAt: nextOf(definition, now),
     })
-    await noteOf(tx, asked, 'schedule_created')
+    await recordChange(tx, input, 'schedule_created')
     return viewOf(tx, { id, schedule })
   })
 }
 
 export async function changeSchedule(
   db: Db,
-  asked: ScheduleInput & { given: NewSchedule },
+  input: ScheduleInput & { definition: NewSchedule },
 ): Promise<Schedule> {
   return inTransaction(db, async (tx) => {
-    const { now, given } = asked
-    refuseIpBans(await lockActive(tx, asked), given)
+    const { now, definition } = input
+    refuseIpBans(await lockActive(tx, input), definition)
     const changed = await tx
       .update(schedules)
-      .set({ ...given, nextAt: nextOf(given, now) })
-      .where(mine(asked))
+      .set({ ...definition, nextRunAt: nextOf(definition, now) })
+      .where(mine(input))
     if (changed.rowCount === 0) throw new Refused('not_found')
-    await noteOf(tx, asked, 'schedule_changed')
-    return viewOf(tx, asked)
+    await recordChange(tx, input, 'schedule_changed')
+    return viewOf(tx, input)
   })
 }
 
-export async function switchSchedule(db: Db, asked: ScheduleInput & { enabled: boolean }): Promise<Schedule> {
+export async function switchSchedule(db: Db, input: ScheduleInput & { enabled: boolean }): Promise<Schedule> {
   return inTransaction(db, async (tx) => {
-    await lockActive(tx, asked)
-    const { enabled, now } = asked
-    const [row] = await tx.select().from(schedules).where(mine(asked))
+    await lockActive(tx, input)
+    const { enabled, now } = input
+    const [row] = await tx.select().from(schedules).where(mine(input))
     if (!row) throw new Refused('not_found')
     if (row.enabled !== enabled) {
       await tx
         .update(schedules)
-        .set({ enabled, nextAt: nextOf({ ...row, enabled }, now) })
-        .where(mine(asked))
-      await noteOf(tx, asked, 'schedule_changed')
+        .set({ enabled, nextRunAt: nextOf({ ...row, enabled }, now) })
+        .where(mine(input))
+      await recordChange(tx, input, 'schedule_changed')
     }
-    return viewOf(tx, asked)
+    return viewOf(tx, input)
   })
 }
 
-/** A run that goes on is called off, with what its agent was to do for it. */
-export async function deleteSchedule(db: Db, asked: ScheduleInput): Promise<undefined> {
+/** Cancels its current run and the agent's work for it. */
+export async function deleteSchedule(db: Db, input: ScheduleInput): Promise<undefined> {
   return inTransaction(db, async (tx) => {
-    await lockOwn(tx, asked.accountId, asked.id)
+    await lockOwn(tx, input.accountId, input.id)
     const open = await tx
       .select()
       .from(scheduleRuns)
-      .where(and(eq(scheduleRuns.scheduleId, asked.schedule), isNull(scheduleRuns.endedAt)))
-    const deleted = await tx.delete(schedules).where(mine(asked))
+      .where(and(eq(scheduleRuns.scheduleId, input.schedule), isNull(scheduleRuns.endedAt)))
+    const deleted = await tx.delete(schedules).where(mine(input))
     if (deleted.rowCount === 0) throw new Refused('not_found')
-    await noteOf(tx, asked, 'schedule_deleted')
-    for (const { doing } of open) if (doing) await callOff({ tx, now: asked.now }, doing)
+    await recordChange(tx, input, 'schedule_deleted')
+    for (const { currentStep } of open)
+      if (currentStep) await cancelStepWork({ tx, now: input.now }, currentStep)
     return undefined
   })
 }
 
-/** Plans a run for now, whatever the schedule's time and conditions; the next pass begins it. */
-export async function runNow(db: Db, asked: ScheduleInput): Promise<ScheduleRun> {
+/** Plans a run for now, regardless of time and conditions; the next pass begins it. */
+export async function runNow(db: Db, input: ScheduleInput): Promise<ScheduleRun> {
   return inTransaction(db, async (tx) => {
-    await lockActive(tx, asked)
-    const [row] = await tx.select().from(schedules).where(mine(asked))
+    await lockActive(tx, input)
+    const [row] = await tx.select().from(schedules).where(mine(input))
     if (!row) throw new Refused('not_found')
     if (await openRunOf(tx, row.id)) throw new Refused('schedule_runs')
-    return runView(await planRun(tx, row, { plannedFor: asked.now, byHand: true, now: asked.now }))
+    return runView(await planRun(tx, row, { plannedFor: input.now, isManual: true, now: input.now }))
   })
 }
 
-/** Newest first. */
-export async function runsOf(db: Db, asked: Pick<ScheduleInput, 'id' | 'schedule'>): Promise<ScheduleRun[]> {
-  const [row] = await db.select({ id: schedules.id }).from(schedules).where(mine(asked))
+/** Runs of a schedule, newest first. */
+export async function runsOf(db: Db, input: Pick<ScheduleInput, 'id' | 'schedule'>): Promise<ScheduleRun[]> {
+  const [row] = await db.select({ id: schedules.id }).from(schedules).where(mine(input))
   if (!row) throw new Refused('not_found')
   const runs = await db
     .select()
@@ -186,7 +190,7 @@ export async function runsOf(db: Db, asked: Pick<ScheduleInput, 'id' | 'schedule
   return runs.map(runView)
 }
 
-/** The one that has not ended, of a schedule whose server is locked. */
+/** The open run of a schedule whose server is locked. */
 export async function openRunOf(tx: Tx, scheduleId: string): Promise<RunRow | undefined> {
   const [open] = await tx
     .select()
@@ -195,11 +199,11 @@ export async function openRunOf(tx: Tx, scheduleId: string): Promise<RunRow | un
   return open
 }
 
-/** Stores a run with the steps of its schedule; `skipped` if it is over before it began. */
+/** Stores a run with the steps of its schedule. `skipped`: it ended before it began. */
 export async function planRun(
   tx: Tx,
   schedule: ScheduleRow,
-  { now, skipped, ...run }: { plannedFor: Date; byHand: boolean; now: Date; skipped?: RunRow['reason'] },
+  { now, skipped, ...run }: { plannedFor: Date; isManual: boolean; now: Date; skipped?: RunRow['reason'] },
 ): Promise<RunRow> {
   const [stored] = await tx
     .insert(scheduleRuns)
@@ -218,7 +222,7 @@ export async function planRun(
   return stored
 }
 
-/** Keeps the newest runs of a schedule. */
+/** Deletes all but the newest runs of a schedule. */
 async function trimRuns(tx: Tx, scheduleId: string): Promise<void> {
   const old = tx
     .select({ id: scheduleRuns.id })
@@ -229,11 +233,11 @@ async function trimRuns(tx: Tx, scheduleId: string): Promise<void> {
   await tx.delete(scheduleRuns).where(inArray(scheduleRuns.id, old))
 }
 
-/** Whoever is off has none. */
+/** The next time of a schedule; null if it is off. */
 export const nextOf = (
   { enabled, rule, zone }: Pick<ScheduleRow, 'enabled' | 'rule' | 'zone'>,
   now: Date,
 ): Date | null => (enabled && nextTime(rule, zone, now)) || null
 
-const noteOf = (tx: Tx, { accountId, id, now }: ServerScheduleInput, what: ActivityKind) =>
+const recordChange = (tx: Tx, { accountId, id, now }: ServerScheduleInput, what: ActivityKind) =>
   recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what })

@@ -2,25 +2,25 @@ import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { anna, freshServer, hosting } from '../servers/agent/testing/agent.ts'
 import { create, customerForTest } from '../servers/testing/servers.ts'
-import { passSchedules } from './pass.ts'
+import { processDueSchedules } from './pass.ts'
 import {
-  asked,
   doJobs,
   listed,
   makeSchedule,
   newSchedule,
+  openJobs,
   pass,
   passUntil,
   path,
   runs,
-  told,
+  runTexts,
 } from './testing/schedules.ts'
 
 beforeEach(freshServer)
 
 const nextOf = async () => (await listed()).map(({ nextAt }) => nextAt?.slice(5, 16))
 
-test('a run begins at its time, and not a second before', async () => {
+test('time: a run begins at its time, and not a second earlier', async () => {
   const schedule = await makeSchedule()
   await passUntil('2026-11-21T03:59:59Z')
   expect(await runs(schedule)).toEqual([])
@@ -34,14 +34,14 @@ test('a run begins at its time, and not a second before', async () => {
       steps: [{ state: 'working' }],
     },
   ])
-  expect(await asked()).toEqual(['save-all'])
+  expect(await openJobs()).toEqual(['save-all'])
   expect(await nextOf()).toEqual(['11-22T04:00'])
   await doJobs()
   await pass(1)
-  expect(await told(schedule)).toEqual(['done: done'])
+  expect(await runTexts(schedule)).toEqual(['done: done'])
 })
 
-test('clocks that are put forward or back leave out no run and repeat none', async () => {
+test('daylight saving: changes of the clocks omit no run and repeat none', async () => {
   const schedule = await makeSchedule({ rule: { kind: 'daily', times: ['02:30'] } })
   const planned: string[] = []
   for (const [from, to] of [
@@ -62,7 +62,7 @@ test('clocks that are put forward or back leave out no run and repeat none', asy
   }
   expect([...new Set(planned)].sort()).toEqual([
     '2027-03-27T01:30',
-    // It would be half past two, which the clocks leave out.
+    // It would be 02:30, which does not exist on that day.
     '2027-03-28T01:00',
     '2027-03-29T00:30',
     // The first of two.
@@ -72,45 +72,46 @@ test('clocks that are put forward or back leave out no run and repeat none', asy
   ])
 })
 
-test('what the service has missed is run once or skipped, as chosen', async () => {
+test('outage: runs that the service missed are run once or skipped, as chosen', async () => {
   const once = await makeSchedule({ name: 'once' })
   const not = await makeSchedule({ name: 'not', missed: 'skip' })
   await passUntil('2026-11-24T10:00:00Z')
-  expect(await asked()).toEqual(['save-all'])
-  expect(await told(not)).toEqual(['skipped: missed'])
+  expect(await openJobs()).toEqual(['save-all'])
+  expect(await runTexts(not)).toEqual(['skipped: missed'])
   await doJobs()
   await pass(1)
-  expect(await told(once)).toEqual(['done: done'])
+  expect(await runTexts(once)).toEqual(['done: done'])
   await pass(3_600)
-  expect([await told(once), await told(not)]).toEqual([['done: done'], ['skipped: missed']])
+  expect([await runTexts(once), await runTexts(not)]).toEqual([['done: done'], ['skipped: missed']])
   expect(await nextOf()).toEqual(['11-25T04:00', '11-25T04:00'])
 })
 
 const silence = () => hosting.db.$client.query(`update nodes set reported_at = now() - interval '1 hour'`)
 const sound = () => hosting.db.$client.query(`update nodes set reported_at = now()`)
 
-test('while its node is away a run waits for it and comes once, or is skipped, as chosen', async () => {
+test('outage: a run waits for its node and happens once, or is skipped, as chosen', async () => {
   const once = await makeSchedule({ name: 'once' })
   const not = await makeSchedule({ name: 'not', missed: 'skip' })
   await silence()
-  // Three nights without a word of it. It may be the service that was away: no silence counts until it has lasted.
+  // Three nights without a report. The service may have been away: silence counts only after it has
+  // lasted.
   for (const day of [21, 22, 23]) {
     await passUntil(`2026-11-${day}T04:00:00Z`)
-    expect((await told(not))[0]).toBe('queued: waiting')
+    expect((await runTexts(not))[0]).toBe('queued: waiting')
     await pass(90)
   }
-  expect(await told(once)).toEqual(['queued: waiting'])
-  expect(await told(not)).toEqual(Array(3).fill('skipped: node_away'))
-  expect(await asked()).toEqual([])
+  expect(await runTexts(once)).toEqual(['queued: waiting'])
+  expect(await runTexts(not)).toEqual(Array(3).fill('skipped: node_away'))
+  expect(await openJobs()).toEqual([])
   await sound()
   await pass(10)
-  expect(await asked()).toEqual(['save-all'])
+  expect(await openJobs()).toEqual(['save-all'])
   await doJobs()
   await pass(1)
-  expect(await told(once)).toEqual(['done: done'])
+  expect(await runTexts(once)).toEqual(['done: done'])
 })
 
-test('schedules of the same minute run one after the other, and no schedule runs beside itself', async () => {
+test('serial: schedules of the same minute run one after another, and none overlaps itself', async () => {
   const pause = (seconds: number) => ({ steps: [{ kind: 'pause' as const, seconds }] })
   const slow = await makeSchedule({
     ...pause(600),
@@ -118,17 +119,17 @@ test('schedules of the same minute run one after the other, and no schedule runs
   })
   const other = await makeSchedule({ rule: { kind: 'cron', expression: '0 * * * *' } })
   await passUntil('2026-11-20T13:00:00Z')
-  expect([await told(slow), await told(other)]).toEqual([['working: working'], ['queued: waiting']])
+  expect([await runTexts(slow), await runTexts(other)]).toEqual([['working: working'], ['queued: waiting']])
   await passUntil('2026-11-20T13:05:00Z')
-  expect(await told(slow)).toEqual(['skipped: still_running', 'working: working'])
-  expect(await asked()).toEqual([])
+  expect(await runTexts(slow)).toEqual(['skipped: still_running', 'working: working'])
+  expect(await openJobs()).toEqual([])
   await pass(300)
   await pass(1)
-  expect(await asked()).toEqual(['save-all'])
-  expect(await told(slow)).toEqual(['skipped: still_running', 'skipped: still_running', 'done: done'])
+  expect(await openJobs()).toEqual(['save-all'])
+  expect(await runTexts(slow)).toEqual(['skipped: still_running', 'skipped: still_running', 'done: done'])
 })
 
-test('however many processes look at once, each run is planned and begun once', async () => {
+test('concurrency: however many processes poll, each run is planned and begun once', async () => {
   for (let n = 0; n < 3; n++) await makeSchedule({ name: `${n}` })
   hosting.time.now = new Date('2026-11-21T04:00:00Z')
   const processes = Array.from({ length: 4 }, () => openDatabase(hosting.databaseUrl, { patient: true }))
@@ -136,36 +137,36 @@ test('however many processes look at once, each run is planned and begun once', 
   const onError = (error: unknown) => errors.push(error)
   try {
     for (let n = 0; n < 3; n++) {
-      await Promise.all(processes.map(({ db }) => passSchedules({ db, onError }, hosting.time.now)))
-      expect(await asked()).toEqual(['save-all'])
+      await Promise.all(processes.map(({ db }) => processDueSchedules({ db, onError }, hosting.time.now)))
+      expect(await openJobs()).toEqual(['save-all'])
       await doJobs()
       hosting.time.now = new Date(+hosting.time.now + 1_000)
-      // One process ends the run, or begins the next as well: either way there is one at a time.
+      // One process ends the run, or also begins the next: at most one runs at a time.
       await pass(1)
       await pass(1)
-      if (n < 2) expect(await asked()).toEqual(['save-all'])
+      if (n < 2) expect(await openJobs()).toEqual(['save-all'])
     }
   } finally {
     for (const { close } of processes) await close()
   }
   expect(errors).toEqual([])
-  const all = await Promise.all((await listed()).map(told))
+  const all = await Promise.all((await listed()).map(runTexts))
   expect(all).toEqual(Array(3).fill(['done: done']))
   const { rows } = await hosting.db.$client.query('select count(*)::int as jobs from server_jobs')
   expect(rows).toEqual([{ jobs: 3 }])
 })
 
-test('whatever waits, each run is looked at in its turn: more than one look takes do not keep a later one waiting', async () => {
+test('fairness: each waiting run is polled in turn, even if more wait than one pass takes', async () => {
   const { id } = await makeSchedule({ rule: { kind: 'daily', times: ['20:00'] } })
   const { db } = hosting
-  // Of one server 201 of them are queued behind one that goes on; each asks every second whether it may begin.
+  // A server has 201 runs queued behind one; each polls every second whether it may begin.
   await db.$client.query(
-    `insert into schedules select (jsonb_populate_record(schedules, jsonb_build_object('id', gen_random_uuid(), 'next_at', null))).*
+    `insert into schedules select (jsonb_populate_record(schedules, jsonb_build_object('id', gen_random_uuid(), 'next_run_at', null))).*
       from schedules, generate_series(1, 201) where id = $1`,
     [id],
   )
   await db.$client.query(
-    `insert into schedule_runs (id, schedule_id, server_id, planned_for, by_hand, steps, wake_at, began_at)
+    `insert into schedule_runs (id, schedule_id, server_id, planned_for, is_manual, steps, wake_at, began_at)
       select gen_random_uuid(), id, server_id, $1, false,
         '[{"step": {"kind": "pause", "seconds": 600}, "state": "waiting", "failure": null, "endedAt": null}]', $1,
         case when id = $2 then $1::timestamptz end
@@ -174,8 +175,8 @@ test('whatever waits, each run is looked at in its turn: more than one look take
   )
   const boris = await customerForTest(hosting, 'boris')
   const other = await create(boris, { plan: 'java-free', subdomain: 'boris' })
-  const asked = await boris.call('POST', `/api/servers/${other.id}/schedules`, newSchedule())
-  const { id: late } = (await asked.json()) as { id: string }
+  const response = await boris.call('POST', `/api/servers/${other.id}/schedules`, newSchedule())
+  const { id: late } = (await response.json()) as { id: string }
   await boris.call('POST', `/api/servers/${other.id}/schedules/${late}/runs`)
   await pass(1)
   await pass(1)
@@ -183,19 +184,19 @@ test('whatever waits, each run is looked at in its turn: more than one look take
   expect(rows).toEqual([{ began_at: expect.any(Date) }])
 })
 
-test('the last fifty runs are kept', async () => {
+test('history: the last fifty runs are kept', async () => {
   const schedule = await makeSchedule({ skipIfNotRunning: true })
   for (let n = 0; n < 53; n++) {
     hosting.time.now = new Date(`2026-12-01T04:00:00Z`)
     await pass(n * 86_400)
   }
-  const kept = await runs(schedule)
-  expect(kept).toHaveLength(50)
-  expect(kept[0]?.plannedFor).toBe('2027-01-22T04:00:00.000Z')
-  expect(kept[0]?.reason).toBe('not_running')
+  const newest = await runs(schedule)
+  expect(newest).toHaveLength(50)
+  expect(newest[0]?.plannedFor).toBe('2027-01-22T04:00:00.000Z')
+  expect(newest[0]?.reason).toBe('not_running')
 })
 
-test('its change does not reach into a run that has begun', async () => {
+test('edit: a change of a schedule does not affect a run in progress', async () => {
   const schedule = await makeSchedule({
     steps: [
       { kind: 'pause', seconds: 60 },
@@ -205,6 +206,6 @@ test('its change does not reach into a run that has begun', async () => {
   await passUntil('2026-11-21T04:00:00Z')
   await anna.call('PUT', path(`/${schedule.id}`), newSchedule({ enabled: false }))
   await pass(60)
-  expect(await asked()).toEqual(['as it was'])
+  expect(await openJobs()).toEqual(['as it was'])
   expect((await runs(schedule))[0]?.steps.map(({ step }) => step.kind)).toEqual(['pause', 'command'])
 })

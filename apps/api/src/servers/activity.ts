@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ActivityKind } from '@zubr/contracts/servers/activity'
 import type { Activity } from '@zubr/contracts/servers/history'
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -7,10 +7,13 @@ import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import { serverActivity } from './servers-schema.ts'
 
-/** Who does something: an account by its id, an operator at the command line, the service itself, or a schedule of the owner's by its name. */
+/**
+ * Who does something: an account by its id, an owner's schedule by its name, an operator on the
+ * command line, or the service itself.
+ */
 export type Actor = { accountId: string } | { schedule: string } | 'operator' | 'service'
 
-/** Notes what happened to a server, in the transaction in which it does. */
+/** Logs an event of a server in the event's own transaction. */
 export async function recordActivity(
   tx: Tx,
   entry: {
@@ -18,7 +21,7 @@ export async function recordActivity(
     at: Date
     actor: Actor
     what: ActivityKind | `${ActivityKind}:${string}`
-    /** If it is one, with an end to come. */
+    /** For an operation whose outcome is recorded later. */
     operationId?: string
   },
 ): Promise<void> {
@@ -30,7 +33,10 @@ export async function recordActivity(
 
 const kindOf = (actor: Exclude<Actor, string>) => ('schedule' in actor ? 'schedule' : 'account')
 
-/** What happened to a server, newest first; the newest 200 entries if not all are asked for. An account is named by its login of today. */
+/**
+ * Events of a server, newest first; by default the newest 200. Accounts are named by their current
+ * login.
+ */
 export async function activityOf(
   db: Db,
   serverId: string,

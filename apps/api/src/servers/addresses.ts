@@ -4,24 +4,27 @@ import { type SQL, sql } from 'drizzle-orm'
 import { nodeEdges } from '../nodes/nodes-schema.ts'
 import type { servers } from './servers-schema.ts'
 
-/** The port that players need not type. */
+/** The game's default port, which players need not type. */
 const usualPort = 25_565
 
-/** An edge that has said nothing for so long takes nobody, as far as anybody knows. */
+/** After this long without a report an edge counts as down. */
 const edgeSilentMinutes = 3
 
-/** By `node_edges`: where the edge of a node takes players; null while there is none. */
+/** The player port of a node's edge, by `node_edges`; null if the node has no running edge. */
 export const edgePort: SQL<number | null> = sql<number | null>`case
   when ${nodeEdges.reportedAt} > now() - make_interval(mins => ${edgeSilentMinutes}) then ${nodeEdges.port} end`
 
 export const transportOf = ({ id }: { id: string }) => (isCoreId(id) ? coreKinds[id].transport : 'tcp')
 
-/** Names below `localhost` resolve in browsers alone: the game, and most other programs, do not find them. */
+/**
+ * Names below `localhost` resolve in browsers only: the game and most other programs cannot resolve
+ * them.
+ */
 export const canBeTyped = (gameDomain: string): boolean => !/(?:^|\.)localhost$/.test(gameDomain)
 
 /**
- * By what players join a server that has a port: its name, where an edge takes them for it, and its node with the port. Servers reach each
- * other by the latter.
+ * Addresses to join a server with a port: its name, if an edge is running, and its node with the
+ * port. Servers reach each other by the latter.
  */
 export function addressesOf(
   row: Pick<typeof servers.$inferSelect, 'core' | 'port' | 'subdomain'>,

@@ -24,7 +24,7 @@ async function proxyForTest() {
   return { hosting, tokens, says, anna, boris, bought, proxy, change, read, secretOf, whatOf }
 }
 
-test('servers are put behind a proxy and taken out by one request, which restarts those that run and that it changes', async () => {
+test('change: one request adds and removes servers, and restarts only running ones that it changes', async () => {
   const { hosting, tokens, says, anna, bought, proxy, change, secretOf, whatOf } = await proxyForTest()
   const [lobby, mods, old] = [
     await bought(anna, 'paper', 'lobby'),
@@ -47,7 +47,7 @@ test('servers are put behind a proxy and taken out by one request, which restart
   expect((await whatOf(mods.id))[0]).toBe('put_behind')
   expect((await whatOf(proxy.id))[0]).toBe('backends_changed')
 
-  // One that stands behind another proxy by now keeps that one's secret.
+  // A server behind another proxy keeps that proxy's secret.
   await anna.call('PATCH', `/api/servers/${mods.id}/settings`, { settings: { forwardingSecret: 'another' } })
   const swapped = await change([{ server: old.id, name: 'old' }], [lobby.id, mods.id])
   expect(await swapped.json()).toMatchObject({ settings: { servers: `old=${old.id}` } })
@@ -55,13 +55,13 @@ test('servers are put behind a proxy and taken out by one request, which restart
   expect((await whatOf(lobby.id)).slice(0, 2)).toEqual(['restart', 'taken_out'])
 })
 
-test('nothing of a request is done if one of its servers is somebody else’s, can’t stand there, or has a name that is taken', async () => {
+test('atomic: nothing changes if one server is foreign, unsuitable, or has a duplicate name', async () => {
   const { anna, boris, bought, proxy, change, secretOf, whatOf, read } = await proxyForTest()
   const lobby = await bought(anna, 'paper', 'lobby')
   const plain = await bought(anna, 'vanilla', 'plain')
   const strange = await bought(boris, 'paper', 'strange')
   const good = { server: lobby.id, name: 'lobby' }
-  const refused = async (...asked: Parameters<typeof change>) => errorOf(await change(...asked))
+  const refused = async (...args: Parameters<typeof change>) => errorOf(await change(...args))
   expect(await refused([good, { server: strange.id, name: 'x' }])).toMatchObject({ code: 'not_found' })
   expect(await refused([good, { server: plain.id, name: 'x' }])).toMatchObject({ code: 'core_refused' })
   expect(await refused([good, { server: proxy.id, name: 'x' }])).toMatchObject({ code: 'core_refused' })
@@ -70,7 +70,7 @@ test('nothing of a request is done if one of its servers is somebody else’s, c
   expect(await refused([{ server: strange.id, name: 'mine' }], [], boris)).toMatchObject({
     code: 'not_found',
   })
-  // What is no proxy has nothing behind it.
+  // A server that is no proxy has no backends.
   const of = await anna.call('POST', `/api/servers/${plain.id}/backends`, { put: [good], take: [] })
   expect((await errorOf(of)).code).toBe('invalid_request')
   expect(await secretOf(lobby.id)).toBe('')
@@ -81,7 +81,7 @@ test('nothing of a request is done if one of its servers is somebody else’s, c
   expect(await refused([{ server: other.id, name: 'lobby' }])).toMatchObject({ code: 'conflict' })
 })
 
-test('the node of a proxy hears at once where a server behind it is now', async () => {
+test("migration: a proxy's node gets the new address of a backend at once", async () => {
   const { hosting, tokens, says, anna, bought, proxy, change } = await proxyForTest()
   const lobby = await bought(anna, 'paper', 'lobby')
   await change([{ server: lobby.id, name: 'lobby' }])
@@ -92,10 +92,10 @@ test('the node of a proxy hears at once where a server behind it is now', async 
       servers: [{ id: lobby.id, generation: 1, state: 'running', port }],
     })
   await say(25_501)
-  const told = await fetchDesired(hosting.url, tokens[0], before.revision)
-  expect(told.servers.find(({ id }) => id === proxy.id)?.settings.servers).toMatch(/^lobby=[\w.-]+:25501$/)
+  const desired = await fetchDesired(hosting.url, tokens[0], before.revision)
+  expect(desired.servers.find(({ id }) => id === proxy.id)?.settings.servers).toMatch(/^lobby=[\w.-]+:25501$/)
   await say(25_501)
-  expect((await fetchDesired(hosting.url, tokens[0])).revision).toBe(told.revision)
+  expect((await fetchDesired(hosting.url, tokens[0])).revision).toBe(desired.revision)
 })
 
 test('deletion: servers behind a deleted proxy let players in directly again', async () => {
@@ -112,8 +112,8 @@ test('deletion: servers behind a deleted proxy let players in directly again', a
     { server: mods.id, name: 'mods' },
   ])
   await anna.call('PATCH', `/api/servers/${other.id}/settings`, { settings: { forwardingSecret: 'another' } })
-  const gone = await anna.call('DELETE', `/api/servers/${proxy.id}`, { name: proxy.name })
-  expect(gone.status).toBe(202)
+  const deleted = await anna.call('DELETE', `/api/servers/${proxy.id}`, { name: proxy.name })
+  expect(deleted.status).toBe(202)
   expect(await Promise.all([lobby, mods, other].map(({ id }) => secretOf(id)))).toEqual(['', '', 'another'])
   expect((await whatOf(lobby.id)).slice(0, 2)).toEqual(['restart', 'taken_out'])
   expect((await whatOf(mods.id))[0]).toBe('taken_out')

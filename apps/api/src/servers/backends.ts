@@ -3,78 +3,78 @@ import { settingsFaults } from '@zubr/domain/core-settings'
 import { type Backend, backendsIn, backendsText } from '@zubr/domain/cores/backends'
 import { forwardingOf } from '@zubr/domain/cores/forwarding'
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import { holdAccount } from '../accounts/hold.ts'
+import { holdAccount } from '../accounts/account-lock.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { type Actor, recordActivity } from './activity.ts'
 import { notifyNode } from './agent/desired-state-changes.ts'
 import { formOf } from './form.ts'
-import { askAction } from './owner-actions.ts'
+import { requestAction } from './owner-actions.ts'
 import type { ServerRow } from './server-view.ts'
 import { servers } from './servers-schema.ts'
 
 type BackendsChangeInput = BackendsChange & { accountId: string; id: string; now: Date }
 
 /**
- * Puts servers behind a proxy and takes others out. Those whose secret is another then, and that run, restart; the proxy reads its list anew
- * while it runs.
+ * Adds servers to a proxy and removes others. Running servers whose secret changes restart; a
+ * running proxy reloads its list.
  */
-export async function changeBackends(db: Db, asked: BackendsChangeInput): Promise<void> {
-  const { accountId, id, put, take, now } = asked
+export async function changeBackends(db: Db, input: BackendsChangeInput): Promise<void> {
+  const { accountId, id, put, take, now } = input
   await inTransaction(db, async (tx) => {
     const rows = await lockAll(tx, accountId, [id, ...put.map(({ server }) => server), ...take])
     const proxy = rows.get(id)
     if (!proxy) throw new Refused('not_found')
     const secret = secretOf(proxy)
-    // Of what is taken out its entry alone may be left.
+    // A removed backend may exist only as an entry of the list.
     for (const { server } of put) if (!rows.has(server)) throw new Refused('not_found')
-    const comers = put.flatMap(({ server }) => rows.get(server) ?? [])
-    for (const row of [proxy, ...comers]) mustBeActive(row)
-    for (const [index, { core }] of comers.entries())
+    const added = put.flatMap(({ server }) => rows.get(server) ?? [])
+    for (const row of [proxy, ...added]) mustBeActive(row)
+    for (const [index, { core }] of added.entries())
       if (!forwardingOf(core.id, core.gameVersion))
         throw new Refused('core_refused', {
           [`put.${index}`]: 'expected a core that can stand behind a proxy',
         })
-    const text = backendsText(listAfter(backendsIn(String(proxy.settings.servers ?? '')), asked))
+    const text = backendsText(listAfter(backendsIn(String(proxy.settings.servers ?? '')), input))
     const faults = settingsFaults(formOf(proxy.core), { servers: text })
     if (faults.servers !== undefined) throw new Refused('invalid_request', { put: faults.servers })
 
     const changed = new Map<string, { settings: ServerRow['settings']; what: 'put_behind' | 'taken_out' }>()
-    for (const row of comers)
+    for (const row of added)
       if (row.settings.forwardingSecret !== secret)
         changed.set(row.id, {
           settings: { ...row.settings, forwardingSecret: secret },
           what: 'put_behind',
         })
-    for (const gone of take) {
-      const row = rows.get(gone)
-      // Another proxy's secret is left where it is.
+    for (const removedId of take) {
+      const row = rows.get(removedId)
+      // The secret of another proxy stays.
       if (row && row.id !== id && row.settings.forwardingSecret === secret)
-        changed.set(gone, { settings: { ...row.settings, forwardingSecret: '' }, what: 'taken_out' })
+        changed.set(removedId, { settings: { ...row.settings, forwardingSecret: '' }, what: 'taken_out' })
     }
     const actor = { accountId }
-    // In the order in which nodes are locked.
+    // In the lock order of nodes.
     for (const row of [...rows.values()].toSorted((a, b) => (a.nodeId ?? 0) - (b.nodeId ?? 0))) {
       const own = changed.get(row.id)
       const settings = row.id === id ? { ...row.settings, servers: text } : own?.settings
       if (!settings) continue
       await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
       await recordActivity(tx, { serverId: row.id, at: now, actor, what: own?.what ?? 'backends_changed' })
-      if (own && runs(row)) await askAction(tx, row, { action: 'restart', actor, now })
+      if (own && runs(row)) await requestAction(tx, row, { action: 'restart', actor, now })
       else if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
     }
   })
 }
 
-/** Servers that have the secret of this proxy, which is one of them. */
+/** Matches servers with the secret of this proxy, the proxy included. */
 export const hasSecretOf = (proxyId: string) => sql`${servers.settings}->>'forwardingSecret' = (
   select proxy.settings->>'forwardingSecret' from ${servers} proxy
   where proxy.id = ${proxyId} and proxy.core->>'edition' = 'proxy' and proxy.settings->>'forwardingSecret' <> '')`
 
 /**
- * Locks the owner's servers that let players in through this proxy alone. A server stays with another
- * proxy that has the same secret and lists it.
+ * Locks the owner's servers that accept players through this proxy only. A server that another
+ * proxy with the same secret lists is excluded.
  */
 export async function lockServersOnlyBehind(tx: Tx, proxy: ServerRow): Promise<ServerRow[]> {
   const secret = String(proxy.settings.forwardingSecret ?? '')
@@ -92,15 +92,18 @@ export async function lockServersOnlyBehind(tx: Tx, proxy: ServerRow): Promise<S
     )
     .orderBy(asc(servers.id))
     .for('update')
-  const kept = new Set(
+  const listed = new Set(
     rows
       .filter(({ core }) => core.edition === 'proxy')
       .flatMap(({ settings }) => backendsIn(String(settings.servers ?? '')).map(({ at }) => at)),
   )
-  return rows.filter(({ id, core }) => core.edition !== 'proxy' && !kept.has(id))
+  return rows.filter(({ id, core }) => core.edition !== 'proxy' && !listed.has(id))
 }
 
-/** Takes the proxy's secret from a locked server, which then checks accounts itself; one that runs restarts. */
+/**
+ * Removes the proxy's secret from a locked server, which then authenticates players itself; a
+ * running one restarts.
+ */
 export async function removeForwarding(
   tx: Tx,
   row: ServerRow,
@@ -109,11 +112,11 @@ export async function removeForwarding(
   const settings = { ...row.settings, forwardingSecret: '' }
   await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
   await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'taken_out' })
-  if (runs(row)) await askAction(tx, row, { action: 'restart', actor, now })
+  if (runs(row)) await requestAction(tx, row, { action: 'restart', actor, now })
   else if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
 }
 
-/** The account's own of these servers, with nobody else changing them until the transaction ends. */
+/** Locks those of these servers that the account owns, until the transaction ends. */
 async function lockAll(tx: Tx, accountId: string, ids: readonly string[]): Promise<Map<string, ServerRow>> {
   await holdAccount(tx, accountId, 'key share')
   const rows = await tx
@@ -132,7 +135,7 @@ const mustBeActive = ({ contract }: ServerRow) => {
 const runs = ({ contract, wanted, state }: ServerRow) =>
   contract === 'active' && wanted === 'running' && (state === 'running' || state === 'starting')
 
-/** By which a proxy proves itself; others than Velocity's modern forwarding prove nothing. */
+/** The secret that authenticates a proxy; only Velocity's modern forwarding has one. */
 function secretOf({ core, settings }: ServerRow): string {
   const secret = String(settings.forwardingSecret ?? '')
   if (core.edition !== 'proxy' || settings.forwarding !== 'modern' || secret === '')

@@ -7,8 +7,9 @@ import type { ServerRow } from './server-view.ts'
 import { servers } from './servers-schema.ts'
 
 /**
- * Calls `change` for each of these servers, locked, in a transaction of its own. One that fails is passed to `onError`, and the
- * others go on; one that is no longer there is skipped. `change` must check what the search found: it may have changed.
+ * Calls `change` for each of these servers, locked, in a transaction of its own. A failure goes to
+ * `onError`, and the others continue; deleted servers are skipped. `change` must recheck the search
+ * condition: the row may have changed.
  */
 export async function changeEachServer(
   db: Db,

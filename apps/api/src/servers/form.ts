@@ -3,7 +3,10 @@ import type { Core, Settings } from '@zubr/contracts/cores/core'
 import { defaultSettings } from '@zubr/domain/core-settings'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 
-/** The form of a server's settings: the current one for a core of the catalogue, the reported one for an agent's own. */
+/**
+ * The form of a server's settings: the current one of a catalogue core, the reported one of an
+ * agent's own core.
+ */
 export const formOf = ({ id, settings }: Core): Core['settings'] =>
   isCoreId(id) && coreKinds[id].from === 'catalogue'
     ? coreKinds[id].settings.map((field) =>
@@ -11,13 +14,16 @@ export const formOf = ({ id, settings }: Core): Core['settings'] =>
       )
     : settings
 
-/** What is set, with defaults of fields that are newer than the server. */
+/** A server's settings, with defaults for fields newer than the server. */
 export const settingsOf = ({ core, settings }: { core: Core; settings: Settings }): Settings => ({
   ...defaultSettings(formOf(core)),
   ...settings,
 })
 
-/** What a new server begins with: a proxy has its secret at once, so that its owner can hand it to the servers behind it. */
+/**
+ * Settings of a new server: a proxy gets its secret at once, so that its owner can copy it to
+ * backend servers.
+ */
 export function firstSettings(core: Core): Settings {
   const settings = defaultSettings(formOf(core))
   return core.edition === 'proxy' && Object.hasOwn(settings, 'forwardingSecret')

@@ -4,12 +4,12 @@ import { accountSessions } from '../accounts/accounts-schema.ts'
 import { Description } from './testing/description.ts'
 import {
   billFor,
+  domainBody,
   examplesOf,
   firstOf,
   ofAddons,
   ofAddresses,
-  ofFirms,
-  ownDomain,
+  ofCompanies,
 } from './testing/examples.ts'
 import { openAddresses } from './testing/open-addresses.ts'
 import {
@@ -25,23 +25,23 @@ import {
   sayServers,
 } from './testing/servers.ts'
 
-// The agent's own addresses, `/console` and `/console/download`, stand in no description: apps/node/src/console/console-server.test.ts
-// tries them with tokens of other servers, nodes and rights, and with none.
+// The OpenAPI description lacks the agent's own `/console` and `/console/download`:
+// apps/node/src/console/console-server.test.ts tests those.
 
-/** Any edge takes the players of every server: each must know by which names they are joined, and the id behind them. */
+/** Any edge accepts players of every server, so each needs all names and ids. */
 const idsKnownToEachNode = ['get /api/node/edge/routes']
 
 type Route = {
   name: string
   method: string
-  /** With the owner's ids in it. */
+  /** With the owner's ids. */
   address: string
   namesOwners: boolean
   scheme: string | undefined
   body: unknown[]
 }
 
-/** Everything that the first tenant has, by which a leak is known. */
+/** Everything the first tenant owns; values in answers reveal a leak. */
 async function world() {
   const hosting = await hostingForTest()
   const token = await nodeForTest(hosting, 'minsk-1')
@@ -61,9 +61,9 @@ async function world() {
       ...{ onlyIfEmpty: false, skipIfNotRunning: false, missed: 'skip' },
     })
   ).json()) as { id: string }
-  const asked = { purpose: 'map', protocol: 'tcp' }
-  const port = await firstOf('ports', owner.call('POST', `/api/servers/${server.id}/ports`, asked))
-  const led = await firstOf('domains', owner.call('POST', `/api/servers/${server.id}/domains`, ownDomain))
+  const portInput = { purpose: 'map', protocol: 'tcp' }
+  const port = await firstOf('ports', owner.call('POST', `/api/servers/${server.id}/ports`, portInput))
+  const domain = await firstOf('domains', owner.call('POST', `/api/servers/${server.id}/domains`, domainBody))
   const bill = await billFor(hosting, owner.accountId)
   const refund = await firstOf('requests', owner.call('POST', '/api/refunds', { sum: 1 }, keyed()))
   const expired = await logInForTest(hosting, owner)
@@ -78,16 +78,16 @@ async function world() {
   const sshKey = btoa(`\0\0\0\x0bssh-ed25519\0\0\0\x20${'k'.repeat(32)}`)
   const added = { name: 'laptop', key: `ssh-ed25519 ${sshKey}`, password: '' }
   await owner.call('POST', '/api/account/ssh-keys', added)
-  /** What of the owner's stands in each part of an address and each field of a body; a new one is to be thought of. */
+  /** The owner's value for each part of an address and each field of a body; add new ones here. */
   const owners: Record<string, unknown> = {
     'servers/{id}': server.id,
     'backups/{backup}': server.id,
     'schedules/{schedule}': schedule.id,
     'changes/{change}': server.id,
-    ...{ ...ofAddons, ...ofAddresses, ...ofFirms },
+    ...{ ...ofAddons, ...ofAddresses, ...ofCompanies },
     ...bill.fields,
     'ports/{port}': port,
-    'domains/{domain}': led,
+    'domains/{domain}': domain,
     'refunds/{id}': refund,
     'subdomains/{name}': 'secret-garden',
     name: 'Secret garden',
@@ -100,7 +100,7 @@ async function world() {
     ...scheduled,
     token: session?.token,
     email: 'owner-of-it@zubr.example',
-    // Which nobody has: whoever knows it is the owner.
+    // Secrets: whoever knows them is the owner.
     password: 'belovezha forest 2026',
     currentPassword: 'belovezha forest 2026',
     newPassword: 'belovezha forest 2027',
@@ -140,7 +140,7 @@ async function world() {
     paths: ['world/secret-garden.dat'],
     runs: ['paper'],
     'ssh-keys/{id}': server.id,
-    // It is answered to whoever gives it.
+    // Answered to anyone who sends it.
     'ssh-keys name': 'laptop',
     key: `ssh-ed25519 ${sshKey}`,
     user: `owner-of-it.${server.id.slice(0, 8)}`,
@@ -165,13 +165,13 @@ async function world() {
         one.in === 'query' ? `${one.name}=${partOf(`?${one.name}`)}` : [],
       )
       const route = { name: `${method} ${path}`, method: method.toUpperCase(), scheme }
-      // Whoever calls an open one is nobody, and names nothing.
+      // An open route has no caller and names nothing.
       if (scheme === undefined) return { ...route, address: '', namesOwners: false, body: [] }
       const address = path.replace(/([^/]+)\/(\{\w+\})/g, (part, kind) => `${kind}/${partOf(part)}`)
       return {
         ...route,
         address: `${hosting.url}${address}?${query.join('&')}`,
-        // Projects of catalogues are everybody's.
+        // Projects of catalogues are public.
         namesOwners: path.includes('{id}') && !path.startsWith('/api/catalogue/'),
         body:
           schema === undefined
@@ -193,7 +193,7 @@ async function world() {
     'say a secret',
     owner.accountId,
     'owner-of-it',
-    ownDomain.domain,
+    domainBody.domain,
     owner.sessionId,
     '77777',
     '77286',
@@ -221,22 +221,22 @@ const ownersState = async () => {
     watches: await of('server_watches', `server_id = '${it.server.id}'`),
     stats: await of('server_stats', `server_id = '${it.server.id}'`),
     activity: await of('server_activity', `server_id = '${it.server.id}'`),
-    domains: await of('own_domains', `server_id = '${it.server.id}'`),
+    domains: await of('custom_domains', `server_id = '${it.server.id}'`),
     formerNames: await of('former_subdomains', `server_id = '${it.server.id}'`),
     ports: await of('server_ports', `server_id = '${it.server.id}'`),
-    // One that is over may go when it is used.
+    // An expired session may be deleted on use.
     schedules: await of('schedules', `server_id = '${it.server.id}'`),
     runs: await of('schedule_runs', `server_id = '${it.server.id}'`),
     sessions: await of('account_sessions', `user_id = '${it.owner.accountId}' and expires_at > now()`),
-    offer: await of('node_offers', `node_id = (select id from nodes where name = 'minsk-1')`),
+    offer: await of('node_capabilities', `node_id = (select id from nodes where name = 'minsk-1')`),
   }
 }
-const expectNothingOf = async (answer: Response, told: readonly string[] = []) => {
+const expectNothingOf = async (answer: Response, allowed: readonly string[] = []) => {
   const text = await answer.text()
-  for (const secret of it.secrets) if (!told.includes(secret)) expect(text).not.toContain(secret)
+  for (const secret of it.secrets) if (!allowed.includes(secret)) expect(text).not.toContain(secret)
 }
 
-test('no route tells or changes anything for another account, for nobody, or for a foreign token', {
+test('isolation: routes reveal and change nothing for other accounts, no session or a foreign token', {
   timeout: 120_000,
 }, async () => {
   it = await world()
@@ -254,7 +254,7 @@ test('no route tells or changes anything for another account, for nobody, or for
     }
     tried.push(name)
     for (const body of route.body) {
-      const strangers: [string, Record<string, string>][] = [
+      const callers: [string, Record<string, string>][] = [
         ['nobody', {}],
         ['a made-up session', { cookie: 'zubr.session_token=none.none', origin: it.owner.headers.origin }],
         ['a made-up token', { authorization: `Bearer ${'x'.repeat(43)}` }],
@@ -263,7 +263,7 @@ test('no route tells or changes anything for another account, for nobody, or for
           ? ['a node', { authorization: `Bearer ${it.token}` }]
           : ['a logged-in account', it.owner.headers],
       ]
-      for (const [who, headers] of strangers) {
+      for (const [who, headers] of callers) {
         const answer = await send(route, headers, body)
         expect([401, 403, 404], `${name} by ${who}: ${answer.status}`).toContain(answer.status)
         await expectNothingOf(answer)
@@ -279,7 +279,7 @@ test('no route tells or changes anything for another account, for nobody, or for
         await credit(it.hosting.db, stranger.accountId, 50_000)
         const answer = await send(route, stranger.headers, body)
         expect(answer.status, `${name} does not know who is logged in`).not.toBe(401)
-        // Without an id in it, a route speaks of the stranger's own things.
+        // Without an id a route is about the stranger's own data.
         if (route.namesOwners)
           expect(
             [403, 404],
@@ -293,7 +293,7 @@ test('no route tells or changes anything for another account, for nobody, or for
   expect(tried.length).toBeGreaterThan(15)
 })
 
-test("a node's own token opens its servers", async () => {
+test("isolation: a node's own token opens its servers", async () => {
   it = await world()
   expect((await fetchDesired(it.hosting.url, it.token)).servers).toMatchObject([{ id: it.server.id }])
 })

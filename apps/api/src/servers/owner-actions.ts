@@ -4,15 +4,15 @@ import type { ServerAction } from '@zubr/contracts/servers'
 import { settingsFaults } from '@zubr/domain/core-settings'
 import { javaArgumentFault, javaArguments } from '@zubr/domain/cores/java-arguments'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { holdAccount } from '../accounts/account-lock.ts'
 import { accounts } from '../accounts/accounts-schema.ts'
-import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { type Actor, recordActivity } from './activity.ts'
 import { notifyNode } from './agent/desired-state-changes.ts'
 import { endOperation } from './agent/operations.ts'
-import { isRunByAgreement, keepAgreement } from './eula.ts'
+import { requiresEula, storeEulaConsent } from './eula.ts'
 import { formOf } from './form.ts'
 import type { ServerRow } from './server-view.ts'
 import { isListed, servers } from './servers-schema.ts'
@@ -20,8 +20,9 @@ import { isListed, servers } from './servers-schema.ts'
 type OwnServerInput = { accountId: string; id: string; now: Date }
 
 /**
- * A server with nobody else changing it until the transaction ends, and its account held before it. Undefined if there is none.
- * PostgreSQL itself holds the account where a transaction updates a server twice, and by then it would be too late.
+ * Locks a server and, before it, its account until the transaction ends. Undefined if there is
+ * none. PostgreSQL itself locks the account when a transaction updates a server twice, which would
+ * be too late.
  */
 export async function lockServer(tx: Tx, which: SQL): Promise<ServerRow | undefined> {
   const owner = tx.select({ id: servers.accountId }).from(servers).where(which)
@@ -30,7 +31,7 @@ export async function lockServer(tx: Tx, which: SQL): Promise<ServerRow | undefi
   return row
 }
 
-/** The account's own server, with nobody else changing it until the transaction ends. Throws Refused if it is not there. */
+/** Locks the account's own server until the transaction ends. Throws Refused if it is missing. */
 export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<ServerRow> {
   await holdAccount(tx, accountId, 'key share')
   const [row] = await tx
@@ -43,8 +44,8 @@ export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<Se
 }
 
 /**
- * Asks something new of a locked server, and has its node hear of it: whatever it stayed down for, it is tried again. What was asked
- * before and has not reached its end never will.
+ * Changes the desired state of a locked server and notifies its node, which retries failed starts.
+ * An operation without an outcome is superseded.
  */
 export async function changeDesired(
   tx: Tx,
@@ -59,7 +60,7 @@ export async function changeDesired(
   if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
 }
 
-/** What each button means. */
+/** The desired state of each action. */
 function desiredOf(action: ServerAction, operationId: string): Partial<ServerRow> {
   const once = (operationAction: 'restart' | 'kill') => ({ operationId, operationAction })
   const none = { operationId: null, operationAction: null }
@@ -75,15 +76,18 @@ function desiredOf(action: ServerAction, operationId: string): Partial<ServerRow
   }
 }
 
-export async function actOnServer(db: Db, asked: OwnServerInput & { action: ServerAction }): Promise<void> {
-  const { action, accountId, now } = asked
+export async function actOnServer(db: Db, input: OwnServerInput & { action: ServerAction }): Promise<void> {
+  const { action, accountId, now } = input
   await inTransaction(db, async (tx) => {
-    await askAction(tx, await lockActive(tx, asked), { action, actor: { accountId }, now })
+    await requestAction(tx, await lockActive(tx, input), { action, actor: { accountId }, now })
   })
 }
 
-/** Asks an action of a locked server; resolves to its operation, which the activity tells of (as `what`) and of whose end it will tell. */
-export async function askAction(
+/**
+ * Requests an action of a locked server; resolves to the operation's id. The activity logs it as
+ * `what`, and its outcome later.
+ */
+export async function requestAction(
   tx: Tx,
   row: Pick<ServerRow, 'id' | 'nodeId'>,
   {
@@ -97,7 +101,7 @@ export async function askAction(
     actor: Actor
     now: Date
     what?: Parameters<typeof recordActivity>[1]['what']
-    /** Set if it stops because nobody was on it for so long. */
+    /** Set if it stops because it was empty for this many minutes. */
     stoppedEmptyMinutes?: number | null
   },
 ): Promise<string> {
@@ -108,13 +112,13 @@ export async function askAction(
 }
 
 /**
- * Sets some or all of a core's settings; the others stay. They count from the server's next start on and are of the same generation:
- * a new one would start a server that stays down.
+ * Changes some settings of a core; the others stay. They apply from the next start and keep the
+ * generation: a new one would start a server that stays down.
  */
-export async function changeSettings(db: Db, asked: OwnServerInput & { settings: Settings }): Promise<void> {
-  await changeOwn(db, asked, { what: 'settings_changed' }, async (tx, row) => {
-    const faults = settingsFaults(formOf(row.core), asked.settings)
-    const refused = javaArguments(String(asked.settings.javaArguments ?? ''), { cores: row.cpuCores }).refused
+export async function changeSettings(db: Db, input: OwnServerInput & { settings: Settings }): Promise<void> {
+  await changeOwn(db, input, { what: 'settings_changed' }, async (tx, row) => {
+    const faults = settingsFaults(formOf(row.core), input.settings)
+    const refused = javaArguments(String(input.settings.javaArguments ?? ''), { cores: row.cpuCores }).refused
     if (refused.length > 0 && faults.javaArguments === undefined)
       faults.javaArguments = refused.map(javaArgumentFault).join('; ')
     if (Object.keys(faults).length > 0)
@@ -122,47 +126,47 @@ export async function changeSettings(db: Db, asked: OwnServerInput & { settings:
         'invalid_request',
         Object.fromEntries(Object.entries(faults).map(([key, fault]) => [`settings.${key}`, fault])),
       )
-    const settings = { ...row.settings, ...asked.settings }
+    const settings = { ...row.settings, ...input.settings }
     await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
     if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   })
 }
 
-/** Agrees to the game's terms of use for a server that is there, and starts it. */
-export async function agreeForServer(db: Db, asked: OwnServerInput): Promise<void> {
-  const { accountId, id: serverId, now } = asked
-  await changeOwn(db, asked, { what: 'eula_accepted' }, async (tx, row) => {
-    // Of what nobody asks for there is nothing to keep.
-    if (!isRunByAgreement(row.core) && row.reason !== 'eula')
+/** Accepts the EULA for an existing server and starts it. */
+export async function acceptEula(db: Db, input: OwnServerInput): Promise<void> {
+  const { accountId, id: serverId, now } = input
+  await changeOwn(db, input, { what: 'eula_accepted' }, async (tx, row) => {
+    // Consent that nothing requires is not stored.
+    if (!requiresEula(row.core) && row.reason !== 'eula')
       throw new Refused('invalid_request', { eula: 'this core asks for no agreement' })
-    await keepAgreement(tx, { accountId, serverId, now })
+    await storeEulaConsent(tx, { accountId, serverId, now })
     await changeDesired(tx, row, { wanted: 'running', operationId: null, operationAction: null })
   })
 }
 
-export async function renameServer(db: Db, asked: OwnServerInput & { name: string }): Promise<void> {
-  await changeOwn(db, asked, { what: 'renamed' }, async (tx, row) => {
-    await tx.update(servers).set({ name: asked.name }).where(eq(servers.id, row.id))
+export async function renameServer(db: Db, input: OwnServerInput & { name: string }): Promise<void> {
+  await changeOwn(db, input, { what: 'renamed' }, async (tx, row) => {
+    await tx.update(servers).set({ name: input.name }).where(eq(servers.id, row.id))
   })
 }
 
-/** The same for what only an active server allows. */
+/** Like `lockOwn`, for changes that only an active server allows. */
 export async function lockActive(tx: Tx, { accountId, id }: Omit<OwnServerInput, 'now'>): Promise<ServerRow> {
   const row = await lockOwn(tx, accountId, id)
   if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
   return row
 }
 
-/** Does what only an active server allows, and notes who did it. */
+/** Makes a change that only an active server allows, and logs it. */
 export async function changeOwn(
   db: Db,
-  asked: OwnServerInput,
+  input: OwnServerInput,
   entry: { what: Parameters<typeof recordActivity>[1]['what'] },
   change: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
-  const { accountId, id, now } = asked
+  const { accountId, id, now } = input
   await inTransaction(db, async (tx) => {
-    await change(tx, await lockActive(tx, asked))
+    await change(tx, await lockActive(tx, input))
     await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, ...entry })
   })
 }

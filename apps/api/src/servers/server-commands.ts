@@ -13,7 +13,7 @@ import { printable } from '../operators/printable.ts'
 import { activityOf } from './activity.ts'
 import { rotateConsoleKey } from './agent/console-tokens.ts'
 import { changePlan } from './lifecycle/change-plan.ts'
-import { applyLife } from './lifecycle/life.ts'
+import { applyLifeEvent } from './lifecycle/life.ts'
 import { mailByJob, type SendMail } from './lifecycle/mail.ts'
 import { formerNamesOf, releaseNameOfDeleted } from './names/subdomains.ts'
 import { lockServer } from './owner-actions.ts'
@@ -87,20 +87,20 @@ export const serverCommands = {
 
   block: async ({ db, print, clock }, args) => {
     const confirmed = args.includes('--confirm')
-    const [id, ...words] = args.filter((word) => word !== '--confirm')
-    const reason = words.join(' ').trim()
+    const [id, ...reasonWords] = args.filter((word) => word !== '--confirm')
+    const reason = reasonWords.join(' ').trim()
     if (!id || (!confirmed && reason === ''))
       throw new OperatorError('usage: server block <id> <reason>, then server block <id> --confirm')
     await withServer(db, id, async (tx, row, sendMail) => {
       const step = { now: clock(), actor: 'operator', sendMail } as const
       if (confirmed) {
-        if (!(await applyLife(tx, row, 'confirm_block', step)))
+        if (!(await applyLifeEvent(tx, row, 'confirm_block', step)))
           throw new OperatorError(`server ${id} is not blocked: block it first, with the reason`)
         await logAct(tx, step.now, `server ${row.id}`, 'block confirmed, data deleted without refund')
         print(`${printable(row.name)} (${row.id}): its data are being deleted for good, without refund.`)
         return
       }
-      if (!(await applyLife(tx, row, 'block', { ...step, reason })))
+      if (!(await applyLifeEvent(tx, row, 'block', { ...step, reason })))
         throw new OperatorError(
           row.contract === 'archived'
             ? `server ${id} is archived and runs nothing: npm run zubr -- account block keeps its owner from restoring it`
@@ -120,7 +120,7 @@ export const serverCommands = {
       const now = clock()
       if (row.isBlockedWithAccount)
         throw new OperatorError(`server ${id} is blocked with its account: account unblock lifts both`)
-      const life = await applyLife(tx, row, 'unblock', { now, actor: 'operator', sendMail })
+      const life = await applyLifeEvent(tx, row, 'unblock', { now, actor: 'operator', sendMail })
       if (!life) throw new OperatorError(`server ${id} is not blocked`)
       await logAct(tx, now, `server ${row.id}`, 'unblocked')
       print(`${printable(row.name)} (${row.id}) is no longer blocked; the time of the block is given back.`)
@@ -135,14 +135,14 @@ export const serverCommands = {
     const [id] = wordsOf(args, 'server warned <id>')
     await withServer(db, id, async (tx, row, sendMail) => {
       const now = clock()
-      if (row.contract !== 'suspended' || row.finalWarningAt || !row.mailed.includes('deletion_in_1_day'))
+      if (row.contract !== 'suspended' || row.finalWarningAt || !row.sentMails.includes('deletion_in_1_day'))
         throw new OperatorError(`server ${id} waits for no last warning`)
       const from = +(row.suspendedAt ?? now) + (dataKeptDays + 3) * dayMs
       if (+now < from)
         throw new OperatorError(
           `the mail may still be taken; from ${new Date(from).toISOString()} on you may say so`,
         )
-      const life = await applyLife(tx, row, 'warned', { now, actor: 'operator', sendMail })
+      const life = await applyLifeEvent(tx, row, 'warned', { now, actor: 'operator', sendMail })
       await logAct(tx, now, `server ${row.id}`, 'last warning taken as given')
       print(
         `${printable(row.name)} (${row.id}): its data are deleted after ${life?.deleteAt?.toISOString()}.`,
@@ -162,8 +162,8 @@ export const serverCommands = {
   release: async ({ db, config, print, clock }, args) => {
     const name = subdomainFrom(args, 'release')
     await inTransaction(db, async (tx) => {
-      const gone = await tx.delete(reservedSubdomains).where(eq(reservedSubdomains.name, name))
-      const isReleased = (gone.rowCount ?? 0) > 0 || (await releaseNameOfDeleted(tx, name, config))
+      const deleted = await tx.delete(reservedSubdomains).where(eq(reservedSubdomains.name, name))
+      const isReleased = (deleted.rowCount ?? 0) > 0 || (await releaseNameOfDeleted(tx, name, config))
       if (!isReleased)
         throw new OperatorError(
           `${name} is neither among your reserved subdomains nor kept of a server that was deleted`,
@@ -209,7 +209,7 @@ async function printServers(
   if (rows.length > 200) print('… and more: look for one with server find <text>.')
 }
 
-/** Deleted ones too, whose account or node may be no more. */
+/** Includes deleted servers, whose account or node may be missing. */
 function joined(db: Db) {
   return db
     .select({ server: servers, login: accounts.username, node: nodes.name })
@@ -231,7 +231,9 @@ function lineOf({ server, login, node }: Awaited<ReturnType<typeof joined>>[numb
   ].join('  ')
 }
 
-/** Calls `act` with a locked server of this id or subdomain, in one transaction with the mails that it sends. */
+/**
+ * Calls `act` with the locked server of this id or subdomain, in one transaction with its mails.
+ */
 export async function withServer(
   db: Db,
   id: string,
@@ -246,7 +248,7 @@ export async function withServer(
   )
 }
 
-/** The server of an id, deleted or not, or the one that a subdomain leads to now. */
+/** Matches the server with an id, deleted or not, or the one with a current subdomain. */
 const named = (which: string) =>
   sql`(${servers.id}::text = ${which.toLowerCase()}
     or (${servers.subdomain} = ${which.toLowerCase()} and ${servers.contract} <> 'deleted'))`
@@ -254,11 +256,11 @@ const named = (which: string) =>
 const unknownServer = (id: string) =>
   new OperatorError(`there is no server ${id}; look for it with server find <text>`)
 
-/** A server's contract with its dates, line by line. */
+/** A server's contract with its dates, one per line. */
 function contractLines(row: ServerRow): string[] {
   const dates: [what: string, at: Date | null][] = [
     ['created', row.createdAt],
-    ['last created, restored or played', new Date(Math.min(+row.usedAt, Date.now()))],
+    ['last created, restored or played', new Date(Math.min(+row.lastUsedAt, Date.now()))],
     ['paid until', row.paidUntil],
     ['suspended', row.suspendedAt],
     ['last warning', row.finalWarningAt],
@@ -268,7 +270,7 @@ function contractLines(row: ServerRow): string[] {
   return [
     `contract ${row.contract}${row.paidUntil ? '' : ', free'}`,
     ...dates.flatMap(([what, at]) => (at ? [`  ${what} ${at.toISOString()}`] : [])),
-    ...(row.mailed.length > 0 ? [`  mailed in this period: ${row.mailed.join(', ')}`] : []),
+    ...(row.sentMails.length > 0 ? [`  mailed in this period: ${row.sentMails.join(', ')}`] : []),
   ]
 }
 

@@ -12,7 +12,10 @@ import {
   nodeForTest,
 } from './testing/servers.ts'
 
-/** A customer with one server that was deleted long ago and one that operators have blocked; every word that is theirs begins alike. */
+/**
+ * A customer with a server deleted long ago and a blocked one; all of the owner's texts have one
+ * prefix.
+ */
 async function customerWithPast() {
   const hosting = await hostingForTest()
   await nodeForTest(hosting, 'minsk-1')
@@ -38,7 +41,7 @@ async function customerWithPast() {
     [server.id],
   )
   await db.$client.query(
-    `insert into server_changes (id, server_id, kind, phase, what, job, saves, began_at, ended_at, actor)
+    `insert into server_changes (id, server_id, kind, phase, what, job, creates_backup, began_at, ended_at, actor)
       values (gen_random_uuid(), $1, 'addons', 'done', '[{"name": "own-plugin"}]', '{}', false, now(), now(), 'account')`,
     [server.id],
   )
@@ -51,7 +54,7 @@ async function customerWithPast() {
   return { hosting, anna: await logInForTest(hosting, anna), server, old }
 }
 
-test('the export holds all that happened to a server, whoever did it, however much it is', async () => {
+test('export: it has every event of a server, by whomever and however many', async () => {
   const { hosting, anna, server } = await customerWithPast()
   await hosting.db.$client.query(
     `insert into server_activity (server_id, at, actor, what) select $1, now(), 'service', 'crashed:crash' from generate_series(1, 250)`,
@@ -70,10 +73,10 @@ test('the export holds all that happened to a server, whoever did it, however mu
   ])
 })
 
-test('of a deleted account nothing is left that its owner wrote, or that was written about them', async () => {
+test('deletion: nothing remains that the owner wrote, or that was written about them', async () => {
   const { hosting, anna, server, old } = await customerWithPast()
   const { db } = hosting
-  const kept = async () => {
+  const tablesWithOwnText = async () => {
     const { rows: tables } = await db.$client.query(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
@@ -86,25 +89,25 @@ test('of a deleted account nothing is left that its owner wrote, or that was wri
     }
     return found.sort()
   }
-  expect(await kept()).toEqual([
+  expect(await tablesWithOwnText()).toEqual([
     'account_sessions',
     'accounts',
+    'audit_log',
+    'custom_domains',
     'former_subdomains',
-    'operator_log',
-    'own_domains',
     'server_activity',
     'server_changes',
     'servers',
   ])
   expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
-  expect(await kept()).toEqual([])
-  // The node still deletes the data, and the books still say what was paid for what.
+  expect(await tablesWithOwnText()).toEqual([])
+  // The node still deletes the data, and the books still have the purchases.
   const { rows } = await db.$client.query(
     `select id, account_id, contract, wanted, plan from servers order by created_at, name`,
   )
-  const gone = { account_id: null, contract: 'deleted', wanted: 'absent', plan: 'java-1' }
-  expect(rows).toEqual(expect.arrayContaining([old, server].map(({ id }) => ({ id, ...gone }))))
-  const { rows: acts } = await db.$client.query('select subject, text from operator_log order by id')
+  const tombstone = { account_id: null, contract: 'deleted', wanted: 'absent', plan: 'java-1' }
+  expect(rows).toEqual(expect.arrayContaining([old, server].map(({ id }) => ({ id, ...tombstone }))))
+  const { rows: acts } = await db.$client.query('select subject, text from audit_log order by id')
   expect(acts).toEqual([
     { subject: `server ${server.id}`, text: 'blocked' },
     { subject: `server ${server.id}`, text: 'unblocked' },

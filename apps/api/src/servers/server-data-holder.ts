@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ActivityKind } from '@zubr/contracts/servers/activity'
 import { and, asc, eq, gt, inArray, like, ne, notExists, or } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/accounts.ts'
 import { reservedUntil } from '../accounts/deleted-names.ts'
@@ -6,9 +6,9 @@ import { accountCurrency, ledgerEntries } from '../balance/balance-schema.ts'
 import { fundsOf } from '../balance/journal.ts'
 import { currencyOf, lockMoney } from '../balance/ledger.ts'
 import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.ts'
-import { promoUses } from '../promo/promo-schema.ts'
+import { promoRedemptions } from '../promo/promo-schema.ts'
 import { activityOf } from './activity.ts'
-import { applyLife } from './lifecycle/life.ts'
+import { applyLifeEvent } from './lifecycle/life.ts'
 import { formerSubdomains } from './names/server-names-schema.ts'
 import { formerNamesOf } from './names/subdomains.ts'
 import { portsOf } from './ports/store.ts'
@@ -16,11 +16,11 @@ import { eulaAcceptances, serverActivity, servers } from './servers-schema.ts'
 import { unusedWorth } from './terms/unused-time.ts'
 
 /**
- * An account's servers and money. Servers are deleted with the account, their data too; what is left of each tells what was bought and
- * when, and nothing that its owner has written or that was written about them. Movements of money stay, as bookkeeping demands,
- * under the id of an account that is no more.
+ * An account's servers and money. Servers and their data are deleted with the account; their rows
+ * keep what was bought and when, without texts by or about the owner. Money movements stay, as
+ * bookkeeping requires.
  */
-export const serversAndMoney: DataHolder = {
+export const serverDataHolder: DataHolder = {
   name: 'serversAndMoney',
 
   async export(db, accountId) {
@@ -36,9 +36,13 @@ export const serversAndMoney: DataHolder = {
       .where(eq(ledgerEntries.accountId, accountId))
       .orderBy(asc(ledgerEntries.id))
     const promoCodes = await db
-      .select({ code: promoUses.code, at: promoUses.at, server: promoUses.serverId })
-      .from(promoUses)
-      .where(eq(promoUses.accountId, accountId))
+      .select({
+        code: promoRedemptions.code,
+        at: promoRedemptions.redeemedAt,
+        server: promoRedemptions.serverId,
+      })
+      .from(promoRedemptions)
+      .where(eq(promoRedemptions.accountId, accountId))
     const agreed = await db.select().from(eulaAcceptances).where(eq(eulaAcceptances.accountId, accountId))
     return {
       servers: await Promise.all(
@@ -50,7 +54,7 @@ export const serversAndMoney: DataHolder = {
             plan,
             contract,
             createdAt,
-            usedAt,
+            lastUsedAt,
             paidUntil,
             autoExtend,
             core,
@@ -64,8 +68,8 @@ export const serversAndMoney: DataHolder = {
             plan,
             contract,
             createdAt,
-            // Of an upgraded row it may lie ahead.
-            lastUsedAt: new Date(Math.min(+usedAt, Date.now())),
+            // It may be in the future in a row of an earlier version.
+            lastUsedAt: new Date(Math.min(+lastUsedAt, Date.now())),
             paidUntil,
             autoExtend,
             core: `${core.id} ${core.version}`,
@@ -75,7 +79,7 @@ export const serversAndMoney: DataHolder = {
             formerSubdomains: await formerNamesOf(db, id, new Date(0)),
             agreedTo: agreed
               .filter(({ serverId }) => serverId === id)
-              .map(({ url, at: agreedAt }) => ({ url, at: agreedAt })),
+              .map(({ url, acceptedAt: agreedAt }) => ({ url, at: agreedAt })),
             extraPorts: (await portsOf(db, id)).map(({ purpose, protocol, port, linked }) => ({
               ...{ purpose, protocol, port, linked },
             })),
@@ -118,10 +122,10 @@ export const serversAndMoney: DataHolder = {
       .from(servers)
       .where(and(eq(servers.accountId, accountId), ne(servers.contract, 'deleted')))
     const former = await tx
-      .select({ name: formerSubdomains.name, until: formerSubdomains.until })
+      .select({ name: formerSubdomains.name, until: formerSubdomains.reservedUntil })
       .from(formerSubdomains)
       .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
-      .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.until, now)))
+      .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.reservedUntil, now)))
     const until = reservedUntil(now)
     return [...former, ...present.map(({ name }) => ({ name, until }))]
   },
@@ -136,7 +140,7 @@ export const serversAndMoney: DataHolder = {
   },
 
   async forget(tx, accountId, now) {
-    // Without movements there is nothing to keep books of.
+    // Without movements there are no books to keep.
     const moved = tx
       .select({ id: ledgerEntries.id })
       .from(ledgerEntries)
@@ -146,22 +150,22 @@ export const serversAndMoney: DataHolder = {
       .select()
       .from(servers)
       .where(eq(servers.accountId, accountId))
-      // Each tells its node.
+      // Each notifies its node, so they follow the lock order of nodes.
       .orderBy(asc(servers.nodeId))
     const ids = rows.map(({ id }) => id)
     for (const row of rows) {
       if (row.contract === 'deleted') continue
-      // Even what an operator has blocked: it is the owner's right.
+      // Even a blocked server: the owner has the right to delete it.
       const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
-      await applyLife(tx, deletable, 'delete', {
+      await applyLifeEvent(tx, deletable, 'delete', {
         now,
         actor: { accountId },
         deletesAccount: true,
-        // The account's own mail says it all.
+        // The account's own mail covers the servers.
         sendMail: async () => undefined,
       })
     }
-    // They are words of somebody who is no more: a hash alone keeps them from others.
+    // They may identify the owner: a hash is enough to reserve them.
     await tx.delete(formerSubdomains).where(inArray(formerSubdomains.serverId, ids))
     await tx
       .update(servers)
@@ -171,19 +175,19 @@ export const serversAndMoney: DataHolder = {
     await tx
       .update(serverActivity)
       .set({ what: withoutReason(serverActivity.what) })
-      // What follows a colon elsewhere is a code.
+      // For other events the part after the colon is a code.
       .where(
         and(
           inArray(serverActivity.serverId, ids),
-          or(...withOwnWords.map((kind) => like(serverActivity.what, `${kind}:%`))),
+          or(...kindsWithPrivateText.map((kind) => like(serverActivity.what, `${kind}:%`))),
         ),
       )
     await forgetReasons(tx, ids.map(subjectOf))
   },
 }
 
-/** After these stands what somebody wrote, or who they are. */
-const withOwnWords = [
+/** Events whose part after the colon is a person's text or login. */
+const kindsWithPrivateText = [
   'blocked',
   'subdomain_changed',
   'domain_added',
@@ -193,5 +197,5 @@ const withOwnWords = [
   'started_by_joining',
 ] as const satisfies ActivityKind[]
 
-/** Of what operators log. */
+/** The subject in the operator log. */
 const subjectOf = (serverId: string) => `server ${serverId}`

@@ -1,6 +1,6 @@
 import { consoleTokenSeconds } from '@zubr/contracts/console'
-import { serversEndpoints } from '@zubr/contracts/servers'
 import { backendsEndpoints } from '@zubr/contracts/servers/backends'
+import { serversEndpoints } from '@zubr/contracts/servers/endpoints'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { planOf } from '@zubr/domain/plans'
 import type { FastifyPluginAsync } from 'fastify'
@@ -19,7 +19,7 @@ import type { SendMail } from './lifecycle/mail.ts'
 import { extendServer } from './lifecycle/pay.ts'
 import { subdomainRefusalOf } from './names/subdomains.ts'
 import { nodeChoices } from './node-choices.ts'
-import { actOnServer, agreeForServer, changeSettings, renameServer } from './owner-actions.ts'
+import { acceptEula, actOnServer, changeSettings, renameServer } from './owner-actions.ts'
 import { consoleUrl, requireNode, requireServer, type ServerRow, serverOf, serversOf } from './server-view.ts'
 import { statsOf, watch } from './stats.ts'
 
@@ -64,7 +64,7 @@ export function serversRoutes(
               session,
               idempotencyKey: headers['idempotency-key'],
               secrets: config,
-              asked: body,
+              requested: body,
               pack,
               now: clock(),
               sendMail,
@@ -98,7 +98,7 @@ export function serversRoutes(
       },
 
       'POST /api/servers/:id/eula': async ({ session: { accountId }, params: { id } }) => {
-        await agreeForServer(db, { accountId, id, now: clock() })
+        await acceptEula(db, { accountId, id, now: clock() })
         return viewOf(accountId, id)
       },
 

@@ -3,11 +3,11 @@ import { Server } from '@zubr/contracts/servers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { nodeOffers, nodes } from '../nodes/nodes-schema.ts'
+import { nodeCapabilities, nodes } from '../nodes/nodes-schema.ts'
 import { sendReport } from '../nodes/testing/nodes.ts'
 import { serverJobs } from './jobs/server-jobs-schema.ts'
 import { addJob } from './jobs/store.ts'
-import { serverMoves } from './moving/migration-schema.ts'
+import { serverMigrations } from './moving/migration-schema.ts'
 import {
   create,
   credit,
@@ -17,7 +17,7 @@ import {
   sayServers,
 } from './testing/servers.ts'
 
-test('a server of a silent node is shown as one that nobody knows about, until the node is back', async () => {
+test('silent node: its servers are shown as unknown until the node reports again', async () => {
   const hosting = await hostingForTest()
   const token = await nodeForTest(hosting, 'minsk-1')
   const customer = await customerForTest(hosting, 'bison')
@@ -25,33 +25,33 @@ test('a server of a silent node is shown as one that nobody knows about, until t
   const { id } = await create(customer)
   const stats = { cpuPercent: 12, memoryMb: 300, diskMb: 200, players: 3 }
   await sayServers(hosting.url, token, { servers: [{ id, stats }] })
-  const looks = async () => {
+  const viewServer = async () => {
     const [one] = Server.array().parse(await (await customer.call('GET', '/api/servers')).json())
     const other = Server.parse(await (await customer.call('GET', `/api/servers/${id}`)).json())
     expect(other).toEqual(one)
     return one
   }
-  expect(await looks()).toMatchObject({ state: 'running', nodeSilent: false, stats })
+  expect(await viewServer()).toMatchObject({ state: 'running', nodeSilent: false, stats })
   const reportedAt = (secondsAgo: number) =>
     hosting.db
       .update(nodes)
       .set({ reportedAt: sql`now() - make_interval(secs => ${secondsAgo})` })
       .where(eq(nodes.name, 'minsk-1'))
   await reportedAt(40)
-  expect(await looks()).toMatchObject({ state: 'running', nodeSilent: true, stats: null })
+  expect(await viewServer()).toMatchObject({ state: 'running', nodeSilent: true, stats: null })
   await reportedAt(0)
-  expect(await looks()).toMatchObject({ nodeSilent: false, stats })
+  expect(await viewServer()).toMatchObject({ nodeSilent: false, stats })
 
-  // The machine goes on reporting, while nothing comes of its servers.
-  await hosting.db.update(nodeOffers).set({ reportedAt: sql`now() - interval '100 seconds'` })
+  // The machine still reports, but without its servers.
+  await hosting.db.update(nodeCapabilities).set({ reportedAt: sql`now() - interval '100 seconds'` })
   await sendReport(hosting.url, token)
-  expect(await looks()).toMatchObject({ nodeSilent: true, stats: null })
+  expect(await viewServer()).toMatchObject({ nodeSilent: true, stats: null })
   expect(await (await customer.call('GET', '/api/nodes')).json()).toMatchObject([{ capacity: 'unknown' }])
   await sayServers(hosting.url, token, {})
-  expect(await looks()).toMatchObject({ nodeSilent: false, stats })
+  expect(await viewServer()).toMatchObject({ nodeSilent: false, stats })
 })
 
-test('maintenance: a restore and a move that hold the files are shown until they have ended', async () => {
+test('maintenance: a restore or migration that locks the files is shown until it has ended', async () => {
   const hosting = await hostingForTest()
   await nodeForTest(hosting, 'minsk-1')
   const customer = await customerForTest(hosting, 'bison')
@@ -70,10 +70,10 @@ test('maintenance: a restore and a move that hold the files are shown until they
   const node = rows[0].id
   const move = { id: randomUUID(), serverId: id, fromNodeId: node, toNodeId: node, generation: 2 }
   await hosting.db
-    .insert(serverMoves)
+    .insert(serverMigrations)
     .values({ ...move, phase: 'copying', beganAt: now, progressAt: now, bytes: 200, doneBytes: 50 })
   expect(await maintenance()).toEqual({ kind: 'move', percent: 25 })
-  await hosting.db.update(serverMoves).set({ phase: 'done', endedAt: now })
+  await hosting.db.update(serverMigrations).set({ phase: 'done', endedAt: now })
   await hosting.db.update(serverJobs).set({ state: 'done', percent: null, endedAt: now })
   expect(await maintenance()).toBeNull()
 })

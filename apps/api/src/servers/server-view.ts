@@ -6,19 +6,19 @@ import { nodeAddress } from '@zubr/domain/nodes/node-address'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { Refused } from '../http/api-error.ts'
-import { nodeEdges, nodeOffers, nodes } from '../nodes/nodes-schema.ts'
+import { nodeCapabilities, nodeEdges, nodes } from '../nodes/nodes-schema.ts'
 import { serversSilent } from '../nodes/store.ts'
 import { addressesOf, canBeTyped, edgePort, transportOf } from './addresses.ts'
-import { awaitsAgreement, hasAgreement } from './eula.ts'
+import { awaitsEulaConsent, hasEulaConsent } from './eula.ts'
 import { settingsOf } from './form.ts'
 import { serverJobs } from './jobs/server-jobs-schema.ts'
-import { serverMoves } from './moving/migration-schema.ts'
+import { serverMigrations } from './moving/migration-schema.ts'
 import { isListed, servers } from './servers-schema.ts'
 
 export type ServerRow = typeof servers.$inferSelect
 type ViewConfig = Pick<Config, 'nodeProbeUrl' | 'gameDomain'>
 
-/** An account's servers, oldest first; one whose data are gone is none any more. */
+/** An account's servers, oldest first, without those whose data are deleted. */
 export async function serversOf(db: Db, config: ViewConfig, accountId: string): Promise<Server[]> {
   const rows = await joined(db)
     .where(and(eq(servers.accountId, accountId), isListed))
@@ -40,7 +40,10 @@ export async function requireServer(
   return found
 }
 
-/** One server of this account, or undefined: whose it is otherwise is nobody's business. */
+/**
+ * One server of this account; undefined for other accounts' servers too, so that ids reveal
+ * nothing.
+ */
 export async function serverOf(
   db: Db,
   config: ViewConfig,
@@ -58,23 +61,26 @@ function joined(db: Db) {
         server: servers,
         node: nodes.name,
         nodeSilent: serversSilent,
-        agreed: hasAgreement,
+        agreed: hasEulaConsent,
         edgePort,
         maintenance,
       })
       .from(servers)
-      // An archived server has none.
+      // An archived server has no node.
       .leftJoin(nodes, eq(nodes.id, servers.nodeId))
-      .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
+      .leftJoin(nodeCapabilities, eq(nodeCapabilities.nodeId, nodes.id))
       .leftJoin(nodeEdges, eq(nodeEdges.nodeId, nodes.id))
   )
 }
 
-/** Work that holds the server's files, as the agent reported it last. A move comes first: jobs wait for its end. */
+/**
+ * Work that locks the server's files, as last reported. A migration comes first, since jobs wait
+ * for its end.
+ */
 const maintenance = sql<{ kind: MaintenanceKind; percent: number | null } | null>`coalesce(
   (select json_build_object('kind', 'move',
       'percent', case when phase = 'copying' then least(100, floor(100 * done_bytes / nullif(bytes, 0))) end)
-    from ${serverMoves} where server_id = ${servers.id} and phase in ('stopping', 'copying', 'settling') limit 1),
+    from ${serverMigrations} where server_id = ${servers.id} and phase in ('stopping', 'copying', 'settling') limit 1),
   (select json_build_object('kind', 'restore', 'percent', percent)
     from ${serverJobs} where server_id = ${servers.id} and kind = 'restore' and ended_at is null limit 1))`
 
@@ -120,8 +126,8 @@ function viewOf(found: Joined, config: ViewConfig): Server {
     wanted,
     state,
     reason,
-    awaitsEula: awaitsAgreement(row, agreed),
-    // What its agent said last is no news once it is silent.
+    awaitsEula: awaitsEulaConsent(row, agreed),
+    // The last report of a silent agent is outdated.
     progress: nodeSilent ? null : (row.progress ?? null),
     silentSince: nodeSilent ? null : (row.silentSince?.toISOString() ?? null),
     killAt: nodeSilent ? null : (row.killAt?.toISOString() ?? null),
@@ -137,7 +143,7 @@ function viewOf(found: Joined, config: ViewConfig): Server {
     pendingRestart: (state === 'running' && row.run?.pending) || [],
     memoryInEffectMb: (state === 'running' && row.run?.memoryMb) || null,
     retryAt: nodeSilent ? null : (row.retryAt?.toISOString() ?? null),
-    // What a server used before it stopped, or its node fell silent, is no news.
+    // Statistics are outdated after the server stopped or its node fell silent.
     stats:
       row.stats && row.statsAt && state === 'running' && !nodeSilent
         ? { ...row.stats, at: row.statsAt.toISOString() }
@@ -146,18 +152,18 @@ function viewOf(found: Joined, config: ViewConfig): Server {
   }
 }
 
-/** The node of a server, for what needs its files. Throws Refused while it is archived. */
+/** The node of a server, for access to its files. Throws Refused while it is archived. */
 export function requireNode({ node, contract }: Pick<Server, 'node' | 'contract'>): string {
   if (node === null) throw new Refused('server_not_active', { contract })
   return node
 }
 
-/** Where a node itself is: names below `localhost` mean this machine. */
+/** The host of a node: names below `localhost` mean this machine. */
 export function nodeHost({ nodeProbeUrl }: Pick<Config, 'nodeProbeUrl'>, node: string): string {
   return agentUrl(nodeProbeUrl, node).hostname
 }
 
-/** Where a browser reaches the agent's console. */
+/** The URL of the agent's console for browsers. */
 export function consoleUrl({ nodeProbeUrl }: Pick<Config, 'nodeProbeUrl'>, node: string): string {
   const url = nodeUrl(nodeProbeUrl, node)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
@@ -165,14 +171,14 @@ export function consoleUrl({ nodeProbeUrl }: Pick<Config, 'nodeProbeUrl'>, node:
   return url.href
 }
 
-/** Where others than browsers reach a node: names below localhost are known to browsers alone. */
+/** A node's URL for other programs than browsers, which alone resolve names below localhost. */
 export function agentUrl(template: string, node: string): URL {
   const url = nodeUrl(template, node)
   if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost'
   return url
 }
 
-/** Where a node's own web server is. */
+/** The URL of a node's web server. */
 export function nodeUrl(template: string, node: string): URL {
   return new URL(nodeAddress(template, node))
 }

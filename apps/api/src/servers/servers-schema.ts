@@ -1,7 +1,7 @@
 import type { Core, Settings } from '@zubr/contracts/cores/core'
 import type { ServerReport } from '@zubr/contracts/node-servers'
-import { activityActors, operationOutcomes } from '@zubr/contracts/server-activity'
 import { contractStates, serverStates, stateReasons, wantedStates } from '@zubr/contracts/servers'
+import { activityActors, operationOutcomes } from '@zubr/contracts/servers/activity'
 import type { RunReport } from '@zubr/contracts/servers/now'
 import type { LifeMail } from '@zubr/domain/server-life'
 import type { Announcement } from '@zubr/domain/terms/auto-extension'
@@ -26,19 +26,20 @@ import { instant } from '../database/columns.ts'
 import { nodes, ofNode } from '../nodes/nodes-schema.ts'
 
 /**
- * Game servers, three sides of each in one row: the contract, what its owner wants, and what its agent last said. The first two
- * are changed by the API alone, the third by reports alone. The row of a deleted server stays as a tombstone.
+ * Game servers. A row has the contract and the owner's desired state, which only the API changes,
+ * and the agent's last report, which only reports change. A deleted server's row stays as a
+ * tombstone.
  */
 export const servers = pgTable(
   'servers',
   {
     id: uuid().primaryKey(),
-    /** Null once the account was deleted, which takes its servers with it. */
+    /** Null after the account was deleted with its servers. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Null once the node has deleted the data. */
+    /** Null after the node has deleted the data. */
     nodeId: integer().references(() => nodes.id),
     createdAt: instant().notNull(),
-    /** Given by the sender: one server, however often its creation is sent; with the digest of what was asked for. */
+    /** From the client: a repeated key creates one server. `digest` detects a different request. */
     idempotencyKey: text().notNull(),
     digest: text().notNull(),
 
@@ -47,51 +48,58 @@ export const servers = pgTable(
     plan: text().notNull(),
     memoryMb: integer().notNull(),
     diskMb: integer().notNull(),
-    /** Of its own, by its plan; null where it shares those of its node. */
+    /** Dedicated cores of its plan; null if it shares those of its node. */
     cpuCores: integer(),
     contract: text({ enum: contractStates }).notNull().default('active'),
     /** Null on a free plan. */
     paidUntil: instant(),
-    /** From when the paid months are counted. Null on a free plan and in rows of versions before this one. */
+    /**
+     * The date from which paid months are counted. Null on a free plan and in rows of earlier
+     * versions.
+     */
     billingCycleAnchor: instant(),
     suspendedAt: instant(),
     deleteAt: instant(),
     blockedAt: instant(),
-    /** Its account was blocked, and it with it: unblocking the account unblocks it too. */
+    /** Blocked with its account, and unblocked with it. */
     isBlockedWithAccount: boolean().notNull().default(false),
     finalWarningAt: instant(),
-    mailed: text().array().$type<LifeMail[]>().notNull().default(sql`'{}'`),
-    /** Whether its months are paid from the balance by themselves, and what its owner was told of the next. */
+    sentMails: text().array().$type<LifeMail[]>().notNull().default(sql`'{}'`),
+    /**
+     * Whether the balance pays its months automatically, and the last announcement of a payment.
+     */
     autoExtend: boolean().notNull().default(false),
     extensionAnnounced: jsonb().$type<Announcement>(),
-    /** What the owner wanted before the service was suspended or blocked, to be restored with it. */
+    /** The owner's desired state before a suspension or block, to restore later. */
     wantedBefore: text({ enum: wantedStates }),
 
-    /** Goes up with whatever is asked of the server. */
+    /** Increases with every request about the server. */
     generation: integer().notNull().default(1),
     wanted: text({ enum: wantedStates }).notNull().default('running'),
-    /** As the node offered it when the server was created: the form of its settings is part of it. */
+    /** The core as offered at creation, with the form of its settings. */
     core: jsonb().$type<Core>().notNull(),
     settings: jsonb().$type<Settings>().notNull(),
-    /** What the agent is to do once, and knows by its id. */
+    /** A one-time operation of the agent, identified by its id. */
     operationId: uuid(),
     operationAction: text({ enum: ['restart', 'kill'] }),
 
     /**
-     * When it was created, restored from its archive, or had a player, to the hour. Rows of versions before this column have a
-     * moment of the 14 days after the upgrade, so that they do not all become idle at once.
+     * The last creation, restore from archive or player, to the hour. The upgrade spread older rows
+     * over 14 days, so that they do not all become idle at once.
      */
-    usedAt: instant().notNull().defaultNow(),
-    /** When the clock looks next whether nobody uses it: once a day, or earlier where a notice or its archive is due. */
+    lastUsedAt: instant().notNull().defaultNow(),
+    /**
+     * When the next check for an idle server is due: daily, or earlier for a notice or archiving.
+     */
     idleCheckAt: instant().notNull().defaultNow(),
 
-    /** Whether these players start it by joining while it is stopped; their names as the owner wrote them. */
+    /** Whether these players start a stopped server by joining; names as the owner wrote them. */
     startsByJoining: boolean().notNull().default(false),
     starters: text().array().notNull().default(sql`'{}'`),
 
-    /** It stops after so many minutes without players; null: it does not stop by itself. */
+    /** Stops after this many minutes without players; null: never. */
     emptyStopMinutes: smallint(),
-    /** The last stop was asked for because nobody was on it for so many minutes. */
+    /** The last stop came after this many minutes without players. */
     stoppedEmptyMinutes: smallint(),
 
     reportedGeneration: integer().notNull().default(0),
@@ -101,13 +109,13 @@ export const servers = pgTable(
     progress: jsonb().$type<ServerReport['progress']>(),
     silentSince: instant(),
     killAt: instant(),
-    /** When the agent tries again what has failed. */
+    /** When the agent retries after a failure. */
     retryAt: instant(),
-    /** What the agent knows of the process that runs; null of an agent that does not report it. */
+    /** The agent's report about the running process; null if it is too old to report it. */
     run: jsonb().$type<RunReport>(),
-    /** How long its last start took on its node, with the core there already. */
+    /** How long the last start took with the core already on the node. */
     startMs: integer(),
-    // Not used any more. They go in a later version: the one before this one writes them.
+    // Unused. The previous version still writes them, so a later one drops them.
     lastOperationId: uuid(),
     lastOperationOutcome: text({ enum: ['done', 'failed'] }),
     stats: jsonb().$type<NonNullable<ServerReport['stats']>>(),
@@ -119,24 +127,26 @@ export const servers = pgTable(
     index('servers_account').on(table.accountId),
     index('servers_node').on(table.nodeId),
     index('servers_idle_check').on(table.idleCheckAt).where(sql`contract = 'active'`),
-    check('servers_owned', sql`${table.accountId} is not null or ${table.contract} = 'deleted'`),
+    check('servers_account_required', sql`${table.accountId} is not null or ${table.contract} = 'deleted'`),
     check(
-      'servers_on_a_node',
+      'servers_node_required',
       sql`${table.nodeId} is not null or ${table.contract} in ('archived', 'deleted')`,
     ),
   ],
 )
 
-/** Servers that their owners see: those on a node, and archived ones. */
+/** Servers that owners see: those on a node, and archived ones. */
 export const isListed = or(isNotNull(servers.nodeId), eq(servers.contract, 'archived'))
 
-/** A row that goes with its server. */
+/** A foreign key that deletes the row with its server. */
 const ofServer = () =>
   uuid()
     .notNull()
     .references(() => servers.id, { onDelete: 'cascade' })
 
-/** That an owner has agreed to the terms of use of what a server runs. Goes with the account, as does the server. */
+/**
+ * Consent of an owner to the EULA of a server's core. Deleted with the account, like the server.
+ */
 export const eulaAcceptances = pgTable(
   'eula_acceptances',
   {
@@ -144,9 +154,9 @@ export const eulaAcceptances = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     serverId: ofServer(),
-    /** Of the text, as it was shown. */
+    /** URL of the accepted text. */
     url: text().notNull(),
-    at: instant().notNull(),
+    acceptedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.serverId, table.url] }),
@@ -154,19 +164,22 @@ export const eulaAcceptances = pgTable(
   ],
 )
 
-/** Goes up with whatever a node's agent must hear of. Its row is also the lock under which the node's room is sold. */
+/**
+ * Increases with every change for a node's agent. The row is also the lock for selling the node's
+ * capacity.
+ */
 export const nodeRevisions = pgTable('node_revisions', {
   nodeId: ofNode().primaryKey(),
   revision: bigint({ mode: 'number' }).notNull().default(1),
 })
 
-/** Servers that somebody looks at, until when. */
+/** Servers that somebody is viewing, and until when. */
 export const serverWatches = pgTable('server_watches', {
   serverId: ofServer().primaryKey(),
-  until: instant().notNull(),
+  expiresAt: instant().notNull(),
 })
 
-/** What happened to a server, and who did it. */
+/** Events of a server and who caused them. */
 export const serverActivity = pgTable(
   'server_activity',
   {
@@ -175,11 +188,11 @@ export const serverActivity = pgTable(
     at: instant().notNull(),
     actor: text({ enum: activityActors }).notNull(),
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
-    /** What the owner called the schedule that did it. */
+    /** The owner's name of the schedule. */
     schedule: text(),
-    /** A code that the panel puts into words: see packages/contracts/src/server-activity.ts. */
+    /** A code that the panel translates: see packages/contracts/src/servers/activity.ts. */
     what: text().notNull(),
-    /** Of what was asked by a button, with how it ended. A server has one without an end at most. */
+    /** For requested actions, with their outcome. A server has at most one without an outcome. */
     operationId: uuid(),
     outcome: text({ enum: operationOutcomes }),
   },
@@ -191,7 +204,7 @@ export const serverActivity = pgTable(
   ],
 )
 
-/** A minute of a server, added up over its reports; kept for a day. */
+/** Sums of a server's reports per minute; deleted after a day. */
 export const serverStats = pgTable(
   'server_stats',
   {
@@ -205,7 +218,7 @@ export const serverStats = pgTable(
   (table) => [primaryKey({ columns: [table.serverId, table.minute] })],
 )
 
-/** Subdomains that the operator keeps back, besides the list in packages/domain. */
+/** Subdomains that the operator reserves, besides the list in packages/domain. */
 export const reservedSubdomains = pgTable('reserved_subdomains', {
   name: text().primaryKey(),
   addedAt: instant().notNull().defaultNow(),

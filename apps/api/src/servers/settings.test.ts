@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { create, errorOf } from './testing/servers.ts'
 import { twoNodesForTest } from './testing/two-nodes.ts'
 
-test('settings: Java arguments and time zones are refused with what was expected, and nothing is kept', async () => {
+test('settings: invalid Java arguments and time zones are refused with a hint, and nothing is stored', async () => {
   const { anna } = await twoNodesForTest(['paper'])
   const { id } = await create(anna, { core: { id: 'paper', version: '1.21.11' }, eula: true })
   const change = (settings: Record<string, unknown>) =>

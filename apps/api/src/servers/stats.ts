@@ -9,10 +9,10 @@ import { serverStats, serverWatches } from './servers-schema.ts'
 
 export const statsRanges = { hour: 3_600_000, day: 86_400_000 } as const
 
-/** How long a look lasts: whoever goes on looking asks again before. */
+/** How long a view counts; an open page renews it earlier. */
 const watchSeconds = 10
 
-/** A server's minutes of the last hour or day: mean CPU and memory, most players. */
+/** A server's minutes of the last hour or day: mean CPU and memory, maximum players. */
 export async function statsOf(
   db: Db,
   serverId: string,
@@ -36,30 +36,30 @@ export async function statsOf(
   }
 }
 
-/** Notes that somebody looks at a server. Its node hears of it when nobody did before. */
+/** Records that somebody views a server. Notifies its node if nobody did before. */
 export async function watch(db: Db, row: Pick<ServerRow, 'id' | 'nodeId'>): Promise<void> {
   const fresh = sql`now() + make_interval(secs => ${watchSeconds})`
-  const kept = await db
+  const renewed = await db
     .update(serverWatches)
-    .set({ until: fresh })
-    .where(and(eq(serverWatches.serverId, row.id), gt(serverWatches.until, sql`now()`)))
-  if (kept.rowCount === 1 || row.nodeId === null) return
+    .set({ expiresAt: fresh })
+    .where(and(eq(serverWatches.serverId, row.id), gt(serverWatches.expiresAt, sql`now()`)))
+  if (renewed.rowCount === 1 || row.nodeId === null) return
   const { nodeId } = row
   await inTransaction(db, async (tx) => {
     await tx
       .insert(serverWatches)
-      .values({ serverId: row.id, until: fresh })
-      .onConflictDoUpdate({ target: serverWatches.serverId, set: { until: fresh } })
+      .values({ serverId: row.id, expiresAt: fresh })
+      .onConflictDoUpdate({ target: serverWatches.serverId, set: { expiresAt: fresh } })
     await notifyNode(tx, nodeId)
   })
 }
 
-/** Ends looks at a node's servers that have become old; its agent hears of it. */
+/** Ends expired views of a node's servers and notifies its agent. */
 export async function endWatches(db: Db, nodeId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ended = await tx.execute(sql`
       delete from server_watches using servers
-      where servers.id = server_watches.server_id and servers.node_id = ${nodeId} and until <= now()`)
+      where servers.id = server_watches.server_id and servers.node_id = ${nodeId} and expires_at <= now()`)
     if ((ended.rowCount ?? 0) > 0) await notifyNode(tx, nodeId)
   })
 }

@@ -5,29 +5,29 @@ import { nodes } from '../nodes/nodes-schema.ts'
 import { Time } from '../operators/arguments.ts'
 import { OperatorError } from '../operators/command.ts'
 
-export function impactOf(given: string): IncidentImpact {
-  const impact = incidentImpacts.find((known) => known === given)
-  if (!impact) throw new OperatorError(`--impact ${given}: expected ${incidentImpacts.join(', ')}`)
+export function impactOf(text: string): IncidentImpact {
+  const impact = incidentImpacts.find((known) => known === text)
+  if (!impact) throw new OperatorError(`--impact ${text}: expected ${incidentImpacts.join(', ')}`)
   return impact
 }
 
-export function timeOf(option: 'from' | 'to', given: string): Date {
-  if (!Time.safeParse(given).success)
+export function timeOf(option: 'from' | 'to', text: string): Date {
+  if (!Time.safeParse(text).success)
     throw new OperatorError(
-      `--${option} ${given}: expected a time with its offset, like 2026-12-01T22:00Z or 2026-12-02T01:00+03:00`,
+      `--${option} ${text}: expected a time with its offset, like 2026-12-01T22:00Z or 2026-12-02T01:00+03:00`,
     )
-  return new Date(given)
+  return new Date(text)
 }
 
-export function numberOf(given: string, expected: string): number {
-  const number = Number(given)
-  if (!/^\d{1,9}$/.test(given) || number === 0) throw new OperatorError(`${given}: expected ${expected}`)
+export function numberOf(text: string, expected: string): number {
+  const number = Number(text)
+  if (!/^\d{1,9}$/.test(text) || number === 0) throw new OperatorError(`${text}: expected ${expected}`)
   return number
 }
 
-/** Names as the nodes bear them, from a list with commas; "" names none. */
-export async function nodesOf(db: Db, given: string): Promise<string[]> {
-  const names = [...new Set(given.split(',').map((name) => name.trim()))].filter(Boolean)
+/** Resolves a comma-separated list to the nodes' own names; "" is none. */
+export async function nodesOf(db: Db, text: string): Promise<string[]> {
+  const names = [...new Set(text.split(',').map((name) => name.trim()))].filter(Boolean)
   if (names.length === 0) return []
   const lower = sql<string>`lower(${nodes.name})`
   const found = await db

@@ -11,14 +11,14 @@ import { nodeSince } from './testing/status.ts'
 
 const status = async (url: string) => Status.strict().parse(await (await fetch(`${url}/api/status`)).json())
 
-/** A day that began `ago` days before today. */
+/** Inserts a day that began `ago` days before today. */
 const day = (db: Db, node: number, ago: number, [up, degraded, down]: number[], load: number | null = null) =>
   db.$client.query(
     `insert into node_days (node_id, day, up_minutes, degraded_minutes, down_minutes, load_mean)
       values ($1, (now() at time zone 'UTC')::date - $2::int, $3, $4, $5, $6)`,
     [node, ago, up, degraded, down, load],
   )
-/** Minutes from `from` to `to` before the present one. */
+/** Inserts minutes from `from` to `to` before the current one. */
 const minutes = (db: Db, node: number, from: number, to: number, state: string) =>
   db.$client.query(
     `insert into node_minutes (node_id, minute, state, reports)
@@ -26,12 +26,12 @@ const minutes = (db: Db, node: number, from: number, to: number, state: string) 
     [node, from, to, state],
   )
 
-test('without nodes there is a status all the same', async () => {
+test('empty: without nodes there is a status', async () => {
   const { url } = await appForTest()
   expect(await status(url)).toMatchObject({ nodes: [], incidents: [] })
 })
 
-test('a node without data has none, and no uptime', async () => {
+test('empty: a node without data has no uptime', async () => {
   const { db, url } = await appForTest()
   await nodeSince(db, 'minsk-1', '2026-01-01T00:00:00Z')
   const { nodes } = await status(url)
@@ -41,7 +41,7 @@ test('a node without data has none, and no uptime', async () => {
   expect(new Set(nodes[0]?.days.map((one) => JSON.stringify(one)))).toEqual(new Set(['[0,0,0,null]']))
 })
 
-test('uptime counts what answered, with a fault too, among the minutes with data, each span its own days', async () => {
+test("uptime: the share of answered minutes, with faults too, over each span's own days", async () => {
   const { db, url } = await appForTest()
   const node = await nodeSince(db, 'minsk-1', '2026-01-01T00:00:00Z')
   await day(db, node, 0, [1, 1, 2], 12.6)
@@ -58,14 +58,14 @@ test('uptime counts what answered, with a fault too, among the minutes with data
   expect(found?.days.at(0)).toEqual([24, 0, 0, null])
 })
 
-test('99.999 % is not 100 %', async () => {
+test('uptime: 99.999 % is not 100 %', async () => {
   const { db, url } = await appForTest()
   const node = await nodeSince(db, 'minsk-1', '2026-01-01T00:00:00Z')
   for (let ago = 0; ago < 90; ago++) await day(db, node, ago, ago === 3 ? [1_439, 0, 1] : [1_440, 0, 0])
   expect((await status(url)).nodes[0]?.uptime).toMatchObject({ week: 99.99, month: 99.99, quarter: 99.99 })
 })
 
-test('24 hours are exact to the minute', async () => {
+test('uptime: 24 hours are exact to the minute', async () => {
   const { db, url, pass } = await appForTest()
   const node = await nodeSince(db, 'minsk-1', '2026-01-01T00:00:00Z')
   await minutes(db, node, 1_500, 1_445, 'down')
@@ -84,7 +84,7 @@ test('24 hours are exact to the minute', async () => {
   expect((await status(url)).nodes[0]?.uptime.day).toBe(53.33)
 })
 
-test('reports arrive in the status by way of the roll-up', async () => {
+test('roll-up: reports appear in the status', async () => {
   const { db, url } = await appForTest()
   await sendReport(url, await addNode(db, 'minsk-1'))
   await rollUp(db)

@@ -8,12 +8,17 @@ import { shownIncidents } from './incidents.ts'
 const Row = z.object({
   name: z.string(),
   ...NodeHistory.shape.uptime.shape,
-  /** JSON, made by the database: ninety thousand small arrays would hold this process up. */
+  /**
+   * JSON text from the database: building ninety thousand small arrays would block the event loop.
+   */
   days: z.string(),
 })
 const Times = z.object({ at: z.coerce.date(), today: z.iso.date() })
 
-/** Share of answered minutes in percent, two decimals, rounded down: only what never failed is 100. */
+/**
+ * The share of answered minutes in percent with two decimals, rounded down: 100 means no failure at
+ * all.
+ */
 const share = (answered: string, silent: string) => `
   floor((${answered}) * 10000.0 / nullif((${answered}) + (${silent}), 0)) / 100`
 const shareOfDays = (days: number) =>
@@ -23,8 +28,8 @@ const shareOfDays = (days: number) =>
   )
 
 /**
- * 24 hours are exact to the minute: whole hours as they are summed, and the rest of the first from its minutes. 7, 30 and 90
- * days are UTC days, today so far included: the very days of the bars beside them.
+ * 24 hours are exact to the minute: the sums of whole hours, plus the minutes of the first one. 7,
+ * 30 and 90 days are UTC days including today, as in the bars beside them.
  */
 const historyOfNodes = `
   with edge as (
@@ -52,7 +57,7 @@ const historyOfNodes = `
         left join node_days on node_id = nodes.id and day = edge.today - age
     ) days`
 
-/** Everything that the status page shows, as JSON of the contract's `Status`. */
+/** The contract's `Status` as JSON: everything on the status page. */
 export async function statusOf(db: Db): Promise<string> {
   const [times, stats, { rows }, incidents] = await Promise.all([
     db.execute(sql`select now() as at, to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as today`),
@@ -69,7 +74,7 @@ export async function statusOf(db: Db): Promise<string> {
   )
   const nodes = stats.flatMap((stat) => {
     const history = histories.get(stat.name)
-    // Removed or renamed between the two queries.
+    // The node was removed or renamed between the two queries.
     if (!history) return []
     const { days, ...uptime } = history
     return [`${JSON.stringify({ ...stat, uptime }).slice(0, -1)},"days":[${days}]}`]

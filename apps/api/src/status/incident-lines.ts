@@ -1,7 +1,7 @@
 import type { Incident } from '@zubr/contracts/status'
 import type { Found } from './incidents.ts'
 
-/** A table of announcements for the operator, each with the titles that it has. */
+/** A table of announcements with their titles, for the operator. */
 export function listOf(incidents: readonly Incident[]): string[] {
   if (incidents.length === 0) return ['Nothing was announced: npm run zubr -- incident open <text.ru.md>']
   const rows = incidents.map(({ id, kind, state, impact, startsAt, titles }) => [
@@ -24,7 +24,7 @@ export function listOf(incidents: readonly Incident[]): string[] {
   )
 }
 
-/** Everything about one, its updates oldest first under the numbers by which `edit` knows them. */
+/** All details of one announcement, its updates oldest first with the numbers for `edit`. */
 export function linesOf({ incident, stored }: Found): string[] {
   const { id, kind, state, impact, titles, nodes, startsAt, endsAt } = incident
   return [

@@ -13,8 +13,9 @@ export type WrittenTexts = {
 }
 
 /**
- * Reads what the operator wrote, one file a language: `<anything>.<language code>.md`, Markdown in UTF-8. A heading `# …` in
- * its first line is the title; the rest is the text. `titles` says whether files bear one. Throws OperatorError.
+ * Reads the operator's texts, one UTF-8 Markdown file per language: `<anything>.<language
+ * code>.md`. A heading `# …` in the first line is the title. `titles` says whether files need one.
+ * Throws OperatorError.
  */
 export async function readTexts(
   files: readonly string[],
@@ -78,9 +79,11 @@ async function contentOf(absolute: string, file: string): Promise<string> {
   }
   try {
     const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // PostgreSQL's texts cannot hold it.
+    // PostgreSQL's text type cannot hold a NUL.
     if (!content.includes('\0')) return content
-  } catch {}
+  } catch {
+    // The text is not UTF-8, which the error below says.
+  }
   throw new OperatorError(`${file}: expected text in UTF-8`)
 }
 

@@ -1,10 +1,10 @@
 import type { IncidentState } from '@zubr/contracts/status'
 import { expect, test } from 'vitest'
-import { saidBy } from './incidents.ts'
+import { updatesUntil } from './incidents.ts'
 
 const time = (hours: string) => new Date(`2026-03-10T${hours}:00Z`)
 const window = { kind: 'maintenance' as const, startsAt: time('10:00'), endsAt: time('12:00') }
-const said = (...updates: [string, IncidentState][]) =>
+const storedUpdates = (...updates: [string, IncidentState][]) =>
   updates.map(([at, state]) => ({ at: time(at), state, texts: {} }))
 
 test.each<[string, string, [string, IncidentState][], IncidentState[]]>([
@@ -49,12 +49,14 @@ test.each<[string, string, [string, IncidentState][], IncidentState[]]>([
     [['11:00', 'planned']],
     ['in_progress', 'planned'],
   ],
-])('maintenance is %s', (_, now, updates, states) => {
-  expect(saidBy(time(now), window, said(...updates)).map(({ state }) => state)).toEqual(states)
+])('maintenance: %s', (_, now, updates, states) => {
+  expect(updatesUntil(time(now), window, storedUpdates(...updates)).map(({ state }) => state)).toEqual(states)
 })
 
-test('an incident changes by word alone', () => {
-  const updates = said(['08:00', 'investigating'], ['09:00', 'monitoring'])
-  const states = saidBy(time('23:00'), { ...window, kind: 'incident' }, updates).map(({ state }) => state)
+test('incident: only an update changes its state', () => {
+  const updates = storedUpdates(['08:00', 'investigating'], ['09:00', 'monitoring'])
+  const states = updatesUntil(time('23:00'), { ...window, kind: 'incident' }, updates).map(
+    ({ state }) => state,
+  )
   expect(states).toEqual(['monitoring', 'investigating'])
 })

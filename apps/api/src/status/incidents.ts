@@ -14,28 +14,29 @@ import type { Db } from '../database/open.ts'
 type StoredUpdate = { at: Date; state: IncidentState; texts: Record<string, string> }
 
 /**
- * What was said of an announcement by `now`, newest first, with what the clock says of planned work: that it began and that it
- * ended, unless the operator ended it before. The first one's state is the announcement's. `updates` are oldest first; at least one.
+ * The updates of an announcement until `now`, newest first; the first has the current state.
+ * Maintenance also begins and ends by the clock, unless the operator ended it. `updates` has at
+ * least one, oldest first.
  */
-export function saidBy(
+export function updatesUntil(
   now: Date,
   { kind, startsAt, endsAt }: { kind: 'incident' | 'maintenance'; startsAt: Date; endsAt: Date | null },
   updates: readonly StoredUpdate[],
 ): StoredUpdate[] {
-  const said = [...updates]
+  const shownUpdates = [...updates]
   const [first, last] = [updates[0], updates.at(-1)]
   if (kind === 'maintenance' && first && last) {
     const ended = isFinal(last.state)
-    // Work that is announced when it has begun already begins after its announcement, not before.
-    const tell = (due: Date, state: IncidentState) => {
+    // Maintenance that is announced after it began starts at its announcement.
+    const addUpdate = (due: Date, state: IncidentState) => {
       const at = new Date(Math.max(due.getTime(), first.at.getTime()))
-      if (at <= now && !(ended && at >= last.at)) said.push({ at, state, texts: {} })
+      if (at <= now && !(ended && at >= last.at)) shownUpdates.push({ at, state, texts: {} })
     }
     if (!updates.some(({ at, state }) => state === 'in_progress' && at <= startsAt))
-      tell(startsAt, 'in_progress')
-    if (endsAt && !ended) tell(endsAt, 'completed')
+      addUpdate(startsAt, 'in_progress')
+    if (endsAt && !ended) addUpdate(endsAt, 'completed')
   }
-  return said
+  return shownUpdates
     .map((update, order) => ({ update, order }))
     .sort((a, b) => b.update.at.getTime() - a.update.at.getTime() || b.order - a.order)
     .map(({ update }) => update)
@@ -58,11 +59,11 @@ const Row = z.object({
 
 export type Found = {
   incident: Incident
-  /** What the operator said, oldest first, without what the clock adds. */
+  /** The operator's updates, oldest first, without those that the clock adds. */
   stored: (StoredUpdate & { id: number })[]
 }
 
-/** Announcements that `where` picks, as they stand by the database's clock: those that are not over first, then newest first. */
+/** Announcements that match `where`, at the database's time: open ones first, then newest first. */
 export async function incidentsOf(db: Pick<Db, 'execute'>, where = sql`true`): Promise<Found[]> {
   const { rows } = await db.execute(sql`
     select clock_timestamp() as now, id, kind, impact, titles, nodes, starts_at as "startsAt", ends_at as "endsAt",
@@ -75,18 +76,18 @@ export async function incidentsOf(db: Pick<Db, 'execute'>, where = sql`true`): P
 }
 
 function foundIn({ now, updates: stored, startsAt, endsAt, ...row }: z.infer<typeof Row>): Found {
-  const said = saidBy(now, { ...row, startsAt, endsAt }, stored)
+  const shownUpdates = updatesUntil(now, { ...row, startsAt, endsAt }, stored)
   const incident: Incident = {
     ...row,
-    state: said[0]?.state ?? 'investigating',
+    state: shownUpdates[0]?.state ?? 'investigating',
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
-    updates: said.map(({ at, state, texts }) => ({ at: at.toISOString(), state, texts })),
+    updates: shownUpdates.map(({ at, state, texts }) => ({ at: at.toISOString(), state, texts })),
   }
   return { incident, stored }
 }
 
-/** What the status page shows: everything that is not over, and what ended within 90 days. */
+/** For the status page: everything open, and what ended within 90 days. */
 export async function shownIncidents(db: Pick<Db, 'execute'>): Promise<Incident[]> {
   const found = await incidentsOf(
     db,
@@ -95,7 +96,7 @@ export async function shownIncidents(db: Pick<Db, 'execute'>): Promise<Incident[
   return found.map(({ incident }) => incident)
 }
 
-/** What every page says beside the state of the nodes; null if nothing is going on. */
+/** The announcement on every page beside the state of the nodes; null if nothing is going on. */
 export async function announcementOf(db: Pick<Db, 'execute'>): Promise<Announcement | null> {
   const now = await incidentsOf(db, sql`starts_at <= now() and (ends_at is null or ends_at > now())`)
   const open = now.map(({ incident }) => incident).filter(({ state }) => !isFinal(state))

@@ -12,11 +12,11 @@ beforeEach(async () => {
   ;[db] = await databasesForTest()
 })
 const rowsOf = async (table: string) => (await db.$client.query(`select * from ${table} order by 1, 2`)).rows
-/** Puts every report of the test into one minute, whenever it runs. */
+/** Moves every report of the test into one minute, whenever it runs. */
 const asOneMinute = () =>
   db.$client.query(`update node_minutes set minute = date_trunc('minute', now()) where minute < now()`)
 
-test('reports add up in their minute, which one problem makes degraded for good', async () => {
+test('minutes: reports add up, and one problem makes the minute degraded', async () => {
   const token = await addNode(db, 'minsk-1')
   await storeReport(db, token, { ...report, load: 10 })
   expect(await rowsOf('node_minutes')).toMatchObject([
@@ -34,18 +34,18 @@ test('reports add up in their minute, which one problem makes degraded for good'
   ])
 })
 
-test('a report outweighs a silence that was noted for its minute', async () => {
+test('silence: a report replaces a stored silence of its minute', async () => {
   const token = await addNode(db, 'minsk-1')
   await db.$client.query(
     `insert into node_minutes (node_id, minute, state, reports)
       select id, date_trunc('minute', now()) + i * interval '1 minute', 'down', 0 from nodes, generate_series(0, 1) i`,
   )
   await storeReport(db, token, { ...report, load: 10 })
-  const told = (await rowsOf('node_minutes')).filter(({ reports }) => reports > 0)
-  expect(told).toMatchObject([{ state: 'up', reports: 1, load_sum: 10, load_max: 10 }])
+  const reported = (await rowsOf('node_minutes')).filter(({ reports }) => reports > 0)
+  expect(reported).toMatchObject([{ state: 'up', reports: 1, load_sum: 10, load_max: 10 }])
 })
 
-test('a flood of reports fills the count and is refused nothing', async () => {
+test('overflow: a flood of reports fills the count, and none is refused', async () => {
   const token = await addNode(db, 'minsk-1')
   await storeReport(db, token, report)
   await db.$client.query('update node_minutes set reports = 32767')
@@ -54,12 +54,12 @@ test('a flood of reports fills the count and is refused nothing', async () => {
   expect(await rowsOf('node_minutes')).toMatchObject([{ state: 'degraded', reports: 32_767 }])
 })
 
-test('a token of no node leaves no minute', async () => {
+test('authentication: an unknown token stores no minute', async () => {
   expect(await storeReport(db, 'w'.repeat(43), report)).toBe(false)
   expect(await rowsOf('node_minutes')).toEqual([])
 })
 
-test('the present ten seconds are marked, by however many processes', async () => {
+test('observation: the current ten seconds are marked, by any number of processes', async () => {
   await Promise.all([markObserved(db), markObserved(db)])
   const { rows } = await db.$client.query<{ good: boolean }>(
     `select bool_or(slots & (1 << floor(extract(second from minute_of) / 10)::int) > 0) and bool_and(slots between 1 and 63) as good
@@ -68,7 +68,7 @@ test('the present ten seconds are marked, by however many processes', async () =
   expect(rows).toEqual([{ good: true }])
 })
 
-test('nothing is marked while nobody listens, nor when the database does not answer', async () => {
+test('observation: nothing is marked without a listening server or a database', async () => {
   const server = createServer()
   observe(server, db)
   await markObserved(db)

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { Db } from '../database/open.ts'
 
-/** Two looks in each slot of 10 s, so that a timer which is a little late misses none. */
+/** Two beats in each slot of 10 s, so that a slightly late timer misses none. */
 const beatMs = 5_000
 
 /**
- * Marks the present 10 seconds as listened to: the write is the proof that a report could be stored now. The second mark of a
- * slot writes nothing.
+ * Marks the current 10 seconds as observed: the write proves that a report could be stored now. A
+ * second mark of a slot writes nothing.
  */
 const mark = {
   name: 'mark observed',
@@ -22,15 +22,15 @@ export async function markObserved(db: Db): Promise<void> {
 }
 
 /**
- * Notes, for as long as `server` listens, when reports can be received, so that silence counts against nodes only where
- * somebody would have heard them. Not a job of the queue: every process says it for itself, and only while it is able to.
+ * Records, while `server` listens, when reports can be received: silence counts against nodes only
+ * then. It is not a job of the queue, since each process must prove its own ability.
  */
 export function observe(server: Server, db: Db): void {
   let running = false
   const beat = async () => {
     if (running || !server.listening) return
     running = true
-    // A mark that fails is what it should be: none.
+    // A failed mark correctly means that nothing could be received.
     await markObserved(db).catch(() => undefined)
     running = false
   }

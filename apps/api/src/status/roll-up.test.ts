@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 const at = (time: string, from = db) => rollUp(from, { at: new Date(time) })
 
-test('minutes are summed to hours and hours to days, this hour and today included', async () => {
+test('sums: minutes add up to hours and hours to days, the current ones included', async () => {
   await reported(db, node, '2026-03-10T22:30:00Z', 30, { load: 20 })
   await reported(db, node, '2026-03-10T23:00:00Z', 60, { load: 40 })
   await reported(db, node, '2026-03-11T00:00:00Z', 3, { state: 'degraded', load: 90 })
@@ -42,7 +42,7 @@ test('minutes are summed to hours and hours to days, this hour and today include
   ])
 })
 
-test('a second run, or two processes at once, change nothing', async () => {
+test('idempotency: a second run, or two concurrent processes, change nothing', async () => {
   await listened(db, '2026-03-10T08:00:00Z', 300)
   await reported(db, node, '2026-03-10T08:00:00Z', 100)
   await at('2026-03-10T12:00:30Z')
@@ -53,7 +53,7 @@ test('a second run, or two processes at once, change nothing', async () => {
   expect(await everything(db)).toEqual(first)
 })
 
-test('a check for alerts that is under way keeps no roll-up from its work', async () => {
+test('lock: a running check for alerts does not block the roll-up', async () => {
   await reported(db, node, '2026-03-10T22:30:00Z', 30)
   await other.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.alerts})`)
@@ -63,7 +63,7 @@ test('a check for alerts that is under way keeps no roll-up from its work', asyn
 })
 
 describe('silence', () => {
-  test('counts as down where reports were received throughout the minute and the one before', async () => {
+  test('silence: it counts as down if reports were received throughout the minute and the one before', async () => {
     await listened(db, '2026-03-10T10:00:00Z', 10)
     await reported(db, node, '2026-03-10T10:00:00Z', 6)
     await at('2026-03-10T10:10:00Z')
@@ -81,20 +81,20 @@ describe('silence', () => {
     ['nobody listened', async () => undefined],
     ['10 of its seconds were not listened to', (db) => listened(db, '2026-03-10T10:00:00Z', 10, 0b111011)],
     ['the API has just come back and agents may not have', (db) => listened(db, '2026-03-10T10:05:00Z', 1)],
-  ])('is no data where %s', async (_, listen) => {
+  ])('silence: it is no data where %s', async (_, listen) => {
     await listen(db)
     await at('2026-03-10T10:10:00Z')
     expect(await minutesOf(db, node)).toEqual([])
     expect([await hoursOf(db, node), await daysOf(db, node)]).toEqual([[], []])
   })
 
-  test('does not count in a minute that is not over', async () => {
+  test('silence: it does not count in the current minute', async () => {
     await listened(db, '2026-03-10T10:00:00Z', 3)
     await at('2026-03-10T10:02:59Z')
     expect(await minutesOf(db, node)).toEqual(['10:01 down'])
   })
 
-  test('does not count before a node existed', async () => {
+  test('silence: it does not count before a node existed', async () => {
     await listened(db, '2026-03-10T10:00:00Z', 4)
     const late = await nodeSince(db, 'late', '2026-03-10T10:02:30Z')
     await at('2026-03-10T10:04:00Z')
@@ -102,8 +102,8 @@ describe('silence', () => {
   })
 })
 
-describe('after missed runs', () => {
-  test('all that the minutes still hold is caught up with, and only then forgotten', async () => {
+describe('missed runs', () => {
+  test('catch-up: all stored minutes are summed, and only then deleted', async () => {
     await reported(db, node, '2026-03-10T10:00:00Z', 11)
     await at('2026-03-10T10:10:30Z')
     await reported(db, node, '2026-03-10T10:11:00Z', 9)
@@ -121,7 +121,7 @@ describe('after missed runs', () => {
     expect(await minutesOf(db, node)).toEqual([])
   })
 
-  test('a run that was cut short is gone on with', async () => {
+  test('catch-up: an interrupted run is continued', async () => {
     await reported(db, node, '2026-03-10T08:00:00Z', 180)
     const cut = new AbortController()
     cut.abort()
@@ -131,7 +131,7 @@ describe('after missed runs', () => {
     expect(await daysOf(db, node)).toMatchObject([{ up: 180 }])
   })
 
-  test('a report that came in after its hour was summed is counted by the next run', async () => {
+  test('catch-up: a report stored after its hour was summed is counted by the next run', async () => {
     await reported(db, node, '2026-03-10T10:00:00Z', 59)
     await at('2026-03-10T11:00:00Z')
     await reported(db, node, '2026-03-10T10:59:00Z', 2)
@@ -140,7 +140,7 @@ describe('after missed runs', () => {
   })
 })
 
-test('minutes are kept for 48 hours, hours for 90 days, and sums outlive what they were made of', async () => {
+test('retention: minutes for 48 hours, hours for 90 days, and sums outlive their sources', async () => {
   await reported(db, node, '2026-03-10T10:00:00Z', 60)
   await listened(db, '2026-03-10T10:00:00Z', 60)
   await at('2026-03-10T11:00:00Z')
@@ -155,7 +155,7 @@ test('minutes are kept for 48 hours, hours for 90 days, and sums outlive what th
 })
 
 describe('a clock', () => {
-  test('that was days ahead leaves nothing of its own, and what it made forget stays summed', async () => {
+  test('clock: one that was days ahead leaves no rows, and what it deleted stays summed', async () => {
     await reported(db, node, '2026-03-10T10:00:00Z', 30)
     await listened(db, '2026-03-10T10:00:00Z', 30)
     await at('2026-03-10T10:30:00Z')
@@ -168,12 +168,12 @@ describe('a clock', () => {
     await at('2026-03-10T10:38:00Z')
     expect([await hoursOf(db, node), await daysOf(db, node)]).toEqual([hours, days])
     expect(await minutesOf(db, node)).toEqual(['10:36 up', '10:37 up'])
-    // The time that it pretended passes without anybody listening.
+    // The time that it skipped passes without observation.
     await at('2026-03-15T11:00:00Z')
     expect(await daysOf(db, node)).toEqual(days)
   })
 
-  test('set back an hour counts no minute twice', async () => {
+  test('clock: one set back by an hour counts no minute twice', async () => {
     await reported(db, node, '2026-03-10T10:00:00Z', 60)
     await listened(db, '2026-03-10T10:00:00Z', 60)
     await at('2026-03-10T11:00:00Z')
@@ -184,7 +184,7 @@ describe('a clock', () => {
     expect(await daysOf(db, node)).toMatchObject([{ up: 60, degraded: 0, down: 0 }])
   })
 
-  test('set ahead makes no silence of the time that it left out', async () => {
+  test('clock: one set ahead makes no silence of the skipped time', async () => {
     await reported(db, node, '2026-03-10T10:00:00Z', 30)
     await listened(db, '2026-03-10T10:00:00Z', 30)
     await reported(db, node, '2026-03-10T15:00:00Z', 30)
@@ -194,9 +194,9 @@ describe('a clock', () => {
   })
 })
 
-test("a node that is removed takes its memory along, and leaves the others'", async () => {
-  const kept = await nodeSince(db, 'brest-1', longAgo)
-  for (const id of [node, kept]) await reported(db, id, '2026-03-10T10:00:00Z', 10)
+test('delete: a removed node takes its history along, and the others keep theirs', async () => {
+  const otherNode = await nodeSince(db, 'brest-1', longAgo)
+  for (const id of [node, otherNode]) await reported(db, id, '2026-03-10T10:00:00Z', 10)
   await at('2026-03-10T10:10:00Z')
   await nodeCommands.remove(
     {
@@ -210,10 +210,10 @@ test("a node that is removed takes its memory along, and leaves the others'", as
   )
   await at('2026-03-10T10:11:00Z')
   expect([await minutesOf(db, node), await hoursOf(db, node), await daysOf(db, node)]).toEqual([[], [], []])
-  expect(await daysOf(db, kept)).toMatchObject([{ up: 10 }])
+  expect(await daysOf(db, otherNode)).toMatchObject([{ up: 10 }])
 })
 
-test('days are in UTC whatever the time zone of the database is', async () => {
+test("time zone: days are in UTC whatever the database's time zone is", async () => {
   await db.$client.query(
     `do $$ begin execute format('alter database %I set timezone to ''Asia/Kathmandu''', current_database()); end $$`,
   )

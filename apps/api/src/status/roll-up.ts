@@ -4,16 +4,15 @@ import type { Db } from '../database/open.ts'
 
 const minutesKept = '48 hours'
 const hoursKept = '90 days'
-/** Rows dated later than this are of a clock that was ahead and has been set right. A run takes less. */
+/** Later rows come from a clock that was ahead and has been corrected. A run takes less time. */
 const ahead = '2 minutes'
 
 /**
- * Notes the silence in one hour ($1) as far as it is over ($2). A minute counts if reports could be received throughout it and
- * throughout the minute before: agents pause for at most 30 s while the API is away (60 s after a refusal) and an attempt
- * takes at most 5 s (apps/node/src/retry-delay.ts), so with a whole minute to return in, who is silent in the next is down.
- * Before its first report a node is not in service: nobody waits for it.
+ * Inserts the silence of one hour ($1) until $2, in minutes observed completely, like the minute
+ * before. Agents return within it: they pause for 30 s (60 s after a refusal), and an attempt takes
+ * 5 s (apps/node/src/retry-delay.ts). Nodes without a report are not in service.
  */
-const noteSilence = `
+const insertSilence = `
   insert into node_minutes (node_id, minute, state, reports)
   select nodes.id, heard.minute, 'down', 0
   from observed_minutes heard
@@ -29,8 +28,8 @@ const noteSilence = `
   on conflict do nothing`
 
 /**
- * What is stored gives way only to sums of at least as many minutes. So a sum never shrinks when what it was made of is gone,
- * for its age or because a clock that was ahead made it look old; and a second run changes nothing.
+ * Only sums of at least as many minutes replace stored ones. So a sum stays when its sources are
+ * deleted, for age or by a clock that was ahead, and a second run changes nothing.
  */
 const unlessSmaller = (table: string) => `
   do update set up_minutes = excluded.up_minutes, degraded_minutes = excluded.degraded_minutes,
@@ -51,7 +50,7 @@ const sumHour = `
   group by node_id
   on conflict (node_id, hour) ${unlessSmaller('node_hours')}`
 
-/** The day of an hour ($1). A node at a time, since hours are kept in that order. */
+/** The day of an hour ($1), one node at a time, in the order of the index on hours. */
 const sumDay = `
   insert into node_days (node_id, day, up_minutes, degraded_minutes, down_minutes, load_mean, load_max)
   select nodes.id, ($1::timestamptz at time zone 'UTC')::date, sums.*
@@ -67,7 +66,7 @@ const sumDay = `
   ) sums
   on conflict (node_id, day) ${unlessSmaller('node_days')}`
 
-/** Removes sums, looked for a node at a time since they are kept in that order. */
+/** Deletes sums one node at a time, in the order of the index. */
 const forgetSums = (table: 'node_hours' | 'node_days', time: 'hour' | 'day', which: string) => `
   delete from ${table} using (
     select nodes.id, found.${time} from nodes cross join lateral (
@@ -75,7 +74,7 @@ const forgetSums = (table: 'node_hours' | 'node_days', time: 'hour' | 'day', whi
     ) found
   ) gone where ${table}.node_id = gone.id and ${table}.${time} = gone.${time}`
 
-/** What a clock that was ahead has left behind. Kept, it would once pass for what was seen of those times. */
+/** Rows that a clock that was ahead left behind. Later they would look like observations. */
 const forgetFuture = [
   `delete from node_minutes where minute > $1::timestamptz + interval '${ahead}'`,
   `delete from observed_minutes where minute > $1::timestamptz + interval '${ahead}'`,
@@ -84,8 +83,8 @@ const forgetFuture = [
 ]
 
 /**
- * Hours that hold something and are not summed yet, oldest first: from the hour before the newest sum, whose last reports may
- * have come in after it was made.
+ * Hours with data to sum, oldest first: from the hour before the newest sum, which may have
+ * received reports since.
  */
 const hoursDue = `
   with newest as (
@@ -102,7 +101,10 @@ const hoursDue = `
     or exists (select from observed_minutes where minute >= due.hour and minute < due.hour + interval '1 hour')
   order by due.hour`
 
-/** An hour of the oldest minutes at a time: after a long rest there are many, and no statement may take long. */
+/**
+ * Deletes one hour of the oldest minutes at a time: after a long outage there are many, and
+ * statements have to stay short.
+ */
 const forgetMinutes = `
   delete from node_minutes where minute < least($1::timestamptz - interval '${minutesKept}',
     (select min(minute) from node_minutes) + interval '1 hour')`
@@ -115,9 +117,9 @@ const forgetHours = forgetSums(
 )
 
 /**
- * Sums minutes to hours and hours to days, this hour and today included, and forgets what is past its time. Whatever earlier
- * runs missed is caught up with, as far as the minutes reach back. `at` is the database's clock if not given. May be run
- * at any time, any number of times, by any number of processes: while one is at it, another leaves it to that one.
+ * Sums minutes to hours and hours to days, the current ones included, and deletes expired rows. It
+ * catches up on missed runs as far as minutes are stored. `at` is the database's clock by default.
+ * Safe to call anytime: concurrent calls skip.
  */
 export async function rollUp(
   db: Db,
@@ -134,11 +136,11 @@ export async function rollUp(
     due = (await client.query<{ hour: Date }>(hoursDue, [now])).rows
   })
   if (!isOurs) return
-  // Each hour by itself: what is done is done when the process ends halfway, and the next run goes on from there.
+  // One transaction per hour: an interrupted run keeps its progress, and the next one continues.
   for (const { hour } of due) {
     if (signal?.aborted) return
     const done = await alone(async (client) => {
-      for (const statement of [noteSilence, sumHour, sumDay]) await client.query(statement, [hour, now])
+      for (const statement of [insertSilence, sumHour, sumDay]) await client.query(statement, [hour, now])
     })
     if (!done) return
   }
@@ -150,7 +152,10 @@ export async function rollUp(
     more = ((await db.$client.query(forgetMinutes, [now])).rowCount ?? 0) > 0
 }
 
-/** Runs `work` in a transaction that holds the lock. Resolves to false, with nothing done, if another holds it. */
+/**
+ * Runs `work` in a transaction with the lock. Resolves to false, without running it, if another
+ * process holds the lock.
+ */
 async function transactionAlone(db: Db, work: (client: PoolClient) => Promise<void>): Promise<boolean> {
   const client = await db.$client.connect()
   let broken: Error | undefined

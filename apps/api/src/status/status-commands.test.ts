@@ -44,7 +44,7 @@ async function shown() {
   app.pass(10_000)
   return Status.parse(await (await fetch(`${app.url}/api/status`)).json()).incidents
 }
-/** What every page hears, answered by the route and then at once. */
+/** The announcement on every page, from the route and from the page's own request. */
 async function announced(): Promise<(string | null)[]> {
   app.pass(2_000)
   const routed = await fetch(`${app.url}/nodes_stats`)
@@ -53,16 +53,23 @@ async function announced(): Promise<(string | null)[]> {
   return [routed.headers.get(announcedHeader), atOnce.headers.get(announcedHeader)]
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-/** Lets time go by for everything that was announced. */
+/** Moves all stored times of announcements into the past. */
 const passHours = (hours: number) =>
   app.db.$client.query(
     `with moved as (update incident_updates set at = at - make_interval(hours => ${hours}))
       update incidents set starts_at = starts_at - make_interval(hours => ${hours}), ends_at = ends_at - make_interval(hours => ${hours})`,
   )
 
-test('an incident is opened, told of and resolved, in the languages that it was written in', async () => {
-  const [said] = await run('open', '--nodes', 'BREST-1,minsk-1', '--impact=down', 'slow.en.md', 'slow.ru.md')
-  expect(said).toMatch(/^Incident 1 is open\./)
+test('incident: it is opened, updated and resolved, in the languages of its texts', async () => {
+  const [output] = await run(
+    'open',
+    '--nodes',
+    'BREST-1,minsk-1',
+    '--impact=down',
+    'slow.en.md',
+    'slow.ru.md',
+  )
+  expect(output).toMatch(/^Incident 1 is open\./)
   await run('update', '1', '--state', 'identified', 'found.en.md')
   expect(await shown()).toMatchObject([
     {
@@ -87,7 +94,7 @@ test('an incident is opened, told of and resolved, in the languages that it was 
   expect(await shown()).toEqual([])
 })
 
-test('planned work begins and ends by the clock, and every page hears of it meanwhile', async () => {
+test('maintenance: it begins and ends by the clock, and every page shows it meanwhile', async () => {
   await run('plan', '--from', inHours(1), '--to', inHours(3), '--nodes', 'brest-1', 'slow.en.md')
   expect(await shown()).toMatchObject([{ kind: 'maintenance', state: 'planned', impact: 'down' }])
   expect(await announced()).toEqual([null, null])
@@ -104,7 +111,7 @@ test('planned work begins and ends by the clock, and every page hears of it mean
   expect(await shown()).toMatchObject([{ state: 'in_progress' }])
 })
 
-test('an open incident is announced before maintenance, unless it affects nothing; a list that is kept does not hide it', async () => {
+test('priority: an open incident goes before maintenance unless it affects nothing, and no cache hides it', async () => {
   await run('plan', '--from', inHours(-1), '--to', inHours(3), 'slow.en.md')
   await run('open', '--impact', 'none', 'slow.en.md')
   expect(await announced()).toEqual(['maintenance', 'maintenance'])
@@ -121,7 +128,7 @@ test('an open incident is announced before maintenance, unless it affects nothin
   expect(await shown()).toMatchObject([{ state: 'resolved' }, { state: 'cancelled' }])
 })
 
-test('what was said can be mended and another language added; what was never true can be removed', async () => {
+test('edit: texts can be corrected, languages added, and wrong announcements removed', async () => {
   await run('open', 'slow.en.md')
   await run('update', '1', 'found.en.md')
   await write('more.de.md', '# Langsame Nodes\nWir suchen.')
@@ -152,7 +159,7 @@ test('what was said can be mended and another language added; what was never tru
   ])
 })
 
-describe('is refused with what was expected, and changes nothing:', () => {
+describe('validation: it is refused with what was expected, and changes nothing:', () => {
   const over = ['--from', '2026-03-10T12:00Z', '--to', '2026-03-10T11:00Z']
   test.each<[string, keyof typeof incidentCommands, string[], string]>([
     ['no text', 'open', [], 'expected a text; usage: incident open'],

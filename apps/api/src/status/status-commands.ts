@@ -23,16 +23,19 @@ const usage: Record<Verb, string> = {
   remove: 'incident remove <id>',
 }
 
-/** `npm run zubr -- incident <verb>`. Each throws OperatorError for what the operator can mend. */
+/**
+ * `npm run zubr -- incident <verb>`. Each throws OperatorError for mistakes that the operator can
+ * correct.
+ */
 export const incidentCommands = {
   open: async ({ db, print, folder = '.' }, args) => {
-    const { words, options } = parseOptions(args, ['nodes', 'impact', 'state', 'from'], usage.open)
-    if (words.length === 0) throw new OperatorError(`expected a text; usage: ${usage.open}`)
+    const { positionals, options } = parseOptions(args, ['nodes', 'impact', 'state', 'from'], usage.open)
+    if (positionals.length === 0) throw new OperatorError(`expected a text; usage: ${usage.open}`)
     const now = await clockOf(db)
     const startsAt = options.from === undefined ? now : timeOf('from', options.from)
     if (startsAt > now)
       throw new OperatorError('--from: expected a time that is past; `incident plan` is for what will be')
-    const id = await announce(db, await readTexts(words, { folder, titles: 'needed' }), {
+    const id = await announce(db, await readTexts(positionals, { folder, titles: 'needed' }), {
       kind: 'incident',
       impact: impactOf(options.impact ?? 'degraded'),
       nodes: await nodesOf(db, options.nodes ?? ''),
@@ -45,8 +48,8 @@ export const incidentCommands = {
   },
 
   plan: async ({ db, print, folder = '.' }, args) => {
-    const { words, options } = parseOptions(args, ['nodes', 'impact', 'from', 'to'], usage.plan)
-    if (words.length === 0) throw new OperatorError(`expected a text; usage: ${usage.plan}`)
+    const { positionals, options } = parseOptions(args, ['nodes', 'impact', 'from', 'to'], usage.plan)
+    if (positionals.length === 0) throw new OperatorError(`expected a text; usage: ${usage.plan}`)
     if (options.from === undefined || options.to === undefined)
       throw new OperatorError(`expected --from and --to; usage: ${usage.plan}`)
     const now = await clockOf(db)
@@ -54,7 +57,7 @@ export const incidentCommands = {
     checkWindow(startsAt, endsAt)
     if (endsAt <= now)
       throw new OperatorError('--to: expected a time to come; work that is over needs no plan')
-    const id = await announce(db, await readTexts(words, { folder, titles: 'needed' }), {
+    const id = await announce(db, await readTexts(positionals, { folder, titles: 'needed' }), {
       kind: 'maintenance',
       impact: impactOf(options.impact ?? 'down'),
       nodes: await nodesOf(db, options.nodes ?? ''),
@@ -69,7 +72,7 @@ export const incidentCommands = {
   },
 
   update: async ({ db, print, folder = '.' }, args) => {
-    const { id, files, options } = aboutOne(args, 'update', ['state'])
+    const { id, files, options } = parseIncidentArguments(args, 'update', ['state'])
     if (files.length === 0 && options.state === undefined)
       throw new OperatorError(`expected a text or --state; usage: ${usage.update}`)
     const { texts } = await readTexts(files, { folder, titles: 'refused' })
@@ -90,12 +93,18 @@ export const incidentCommands = {
   },
 
   show: async ({ db, print }, args) => {
-    const { id } = aboutOne(args, 'show')
+    const { id } = parseIncidentArguments(args, 'show')
     for (const line of linesOf(await existing(db, id))) print(line)
   },
 
   edit: async ({ db, print, folder = '.' }, args) => {
-    const { id, files, options } = aboutOne(args, 'edit', ['nodes', 'impact', 'from', 'to', 'update'])
+    const { id, files, options } = parseIncidentArguments(args, 'edit', [
+      'nodes',
+      'impact',
+      'from',
+      'to',
+      'update',
+    ])
     if (files.length === 0 && !['nodes', 'impact', 'from', 'to'].some((name) => Object.hasOwn(options, name)))
       throw new OperatorError(`expected something to change; usage: ${usage.edit}`)
     const which =
@@ -140,14 +149,14 @@ export const incidentCommands = {
   },
 
   remove: async ({ db, print }, args) => {
-    const { id } = aboutOne(args, 'remove')
+    const { id } = parseIncidentArguments(args, 'remove')
     const removed = await db.delete(incidents).where(eq(incidents.id, id)).returning({ id: incidents.id })
     if (removed.length === 0) throw noSuch(id)
     print(`Incident ${id} is removed, with everything that was said of it.`)
   },
 } satisfies Record<Verb, Command>
 
-/** What the command line's help says of each verb. */
+/** Help texts by verb. */
 export const incidentHelp: Record<Verb, string> = {
   open: `${usage.open}\n      announces an incident; texts are Markdown, one file a language, with "# Title" first`,
   plan: `${usage.plan}\n      announces maintenance; times like 2026-12-01T22:00Z`,
@@ -160,10 +169,14 @@ export const incidentHelp: Record<Verb, string> = {
   remove: `${usage.remove}\n      removes one as if it had never been`,
 }
 
-/** What is asked about one announcement: which, the texts, and the options that the verb knows. */
-function aboutOne<Name extends string = never>(args: string[], verb: Verb, known: readonly Name[] = []) {
-  const { words, options } = parseOptions(args, known, usage[verb])
-  const [id, ...files] = words
+/** Parses the arguments about one announcement: its id, text files, and the verb's options. */
+function parseIncidentArguments<Name extends string = never>(
+  args: string[],
+  verb: Verb,
+  known: readonly Name[] = [],
+) {
+  const { positionals, options } = parseOptions(args, known, usage[verb])
+  const [id, ...files] = positionals
   if (id === undefined) throw new OperatorError(`usage: ${usage[verb]}`)
   return { id: numberOf(id, 'the number of an incident, as `incident list` shows it'), files, options }
 }
@@ -199,7 +212,7 @@ const finish = async (
   args: string[],
   verb: 'resolve' | 'cancel',
 ): Promise<void> => {
-  const { id, files } = aboutOne(args, verb)
+  const { id, files } = parseIncidentArguments(args, verb)
   const { texts } = await readTexts(files, { folder, titles: 'refused' })
   await db.transaction(async (tx) => {
     const { incident } = await unfinished(tx, id)
@@ -211,7 +224,7 @@ const finish = async (
       throw new OperatorError(`maintenance ${id} has not begun: expected \`incident cancel ${id}\``)
     const state = verb === 'cancel' ? 'cancelled' : incident.kind === 'incident' ? 'resolved' : 'completed'
     await say(tx, id, state, texts)
-    // What was called off before it began keeps the window that it was meant to have.
+    // Maintenance cancelled before it began keeps its planned window.
     if (incident.state !== 'planned')
       await tx
         .update(incidents)
@@ -222,7 +235,7 @@ const finish = async (
 }
 
 async function existing(db: Pick<Db, 'execute'>, id: number): Promise<Found> {
-  // Two operators at once: the second waits for the first, and sees what it did.
+  // Serializes two operators: the second one sees the change of the first.
   await db.execute(sql`select from incidents where id = ${id} for update`)
   const [found] = await incidentsOf(db, sql`id = ${id}`)
   if (!found) throw noSuch(id)
@@ -243,14 +256,17 @@ async function unfinished(db: Pick<Db, 'execute'>, id: number): Promise<Found> {
   )
 }
 
-/** A state that `update` may say; ends have verbs of their own, and maintenance is planned until its window begins. */
-function stateOf(kind: 'incident' | 'maintenance', given: string): IncidentState {
+/**
+ * Parses a state for `update`. Ends have verbs of their own, and maintenance is planned until its
+ * window begins.
+ */
+function stateOf(kind: 'incident' | 'maintenance', text: string): IncidentState {
   const allowed: IncidentState[] =
     kind === 'incident' ? ['investigating', 'identified', 'monitoring'] : ['in_progress']
-  const state = allowed.find((known) => known === given)
+  const state = allowed.find((known) => known === text)
   if (state) return state
   const ends = kind === 'incident' ? '`incident resolve`' : '`incident resolve` or `incident cancel`'
-  throw new OperatorError(`--state ${given}: expected ${allowed.join(', ')}; ${ends} ends it`)
+  throw new OperatorError(`--state ${text}: expected ${allowed.join(', ')}; ${ends} ends it`)
 }
 
 function checkWindow(from: Date, to: Date): void {

@@ -7,7 +7,7 @@ import { routes } from '../http/route.ts'
 import { allowAnyOrigin, sendShared, sharedAnswer } from '../http/shared-answer.ts'
 import { statusOf } from './history.ts'
 
-/** `now` is a clock in milliseconds that never goes back; `headers` go with every answer. */
+/** `now` is a monotonic clock in milliseconds; `headers` go with every answer. */
 export function statusRoutes(context: {
   db: Db
   now: () => number
@@ -25,7 +25,7 @@ export function statusRoutes(context: {
       app,
       statusEndpoints,
     )({
-      // The database made the body; history.test.ts holds it to the contract.
+      // The database builds the body; history.test.ts checks it against the contract.
       'GET /api/status': {
         logLevel: 'warn',
         send: ({ request, reply }) => sendShared(request, reply, status),

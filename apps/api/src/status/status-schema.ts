@@ -9,7 +9,7 @@ const sums = () => ({
   upMinutes: smallint().notNull(),
   degradedMinutes: smallint().notNull(),
   downMinutes: smallint().notNull(),
-  /** Mean and highest load in percent over the minutes that had one; null if none had. */
+  /** Mean and maximum load in percent over the minutes that had one; null if none had. */
   loadMean: real(),
   loadMax: real(),
 })
@@ -19,21 +19,21 @@ export const nodeHours = pgTable('node_hours', { ...sums(), hour: instant().notN
   primaryKey({ columns: [table.nodeId, table.hour] }),
 ])
 
-/** Each node by the UTC day, for ever. */
+/** Each node by the UTC day, without expiry. */
 export const nodeDays = pgTable('node_days', { ...sums(), day: date().notNull() }, (table) => [
   primaryKey({ columns: [table.nodeId, table.day] }),
 ])
 
 /**
- * Minutes in which reports could be received: bit n stands for the seconds 10 n to 10 n + 9. Silence counts as such only
- * in a minute that was listened to from end to end.
+ * Minutes in which reports could be received: bit n stands for the seconds 10 n to 10 n + 9.
+ * Silence counts only in a minute with all bits set.
  */
 export const observedMinutes = pgTable('observed_minutes', {
   minute: instant().primaryKey(),
   slots: smallint().notNull(),
 })
 
-/** What the operator announces. Texts are Markdown by language code. */
+/** The operator's announcements. Texts are Markdown by language code. */
 export const incidents = pgTable(
   'incidents',
   {
@@ -41,7 +41,7 @@ export const incidents = pgTable(
     kind: text({ enum: ['incident', 'maintenance'] }).notNull(),
     impact: text({ enum: incidentImpacts }).notNull(),
     titles: jsonb().$type<Record<string, string>>().notNull(),
-    /** Names, so that an announcement outlives a node. */
+    /** Names instead of ids, so that an announcement outlives a node. */
     nodes: text().array().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant(),

@@ -8,9 +8,9 @@ import { expect, onTestFinished } from 'vitest'
 import type { DataHolder } from '../accounts/accounts.ts'
 import { quickPasswords } from '../accounts/testing/quick-passwords.ts'
 import { buildApp } from '../app.ts'
-import type { AddonCatalogue } from '../catalogue/shape.ts'
+import type { AddonCatalogue } from '../catalogue/addon-catalogue.ts'
 import { type Db, openDatabase } from '../database/open.ts'
-import type { LookUp } from '../edge/names/look-up.ts'
+import type { DomainLookup } from '../edge/names/domain-lookup.ts'
 import { figures } from '../figures.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { type Metrics, makeMetrics } from '../metrics/metrics.ts'
@@ -20,17 +20,17 @@ import { databaseReset } from './reset.ts'
 
 export type TestApp = {
   app: FastifyInstance
-  /** The owner's way to the database; the app itself has its own, without the owner's rights. */
+  /** Connects as the owner; the app itself connects without the owner's rights. */
   db: Db
-  /** The app's own. */
+  /** The app's own connection pool. */
   applicationDb: Db
-  /** Where it listens. */
+  /** The address on which the app listens. */
   url: string
   databaseUrl: string
   metrics: Metrics
-  /** Everything the log said, line by line. */
+  /** Every log line, in order. */
   logged: string[]
-  /** Moves the app's own clock, which its caches go by. */
+  /** Advances the app's monotonic clock, which its caches use. */
   pass(ms: number): void
 }
 
@@ -44,39 +44,43 @@ export const configForTest: Config = readConfig({
 })
 
 export type TestAppOptions = {
-  /** A database that is there, in place of one of the app's own. */
+  /** An existing database instead of a new one. */
   databaseUrl?: string
   config?: Partial<Config>
   extend?: (app: FastifyInstance) => void
-  /** The app's clock begins there and stands still until a test moves it; the machine's clock if not given. */
+  /**
+   * Where the app's clock starts and stands until a test moves it; the machine's clock by default.
+   */
   startsAt?: Date
   dataHolders?: DataHolder[]
-  /** A deletion of an account is undone no more after this long; at once if not given. */
+  /** How long an account's deletion can be undone; 0 by default. */
   deletionGraceMs?: number
   addons?: AddonCatalogue
-  lookUp?: LookUp
+  lookUp?: DomainLookup
   processors?: Processors
   limits?: Partial<ServerLimits>
-  /** Requests wait longer for a connection, as a start does: for many at once on a slow machine. */
+  /** Requests wait as long for a connection as a start does: for many at once on a slow machine. */
   patient?: boolean
-  /** Passwords cost what they cost in production. */
+  /** Passwords are hashed at the cost of production. */
   realPasswords?: boolean
 }
 
 type BootedApp = TestApp & {
   /** The time of day of an app with `startsAt`. */
   time: { now: Date }
-  /** Makes it and its database as new. False if a request of an earlier test is still on its way. */
+  /**
+   * Resets the app and its database. Resolves to false if a request of an earlier test still runs.
+   */
   reset(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Apps of the test file that runs, idle or in use, by what makes two of them differ. */
+/** Apps of the running test file, idle or in use, by the options that distinguish them. */
 const shared = new Map<string, { key: string; app: BootedApp; isInUse: boolean }[]>()
 
 /**
- * The real app on a real port with a database of its own, or the given one. Tests of a file get the same app
- * one after the other, each with an empty database, unless an option is an object that only one test knows.
+ * The real app on a real port with its own database, or the given one. Tests of a file reuse one
+ * app, each with an empty database, unless an option is an object of one test.
  */
 export async function appForTest(options: TestAppOptions = {}): Promise<TestApp & { time: { now: Date } }> {
   const { config, startsAt, ...own } = options
@@ -98,7 +102,7 @@ export async function appForTest(options: TestAppOptions = {}): Promise<TestApp 
   const apps = shared.get(file) ?? []
   for (const idle of apps.filter((each) => each.key === key && !each.isInUse)) {
     idle.isInUse = true
-    // A test that renamed a table leaves a database that is of no more use.
+    // A renamed table cannot be reset: that database is not reused.
     if (await idle.app.reset().catch(() => false)) return lend(idle)
     apps.splice(apps.indexOf(idle), 1)
     await idle.app.close()
@@ -175,7 +179,7 @@ async function bootApp(options: TestAppOptions, { isShared = false } = {}): Prom
       await resetDatabase?.()
       logged.length = 0
       time.now = options.startsAt ?? new Date()
-      // Whatever the app remembers by its clock is old.
+      // Expires everything that the app caches.
       monotonicMs += 86_400_000
       return true
     },

@@ -4,7 +4,7 @@ import { subdomainRules } from '@zubr/domain/subdomain'
 const byn = { processor: 'bepaid', currency: 'BYN', least: 100, greatest: 200_000 } as const
 const rub = { processor: 'yookassa', currency: 'RUB', least: 1_000, greatest: 5_000_000 } as const
 
-/** What the API's tests sell, whatever stands in `content/`. */
+/** What the API's tests sell, independent of `content/`. */
 export const catalogueForTest: Catalogue = {
   brand: { name: 'Zubr', email: 'support@zubr.example' },
   planNames: {
@@ -27,7 +27,7 @@ export const catalogueForTest: Catalogue = {
     ],
     receipt: { vatCode: 1 },
   },
-  acts: {
+  acceptanceActs: {
     seller: { name: 'ООО «Зубр Хостинг»', taxNumber: '000000000', address: 'Минск' },
     vat: 'Без НДС',
   },
@@ -156,7 +156,7 @@ export const catalogueForTest: Catalogue = {
   }),
 }
 
-/** Of orders none of which has a pack. */
+/** For orders without a modpack. */
 export const noPack = async (): Promise<never> => {
   throw new Error('nobody chose a pack')
 }

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** A table's name as SQL writes it. */
+/** A table's quoted name in SQL. */
 type Table = string
 
-/** The API remembers that there is one, so it stays. */
+/** The API caches the key in memory, so its row stays. */
 const keptTables: readonly Table[] = ['public.console_keys']
 
 /**
- * Empties a test's database to what its template held: rows that tests inserted are deleted, rows of
- * the template are written again, sequences start again. Needs the rights of a superuser.
- * Source of the trick: triggers and foreign keys do not fire for a replica.
+ * Resets a test's database to its template: deletes rows that tests inserted, restores the
+ * template's rows, and restarts sequences. Needs superuser rights: `session_replication_role =
+ * replica` disables triggers and foreign keys.
  */
 export async function databaseReset(pool: pg.Pool): Promise<() => Promise<void>> {
   const query = async (text: string) => (await pool.query(text)).rows
@@ -49,7 +49,7 @@ export async function databaseReset(pool: pg.Pool): Promise<() => Promise<void>>
 
 type Sequences = Map<string, number | null>
 
-/** The last value of each sequence, null of one that was never used. */
+/** The last value of each sequence; null if it was never used. */
 async function sequencesOf(query: (text: string) => Promise<pg.QueryResultRow[]>): Promise<Sequences> {
   const rows = await query(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::int as value from pg_sequences where sequencename <> 'console_keys_id_seq'`,

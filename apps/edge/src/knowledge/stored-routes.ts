@@ -1,6 +1,6 @@
 import { EdgeRoutes } from '@zubr/contracts/edge/routes'
 import { NodeName } from '@zubr/contracts/nodes'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'
 import type { RouteTableState } from './route-table.ts'
 
@@ -22,7 +22,7 @@ const StoredRoutes = EdgeRoutes.pick({
 
 /** Reads the API's last answer; undefined if there is no file that this version reads. */
 export const readRoutes = (file: string): Promise<z.infer<typeof StoredRoutes> | undefined> =>
-  readKept(file, StoredRoutes)
+  readJsonFile(file, StoredRoutes)
 
 export type RoutesWriterOptions = {
   file: string

@@ -54,7 +54,7 @@ export function forwardHeader(fields: ForwardHeaderFields): Buffer {
 }
 
 /**
- * Returns the player whom a header names.
+ * Returns the player in a header.
  * Undefined: its sender did not sign it for this edge, it is too old or too new, or it was used
  * before.
  */

@@ -1,4 +1,4 @@
-import { runTold } from '@zubr/on-node/told-process'
+import { runSupervisedChild } from '@zubr/on-node/supervised-child'
 import { type EdgeServiceOptions, startEdgeService } from './edge-service.ts'
 
 /** The one message from `npm start` to its edge. */
@@ -10,5 +10,5 @@ const maxEndMs = 2_000
 
 /** Runs the edge of `npm start` in a process of its own. */
 export function runEdgeProcess(): void {
-  runTold<EdgeProcessInput>(maxEndMs, ({ options }, log) => startEdgeService({ ...options, log }))
+  runSupervisedChild<EdgeProcessInput>(maxEndMs, ({ options }, log) => startEdgeService({ ...options, log }))
 }

@@ -2,17 +2,17 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '@zubr/config'
 import { edgeReportEveryMs } from '@zubr/contracts/edge/endpoints'
+import { writeAtomically } from '@zubr/on-node/atomic-file'
 import { textOf } from '@zubr/on-node/call'
 import { jsonLog } from '@zubr/on-node/json-log'
-import { writeAtomically } from '@zubr/on-node/kept-file'
 import type { Log } from '@zubr/on-node/log'
-import { onceFree } from '@zubr/process/once-free'
+import { waitForFreePort } from '@zubr/process/wait-for-free-port'
 import { edgeOptionsFrom } from './edge-options.ts'
 import { type EdgeService, startEdgeService } from './edge-service.ts'
 import { handOver, type Successor, SuccessorEnded } from './successor/hand-over.ts'
 import { readPid, waitForOtherProcess } from './successor/pid-file.ts'
+import { Predecessor } from './successor/predecessor.ts'
 import { successorArgument } from './successor/successor-messages.ts'
-import { Predecessor } from './successor/take-over.ts'
 
 /** Names the process that accepts players: deploy/zubr-edge.service follows it. */
 const pidFileName = 'edge.pid'
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
   const predecessor = process.argv.includes(successorArgument) ? new Predecessor() : undefined
   await predecessor?.receiveListeners()
   const pidFile = join(options.dataDir, pidFileName)
-  if (!predecessor) await onceFree(options, maxPortWaitMs, () => writePid(pidFile))
+  if (!predecessor) await waitForFreePort(options, maxPortWaitMs, () => writePid(pidFile))
   const started = startEdgeService({
     ...options,
     log,

@@ -174,6 +174,7 @@ async function end(code, reason = 'Server closed') {
   try {
     const players = [...(server?.players ?? [])]
     for (const player of players) player._client.end(reason)
+    // A player who cannot be saved must not keep the world from being saved.
     await Promise.all(players.map((player) => player.save().catch(() => undefined)))
     const world = server?.overworld
     if (world?.storageProvider) {
@@ -184,6 +185,7 @@ async function end(code, reason = 'Server closed') {
       await world.storageProvider.close?.()
       write('N', 'The world is saved')
     }
+    // The process ends in any case.
     await server?.destroy()?.catch(() => undefined)
   } catch (error) {
     write('E', error instanceof Error ? error.stack : error)

@@ -65,7 +65,7 @@ export async function openBackups(options: {
     ...{ clock, changed: options.changed },
     warn: () =>
       log.warn(
-        `node ${name}: anyone who takes this machine over can delete all backups: docs/operate.md, "Append-only storage"`,
+        `node ${name}: anyone who takes this machine over can delete all backups: docs/operate/server-backups.md, "Append-only storage"`,
       ),
   })
   const cutOf = (id: string) => join(dataDir, 'backups-work', id, 'cut')

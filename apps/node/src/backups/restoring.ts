@@ -1,6 +1,6 @@
 import { lstat, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
 import { JobFailed } from '../jobs/server-jobs.ts'
@@ -100,7 +100,7 @@ export async function restore(
  * Finishes or undoes the restore of a killed agent. Nothing may touch the server's files before.
  */
 export async function recover(box: Box, place: Place): Promise<void> {
-  const left = await readKept(fileOf(place), Restoring)
+  const left = await readJsonFile(fileOf(place), Restoring)
   if (!left) return
   await finish(box, place, left.phase === 'coming' ? { ...left, phase: 'clear' } : left)
 }

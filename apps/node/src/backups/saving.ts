@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
+import { writeAtomically } from '@zubr/on-node/atomic-file'
 import type { Clock } from '@zubr/on-node/clock'
-import { writeAtomically } from '@zubr/on-node/kept-file'
 import type { Saving } from '../cores/core.ts'
 import type { JobServerRun } from '../jobs/until-down.ts'
 

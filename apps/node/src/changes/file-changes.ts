@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
+import { textOf } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import type { Log } from '@zubr/on-node/log'
 import { z } from 'zod'
 import { FileError } from '../files/file-error.ts'
@@ -124,7 +125,9 @@ export function fileChanges(
       return result
     } catch (error) {
       if (!stopped.signal.aborted && !isPending) {
-        await serverFiles.call('dropChange', { change }).catch(() => undefined)
+        await serverFiles
+          .call('dropChange', { change })
+          .catch((dropError) => log.debug?.(`server ${id}: a failed change stays: ${textOf(dropError)}`))
         await rm(downloadsFolder(dataDir, id), { recursive: true, force: true })
       }
       throw toJobError(error)
@@ -191,7 +194,7 @@ export function fileChanges(
     holdsStart: () => isPending,
     /** Finishes what a killed agent has left behind. */
     async recover(): Promise<void> {
-      const pending = await readKept(pendingFile, PendingChange)
+      const pending = await readJsonFile(pendingFile, PendingChange)
       if (!pending) return finished()
       await finish(pending).catch((error: unknown) => {
         if (stopped.signal.aborted) return

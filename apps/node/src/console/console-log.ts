@@ -81,6 +81,7 @@ export async function openConsoleLog(
     if (elapsed() - freedAt < freeSpaceEveryMs || segments.length < 2) return
     if (storedBytes() <= maxBytes / 2) return
     freedAt = elapsed()
+    // The oldest segment is tried again when the disk is full the next time.
     await dropOldest().catch(() => undefined)
   }
 
@@ -95,6 +96,7 @@ export async function openConsoleLog(
   async function skipTo(next: number): Promise<void> {
     sealed = true
     const newest = segments.at(-1)
+    // A segment that cannot be cut keeps its half-written line, which readers skip.
     const left = newest && (await truncateAfter(newest, last).catch(() => undefined))
     if (newest && left === 0) {
       // Renaming changes the number and takes no space on a full disk.
@@ -129,6 +131,7 @@ export async function openConsoleLog(
         handle = undefined
         // Errors of the file system have a code.
         await freeSpace((error as NodeJS.ErrnoException).code)
+        // The disk is still full or broken; the next batch of lines tries again.
         await skipTo((batch.at(-1)?.[0] ?? last) + 1).catch(() => undefined)
       }
       last = batch.at(-1)?.[0] ?? last
@@ -207,6 +210,7 @@ const sizeOf = ([, , , text]: ConsoleLine): number => text.length + 100
 async function repairLast(newest: StoredSegment | undefined): Promise<number> {
   if (!newest) return 0
   const { start, seq } = await endOfSegment(newest)
+  // A half-written line that cannot be cut off is skipped by readers.
   if (start < newest.size) await truncate(newest.file, start).catch(() => undefined)
   newest.size = start
   return seq - 1

@@ -71,6 +71,7 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
             if (!tokens.isValid(claims)) over.abort()
           })
           pipeline(Readable.from(wholeLog(log)), response, { signal: over.signal })
+            // The browser has ended the download, or its token has been revoked.
             .catch(() => undefined)
             .finally(() => {
               forget()

@@ -37,6 +37,7 @@ export function consoleTokens(node: string, now: () => number) {
       if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))) return undefined
       return kind.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
     } catch {
+      // The token is malformed.
       return undefined
     }
   }
@@ -77,6 +78,7 @@ export function consoleTokens(node: string, now: () => number) {
           key = createPublicKey({ key: Buffer.from(consoleKey, 'base64'), format: 'der', type: 'spki' })
           if (key.asymmetricKeyType !== 'ed25519') key = undefined
         } catch {
+          // With a malformed key no token is valid.
           key = undefined
         }
       }

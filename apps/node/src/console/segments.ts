@@ -12,6 +12,7 @@ export const segmentFile = (folder: string, first: number) =>
  * Oldest first. Symbolic links are skipped, as a server could redirect the agent's writes by them.
  */
 export async function segmentsIn(folder: string): Promise<Segment[]> {
+  // The folder does not exist before the first line.
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries
     .filter((entry) => entry.isFile() && /^\d{16}\.log$/.test(entry.name))
@@ -48,6 +49,7 @@ export async function readLines(
   { start, seq }: SegmentPosition,
   most = Number.POSITIVE_INFINITY,
 ): Promise<{ lines: ConsoleLine[]; next: SegmentPosition } | undefined> {
+  // The segment may have been deleted by now.
   const handle = await open(file, 'r').catch(() => undefined)
   if (!handle) return undefined
   try {

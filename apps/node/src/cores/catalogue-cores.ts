@@ -3,13 +3,13 @@ import { constants, copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFil
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CorePackage } from '@zubr/contracts/cores/packages'
-import { fittedSettings } from '@zubr/domain/core-settings'
+import { validSettings } from '@zubr/domain/core-settings'
 import { javaArguments } from '@zubr/domain/cores/java-arguments'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
 import { log4ShellMitigation } from '@zubr/domain/cores/log4shell'
 import { type CollectorChoice, jvmFlags } from '@zubr/domain/cores/memory'
-import { isToldAddresses } from '@zubr/domain/cores/players-addresses'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
+import { canSeePlayerAddresses } from '@zubr/domain/cores/players-addresses'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { CoreMaker } from './catalogue.ts'
 import type { Core, CoreAdapter, Installed, InstallOptions, Launch, Live, RunOptions } from './core.ts'
@@ -110,7 +110,7 @@ async function install(
   const fetching = { signal, progress: (percent: number | null) => progress('fetch_java', percent) }
   const java = from.java === null ? null : await javas.have({ java: from.java, core: id, version }, fetching)
   const folder = join(coresDir, folderName(identity))
-  const stamp = await readKept(join(folder, stampFile), Stamp)
+  const stamp = await readJsonFile(join(folder, stampFile), Stamp)
   if (stamp?.identity === identity) {
     const current = await readAgain(stamp, recipe, folder, from.files)
     await utimes(join(folder, stampFile), new Date(), new Date())
@@ -196,7 +196,7 @@ function installedIn(
 }
 
 const knowsProxyProtocol = ({ id, version, package: { build } }: Wanted) =>
-  isToldAddresses(id, version, build)
+  canSeePlayerAddresses(id, version, build)
 
 type SettledOptions = Pick<RunOptions, 'settings' | 'host' | 'neighbours' | 'port' | 'queryPort'>
 
@@ -206,12 +206,12 @@ const settledOf = (
 ): Settled => ({
   ...{ version: wanted.version, host: host === '0.0.0.0' ? '' : host, neighbours, port, queryPort },
   proxyProtocol: knowsProxyProtocol(wanted),
-  form: fittedSettings(coreKinds[wanted.id].settings, settings),
+  form: validSettings(coreKinds[wanted.id].settings, settings),
 })
 
 const liveOf = (wanted: Wanted, { key, text, ...live }: NonNullable<Recipe['live']>): Live => ({
   ...live,
-  key: (settings) => key(fittedSettings(coreKinds[wanted.id].settings, settings)),
+  key: (settings) => key(validSettings(coreKinds[wanted.id].settings, settings)),
   text: (present, options) => text(present, settledOf(wanted, { ...options, queryPort: null })),
 })
 
@@ -280,7 +280,7 @@ export async function sweepCores(
   let bytes = 0
   for (const name of await readdir(coresDir).catch(() => [])) {
     const folder = join(coresDir, name)
-    const stamp = await readKept(join(folder, stampFile), Stamp)
+    const stamp = await readJsonFile(join(folder, stampFile), Stamp)
     if (!stamp) continue
     bytes += await options.sizeOf(folder)
     if (options.inUse.has(stamp.identity)) continue

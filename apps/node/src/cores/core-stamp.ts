@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { CorePackage } from '@zubr/contracts/cores/packages'
-import { writeAtomically } from '@zubr/on-node/kept-file'
+import { writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'
 import { Prepared, type Recipe } from './kinds/recipe.ts'
 

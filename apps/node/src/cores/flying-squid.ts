@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Core as PublishedCore, SettingField } from '@zubr/contracts/cores/core'
-import { fittedSettings } from '@zubr/domain/core-settings'
+import { validSettings } from '@zubr/domain/core-settings'
 import { difficulties, flyingSquidFields, gameModes } from '@zubr/domain/cores/fields'
 import type { OwnCore } from './core.ts'
 import type { Npm } from './find-npm.ts'
@@ -57,7 +57,7 @@ export function flyingSquid(options: { coresDir: string; npm: Npm | undefined })
       return { folder, java: null, entry: [], folders: [] }
     },
     launch({ folder }, { settings, host, port, memoryMb, settingsFile }) {
-      const form = fittedSettings(published.settings, settings)
+      const form = validSettings(published.settings, settings)
       const text = JSON.stringify({
         ...form,
         host,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { standInJars } from '@zubr/process/stand-in-jars'
+import { fakeJars } from '@zubr/process/fake-jars'
 import { expect, onTestFinished, test } from 'vitest'
 import { archiveClasses } from './shared-classes.ts'
 
@@ -12,7 +12,7 @@ test('class archive: a core that runs on without consent is ended, and still wri
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const core = join(folder, 'core')
   await mkdir(core)
-  await writeFile(join(core, 'old.jar'), (await standInJars()).oldServer)
+  await writeFile(join(core, 'old.jar'), (await fakeJars()).oldServer)
   await writeFile(join(core, 'server.properties'), '')
   const java = { home: '/usr', major: 17 }
   const entry = ['-cp', join(core, 'old.jar'), 'OldServer']

@@ -1,5 +1,5 @@
 import { JobReport } from '@zubr/contracts/jobs/jobs'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'
 
 /** The record of a job: that it began, and its result. */
@@ -17,7 +17,7 @@ export type Journal = Awaited<ReturnType<typeof openJournal>>
 /** Records on disk which jobs of a server were begun, before anything of them happens. */
 export async function openJournal(file: string | null) {
   const records = new Map<string, JobRecord>()
-  const stored = file === null ? undefined : await readKept(file, z.array(JobRecord))
+  const stored = file === null ? undefined : await readJsonFile(file, z.array(JobRecord))
   for (const record of stored ?? []) records.set(record.id, record)
 
   return {

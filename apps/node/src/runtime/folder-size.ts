@@ -31,6 +31,7 @@ export async function folderSize(
     if (opened === 'gone') continue
     try {
       for await (const { name } of await opendir(opened.place)) {
+        // The file may have been deleted since the folder was read.
         const stats = await lstat(join(opened.place, name)).catch(() => undefined)
         if (!stats) continue
         if (stats.isDirectory()) waiting.push({ path: join(folder.path, name), seen: stats })
@@ -41,6 +42,7 @@ export async function folderSize(
         if (key !== undefined) counted.add(key)
         if (bytes > enoughBytes) return bytes
         entries += 1
+        // The wait rejects only on abort, which the next line checks.
         if (entries % entriesAtOnce === 0)
           await wait(restMs, undefined, signal && { signal }).catch(() => undefined)
         if (signal?.aborted) return undefined

@@ -7,7 +7,7 @@ import {
   type WantedServer,
 } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import type { BackupSource } from '../backups/engine.ts'
 import type { Served } from '../files/server-files.ts'
 import { stopDetached } from '../runtime/runtime.ts'
@@ -155,7 +155,7 @@ function sendable(report: ServerReport): ServerReport {
 
 /** The last desired state that is stored on disk. */
 export function storedDesiredState(dataDir: string): Promise<DesiredState | undefined> {
-  return readKept(desiredStateFile(dataDir), DesiredState)
+  return readJsonFile(desiredStateFile(dataDir), DesiredState)
 }
 
 const desiredStateFile = (dataDir: string) => join(serversDir(dataDir), 'desired-state.json')

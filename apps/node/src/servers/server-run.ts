@@ -189,6 +189,7 @@ export function serverRun(options: {
     isPinging = true
     let answeredAt = clock.elapsed()
     while (!ended.signal.aborted) {
+      // A failed ping counts as silence, whose duration is checked below.
       const pong: Pong | undefined = await pings[game](options.at, pingWithinMs).catch(() => undefined)
       if (ended.signal.aborted) return
       const silentMs = clock.elapsed() - answeredAt
@@ -225,9 +226,7 @@ export function serverRun(options: {
     if (oldest !== undefined && present.size >= maxNames) present.delete(oldest)
     present.add(name)
   }
-  /**
-   * The newest names, at most as many as players are online. Older ones may have left unnoticed.
-   */
+  /** The newest names, at most one per online player. Older ones may have left unnoticed. */
   const namesOf = (players: number | null) =>
     players === 0 ? [] : [...present].slice(-(players ?? maxNames))
   function setSilentSince(silentSince: number | null): void {
@@ -265,6 +264,7 @@ export function serverRun(options: {
   }
   async function monitorUsage(): Promise<void> {
     while (!ended.signal.aborted) {
+      // The process may have just ended; otherwise the next round measures again.
       const usage = await running.stats().catch(() => undefined)
       if (usage) {
         run.usage = usage
@@ -276,6 +276,7 @@ export function serverRun(options: {
   }
   async function measureDiskMb(): Promise<number | undefined> {
     const enoughBytes = plan().diskMb * 2 ** 20 * slack
+    // The server may delete files while they are counted; the next round counts again.
     const bytes = await folderSize(data, { enoughBytes, signal: ended.signal }).catch(() => undefined)
     return bytes && bytes / 2 ** 20
   }

@@ -175,6 +175,7 @@ export async function startServers(options: ServersOptions) {
       sftp?.follow(desired)
       keeper.fetchAhead(runs.length > 0 ? (desired.fetchAhead ?? []) : [])
     })
+    // The rejection reaches the caller; the next desired state only waits for the end.
     taking = applied.catch(() => undefined)
     return applied
   }

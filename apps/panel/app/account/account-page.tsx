@@ -25,20 +25,20 @@ export default function AccountPage() {
     <div>
       <PageTitle title={messages.account.heading} />
       <h1>{messages.account.heading}</h1>
-      <Loaded of={me}>{(own) => <Cards me={own} onChanged={me.refresh} />}</Loaded>
+      <Loaded of={me}>{(account) => <Cards me={account} onChanged={me.refresh} />}</Loaded>
     </div>
   )
 }
 
 /**
- * Asked for once somebody is known to be logged in: better-auth takes the cookie of a session that is over away, by which the log-in
- * would have told that it is.
+ * Fetched only after the session is confirmed: better-auth deletes the cookie of an expired
+ * session, which the login page needs to say why.
  */
 function Cards({ me, onChanged }: { me: Me; onChanged(): void }) {
   const balance = useEndpoint(30_000, 'GET /api/balance')
   const sessions = usePolled('sessions', fetchSessions, 60_000)
   const keys = useEndpoint(60_000, 'GET /api/account/ssh-keys')
-  // A card that comes later would move those below it, under the pointer too.
+  // A card that loads late would move those below it, even under the pointer.
   const isWhole = [balance, sessions, keys].every(
     ({ data, failure }) => data !== undefined || failure !== undefined,
   )

@@ -9,7 +9,7 @@ import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import styles from './account.module.css'
 
-/** The balance, and the way to all about it. */
+/** The balance with a link to its page. */
 export function BalanceCard({ balance }: { balance: Polled<Balance> }) {
   const { locale, messages } = useI18n()
   return (

@@ -9,14 +9,14 @@ import { Dialog } from '../components/dialog.tsx'
 import { TextField } from '../components/fields/field.tsx'
 import panel from '../components/panel.module.css'
 import { useToasts } from '../components/toasts/toasts.tsx'
+import { sitePage } from '../deployment.ts'
 import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
-import { sitePage } from '../place.ts'
 import styles from './account.module.css'
 import { LossList } from './loss-list.tsx'
 import { PasswordQuestion } from './password-question.tsx'
 
-/** What the privacy policy promises: all of one's data as a file, and their deletion. */
+/** Export of all personal data and deletion of the account, as the privacy policy promises. */
 export function DataCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   const { locale, messages } = useI18n()
   const { failed } = useToasts()
@@ -80,7 +80,7 @@ export function DataCard({ me, onChanged }: { me: Me; onChanged(): void }) {
               setWrongCode(error instanceof ApiFailure && error.fields.code !== undefined)
               throw error
             }
-            // What deletes at once leaves nobody logged in.
+            // An account that is deleted at once has no session any more.
             await call('GET /api/account').then(onChanged, () => location.assign(sitePage(locale, '/')))
             setLosses(undefined)
           }}

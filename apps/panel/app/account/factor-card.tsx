@@ -17,7 +17,7 @@ type Step =
   | { id: 'scan'; uri: string; codes: string[] }
   | { id: 'codes'; codes: string[] }
 
-/** Turns the second step on and off: password, QR code, first code, recovery codes. */
+/** Turns two-factor authentication on and off: password, QR code, first code, recovery codes. */
 export function FactorCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   const { messages } = useI18n()
   const { done } = useToasts()

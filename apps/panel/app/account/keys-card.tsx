@@ -20,7 +20,7 @@ import { useI18n } from '../i18n.tsx'
 import styles from './account.module.css'
 import { PasswordQuestion } from './password-question.tsx'
 
-/** Public keys that open the account's servers' files by SFTP. */
+/** Public SSH keys for SFTP access to the files of the account's servers. */
 export function KeysCard({ me, keys }: { me: Me; keys: Polled<{ keys: SshKey[] }> }) {
   const { locale, messages } = useI18n()
   const { done } = useToasts()
@@ -97,7 +97,7 @@ export function KeysCard({ me, keys }: { me: Me; keys: Polled<{ keys: SshKey[] }
   )
 }
 
-/** What is pasted is read here first: a private key is told so, and leaves this page by no way. */
+/** Checks the pasted text locally first, so that a private key never leaves this page. */
 function NewKey({ me, onAdded, onClose }: { me: Me; onAdded(): void; onClose(): void }) {
   const { messages } = useI18n()
   const id = useId()
@@ -117,10 +117,10 @@ function NewKey({ me, onAdded, onClose }: { me: Me; onAdded(): void; onClose(): 
         try {
           await call('POST /api/account/ssh-keys', { body: { name: name.trim(), key, password } })
         } catch (error) {
-          const said = error instanceof ApiFailure ? error.fields.key : undefined
-          const known = Object.keys(messages.sftp.keyFaults).find((one) => one === said)
+          const fault = error instanceof ApiFailure ? error.fields.key : undefined
+          const known = Object.keys(messages.sftp.keyFaults).find((one) => one === fault)
           if (!known) throw error
-          return setRefused(known as SshKeyFault) // One of the catalogue's own keys.
+          return setRefused(known as SshKeyFault)
         }
         onAdded()
       }}
@@ -143,7 +143,7 @@ function NewKey({ me, onAdded, onClose }: { me: Me; onAdded(): void; onClose(): 
           value={key}
           onChange={({ target }) => {
             const isPrivate = readSshKey(target.value) === 'private'
-            // It is not even left on the screen.
+            // A private key is removed from the screen too.
             setKey(isPrivate ? '' : target.value)
             setRefused(isPrivate ? 'private' : undefined)
           }}

@@ -15,7 +15,7 @@ const shown = (refunds: AccountLosses['refunds']) =>
     </I18nProvider>,
   )
 
-test('account deletion: it says what becomes of a refund that is not paid out yet', () => {
+test('account deletion: the list says what happens to a refund that is not paid out yet', () => {
   const sum = { currency: 'BYN', minor: 7_790 } as const
   const values = { number: '12', amount: formatMoney('en', sum) }
   const { lossesRefundRequested, lossesRefundApproved } = messages.account

@@ -3,7 +3,7 @@ import { fill, formatMoney, formatNumber } from '@zubr/i18n/format'
 import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 
-/** What the deletion of an account takes, with sums. */
+/** What the deletion of an account removes, with sums. */
 export function LossList({ losses }: { losses: AccountLosses }) {
   const { servers, backups, balance, refundable, refunds } = losses
   const { locale, messages } = useI18n()

@@ -33,7 +33,7 @@ function cardIn(locale: Locale, networks: Me['networks']): string {
   )
 }
 
-test('linking VK is not offered in Ukrainian, whose readers cannot open it; unlinking it is', () => {
+test('social login: Ukrainian offers no linking of VK, which is blocked there, but allows unlinking', () => {
   const { link, unlink } = allPanelMessages.ua.account
   const discord = { id: 'discord', linked: false } as const
   expect(cardIn('ru', [discord, { id: 'vk', linked: false }])).toContain('VK')

@@ -14,17 +14,17 @@ import styles from './account.module.css'
 import { PasswordQuestion } from './password-question.tsx'
 
 /**
- * Social networks that one can log in by. The last way in cannot be taken away. One that readers of the language cannot open is shown
- * where it is linked.
+ * Social networks linked for login. The last login method cannot be unlinked.
+ * A network that the language does not offer is shown only if it is linked.
  */
 export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   const { locale, messages } = useI18n()
-  const [asked, setAsked] = useState<Me['networks'][number]>()
+  const [unlinking, setUnlinking] = useState<Me['networks'][number]>()
   const outcome = useOutcome()
   const shown = me.networks.filter(({ id, linked }) => linked || isReachable(id, locale))
   const ways = me.networks.filter(({ linked }) => linked).length + (me.hasPassword ? 1 : 0)
-  const close = () => setAsked(undefined)
-  const network = asked ? socialNames[asked.id] : ''
+  const close = () => setUnlinking(undefined)
+  const network = unlinking ? socialNames[unlinking.id] : ''
   if (shown.length === 0) return null
   return (
     <section className={panel.plate}>
@@ -44,7 +44,7 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
                 <Button
                   tone="quiet"
                   aria-label={`${one.linked ? messages.account.unlink : messages.account.link}: ${socialNames[one.id]}`}
-                  onClick={() => setAsked(one)}
+                  onClick={() => setUnlinking(one)}
                 >
                   {one.linked ? messages.account.unlink : messages.account.link}
                 </Button>
@@ -53,15 +53,15 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
           ))}
         </ul>
       </div>
-      <Dialog open={asked !== undefined} title={network} onClose={close}>
-        {asked && (
+      <Dialog open={unlinking !== undefined} title={network} onClose={close}>
+        {unlinking && (
           <PasswordQuestion
-            action={asked.linked ? messages.account.unlink : messages.account.link}
+            action={unlinking.linked ? messages.account.unlink : messages.account.link}
             hasPassword={me.hasPassword}
             onCancel={close}
             onPassword={async (password) => {
-              const which = { params: { network: asked.id }, body: { password } }
-              if (!asked.linked) {
+              const which = { params: { network: unlinking.id }, body: { password } }
+              if (!unlinking.linked) {
                 const { url } = await call('POST /api/account/networks/:network/link', which)
                 return location.assign(url)
               }
@@ -70,7 +70,9 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
               onChanged()
             }}
           >
-            <p>{fill(asked.linked ? messages.account.unlinkText : messages.account.linkText, { network })}</p>
+            <p>
+              {fill(unlinking.linked ? messages.account.unlinkText : messages.account.linkText, { network })}
+            </p>
           </PasswordQuestion>
         )}
       </Dialog>
@@ -78,10 +80,10 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   )
 }
 
-/** Why linking brought nothing, as the API says in the address that it leads back to. */
+/** The outcome of linking, from the `search` of the address that the API redirects to. */
 function useOutcome(): NetworkOutcome | undefined {
   const { messages } = useI18n()
   const [search] = useSearchParams()
-  const known = Object.keys(messages.account.networkOutcomes) as NetworkOutcome[] // the catalogue's own keys
+  const known = Object.keys(messages.account.networkOutcomes) as NetworkOutcome[]
   return known.find((one) => one === search.get('error'))
 }

@@ -6,7 +6,7 @@ const lengths: typeof wireLengths = { min: 10, max: 128 }
 
 export type PasswordFault = keyof PanelMessages['account']['passwordFaults']
 
-/** What can be said of a new password before it is sent. */
+/** Checks a new password before it is sent. */
 export function passwordFault(password: string): PasswordFault | undefined {
   const letters = [...password].length
   if (letters < lengths.min) return 'password_short'
@@ -17,7 +17,10 @@ export function isPasswordFault(code: string | undefined): code is PasswordFault
   return code === 'password_short' || code === 'password_long' || code === 'password_common'
 }
 
-/** Whether an answer says that the password typed once more was not right, in our words or in better-auth's. */
+/**
+ * Whether an error means that the confirmed password is wrong, with the API's code or
+ * better-auth's.
+ */
 export function isWrongPassword(error: unknown): boolean {
   return (
     error instanceof ApiFailure &&

@@ -14,17 +14,17 @@ type PasswordQuestionProps = {
   action: string
   danger?: boolean
   children?: ReactNode
-  /** False keeps the button off for another reason. */
+  /** False disables the button for another reason. */
   ready?: boolean
-  /** An account without a password is not asked for one. */
+  /** An account without a password needs no confirmation by one. */
   hasPassword?: boolean
-  /** Where another password is spoken of beside it. */
+  /** The label, if another password field is beside it. */
   label?: string
   onPassword(password: string): Promise<void>
   onCancel(): void
 }
 
-/** Asks for the password once more, as before everything that an open session alone must not do. */
+/** Asks for the password again before an action that an open session alone must not allow. */
 export function PasswordQuestion({
   action,
   danger,

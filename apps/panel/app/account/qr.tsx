@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code drawn here, so that the secret in it goes nowhere. */
+/** A QR code rendered locally, so that its secret is not sent anywhere. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -30,19 +30,20 @@ export function SessionsCard({ sessions }: { sessions: Polled<Sessions> }) {
     <section className={panel.plate}>
       <h2>{messages.account.sessions}</h2>
       <Loaded of={sessions}>
-        {({ sessions: list, own }) => (
+        {({ sessions: list, current }) => (
           <div className={styles.stack}>
             <ul className={styles.sessionList}>
               {list
                 .toSorted(
                   (a, b) =>
-                    Number(b.token === own) - Number(a.token === own) || (a.updatedAt < b.updatedAt ? 1 : -1),
+                    Number(b.token === current) - Number(a.token === current) ||
+                    (a.updatedAt < b.updatedAt ? 1 : -1),
                 )
                 .map(({ token, createdAt, ipAddress, userAgent }) => (
                   <li key={token} className={panel.spread}>
                     <span>
                       <strong>{browserName(userAgent) ?? messages.account.unknownBrowser}</strong>{' '}
-                      {token === own && (
+                      {token === current && (
                         <span className={`${panel.mark} ${panel.good}`}>{messages.account.thisSession}</span>
                       )}
                       <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
@@ -54,7 +55,7 @@ export function SessionsCard({ sessions }: { sessions: Polled<Sessions> }) {
                           .join(' · ')}
                       </span>
                     </span>
-                    {token !== own && (
+                    {token !== current && (
                       <Button
                         tone="quiet"
                         onClick={() => end(call('POST /api/auth/revoke-session', { body: { token } }))}

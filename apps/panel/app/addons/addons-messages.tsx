@@ -1,7 +1,7 @@
 import type { AddonsMessages } from '@zubr/i18n/addons/addons-messages'
 import { lazyMessages } from '../components/lazy-messages.tsx'
 
-/** The messages of plugins and mods, which nobody else needs. */
+/** Messages that only the addons tab needs. */
 export const [WithAddonsMessages, useAddonsMessages] = lazyMessages<AddonsMessages>(
   'the messages of addons',
   {

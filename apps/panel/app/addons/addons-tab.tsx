@@ -1,6 +1,6 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { Server } from '@zubr/contracts/servers'
-import { addonFoldersOf, isOldForge, takes } from '@zubr/domain/cores/addons'
+import { addonFoldersOf, isOldForge, supportedAddons } from '@zubr/domain/cores/addons'
 import { fill } from '@zubr/i18n/format'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Location, NavLink, useLocation, useNavigate } from 'react-router'
@@ -18,48 +18,48 @@ import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import { WhileFilesReachable } from '../server/maintenance.tsx'
 import styles from './addons.module.css'
+import { addonsAddress, pageIn, wishIn } from './addons-address.ts'
 import { useAddonsMessages, WithAddonsMessages } from './addons-messages.tsx'
 import { CatalogueKinds } from './catalogue/catalogue-kinds.tsx'
 import { CataloguePage } from './catalogue/catalogue-page.tsx'
 import { ProjectPage } from './catalogue/project-page.tsx'
 import { ChangeNews } from './changes/change-news.tsx'
+import { isUnderWay } from './changes/change-phase.ts'
+import { doneText } from './changes/change-text.ts'
 import { HistoryPage } from './changes/history-page.tsx'
-import { isUnderWay } from './changes/under-way.ts'
-import { doneText } from './changes/what-text.ts'
-import { AddonsContext, type PackAsked, type Wish } from './context.ts'
+import { AddonsContext, type PackSource, type Wish } from './context.ts'
 import { FirstPack } from './first-pack/first-pack.tsx'
 import { InstalledPage } from './installed/installed-page.tsx'
 import { StartOffer } from './installed/start-offer.tsx'
 import { useInstalled } from './installed/use-installed.ts'
 import { useWorld } from './installed/use-world.ts'
-import { addonsAddress, pageIn, wishIn } from './place.ts'
 import { PlanDialog } from './plan/plan-dialog.tsx'
 import { PortNews, type PortNewsOf } from './plan/port-news.tsx'
 import { presentOf, rowsOf } from './rows.ts'
 import { kindsOf } from './search.ts'
 
 const everyMs = 15_000
-/** While something is under way. */
+/** Poll interval during a change. */
 const soonMs = 1_500
-/** What is newer is looked for again. */
+/** How often the catalogues are checked for newer versions. */
 const knownMs = 600_000
 
 export default function AddonsTab() {
   const { server } = useServer()
-  if (takes(server.core.id).length === 0) return <NotFound />
+  if (supportedAddons(server.core.id).length === 0) return <NotFound />
   return (
     <WithFilesMessages>
       <WithAddonsMessages loading={<Loading />} lost={<LostPage />}>
-        <Unless server={server}>
+        <UnlessUnavailable server={server}>
           <Addons key={`${server.id} ${server.core.id}`} server={server} />
-        </Unless>
+        </UnlessUnavailable>
       </WithAddonsMessages>
     </WithFilesMessages>
   )
 }
 
-/** Why there is nothing to show, as far as the API knows it already. */
-function Unless({ server, children }: { server: Server; children: React.ReactNode }) {
+/** A notice instead of the tab if the API already knows that there are no files. */
+function UnlessUnavailable({ server, children }: { server: Server; children: React.ReactNode }) {
   const { states } = useFilesMessages()
   const { contract, wanted, state } = server
   if (contract === 'blocked') return <Notice>{states.blocked}</Notice>
@@ -71,37 +71,37 @@ function Unless({ server, children }: { server: Server; children: React.ReactNod
 function Addons({ server }: { server: Server }) {
   const messages = useAddonsMessages()
   const { id, core } = server
-  const taken = addonFoldersOf(core.id, core.gameVersion)
+  const folders = addonFoldersOf(core.id, core.gameVersion)
   const isMade = server.state !== 'creating'
   const there = useInstalled(isMade ? filesOf(id) : undefined, {
     core: core.id,
-    folders: taken.map(({ folder }) => folder),
+    folders: folders.map(({ folder }) => folder),
   })
-  const hasDatapacks = isMade && taken.some(({ kind }) => kind === 'datapack')
+  const hasDatapacks = isMade && folders.some(({ kind }) => kind === 'datapack')
   const world = useWorld(filesOf(id), core.gameVersion, hasDatapacks)
   const present = useMemo(() => (there.data ?? []).map(presentOf), [there.data])
   const known = useKnown(id, core, present, there.data !== undefined)
   const rows = useMemo(() => rowsOf(there.data ?? [], known.data), [there.data, known.data])
   const changes = useChanges(server, () => {
     there.refresh()
-    // Settings that came or went are shown by the file manager.
+    // The file manager shows settings files that appeared or disappeared.
     filesOf(id).changed('')
   })
   const [wished, setWished] = useState<Wish>()
-  // A dialog that asks about a wish has not begun it.
+  // While a dialog asks about the wish, it has not started.
   const [shownWish, setShownWish] = useState<Wish>()
   const onShown = useCallback(() => setShownWish(wished), [wished])
   const { pathname, state, key } = useLocation()
   const page = pageIn(pathname, id)
-  useAskedWish({ pathname, state, key }, setWished)
+  useWishFromLink({ pathname, state, key }, setWished)
   const { put } = changes
-  const asked = changes.data
+  const current = changes.data
   const [portNews, setPortNews] = useState<PortNewsOf>()
   const begun = useCallback(
-    (change: ServerChange) => put([change, ...(asked ?? []).filter((one) => one.id !== change.id)]),
-    [put, asked],
+    (change: ServerChange) => put([change, ...(current ?? []).filter((one) => one.id !== change.id)]),
+    [put, current],
   )
-  const readPack = async (of: PackAsked) => {
+  const readPack = async (of: PackSource) => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     begun(await call('POST /api/servers/:id/pack', { params: { id }, headers, body: of }))
   }
@@ -113,7 +113,9 @@ function Addons({ server }: { server: Server }) {
         wished: wished === shownWish ? undefined : wished,
         zipKind: isOldForge(core.id, core.gameVersion) ? 'mod' : 'datapack',
         folderOf: (kind) =>
-          kind === 'datapack' ? `${world}/datapacks` : (taken.find((one) => one.kind === kind)?.folder ?? ''),
+          kind === 'datapack'
+            ? `${world}/datapacks`
+            : (folders.find((one) => one.kind === kind)?.folder ?? ''),
         wish: setWished,
       }}
     >
@@ -140,7 +142,8 @@ function Addons({ server }: { server: Server }) {
         {page.name === 'none' && <NotFound />}
         <div className={styles.outcome}>
           {portNews && (
-            // Not over another project; it stays mounted, since it writes the port into its file.
+            // Hidden on other pages but still mounted, because it writes the port into the addon's
+            // file.
             <div hidden={page.name === 'project' && pathname !== portNews.at}>
               <PortNews key={portNews.change} of={portNews} onClose={() => setPortNews(undefined)} />
             </div>
@@ -164,24 +167,26 @@ function Addons({ server }: { server: Server }) {
   )
 }
 
-/** What another page wants of this one is asked about once, and not again after a reload. */
-function useAskedWish(
+/** Opens the wish from the navigation state once, and not again after a reload. */
+function useWishFromLink(
   { pathname, state, key }: Pick<Location, 'pathname' | 'state' | 'key'>,
   onWish: (wish: Wish) => void,
 ): void {
   const messages = useAddonsMessages().plan
   const navigate = useNavigate()
-  const asked = useRef<string>(undefined)
+  const handledKey = useRef<string>(undefined)
   const wish = wishIn(state)
   useEffect(() => {
-    if (!wish || asked.current === key) return
-    asked.current = key
+    if (!wish || handledKey.current === key) return
+    handledKey.current = key
     void navigate(pathname, { replace: true })
     onWish({ title: fill(messages[wish.want.do], { name: wish.name }), want: [wish.want] })
   }, [wish, key, pathname, navigate, onWish, messages])
 }
 
-/** What the catalogues know of what is there. The last answer stands while the next is on its way. */
+/**
+ * What the catalogues know of the installed addons. The last result stays while the next one loads.
+ */
 function useKnown(id: string, core: Server['core'], present: object[], isRead: boolean) {
   const known = usePolled(
     JSON.stringify([id, core, isRead, present]),
@@ -189,7 +194,7 @@ function useKnown(id: string, core: Server['core'], present: object[], isRead: b
       isRead
         ? call('POST /api/servers/:id/addons/known', {
             params: { id },
-            // As the node has said it.
+            // The node has validated it.
             body: { present: present as ReturnType<typeof presentOf>[] },
             signal,
           })
@@ -201,7 +206,10 @@ function useKnown(id: string, core: Server['core'], present: object[], isRead: b
   return { ...known, data: known.data ?? last.current }
 }
 
-/** Its changes, looked at often while one is under way. `onEnd`: what is there is another by now. */
+/**
+ * The server's changes, polled often while one is running. `onEnd` runs when the installed addons
+ * may differ.
+ */
 function useChanges(server: Server, onEnd: () => void) {
   const messages = useAddonsMessages()
   const { done } = useToasts()
@@ -226,7 +234,7 @@ function useChanges(server: Server, onEnd: () => void) {
   }, [running, ended, onEnd, polled, done, messages])
   const { refresh } = changes
   // Whether what was changed is in use, or the server can't be started with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the server
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch when the state changes
   useEffect(refresh, [server.state, refresh])
   return changes
 }

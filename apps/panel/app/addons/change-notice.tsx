@@ -1,5 +1,5 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
@@ -9,18 +9,19 @@ import { Progress } from '../components/progress.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import styles from '../server/server.module.css'
+import { addonsAddress } from './addons-address.ts'
 import { useAddonsMessages, WithAddonsMessages } from './addons-messages.tsx'
+import { isUnderWay } from './changes/change-phase.ts'
+import { changeFailureText, changeText } from './changes/change-text.ts'
 import { UndoQuestion } from './changes/history-page.tsx'
-import { isUnderWay } from './changes/under-way.ts'
-import { changeFailureText, changeText } from './changes/what-text.ts'
-import { addonsAddress } from './place.ts'
 
 const restMs = 20_000
 const workMs = 2_000
 
 /**
- * On every page of a server that does not tell it itself: how a change goes that is under way; the modpack that a new server did not get; and, if it has
- * not started since the newest change, what that was and one button that goes back.
+ * A notice on each page of a server that does not show its changes itself: a running change, or the
+ * modpack that a new server did not get.
+ * If the server has not started since the newest change, the notice offers to undo it.
  */
 export function ChangeNotice() {
   const { server } = useServer()
@@ -32,26 +33,26 @@ export function ChangeNotice() {
   const pause = running ? workMs : restMs
   if (data && pause !== pauseMs) setPauseMs(pause)
   // Each start and each fall may make it so, or end it; the page that is left may have begun one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the server, another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch on state and navigation
   useEffect(refresh, [server.state, pathname, refresh])
   const [newest] = data ?? []
-  const told = running ?? newest
-  if (!data || !newest || !told) return null
+  const shown = running ?? newest
+  if (!data || !newest || !shown) return null
   const isHere =
-    told.kind === 'core' || told.kind === 'reinstall'
+    shown.kind === 'core' || shown.kind === 'reinstall'
       ? pathname === paths.settings(server.id)
       : pathname.startsWith(paths.addons(server.id)) && server.state !== 'creating'
-  // It was to begin with it, and stands still.
+  // The server was created with this pack, and is stopped.
   const isLost =
-    told.phase === 'failed' && told.kind === 'pack' && data.length === 1 && server.state === 'stopped'
+    shown.phase === 'failed' && shown.kind === 'pack' && data.length === 1 && server.state === 'stopped'
   const isTold = !isHere && (running || isLost)
-  if (!isTold && !told.isSuspect) return null
+  if (!isTold && !shown.isSuspect) return null
   const answer = (change: ServerChange) => changes.put([change, ...data.filter(({ id }) => id !== change.id)])
   return (
     <WithAddonsMessages>
       {running && <UnderWay change={running} />}
-      {!running && isLost && <Lost change={told} />}
-      {!running && told.isSuspect && <Suspect change={told} onAnswer={answer} />}
+      {!running && isLost && <Lost change={shown} />}
+      {!running && shown.isSuspect && <Suspect change={shown} onAnswer={answer} />}
     </WithAddonsMessages>
   )
 }
@@ -67,7 +68,7 @@ function UnderWay({ change }: { change: ServerChange }) {
       <div>
         <Progress text={messages.changes.phases[change.phase]} percent={change.percent} always />
         <p className={`${panel.small} ${panel.dim}`}>
-          <What change={change} />
+          <ChangeItems change={change} />
         </p>
       </div>
       {change.phase === 'asking' && (
@@ -81,8 +82,8 @@ function UnderWay({ change }: { change: ServerChange }) {
   )
 }
 
-/** The first thing of a change, and how many more. */
-function What({ change }: { change: ServerChange }) {
+/** The first item of a change, and how many more. */
+function ChangeItems({ change }: { change: ServerChange }) {
   return changeText(change, useAddonsMessages())
 }
 
@@ -93,7 +94,7 @@ function Lost({ change }: { change: ServerChange }) {
     <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="alert">
       <div>
         <p>
-          <strong>{messages.changes.phases.failed}:</strong> <What change={change} />
+          <strong>{messages.changes.phases.failed}:</strong> <ChangeItems change={change} />
         </p>
         {change.failure && <p>{changeFailureText(change, messages)}</p>}
       </div>
@@ -105,17 +106,17 @@ function Lost({ change }: { change: ServerChange }) {
 }
 
 function Suspect({ change, onAnswer }: { change: ServerChange; onAnswer(change: ServerChange): void }) {
-  const { server: own } = useServer()
+  const { server } = useServer()
   const messages = useAddonsMessages()
   const [asking, setAsking] = useState(false)
   return (
     <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="alert">
       <p>
-        <strong>{messages.changes.suspectText}</strong> <What change={change} />
+        <strong>{messages.changes.suspectText}</strong> <ChangeItems change={change} />
       </p>
       <div className={panel.row}>
-        {takes(own.core.id).length > 0 && (
-          <Link className={panel.link} to={addonsAddress(own.id, 'history')}>
+        {supportedAddons(server.core.id).length > 0 && (
+          <Link className={panel.link} to={addonsAddress(server.id, 'history')}>
             {messages.pages.history}
           </Link>
         )}

@@ -6,39 +6,39 @@ import type { Polled } from '../api/polled.ts'
 import type { Installed } from './installed/use-installed.ts'
 import type { AddonRow } from './rows.ts'
 
-/** What an owner asks for, and how the question is headed. */
+/** A change that an owner requests, and the title of its dialog. */
 export type Wish = {
   title: string
   want: WantedChange[]
-  /** Carried out at once if the plan leaves nothing to choose and warns of nothing. */
+  /** Skips the dialog if the plan offers no choice and has no warning. */
   direct?: true
 }
 
 /** What all pages of the tab share. */
 export const [AddonsContext, useAddons] = requiredContext<{
-  /** Its node has files of it; the catalogue can be looked at before. */
+  /** The node has files of the server; the catalogue works before that. */
   isMade: boolean
   there: Installed
   known: Polled<KnownAddon[]>
   changes: Polled<ServerChange[]>
   rows: AddonRow[]
-  /** What the API is told of what is there. */
+  /** The installed addons, as the API takes them. */
   present: PresentAddon[]
-  /** The folder of its world. */
+  /** The world's folder. */
   world: string
-  /** The folder that files of a kind are in. */
+  /** The folder for files of a kind. */
   folderOf(kind: InstalledAddon['kind']): string
   kinds: readonly AddonKind[]
-  /** What a zip is to this server: old Forge loads zips as mods. */
+  /** The kind of a zip on this server: old Forge loads zips as mods. */
   zipKind: 'mod' | 'datapack'
-  /** The wish that is being planned or begun; none while a dialog asks about it. */
+  /** The wish that is being planned or started; undefined while a dialog asks about it. */
   wished: Wish | undefined
-  /** Shows what a wish would change, and does it if its owner agrees. */
+  /** Plans a wish, and carries it out if the owner agrees. */
   wish(wish: Wish): void
-  /** Has a modpack read, which is asked about afterwards. */
-  readPack(of: PackAsked): Promise<void>
+  /** Lets the node read a modpack; a question follows. */
+  readPack(of: PackSource): Promise<void>
 }>('the addons')
 
-export type PackAsked =
+export type PackSource =
   | { source: 'modrinth' | 'hangar' | 'curseforge'; project: string; version: string }
   | { path: string }

@@ -2,14 +2,14 @@ import styles from './icon.module.css'
 
 const hues = [152, 38, 204, 268, 12, 330, 88, 184]
 
-/** The same number for the same text. */
+/** A deterministic hash (FNV-1a). */
 function seedOf(text: string): number {
   let seed = 2_166_136_261
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619)
   return seed >>> 0
 }
 
-/** An addon's own picture, which comes through the API, or one drawn from its name: a small emblem of blocks. */
+/** An addon's icon, proxied by the API, or a small emblem of blocks generated from its name. */
 export function AddonIcon({
   icon,
   name,

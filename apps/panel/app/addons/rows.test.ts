@@ -2,7 +2,7 @@ import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import { expect, test } from 'vitest'
 import { javaLacked, matches, plainName, rowsOf, switchedName } from './rows.ts'
 
-const addon = (name: string, own: Partial<InstalledAddon> = {}, needs: string[] = []): InstalledAddon => ({
+const addon = (name: string, fields: Partial<InstalledAddon> = {}, needs: string[] = []): InstalledAddon => ({
   ...{ path: `plugins/${name}-1.0.jar`, enabled: true, kind: 'plugin', bytes: 1_000, mtimeMs: 0 },
   ...{ hashes: { sha1: '', sha256: '', sha512: '' }, fault: null, settings: [] },
   about: {
@@ -17,7 +17,7 @@ const addon = (name: string, own: Partial<InstalledAddon> = {}, needs: string[] 
     ...{ website: null, provides: [], side: 'server', gameVersion: null, java: 21 },
     needs: needs.map((id) => ({ id, required: true })),
   },
-  ...own,
+  ...fields,
 })
 const named = (rows: ReturnType<typeof rowsOf>, name: string) => {
   const row = rows.find((one) => one.name === name)
@@ -25,7 +25,7 @@ const named = (rows: ReturnType<typeof rowsOf>, name: string) => {
   return row
 }
 
-test('each says who needs it, and what it misses', () => {
+test('dependencies: each row lists its dependents and what it misses', () => {
   const rows = rowsOf([
     addon('StoneBank', {}, ['CoinCore', 'minecraft']),
     addon('CoinCore'),
@@ -39,7 +39,7 @@ test('each says who needs it, and what it misses', () => {
   expect(named(rows, 'OldMarket').missing, 'one that is off needs nothing').toEqual([])
 })
 
-test('what is switched off or damaged does not count as there', () => {
+test('dependencies: a disabled or damaged addon does not count as installed', () => {
   const rows = rowsOf([
     addon('StoneBank', {}, ['CoinCore', 'LockBox']),
     addon('CoinCore', { enabled: false }),
@@ -48,7 +48,7 @@ test('what is switched off or damaged does not count as there', () => {
   expect(named(rows, 'StoneBank').missing).toEqual(['CoinCore', 'LockBox'])
 })
 
-test('a file that says nothing is called as it is, and found by what is known of it', () => {
+test('metadata: a file without any has its file name, and is found by its catalogue entry', () => {
   const [row] = rowsOf([
     addon('x', { path: 'plugins/Door Bell-2.jar.disabled', enabled: false, about: null }),
   ])
@@ -60,13 +60,13 @@ test('a file that says nothing is called as it is, and found by what is known of
   expect(matches(locks, 'lock windows')).toBe(false)
 })
 
-test('a switch renames, and renames back', () => {
+test('enable: the switch renames the file, and renames it back', () => {
   expect(switchedName({ path: 'plugins/A.jar', enabled: true })).toBe('A.jar.disabled')
   expect(switchedName({ path: 'plugins/A.jar.disabled', enabled: false })).toBe('A.jar')
   expect(plainName('world/datapacks/Caves.zip')).toBe('Caves')
 })
 
-test('a Java is lacked by what is switched on and says a later one than the server has', () => {
+test("Java: an enabled addon that needs a later one than the server's is reported", () => {
   const about = (java: number | null) => ({ about: { ...addon('a').about, java } as InstalledAddon['about'] })
   expect(javaLacked({ enabled: true, ...about(21) }, 17)).toBe(21)
   expect(javaLacked({ enabled: true, ...about(21) }, 21)).toBeUndefined()
@@ -76,7 +76,7 @@ test('a Java is lacked by what is switched on and says a later one than the serv
   expect(javaLacked({ enabled: true, ...about(21) }, null)).toBeUndefined()
 })
 
-test('nested mods: what a jar brings along is not missing, and is lost with it unless another brings it too', () => {
+test('nested mods: those in a jar are not missing, and go with it unless another jar has them too', () => {
   const about = (name: string, nested: string[]) =>
     ({ ...addon(name).about, nested }) as InstalledAddon['about']
   const api = addon('FabricApi', { about: about('FabricApi', ['fabric-networking-api-v1', 'Cloth']) })

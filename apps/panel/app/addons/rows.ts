@@ -1,30 +1,30 @@
 import type { KnownAddon } from '@zubr/contracts/addons/changes'
 import type { InstalledAddon, PresentAddon } from '@zubr/contracts/addons/installed'
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { nameOf } from '../file-access/place.ts'
+import { nameOf } from '../file-access/file-paths.ts'
 
-/** One file that is there, with what the catalogues know of it. */
+/** One installed file with its catalogue entry. */
 export type AddonRow = {
   installed: InstalledAddon
   name: string
-  /** Empty where nobody says it. */
+  /** Empty if unknown. */
   version: string
   author: string
   about: string
   project: AddonSummary | undefined
-  /** The newest that fits, if that is another one. */
+  /** The newest compatible version, if not installed. */
   update: AddonVersion | undefined
-  /** Names of those that are switched on and don't work without it. */
+  /** Names of enabled addons that require it. */
   neededBy: string[]
-  /** What it needs and is not there, or is switched off. */
+  /** Dependencies that are absent or disabled. */
   missing: string[]
 }
 
-/** What a file's name says where the file itself says nothing: without its ending. */
+/** The name of a file without metadata: the file name without extension. */
 export const plainName = (path: string): string =>
   nameOf(path).replace(/(?:\.(?:jar|zip))?(?:\.disabled)?$/i, '')
 
-/** What the game, the loaders and Java itself bring along. */
+/** Provided by the game, the loaders or Java. */
 const builtIn = new Set([
   ...[
     'minecraft',
@@ -43,11 +43,11 @@ const builtIn = new Set([
 const idsOf = ({ about }: InstalledAddon): string[] =>
   about ? [about.id, ...about.provides].map((id) => id.toLowerCase()) : []
 
-/** Of mods within its jar, which are loaded with it. */
+/** Ids of mods inside its jar, which the loader loads with it. */
 const nestedIdsOf = ({ about }: InstalledAddon): string[] =>
   about?.nested?.map((id) => id.toLowerCase()) ?? []
 
-/** All that is there, by name; `known` is what the API says of it, if it does. */
+/** All installed addons by name; `known` are the catalogues' entries. */
 export function rowsOf(present: readonly InstalledAddon[], known: readonly KnownAddon[] = []): AddonRow[] {
   const byPath = new Map(known.map((one) => [one.path, one]))
   const loaded = present.filter(({ enabled, fault }) => enabled && !fault)
@@ -60,8 +60,11 @@ export function rowsOf(present: readonly InstalledAddon[], known: readonly Known
         .filter((other) => other !== installed)
         .flatMap((other) => [...idsOf(other), ...nestedIdsOf(other)]),
     )
-    // What another file brings as well is not lost with this one's nested mods.
-    const own = new Set([...idsOf(installed), ...nestedIdsOf(installed).filter((id) => !withoutIt.has(id))])
+    // Nested mods that another file contains too stay when this one goes.
+    const ownIds = new Set([
+      ...idsOf(installed),
+      ...nestedIdsOf(installed).filter((id) => !withoutIt.has(id)),
+    ])
     return {
       installed,
       name: found?.project.name || about?.name || plainName(path),
@@ -73,7 +76,7 @@ export function rowsOf(present: readonly InstalledAddon[], known: readonly Known
       neededBy: loaded
         .filter((other) => other !== installed)
         .filter(({ about: its }) =>
-          its?.needs.some(({ id, required }) => required && own.has(id.toLowerCase())),
+          its?.needs.some(({ id, required }) => required && ownIds.has(id.toLowerCase())),
         )
         .map((other) => byPath.get(other.path)?.project.name || other.about?.name || plainName(other.path)),
       missing:
@@ -90,7 +93,7 @@ export function rowsOf(present: readonly InstalledAddon[], known: readonly Known
   return rows.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** What the API is told of a file. */
+/** The installed addon as the API takes it. */
 export const presentOf = ({ path, enabled, hashes, about, settings }: InstalledAddon): PresentAddon => ({
   path,
   enabled,
@@ -103,7 +106,7 @@ export const presentOf = ({ path, enabled, hashes, about, settings }: InstalledA
   settings,
 })
 
-/** Whether every word is somewhere in what a row says. */
+/** Whether the row contains every word of a text. */
 export function matches({ name, author, about, installed }: AddonRow, text: string): boolean {
   const all = [name, author, about, nameOf(installed.path)].join('\n').toLowerCase()
   return text
@@ -112,11 +115,11 @@ export function matches({ name, author, about, installed }: AddonRow, text: stri
     .every((word) => all.includes(word))
 }
 
-/** What it is called once it is switched the other way. */
+/** The file name after a switch on or off. */
 export const switchedName = ({ path, enabled }: Pick<InstalledAddon, 'path' | 'enabled'>): string =>
   enabled ? `${nameOf(path)}.disabled` : nameOf(path).replace(/\.disabled$/i, '')
 
-/** The Java that it does not start without, if the server's is an older one; null: that of a core without any. */
+/** The Java that it needs, if the server's is older; `java` is null for a core without Java. */
 export const javaLacked = (
   { enabled, about }: Pick<InstalledAddon, 'enabled' | 'about'>,
   java: number | null,

@@ -5,10 +5,10 @@ import {
   addonSources,
 } from '@zubr/contracts/catalogue/catalogue-constants'
 import { addonCategories } from '@zubr/contracts/catalogue/categories'
-import { type AddonKind, takes } from '@zubr/domain/cores/addons'
+import { type AddonKind, supportedAddons } from '@zubr/domain/cores/addons'
 import type { AddonsMessages } from '@zubr/i18n/addons/addons-messages'
 
-/** What is looked for in the catalogue, as the address keeps it. */
+/** A catalogue search, as in the page's address. */
 export type Search = {
   words: string
   kind: AddonKind
@@ -18,16 +18,16 @@ export type Search = {
   all: boolean
 }
 
-/** Kinds that a core takes, and the packs of those that mods are made for. */
+/** The kinds that a core supports, and modpacks if it supports mods. */
 export function kindsOf(core: string): AddonKind[] {
-  const kinds: AddonKind[] = takes(core).map(({ kind }) => kind)
+  const kinds: AddonKind[] = supportedAddons(core).map(({ kind }) => kind)
   return kinds.includes('mod') ? [...kinds.slice(0, 1), 'modpack', ...kinds.slice(1)] : kinds
 }
 
-const oneOf = <T extends string>(all: readonly T[], asked: string | null): T | undefined =>
-  all.find((one) => one === asked)
+const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
+  all.find((one) => one === value)
 
-/** What an address asks for; what it says wrong is left out. */
+/** Parses a search from an address; invalid parameters are ignored. */
 export function searchIn(params: URLSearchParams, core: string): Search {
   const kinds = kindsOf(core)
   const words = (params.get('q') ?? '').slice(0, 100)
@@ -41,7 +41,7 @@ export function searchIn(params: URLSearchParams, core: string): Search {
   }
 }
 
-/** The address of a search; what is so anyway is not in it. */
+/** The address of a search, without its defaults. */
 export function paramsOf(
   { words, kind, category, sort, source, all }: Search,
   core: string,
@@ -65,13 +65,13 @@ export const sourceNames: Record<AddonSource, string> = {
   curseforge: 'CurseForge',
 }
 
-/** A category in words; one that its source alone has, as a person would write `game-mechanics` and `gameMechanics`. */
-export function categoryName(said: AddonsMessages['categories'], name: string): string {
+/** The translation of a category, or a readable form of `game-mechanics` and `gameMechanics`. */
+export function categoryName(translations: AddonsMessages['categories'], name: string): string {
   const known = addonCategories.find((category) => category === name)
-  if (known) return said[known]
-  const words = name
+  if (known) return translations[known]
+  const readable = name
     .replace(/[-_]+/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return readable.charAt(0).toUpperCase() + readable.slice(1)
 }

@@ -1,8 +1,11 @@
 import { useServer } from '../server/context.ts'
-import { isUnderWay } from './changes/under-way.ts'
+import { isUnderWay } from './changes/change-phase.ts'
 import { useAddons } from './context.ts'
 
-/** Whether something of what the server runs can be begun to change now: its node has it and answers, it is paid, and no other change is under way. */
+/**
+ * Whether a change may start now: the node has the server and answers, the server is paid, and no
+ * other change is running.
+ */
 export function useMayChange(): boolean {
   const { server } = useServer()
   const { isMade, changes } = useAddons()

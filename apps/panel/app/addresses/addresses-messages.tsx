@@ -1,7 +1,7 @@
 import type { AddressesMessages } from '@zubr/i18n/addresses/addresses-messages'
 import { lazyMessages } from '../components/lazy-messages.tsx'
 
-/** The tab's words, which nobody else needs. */
+/** Messages that only the tab needs. */
 export const [WithAddressesMessages, useAddressesMessages] = lazyMessages<AddressesMessages>(
   'the messages of addresses',
   {

@@ -12,34 +12,34 @@ import { NamesCard } from './names-card.tsx'
 import { StartsCard } from './starts-card.tsx'
 
 const idleMs = 30_000
-/** While a port or a record is still to come. */
+/** Poll interval while a port or a DNS record is pending. */
 const waitingMs = 4_000
 
 const awaits = ({ byPort, domains }: ServerAddresses) =>
   byPort === null || domains.some(({ state }) => state !== 'confirmed')
 
-/** By what a server is joined, and who may start it so. */
+/** Addresses of a server, and who may start it by joining. */
 export default function AddressesTab() {
   const { messages } = useI18n()
   const { server, polled: all } = useServer()
   const [waits, setWaits] = useState(false)
-  const asked = useEndpoint(waits ? waitingMs : idleMs, 'GET /api/servers/:id/addresses', {
+  const addressesQuery = useEndpoint(waits ? waitingMs : idleMs, 'GET /api/servers/:id/addresses', {
     params: { id: server.id },
   })
-  const isWaiting = asked.data !== undefined && awaits(asked.data)
+  const isWaiting = addressesQuery.data !== undefined && awaits(addressesQuery.data)
   if (waits !== isWaiting) setWaits(isWaiting)
   const isHeld = server.contract !== 'active'
   const onChanged = (addresses: ServerAddresses) => {
-    asked.put(addresses)
-    // Its page shows the address as well.
+    addressesQuery.put(addresses)
+    // The server's page shows the address too.
     all.refresh()
   }
   return (
     <WithAddressesMessages key={server.id}>
       <div className={panel.column}>
         {isHeld && <Notice>{messages.settings.notActive}</Notice>}
-        {/* That nothing comes at all is said above already. */}
-        <Loaded of={asked} part={all.failure !== undefined}>
+        {/* The page already shows a failed connection. */}
+        <Loaded of={addressesQuery} part={all.failure !== undefined}>
           {(addresses) => {
             const shared = { server: server.id, addresses, disabled: isHeld, onChanged }
             return (

@@ -7,7 +7,7 @@ test.each([
   ['https://example.org/', 'example.org'],
   ['игра.example', 'xn--80afo7a.example'],
   ['bücher.example', 'xn--bcher-kva.example'],
-])('%s is the domain %s', (typed, name) => {
+])('domain: %s is %s', (typed, name) => {
   expect(asciiDomain(typed)).toBe(name)
   expect(DomainName.safeParse(name).success).toBe(true)
 })
@@ -23,6 +23,6 @@ test.each([
   '-a.example',
   'a..example',
   `${'a.'.repeat(130)}example`,
-])('"%s" is none', (typed) => {
+])('domain: "%s" is invalid', (typed) => {
   expect(asciiDomain(typed)).toBeUndefined()
 })

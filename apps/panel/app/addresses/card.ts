@@ -1,10 +1,10 @@
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 
-/** What each card of the tab is given. */
+/** Props of each card of the tab. */
 export type CardProps = {
   server: string
   addresses: ServerAddresses
-  /** Its contract does not allow changes. */
+  /** The contract does not allow changes. */
   disabled: boolean
   onChanged(addresses: ServerAddresses): void
 }

@@ -18,11 +18,11 @@ import type { CardProps } from './card.ts'
 
 type ChangeNameProps = CardProps & { open: boolean; onClose(): void }
 
-/** Asks for another subdomain, and says what becomes of the one before. */
+/** Asks for another subdomain, and says what happens to the old one. */
 export function ChangeName({ open, onClose, ...card }: ChangeNameProps) {
-  const own = useAddressesMessages()
+  const t = useAddressesMessages()
   return (
-    <Dialog open={open} title={own.changeTitle} onClose={onClose}>
+    <Dialog open={open} title={t.changeTitle} onClose={onClose}>
       <Form {...card} onClose={onClose} />
     </Dialog>
   )
@@ -30,15 +30,15 @@ export function ChangeName({ open, onClose, ...card }: ChangeNameProps) {
 
 function Form({ server, addresses, onChanged, onClose }: Omit<ChangeNameProps, 'open'>) {
   const { locale, messages } = useI18n()
-  const own = useAddressesMessages()
+  const t = useAddressesMessages()
   const { done } = useToasts()
   const [name, setName] = useState('')
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<{ name: string; checked: Checked }>()
   const [busy, run] = useBusy()
   const { subdomain, zone, former } = addresses
-  const asked = useSubdomain(name)
-  const checked = refused?.name === name ? refused.checked : knownOf(addresses, name, asked)
+  const availability = useSubdomain(name)
+  const checked = refused?.name === name ? refused.checked : knownOf(addresses, name, availability)
   const oldest = former.length >= maxFormerNames ? former.map(({ until }) => until).sort()[0] : undefined
   return (
     <form
@@ -62,30 +62,32 @@ function Form({ server, addresses, onChanged, onClose }: Omit<ChangeNameProps, '
             setRefused({ name, checked: { state: 'refused', why } })
             return
           }
-          done(own.changed)
+          done(t.changed)
           onClose()
         })
       }}
     >
-      {oldest && <Notice>{fill(own.namesFull, { date: formatDate(locale, oldest) })}</Notice>}
+      {oldest && <Notice>{fill(t.namesFull, { date: formatDate(locale, oldest) })}</Notice>}
       <SubdomainField
         value={name}
         {...{ checked, tried, zone }}
         hint={messages.create.subdomainHint}
         onChange={setName}
       />
-      <p>{fill(own.changeText, { name: `${subdomain}.${zone}`, days: formerNameDays })}</p>
+      <p>{fill(t.changeText, { name: `${subdomain}.${zone}`, days: formerNameDays })}</p>
       <DialogButtons onCancel={onClose}>
         <Button type="submit" disabled={busy}>
-          {own.changeButton}
+          {t.changeButton}
         </Button>
       </DialogButtons>
     </form>
   )
 }
 
-/** Its own name is taken by itself, and those that it had are kept for it: the question to all the world does not know that. */
-function knownOf({ subdomain, former }: ServerAddresses, name: string, asked: Checked): Checked {
+/**
+ * The availability check does not know that the server itself holds its current and former names.
+ */
+function knownOf({ subdomain, former }: ServerAddresses, name: string, availability: Checked): Checked {
   if (name === subdomain) return { state: 'refused', why: 'taken' }
-  return former.some((own) => own.subdomain === name) ? { state: 'free' } : asked
+  return former.some((formerName) => formerName.subdomain === name) ? { state: 'free' } : availability
 }

@@ -6,17 +6,17 @@ import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { AddressLine, AddressLines } from '../server/address.tsx'
 import { useServer } from '../server/context.ts'
-import { ProxyBonds } from '../settings/backend-links.tsx'
+import { ProxyLinks } from '../settings/backend-links.tsx'
 import { isBehindProxy, isEmptyProxy } from '../settings/backend-rows.ts'
 import styles from './addresses.module.css'
 import { useAddressesMessages } from './addresses-messages.tsx'
 import type { CardProps } from './card.ts'
 import { ChangeName } from './change-name.tsx'
 
-/** What players type, and what it was before. */
+/** The current and former addresses of the server. */
 export function NamesCard(card: CardProps) {
   const { messages } = useI18n()
-  const own = useAddressesMessages()
+  const t = useAddressesMessages()
   const { server } = useServer()
   const { addresses, disabled } = card
   const [changing, setChanging] = useState(false)
@@ -29,16 +29,16 @@ export function NamesCard(card: CardProps) {
           <div>
             <AddressLines address={addresses.byPort} edition={server.edition} />
           </div>
-          <p>{own.bedrock}</p>
+          <p>{t.bedrock}</p>
         </div>
       ) : (
         <>
-          {isBehindProxy(server) ? <ProxyBonds /> : <Lines {...card} />}
-          {isEmptyProxy(server) && <ProxyBonds />}
+          {isBehindProxy(server) ? <ProxyLinks /> : <Lines {...card} />}
+          {isEmptyProxy(server) && <ProxyLinks />}
           <Former {...card} />
           <div className={panel.row}>
             <Button tone="quiet" disabled={disabled} onClick={() => setChanging(true)}>
-              {own.change}
+              {t.change}
             </Button>
           </div>
           <ChangeName {...card} open={changing} onClose={() => setChanging(false)} />
@@ -46,7 +46,7 @@ export function NamesCard(card: CardProps) {
       )}
       <Refused count={addresses.refusedLastHour} />
       {!isByUdp && addresses.playersAddresses === 'not_told' && (
-        <p className={`${panel.dim} ${styles.text}`}>{own.notTold}</p>
+        <p className={`${panel.dim} ${styles.text}`}>{t.notTold}</p>
       )}
     </section>
   )
@@ -54,26 +54,26 @@ export function NamesCard(card: CardProps) {
 
 function Lines({ addresses: { byName, byPort } }: CardProps) {
   const { messages } = useI18n()
-  const own = useAddressesMessages()
+  const t = useAddressesMessages()
   return (
     <div className={styles.lines}>
       {byName === null ? (
-        <p className={panel.dim}>{own.noName}</p>
+        <p className={panel.dim}>{t.noName}</p>
       ) : (
         <div>
-          <p className={styles.label}>{own.main}</p>
+          <p className={styles.label}>{t.main}</p>
           <AddressLine text={byName} />
-          {byName.includes(':') && <p className={`${panel.dim} ${panel.small}`}>{own.withPort}</p>}
+          {byName.includes(':') && <p className={`${panel.dim} ${panel.small}`}>{t.withPort}</p>}
         </div>
       )}
       <div className={byName === null ? undefined : styles.second}>
-        <p className={styles.label}>{own.byPort}</p>
+        <p className={styles.label}>{t.byPort}</p>
         {byPort === null ? (
           <p className={panel.dim}>{messages.server.noAddress}</p>
         ) : (
           <>
             <AddressLine text={byPort} />
-            <p className={`${panel.dim} ${panel.small}`}>{own.byPortHint}</p>
+            <p className={`${panel.dim} ${panel.small}`}>{t.byPortHint}</p>
           </>
         )}
       </div>
@@ -83,18 +83,18 @@ function Lines({ addresses: { byName, byPort } }: CardProps) {
 
 function Former({ addresses: { former, zone } }: CardProps) {
   const { locale } = useI18n()
-  const own = useAddressesMessages()
+  const t = useAddressesMessages()
   if (former.length === 0) return null
   return (
     <div>
-      <h3 className={styles.label}>{own.former}</h3>
+      <h3 className={styles.label}>{t.former}</h3>
       <ul className={styles.former}>
         {former.map(({ subdomain, until }) => (
           <li key={subdomain}>
             <span className={styles.name}>
               {subdomain}.{zone}
             </span>{' '}
-            <span className={panel.dim}>{fill(own.until, { date: formatDate(locale, until) })}</span>
+            <span className={panel.dim}>{fill(t.until, { date: formatDate(locale, until) })}</span>
           </li>
         ))}
       </ul>
@@ -104,14 +104,14 @@ function Former({ addresses: { former, zone } }: CardProps) {
 
 function Refused({ count }: { count: number }) {
   const { locale } = useI18n()
-  const own = useAddressesMessages()
+  const t = useAddressesMessages()
   if (count === 0) return null
   return (
     <div className={`${panel.alert} ${panel.calm}`}>
       <p>
-        <strong>{plural(locale, own.refused, count)}</strong>
+        <strong>{plural(locale, t.refused, count)}</strong>
       </p>
-      <p className={`${panel.dim} ${panel.small}`}>{own.refusedHint}</p>
+      <p className={`${panel.dim} ${panel.small}`}>{t.refusedHint}</p>
     </div>
   )
 }

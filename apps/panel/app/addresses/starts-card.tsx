@@ -9,7 +9,7 @@ import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useToasts } from '../components/toasts/toasts.tsx'
 import { useBusy } from '../components/toasts/use-busy.ts'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { isBehindProxy } from '../settings/backend-rows.ts'
@@ -17,47 +17,47 @@ import styles from './addresses.module.css'
 import { useAddressesMessages } from './addresses-messages.tsx'
 import type { CardProps } from './card.ts'
 
-/** Who may start the stopped server by joining it. Each change is kept at once. */
+/** Who may start the stopped server by joining. Each change is saved at once. */
 export function StartsCard({ server, addresses, disabled, onChanged }: CardProps) {
   const { messages } = useI18n()
   const { server: current } = useServer()
-  const own = useAddressesMessages()
+  const t = useAddressesMessages()
   const { done } = useToasts()
   const [busy, run] = useBusy()
-  const group = useFocusKept<HTMLElement>()
+  const group = useFocusFallback<HTMLElement>()
   const { isOn, players } = addresses.starts
   const put = async (starts: typeof addresses.starts) =>
     onChanged(await call('PUT /api/servers/:id/starts', { params: { id: server }, body: starts }))
   return (
     <section className={`${panel.plate} ${styles.card}`} ref={group} tabIndex={-1} aria-labelledby="starts">
-      <h2 id="starts">{own.starts}</h2>
+      <h2 id="starts">{t.starts}</h2>
       {isBehindProxy(current) ? (
         <Notice>{messages.settings.backends.noStart}</Notice>
       ) : (
-        <p className={styles.text}>{own.startsIntro}</p>
+        <p className={styles.text}>{t.startsIntro}</p>
       )}
       <SwitchField
         wide
-        label={own.startsSwitch}
+        label={t.startsSwitch}
         checked={isOn}
         disabled={busy || disabled}
         onChange={({ target: { checked } }) =>
           void run(async () => {
             await put({ isOn: checked, players })
-            done(checked ? own.startsOn : own.startsOff)
+            done(checked ? t.startsOn : t.startsOff)
           })
         }
       />
-      {isOn && players.length === 0 && <p className={`${panel.alert} ${panel.calm}`}>{own.startsNobody}</p>}
+      {isOn && players.length === 0 && <p className={`${panel.alert} ${panel.calm}`}>{t.startsNobody}</p>}
       {players.length > 0 && (
-        <ul className={styles.chips} aria-label={own.startsSwitch}>
+        <ul className={styles.chips} aria-label={t.startsSwitch}>
           {players.map((name) => (
             <li key={name}>
               {name}
               <button
                 type="button"
-                aria-label={fill(own.removePlayer, { name })}
-                title={fill(own.removePlayer, { name })}
+                aria-label={fill(t.removePlayer, { name })}
+                title={fill(t.removePlayer, { name })}
                 disabled={busy || disabled}
                 onClick={() =>
                   void run(() => put({ isOn, players: players.filter((other) => other !== name) }))
@@ -76,9 +76,9 @@ export function StartsCard({ server, addresses, disabled, onChanged }: CardProps
           onAdd={(names) => put({ isOn, players: [...players, ...names] })}
         />
       ) : (
-        <p className={panel.dim}>{fill(own.playersFull, { most: maxStarters })}</p>
+        <p className={panel.dim}>{fill(t.playersFull, { most: maxStarters })}</p>
       )}
-      <p className={`${panel.dim} ${panel.small} ${styles.text}`}>{own.startsLimits}</p>
+      <p className={`${panel.dim} ${panel.small} ${styles.text}`}>{t.startsLimits}</p>
     </section>
   )
 }
@@ -89,13 +89,13 @@ type AddPlayersProps = {
   onAdd(names: readonly string[]): Promise<void>
 }
 
-/** As packages/contracts/src/edge/routes.ts has it, without zod. */
+/** The same as in packages/contracts/src/edge/routes.ts, without zod. */
 const shape = /^\w{1,16}$/
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** One name, or several at once. What was typed stays until it is there. */
+/** Adds one or more names. The text stays until they are saved. */
 function AddPlayers({ players, disabled, onAdd }: AddPlayersProps) {
-  const own = useAddressesMessages()
+  const t = useAddressesMessages()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const [busy, run] = useBusy()
@@ -105,11 +105,11 @@ function AddPlayers({ players, disabled, onAdd }: AddPlayersProps) {
     .filter((name, index, all) => name !== '' && all.findIndex((other) => same(name, other)) === index)
   const faultOf = (): string | undefined => {
     const odd = names.find((name) => !shape.test(name))
-    if (odd !== undefined) return fill(own.playerFault, { name: odd })
+    if (odd !== undefined) return fill(t.playerFault, { name: odd })
     const known = names.find((name) => players.some((other) => same(name, other)))
-    if (known !== undefined) return fill(own.playerTaken, { name: known })
+    if (known !== undefined) return fill(t.playerTaken, { name: known })
     return players.length + names.length > maxStarters
-      ? fill(own.playersFull, { most: maxStarters })
+      ? fill(t.playersFull, { most: maxStarters })
       : undefined
   }
   return (
@@ -131,8 +131,8 @@ function AddPlayers({ players, disabled, onAdd }: AddPlayersProps) {
       }}
     >
       <TextField
-        label={own.players}
-        hint={own.playersHint}
+        label={t.players}
+        hint={t.playersHint}
         fault={fault}
         autoComplete="off"
         autoCapitalize="none"
@@ -150,7 +150,7 @@ function AddPlayers({ players, disabled, onAdd }: AddPlayersProps) {
         className={styles.submit}
         disabled={busy || disabled || typed.trim() === ''}
       >
-        {own.addPlayer}
+        {t.addPlayer}
       </Button>
     </form>
   )

@@ -1,10 +1,10 @@
 import { type Args, type EndpointKey, requestOf } from '@zubr/contracts/request'
+import { fakeBackend } from './fake-backend.ts'
 import { call } from './request.ts'
-import { standIn } from './stand-in.ts'
 
-/** An address that the browser itself asks. */
-function addressOf<K extends EndpointKey>(key: K, ...asked: Args<K>): string {
-  return standIn()?.addressOf(key, ...asked) ?? requestOf(key, ...asked).path
+/** A URL that the browser requests itself. */
+function addressOf<K extends EndpointKey>(key: K, ...args: Args<K>): string {
+  return fakeBackend()?.addressOf(key, ...args) ?? requestOf(key, ...args).path
 }
 
 export const avatarOf = (login: string) =>
@@ -13,11 +13,11 @@ export const avatarOf = (login: string) =>
 export const exportAddress = (login: string) =>
   addressOf('GET /api/account/export', { query: { account: login } })
 
-/** Every session of the account, and which of them is this one. */
+/** Every session of the account, with a mark on the current one. */
 export async function fetchSessions(signal: AbortSignal) {
-  const [sessions, own] = await Promise.all([
+  const [sessions, current] = await Promise.all([
     call('GET /api/auth/list-sessions', { signal }),
     call('GET /api/auth/get-session', { signal }),
   ])
-  return { sessions, own: own?.session.token }
+  return { sessions, current: current?.session.token }
 }

@@ -5,15 +5,15 @@ import type { z } from 'zod'
 export type FileRight = (typeof fileOperations)[FileOperationName]['right']
 export type DownloadAsked = Extract<FileAccessAsked, { download: unknown }>['download']
 
-/** One request of an agent, before it is one of HTTP. */
+/** A request to an agent, before it becomes HTTP. */
 export type FileRequest = {
   operation: FileOperationName
   args: object
   content?: Blob | Uint8Array<ArrayBuffer> | string | undefined
   signal?: AbortSignal | undefined
 }
-/** Has the browser save what was asked for; `onFailure` if there is none. */
-export type SaveFiles = (access: FileAccess, asked: DownloadAsked, onFailure: () => void) => void
+/** Lets the browser save a download; `onFailure` runs if there is none. */
+export type SaveFiles = (access: FileAccess, input: DownloadAsked, onFailure: () => void) => void
 export type AskAgent = (access: FileAccess, request: FileRequest) => Promise<Response>
 
 export type ArgumentsOf<Op extends FileOperationName> = z.input<(typeof fileOperations)[Op]['args']>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser itself says that it has no network. */
+/** Whether the browser reports that it is offline. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** The same for a component, which is rendered again when that changes. */
+/** `isOffline` as a hook that renders again when it changes. */
 export const useOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, isOffline)
 
 function subscribe(changed: () => void): () => void {

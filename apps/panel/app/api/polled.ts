@@ -4,19 +4,20 @@ import { ApiFailure, call } from './request.ts'
 
 export type Polled<T> = {
   data: T | undefined
-  /** The newest try failed. With `data` it is stale, without it there is nothing to show. */
+  /** The last request failed. With `data` it is stale, without it there is nothing to show. */
   failure: ApiFailure | undefined
-  /** When `data` came, in milliseconds since the epoch. */
+  /** When `data` arrived, in milliseconds since the epoch. */
   at: number | undefined
-  /** Asks again now. */
+  /** Fetches again now. */
   refresh(): void
-  /** Puts in what another answer brought. */
+  /** Replaces `data` by another response. */
   put(data: T): void
 }
 
 /**
- * Asks again and again while the page is visible, each time `everyMs` after the last answer, and at once when it becomes
- * visible or the connection is back. `key` names what is asked for: another one starts afresh.
+ * Polls while the page is visible: `everyMs` after the last response, and at once when the page
+ * becomes visible or the connection returns.
+ * Another `key` starts without data.
  */
 export function usePolled<T>(
   key: string,
@@ -43,7 +44,7 @@ export function usePolled<T>(
       const round = latest.current.round
       try {
         const data = await latest.current.fetchData(ended.signal)
-        // An answer that was on its way while newer data were put in is old.
+        // A response that was pending when `put` was called is outdated.
         if (!ended.signal.aborted && round === latest.current.round) setState({ key, data, at: Date.now() })
       } catch (error) {
         const failure = error instanceof ApiFailure ? error : new ApiFailure('internal')
@@ -73,7 +74,7 @@ export function usePolled<T>(
     }
   }, [key])
 
-  // A shorter pause counts from now on, not from the next answer.
+  // A shorter interval applies at once, not after the next response.
   const pause = useRef(everyMs)
   useEffect(() => {
     if (pause.current !== everyMs) latest.current.wake()
@@ -88,21 +89,21 @@ export function usePolled<T>(
     },
     [key],
   )
-  const own = state.key === key ? state : { key }
-  return { data: own.data, failure: own.failure, at: own.at, refresh, put }
+  const current = state.key === key ? state : { key }
+  return { data: current.data, failure: current.failure, at: current.at, refresh, put }
 }
 
-/** The same of one endpoint: what it is asked is the key. */
+/** Polls one endpoint; its key and arguments are the polling key. */
 export function useEndpoint<K extends EndpointKey>(
   everyMs: number | null,
   key: K,
-  ...asked: Args<K>
+  ...args: Args<K>
 ): Polled<AnswerOf<K>> {
-  const { path, init } = requestOf(key, ...asked)
+  const { path, init } = requestOf(key, ...args)
   return usePolled(
     `${key} ${path} ${init.body}`,
-    // The same with a signal, which every endpoint may be asked with.
-    (signal) => call(key, ...([{ ...asked[0], signal }] as unknown as Args<K>)),
+    // Every endpoint accepts a signal.
+    (signal) => call(key, ...([{ ...args[0], signal }] as unknown as Args<K>)),
     everyMs,
   )
 }

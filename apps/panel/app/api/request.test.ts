@@ -6,11 +6,11 @@ import { requestOf } from '@zubr/contracts/request'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerTo, failureOf } from './request.ts'
 
-test('what fills an address cannot leave its place in it', () => {
+test('path parameters: a value cannot leave its place in the path', () => {
   expect(requestOf('GET /api/servers/:id', { params: { id: 'a/b' } }).path).toBe('/api/servers/a%2Fb')
 })
 
-test('both shapes of errors are read, and what is none of them', () => {
+test('errors: both shapes are parsed, and anything else falls back to the status', () => {
   const ours = JSON.stringify({
     error: { code: 'node_full', message: '', requestId: '1', fields: { a: 'b' } },
   })
@@ -27,7 +27,7 @@ test('both shapes of errors are read, and what is none of them', () => {
   expect(failureOf(429, '')).toMatchObject({ code: 'rate_limited' })
 })
 
-/** The address of a server that says 200, sends half of its answer, and leaves the rest to what is done with its connection. */
+/** Serves 200 and half of a response; `cutOff` destroys the connection. */
 async function halfAnAnswer(): Promise<{ path: string; cutOff(): void }> {
   const server = createServer((_request, answer) => {
     answer.writeHead(200, { 'content-length': 100 })
@@ -44,7 +44,7 @@ async function halfAnAnswer(): Promise<{ path: string; cutOff(): void }> {
   }
 }
 
-/** Calls `then` once the first half of an answer is there. */
+/** Calls `then` after the response's headers and first half have arrived. */
 function whenItsHeadIsRead(then: () => void): void {
   const read = () => setImmediate(then)
   subscribe('undici:request:headers', read)
@@ -53,7 +53,7 @@ function whenItsHeadIsRead(then: () => void): void {
   })
 }
 
-test('an answer that is cut off in its middle is a lost connection, not an empty answer', async () => {
+test('connection: a response cut in its middle is a lost connection, not an empty one', async () => {
   const { path, cutOff } = await halfAnAnswer()
   whenItsHeadIsRead(cutOff)
   await expect(answerTo({ path, init: { method: 'GET', headers: {} } })).rejects.toMatchObject({
@@ -61,15 +61,15 @@ test('an answer that is cut off in its middle is a lost connection, not an empty
   })
 })
 
-test('a question that is taken back in the middle of its answer gets none', async () => {
+test('abort: a request aborted in the middle of its response rejects', async () => {
   const ended = new AbortController()
   const { path } = await halfAnAnswer()
   whenItsHeadIsRead(() => ended.abort())
-  const asked = answerTo({ path, init: { method: 'GET', headers: {}, signal: ended.signal } })
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  const response = answerTo({ path, init: { method: 'GET', headers: {}, signal: ended.signal } })
+  await expect(response).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('offline: a request that fails while the browser has no network says so', async () => {
+test('offline: a request that fails without a network has the code offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   onTestFinished(() => {
     vi.unstubAllGlobals()

@@ -7,13 +7,13 @@ import {
   requestOf,
   type WireRequest,
 } from '@zubr/contracts/request'
+import { fakeBackend } from './fake-backend.ts'
 import { isOffline } from './online.ts'
-import { standIn } from './stand-in.ts'
 
-/** `network`: no answer came. `offline`: nor could one, as the browser has no network. `demo`: the demo has no such thing. */
+/** `network`: no response. `offline`: the browser has no network. `demo`: not part of the demo. */
 type FailureCode = ErrorCode | 'network' | 'offline' | 'demo'
 
-/** What a request came to if not to an answer. Words for it are chosen by `code`. */
+/** A failed request. The message is chosen by `code`. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure'
   code: FailureCode
@@ -29,29 +29,32 @@ let onSessionEnd: () => void = () => undefined
 let onOtherAccount: () => void = () => undefined
 let shownAccount: string | undefined
 
-/** Whose data this page shows, by login. Requests name it, and one that another account's session would answer is refused. */
+/**
+ * Sets the account, by login, whose data this page shows.
+ * Requests name it, and the API refuses one from another account's session.
+ */
 export function showAccount(login: string | undefined): void {
   shownAccount = login
 }
 
-/** What happens when the browser's session belongs to another account than this page shows. */
+/** Sets the handler for a browser session that belongs to another account than this page. */
 export function whenAccountDiffers(handler: () => void): void {
   onOtherAccount = handler
 }
 
-/** What happens when an answer says that nobody is logged in any more. */
+/** Sets the handler for an expired session. */
 export function whenSessionEnds(handler: () => void): void {
   onSessionEnd = handler
 }
 
-/** Asks the API. Rejects with ApiFailure; an ended session leads to the login as well. */
-export function call<K extends EndpointKey>(key: K, ...asked: Args<K>): Promise<AnswerOf<K>> {
-  return standIn()?.ask(key, ...asked) ?? answerTo(requestOf(key, ...asked))
+/** Calls the API. Rejects with ApiFailure; an expired session also leads to the login page. */
+export function call<K extends EndpointKey>(key: K, ...args: Args<K>): Promise<AnswerOf<K>> {
+  return fakeBackend()?.ask(key, ...args) ?? answerTo(requestOf(key, ...args))
 }
 
 export async function answerTo<Answer>({ path, init }: WireRequest): Promise<Answer> {
   const tooLate = AbortSignal.timeout(15_000)
-  // A body can be cut off as a connection can: without all of it there is no answer.
+  // A response without its whole body counts as a lost connection.
   const lost = (error: unknown): never => {
     if (init.signal?.aborted) throw error
     throw new ApiFailure(isOffline() ? 'offline' : 'network')
@@ -67,7 +70,7 @@ export async function answerTo<Answer>({ path, init }: WireRequest): Promise<Ans
     signal: init.signal ? AbortSignal.any([init.signal, tooLate]) : tooLate,
   }).catch(lost)
   const text = await answer.text().catch(lost)
-  // The API holds its answers to the contract; here they are not checked again.
+  // The API validates its responses against the contract; the client does not repeat it.
   if (answer.ok) return (text === '' ? null : JSON.parse(text)) as Answer
   const failure = failureOf(answer.status, text)
   if (failure.code === 'unauthorized') onSessionEnd()
@@ -78,8 +81,8 @@ export async function answerTo<Answer>({ path, init }: WireRequest): Promise<Ans
 const codes: Record<number, ErrorCode> = { 401: 'unauthorized', 429: 'rate_limited' }
 
 /**
- * Reads both shapes of errors on the wire: the API's own, and better-auth's, whose code goes into `fields.auth`. A 401 of the latter
- * tells of a wrong code, never of an ended session: of that the API itself tells before it asks better-auth.
+ * Parses both error shapes: the API's own, and better-auth's, whose code goes into `fields.auth`.
+ * A 401 of better-auth is a wrong code, never an expired session: the API checks the session first.
  */
 export function failureOf(status: number, text: string): ApiFailure {
   try {

@@ -15,13 +15,13 @@ import styles from './backups.module.css'
 
 type RowProps = {
   backup: Backup
-  /** Nothing is being put back now. */
+  /** No restore is running. */
   isFree: boolean
   onAnswer(answer: ServerBackups): void
   onAsk(to: 'restore' | 'remove' | 'note'): void
 }
 
-/** One backup: when, what, how large, and what can be done with it. */
+/** One backup: time, kind, size and actions. */
 export function BackupRow(props: RowProps) {
   const { backup } = props
   const { locale, messages } = useI18n()
@@ -115,7 +115,7 @@ function RowActions({ backup, isFree, onAnswer, onAsk, date }: RowProps & { date
           {messages.backups.restore}
         </Button>
       )}
-      {/* A restore's own goes with it: its button is there. */}
+      {/* The safety backup of a restore is cancelled together with it. */}
       {isMaking && (isFree || backup.kind !== 'safety') && (
         <Button tone="quiet" disabled={busy} onClick={() => onAsk('remove')}>
           {messages.backups.stop}

@@ -13,7 +13,7 @@ type TreeProps = {
   onChoose(chosen: readonly string[]): void
 }
 
-/** The files of a backup, folder by folder, to be ticked. What is in a ticked folder is ticked with it. */
+/** The files of a backup as a tree with checkboxes. A checked folder includes its content. */
 export function BackupTree(props: TreeProps) {
   const { locale, messages } = useI18n()
   const count = props.chosen.length
@@ -22,7 +22,7 @@ export function BackupTree(props: TreeProps) {
       <div className={styles.tree}>
         <Folder {...props} path="" />
       </div>
-      {/* Outside of what scrolls: it is seen however long the list is. */}
+      {/* Outside the scrolling list, so that it is always visible. */}
       <p className={`${panel.small} ${panel.dim}`} role="status">
         {plural(locale, messages.backups.chosen, count, { count: formatNumber(locale, count) })}
       </p>
@@ -69,7 +69,7 @@ function Folder({ path, ...tree }: TreeProps & { path: string }) {
 function Entry({ entry, path, ...tree }: TreeProps & { entry: FileEntry; path: string }) {
   const { chosen, onChoose } = tree
   const { messages } = useI18n()
-  // What is chosen before it is looked at is seen.
+  // Folders with a preselected file are open.
   const [isOpen, setIsOpen] = useState(() => chosen.some((other) => isWithin(other, path)))
   const isInside = chosen.some((other) => isWithin(path, other))
   const isChosen = isInside || chosen.includes(path)

@@ -12,7 +12,7 @@ import { Loaded } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useBusy } from '../components/toasts/use-busy.ts'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { formatMoment } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
@@ -23,62 +23,62 @@ import { RestoreDialog } from './restore-dialog.tsx'
 import { RestoreNews } from './restore-news.tsx'
 
 const everyMs = 10_000
-/** While something is under way. */
+/** Poll interval while a backup or a restore is running. */
 const soonMs = 1_500
 
-/** Copies of a server: the plan's places, what happens now, and the list. */
+/** Backups of a server: the plan's quota, the running backup or restore, and the list. */
 export default function BackupsTab() {
   const { server, polled } = useServer()
   const { messages, locale } = useI18n()
   const [isBusy, setIsBusy] = useState(false)
-  const [asked, setAsked] = useState<{ backup: Backup; to: 'restore' | 'remove' | 'note' } | undefined>()
+  const [dialog, setDialog] = useState<{ backup: Backup; to: 'restore' | 'remove' | 'note' } | undefined>()
   const of = useEndpoint(isBusy ? soonMs : everyMs, 'GET /api/servers/:id/backups', {
     params: { id: server.id },
   })
   const goesOn = of.data !== undefined && isUnderWay(of.data)
   if (isBusy !== goesOn) setIsBusy(goesOn)
-  const group = useFocusKept<HTMLDivElement>()
-  const close = () => setAsked(undefined)
-  const is = (to: string) => (asked?.to === to ? asked.backup : undefined)
+  const group = useFocusFallback<HTMLDivElement>()
+  const close = () => setDialog(undefined)
+  const is = (to: string) => (dialog?.to === to ? dialog.backup : undefined)
   const restored = is('restore')
-  // Of whoever was led here to put back one file.
+  // A link from another page can preselect one file.
   const wanted = (useLocation().state as { restore?: string } | null)?.restore
   const removed = is('remove')
   const noted = is('note')
   return (
     <div className={panel.column} ref={group} tabIndex={-1}>
       {server.nodeSilent && <Notice>{messages.backups.silent}</Notice>}
-      {/* That nothing comes at all is said above already. */}
+      {/* The page already shows a failed connection. */}
       <Loaded of={of} part={polled.failure !== undefined}>
-        {(kept) => (
+        {(backups) => (
           <>
-            {kept.failingSince && <Failing since={kept.failingSince} />}
-            {kept.isOnOwnMachine && <Notice>{messages.backups.onOwnMachine}</Notice>}
-            <RestoreNews restore={kept.restore} onAnswer={of.put} />
-            <MakeBackup kept={kept} onAnswer={of.put} />
-            {kept.backups.length === 0 ? (
+            {backups.failingSince && <Failing since={backups.failingSince} />}
+            {backups.isOnOwnMachine && <Notice>{messages.backups.onOwnMachine}</Notice>}
+            <RestoreNews restore={backups.restore} onAnswer={of.put} />
+            <MakeBackup backups={backups} onAnswer={of.put} />
+            {backups.backups.length === 0 ? (
               <div className={empty.empty}>
                 <h2>{messages.backups.empty}</h2>
                 <p>{messages.backups.emptyText}</p>
               </div>
             ) : (
               <ul className={styles.list}>
-                {kept.backups.map((backup) => (
+                {backups.backups.map((backup) => (
                   <BackupRow
                     key={backup.id}
                     backup={backup}
-                    isFree={kept.restore === null || kept.restore.endedAt !== null}
+                    isFree={backups.restore === null || backups.restore.endedAt !== null}
                     onAnswer={of.put}
-                    onAsk={(to) => setAsked({ backup: backup, to })}
+                    onAsk={(to) => setDialog({ backup: backup, to })}
                   />
                 ))}
               </ul>
             )}
-            {kept.erasing && (
+            {backups.erasing && (
               <p className={styles.about}>
                 {fill(messages.backups.erasing, {
-                  count: kept.erasing.count,
-                  date: formatMoment(locale, kept.erasing.after),
+                  count: backups.erasing.count,
+                  date: formatMoment(locale, backups.erasing.after),
                 })}
               </p>
             )}
@@ -116,12 +116,18 @@ function Failing({ since }: { since: string }) {
   )
 }
 
-function MakeBackup({ kept, onAnswer }: { kept: ServerBackups; onAnswer(answer: ServerBackups): void }) {
+function MakeBackup({
+  backups: serverBackups,
+  onAnswer,
+}: {
+  backups: ServerBackups
+  onAnswer(answer: ServerBackups): void
+}) {
   const { server } = useServer()
   const { locale, messages } = useI18n()
   const [note, setNote] = useState('')
   const [busy, run] = useBusy()
-  const { backups, counted, limit, replaces } = kept
+  const { backups, counted, limit, replaces } = serverBackups
   const replaced = backups.find(({ id }) => id === replaces)
   const isMaking = backups.some(({ state }) => state === 'waiting' || state === 'working')
   const isFull = counted >= limit && !replaced

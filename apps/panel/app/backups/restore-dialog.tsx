@@ -16,13 +16,13 @@ import styles from './backups.module.css'
 
 type RestoreProps = {
   backup: Backup
-  /** What is chosen before its owner chooses; absent: all. */
+  /** The preselected path; absent: all. */
   path?: string | undefined
   onClose(): void
   onAnswer(answer: ServerBackups): void
 }
 
-/** Asks what of a backup is put back, and says before what that changes. */
+/** Asks what to restore from a backup, and shows the changes before. */
 export function RestoreDialog({ backup, path, onClose, onAnswer }: RestoreProps) {
   const { server } = useServer()
   const { locale, messages } = useI18n()
@@ -78,15 +78,15 @@ export function RestoreDialog({ backup, path, onClose, onAnswer }: RestoreProps)
 
 type ChangesProps = { server: string; snapshot: string; paths: string[] | null }
 
-/** What the node says that would change. That it can't say it keeps nobody from restoring. */
+/** The changes as the node computes them. A failure does not block the restore. */
 function Changes({ server, snapshot, paths }: ChangesProps) {
   const { locale, messages } = useI18n()
   const key = JSON.stringify(paths)
   const [found, setFound] = useState<{ key: string; changes: BackupChanges | undefined } | undefined>()
   useEffect(() => {
     const ended = new AbortController()
-    const asked = { server, snapshot, signal: ended.signal }
-    compareBackup({ ...asked, paths: JSON.parse(key) as string[] | null }).then(
+    const request = { server, snapshot, signal: ended.signal }
+    compareBackup({ ...request, paths: JSON.parse(key) as string[] | null }).then(
       (changes) => setFound({ key, changes }),
       () => !ended.signal.aborted && setFound({ key, changes: undefined }),
     )
@@ -118,7 +118,7 @@ function Changes({ server, snapshot, paths }: ChangesProps) {
       </ul>
       <details>
         <summary>{say.show}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
         <ul className={styles.named} tabIndex={0} aria-label={say.show}>
           {named.map(({ path, what }) => (
             <li key={path}>

@@ -14,7 +14,7 @@ import { useServer } from '../server/context.ts'
 
 type NewsProps = Pick<ServerBackups, 'restore'> & { onAnswer(answer: ServerBackups): void }
 
-/** How a restore goes, and how the last one ended. */
+/** Progress of a restore, or the outcome of the last one. */
 export function RestoreNews({ restore, onAnswer }: NewsProps) {
   const { server } = useServer()
   const { locale, messages } = useI18n()

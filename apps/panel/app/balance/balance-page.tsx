@@ -7,9 +7,9 @@ import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import styles from './balance.module.css'
 import { BillList } from './bills/bill-list.tsx'
+import { Company } from './company/company.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { DebtNotice } from './debt-notice.tsx'
-import { Firm } from './firm/firm.tsx'
 import { MovementList } from './movements/movement-list.tsx'
 import { useMovements } from './movements/use-movements.ts'
 import { OrderNotices } from './order-notices.tsx'
@@ -18,7 +18,7 @@ import { type Methods, TopUp } from './top-up/top-up-form.tsx'
 import { useBills } from './use-bills.ts'
 import { useChange } from './use-change.ts'
 
-/** The account's money: what there is of it, how more comes, what was billed, and every movement. */
+/** The account's money: balance, top-up, bills and movements. */
 export default function BalancePage() {
   const { messages } = useI18n()
   const balance = useEndpoint(30_000, 'GET /api/balance')
@@ -29,7 +29,7 @@ export default function BalancePage() {
     balance.refresh()
     movements.polled.refresh()
   }
-  // Whatever was paid, or came of it, changes all the rest.
+  // A paid bill changes everything else on the page.
   useChange(
     bills.data?.bills.map(({ id, timesPaid, order }) => `${id} ${timesPaid} ${order?.state}`).join(),
     refreshMoney,
@@ -44,17 +44,17 @@ export default function BalancePage() {
       <h1>{messages.balance.heading}</h1>
       <OrderNotices bills={bills} />
       <Loaded of={balance}>
-        {(own) => (
+        {(current) => (
           <div className={styles.page}>
             <div className={panel.column}>
-              <DebtNotice balance={own} />
-              <Sum balance={own} methods={methods} onChosen={balance.put} />
-              <TopUp methods={methods} balance={own} onBill={bills.refresh} />
+              <DebtNotice balance={current} />
+              <Sum balance={current} methods={methods} onChosen={balance.put} />
+              <TopUp methods={methods} balance={current} onBill={bills.refresh} />
             </div>
             <div className={panel.column}>
               <BillList bills={bills} />
               <Refunds onMoved={refreshAll} />
-              <Firm />
+              <Company />
             </div>
             <div className={styles.whole}>
               <MovementList movements={movements} />
@@ -70,7 +70,7 @@ type SumProps = { balance: Balance; methods: Polled<Methods>; onChosen(balance: 
 
 function Sum({ balance: { balance, given, currencyOpen }, methods, onChosen }: SumProps) {
   const { locale, messages } = useI18n()
-  // Who has chosen none yet does so by the way to pay, where there is one.
+  // An account without a currency chooses it with the payment method, if there is one.
   const asksForCurrency = currencyOpen && (balance !== null || methods.data?.methods.length === 0)
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-label={messages.account.balance}>

@@ -7,14 +7,14 @@ import { useBusy } from '../components/toasts/use-busy.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './currency-choice.module.css'
 
-/** Asked once, before the first money: the account's one currency. */
+/** Asks for the account's currency, once before its first payment. */
 export function CurrencyChoice({
   chosen,
   preset,
   onChosen,
 }: {
   chosen: Money['currency'] | null
-  /** The one that stands out before any is chosen. */
+  /** The currency to highlight before a choice. */
   preset?: Money['currency'] | undefined
   onChosen(balance: Balance): void
 }) {

@@ -10,16 +10,16 @@ import { paths } from '../paths.ts'
 import { planName } from '../server/plan-name.ts'
 import styles from './balance.module.css'
 import type { Bills } from './bills/bill-list.tsx'
-import { type OrderNews, orderNews, putAway, putAwayUntil } from './orders.ts'
+import { dismissedUntil, dismissOrders, type VisibleOrder, visibleOrders } from './orders.ts'
 
-/** How it stands with servers that are created once their bill is paid; nothing where none is. */
+/** The state of servers that are created after their bill is paid; empty without such orders. */
 export function OrderNotices({ bills: { data } }: { bills: Polled<Bills> }) {
-  const [until, setUntil] = useState(putAwayUntil)
+  const [until, setUntil] = useState(dismissedUntil)
   const close = (at: string) => {
-    putAway(at)
+    dismissOrders(at)
     setUntil(at)
   }
-  const news = orderNews(data?.bills ?? [], until)
+  const news = visibleOrders(data?.bills ?? [], until)
   return (
     <div className={styles.news} role="status">
       {news.map((each) => (
@@ -29,12 +29,12 @@ export function OrderNotices({ bills: { data } }: { bills: Polled<Bills> }) {
   )
 }
 
-function OrderNotice({ news: { bill, kind }, onClose }: { news: OrderNews; onClose(): void }) {
+function OrderNotice({ news: { bill, kind }, onClose }: { news: VisibleOrder; onClose(): void }) {
   const { locale, messages } = useI18n()
   const { orders, bills } = messages.balance
   const plan = bill.order?.plan ?? ''
   const what = bill.purpose === 'top_up' ? 'server' : bill.purpose
-  const code = errorCodes.find((own) => own === bill.order?.failure) ?? 'internal'
+  const code = errorCodes.find((known) => known === bill.order?.failure) ?? 'internal'
   const text = fill(orders[what][kind], {
     number: bill.number,
     plan: planName(locale, messages, plan),

@@ -1,20 +1,20 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
 import { expect, test } from 'vitest'
-import { orderNews } from './orders.ts'
+import { visibleOrders } from './orders.ts'
 
 type Order = NonNullable<Bill['order']>
-const bill = (createdAt: string, order: Order['state'] | null, own: Partial<Bill> = {}) =>
+const bill = (createdAt: string, order: Order['state'] | null, fields: Partial<Bill> = {}) =>
   ({
     createdAt,
     state: 'paid',
     timesPaid: 1,
     order: order && { state: order, plan: 'java-4', server: null, paidUntil: null, failure: null },
-    ...own,
+    ...fields,
   }) as Bill
 const kinds = (bills: Bill[], until: string | null = null) =>
-  orderNews(bills, until).map(({ kind, bill: { createdAt } }) => `${kind} ${createdAt}`)
+  visibleOrders(bills, until).map(({ kind, bill: { createdAt } }) => `${kind} ${createdAt}`)
 
-test('of servers that bills were made for it tells the newest under way, and the newest that failed until that is put away', () => {
+test('orders: the newest pending one is shown, and the newest failed one until it is dismissed', () => {
   const bills = [
     bill('2026-11-05', null),
     bill('2026-11-04', 'waiting'),
@@ -26,7 +26,7 @@ test('of servers that bills were made for it tells the newest under way, and the
   expect(kinds(bills, '2026-11-02')).toEqual(['coming 2026-11-04'])
 })
 
-test('what is created is in the list of servers, and what can be paid no more is not waited for', () => {
+test('orders: a created server or an expired bill is not shown as pending', () => {
   expect(
     kinds([bill('2026-11-03', 'created'), bill('2026-11-02', 'waiting', { state: 'expired', timesPaid: 0 })]),
   ).toEqual([])

@@ -5,7 +5,7 @@ import type { Bills } from './bills/bill-list.tsx'
 const soonMs = 5_000
 const restMs = 60_000
 
-/** The account's bills: asked for often while something of them is under way. */
+/** The account's bills, polled often while one is pending. */
 export function useBills(): Polled<Bills> {
   const [pauseMs, setPauseMs] = useState(restMs)
   const bills = useEndpoint(pauseMs, 'GET /api/payments')

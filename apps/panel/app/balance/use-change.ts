@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Does something each time that what is known becomes another; undefined is not known yet. */
+/** Runs a function each time a value changes; undefined is not loaded yet. */
 export function useChange(known: string | undefined, act: () => void): void {
   const before = useRef(known)
   const latest = useRef(act)

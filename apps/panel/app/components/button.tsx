@@ -4,7 +4,7 @@ import panel from './panel.module.css'
 
 type ButtonProps = ComponentProps<'button'> & { tone?: 'main' | 'quiet' | 'danger' }
 
-/** The button of cards, forms and dialogs. `danger` takes away what does not come back. */
+/** The button of cards, forms and dialogs. `danger` is for irreversible actions. */
 export function Button({ tone = 'main', type = 'button', className = '', ...button }: ButtonProps) {
   const look =
     tone === 'danger'

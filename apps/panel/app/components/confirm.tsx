@@ -12,7 +12,7 @@ type ConfirmProps = {
   onConfirm(): Promise<unknown>
 }
 
-/** Asks before something that disturbs players or cannot be taken back. */
+/** Asks for confirmation of an action that disturbs players or is irreversible. */
 export function Confirm({ open, title, text, action, danger, onClose, onConfirm }: ConfirmProps) {
   const [busy, run] = useBusy()
   return (

@@ -6,11 +6,14 @@ import { CheckIcon, CopyIcon } from './icons.tsx'
 type Props = {
   text: string
   plain?: boolean
-  /** Where the text stands, if not right before the button. */
+  /** The element with the text, if it is not right before the button. */
   from?: RefObject<HTMLElement | null>
 }
 
-/** Copies a text and says so for two seconds. Where the browser forbids it, the text is selected for the visitor to copy. */
+/**
+ * Copies a text and says so for two seconds. If the browser forbids it, the text is selected
+ * instead.
+ */
 export function CopyButton({ text, plain, from }: Props) {
   const { messages } = useI18n()
   const button = useRef<HTMLButtonElement>(null)
@@ -29,7 +32,7 @@ export function CopyButton({ text, plain, from }: Props) {
       ref={button}
       onClick={async () => {
         try {
-          // Without HTTPS there is no clipboard at all.
+          // `navigator.clipboard` is undefined without HTTPS.
           await navigator.clipboard.writeText(text)
           setRefused(false)
           setCopied(true)

@@ -7,7 +7,7 @@ import { useToastsHere } from './toasts/toasts.tsx'
 
 type DialogProps = { open: boolean; title: string; onClose(): void; children: ReactNode }
 
-/** The browser's own modal dialog: it keeps the focus, and Escape or a click beside it closes it. */
+/** A native modal dialog: it traps the focus, and Escape or a click outside closes it. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const { messages } = useI18n()
   const box = useRef<HTMLDialogElement>(null)
@@ -19,7 +19,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     if (!open && box.current?.open) box.current.close()
   }, [open])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
     <dialog
       ref={box}
       className={styles.dialog}
@@ -48,7 +48,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   )
 }
 
-/** The row at a dialog's end, which begins with the way back where there is one. */
+/** The buttons at a dialog's end, with the cancel button first. */
 export function DialogButtons({ onCancel, children }: { onCancel?(): void; children: ReactNode }) {
   const { messages } = useI18n()
   return (

@@ -5,17 +5,20 @@ import { useI18n } from '../i18n.tsx'
 import { LostPage } from './failure/route-failure.tsx'
 import { Loading } from './loaded.tsx'
 
-/** What is shown while messages are fetched, and when that fails. */
+/** What is shown while messages load, and after a failure. */
 type Instead = { loading?: ReactNode; lost?: ReactNode }
 
-/** Messages that few pages need: a provider that fetches them in the reader's language, and the hook that reads them. */
+/**
+ * Makes a provider that loads rarely needed messages in the reader's language, and the hook that
+ * reads them.
+ */
 export function lazyMessages<Loaded>(
   name: string,
   modules: Record<Locale, () => Promise<Loaded>>,
   instead: Instead = { loading: <Loading />, lost: <LostPage /> },
 ) {
   const [Context, useMessages] = requiredContext<Loaded>(name)
-  function Provider({ children, ...own }: Instead & { children: ReactNode }) {
+  function Provider({ children, ...placeholders }: Instead & { children: ReactNode }) {
     const { locale } = useI18n()
     const [messages, setMessages] = useState<{ loaded: Loaded } | 'lost'>()
     useEffect(() => {
@@ -28,7 +31,7 @@ export function lazyMessages<Loaded>(
         isOld = true
       }
     }, [locale])
-    const { loading, lost } = { ...instead, ...own }
+    const { loading, lost } = { ...instead, ...placeholders }
     if (messages === 'lost') return lost
     if (!messages) return loading
     return <Context value={messages.loaded}>{children}</Context>

@@ -11,7 +11,7 @@ import panel from './panel.module.css'
 
 type LoadedProps<T> = {
   of: Polled<T>
-  /** A part of a page that says itself when it is stale. */
+  /** True for a part of a page that shows staleness itself. */
   part?: boolean
   children(data: T): ReactNode
 }
@@ -26,7 +26,7 @@ export function Loading() {
   )
 }
 
-/** What was asked for, once it is there; a quiet sign before, what went wrong instead, and a line when it is stale. */
+/** Renders loaded data, or a spinner, or the failure; adds a line if the data are stale. */
 export function Loaded<T>({ of, part, children }: LoadedProps<T>) {
   const { locale, messages } = useI18n()
   const { data, failure, at, refresh } = of
@@ -45,7 +45,7 @@ export function Loaded<T>({ of, part, children }: LoadedProps<T>) {
   if (data === undefined) return <Loading />
   return (
     <>
-      {/* Without a network the line below the header says so for all of the page. */}
+      {/* Without a network, one line below the header says so for the whole page. */}
       {failure && at !== undefined && !part && !offline && (
         <Notice className={styles.stale}>
           {fill(messages.frame.stale, { time: formatTime(locale, at) })}

@@ -4,7 +4,7 @@ import { useI18n } from '../i18n.tsx'
 import { MoreIcon } from './icons.tsx'
 import styles from './menu.module.css'
 
-/** An open `<details>` closes by Escape, by a press beside it and when another page comes. */
+/** Closes an open `<details>` on Escape, on a press outside, and on navigation. */
 export function useMenu(): RefObject<HTMLDetailsElement | null> {
   const menu = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
@@ -30,7 +30,7 @@ export function useMenu(): RefObject<HTMLDetailsElement | null> {
   return menu
 }
 
-/** What is needed rarely, behind a button of three points. A press on a button in it closes it. */
+/** A menu behind a button with three dots. A press on an item closes it. */
 export function MoreMenu({
   className = '',
   children,
@@ -45,13 +45,14 @@ export function MoreMenu({
       <summary className={styles.dots} aria-label={messages.frame.more} title={messages.frame.more}>
         <MoreIcon />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key pressed on a button comes as a click */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a button is a click */}
       <ul
         className={styles.sheet}
         onClick={({ target }) => {
           const pressed = (target as Element).closest('button')
           if (!menu.current || !pressed) return
-          // A dialog that opens now gives the focus back to where it was: not to what a closed menu hides.
+          // A dialog that opens now restores the focus later, so the focus must not be inside a
+          // closed menu.
           if (pressed === document.activeElement) menu.current.querySelector('summary')?.focus()
           menu.current.open = false
         }}

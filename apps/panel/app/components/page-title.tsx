@@ -3,11 +3,11 @@ import { pageTitle } from '@zubr/i18n/format'
 import { useLayoutEffect, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 
-/** Titles of the pages that are open, by the order in which they were first rendered: a tab's after its page's. */
+/** Titles of the open pages, in the order of their first render: a tab's after its page's. */
 const titles = new Map<number, string>()
 let nextId = 0
 
-/** The title in the browser's tab. The innermost page's is shown, in the one element that the document came with. */
+/** Sets the browser's title to the innermost page's, in the document's single `<title>`. */
 export function PageTitle({ title }: { title: string }) {
   const { locale } = useI18n()
   const [id] = useState(() => nextId++)

@@ -4,17 +4,17 @@ import panel from './panel.module.css'
 import styles from './progress.module.css'
 
 type ProgressProps = {
-  /** What is being done; ends with its own sign. */
+  /** The current step, with its final punctuation. */
   text: string
-  /** The same for the bar, if not the text. */
+  /** The bar's accessible label, if not the text. */
   label?: string
-  /** Null where it is not known. */
+  /** Null: unknown. */
   percent: number | null
-  /** Stands in the bar's place all the same, so that nothing below it moves once it is known. */
+  /** Reserves the bar's space, so that nothing below moves when the percentage appears. */
   always?: boolean
 }
 
-/** Something that takes its time, with its share where that is known. The bar stands still between two reports. */
+/** Progress of an operation. The bar does not move between two reports. */
 export function Progress({ text, label = text, percent, always = false }: ProgressProps) {
   const { locale } = useI18n()
   return (

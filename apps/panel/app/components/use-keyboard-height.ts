@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Tells an element's styles, as `--keyboard`, how much of the window a keyboard on the screen covers, where the browser lays the page
- * out beneath it. A page that is zoomed in is no keyboard.
+ * Sets `--keyboard` on an element: how much of the window an on-screen keyboard covers, where it
+ * does not resize the page.
+ * A zoomed page does not count as a keyboard.
  */
 export function useKeyboardHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

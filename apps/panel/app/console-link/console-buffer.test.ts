@@ -5,10 +5,10 @@ import { ConsoleBuffer } from './console-buffer.ts'
 const line = (seq: number, text = `line ${seq}`): ConsoleLine => [seq, 1_000 + seq, 'normal', text]
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => line(from + index))
-const atOnce = (tell: () => void) => tell()
+const atOnce = (notify: () => void) => notify()
 const numbers = (buffer: ConsoleBuffer) => buffer.rows.map(([seq]) => seq)
 
-test('lines that come twice after a dropped connection are shown once', () => {
+test('duplicates: lines that repeat after a dropped connection are shown once', () => {
   const buffer = new ConsoleBuffer(atOnce)
   buffer.take(lines(1, 5))
   buffer.reopened()
@@ -18,7 +18,7 @@ test('lines that come twice after a dropped connection are shown once', () => {
   expect(buffer.last).toBe(9)
 })
 
-test('an answer with older lines than were asked for is another log, and begins anew', () => {
+test('new log: an answer with older lines than requested replaces the buffer', () => {
   const buffer = new ConsoleBuffer(atOnce)
   buffer.take(lines(100, 120))
   buffer.reopened()
@@ -27,7 +27,7 @@ test('an answer with older lines than were asked for is another log, and begins 
   expect(buffer.epoch).toBe(1)
 })
 
-test('a gap is shown where lines are gone, once', () => {
+test('gap: missing lines are marked once', () => {
   const buffer = new ConsoleBuffer(atOnce)
   buffer.take(lines(1, 2))
   buffer.reopened()
@@ -43,25 +43,25 @@ test('a gap is shown where lines are gone, once', () => {
   ])
 })
 
-test('however many lines come in a frame, who shows them is told once; of a few after quiet at once', () => {
+test('notifications: subscribers hear once per frame, and at once of a few lines after a quiet frame', () => {
   const frames: (() => void)[] = []
-  const buffer = new ConsoleBuffer((tell) => frames.push(tell))
-  const told = vi.fn()
-  buffer.subscribe(told)
+  const buffer = new ConsoleBuffer((notify) => frames.push(notify))
+  const listener = vi.fn()
+  buffer.subscribe(listener)
   for (let first = 1; first <= 10_000; first += 500) buffer.take(lines(first, first + 499))
-  expect([told.mock.calls.length, frames.length]).toEqual([0, 1])
+  expect([listener.mock.calls.length, frames.length]).toEqual([0, 1])
   frames.shift()?.()
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   frames.shift()?.()
-  expect([told.mock.calls.length, frames.length]).toEqual([1, 0])
+  expect([listener.mock.calls.length, frames.length]).toEqual([1, 0])
   for (let seq = 10_001; seq <= 10_005; seq++) buffer.take([line(seq)])
-  expect([told.mock.calls.length, frames.length]).toEqual([2, 1])
+  expect([listener.mock.calls.length, frames.length]).toEqual([2, 1])
   frames.shift()?.()
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
   expect(numbers(buffer)).toEqual(Array.from({ length: 10_005 }, (_, index) => index + 1))
 })
 
-test('the oldest lines make room, and how many went is counted', () => {
+test('limit: the oldest lines are dropped and counted', () => {
   const buffer = new ConsoleBuffer(atOnce, 100)
   for (let seq = 1; seq <= 1_000; seq++) buffer.take([line(seq)])
   expect(buffer.rows.length).toBeLessThanOrEqual(100)
@@ -70,7 +70,7 @@ test('the oldest lines make room, and how many went is counted', () => {
   expect(buffer.rows.at(-1)?.[0]).toBe(1_000)
 })
 
-test('colours and cursor movements of a terminal are left out, tabs are spaces', () => {
+test('escape sequences: colours and cursor movements are removed, tabs become spaces', () => {
   const buffer = new ConsoleBuffer(atOnce)
   buffer.take([line(1, '\u001b[31mred\u001b[0m\tand\u0007 plain')])
   expect(buffer.rows[0]?.[3]).toBe('red    and plain')

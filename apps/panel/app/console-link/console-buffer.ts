@@ -1,22 +1,23 @@
 import type { ConsoleLine } from '@zubr/contracts/console'
 import { cleaned, type Row } from './lines.ts'
 
-/** So many lines are kept in the browser; the node keeps the rest. */
+/** The number of lines in the browser; the node has the rest. */
 export const maxRows = 100_000
-/** More than these come from a server that prints in a hurry: they are shown in a task of their own. */
+/** More lines than this in a frame are rendered in their own task. */
 const fewRows = 20
-/** Dropped at once, so that dropping costs nothing worth speaking of. */
+/** Rows are dropped in batches, to keep the cost low. */
 const dropAtOnce = 10_000
 
 /**
- * A console's lines as the browser has them: in order, none twice. Whoever shows them is told once a frame, however many came;
- * of a few lines after a frame of quiet at once, so that a command's echo waits for nothing.
+ * A console's lines in the browser: ordered, without duplicates. Subscribers are notified once a
+ * frame at most.
+ * After a quiet frame, a few lines notify at once, so that a command's echo does not wait.
  */
 export class ConsoleBuffer {
   rows: Row[] = []
-  /** The newest line's number; a dropped connection goes on after it. */
+  /** The newest line's number; a new connection continues after it. */
   last = 0
-  /** Lines that have ever come, and rows that have been dropped at the head: they only grow. */
+  /** Total lines added and rows dropped at the head; both only grow. */
   added = 0
   dropped = 0
   /** Grows when all rows are replaced. */
@@ -24,14 +25,17 @@ export class ConsoleBuffer {
   #version = 0
   #reopened = false
   #listeners = new Set<() => void>()
-  /** Whether this frame's listeners have been told, and whether more came since. */
+  /** `told`: subscribers were notified in this frame; `news`: more lines have come since. */
   #frame: 'quiet' | 'told' | 'news' = 'quiet'
-  #schedule: (tell: () => void) => void
-  #most: number
+  #schedule: (notify: () => void) => void
+  #maxLines: number
 
-  constructor(schedule: (tell: () => void) => void = (tell) => requestAnimationFrame(tell), most = maxRows) {
+  constructor(
+    schedule: (notify: () => void) => void = (notify) => requestAnimationFrame(notify),
+    maxLines = maxRows,
+  ) {
     this.#schedule = schedule
-    this.#most = most
+    this.#maxLines = maxLines
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -40,12 +44,12 @@ export class ConsoleBuffer {
   }
   version = (): number => this.#version
 
-  /** A new connection was asked for what follows `last`. */
+  /** A new connection has requested the lines after `last`. */
   reopened(): void {
     this.#reopened = true
   }
 
-  /** Takes lines in; those that are there already are left out. Returns what is new. */
+  /** Adds lines and returns the new ones; known lines are skipped. */
   take(lines: readonly ConsoleLine[]): readonly Row[] {
     const [first] = lines
     if (!first) return []
@@ -61,14 +65,14 @@ export class ConsoleBuffer {
     return fresh
   }
 
-  /** Lines before `from` are gone from the node's disk. */
+  /** Lines before `from` were deleted from the node's disk. */
   gap(from: number): void {
     this.#noticeOtherLog(from)
     if (this.rows.at(-1)?.[2] !== 'gap') this.#append([[from, 0, 'gap', '']])
     this.last = Math.max(this.last, from - 1)
   }
 
-  /** A node that answers with older lines than it was asked for has begun another log. */
+  /** A node that sends older lines than requested has started another log. */
   #noticeOtherLog(seq: number): void {
     if (this.#reopened && seq <= this.last) {
       this.rows = []
@@ -81,8 +85,8 @@ export class ConsoleBuffer {
   #append(rows: readonly Row[]): void {
     for (const row of rows) this.rows.push(row)
     this.added += rows.length
-    if (this.rows.length > this.#most) {
-      const surplus = Math.max(this.rows.length - this.#most, Math.min(dropAtOnce, this.#most / 10))
+    if (this.rows.length > this.#maxLines) {
+      const surplus = Math.max(this.rows.length - this.#maxLines, Math.min(dropAtOnce, this.#maxLines / 10))
       this.rows.splice(0, surplus)
       this.dropped += surplus
     }

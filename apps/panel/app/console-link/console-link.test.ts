@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the first connection asks for the newest lines, with the token in its first message', async () => {
+test('connect: the first connection requests the newest lines, with the token in its first message', async () => {
   const { socket, statuses, buffer } = linkForTest()
   const first = await socket(0)
   first.open()
@@ -19,7 +19,7 @@ test('the first connection asks for the newest lines, with the token in its firs
   expect(statuses).toEqual(['connecting', 'connected'])
 })
 
-test('a dropped connection goes on after the last line, none lost and none twice', async () => {
+test('reconnect: a new connection continues after the last line, without loss or duplicates', async () => {
   const { socket, statuses, buffer } = linkForTest()
   const first = await socket(0)
   first.open()
@@ -34,7 +34,7 @@ test('a dropped connection goes on after the last line, none lost and none twice
   expect(statuses).toEqual(['connecting', 'connected', 'reconnecting', 'connected'])
 })
 
-test('it tries again with growing pauses, and lines make it hurry anew', async () => {
+test('backoff: pauses grow, and received lines reset them', async () => {
   const { socket, sockets } = linkForTest()
   for (const pause of [400, 800, 1_600]) {
     await vi.advanceTimersByTimeAsync(0)
@@ -55,7 +55,7 @@ test('it tries again with growing pauses, and lines make it hurry anew', async (
   expect(sockets).toHaveLength(before + 1)
 })
 
-test('the token is renewed before it ends', async () => {
+test('token: it is renewed before it expires', async () => {
   const { socket, tokens } = linkForTest()
   const first = await socket(0)
   first.open()
@@ -67,7 +67,7 @@ test('the token is renewed before it ends', async () => {
   expect(first.sent.at(-1)).toEqual({ type: 'renew', token: 't' })
 })
 
-test('a connection that dies without a word is replaced after 12 s, and goes on after the last line', async () => {
+test('timeout: a silent connection is replaced after 12 s, and continues after the last line', async () => {
   const { socket, sockets, statuses } = linkForTest()
   const first = await socket(0)
   first.open()
@@ -86,13 +86,13 @@ test('a connection that dies without a word is replaced after 12 s, and goes on 
   const second = await socket(1)
   second.open()
   expect(second.sent[0]).toMatchObject({ type: 'open', after: 1 })
-  // What the dead one still had comes from the new one too.
+  // The new connection repeats the lines that the dead one still delivers.
   first.say({ type: 'lines', lines: [line(2)] })
   second.say({ type: 'lines', lines: [line(2), line(3)] })
   expect(statuses.at(-1)).toBe('connected')
 })
 
-test('a search gets its own answer, and fails when the connection drops', async () => {
+test('search: it gets its own answer, and fails if the connection drops', async () => {
   const { link, socket } = linkForTest()
   const first = await socket(0)
   first.open()
@@ -104,7 +104,7 @@ test('a search gets its own answer, and fails when the connection drops', async 
   await expect(one).rejects.toThrow('refused')
 })
 
-test('the console of a blocked server stays closed', async () => {
+test('blocked: the console of a blocked server stays closed', async () => {
   const { statuses, sockets } = linkForTest(async () => {
     throw new ApiFailure('server_not_active')
   })
@@ -113,7 +113,7 @@ test('the console of a blocked server stays closed', async () => {
   expect(sockets).toEqual([])
 })
 
-test('a search that the node refuses is told; a token that ran out is not, it mends itself', async () => {
+test('refusal: a refused search is reported; an expired token is not, because it is renewed', async () => {
   const { socket, refused } = linkForTest()
   const first = await socket(0)
   first.open()
@@ -123,7 +123,7 @@ test('a search that the node refuses is told; a token that ran out is not, it me
 })
 
 test.each(['token', 'server'] as const)(
-  'a fresh token that the node refuses (%s) is said after five tries, with pauses that grow to 10 s',
+  'refusal: a refused fresh token (%s) is reported after five tries, with backoff up to 10 s',
   async (why) => {
     const { link, socket, sockets, statuses, refused } = linkForTest()
     await vi.advanceTimersByTimeAsync(0)
@@ -156,7 +156,7 @@ test.each(['token', 'server'] as const)(
   },
 )
 
-test('lines between refusals do not make it ask ever faster', async () => {
+test('backoff: lines between refusals do not shorten the pauses', async () => {
   const { socket, sockets } = linkForTest()
   await vi.advanceTimersByTimeAsync(0)
   for (const pause of [400, 800, 1_600]) {
@@ -173,7 +173,7 @@ test('lines between refusals do not make it ask ever faster', async () => {
   }
 })
 
-test('after failures a quiet console counts as connected once the node has not refused it for a second', async () => {
+test('connected: after failures, a quiet console counts as connected after a second without refusal', async () => {
   const { socket, statuses } = linkForTest()
   ;(await socket(0)).close()
   await vi.advanceTimersByTimeAsync(400)
@@ -183,7 +183,7 @@ test('after failures a quiet console counts as connected once the node has not r
   expect(statuses.at(-1)).toBe('connected')
 })
 
-test('an API that gives no token is told apart from a node that is away', async () => {
+test('unreachable: an API that gives no token is distinguished from an unreachable node', async () => {
   const { statuses, reasons } = linkForTest(async () => {
     throw new ApiFailure('network')
   })
@@ -192,7 +192,7 @@ test('an API that gives no token is told apart from a node that is away', async 
   expect(reasons.at(-1)).toBe('network')
 })
 
-test('the console of a server that is gone says so and asks no more', async () => {
+test('deleted: the console of a deleted server says so and stops connecting', async () => {
   const { statuses, tokens } = linkForTest(async () => {
     throw new ApiFailure('not_found')
   })

@@ -1,7 +1,7 @@
 import type { ConsoleAccess, ConsoleIn, ConsoleOut } from '@zubr/contracts/console'
 import { consoleAliveMs } from '@zubr/contracts/console-constants'
+import { type ConsoleSocket, fakeBackend } from '../api/fake-backend.ts'
 import { ApiFailure } from '../api/request.ts'
-import { type ConsoleSocket, standIn } from '../api/stand-in.ts'
 import type { ConsoleBuffer } from './console-buffer.ts'
 import type { LinkStatus } from './console-state.ts'
 import { type Found, Searches } from './searches.ts'
@@ -10,58 +10,58 @@ import { type SentCommand, SentCommands } from './sent-commands.ts'
 type Options = {
   buffer: ConsoleBuffer
   access(): Promise<ConsoleAccess>
-  /** With `unreachable` comes why, unless it is the node that can't be had. */
+  /** `why` comes with `unreachable`, unless the node is the reason. */
   onStatus(status: LinkStatus, why?: ApiFailure['code']): void
-  /** A search was not taken. */
+  /** The node refused a search. */
   onRefused(): void
-  /** What is known of commands that earlier connections were given; this one asks what became of them. */
+  /** Commands that earlier connections sent; this connection asks for their outcome. */
   commands?: SentCommands
-  /** Commands that were sent and are not known to be done; one that is done is in the list no more. */
+  /** Receives the sent commands without a confirmed outcome; confirmed ones leave the list. */
   onCommands(sent: readonly SentCommand[]): void
   connect?(url: string): ConsoleSocket
-  /** Tells by events when the browser's network comes and goes. */
+  /** Emits `online` and `offline`. */
   network?: EventTarget | undefined
   isOnline?(): boolean
-  /** A number from 0 to 1; tests hand in their own. */
+  /** A number from 0 to 1, for tests. */
   random?: () => number
 }
 
-const openSocket = (url: string): ConsoleSocket => standIn()?.openSocket(url) ?? new WebSocket(url)
+const openSocket = (url: string): ConsoleSocket => fakeBackend()?.openSocket(url) ?? new WebSocket(url)
 
-/** A fresh token is asked for so long before the old one ends. */
+/** How long before its expiry a token is renewed. */
 const renewBeforeMs = 60_000
 const maxPauseMs = 10_000
 const triesInARow = 5
-/** The node refuses at once or not at all. */
+/** The node refuses within this time, or not at all. */
 const refusalWithinMs = 1_000
-/** A connection on which nothing came for so long is dead, though nobody has said so. */
+/** A connection that received nothing for this long is dead. */
 const silenceMs = 2 * consoleAliveMs + 2_000
-/** After so long it is doubtful: no command is given to it. */
+/** After this long without a message no command is sent. */
 const doubtfulMs = consoleAliveMs + 2_000
-/** A command is answered at once. */
+/** The timeout of a command's confirmation. */
 const answerMs = 5_000
-/** Who was connected so long was welcome: what ends it begins a new row of failures. */
+/** A connection that lasted this long was accepted: its end resets the number of failures. */
 const welcomeAfterMs = 30_000
 
 /**
- * One console's connection to its node. It comes back by itself after the last line that the buffer has, so that no line is lost
- * and none comes twice.
+ * One console's connection to its node. It reconnects and continues after the buffer's last line,
+ * without loss or duplicates.
  */
 export class ConsoleLink {
   #options: Options
   #socket: ConsoleSocket | undefined
   #stopped = false
   #failures = 0
-  /** Failures before this connection, and since when it is open. */
+  /** The number of failures before this connection, and when it was opened. */
   #opened = { failures: 0, at: 0 }
   #proof: ReturnType<typeof setTimeout> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #renewal: ReturnType<typeof setTimeout> | undefined
-  /** When something came last, and what ends the connection if nothing follows. */
+  /** When the last message arrived, and the timer that ends a silent connection. */
   #heardAt: number | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
   #answer: ReturnType<typeof setTimeout> | undefined
-  /** The newest sign of life of this connection's agent, and when it came. */
+  /** The newest heartbeat of this connection's agent, and when it arrived. */
   #beat: { life: string; beat: number; at: number } | undefined
   #commands: SentCommands
   #searches = new Searches()
@@ -71,7 +71,7 @@ export class ConsoleLink {
     this.#failures = 0
     void this.#connect()
   }
-  /** What lies in a connection without a network would arrive when it is back. */
+  /** Data buffered in a connection would be sent when the network returns. */
   #offline = () => {
     if (this.#socket) this.#abandon()
     else if (this.#timer !== undefined) this.#options.onStatus('offline')
@@ -101,7 +101,7 @@ export class ConsoleLink {
     this.#socket?.close()
   }
 
-  /** Tries at once, with a new row of pauses. */
+  /** Tries at once, with new backoff. */
   retry(): void {
     const socket = this.#socket
     this.#socket = undefined
@@ -114,30 +114,30 @@ export class ConsoleLink {
   }
 
   /**
-   * False if it was not sent: without a connection, or with a doubtful one, which is then replaced. What was sent is followed by
-   * `onCommands`. Nothing waits here to be sent later.
+   * Sends a command. False without a connection, or with a doubtful one, which is then replaced.
+   * `onCommands` reports the outcome. Nothing is queued for later.
    */
   command(text: string): boolean {
-    const heard = this.#beat
-    if (!heard || this.#heardAt === undefined || this.#socket?.readyState !== 1) return false
+    const heartbeat = this.#beat
+    if (!heartbeat || this.#heardAt === undefined || this.#socket?.readyState !== 1) return false
     if (Date.now() - this.#heardAt > doubtfulMs) {
       this.#abandon()
       return false
     }
-    const id = this.#commands.add(text, heard.life)
+    const id = this.#commands.add(text, heartbeat.life)
     if (id === undefined) return false
-    const sinceMs = Math.max(0, Math.round(performance.now() - heard.at))
-    this.#send({ type: 'command', text, sent: { id, beat: heard.beat, sinceMs } })
+    const sinceMs = Math.max(0, Math.round(performance.now() - heartbeat.at))
+    this.#send({ type: 'command', text, sent: { id, beat: heartbeat.beat, sinceMs } })
     this.#answer ??= setTimeout(() => this.#abandon(), answerMs)
     return true
   }
 
-  /** Its owner has read what became of it. */
+  /** Removes a command whose outcome its owner has read. */
   forget(id: string): void {
     this.#commands.forget(id)
   }
 
-  /** Rejects if it was refused or the connection dropped meanwhile. */
+  /** Rejects if the node refuses it or the connection drops. */
   search(text: string): Promise<Found> {
     return this.#searches.ask((id) => this.#send({ type: 'search', id, text }))
   }
@@ -173,13 +173,13 @@ export class ConsoleLink {
         ...(unsettled && { unsettled }),
       })
       this.#opened = { failures: this.#failures, at: Date.now() }
-      // A row of failures may be one of refusals, each after an opening.
+      // The failures before may be refusals, which follow an accepted connection.
       if (this.#failures === 0) this.#options.onStatus('connected')
       else this.#proof = setTimeout(() => this.#proven(), refusalWithinMs)
       this.#renewAt(access)
     })
     socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as ConsoleOut) // the contract's shape
+      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as ConsoleOut)
     })
     socket.addEventListener('close', () => {
       if (socket === this.#socket) this.#dropped()
@@ -194,7 +194,7 @@ export class ConsoleLink {
     if (!this.#stopped) this.#tryLater()
   }
 
-  /** Waits for no goodbye, which may take minutes to fail. */
+  /** Does not wait for the closing handshake, which may take minutes to fail. */
   #abandon(): void {
     const socket = this.#socket
     this.#dropped()
@@ -206,7 +206,7 @@ export class ConsoleLink {
     this.#commands.met(life)
   }
 
-  /** Whoever answers one command will answer the others. */
+  /** An agent that confirms one command will confirm the others. */
   #answered(): void {
     clearTimeout(this.#answer)
     this.#answer = this.#commands.isWaiting() ? setTimeout(() => this.#abandon(), answerMs) : undefined
@@ -222,7 +222,7 @@ export class ConsoleLink {
         this.#meet(message)
         break
       case 'taken':
-        this.#commands.taken(message.id)
+        this.#commands.confirm(message.id)
         this.#answered()
         break
       case 'lines':
@@ -237,7 +237,8 @@ export class ConsoleLink {
         this.#searches.found(message)
         break
       case 'refused':
-        // A server that the node has not heard of yet, and a token that ran out, end the connection; the next one settles it.
+        // A server that the node does not know yet, and an expired token, end the connection; the
+        // next one resolves it.
         if (message.why === 'token' || message.why === 'server') {
           clearTimeout(this.#proof)
           if (Date.now() - this.#opened.at < welcomeAfterMs) this.#failures = this.#opened.failures
@@ -262,9 +263,10 @@ export class ConsoleLink {
 
   #renewAt({ expiresAt }: ConsoleAccess): void {
     clearTimeout(this.#renewal)
-    // The browser's clock may be wrong: never at once, never later than the token's whole life.
+    // The browser's clock may be wrong: at least 30 s, at most the token's lifetime.
     const pause = Math.min(Math.max(Date.parse(expiresAt) - Date.now() - renewBeforeMs, 30_000), 240_000)
     this.#renewal = setTimeout(async () => {
+      // Without a new token the connection ends with the old one and is opened again.
       const access = await this.#options.access().catch(() => undefined)
       if (access && this.#send({ type: 'renew', token: access.token })) this.#renewAt(access)
     }, pause)
@@ -287,12 +289,12 @@ export class ConsoleLink {
   }
 
   #tryLater(why?: ApiFailure['code']): void {
-    const longest = Math.min(maxPauseMs, 400 * 2 ** this.#failures)
+    const maxBackoffMs = Math.min(maxPauseMs, 400 * 2 ** this.#failures)
     this.#failures++
     if (this.#options.isOnline?.() === false) this.#options.onStatus('offline')
     else if (this.#failures >= triesInARow) this.#options.onStatus('unreachable', why)
     else this.#options.onStatus(this.#options.buffer.last === 0 ? 'connecting' : 'reconnecting')
-    const pause = longest * (0.5 + (this.#options.random ?? Math.random)() / 2)
+    const pause = maxBackoffMs * (0.5 + (this.#options.random ?? Math.random)() / 2)
     this.#timer = setTimeout(() => void this.#connect(), pause)
   }
 }

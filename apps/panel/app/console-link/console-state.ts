@@ -4,8 +4,9 @@ import type { ApiFailure } from '../api/request.ts'
 import type { Tone } from '../server/look.ts'
 
 /**
- * `offline`: the browser itself says that it has no network. `unreachable` after five failures in a row; it goes on trying, every 10 s.
- * `blocked` and `deleted` are for good.
+ * `offline`: the browser has no network. `unreachable`: five failures in a row; retries continue
+ * every 10 s.
+ * `blocked` and `deleted` are final.
  */
 export type LinkStatus =
   | 'connecting'
@@ -16,15 +17,15 @@ export type LinkStatus =
   | 'blocked'
   | 'deleted'
 
-/** How it stands with the connection; `why` it is unreachable, unless it is the node that can't be had. */
+/** The connection's status; `why` it is unreachable, unless the node is the reason. */
 export type LinkState = { status: LinkStatus; why?: ApiFailure['code'] | undefined }
 type ConsoleState = { tone: Tone; text: string; mayRetry: boolean }
 
-/** Whether there is a console to connect to. Of a suspended server its lines stay readable. */
+/** Whether the server has a console. A suspended server's lines stay readable. */
 export const hasConsole = ({ contract }: Pick<Server, 'contract'>): boolean =>
   contract === 'active' || contract === 'suspended'
 
-/** How it stands with a console. What is known of the server says more than that it can't be reached. */
+/** The console's state. What is known about the server has priority over an unreachable console. */
 export function consoleState(
   { status, why }: LinkState,
   { contract, nodeSilent }: Pick<Server, 'contract' | 'nodeSilent'>,

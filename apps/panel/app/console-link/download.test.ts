@@ -7,6 +7,6 @@ test.each([
     'https://minsk-1.nodes.zubr.example:8443/console/download',
   ],
   ['ws://node-1.localhost:8443/console', 'http://node-1.localhost:8443/console/download'],
-])('the log of %s is at %s', (url, address) => {
+])('download: the log of %s is at %s', (url, address) => {
   expect(downloadAddress(url)).toBe(address)
 })

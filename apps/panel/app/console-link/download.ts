@@ -1,8 +1,8 @@
 import type { ConsoleAccess } from '@zubr/contracts/console'
 import { consoleDownloadPath } from '@zubr/contracts/console-constants'
-import { standIn } from '../api/stand-in.ts'
+import { fakeBackend } from '../api/fake-backend.ts'
 
-/** Where the node hands out the whole log: the console's own address over HTTP. */
+/** The address of the whole log: the console's address over HTTP. */
 export function downloadAddress(consoleUrl: string): string {
   const url = new URL(consoleUrl)
   url.protocol = url.protocol === 'wss:' ? 'https:' : 'http:'
@@ -10,12 +10,12 @@ export function downloadAddress(consoleUrl: string): string {
   return url.href
 }
 
-/** Fetches the whole kept log with the token in a header, never in an address, and hands it to the browser as a file. */
+/** Downloads the stored log as a file. The token is in a header, never in the address. */
 export async function downloadConsole(access: ConsoleAccess, name: string): Promise<void> {
   saveFile(await wholeConsole(access), `${name}.log`)
 }
 
-/** Hands a file to the browser, which saves it. */
+/** Lets the browser save a file. */
 export function saveFile(content: Blob, name: string): void {
   const file = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -25,9 +25,9 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(file), 10_000)
 }
 
-/** All lines that are kept. */
+/** All stored lines. */
 export const wholeConsole = (access: ConsoleAccess): Promise<Blob> =>
-  standIn()?.wholeLog(access) ?? fetchLog(access)
+  fakeBackend()?.wholeLog(access) ?? fetchLog(access)
 
 async function fetchLog({ url, token }: ConsoleAccess): Promise<Blob> {
   const answer = await fetch(downloadAddress(url), {

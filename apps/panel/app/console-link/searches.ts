@@ -2,12 +2,12 @@ import type { ConsoleLine } from '@zubr/contracts/console'
 
 export type Found = { lines: readonly ConsoleLine[]; more: boolean }
 
-/** Searches that wait for the node's answer, each known by its number. */
+/** Searches without an answer yet, by id. */
 export class Searches {
   #open = new Map<number, { resolve(found: Found): void; reject(): void }>()
   #next = 1
 
-  /** `send` says whether the question has left. */
+  /** `send` returns whether the request was sent. */
   ask(send: (id: number) => boolean): Promise<Found> {
     const id = this.#next++
     return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ export class Searches {
     this.#open.delete(id)
   }
 
-  /** The connection is gone, or the node takes no more of them. */
+  /** Rejects all: the connection is lost, or the node refuses searches. */
   end(): void {
     for (const { reject } of this.#open.values()) reject()
     this.#open.clear()

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The agent's answers, in one life of it unless told otherwise. */
+/** The agent's messages, with the same `life` by default. */
 const agent = (socket: FakeSocket, life = 'first') => {
   const commands = () => socket.sent.filter(({ type }) => type === 'command')
   return {
@@ -23,7 +23,7 @@ const agent = (socket: FakeSocket, life = 'first') => {
   }
 }
 
-/** A link that is connected, and the agent at its other end. */
+/** A connected link, and the agent at its other end. */
 async function connected(sent?: SentCommands) {
   const test = linkForTest(undefined, sent)
   const first = await test.socket(0)
@@ -40,53 +40,53 @@ async function connected(sent?: SentCommands) {
   return { ...test, first, node, another }
 }
 
-test('without a connection that the agent has answered on, no command is taken and none is kept', async () => {
-  const { link, socket, fates } = linkForTest()
+test('disconnected: without a heartbeat of the agent, a command is neither sent nor queued', async () => {
+  const { link, socket, outcomes } = linkForTest()
   expect(link.command('stop')).toBe(false)
   const first = await socket(0)
   first.open()
   expect(link.command('stop')).toBe(false)
   agent(first).alive()
   expect(first.sent.map(({ type }) => type)).toEqual(['open'])
-  expect(fates()).toEqual([])
+  expect(outcomes()).toEqual([])
 })
 
-test('a command tells how old the newest sign of life is, and is followed until the agent has it', async () => {
-  const { link, node, first, fates } = await connected()
+test('command: it carries the age of the newest heartbeat, and is tracked until the agent confirms it', async () => {
+  const { link, node, first, outcomes } = await connected()
   node.alive(7)
   await vi.advanceTimersByTimeAsync(1_500)
   expect(link.command('list')).toBe(true)
   expect(node.commands()).toMatchObject([{ text: 'list', sent: { beat: 7, sinceMs: 1_500 } }])
-  expect(fates()).toEqual(['list: sending'])
+  expect(outcomes()).toEqual(['list: sending'])
   first.say({ type: 'taken', id: node.id() })
-  expect(fates()).toEqual([])
+  expect(outcomes()).toEqual([])
 })
 
-test('the same command twice is two commands', async () => {
+test('command: the same text twice is two commands', async () => {
   const { link, node } = await connected()
   link.command('list')
   link.command('list')
   expect(node.id(0)).not.toBe(node.id(1))
 })
 
-test('a command that the agent refuses is told with its reason until its owner has read it', async () => {
-  const { link, node, first, fates, refused } = await connected()
+test('refusal: a refused command is shown with its reason until its owner has read it', async () => {
+  const { link, node, first, outcomes, refused } = await connected()
   link.command('list')
   const id = node.id()
   first.say({ type: 'refused', why: 'not_running', id })
-  expect(fates()).toEqual(['list: not_running'])
+  expect(outcomes()).toEqual(['list: not_running'])
   expect(refused).not.toHaveBeenCalled()
   link.forget(id)
-  expect(fates()).toEqual([])
+  expect(outcomes()).toEqual([])
 })
 
-test('when the browser goes offline it is said at once, and nothing is sent', async () => {
-  const { link, statuses, first, fates, setOnline, sockets } = await connected()
+test('offline: the status changes at once, and nothing is sent', async () => {
+  const { link, statuses, first, outcomes, setOnline, sockets } = await connected()
   setOnline(false)
   expect(statuses.at(-1)).toBe('offline')
   expect(first.readyState).toBe(3)
   expect(link.command('stop')).toBe(false)
-  expect(fates()).toEqual([])
+  expect(outcomes()).toEqual([])
   setOnline(true)
   await vi.advanceTimersByTimeAsync(0)
   sockets[1]?.open()
@@ -97,67 +97,67 @@ test('when the browser goes offline it is said at once, and nothing is sent', as
 test.each([
   ['was taken', [], (id: string) => ({ type: 'taken', id }) as const],
   ['had not come', ['stop: late'], (id: string) => ({ type: 'refused', why: 'late', id }) as const],
-])('of a command whose connection broke the next one tells that it %s', async (_, told, answer) => {
-  const { link, node, first, fates, another } = await connected()
+])('lost connection: the next one reports that the command %s', async (_, outcome, answer) => {
+  const { link, node, first, outcomes, another } = await connected()
   link.command('stop')
   first.close()
-  expect(fates()).toEqual(['stop: lost'])
+  expect(outcomes()).toEqual(['stop: lost'])
   const second = await another()
   expect(second.sent).toMatchObject([{ type: 'open', unsettled: { life: 'first', ids: [node.id()] } }])
   second.say(answer(node.id()))
-  expect(fates()).toEqual(told)
+  expect(outcomes()).toEqual(outcome)
 })
 
-test('who leaves the console before the answer is told on coming back what became of the command', async () => {
-  const { link, node, fates, sent } = await connected()
+test('navigation: the console reports the outcome of a command after leaving and coming back', async () => {
+  const { link, node, outcomes, sent } = await connected()
   link.command('stop')
   link.stop()
-  expect(fates()).toEqual(['stop: sending'])
+  expect(outcomes()).toEqual(['stop: sending'])
   const back = await connected(sent)
   expect(back.first.sent).toMatchObject([{ type: 'open', unsettled: { life: 'first', ids: [node.id()] } }])
-  expect(back.fates()).toEqual(['stop: lost'])
+  expect(back.outcomes()).toEqual(['stop: lost'])
   back.first.say({ type: 'refused', why: 'late', id: node.id() })
-  expect(back.fates()).toEqual(['stop: late'])
-  // Only the console that is open is told.
-  expect(fates()).toEqual(['stop: sending'])
+  expect(back.outcomes()).toEqual(['stop: late'])
+  // Only the open console is notified.
+  expect(outcomes()).toEqual(['stop: sending'])
 })
 
-test('a server has its commands for itself, and for as long as the page is there', () => {
+test('commands: each server has its own list, which lasts as long as the page', () => {
   expect(commandsOf('one')).toBe(commandsOf('one'))
   expect(commandsOf('one')).not.toBe(commandsOf('other'))
 })
 
-test('an agent that was started anew cannot tell, and that is said', async () => {
-  const { link, first, fates, another } = await connected()
+test('agent restart: the outcome is unknown, and the list says so', async () => {
+  const { link, first, outcomes, another } = await connected()
   link.command('stop')
   first.close()
   await another('second')
-  expect(fates()).toEqual(['stop: unknown'])
+  expect(outcomes()).toEqual(['stop: unknown'])
 })
 
-test('a connection that does not answer a command within 5 s is replaced', async () => {
-  const { link, node, fates, statuses, sockets } = await connected()
+test('timeout: a connection that does not confirm a command within 5 s is replaced', async () => {
+  const { link, node, outcomes, statuses, sockets } = await connected()
   link.command('stop')
   await vi.advanceTimersByTimeAsync(4_999)
-  expect(fates()).toEqual(['stop: sending'])
-  // Signs of life are no answer.
+  expect(outcomes()).toEqual(['stop: sending'])
+  // A heartbeat is no confirmation.
   node.alive(2)
   await vi.advanceTimersByTimeAsync(1)
-  expect(fates()).toEqual(['stop: lost'])
+  expect(outcomes()).toEqual(['stop: lost'])
   expect(statuses.at(-1)).toBe('connecting')
   await vi.advanceTimersByTimeAsync(400)
   expect(sockets).toHaveLength(2)
 })
 
-test('a connection that has been silent for 7 s takes no command, and is replaced', async () => {
-  const { link, node, fates, statuses } = await connected()
+test('timeout: a connection that is silent for 7 s sends no command, and is replaced', async () => {
+  const { link, node, outcomes, statuses } = await connected()
   await vi.advanceTimersByTimeAsync(7_001)
   expect(link.command('list')).toBe(false)
-  expect([node.commands(), fates()]).toEqual([[], []])
+  expect([node.commands(), outcomes()]).toEqual([[], []])
   expect(statuses.at(-1)).toBe('connecting')
 })
 
-test('a connection that never comes about is given up after 12 s', async () => {
+test('timeout: a connection that never opens is abandoned after 12 s', async () => {
   const { socket, sockets } = linkForTest()
   await socket(0)
   await vi.advanceTimersByTimeAsync(12_400)
@@ -171,7 +171,7 @@ const written = (sent: readonly SentCommand[]) =>
     </I18nProvider>,
   )
 
-test('a command that is answered within a second is not told of; one that is not, or whose connection broke, is', () => {
+test('list: a command is shown only if it has no confirmation within a second, or its connection broke', () => {
   const commands = new SentCommands()
   let sent: readonly SentCommand[] = []
   commands.follow((list) => {

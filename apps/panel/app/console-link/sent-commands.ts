@@ -4,97 +4,113 @@ import { maxUnsettled } from '@zubr/contracts/console-constants'
 export type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
 
 /**
- * A command that was sent and whose server is not known to have it. `sending`: no answer yet. `lost`: the connection broke before the
- * answer; the next one tells. `unknown`: nobody knows any more, since the agent was started anew meanwhile. Else why it was not done.
+ * A sent command without a confirmed outcome. `sending`: no confirmation yet.
+ * `lost`: the connection broke before; the next one asks. `unknown`: the agent was restarted and
+ * cannot tell.
+ * Any other `outcome` is the reason of a refusal.
  */
 export type SentCommand = {
   readonly id: string
   readonly text: string
-  readonly fate: 'sending' | 'lost' | 'unknown' | Refusal
+  readonly outcome: 'sending' | 'lost' | 'unknown' | Refusal
   /** When it was sent, by `performance.now()`. */
   readonly at: number
 }
 
 const atOnceMs = 1_000
 
-/** How long no word is needed of a command yet: it may be answered at once. */
-export function quietMs({ fate, at }: SentCommand, now: number): number {
-  return fate === 'sending' ? Math.max(0, at + atOnceMs - now) : 0
+/** How long the list still hides the command: it may be confirmed at once. */
+export function quietMs({ outcome, at }: SentCommand, now: number): number {
+  return outcome === 'sending' ? Math.max(0, at + atOnceMs - now) : 0
 }
 
 type SentCommandsListener = (list: readonly SentCommand[]) => void
 
-/** Follows each command until it is done or its owner has read that it is not, through all of a console's connections. */
+/**
+ * Tracks each command until it is confirmed or its owner has read its outcome, across a console's
+ * connections.
+ */
 export class SentCommands {
   #list: readonly (SentCommand & { life: string })[] = []
-  #told: SentCommandsListener | undefined
+  #listener: SentCommandsListener | undefined
 
-  /** Tells how it stands now, and of every change until another follows. */
-  follow(told: SentCommandsListener | undefined): void {
-    this.#told = told
-    told?.(this.#list)
+  /** Notifies the listener now and on every change; a later listener replaces it. */
+  follow(listener: SentCommandsListener | undefined): void {
+    this.#listener = listener
+    listener?.(this.#list)
   }
 
-  /** Notes a command that is being sent to the agent's present `life`; undefined while too many have no answer. */
+  /**
+   * Records a command for the agent's current `life`. Returns its id, or undefined while too many
+   * are unconfirmed.
+   */
   add(text: string, life: string): string | undefined {
     if (this.#list.filter(isOpen).length >= maxUnsettled) return undefined
     const id = crypto.randomUUID()
-    this.#put([...this.#list, { id, text, fate: 'sending', at: performance.now(), life }])
+    this.#put([...this.#list, { id, text, outcome: 'sending', at: performance.now(), life }])
     return id
   }
 
-  taken(id: string): void {
+  confirm(id: string): void {
     this.forget(id)
   }
 
   refused(id: string, why: Refusal): void {
-    this.#each((own) => (own.id === id ? { ...own, fate: why } : own))
+    this.#each((command) => (command.id === id ? { ...command, outcome: why } : command))
   }
 
-  /** The connection is gone, and with it the answers. */
+  /** Marks unconfirmed commands after a lost connection. */
   lost(): void {
-    if (this.isWaiting()) this.#each((own) => (own.fate === 'sending' ? { ...own, fate: 'lost' } : own))
+    if (this.isWaiting())
+      this.#each((command) => (command.outcome === 'sending' ? { ...command, outcome: 'lost' } : command))
   }
 
-  /** A connection to this life of the agent: of what an earlier one was given nobody can tell. */
+  /**
+   * Starts a connection to this life of the agent, which does not know an earlier life's commands.
+   */
   met(life: string): void {
-    if (this.#list.some((own) => isOpen(own) && own.life !== life))
-      this.#each((own) => (isOpen(own) && own.life !== life ? { ...own, fate: 'unknown' } : own))
+    if (this.#list.some((command) => isOpen(command) && command.life !== life))
+      this.#each((command) =>
+        isOpen(command) && command.life !== life ? { ...command, outcome: 'unknown' } : command,
+      )
   }
 
   forget(id: string): void {
-    this.#put(this.#list.filter((own) => own.id !== id))
+    this.#put(this.#list.filter((command) => command.id !== id))
   }
 
   isWaiting(): boolean {
-    return this.#list.some(({ fate }) => fate === 'sending')
+    return this.#list.some(({ outcome }) => outcome === 'sending')
   }
 
-  /** What the next connection asks about. */
+  /** The commands that the next connection asks about. */
   unsettled(): { life: string; ids: string[] } | undefined {
     const open = this.#list.filter(isOpen)
     const life = open.at(-1)?.life
     if (life === undefined) return undefined
-    return { life, ids: open.filter((own) => own.life === life).map(({ id }) => id) }
+    return { life, ids: open.filter((command) => command.life === life).map(({ id }) => id) }
   }
 
-  #each(change: (own: SentCommand & { life: string }) => SentCommand & { life: string }): void {
+  #each(change: (command: SentCommand & { life: string }) => SentCommand & { life: string }): void {
     this.#put(this.#list.map(change))
   }
 
   #put(list: readonly (SentCommand & { life: string })[]): void {
     this.#list = list
-    this.#told?.(list)
+    this.#listener?.(list)
   }
 }
 
 const byServer = new Map<string, SentCommands>()
 
-/** A server's commands, for as long as the page is there: who leaves the console and comes back is still told of them. */
+/**
+ * A server's commands, for as long as the page is open, so that the console still shows them after
+ * a return.
+ */
 export function commandsOf(server: string): SentCommands {
-  const own = byServer.get(server) ?? new SentCommands()
-  byServer.set(server, own)
-  return own
+  const commands = byServer.get(server) ?? new SentCommands()
+  byServer.set(server, commands)
+  return commands
 }
 
-const isOpen = ({ fate }: SentCommand) => fate === 'sending' || fate === 'lost'
+const isOpen = ({ outcome }: SentCommand) => outcome === 'sending' || outcome === 'lost'

@@ -4,21 +4,21 @@ import type { ConsoleBuffer } from '../console-link/console-buffer.ts'
 import { useI18n } from '../i18n.tsx'
 
 const everyMs = 1_000
-/** More than this in a second is more than anybody can listen to: their number is said instead. */
+/** In a faster second, only the number of lines is announced. */
 const maxAnnounced = 4
 
-/** What a screen reader hears of the console: new lines as they come, at most a few a second. */
+/** Announces new console lines to screen readers, a few per second at most. */
 export function Announcer({ buffer }: { buffer: ConsoleBuffer }) {
   const { locale, messages } = useI18n()
-  const [said, setSaid] = useState<readonly string[]>([])
-  const heard = useRef(buffer.added)
+  const [announced, setAnnounced] = useState<readonly string[]>([])
+  const lastAnnounced = useRef(buffer.added)
   useEffect(() => {
     const timer = setInterval(() => {
-      const fresh = buffer.added - heard.current
-      heard.current = buffer.added
+      const fresh = buffer.added - lastAnnounced.current
+      lastAnnounced.current = buffer.added
       if (fresh === 0) return
-      if (fresh > maxAnnounced) return setSaid([plural(locale, messages.console.burst, fresh)])
-      setSaid(
+      if (fresh > maxAnnounced) return setAnnounced([plural(locale, messages.console.burst, fresh)])
+      setAnnounced(
         buffer.rows.slice(-fresh).map(([, , level, text]) => {
           if (level === 'gap') return messages.console.gap
           return level === 'normal' ? text : `${messages.console[level]}: ${text}`
@@ -29,7 +29,7 @@ export function Announcer({ buffer }: { buffer: ConsoleBuffer }) {
   }, [buffer, locale, messages])
   return (
     <div className="visually-hidden" role="log" aria-label={messages.console.label}>
-      {said.map((text, index) => (
+      {announced.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: replaced as a whole
         <p key={index}>{text}</p>
       ))}

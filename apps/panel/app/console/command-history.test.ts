@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CommandHistory } from './command-history.ts'
 
-test('the arrows walk through earlier commands and back to what was being typed', () => {
+test('command history: the arrows walk through earlier commands and back to the unsent text', () => {
   const history = new CommandHistory('a')
   for (const command of ['list', 'say hi', 'list']) history.add(command)
   expect(history.walk('up', 'dra')).toBe('list')

@@ -8,8 +8,9 @@ import styles from './console.module.css'
 type CommandLineProps = { server: string; disabled: boolean; onCommand(text: string): boolean }
 
 /**
- * Takes a command; the arrows bring earlier ones back. What could not be sent stays in the field, and Enter says so: the button is off
- * only where there is no console at all.
+ * The command input; arrow keys recall earlier commands. A command that cannot be sent stays in the
+ * field, and Enter says why.
+ * The button is disabled only if there is no console.
  */
 export function CommandLine({ server, disabled, onCommand }: CommandLineProps) {
   const { messages } = useI18n()

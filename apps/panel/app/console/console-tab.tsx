@@ -12,13 +12,13 @@ import { consoleState, hasConsole, type LinkState } from '../console-link/consol
 import { downloadConsole, wholeConsole } from '../console-link/download.ts'
 import type { Found } from '../console-link/searches.ts'
 import { commandsOf, type SentCommand } from '../console-link/sent-commands.ts'
-import { DiagnosisLink } from '../diagnosis/place.tsx'
+import { DiagnosisLink } from '../diagnosis/diagnosis-section.tsx'
 import { linesSince } from '../diagnosis/texts.ts'
 import { useI18n } from '../i18n.tsx'
 import { useShareLog } from '../log-sharing/share-log.tsx'
 import { useServer } from '../server/context.ts'
 import { Status } from '../server/status-dot.tsx'
-import { useKeptChoice } from '../storage.ts'
+import { useStoredChoice } from '../storage.ts'
 import { Announcer } from './announcer.tsx'
 import { CommandLine } from './command-line.tsx'
 import styles from './console.module.css'
@@ -29,12 +29,12 @@ import { Terminal } from './terminal.tsx'
 const openConsole = (id: string) =>
   call('POST /api/servers/:id/console', { params: { id }, body: { right: 'write' } })
 
-/** More lines nobody reads through. */
+/** The number of lines in a shared log. */
 const maxShared = 50_000
 
 export default function ConsoleTab() {
   const { server } = useServer()
-  // Another server is another console, with nothing left of the one before.
+  // The key gives another server a new console.
   return <Console key={server.id} server={server} />
 }
 
@@ -44,9 +44,9 @@ function Console({ server }: { server: Server }) {
   const { messages } = useI18n()
   const [buffer] = useState(() => new ConsoleBuffer())
   const [{ status, why }, setLink] = useState<LinkState>({ status: 'connecting' })
-  const [said, setSaid] = useState<keyof typeof messages.console>()
+  const [notice, setNotice] = useState<keyof typeof messages.console>()
   const [found, setFound] = useState<Found>()
-  const [aloud, setAloud] = useKeptChoice('consoleAloud', ['off', 'on'])
+  const [aloud, setAloud] = useStoredChoice('consoleAloud', ['off', 'on'])
   const [sent, setSent] = useState<readonly SentCommand[]>([])
   const [searching, setSearching] = useState(false)
   const link = useRef<ConsoleLink>(undefined)
@@ -59,7 +59,7 @@ function Console({ server }: { server: Server }) {
       buffer,
       access: () => openConsole(id),
       onStatus: (status, why) => setLink({ status, why }),
-      onRefused: () => setSaid('tooMany'),
+      onRefused: () => setNotice('tooMany'),
       commands: commandsOf(id),
       onCommands: setSent,
       network: window,
@@ -70,10 +70,10 @@ function Console({ server }: { server: Server }) {
     return () => opened.stop()
   }, [buffer, id, isThere])
   useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(setSaid, 5_000, undefined)
+    if (!notice) return
+    const timer = setTimeout(setNotice, 5_000, undefined)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [notice])
 
   const sharing = useShareLog(async () =>
     linesSince(await (await wholeConsole(await openConsole(id))).text(), 0, maxShared),
@@ -81,10 +81,10 @@ function Console({ server }: { server: Server }) {
   const isConnected = isThere && status === 'connected'
   const isReadable = isThere && status !== 'blocked' && status !== 'deleted'
   const state = consoleState({ status, why }, server, messages)
-  const message = said && messages.console[said]
+  const message = notice && messages.console[notice]
   const send = (text: string): boolean => {
     const isSent = link.current?.command(text) ?? false
-    setSaid(isSent ? undefined : 'notSent')
+    setNotice(isSent ? undefined : 'notSent')
     return isSent
   }
   return (
@@ -102,7 +102,7 @@ function Console({ server }: { server: Server }) {
         <SearchForm
           disabled={!isConnected}
           onSearch={(text) => {
-            link.current?.search(text).then(setFound, () => setSaid('tooMany'))
+            link.current?.search(text).then(setFound, () => setNotice('tooMany'))
           }}
         />
         <button
@@ -122,7 +122,7 @@ function Console({ server }: { server: Server }) {
           onClick={() =>
             openConsole(id)
               .then((access) => downloadConsole(access, subdomain))
-              .catch(() => setSaid('downloadFailed'))
+              .catch(() => setNotice('downloadFailed'))
           }
         >
           <DownIcon size={14} />

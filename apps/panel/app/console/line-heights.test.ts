@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cellsOf } from '../console-link/lines.ts'
 import { LineHeights } from './line-heights.ts'
 
-test('a line is as high as its text wraps, and an empty one is one row', () => {
+test('wrapping: a line has the height of its wrapped text, and an empty one has one row', () => {
   const heights = new LineHeights(10)
   for (const text of ['', '1234567890', '12345678901', 'я'.repeat(25)]) heights.push(text)
   expect([0, 1, 2, 3].map((index) => heights.height(index))).toEqual([1, 1, 2, 3])
@@ -11,24 +11,24 @@ test('a line is as high as its text wraps, and an empty one is one row', () => {
   expect([0, 1, 2, 3, 4, 6].map((row) => heights.at(row))).toEqual([0, 1, 2, 2, 3, 3])
 })
 
-test('letters that take two columns count for two, accents for none', () => {
+test('width: double-width letters take two columns, combining accents none', () => {
   expect(cellsOf('漢字')).toBe(4)
   expect(cellsOf('👋')).toBe(2)
   expect(cellsOf('e\u0301')).toBe(1)
 })
 
-test('whatever is dropped at the head, every row belongs to the line that stands there', () => {
+test('dropped lines: every row still belongs to the right line', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 45 }), { minLength: 1, maxLength: 60 }),
       fc.nat(59),
-      (lengths, asked) => {
+      (lengths, drops) => {
         const heights = new LineHeights(10)
         for (const length of lengths) heights.push('x'.repeat(length))
         const before = heights.total
-        const count = Math.min(asked, lengths.length - 1)
-        const gone = heights.drop(count)
-        expect(heights.total).toBe(before - gone)
+        const count = Math.min(drops, lengths.length - 1)
+        const droppedRows = heights.drop(count)
+        expect(heights.total).toBe(before - droppedRows)
         expect(heights.length).toBe(lengths.length - count)
         for (let row = 0; row < heights.total; row++) {
           const index = heights.at(row)

@@ -1,12 +1,12 @@
 import { cellsOf } from '../console-link/lines.ts'
 
 /**
- * How high each line is, in text rows, when it wraps at `columns`: known without laying anything out, so that of a
- * hundred thousand lines only those in view need be drawn.
+ * The height of each line in text rows, wrapped at `columns`. It is computed without layout, so
+ * that of 100,000 lines only the visible ones are rendered.
  */
 export class LineHeights {
   columns: number
-  /** The row below each line, counted from `#base`. */
+  /** The row after each line, counted from `#base`. */
   #ends: number[] = []
   #base = 0
 
@@ -25,7 +25,7 @@ export class LineHeights {
     this.#ends.push((this.#ends.at(-1) ?? this.#base) + Math.max(1, Math.ceil(cellsOf(text) / this.columns)))
   }
 
-  /** Forgets lines at the head; returns how many rows they were. */
+  /** Removes lines at the head; returns their number of rows. */
   drop(count: number): number {
     const before = this.#base
     this.#base = this.#ends[count - 1] ?? this.#base
@@ -38,7 +38,7 @@ export class LineHeights {
     this.#base = 0
   }
 
-  /** The row at which a line begins. */
+  /** The first row of a line. */
   top(index: number): number {
     return (this.#ends[index - 1] ?? this.#base) - this.#base
   }
@@ -46,7 +46,7 @@ export class LineHeights {
     return this.top(index + 1) - this.top(index)
   }
 
-  /** The line that stands at a row. */
+  /** The line at a row. */
   at(row: number): number {
     const wanted = row + this.#base
     let [low, high] = [0, this.#ends.length]

@@ -7,7 +7,7 @@ const marks = { normal: '', warning: '!', error: '×', gap: '…' } as const
 
 type LineProps = { row: Row; height?: number; columns?: number }
 
-/** One line: its time, its mark, its text. Colour and mark say the same. */
+/** One line: time, level mark, text. Colour and mark mean the same. */
 export const Line = memo(function Line({ row, height, columns }: LineProps) {
   const { messages } = useI18n()
   const [, at, level, text] = row
@@ -33,7 +33,7 @@ export const Line = memo(function Line({ row, height, columns }: LineProps) {
   )
 })
 
-/** Always two digits each, so that the column holds still; every language reads it. */
+/** Always two digits, for a fixed column width; this format suits every language. */
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-/** Set apart, since a phone has no room for them. */
+/** Separate, because phones hide them. */
 const seconds = (at: number) => String(Math.floor(at / 1_000) % 60).padStart(2, '0')

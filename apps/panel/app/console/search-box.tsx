@@ -36,7 +36,7 @@ export function SearchForm({ onSearch, disabled }: { onSearch(text: string): voi
   )
 }
 
-/** What was found, in place of the lines until it is closed. */
+/** The search result, shown instead of the lines until it is closed. */
 export function FoundLines({ found, onClose }: { found: Found; onClose(): void }) {
   const { locale, messages } = useI18n()
   const { lines, more } = found
@@ -54,7 +54,7 @@ export function FoundLines({ found, onClose }: { found: Found; onClose(): void }
       </div>
       <section
         className={`${styles.lines} ${styles.foundLines}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         aria-label={messages.console.label}
       >

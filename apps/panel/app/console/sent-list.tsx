@@ -13,7 +13,10 @@ type SentListProps = {
   onSendAgain(command: SentCommand): void
 }
 
-/** What is not known to be done, each with what can be done about it. A command that is answered at once is never seen here. */
+/**
+ * Commands without confirmed outcome, with possible actions. One that is confirmed at once never
+ * appears.
+ */
 export function SentList({ sent, onForget, onSendAgain }: SentListProps) {
   const { messages } = useI18n()
   const worthTelling = useWorthTelling(sent)
@@ -22,12 +25,12 @@ export function SentList({ sent, onForget, onSendAgain }: SentListProps) {
       {worthTelling.length > 0 && (
         <ul className={styles.sent}>
           {worthTelling.map((command) => {
-            const { id, fate } = command
-            const isOver = fate !== 'sending' && fate !== 'lost'
+            const { id, outcome } = command
+            const isOver = outcome !== 'sending' && outcome !== 'lost'
             return (
               <li key={id}>
-                <p>{told(command, messages)}</p>
-                {isOver && fate !== 'unknown' && (
+                <p>{outcomeText(command, messages)}</p>
+                {isOver && outcome !== 'unknown' && (
                   <button className={panel.link} type="button" onClick={() => onSendAgain(command)}>
                     {messages.console.sendAgain}
                   </button>
@@ -51,12 +54,12 @@ export function SentList({ sent, onForget, onSendAgain }: SentListProps) {
   )
 }
 
-/** Those that were not answered at once. */
+/** Commands that were not confirmed at once. */
 function useWorthTelling(sent: readonly SentCommand[]): readonly SentCommand[] {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
   const now = performance.now()
   const quiet = sent.map((command) => quietMs(command, now)).filter((ms) => ms > 0)
-  // Looked at after each drawing: a clock that is a little early is asked once more.
+  // Checked after each render, in case the timer fires early.
   useEffect(() => {
     if (quiet.length === 0) return
     const timer = setTimeout(lookAgain, Math.min(...quiet))
@@ -65,17 +68,18 @@ function useWorthTelling(sent: readonly SentCommand[]): readonly SentCommand[] {
   return sent.filter((command) => quietMs(command, now) === 0)
 }
 
-function told({ text: command, fate }: SentCommand, { console }: PanelMessages): string {
-  if (fate === 'sending' || fate === 'lost' || fate === 'unknown') return fill(console[fate], { command })
+function outcomeText({ text: command, outcome }: SentCommand, { console }: PanelMessages): string {
+  if (outcome === 'sending' || outcome === 'lost' || outcome === 'unknown')
+    return fill(console[outcome], { command })
   const why = {
     late: console.late,
     not_running: console.notRunning,
     ip_ban: console.ipBan,
     too_many: console.tooMany,
     right: console.noRight,
-    // Of a command the node gives no such reason.
+    // The node never refuses a command for these reasons.
     token: '',
     server: '',
-  }[fate]
+  }[outcome]
   return `${fill(console.notDone, { command })} ${why}`.trim()
 }

@@ -9,15 +9,16 @@ import { LineHeights } from './line-heights.ts'
 
 /** Height of a text row in CSS pixels, as in console.module.css. */
 const rowPx = 20
-/** Rows drawn above and below what is in view, so that scrolling shows no blanks. */
+/** Rows rendered above and below the viewport, so that scrolling shows no blanks. */
 const spareRows = 20
 
-/** What of the buffer the heights know already. */
+/** The part of the buffer that the heights include. */
 type Measured = { heights: LineHeights; epoch: number; dropped: number }
 
 /**
- * The lines, of which only those in view are in the document. It stays at the newest line until its reader scrolls up; then the
- * view holds still, and a button leads back. `known`: whether the node has answered, so that no lines means none.
+ * The virtualised lines. The view follows the newest line until the reader scrolls up; then it
+ * holds still, with a button back.
+ * `known`: whether the node has answered, so that an empty console can say so.
  */
 export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: boolean }) {
   const { locale, messages } = useI18n()
@@ -38,7 +39,7 @@ export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: bool
   const first = Math.max(0, heights.at(Math.floor(top / rowPx) - spareRows))
   const end = Math.min(buffer.rows.length, heights.at(Math.ceil((top + view.height) / rowPx) + spareRows) + 1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new version may have made the lines higher
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines may be higher
   useLayoutEffect(() => {
     const scroller = box.current
     if (!scroller) return
@@ -53,8 +54,8 @@ export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: bool
     if (!scroller) return
     const fit = () => {
       const letter = (probe.current?.getBoundingClientRect().width ?? 840) / 100
-      const room = (probe.current?.parentElement?.clientWidth ?? 640) - 4
-      setColumns(Math.max(10, Math.floor(room / letter)))
+      const width = (probe.current?.parentElement?.clientWidth ?? 640) - 4
+      setColumns(Math.max(10, Math.floor(width / letter)))
       setView({ top: scroller.scrollTop, height: scroller.clientHeight })
     }
     const observer = new ResizeObserver(fit)
@@ -68,7 +69,7 @@ export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: bool
     if (!scroller) return
     const { scrollTop, clientHeight, scrollHeight } = scroller
     const atEnd = scrollTop + clientHeight >= scrollHeight - 4
-    // Only its reader scrolls up; that lines came meanwhile moves nothing.
+    // Only the reader scrolls up; new lines do not.
     const up = scrollTop < lastTop.current - 1
     lastTop.current = scrollTop
     setView({ top: scrollTop, height: clientHeight })
@@ -85,7 +86,7 @@ export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: bool
       <section
         ref={box}
         className={styles.lines}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         aria-label={messages.console.label}
         onScroll={onScroll}
@@ -126,7 +127,7 @@ export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: bool
   )
 }
 
-/** Brings the heights up to the buffer; returns how many rows went away above. */
+/** Updates the heights from the buffer; returns how many rows were removed at the top. */
 function measure(known: Measured, buffer: ConsoleBuffer, columns: number): number {
   if (known.epoch !== buffer.epoch || known.heights.columns !== columns) {
     known.heights = new LineHeights(columns)
@@ -134,9 +135,9 @@ function measure(known: Measured, buffer: ConsoleBuffer, columns: number): numbe
     known.dropped = buffer.dropped
   }
   const dropped = Math.min(buffer.dropped - known.dropped, known.heights.length)
-  const gone = dropped > 0 ? known.heights.drop(dropped) : 0
+  const droppedRows = dropped > 0 ? known.heights.drop(dropped) : 0
   known.dropped = buffer.dropped
   for (let index = known.heights.length; index < buffer.rows.length; index++)
     known.heights.push(buffer.rows[index]?.[3] ?? '')
-  return gone
+  return droppedRows
 }

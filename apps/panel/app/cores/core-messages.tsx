@@ -13,7 +13,7 @@ function Lost() {
   )
 }
 
-/** The words of what changes a core, which few visitors need. */
+/** Messages about core changes, which few visitors need. */
 export const [WithCoreMessages, useCoreMessages] = lazyMessages<CoreMessages>(
   'the messages of cores',
   {

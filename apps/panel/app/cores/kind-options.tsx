@@ -11,12 +11,12 @@ type KindOptionsProps = {
   kinds: readonly KindOffer[]
   chosen: string | undefined
   memoryMb: number
-  /** Before nodes and versions are known nothing is chosen, and nothing refused. */
+  /** Nodes or versions are loading: nothing is selected and nothing refused. */
   loading: boolean
   onChoose(kind: string): void
 }
 
-/** What a server may run: by its makers' name, and what it is good for. One that cannot be had says why. */
+/** The available cores with their purpose. An unavailable one says why. */
 export function KindOptions({ kinds, chosen, memoryMb, loading, onChoose }: KindOptionsProps) {
   const { locale, messages } = useI18n()
   const refusal = ({ id, refused }: KindOffer) => {
@@ -38,7 +38,7 @@ export function KindOptions({ kinds, chosen, memoryMb, loading, onChoose }: Kind
               name="core"
               value={kind.id}
               checked={!loading && chosen === kind.id}
-              // What was chosen and cannot be had any more stays marked: it says why.
+              // A selected core that became unavailable stays selected and says why.
               disabled={why !== undefined && chosen !== kind.id}
               onChange={() => onChoose(kind.id)}
             />

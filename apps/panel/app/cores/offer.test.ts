@@ -3,7 +3,16 @@ import type { CoreOffer } from '@zubr/contracts/cores/offers'
 import type { NodeChoice } from '@zubr/contracts/servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { expect, test } from 'vitest'
-import { ableFirst, bestNode, hasCore, isBare, isOffered, kindsFor, kindToTake, obstacleOf } from './offer.ts'
+import {
+  areListsUnavailable,
+  availableFirst,
+  bestNode,
+  hasCore,
+  isOffered,
+  kindsFor,
+  kindToSelect,
+  obstacleOf,
+} from './offer.ts'
 
 const squid: Core = {
   id: 'flying-squid',
@@ -36,7 +45,7 @@ const paper = { id: 'paper', version: '26.2' } as const
 const refusals = (nodes: NodeChoice[], memoryMb = 4_096) =>
   Object.fromEntries(kindsFor({ nodes, offers }, 'java', memoryMb).map(({ id, refused }) => [id, refused]))
 
-test('kinds of the edition stand in their order, each with why it cannot be had', () => {
+test('cores: those of the edition are in their order, each with the reason why it is unavailable', () => {
   const nodes = [node('a', 'available', ['paper', 'vanilla'], [squid]), node('b', 'full', ['purpur'])]
   expect(refusals(nodes)).toEqual({
     paper: undefined,
@@ -50,14 +59,14 @@ test('kinds of the edition stand in their order, each with why it cannot be had'
   expect(kindsFor({ nodes, offers }, 'proxy', 512).map(({ id }) => id)).toEqual(['velocity'])
 })
 
-test('a plan on which a core cannot start refuses it, whatever nodes could', () => {
+test('memory: a plan with too little memory for a core refuses it, whatever the nodes support', () => {
   expect(refusals([node('a', 'available', ['paper'], [squid])], 512)).toMatchObject({
     paper: 'memory',
     'flying-squid': undefined,
   })
 })
 
-test('versions of a core that agents bring along are those that they have, each once', () => {
+test('bundled cores: their versions are those of the agents, without duplicates', () => {
   const nodes = [
     node('a', 'available', [], [squid]),
     node('b', 'full', [], [squid, { ...squid, version: '2' }]),
@@ -66,37 +75,37 @@ test('versions of a core that agents bring along are those that they have, each 
   expect(kind?.versions.map(({ version }) => version)).toEqual(['1', '2'])
 })
 
-test('what is asked for is kept, even where it cannot be had; else what is settled comes before what is experimental', () => {
-  const taken = (nodes: NodeChoice[], asked: string | null) =>
-    kindToTake(kindsFor({ nodes, offers }, 'java', 4_096), asked)?.id
+test('default core: a requested one stays even if unavailable; otherwise stable before experimental', () => {
+  const bestNodeOf = (nodes: NodeChoice[], requested: string | null) =>
+    kindToSelect(kindsFor({ nodes, offers }, 'java', 4_096), requested)?.id
   const both = [node('a', 'available', ['purpur'], [squid])]
-  expect(taken(both, null)).toBe('purpur')
-  expect(taken(both, 'flying-squid')).toBe('flying-squid')
-  expect(taken(both, 'paper')).toBe('paper')
-  expect(taken([node('a', 'available', [], [squid])], null)).toBe('flying-squid')
-  expect(taken([], null)).toBeUndefined()
+  expect(bestNodeOf(both, null)).toBe('purpur')
+  expect(bestNodeOf(both, 'flying-squid')).toBe('flying-squid')
+  expect(bestNodeOf(both, 'paper')).toBe('paper')
+  expect(bestNodeOf([node('a', 'available', [], [squid])], null)).toBe('flying-squid')
+  expect(bestNodeOf([], null)).toBeUndefined()
 })
 
-test('where no list of versions is there, what agents bring along stands first', () => {
+test('default core: without a version list, a bundled core is first', () => {
   const nodes = [node('a', 'available', ['paper', 'purpur'], [squid])]
-  const kinds = ableFirst(kindsFor({ nodes, offers: [] }, 'java', 4_096))
+  const kinds = availableFirst(kindsFor({ nodes, offers: [] }, 'java', 4_096))
   expect(kinds.map(({ id }) => id).slice(0, 3)).toEqual(['flying-squid', 'paper', 'purpur'])
 })
 
-test('an edition without a core is not offered, unless no node has told its cores yet', () => {
+test('edition: without a core it is not offered, unless no node has reported its cores yet', () => {
   expect(isOffered([node('a', 'available', ['paper'])], 'bedrock')).toBe(false)
   expect(isOffered([node('a', 'available', ['pocketmine'])], 'bedrock')).toBe(true)
   expect(isOffered([node('a', 'unknown')], 'bedrock')).toBe(true)
   expect(isOffered(undefined, 'bedrock')).toBe(true)
 })
 
-test('a machine without a way to the makers has an empty catalogue', () => {
-  expect(isBare([])).toBe(true)
-  expect(isBare([offer('paper')])).toBe(true)
-  expect(isBare(offers)).toBe(false)
+test('offline: a machine without internet access has an empty catalogue', () => {
+  expect(areListsUnavailable([])).toBe(true)
+  expect(areListsUnavailable([offer('paper')])).toBe(true)
+  expect(areListsUnavailable(offers)).toBe(false)
 })
 
-test('the nearest node with room and the core is taken, unless another is asked for', () => {
+test('default node: the nearest one with capacity and the core, unless another is requested', () => {
   const nodes = [
     node('far', 'available', ['paper']),
     node('near', 'available', ['paper']),
@@ -111,15 +120,15 @@ test('the nearest node with room and the core is taken, unless another is asked 
   expect(bestNode([], undefined, {}, null)).toBeUndefined()
 })
 
-test('a server never goes to another node than the one that was chosen, also when that one has no room any more', () => {
+test('requested node: a server never goes to another node, even if the requested one is full', () => {
   const nodes = [node('near', 'available', ['paper']), node('full', 'full', ['paper'])]
   expect(bestNode(nodes, paper, { near: 12 }, 'full')).toBe('full')
-  const kind = kindToTake(kindsFor({ nodes, offers }, 'java', 4_096), 'paper')
+  const kind = kindToSelect(kindsFor({ nodes, offers }, 'java', 4_096), 'paper')
   expect(obstacleOf(nodes, 'java', { kind, core: paper, node: 'full' })).toBe('otherNode')
   expect(obstacleOf(nodes, 'java', { kind, core: paper, node: 'near' })).toBeUndefined()
 })
 
-test('a busy node is taken only where every other is busy too, or where it is asked for', () => {
+test('busy node: taken only if all others are busy too, or if requested', () => {
   const nodes = [
     { ...node('near', 'available', ['paper']), busy: true },
     { ...node('far', 'available', ['paper']), busy: false },
@@ -132,21 +141,21 @@ test('a busy node is taken only where every other is busy too, or where it is as
   expect(bestNode(allBusy, paper, { near: 5, far: 40 }, null)).toBe('near')
 })
 
-test('a core that an agent brings along is there in that version alone', () => {
-  const own = node('a', 'available', [], [squid])
-  expect(hasCore(own, { id: 'flying-squid', version: '1' })).toBe(true)
-  expect(hasCore(own, { id: 'flying-squid', version: '2' })).toBe(false)
+test('bundled core: available in that version only', () => {
+  const bundling = node('a', 'available', [], [squid])
+  expect(hasCore(bundling, { id: 'flying-squid', version: '1' })).toBe(true)
+  expect(hasCore(bundling, { id: 'flying-squid', version: '2' })).toBe(false)
 })
 
-test('what keeps a server from being created has a name', () => {
+test('obstacle: every reason that prevents a creation has a name', () => {
   const nodes = [node('a', 'available', ['paper', 'vanilla'])]
   const kinds = (memoryMb: number, of = nodes) => kindsFor({ nodes: of, offers }, 'java', memoryMb)
   const obstacle = (
     of: NodeChoice[],
-    asked: string,
+    requested: string,
     { node, memoryMb = 4_096 }: { node?: string; memoryMb?: number } = {},
   ) => {
-    const kind = kindToTake(kinds(memoryMb, of), asked)
+    const kind = kindToSelect(kinds(memoryMb, of), requested)
     return obstacleOf(of, 'java', { kind, core: kind && { id: kind.id, version: '1' }, node })
   }
   expect(obstacle(nodes, 'paper', { node: 'a' })).toBeUndefined()
@@ -155,6 +164,6 @@ test('what keeps a server from being created has a name', () => {
   expect(obstacle([node('a', 'full', ['paper'])], 'paper')).toBe('noRoom')
   expect(obstacle(nodes, 'vanilla', { node: 'a' })).toBe('unlisted')
   expect(obstacle(nodes, 'paper', { node: 'a', memoryMb: 512 })).toBe('memory')
-  // Nothing is known of it: that does not mean that there is no core.
+  // An unknown node does not mean that the core is missing.
   expect(obstacle([node('a', 'unknown')], 'paper')).toBe('noRoom')
 })

@@ -6,17 +6,17 @@ import type { Edition } from '@zubr/domain/plans'
 import { lookUp } from '@zubr/domain/tables/look-up'
 
 export type Pings = Readonly<Record<string, number | null | undefined>>
-/** A core in one version, as a server is asked for. */
+/** A core and its version, as requested for a server. */
 export type WantedCore = { id: CoreId; version: string }
 
-/** A kind of core as it is offered. */
+/** A core kind on offer. */
 export type KindOffer = CoreKind & {
   id: CoreId
   /** Newest first. */
   versions: readonly CoreVersion[]
-  /** As it was measured here. */
+  /** Measured start time. */
   readySeconds: number | null
-  /** Why it cannot be chosen; undefined if it can. */
+  /** Why it is unavailable; undefined if available. */
   refused: 'memory' | 'nowhere' | 'unlisted' | 'full' | undefined
 }
 
@@ -25,7 +25,7 @@ type Known = { nodes: readonly NodeChoice[]; offers: readonly CoreOffer[] }
 const runsKind = ({ cores, runs }: NodeChoice, kind: CoreId) =>
   runs.includes(kind) || cores.some(({ id }) => id === kind)
 
-/** Every kind of core for an edition, what serves most owners first, with why it cannot be had. */
+/** All core kinds of an edition, most popular first, each with the reason why it is unavailable. */
 export function kindsFor(known: Known, edition: Edition, memoryMb: number): KindOffer[] {
   return coreIds
     .filter((id) => coreKinds[id].edition === edition)
@@ -48,38 +48,43 @@ function refusalOf(
   return runners.some(({ capacity }) => capacity === 'available') ? undefined : 'full'
 }
 
-/** Versions from the catalogue, or those that agents bring along. */
+/** Versions from the catalogue, or those bundled with agents. */
 function versionsOf({ nodes, offers }: Known, id: CoreId): readonly CoreVersion[] {
   if (coreKinds[id].from === 'catalogue') return offers.find((offer) => offer.id === id)?.versions ?? []
-  const own = nodes.flatMap(({ cores }) => cores.filter((core) => core.id === id))
-  return [...new Map(own.map((core) => [core.version, core])).values()].map(({ version, gameVersion }) => ({
-    version,
-    gameVersion,
-    channel: 'stable',
-    build: '',
-    java: null,
-    at: null,
-  }))
+  const bundled = nodes.flatMap(({ cores }) => cores.filter((core) => core.id === id))
+  return [...new Map(bundled.map((core) => [core.version, core])).values()].map(
+    ({ version, gameVersion }) => ({
+      version,
+      gameVersion,
+      channel: 'stable',
+      build: '',
+      java: null,
+      at: null,
+    }),
+  )
 }
 
-/** Plans of an edition that no node runs a core for cannot be had yet. As long as no node has told of its cores, nothing is known. */
+/** Whether any node can run a core of the edition. True until a node has reported its cores. */
 export function isOffered(nodes: readonly NodeChoice[] | undefined, edition: Edition): boolean {
   if (!nodes?.some(({ cores, runs }) => cores.length + runs.length > 0)) return true
   return coreIds.some((id) => coreKinds[id].edition === edition && nodes.some((node) => runsKind(node, id)))
 }
 
-/** What can be had first: where no maker's list is there, that is little, and stands below much that cannot be had. */
-export const ableFirst = (kinds: readonly KindOffer[]): KindOffer[] =>
+/** Available kinds first: without upstream lists there are few. */
+export const availableFirst = (kinds: readonly KindOffer[]): KindOffer[] =>
   kinds.toSorted((a, b) => Number(a.refused !== undefined) - Number(b.refused !== undefined))
 
-/** The kind asked for, also where it cannot be had now: another one is never bought in its place. Else the first that can be had. */
-export function kindToTake(kinds: readonly KindOffer[], asked: string | null): KindOffer | undefined {
+/**
+ * The requested kind even if unavailable, so that no other is bought instead. Otherwise the first
+ * available one.
+ */
+export function kindToSelect(kinds: readonly KindOffer[], requested: string | null): KindOffer | undefined {
   const free = kinds.filter(({ refused }) => refused === undefined)
-  return kinds.find(({ id }) => id === asked) ?? free.find(({ experimental }) => !experimental) ?? free[0]
+  return kinds.find(({ id }) => id === requested) ?? free.find(({ experimental }) => !experimental) ?? free[0]
 }
 
-/** Makers' lists cannot be had, and so only what agents bring along is offered. */
-export function isBare(offers: readonly CoreOffer[]): boolean {
+/** Upstream lists are unavailable, so only bundled cores are offered. */
+export function areListsUnavailable(offers: readonly CoreOffer[]): boolean {
   return offers.every(({ versions }) => versions.length === 0)
 }
 
@@ -89,17 +94,18 @@ export type Obstacle = 'noNodes' | 'noCore' | 'noRoom' | 'otherNode' | NonNullab
 export function obstacleOf(
   nodes: readonly NodeChoice[],
   edition: Edition,
-  taken: { kind: KindOffer | undefined; core: WantedCore | undefined; node: string | undefined },
+  selected: { kind: KindOffer | undefined; core: WantedCore | undefined; node: string | undefined },
 ): Obstacle | undefined {
   if (nodes.length === 0) return 'noNodes'
   if (!isOffered(nodes, edition)) return 'noCore'
-  if (taken.kind?.refused === 'memory' || taken.kind?.refused === 'unlisted') return taken.kind.refused
-  const able = nodes.filter((node) => canTake(node, taken.core))
-  if (taken.kind === undefined || able.length === 0) return 'noRoom'
-  return able.some(({ name }) => name === taken.node) ? undefined : 'otherNode'
+  if (selected.kind?.refused === 'memory' || selected.kind?.refused === 'unlisted')
+    return selected.kind.refused
+  const able = nodes.filter((node) => canTake(node, selected.core))
+  if (selected.kind === undefined || able.length === 0) return 'noRoom'
+  return able.some(({ name }) => name === selected.node) ? undefined : 'otherNode'
 }
 
-/** Whether a node has the core, or can fetch it. */
+/** Whether a node has the core, or can download it. */
 export function hasCore({ cores, runs }: NodeChoice, core: WantedCore | undefined): boolean {
   if (core === undefined || runs.includes(core.id)) return true
   return cores.some(({ id, version }) => id === core.id && version === core.version)
@@ -110,16 +116,17 @@ export function canTake(node: NodeChoice, core: WantedCore | undefined): boolean
 }
 
 /**
- * The node asked for, also where it cannot take the server now: nobody's server goes to another in its place. Else the nearest by ping among those that are not busy, or among all where every one is; one that is
- * not measured comes after all that are.
+ * The requested node even if it is full, so that no server goes elsewhere.
+ * Otherwise the nearest by ping among those that are not busy, or among all if every one is busy;
+ * an unmeasured one comes last.
  */
 export function bestNode(
   nodes: readonly NodeChoice[],
   core: WantedCore | undefined,
   pings: Pings,
-  asked: string | null,
+  requested: string | null,
 ): string | undefined {
-  if (nodes.some(({ name }) => name === asked)) return asked ?? undefined
+  if (nodes.some(({ name }) => name === requested)) return requested ?? undefined
   const able = nodes.filter((node) => canTake(node, core))
   const far = Number.POSITIVE_INFINITY
   return able.toSorted(

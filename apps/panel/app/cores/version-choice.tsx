@@ -16,7 +16,7 @@ type VersionChoiceProps = {
   onChoose(version: string): void
 }
 
-/** The version that is taken, and the way to the others. */
+/** The selected version, and a button for the others. */
 export function VersionChoice({ core, versions, chosen, onChoose }: VersionChoiceProps) {
   const { messages } = useI18n()
   const [open, setOpen] = useState(false)

@@ -20,7 +20,7 @@ type VersionDialogProps = {
   onClose(): void
 }
 
-/** Every version of a core, to search by typing and to choose with a finger or the arrow keys. */
+/** All versions of a core, with search and arrow keys. */
 export function VersionDialog({ open, core, onClose, ...list }: VersionDialogProps) {
   const { messages } = useI18n()
   return (
@@ -54,7 +54,7 @@ function VersionSearch({
   const [at, setAt] = useState(() =>
     Math.max(
       0,
-      shown.findIndex((own) => own.version === chosen?.version),
+      shown.findIndex((item) => item.version === chosen?.version),
     ),
   )
   const active = Math.min(at, shown.length - 1)
@@ -75,12 +75,12 @@ function VersionSearch({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const to = steps[event.key]
-    const own = shown[active]
+    const item = shown[active]
     if (to !== undefined) setAt(Math.min(Math.max(to, 0), shown.length - 1))
     else if (event.key === 'Enter') {
-      if (own) onChoose(own.version)
+      if (item) onChoose(item.version)
     } else return
-    // Enter would send the form that this stands in.
+    // Enter would submit the surrounding form.
     event.preventDefault()
   }
   return (
@@ -110,7 +110,7 @@ function VersionSearch({
       <p className="visually-hidden" role="status">
         {shown.length === 0 && unstable === 0 ? messages.create.versionNone : ''}
       </p>
-      {/* A finger scrolls the list: the keyboard of a phone would cover it. */}
+      {/* Without focus: a phone's keyboard would cover the list. */}
       <div
         className={styles.list}
         role="listbox"
@@ -123,18 +123,18 @@ function VersionSearch({
           if (isTouched) list?.setAttribute('autofocus', '')
         }}
       >
-        {shown.map((own, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+        {shown.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles keys
           <div
-            key={own.version}
+            key={item.version}
             id={`${id}-${index}`}
             className={`${styles.option} ${index === active ? styles.active : ''}`}
             role="option"
             tabIndex={-1}
-            aria-selected={own.version === chosen?.version}
-            onClick={() => onChoose(own.version)}
+            aria-selected={item.version === chosen?.version}
+            onClick={() => onChoose(item.version)}
           >
-            <VersionFacts version={own} />
+            <VersionFacts version={item} />
           </div>
         ))}
       </div>

@@ -5,20 +5,21 @@ import { formatShortDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './core.module.css'
 
-/** A version, whether it is stable, and in small what it is for: the game's version, the build, Java and its date. */
-export function VersionFacts({ version: own }: { version: CoreVersion }) {
+/** A version with its stability, game version, build, Java and date. */
+export function VersionFacts({ version: coreVersion }: { version: CoreVersion }) {
   const { locale, messages } = useI18n()
   const facts = [
-    own.gameVersion !== own.version && fill(messages.create.gameVersion, { version: own.gameVersion }),
-    own.build && fill(messages.create.build, { build: own.build }),
-    own.java !== null && `Java ${own.java}`,
-    own.at && formatShortDate(locale, own.at),
+    coreVersion.gameVersion !== coreVersion.version &&
+      fill(messages.create.gameVersion, { version: coreVersion.gameVersion }),
+    coreVersion.build && fill(messages.create.build, { build: coreVersion.build }),
+    coreVersion.java !== null && `Java ${coreVersion.java}`,
+    coreVersion.at && formatShortDate(locale, coreVersion.at),
   ].filter(Boolean)
   return (
     <>
-      <strong className={styles.number}>{own.version}</strong>
-      {own.channel !== 'stable' && (
-        <span className={panel.mark}>{messages.create.channels[own.channel]}</span>
+      <strong className={styles.number}>{coreVersion.version}</strong>
+      {coreVersion.channel !== 'stable' && (
+        <span className={panel.mark}>{messages.create.channels[coreVersion.channel]}</span>
       )}
       <span className={`${panel.dim} ${panel.small}`}>{facts.join(' · ')}</span>
     </>

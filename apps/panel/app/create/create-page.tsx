@@ -1,5 +1,5 @@
 import { plans } from '@zubr/content/plans'
-import { roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { editionOf, planOf } from '@zubr/domain/plans'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,20 +10,28 @@ import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
 import panel from '../components/panel.module.css'
 import { useToasts } from '../components/toasts/toasts.tsx'
-import { ableFirst, bestNode, isBare, isOffered, kindsFor, kindToTake, obstacleOf } from '../cores/offer.ts'
+import {
+  areListsUnavailable,
+  availableFirst,
+  bestNode,
+  isOffered,
+  kindsFor,
+  kindToSelect,
+  obstacleOf,
+} from '../cores/offer.ts'
 import { newestOf } from '../cores/versions.ts'
 import { useI18n } from '../i18n.tsx'
 import { CoreSection } from './core/core-section.tsx'
 import styles from './create.module.css'
 import { desiredOf } from './desired.ts'
 import {
-  askedBegin,
-  askedCore,
-  askedPlan,
+  beginFromSearch,
+  coreFromSearch,
   type Draft,
-  keepDraft,
-  keptDraft,
+  planFromSearch,
+  readDraft,
   request,
+  storeDraft,
   termOf,
 } from './draft.ts'
 import { NodeOptions } from './node-options.tsx'
@@ -39,19 +47,22 @@ import { useBought, useBuying } from './use-buying.ts'
 import { usePings } from './use-pings.ts'
 import { usePrice } from './use-price.ts'
 
-/** Creates a server: name, subdomain, plan, core with its version, node, and the price with its arithmetic. */
+/**
+ * Creates a server: name, subdomain, plan, core with its version, node, and the price with its
+ * calculation.
+ */
 export default function CreatePage() {
   const { messages } = useI18n()
   const { failed } = useToasts()
   const [search, setSearch] = useSearchParams()
-  const planId = askedPlan(search)
+  const planId = planFromSearch(search)
   const plan = planOf(plans, planId)
   if (!plan) throw new Error(`no plan ${planId}`)
-  const [draft, setDraft] = useState(keptDraft)
+  const [draft, setDraft] = useState(readDraft)
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
-    keepDraft(next)
+    storeDraft(next)
   }
   const nodes = useEndpoint(15_000, 'GET /api/nodes', { query: { plan: planId } })
   const { quote, isKnown, currency, payment } = usePrice(plan, draft)
@@ -68,36 +79,37 @@ export default function CreatePage() {
   const form = useRef<HTMLFormElement>(null)
 
   useBought(() => {
-    keepDraft(null)
-    change(keptDraft())
+    storeDraft(null)
+    change(readDraft())
   })
   const edition = editionOf(plan)
   const isFree = plan.tier === 'free'
-  const { memoryMb } = roomOf(plan)
+  const { memoryMb } = capacityOfPlan(plan)
   const isLoading = lastNodes.current === undefined || (cores.data === undefined && !cores.failure)
   const known = { nodes: lastNodes.current ?? [], offers: cores.data ?? [] }
-  const bare = isBare(known.offers)
+  const bare = areListsUnavailable(known.offers)
   const offered = kindsFor(known, edition, memoryMb)
-  const kinds = bare && !isLoading ? ableFirst(offered) : offered
-  // What was chosen before may be of another edition than the link that led here.
-  const begin = draft.begin ?? askedBegin(search)
+  const kinds = bare && !isLoading ? availableFirst(offered) : offered
+  // The draft may be for another edition than the link.
+  const begin = draft.begin ?? beginFromSearch(search)
   const isPack = edition === 'java' && begin === 'pack'
   const pack = isPack ? draft.pack?.version : undefined
   const wanted =
-    [pack?.core.id, draft.core, askedCore(search)].find((id) => offered.some((each) => each.id === id)) ??
-    null
-  // Whoever came for Paper is not sold another core because its list did not come this once.
+    [pack?.core.id, draft.core, coreFromSearch(search)].find((id) =>
+      offered.some((each) => each.id === id),
+    ) ?? null
+  // If the list of cores failed to load, a requested core is not replaced by another.
   const isCut = cores.failure !== undefined && cores.data === undefined
-  const kind = isLoading || (isCut && wanted === null) ? undefined : kindToTake(kinds, wanted)
+  const kind = isLoading || (isCut && wanted === null) ? undefined : kindToSelect(kinds, wanted)
   const version =
-    kind?.versions.find((own) => own.version === (pack?.core ?? draft).version) ??
+    kind?.versions.find((offered) => offered.version === (pack?.core ?? draft).version) ??
     newestOf(kind?.versions ?? [])
   const core = kind && version && { id: kind.id, version: version.version }
   const node = bestNode(known.nodes, core, first, draft.node)
   const obstacle =
     isLoading || (isCut && !kind) ? undefined : obstacleOf(known.nodes, edition, { kind, core, node })
   const hasFree = servers.data?.some(
-    (own) => own.contract !== 'deleted' && planOf(plans, own.plan)?.tier === 'free',
+    (existing) => existing.contract !== 'deleted' && planOf(plans, existing.plan)?.tier === 'free',
   )
   const isNamed = draft.name.trim() !== ''
   const subdomain = refused?.name === draft.subdomain ? refused.checked : checked
@@ -111,12 +123,12 @@ export default function CreatePage() {
 
   async function submit() {
     setTried(true)
-    // Nothing is bought at a price that was not seen: a code that was typed, or taken out, is reckoned with first.
+    // Nothing is bought at an unseen price: a changed promo code is applied first.
     const isRecounted = !isFree && typedPromo !== draft.appliedPromo
     setRecounted(isRecounted)
     if (isRecounted) applyPromo(typedPromo)
     if (!isWhole) {
-      // The first field that is marked takes the focus, once the marks are drawn.
+      // Focuses the first invalid field after the next render.
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
@@ -138,7 +150,7 @@ export default function CreatePage() {
       const why = error.fields.subdomain
       if (why === 'taken' || why === 'reserved' || why === 'not_allowed')
         setRefused({ name: draft.subdomain, checked: { state: 'refused', why } })
-      // An answer is an answer: the next try is another desired state.
+      // The API has answered, so the next try is a new request.
       if (!['network', 'offline', 'unavailable', 'internal'].includes(error.code)) request.forget()
       quote.refresh()
       nodes.refresh()
@@ -193,14 +205,14 @@ export default function CreatePage() {
                   { replace: true, preventScrollReset: true },
                 )
               }
-              refusal={(own) => {
-                if (!isOffered(lastNodes.current, editionOf(own))) return messages.create.noCore
-                return own.tier === 'free' && hasFree ? messages.create.freeTaken : undefined
+              refusal={(candidate) => {
+                if (!isOffered(lastNodes.current, editionOf(candidate))) return messages.create.noCore
+                return candidate.tier === 'free' && hasFree ? messages.create.freeTaken : undefined
               }}
             />
           </section>
           {edition === 'java' && !isLoading && (
-            <BeginChoice begin={begin} onBegin={(own) => change({ begin: own })} />
+            <BeginChoice begin={begin} onBegin={(value) => change({ begin: value })} />
           )}
           {isPack && (
             <PackSection
@@ -210,7 +222,7 @@ export default function CreatePage() {
               missing={tried && lacksPack}
               eula={draft.eula}
               eulaMissing={tried && lacksConsent}
-              onPack={(own) => change({ pack: own })}
+              onPack={(value) => change({ pack: value })}
               onEula={(agreed) => change({ eula: agreed })}
             />
           )}
@@ -223,7 +235,7 @@ export default function CreatePage() {
               eula={draft.eula}
               eulaMissing={tried && lacksConsent}
               onKind={(id) => change({ core: id, version: null })}
-              onVersion={(own) => change({ version: own })}
+              onVersion={(value) => change({ version: value })}
               onEula={(agreed) => change({ eula: agreed })}
             />
           )}
@@ -238,7 +250,7 @@ export default function CreatePage() {
                   coreName={kind?.name}
                   pings={pings}
                   chosen={node}
-                  onChoose={(own) => change({ node: own })}
+                  onChoose={(value) => change({ node: value })}
                 />
               )}
             </Loaded>
@@ -266,7 +278,7 @@ export default function CreatePage() {
             payment={{ ...payment, hasFile: file !== undefined }}
             months={draft.months}
             onMonths={(months) => change({ months })}
-            // Before the nodes are known nothing can be asked for: a click would be lost.
+            // Until the nodes are loaded, a click would be lost.
             ready={!isLoading && isKnown && (kind !== undefined || !isCut)}
             obstacle={obstacle && obstacleText(messages, obstacle)}
             busy={busy}

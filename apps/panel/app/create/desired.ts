@@ -3,20 +3,20 @@ import type { ChosenPack, Draft, PackRuns } from './draft.ts'
 
 type Chosen = {
   plan: string
-  /** For how long, where that is not a month. */
+  /** The term, if not one month. */
   term: Pick<NewServer, 'months'>
   draft: Draft
   core: NewServer['core']
   node: string
-  /** The code that the price was reckoned with. */
+  /** The promo code of the shown price. */
   promoCode: string | null
-  /** The core is run only by who has agreed to the game's terms of use. */
+  /** The core requires consent to the game's EULA. */
   asksEula: boolean
-  /** The modpack that it begins with. */
+  /** The modpack to install first. */
   pack: { chosen: ChosenPack; runs: PackRuns } | undefined
 }
 
-/** What is asked for, as the API takes it. */
+/** The request body for the API. */
 export const desiredOf = ({
   plan,
   term,
@@ -38,6 +38,6 @@ export const desiredOf = ({
   ...(pack && packAsked(pack.chosen, pack.runs)),
 })
 
-/** One of its owner's own is sent once the server is there, which begins with it: until then nothing is started. */
+/** An uploaded modpack is sent after the server exists; until then nothing is started. */
 const packAsked = (pack: ChosenPack, { id }: PackRuns) =>
   'file' in pack ? { start: false } : { pack: { source: pack.source, project: pack.project, version: id } }

@@ -3,13 +3,13 @@ import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/catalo
 import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
 import { type Currency, currencies, type Plan } from '@zubr/domain/plans'
 import { type TermMonths, termMonths } from '@zubr/domain/server-life'
-import { requestKept } from '../api/request-kept.ts'
-import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
+import { idempotentRequest } from '../api/idempotent-request.ts'
+import { readTabEntry, tabKeys, writeTabEntry } from '../storage.ts'
 
-/** A version of a modpack: the core that it names, and the mods that it brings. */
+/** A version of a modpack: its core, and the number of its mods. */
 export type PackRuns = { id: string; core: { id: CoreId; version: string }; mods: number }
 
-/** A modpack of a catalogue that a server begins with; its version once that is chosen. */
+/** A modpack of a catalogue; its version once it is selected. */
 export type CataloguePack = {
   source: AddonSource
   project: string
@@ -17,56 +17,56 @@ export type CataloguePack = {
   version: PackRuns | null
 }
 
-/** Or one of its owner's own, which a reload of the page loses. */
+/** Or the owner's own modpack file, which a page reload loses. */
 export type ChosenPack = CataloguePack | { file: File; name: string; version: PackRuns }
 
-/** What was typed on the page of creation; the chosen plan stands in the address. */
+/** The input of the creation page; the selected plan is in the address. */
 export type Draft = {
   name: string
   subdomain: string
-  /** With a core alone, or with a modpack; null until one is chosen. */
+  /** Starts with a core alone or with a modpack; null until selected. */
   begin: 'core' | 'pack' | null
   pack: ChosenPack | null
-  /** The kind of core by its id; null for the best that can be had. */
+  /** The kind of core by its id; null for the best available one. */
   core: string | null
-  /** Null for its newest stable one. */
+  /** Null for the newest stable one. */
   version: string | null
-  /** The owner agrees to the game's terms of use. */
+  /** The owner agrees to the game's EULA. */
   eula: boolean
   node: string | null
-  /** For how long a paid plan is bought. */
+  /** The term of a paid plan. */
   months: TermMonths
   promo: string
-  /** The code that the price is asked with. */
+  /** The promo code of the requested price. */
   appliedPromo: string | null
 }
 
 const key = tabKeys.newServer
 
-/** It survives a reload and the way to the login, and ends with the tab. */
-export function keptDraft(): Draft {
-  const kept = (keptForTab(key) ?? {}) as Record<string, unknown>
+/** The draft in the tab's storage: it survives a reload and a login. */
+export function readDraft(): Draft {
+  const stored = (readTabEntry(key) ?? {}) as Record<string, unknown>
   const text = (name: keyof Draft) => {
-    const value = kept[name]
+    const value = stored[name]
     return typeof value === 'string' ? value : null
   }
   return {
     name: text('name') ?? '',
     subdomain: text('subdomain') ?? '',
-    begin: kept.begin === 'pack' || kept.begin === 'core' ? kept.begin : null,
-    pack: keptPack(kept.pack),
+    begin: stored.begin === 'pack' || stored.begin === 'core' ? stored.begin : null,
+    pack: keptPack(stored.pack),
     core: text('core'),
     version: text('version'),
-    eula: kept.eula === true,
+    eula: stored.eula === true,
     node: text('node'),
-    months: termMonths.find((months) => months === kept.months) ?? 1,
+    months: termMonths.find((months) => months === stored.months) ?? 1,
     promo: text('promo') ?? '',
     appliedPromo: text('appliedPromo'),
   }
 }
 
-function keptPack(kept: unknown): CataloguePack | null {
-  const { source, project, name, version } = (kept ?? {}) as Partial<Record<keyof CataloguePack, unknown>>
+function keptPack(stored: unknown): CataloguePack | null {
+  const { source, project, name, version } = (stored ?? {}) as Partial<Record<keyof CataloguePack, unknown>>
   const known = addonSources.find((one) => one === source)
   if (!known || typeof project !== 'string' || typeof name !== 'string') return null
   const { id, core, mods } = (version ?? {}) as {
@@ -80,49 +80,54 @@ function keptPack(kept: unknown): CataloguePack | null {
     isCoreId(core.id) &&
     typeof core.version === 'string' &&
     typeof mods === 'number'
-  const own = isWhole ? { id, core: { id: core.id as CoreId, version: core.version as string }, mods } : null
-  return { source: known, project, name, version: own }
+  const chosenVersion = isWhole
+    ? { id, core: { id: core.id as CoreId, version: core.version as string }, mods }
+    : null
+  return { source: known, project, name, version: chosenVersion }
 }
 
-export function keepDraft(draft: Draft | null): void {
-  keepForTab(key, draft)
+export function storeDraft(draft: Draft | null): void {
+  writeTabEntry(key, draft)
 }
 
 const billKey = `${key}Bill`
 
-/** The bill, by its id, whose payment creates what was typed: until then it stays, in case that nothing comes of it. */
-export const keepBill = (id: string | null): void => keepForTab(billKey, id)
-export function keptBill(): string | null {
-  const id = keptForTab(billKey)
+/**
+ * The id of the bill whose payment creates the server. The draft stays until then, in case the
+ * payment fails.
+ */
+export const storeBill = (id: string | null): void => writeTabEntry(billKey, id)
+export function readBill(): string | null {
+  const id = readTabEntry(billKey)
   return typeof id === 'string' ? id : null
 }
 
-/** The request that creates a server: the same is never bought twice because an answer got lost. */
-export const request = requestKept(`${key}Request`)
+/** The idempotent request that creates a server, so that a lost response cannot buy it twice. */
+export const request = idempotentRequest(`${key}Request`)
 
-/** The plan that a link asks for: by its id, else the first of the edition, else the free one. */
-export function askedPlan(search: URLSearchParams): string {
+/** The plan of a link: by its id, or the first of the edition, or the free one. */
+export function planFromSearch(search: URLSearchParams): string {
   const plan = plans.find(({ id }) => id === search.get('plan'))
   if (plan) return plan.id
   const edition = search.get('edition')
   return plans.find(({ group }) => group === edition)?.id ?? 'java-free'
 }
 
-/** For how long a plan is asked for: what is not said is a month, and the free plan has no end. */
+/** The term to request: the default is a month, and the free plan has no end. */
 export const termOf = (plan: Plan | undefined, { months }: Pick<Draft, 'months'>) =>
   plan?.tier === 'free' || months === 1 ? {} : { months }
 
-/** The kind of core that a link asks for, as the site's page about it does; whoever then chooses another one has that. */
-export function askedCore(search: URLSearchParams): CoreId | null {
+/** The core of a link, for example from the site's page about it. */
+export function coreFromSearch(search: URLSearchParams): CoreId | null {
   const id = search.get('core')
   return id !== null && isCoreId(id) ? id : null
 }
 
-/** What a link asks to begin with, until whoever came has chosen. */
-export const askedBegin = (search: URLSearchParams): 'core' | 'pack' =>
+/** The start option of a link, until the visitor selects one. */
+export const beginFromSearch = (search: URLSearchParams): 'core' | 'pack' =>
   search.get('begin') === 'pack' ? 'pack' : 'core'
 
-/** The currency in which the site showed its prices to who came from there. */
-export function askedCurrency(search: URLSearchParams): Currency | undefined {
+/** The currency in which the site showed its prices. */
+export function currencyFromSearch(search: URLSearchParams): Currency | undefined {
   return currencies.find((currency) => currency === search.get('currency'))
 }

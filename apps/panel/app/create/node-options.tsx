@@ -10,14 +10,14 @@ import styles from './create.module.css'
 type NodeOptionsProps = {
   nodes: readonly NodeChoice[]
   core: WantedCore | undefined
-  /** As its makers write it. */
+  /** The official spelling. */
   coreName: string | undefined
   pings: Pings
   chosen: string | undefined
   onChoose(name: string): void
 }
 
-/** Each node with this visitor's ping to it and whether the plan fits there. */
+/** Each node with this visitor's ping and whether it has capacity for the plan. */
 export function NodeOptions({ nodes, core, coreName = '', pings, chosen, onChoose }: NodeOptionsProps) {
   const { locale, messages } = useI18n()
   if (nodes.length === 0) return <p className={panel.dim}>{messages.create.noNodes}</p>

@@ -1,7 +1,7 @@
 import type { PanelMessages } from '@zubr/i18n/panel'
 import type { Obstacle } from '../cores/offer.ts'
 
-/** Beside the price: what is refused where it is chosen is said there in full. */
+/** The short text beside the price; the full reason is at the field. */
 export function obstacleText(messages: PanelMessages, obstacle: Obstacle): string {
   switch (obstacle) {
     case 'memory':

@@ -7,8 +7,8 @@ import { Art } from '@zubr/ui/art'
 import { useState } from 'react'
 import { Segments } from '../components/fields/segments.tsx'
 import panel from '../components/panel.module.css'
+import { sitePage } from '../deployment.ts'
 import { useI18n } from '../i18n.tsx'
-import { sitePage } from '../place.ts'
 import { FreeMemoryNote } from '../terms/free-memory-note.tsx'
 import styles from './plans.module.css'
 
@@ -16,16 +16,16 @@ type PlanChoiceProps = {
   chosen: string
   currency: Currency
   onChoose(plan: string): void
-  /** Why a plan cannot be had, in words; undefined if it can. */
+  /** Why a plan is unavailable, as text; undefined if available. */
   refusal(plan: Plan): string | undefined
 }
 
-/** The plans of one group at a time, as cards to choose one of. */
+/** The plans of one group as radio cards. */
 export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoiceProps) {
   const { locale, messages } = useI18n()
   const [group, setGroup] = useState<PlanGroup>(planOf(plans, chosen)?.group ?? 'java')
   const refusalOf = (plan: Plan) => (isOffered(plan.group) ? refusal(plan) : messages.create.noCore)
-  // The price and the software below are of the chosen plan: it follows the group.
+  // The price and the software depend on the plan, so it changes with the group.
   const chooseGroup = (next: PlanGroup) => {
     setGroup(next)
     const first = plans.find((plan) => plan.group === next && refusalOf(plan) === undefined)
@@ -77,7 +77,7 @@ type PlanOptionProps = {
   onChoose(): void
 }
 
-/** Dimmed when it cannot be had, highlighted when it is chosen. Source: specification, section 4. */
+/** Dimmed when unavailable, highlighted when selected. Source: specification, section 4. */
 function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionProps) {
   const { locale, messages } = useI18n()
   const gigabytes = (amount: number) =>

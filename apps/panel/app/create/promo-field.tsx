@@ -1,7 +1,7 @@
 import type { Quote } from '@zubr/contracts/payments/balance'
 import { Button } from '../components/button.tsx'
 import { TextField } from '../components/fields/field.tsx'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './create.module.css'
 
@@ -13,10 +13,10 @@ type PromoFieldProps = {
   onApply(code: string | null): void
 }
 
-/** A promo code counts once it is applied; why it does not, stands below it. */
+/** A promo code counts after "apply"; the reason of a refusal is below the field. */
 export function PromoField({ typed, applied, quote, onType, onApply }: PromoFieldProps) {
   const { messages } = useI18n()
-  const group = useFocusKept<HTMLDivElement>()
+  const group = useFocusFallback<HTMLDivElement>()
   const refused = applied !== null && applied === typed.trim() ? quote?.promoRefused : null
   const isOn = applied !== null && applied === typed.trim() && quote?.promo != null
   return (

@@ -1,24 +1,24 @@
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { TextField } from '../components/fields/field.tsx'
 import panel from '../components/panel.module.css'
+import { gameDomain } from '../deployment.ts'
 import { useI18n } from '../i18n.tsx'
-import { gameDomain } from '../place.ts'
 import styles from './create.module.css'
 import type { Checked } from './subdomain.ts'
 
 type SubdomainFieldProps = {
   value: string
   checked: Checked
-  /** The form was to be sent: an empty field is a fault then. */
+  /** The form was submitted: an empty field is invalid then. */
   tried: boolean
-  /** What follows the name. */
+  /** The suffix after the name. */
   zone?: string
-  /** What is to be said of it before something is typed. */
+  /** Shown before anything is typed. */
   hint: string
   onChange(name: string): void
 }
 
-/** The name's part before the domain, with what is known of it. */
+/** The subdomain input with its availability. */
 export function SubdomainField({
   value,
   checked,

@@ -2,9 +2,9 @@ import type { SubdomainAnswer } from '@zubr/contracts/servers/subdomain-answer'
 import { useEffect, useState } from 'react'
 import { call } from '../api/request.ts'
 
-/** As packages/contracts/src/servers.ts has it, without zod. */
+/** The same as in packages/contracts/src/servers.ts, without zod. */
 const shape = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
-/** A pause in typing after which it is worth asking. */
+/** Debounce of the availability check. */
 const quietMs = 350
 
 export type Checked =
@@ -15,7 +15,10 @@ export function isSubdomain(name: string): boolean {
   return shape.test(name)
 }
 
-/** Whether a name can be had, asked while it is typed. `unknown` when the question got no answer: creation itself will say. */
+/**
+ * Checks the availability of a name while it is typed. `unknown`: the check failed, and the
+ * creation decides.
+ */
 export function useSubdomain(name: string): Checked {
   const [answer, setAnswer] = useState<{ name: string; checked: Checked }>({
     name: '',

@@ -24,25 +24,25 @@ import { billOf } from '../terms/price-lines.ts'
 type SummaryProps = {
   plan: Plan
   quote: Polled<Quote>
-  /** The currency that the link here asked for. */
+  /** The currency of the link. */
   currency: Currency | undefined
-  /** What of it is paid at a processor, if it is; `hasFile`: a modpack's file would be lost on the way there. */
+  /** The payment at a processor, if any; `hasFile`: leaving for it would lose a modpack file. */
   payment: { atOnce: AtOnce | undefined; trial: boolean; hasFile: boolean; onMethod(id: string): void }
   months: TermMonths
   onMonths(months: TermMonths): void
   ready: boolean
-  /** Why it cannot be created now. */
+  /** Why the server cannot be created now. */
   obstacle: string | undefined
   busy: boolean
-  /** The button was pressed, and the price has been worked out anew instead of taken. */
+  /** The button was pressed, and the price was recalculated instead. */
   recounted: boolean
   fault: string | undefined
 }
 
-/** What it costs, with its arithmetic, and the button that takes it. */
-export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, ...asked }: SummaryProps) {
-  const { currency, months, onMonths } = asked
-  const { atOnce, trial, hasFile, onMethod } = asked.payment
+/** The price with its calculation, and the button that buys. */
+export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, ...rest }: SummaryProps) {
+  const { currency, months, onMonths } = rest
+  const { atOnce, trial, hasFile, onMethod } = rest.payment
   const { locale, messages } = useI18n()
   const submitText = ({ total }: Quote, paidNow: number | undefined) => {
     if (paidNow !== undefined)
@@ -65,24 +65,24 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
         />
       )}
       <Loaded of={quote}>
-        {(own) => {
-          const isPaid = own.total.minor > 0
-          const needsCurrency = isPaid && own.balance === null
-          const lacks = own.missing.minor > 0
+        {(shownQuote) => {
+          const isPaid = shownQuote.total.minor > 0
+          const needsCurrency = isPaid && shownQuote.balance === null
+          const lacks = shownQuote.missing.minor > 0
           const total = typeof atOnce?.reckoned === 'object' ? atOnce.reckoned.total : undefined
           const isPayable = atOnce ? total !== undefined && !hasFile : !lacks && !needsCurrency
           return (
             <>
-              <BillLines lines={billOf(locale, messages, own)} />
-              {own.promo && own.months > 1 && (
+              <BillLines lines={billOf(locale, messages, shownQuote)} />
+              {shownQuote.promo && shownQuote.months > 1 && (
                 <p className={panel.dim}>
-                  {own.termDiscount ? messages.terms.promoAfterDiscount : messages.terms.promoFirst}
+                  {shownQuote.termDiscount ? messages.terms.promoAfterDiscount : messages.terms.promoFirst}
                 </p>
               )}
-              {own.refused && (
+              {shownQuote.refused && (
                 <Notice>
-                  {messages.create.refused[own.refused]}{' '}
-                  {own.refused === 'unconfirmed' && (
+                  {messages.create.refused[shownQuote.refused]}{' '}
+                  {shownQuote.refused === 'unconfirmed' && (
                     <Link to={paths.account}>{messages.create.toAccount}</Link>
                   )}
                 </Notice>
@@ -91,7 +91,7 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
               {atOnce &&
                 (hasFile ? (
                   <Notice>
-                    {messages.balance.buy.ownPack} <TopUp missing={own.missing} />
+                    {messages.balance.buy.ownPack} <TopUp missing={shownQuote.missing} />
                   </Notice>
                 ) : (
                   <PayAtOnce of={atOnce} what="server" onMethod={onMethod} />
@@ -99,7 +99,7 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
               {!atOnce && needsCurrency && (
                 <CurrencyChoice
                   chosen={null}
-                  preset={currency && own.total.currency}
+                  preset={currency && shownQuote.total.currency}
                   onChosen={quote.refresh}
                 />
               )}
@@ -113,13 +113,15 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
               <button
                 className={buttonClass({ size: 'wide' })}
                 type="submit"
-                disabled={!ready || busy || own.refused !== null || !isPayable || obstacle !== undefined}
+                disabled={
+                  !ready || busy || shownQuote.refused !== null || !isPayable || obstacle !== undefined
+                }
               >
                 {busy
                   ? atOnce
                     ? messages.balance.topUp.leaving
                     : messages.create.submitting
-                  : submitText(own, total)}
+                  : submitText(shownQuote, total)}
               </button>
               {atOnce && !hasFile && <PaymentNotes trial={trial} />}
             </>

@@ -5,26 +5,28 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
 import { atOnceOf } from '../balance/top-up/at-once.ts'
-import { askedCurrency, type Draft, termOf } from './draft.ts'
+import { currencyFromSearch, type Draft, termOf } from './draft.ts'
 
-/** What a plan costs, and by which way it can be paid where the balance does not suffice. */
+/** The price of a plan, and the payment methods if the balance does not suffice. */
 export function usePrice(plan: Plan, draft: Pick<Draft, 'months' | 'appliedPromo'>) {
   const [search, setSearch] = useSearchParams()
-  const currency = askedCurrency(search)
+  const currency = currencyFromSearch(search)
   const quote = useEndpoint(30_000, 'POST /api/quotes', {
     body: { plan: plan.id, ...termOf(plan, draft), promoCode: draft.appliedPromo, currency },
   })
   const methods = useEndpoint(null, 'GET /api/payments/methods')
   const [chosen, setChosen] = useState<string>()
-  // The same in another currency is on its way: until it is there, the form stays as it is, and takes no click.
+  // While the price loads in another currency, the form shows the last one and is disabled.
   const last = useRef({ plan: plan.id, data: quote.data })
   if (quote.data || last.current.plan !== plan.id) last.current = { plan: plan.id, data: quote.data }
   const shown = last.current.data
   const offered = methods.data?.methods ?? []
-  const isSoldIn = (own: Currency) => monthlyPrice(plan, own, discountPercent) !== undefined
+  const isSoldIn = (wanted: Currency) => monthlyPrice(plan, wanted, discountPercent) !== undefined
   return {
     quote: { ...quote, data: shown },
-    /** It is this price that is asked for. Where the ways to pay cannot be had, what the balance covers can be bought all the same. */
+    /**
+     * The shown price is the requested one. Without payment methods, the balance can still be used.
+     */
     isKnown: quote.data !== undefined && (methods.data !== undefined || methods.failure !== undefined),
     currency,
     payment: {
@@ -33,7 +35,7 @@ export function usePrice(plan: Plan, draft: Pick<Draft, 'months' | 'appliedPromo
       onMethod(id: string) {
         setChosen(id)
         const wanted = offered.find((method) => method.id === id)?.currency
-        // An account without a currency chooses one by the way it pays: the price is asked for in that.
+        // The payment method sets the currency of an account without one, and so of the price.
         if (wanted && wanted !== shown?.total.currency)
           setSearch(
             { ...Object.fromEntries(search), currency: wanted },

@@ -6,16 +6,16 @@ import { planChange } from '@zubr/domain/terms/plan-change'
 import { isLocale } from '@zubr/i18n/locales'
 import { ApiFailure } from '../api/request.ts'
 import type { Handlers } from './handlers.ts'
-import { balanceOf, type Kept, type Memory } from './memory.ts'
+import { balanceOf, type DemoServer, type Memory } from './memory.ts'
 import { paidPeriodsOf } from './terms/paid-periods.ts'
 
-/** What was paid for the time that a server has left, in minor units. */
-function unusedWorth(memory: Memory, kept: Kept): number {
+/** The paid value of a server's remaining time, in minor units. */
+function unusedWorth(memory: Memory, demoServer: DemoServer): number {
   const now = new Date()
-  return planChange(paidPeriodsOf(memory, kept, now), { price: 0, now }).worth
+  return planChange(paidPeriodsOf(memory, demoServer, now), { price: 0, now }).worth
 }
 
-/** What takes a mail, another network or a real password. */
+/** Actions that need an email, another network or a real password. */
 const notInDemo = (): never => {
   throw new ApiFailure('demo')
 }
@@ -40,9 +40,15 @@ export function accountHandlers(memory: Memory): Handlers<keyof typeof accountEn
     }),
     'POST /api/account/delete': notInDemo,
     'GET /api/account/deletion': () => ({
-      servers: memory.servers.map((kept) => ({
-        ...{ name: kept.view.name, subdomain: kept.view.subdomain, paidUntil: kept.view.paidUntil },
-        unused: kept.view.paidUntil ? { ...balanceOf(memory), minor: unusedWorth(memory, kept) } : null,
+      servers: memory.servers.map((demoServer) => ({
+        ...{
+          name: demoServer.view.name,
+          subdomain: demoServer.view.subdomain,
+          paidUntil: demoServer.view.paidUntil,
+        },
+        unused: demoServer.view.paidUntil
+          ? { ...balanceOf(memory), minor: unusedWorth(memory, demoServer) }
+          : null,
       })),
       ...{ backups: 0, balance: null, refundable: null, refunds: [] },
     }),
@@ -63,14 +69,14 @@ export function authHandlers(memory: Memory): Handlers<keyof typeof authEndpoint
   }
   return {
     'GET /api/auth/get-session': () => ({ session: { token: 'here' } }),
-    // The page leaves for the site then.
+    // The page then goes to the site.
     'POST /api/auth/sign-out': () => null,
     'GET /api/auth/list-sessions': () => memory.sessions,
     'POST /api/auth/revoke-session': ({ body }) => keepSessions((token) => token !== body.token),
     'POST /api/auth/revoke-sessions': notInDemo,
     'POST /api/auth/revoke-other-sessions': () => keepSessions((token) => token === 'here'),
     'POST /api/auth/change-password': notInDemo,
-    // Whatever is typed as the password is right, and whatever has six digits is the code.
+    // Any password is accepted, and any six digits are a valid code.
     'POST /api/auth/two-factor/enable': () => ({
       totpURI: `otpauth://totp/${brand.name}%20demo:${memory.me.login}?secret=${secret}&issuer=${brand.name}%20demo`,
       backupCodes: backupCodes(),

@@ -4,28 +4,28 @@ import { ApiFailure } from '../api/request.ts'
 import type { Handlers } from './handlers.ts'
 import { type Memory, nodeNames } from './memory.ts'
 import { note } from './running.ts'
-import { keptBy, viewOf } from './servers.ts'
+import { demoServerBy, viewOf } from './servers.ts'
 
-/** In the demo a restore takes no time. */
+/** A restore in the demo takes no time. */
 export function archivesHandlers(memory: Memory): Handlers<keyof typeof archiveEndpoints> {
   return {
     'GET /api/servers/:id/archive': ({ params }) => {
-      const { view } = keptBy(memory, params.id)
+      const { view } = demoServerBy(memory, params.id)
       if (view.contract !== 'archived') throw new ApiFailure('not_found')
       const archivedAt = view.createdAt
       return { phase: 'stored', archivedAt, bytes: 412_000_000, requestedAt: null, failedAt: null }
     },
     'POST /api/servers/:id/archive/restore': ({ params }) => {
-      const kept = keptBy(memory, params.id)
-      const step = lifeAfter(kept.life, 'unarchive', new Date())
+      const demoServer = demoServerBy(memory, params.id)
+      const step = lifeAfter(demoServer.life, 'unarchive', new Date())
       if (step) {
-        kept.life = step.life
-        Object.assign(kept.view, {
+        demoServer.life = step.life
+        Object.assign(demoServer.view, {
           ...{ contract: 'active', wanted: 'stopped', state: 'stopped', node: nodeNames.usual },
         })
-        note(memory, kept, 'unarchived')
-      } else if (kept.view.contract !== 'active') throw new ApiFailure('conflict')
-      return viewOf(memory, kept)
+        note(memory, demoServer, 'unarchived')
+      } else if (demoServer.view.contract !== 'active') throw new ApiFailure('conflict')
+      return viewOf(memory, demoServer)
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Backup, Restore, ServerBackups } from '@zubr/contracts/backups/endpoints'
-import type { Kept, Memory } from './memory.ts'
+import type { DemoServer, Memory } from './memory.ts'
 import { note, start, stop } from './running.ts'
 
-// What an agent does of backups, on paper and in seconds. It goes on by itself, whatever the server's buttons begin and end meanwhile.
+// Simulates an agent's backups within seconds, independent of the server's other actions.
 
 export type Kit = Pick<ServerBackups, 'backups' | 'restore'>
 
@@ -10,7 +10,7 @@ const stepMs = 700
 const shares = [8, 31, 57, 84]
 const week = 7 * 86_400_000
 
-/** Tells of each step, and of the end, as long as somebody wants it. */
+/** Reports each step and the end, until it is cancelled. */
 function inSteps(work: { isWanted(): boolean; onStep(percent: number): void; onEnd(): void }, at = 0): void {
   setTimeout(() => {
     if (!work.isWanted()) return
@@ -22,20 +22,20 @@ function inSteps(work: { isWanted(): boolean; onStep(percent: number): void; onE
 }
 
 type Making = {
-  given: Pick<Backup, 'kind' | 'who'> & Partial<Pick<Backup, 'cause' | 'note' | 'until'>>
+  details: Pick<Backup, 'kind' | 'who'> & Partial<Pick<Backup, 'cause' | 'note' | 'until'>>
   onStep?(percent: number): void
-  /** False: it was called off. */
+  /** False: it was cancelled. */
   onEnd?(isMade: boolean): void
 }
 
-/** Begins a backup, which waits for its node first. */
-export function makeBackup(kit: Kit, { given, onStep, onEnd }: Making): void {
+/** Starts a backup, which first waits for its node. */
+export function makeBackup(kit: Kit, { details, onStep, onEnd }: Making): void {
   const last = kit.backups.find(({ state }) => state === 'ready')
   const backup: Backup = {
     ...{ id: crypto.randomUUID(), at: new Date().toISOString(), cause: null, note: '', locked: false },
     ...{ state: 'waiting', percent: null, failure: null, bytes: null, files: null, wasRestless: false },
     ...{ snapshot: null, isHere: true, until: null },
-    ...given,
+    ...details,
   }
   kit.backups = [backup, ...kit.backups]
   const isWanted = () => {
@@ -58,8 +58,16 @@ export function makeBackup(kit: Kit, { given, onStep, onEnd }: Making): void {
   })
 }
 
-/** Puts a backup back: what is there now is saved, then the server stops for it and goes on as before. */
-export function beginRestore(memory: Memory, kept: Kept, kit: Kit, from: Backup, paths: number | null): void {
+/**
+ * Restores a backup: makes a safety backup, stops the server and starts it again if it was running.
+ */
+export function beginRestore(
+  memory: Memory,
+  demoServer: DemoServer,
+  kit: Kit,
+  from: Backup,
+  paths: number | null,
+): void {
   const now = Date.now()
   const restore: Restore = {
     ...{ id: crypto.randomUUID(), backup: from.id, backupAt: from.at, paths, phase: 'saving', percent: 0 },
@@ -72,35 +80,35 @@ export function beginRestore(memory: Memory, kept: Kept, kit: Kit, from: Backup,
   }
   const until = new Date(now + week).toISOString()
   makeBackup(kit, {
-    given: { kind: 'safety', cause: 'restore', who: 'service', until },
+    details: { kind: 'safety', cause: 'restore', who: 'service', until },
     onStep,
     onEnd(isMade) {
       if (!isWanted()) return
-      if (!isMade) return endRestore(kept, restore, 'cancelled')
+      if (!isMade) return endRestore(demoServer, restore, 'cancelled')
       Object.assign(restore, { phase: 'restoring', percent: 0 })
-      kept.view.maintenance = { kind: 'restore', percent: 0 }
-      if (kept.view.state === 'running') stop(kept)
+      demoServer.view.maintenance = { kind: 'restore', percent: 0 }
+      if (demoServer.view.state === 'running') stop(demoServer)
       inSteps({
         isWanted,
         onStep(percent) {
           onStep(percent)
-          if (isWanted()) kept.view.maintenance = { kind: 'restore', percent }
+          if (isWanted()) demoServer.view.maintenance = { kind: 'restore', percent }
         },
         onEnd() {
-          endRestore(kept, restore, 'done')
-          note(memory, kept, 'restored_backup')
+          endRestore(demoServer, restore, 'done')
+          note(memory, demoServer, 'restored_backup')
         },
       })
     },
   })
 }
 
-/** Ends it, and has the server go on if it is to run. */
-export function endRestore(kept: Kept, restore: Restore, phase: 'done' | 'cancelled'): void {
-  kept.view.maintenance = null
+/** Ends a restore, and starts the server if it should be running. */
+export function endRestore(demoServer: DemoServer, restore: Restore, phase: 'done' | 'cancelled'): void {
+  demoServer.view.maintenance = null
   Object.assign(restore, { phase, percent: null, endedAt: new Date().toISOString() })
-  // Not before it has stopped.
+  // Only after it has stopped.
   setTimeout(() => {
-    if (kept.view.wanted === 'running' && kept.view.state === 'stopped') start(kept)
+    if (demoServer.view.wanted === 'running' && demoServer.view.state === 'stopped') start(demoServer)
   }, 2 * stepMs)
 }

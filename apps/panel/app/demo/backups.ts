@@ -6,16 +6,16 @@ import { planOf } from '@zubr/domain/plans'
 import { ApiFailure } from '../api/request.ts'
 import { beginRestore, endRestore, type Kit, makeBackup } from './backup-work.ts'
 import type { Handlers } from './handlers.ts'
-import { type Kept, type Memory, wordsOf } from './memory.ts'
+import { type DemoServer, demoMessagesOf, type Memory } from './memory.ts'
 import { note } from './running.ts'
-import { keptBy } from './servers.ts'
+import { demoServerBy } from './servers.ts'
 
 const hourMs = 3_600_000
 
-const kits = new WeakMap<Kept, Kit>()
+const kits = new WeakMap<DemoServer, Kit>()
 
-function kitOf(memory: Memory, kept: Kept, now: number): Kit {
-  const known = kits.get(kept)
+function kitOf(memory: Memory, demoServer: DemoServer, now: number): Kit {
+  const known = kits.get(demoServer)
   if (known) return known
   const made = (hoursAgo: number, more: Partial<Backup>): Backup => ({
     id: crypto.randomUUID(),
@@ -25,57 +25,61 @@ function kitOf(memory: Memory, kept: Kept, now: number): Kit {
     ...{ snapshot: 'demo', who: memory.me.login, isHere: true, until: null },
     ...more,
   })
-  const isNew = kept.view.state === 'creating'
+  const isNew = demoServer.view.state === 'creating'
   const kit: Kit = {
     backups: isNew
       ? []
       : [
           made(5, { kind: 'schedule', who: 'service' }),
-          made(26, { note: wordsOf(memory).backupNote, locked: true }),
+          made(26, { note: demoMessagesOf(memory).backupNote, locked: true }),
           made(53, {
             kind: 'safety',
             cause: 'restore',
             who: 'service',
             until: new Date(now + 115 * hourMs).toISOString(),
           }),
-        ].slice(0, Math.max(1, limitOf(kept))),
+        ].slice(0, Math.max(1, limitOf(demoServer))),
     restore: null,
   }
-  kits.set(kept, kit)
+  kits.set(demoServer, kit)
   return kit
 }
 
-const limitOf = ({ view }: Kept) => planOf(plans, view.plan)?.backups ?? 3
+const limitOf = ({ view }: DemoServer) => planOf(plans, view.plan)?.backups ?? 3
 const counts = ({ kind, locked, state }: Backup) =>
   state !== 'failed' && state !== 'deleting' && (locked || kind === 'hand' || kind === 'schedule')
 
 const isMade = ({ state }: Backup) => state === 'waiting' || state === 'working'
 
-/** At the plan's number the oldest goes once a new one is there. */
-function replace(kept: Kept, kit: Kit): void {
+/** At the plan's limit, the oldest backup is deleted after a new one is ready. */
+function replace(demoServer: DemoServer, kit: Kit): void {
   const counted = kit.backups.filter(counts)
   const oldest = counted.findLast(({ locked }) => !locked)
-  if (counted.length > limitOf(kept)) kit.backups = kit.backups.filter((backup) => backup !== oldest)
+  if (counted.length > limitOf(demoServer)) kit.backups = kit.backups.filter((backup) => backup !== oldest)
 }
 
-/** As a schedule has it made; false if there is no place for it. */
-export function backupBySchedule(memory: Memory, kept: Kept, onEnd: (isMade: boolean) => void): boolean {
-  const kit = kitOf(memory, kept, Date.now())
-  const { counted, limit, replaces } = viewOf(kept, kit)
+/** Makes a scheduled backup; false if the quota is full. */
+export function backupBySchedule(
+  memory: Memory,
+  demoServer: DemoServer,
+  onEnd: (isMade: boolean) => void,
+): boolean {
+  const kit = kitOf(memory, demoServer, Date.now())
+  const { counted, limit, replaces } = viewOf(demoServer, kit)
   if (kit.backups.some(isMade) || (counted >= limit && replaces === null)) return false
   makeBackup(kit, {
-    given: { kind: 'schedule', who: 'service' },
+    details: { kind: 'schedule', who: 'service' },
     onEnd(made) {
-      if (made) replace(kept, kit)
+      if (made) replace(demoServer, kit)
       onEnd(made)
     },
   })
   return true
 }
 
-function viewOf(kept: Kept, { backups, restore }: Kit): ServerBackups {
+function viewOf(demoServer: DemoServer, { backups, restore }: Kit): ServerBackups {
   const counted = backups.filter(counts)
-  const limit = limitOf(kept)
+  const limit = limitOf(demoServer)
   const oldest = counted.findLast(({ locked, state }) => !locked && state === 'ready')
   return {
     ...{ backups, restore, limit, counted: counted.length, failingSince: null },
@@ -84,71 +88,71 @@ function viewOf(kept: Kept, { backups, restore }: Kit): ServerBackups {
   }
 }
 
-/** In the demo a backup takes seconds, and nothing is kept. */
+/** A backup in the demo takes seconds and stores nothing. */
 export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEndpoints> {
   const of = (id: string) => {
-    const kept = keptBy(memory, id)
-    return { kept, kit: kitOf(memory, kept, Date.now()) }
+    const demoServer = demoServerBy(memory, id)
+    return { demoServer, kit: kitOf(memory, demoServer, Date.now()) }
   }
   const backupIn = (kit: Kit, id: string): Backup => {
     const found = kit.backups.find((backup) => backup.id === id)
     if (!found) throw new ApiFailure('not_found')
     return found
   }
-  const activeOnly = ({ view: { contract } }: Kept) => {
+  const activeOnly = ({ view: { contract } }: DemoServer) => {
     if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
   }
   return {
     'GET /api/servers/:id/backups': ({ params }) => {
-      const { kept, kit } = of(params.id)
-      return viewOf(kept, kit)
+      const { demoServer, kit } = of(params.id)
+      return viewOf(demoServer, kit)
     },
     'POST /api/servers/:id/backups': ({ params, body }) => {
-      const { kept, kit } = of(params.id)
-      activeOnly(kept)
-      const { counted, limit, replaces } = viewOf(kept, kit)
+      const { demoServer, kit } = of(params.id)
+      activeOnly(demoServer)
+      const { counted, limit, replaces } = viewOf(demoServer, kit)
       if (kit.backups.some(isMade)) throw new ApiFailure('conflict')
       if (counted >= limit && replaces === null) throw new ApiFailure('backups_locked')
-      note(memory, kept, 'backup')
+      note(memory, demoServer, 'backup')
       makeBackup(kit, {
-        given: { kind: 'hand', note: body?.note ?? '', who: memory.me.login },
-        onEnd: (made) => made && replace(kept, kit),
+        details: { kind: 'hand', note: body?.note ?? '', who: memory.me.login },
+        onEnd: (made) => made && replace(demoServer, kit),
       })
-      return viewOf(kept, kit)
+      return viewOf(demoServer, kit)
     },
     'PATCH /api/servers/:id/backups/:backup': ({ params, body }) => {
-      const { kept, kit } = of(params.id)
+      const { demoServer, kit } = of(params.id)
       const backup = backupIn(kit, params.backup)
-      const { counted, limit } = viewOf(kept, kit)
+      const { counted, limit } = viewOf(demoServer, kit)
       if (body?.locked && !counts(backup) && counted >= limit) throw new ApiFailure('backups_locked')
       Object.assign(backup, body)
-      return viewOf(kept, kit)
+      return viewOf(demoServer, kit)
     },
     'DELETE /api/servers/:id/backups/:backup': ({ params }) => {
-      const { kept, kit } = of(params.id)
+      const { demoServer, kit } = of(params.id)
       if (backupIn(kit, params.backup).locked) throw new ApiFailure('conflict')
       kit.backups = kit.backups.filter(({ id }) => id !== params.backup)
-      note(memory, kept, 'backup_deleted')
-      return viewOf(kept, kit)
+      note(memory, demoServer, 'backup_deleted')
+      return viewOf(demoServer, kit)
     },
     'POST /api/servers/:id/backups/:backup/restore': ({ params, body }) => {
-      const { kept, kit } = of(params.id)
-      activeOnly(kept)
+      const { demoServer, kit } = of(params.id)
+      activeOnly(demoServer)
       const backup = backupIn(kit, params.backup)
       if (backup.state !== 'ready' || kit.restore?.endedAt === null) throw new ApiFailure('conflict')
-      note(memory, kept, 'restore')
-      beginRestore(memory, kept, kit, backup, body.paths?.length ?? null)
-      return viewOf(kept, kit)
+      note(memory, demoServer, 'restore')
+      beginRestore(memory, demoServer, kit, backup, body.paths?.length ?? null)
+      return viewOf(demoServer, kit)
     },
     'DELETE /api/servers/:id/restore': ({ params }) => {
-      const { kept, kit } = of(params.id)
+      const { demoServer, kit } = of(params.id)
       if (kit.restore?.endedAt !== null) throw new ApiFailure('conflict')
       const { restore } = kit
       if (restore.phase === 'saving')
         kit.backups = kit.backups.filter((backup) => !isMade(backup) || backup.kind !== 'safety')
-      endRestore(kept, restore, 'cancelled')
-      note(memory, kept, 'restore_cancelled')
-      return viewOf(kept, kit)
+      endRestore(demoServer, restore, 'cancelled')
+      note(memory, demoServer, 'restore_cancelled')
+      return viewOf(demoServer, kit)
     },
     'POST /api/servers/:id/backups/:backup/download': () => {
       throw new ApiFailure('demo')
@@ -156,7 +160,7 @@ export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEn
   }
 }
 
-/** What is in a folder of a backup. */
+/** The content of a backup's folder. */
 export function backupFolder(path: string): FileEntry[] {
   const at = Date.now() - 6 * hourMs
   const folder = (name: string): FileEntry => ({ name, kind: 'folder', size: 0, mtimeMs: at, mode: 0o755 })

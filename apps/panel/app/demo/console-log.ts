@@ -2,7 +2,7 @@ import type { ConsoleLine } from '@zubr/contracts/console'
 
 type Level = ConsoleLine[2]
 
-/** A server's console in memory: all lines since the first, and who looks on. */
+/** A server's console in memory: all lines, and their listeners. */
 export class ConsoleLog {
   readonly lines: ConsoleLine[] = []
   #listeners = new Set<(line: ConsoleLine) => void>()
@@ -19,7 +19,7 @@ export class ConsoleLog {
   }
 }
 
-/** Players that nobody is. */
+/** Invented player names. */
 const nicks = [
   'birch_fox',
   'mossy_owl',
@@ -33,7 +33,7 @@ const nicks = [
   'copper_crow',
 ]
 
-/** So many players' names. */
+/** Returns `count` different player names. */
 export function playersNamed(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / nicks.length)

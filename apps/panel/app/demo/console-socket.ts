@@ -1,27 +1,27 @@
 import type { ConsoleIn, ConsoleLine, ConsoleOut } from '@zubr/contracts/console'
 import { consoleAliveMs } from '@zubr/contracts/console-constants'
-import type { ConsoleSocket } from '../api/stand-in.ts'
+import type { ConsoleSocket } from '../api/fake-backend.ts'
 import { playersNamed } from './console-log.ts'
-import type { Kept } from './memory.ts'
-import { awaitsConfirm, obey } from './running.ts'
+import type { DemoServer } from './memory.ts'
+import { awaitsConfirm, runConsoleCommand } from './running.ts'
 import { usageAt } from './usage.ts'
 
 const openMs = 120
 const linesAtFirst = 500
 const maxFound = 200
-/** Somebody says something about so often, while a visitor looks on. */
+/** How often a player writes in the chat while a visitor watches. */
 const chatEveryMs = 9_000
 
-/** An agent's end of a console: what the panel's link takes for a WebSocket. */
+/** A fake WebSocket for the console link, with a simulated agent behind it. */
 export class DemoSocket extends EventTarget implements ConsoleSocket {
   readyState: ConsoleSocket['readyState'] = WebSocket.CONNECTING
-  #kept: Kept
+  #server: DemoServer
   #chat: readonly string[]
   #ends: (() => void)[] = []
 
-  constructor(kept: Kept, chat: readonly string[]) {
+  constructor(demoServer: DemoServer, chat: readonly string[]) {
     super()
-    this.#kept = kept
+    this.#server = demoServer
     this.#chat = chat
     setTimeout(() => {
       if (this.readyState !== WebSocket.CONNECTING) return
@@ -31,8 +31,8 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
   }
 
   send(data: string): void {
-    const message = JSON.parse(data) as ConsoleIn // the panel's own, by the contract
-    const { log } = this.#kept
+    const message = JSON.parse(data) as ConsoleIn
+    const { log } = this.#server
     switch (message.type) {
       case 'open':
         this.#open(message.after)
@@ -59,7 +59,7 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
   }
 
   #open(after: number | null): void {
-    const { log } = this.#kept
+    const { log } = this.#server
     this.#live()
     this.#tell(after === null ? log.lines.slice(-linesAtFirst) : log.lines.slice(after))
     const alive = setInterval(() => this.#live(), consoleAliveMs)
@@ -71,14 +71,14 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
     )
   }
 
-  /** Nothing is ever lost on the way here, so each sign may be the first. */
+  /** Nothing is lost in memory, so each heartbeat may be the first. */
   #live(): void {
     this.#say({ type: 'alive', life: 'demo', beat: 1 })
   }
 
   #command(text: string, sent: { id: string } | undefined): void {
-    const isListening = this.#kept.view.state === 'running' || awaitsConfirm(this.#kept)
-    if (isListening) obey(this.#kept, text)
+    const isListening = this.#server.view.state === 'running' || awaitsConfirm(this.#server)
+    if (isListening) runConsoleCommand(this.#server, text)
     if (!isListening) this.#say({ type: 'refused', why: 'not_running', ...sent })
     else if (sent) this.#say({ type: 'taken', ...sent })
   }
@@ -88,7 +88,7 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
   }
 
   #say(message: ConsoleOut): void {
-    // Not at once: what is sent over a network never is.
+    // Asynchronous, like a network.
     queueMicrotask(() => {
       if (this.readyState === WebSocket.OPEN)
         this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
@@ -96,11 +96,11 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
   }
 
   #chatter(): void {
-    const { view, use, log } = this.#kept
+    const { view, use, log } = this.#server
     if (view.state !== 'running' || view.nodeSilent) return
     const names = playersNamed(usageAt(use, view.limits, Date.now()).players ?? 0)
-    const turn = log.lines.length
-    const said = this.#chat[turn % this.#chat.length]
-    if (names.length > 0 && said) log.append(`<${names[turn % names.length]}> ${said}`)
+    const count = log.lines.length
+    const line = this.#chat[count % this.#chat.length]
+    if (names.length > 0 && line) log.append(`<${names[count % names.length]}> ${line}`)
   }
 }

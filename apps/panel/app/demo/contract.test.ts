@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zubr/contracts/endpoint'
+import { type Endpoint, errorCodesOf } from '@zubr/contracts/endpoint'
 import { endpoints } from '@zubr/contracts/endpoints'
 import type { RequestInput } from '@zubr/contracts/request'
 import {
@@ -13,8 +13,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'
 import { coreQuestions } from './addons/testing/core-questions.ts'
 import { addonsQuestions } from './addons/testing/questions.ts'
+import { companiesQuestions } from './companies/testing/questions.ts'
 import { openDemo } from './demo-api.ts'
-import { firmsQuestions } from './firms/testing/questions.ts'
 import type { PanelKey } from './handlers.ts'
 import { moneyQuestions } from './money/testing/questions.ts'
 import { demoDomainId } from './network/addresses.ts'
@@ -32,8 +32,8 @@ const newServer = {
   ...{ plan: 'java-2', name: 'Mine', subdomain: 'mine' },
   ...{ core, node: 'Minsk-1', promoCode: null, eula: true },
 }
-const each = <T>(servers: readonly Server[], asked: (params: { id: string }, server: Server) => T): T[] =>
-  servers.map((server) => asked({ id: server.id }, server))
+const each = <T>(servers: readonly Server[], toInput: (params: { id: string }, server: Server) => T): T[] =>
+  servers.map((server) => toInput({ id: server.id }, server))
 
 const newSchedule = {
   name: 'Mine',
@@ -45,10 +45,12 @@ const newSchedule = {
   skipIfNotRunning: true,
   missed: 'skip' as const,
 }
-const eachSchedule = <T>(all: readonly Server[], asked: (params: { id: string; schedule: string }) => T) =>
-  each(all, ({ id }) => asked({ id, schedule: demoScheduleId(1) }))
+const eachSchedule = <T>(all: readonly Server[], toInput: (params: { id: string; schedule: string }) => T) =>
+  each(all, ({ id }) => toInput({ id, schedule: demoScheduleId(1) }))
 
-/** What each endpoint is asked, in this order: a new one does not compile until it is asked here too. */
+/**
+ * Requests for each endpoint, in this order. A new endpoint does not compile without its requests.
+ */
 const questions: { [K in PanelKey]: (servers: readonly Server[]) => RequestInput<K>[] } = {
   'GET /api/account': () => [{}],
   'PUT /api/account/locale': () => [{ body: { locale: 'en' } }],
@@ -78,7 +80,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => RequestInput
   'GET /api/balance': () => [{}],
   'POST /api/balance/currency': () => [{ body: { currency: 'RUB' } }],
   ...moneyQuestions(newServer),
-  ...firmsQuestions,
+  ...companiesQuestions,
   'POST /api/quotes': () =>
     ['java-free', 'java-4', 'ultra-32', 'proxy-0.5', 'none'].flatMap((plan) =>
       [null, 'zubr20', 'nothing'].map((promoCode) => ({ body: { plan, promoCode } })),
@@ -208,17 +210,14 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => RequestInput
     ...each(servers, (params, { name }) => ({ params, body: { name } })),
   ],
 }
-const keys = Object.keys(questions) as PanelKey[] // its keys and no others
+const keys = Object.keys(questions) as PanelKey[]
 
-const allowed = (key: PanelKey): readonly string[] => {
-  const { errors = [] }: Endpoint = endpoints[key]
-  return [...errors, 'invalid_request', 'demo']
-}
+const allowed = (key: PanelKey): readonly string[] => [...errorCodesOf(key, endpoints[key]), 'demo']
 
-test('every endpoint answers every server by the contract, or refuses as it may', async () => {
+test('contract: every endpoint answers every server by its schema, or refuses with a known error', async () => {
   const demo = openDemo('en')
-  const ask = async (key: PanelKey, asked: unknown) => {
-    const answer = (demo.ask as (key: PanelKey, asked: unknown) => Promise<unknown>)(key, asked)
+  const ask = async (key: PanelKey, input: unknown) => {
+    const answer = (demo.ask as (key: PanelKey, input: unknown) => Promise<unknown>)(key, input)
     const settled = answer.catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(200)
     return settled
@@ -226,23 +225,23 @@ test('every endpoint answers every server by the contract, or refuses as it may'
   const answered = new Map<PanelKey, number>()
   const servers = (await ask('GET /api/servers', {})) as Server[]
   for (const key of keys)
-    for (const asked of questions[key](servers)) {
+    for (const request of questions[key](servers)) {
       const { body, params, headers, answers }: Endpoint = endpoints[key]
       for (const [part, schema] of Object.entries({ body, params, headers }))
         if (schema)
-          expect(schema.safeParse((asked as Record<string, unknown>)[part]).error, key).toBeUndefined()
-      const answer = await ask(key, asked)
+          expect(schema.safeParse((request as Record<string, unknown>)[part]).error, key).toBeUndefined()
+      const answer = await ask(key, request)
       if (answer instanceof ApiFailure) {
-        expect(allowed(key), `${key}: ${JSON.stringify(asked)}`).toContain(answer.code)
+        expect(allowed(key), `${key}: ${JSON.stringify(request)}`).toContain(answer.code)
         continue
       }
       const schema = answers[200] ?? answers[201] ?? answers[202] ?? answers[204]
-      expect(schema?.safeParse(answer).error, `${key}: ${JSON.stringify(asked)}`).toBeUndefined()
-      // Nothing that the contract does not know, which would be lost on the way.
+      expect(schema?.safeParse(answer).error, `${key}: ${JSON.stringify(request)}`).toBeUndefined()
+      // No properties beyond the schema, which the wire would drop.
       if (!key.includes('/auth/')) expect(schema?.parse(answer)).toEqual(answer)
       answered.set(key, (answered.get(key) ?? 0) + 1)
     }
-  // What never answers is what the demo has no part in.
+  // Endpoints without any answer are not part of the demo.
   expect(keys.filter((key) => !answered.has(key)).sort()).toEqual(
     [
       'GET /api/auth/callback/:provider',
@@ -254,15 +253,15 @@ test('every endpoint answers every server by the contract, or refuses as it may'
       'POST /api/auth/revoke-sessions',
       'POST /api/balance/currency',
       'PUT /api/account/email',
-      // Of a bill that nobody has: payments.test.ts pays one.
+      // There are no bills here: payments.test.ts covers them.
       'GET /api/bills/:id',
-      // Of backups that nobody has: demo-api.test.ts asks of those that are there.
+      // There are no such backups here: demo-api.test.ts covers them.
       'PATCH /api/servers/:id/backups/:backup',
       'POST /api/servers/:id/backups/:backup/restore',
       'DELETE /api/servers/:id/restore',
       'POST /api/servers/:id/backups/:backup/download',
       'DELETE /api/servers/:id/backups/:backup',
-      // Of changes that nobody has made: addons.test.ts makes some.
+      // There are no changes here: addons.test.ts covers them.
       'POST /api/servers/:id/changes/:change/undo',
       'POST /api/servers/:id/changes/:change/cancel',
       'POST /api/servers/:id/changes/:change/agree',
@@ -271,22 +270,22 @@ test('every endpoint answers every server by the contract, or refuses as it may'
   )
 })
 
-test('a server is there in every state, for every reason and of every contract', async () => {
-  const asked = openDemo('ru').ask('GET /api/servers')
+test('examples: the demo has a server in every state, for every reason and of every contract state', async () => {
+  const response = openDemo('ru').ask('GET /api/servers')
   await vi.advanceTimersByTimeAsync(200)
-  const servers = await asked
+  const servers = await response
   expect(new Set(servers.map(({ state }) => state))).toEqual(new Set(serverStates))
   expect(new Set(servers.map(({ contract }) => contract))).toEqual(new Set(contractStates))
   expect(new Set(servers.map(({ reason }) => reason))).toEqual(new Set([null, ...stateReasons]))
   expect(new Set(servers.map(({ subdomain }) => subdomain)).size).toBe(servers.length)
 })
 
-test.each(locales)('in %s examples bear names of that language, until they are renamed', async (locale) => {
+test.each(locales)('locale: in %s, example servers have translated names until a rename', async (locale) => {
   const demo = openDemo('en')
   const listed = async () => {
-    const asked = demo.ask('GET /api/servers')
+    const response = demo.ask('GET /api/servers')
     await vi.advanceTimersByTimeAsync(200)
-    return (await asked).map(({ name }) => name)
+    return (await response).map(({ name }) => name)
   }
   const before = await listed()
   void demo.ask('PUT /api/account/locale', { body: { locale } })

@@ -9,29 +9,31 @@ import type { Handlers } from './handlers.ts'
 const agents = exampleCore('flying-squid')
 if (!agents) throw new Error('the examples have no core that an agent brings along')
 
-/** The agent's own core, as it says of itself: an app imports nothing of another, so a test of the world holds the two together. */
+/**
+ * The agents' bundled core. An app does not import another, so a test compares it with the agent's.
+ */
 export const core: Core = agents
 
-/** A core as a server's view says it. */
+/** A core as in a server's view. */
 export function coreView(id: CoreId, version?: string) {
-  const own = exampleCore(id, version)
-  if (!own) return undefined
-  const { gameVersion, edition, experimental } = own
+  const example = exampleCore(id, version)
+  if (!example) return undefined
+  const { gameVersion, edition, experimental } = example
   return {
     core: {
-      id: own.id,
-      version: own.version,
+      id: example.id,
+      version: example.version,
       gameVersion,
       experimental,
-      build: own.package?.build || null,
-      java: own.package?.java ?? null,
+      build: example.package?.build || null,
+      java: example.package?.java ?? null,
     },
     edition,
     transport: coreKinds[id].transport,
   } satisfies Partial<Server>
 }
 
-/** What a server says of the moment when there is nothing to say. */
+/** The default values of a server without current events. */
 export const settled = {
   awaitsEula: false,
   progress: null,

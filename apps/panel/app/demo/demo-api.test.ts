@@ -11,8 +11,8 @@ afterEach(() => void vi.useRealTimers())
 
 function demoForTest() {
   const demo = openDemo('en')
-  async function ask<K extends PanelKey>(key: K, ...asked: Args<K>): Promise<AnswerOf<K>> {
-    const answer = demo.ask(key, ...asked)
+  async function ask<K extends PanelKey>(key: K, ...args: Args<K>): Promise<AnswerOf<K>> {
+    const answer = demo.ask(key, ...args)
     answer.catch(() => undefined)
     await vi.advanceTimersByTimeAsync(100)
     return answer
@@ -32,25 +32,27 @@ function demoForTest() {
   async function openConsole(id: string) {
     const { url } = await ask('POST /api/servers/:id/console', { params: { id }, body: { right: 'write' } })
     const socket = demo.openSocket(url)
-    const heard: ConsoleOut[] = []
-    socket.addEventListener('message', ({ data }) => heard.push(Message.parse(JSON.parse(data))))
+    const received: ConsoleOut[] = []
+    socket.addEventListener('message', ({ data }) => received.push(Message.parse(JSON.parse(data))))
     await vi.advanceTimersByTimeAsync(200)
     socket.send(JSON.stringify({ type: 'open', token: '', after: null }))
     await vi.advanceTimersByTimeAsync(0)
     const lines = () =>
-      heard.flatMap((message) => (message.type === 'lines' ? message.lines : [])).map(([, , , text]) => text)
+      received
+        .flatMap((message) => (message.type === 'lines' ? message.lines : []))
+        .map(([, , , text]) => text)
     const say = async (text: string, ms = 0) => {
       const before = lines().length
       socket.send(JSON.stringify({ type: 'command', text }))
       await vi.advanceTimersByTimeAsync(ms)
       return lines().slice(before)
     }
-    return { socket, heard, lines, say }
+    return { socket, received, lines, say }
   }
   return { demo, ask, named, act, stateOf, outcomes, openConsole }
 }
 
-test('a server stops, starts, starts anew and is killed as its buttons say, in a moment each', async () => {
+test('actions: a server stops, starts, restarts and is killed within moments', async () => {
   const { named, act, stateOf, outcomes } = demoForTest()
   const { id } = await named('Oak Hollow')
   expect((await act(id, 'stop')).state).toBe('stopping')
@@ -66,7 +68,7 @@ test('a server stops, starts, starts anew and is killed as its buttons say, in a
   expect(await outcomes(id)).toEqual(['kill done', 'restart done', 'start superseded', 'stop done'])
 })
 
-test('what befell a server can be mended or not, as it would be', async () => {
+test('remedies: they succeed or fail like on a real server', async () => {
   const { named, act, stateOf, outcomes } = demoForTest()
   const full = await named('Map archive')
   await act(full.id, 'start')
@@ -83,7 +85,7 @@ test('what befell a server can be mended or not, as it would be', async () => {
   expect(await stateOf(away.id)).toBe('running')
 })
 
-test('a suspended server that is paid for comes back, once for one payment', async () => {
+test('payment: a suspended server resumes when it is paid, once for one payment', async () => {
   const { ask, named } = demoForTest()
   const { id } = await named('Last summer')
   const before = (await ask('GET /api/balance')).balance?.minor ?? 0
@@ -99,7 +101,7 @@ test('a suspended server that is paid for comes back, once for one payment', asy
   expect(balance?.minor).toBe(before + (entries[0]?.money.minor ?? 0))
 })
 
-test('a new server is made, starts and can be deleted, and is in no list then', async () => {
+test('create: a new server is created and starts; after deletion it is in no list', async () => {
   const { ask, stateOf } = demoForTest()
   const core = { id: 'flying-squid', version: '1.12.0' }
   const { id, name } = await ask('POST /api/servers', {
@@ -119,10 +121,10 @@ test('a new server is made, starts and can be deleted, and is in no list then', 
   await expect(stateOf(id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a console shows what was, answers commands, and lets somebody speak now and then', async () => {
+test('console: it shows past lines, answers commands, and has some chat', async () => {
   const { named, openConsole, stateOf } = demoForTest()
   const { id, stats } = await named('Oak Hollow')
-  const { lines, say, heard, socket } = await openConsole(id)
+  const { lines, say, received, socket } = await openConsole(id)
   expect(lines()[0]).toContain('Loading Paper')
   expect(await say('list')).toEqual([
     '> list',
@@ -136,24 +138,24 @@ test('a console shows what was, answers commands, and lets somebody speak now an
   expect(lines().length).toBe(before + 1)
   socket.send(JSON.stringify({ type: 'search', id: 7, text: 'STARTING' }))
   expect(await say('stop', 3_000)).toEqual(['> stop', 'The server stops', 'The world is saved'])
-  expect(heard.find(({ type }) => type === 'found')).toMatchObject({ id: 7, more: false, lines: [{}] })
+  expect(received.find(({ type }) => type === 'found')).toMatchObject({ id: 7, more: false, lines: [{}] })
   expect(await stateOf(id)).toBe('stopped')
   expect(await say('list')).toEqual([])
-  expect(heard.at(-1)).toEqual({ type: 'refused', why: 'not_running' })
+  expect(received.at(-1)).toEqual({ type: 'refused', why: 'not_running' })
   socket.close()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(heard.at(-1)).toEqual({ type: 'refused', why: 'not_running' })
+  expect(received.at(-1)).toEqual({ type: 'refused', why: 'not_running' })
 })
 
-test('a backup gets ready step by step, whatever is done with the server meanwhile, and takes the oldest one’s place', async () => {
+test('backup: it gets ready in steps, whatever the server does, and replaces the oldest one', async () => {
   const { ask, named, act } = demoForTest()
   const { id } = await named('Oak Hollow')
   const list = () => ask('GET /api/servers/:id/backups', { params: { id } })
   const { limit } = await list()
   const make = async () => {
-    const asked = { params: { id }, body: { note: 'mine' } }
-    expect((await ask('POST /api/servers/:id/backups', asked)).backups[0]?.state).toBe('waiting')
-    await expect(ask('POST /api/servers/:id/backups', asked)).rejects.toMatchObject({ code: 'conflict' })
+    const input = { params: { id }, body: { note: 'mine' } }
+    expect((await ask('POST /api/servers/:id/backups', input)).backups[0]?.state).toBe('waiting')
+    await expect(ask('POST /api/servers/:id/backups', input)).rejects.toMatchObject({ code: 'conflict' })
     await act(id, 'restart')
     const percents: (number | null)[] = []
     while ((await list()).backups[0]?.state !== 'ready') {
@@ -167,11 +169,11 @@ test('a backup gets ready step by step, whatever is done with the server meanwhi
   const { backups, counted } = await list()
   expect(counted).toBe(limit)
   expect(backups[0]).toMatchObject({ note: 'mine', percent: null, snapshot: 'demo' })
-  // What is locked stays.
+  // Locked backups stay.
   expect(backups.some(({ locked }) => locked)).toBe(true)
 })
 
-test('a backup is put back after one for safety, with the server stopped, or called off', async () => {
+test('restore: it makes a safety backup and stops the server, and can be cancelled', async () => {
   const { ask, named, stateOf } = demoForTest()
   const { id } = await named('Oak Hollow')
   const params = { id }
@@ -198,7 +200,7 @@ test('a backup is put back after one for safety, with the server stopped, or cal
   expect(await stateOf(id)).toBe('running')
 })
 
-test('a schedule does its steps for real, and says which of them failed', async () => {
+test('schedule: its steps are carried out, and failed ones are reported', async () => {
   const { ask, named, act, stateOf } = demoForTest()
   const { id } = await named('Oak Hollow')
   const runOf = async (steps: RequestInput<'POST /api/servers/:id/schedules'>['body']['steps']) => {
@@ -232,7 +234,7 @@ test('a schedule does its steps for real, and says which of them failed', async 
   expect(await runOf([{ kind: 'restart', countdown: [] }])).toEqual(['done', 'done'])
 })
 
-test('its charts show the hours in which a server ran, and none after it stopped', async () => {
+test('charts: they show the hours in which a server ran, and none after it stopped', async () => {
   const { ask, named, act } = demoForTest()
   const { id } = await named('Oak Hollow')
   const points = async (range: 'hour' | 'day') =>
@@ -246,7 +248,7 @@ test('its charts show the hours in which a server ran, and none after it stopped
   expect((await points('hour')).length).toBeLessThan(52)
 })
 
-test('pictures and downloads are files of the page, the same for the same answer', async () => {
+test('files: pictures and downloads are object URLs, the same one for the same answer', async () => {
   const { demo } = demoForTest()
   const avatar = demo.addressOf('GET /api/accounts/:login/avatar.svg', { params: { login: 'mira' } })
   expect(avatar).toMatch(/^blob:/)

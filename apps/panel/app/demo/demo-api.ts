@@ -1,23 +1,23 @@
 import type { AnswerOf, EndpointKey } from '@zubr/contracts/request'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import type { Locale } from '@zubr/i18n/locales'
+import type { FakeBackend } from '../api/fake-backend.ts'
 import { ApiFailure } from '../api/request.ts'
-import type { StandIn } from '../api/stand-in.ts'
 import { accountHandlers, authHandlers } from './account.ts'
 import { catalogueHandlers } from './addons/catalogue.ts'
 import { addonsHandlers } from './addons/changes.ts'
 import { coreChangeHandlers } from './addons/core-changes.ts'
 import { archivesHandlers } from './archives.ts'
 import { backupChanges, backupFolder, backupsHandlers } from './backups.ts'
+import { companiesHandlers } from './companies/handlers.ts'
 import { DemoSocket } from './console-socket.ts'
 import { coresHandlers } from './core.ts'
 import { diskAgent, openDisks } from './disk/agent.ts'
 import { openServers } from './examples.ts'
 import { filesHandlers } from './files.ts'
-import { firmsHandlers } from './firms/handlers.ts'
 import type { Handlers } from './handlers.ts'
 import { logsHandlers } from './logs.ts'
-import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
+import { demoMessagesOf, type Memory, openAccount, pings } from './memory.ts'
 import { balanceHandlers } from './money/balance.ts'
 import { paymentsHandlers } from './money/payments.ts'
 import { refundsHandlers } from './money/refunds.ts'
@@ -31,11 +31,11 @@ import { consoleUrlOf, serversHandlers } from './servers.ts'
 import { sftpHandlers } from './sftp.ts'
 import { termsHandlers } from './terms/handlers.ts'
 
-/** As long as an answer takes from nearby. */
+/** The response time of a nearby API. */
 const answerMs = 70
 
-/** The panel's API and its nodes in this page's memory: the same contract, on servers that nobody has. A reload begins anew. */
-export function openDemo(locale: Locale, now = Date.now()): StandIn {
+/** The panel's API and nodes simulated in memory, by the same contract. A reload starts over. */
+export function openDemo(locale: Locale, now = Date.now()): FakeBackend {
   const account = openAccount(now)
   const memory: Memory = {
     ...account,
@@ -52,7 +52,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...authHandlers(memory),
     ...balanceHandlers(memory),
     ...paymentsHandlers(memory),
-    ...firmsHandlers(memory),
+    ...companiesHandlers(memory),
     ...refundsHandlers(memory),
     ...coresHandlers,
     ...catalogueHandlers,
@@ -73,25 +73,25 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...coreChangeHandlers(memory, addons, disks),
   }
   // Handlers has checked each with its endpoint; here they are one list.
-  const all = handlers as unknown as Record<string, ((asked: unknown) => unknown) | undefined>
-  const answer = (key: EndpointKey, asked: unknown): unknown => {
-    const own = all[key]
-    if (!own) throw new ApiFailure('not_found')
-    return structuredClone(own(asked ?? {}))
+  const all = handlers as unknown as Record<string, ((input: unknown) => unknown) | undefined>
+  const answer = (key: EndpointKey, input: unknown): unknown => {
+    const handler = all[key]
+    if (!handler) throw new ApiFailure('not_found')
+    return structuredClone(handler(input ?? {}))
   }
   const keptAt = (url: string) => {
-    const kept = memory.servers.find((own) => consoleUrlOf(own) === url)
-    if (!kept) throw new ApiFailure('not_found')
-    return kept
+    const demoServer = memory.servers.find((candidate) => consoleUrlOf(candidate) === url)
+    if (!demoServer) throw new ApiFailure('not_found')
+    return demoServer
   }
   return {
-    async ask(key, ...[asked]) {
+    async ask(key, ...[input]) {
       await new Promise((resolve) => setTimeout(resolve, answerMs))
-      asked?.signal?.throwIfAborted()
-      return answer(key, asked) as AnswerOf<typeof key>
+      input?.signal?.throwIfAborted()
+      return answer(key, input) as AnswerOf<typeof key>
     },
-    addressOf: (key, ...[asked]) => fileOf(answer(key, asked)),
-    openSocket: (url) => new DemoSocket(keptAt(url), Object.values(wordsOf(memory).chat)),
+    addressOf: (key, ...[input]) => fileOf(answer(key, input)),
+    openSocket: (url) => new DemoSocket(keptAt(url), Object.values(demoMessagesOf(memory).chat)),
     async wholeLog({ url }) {
       const lines = keptAt(url).log.lines.map(
         ([, at, level, text]) => `${new Date(at).toISOString()} ${level} ${text}\n`,
@@ -109,7 +109,10 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
 
 const files = new Map<string, string>()
 
-/** An answer as a file of the page's own: a text is a picture, all else data. The same answer is the same file. */
+/**
+ * The response as an object URL: a string is an image, anything else JSON. The same response has
+ * the same URL.
+ */
 function fileOf(answer: unknown): string {
   const isPicture = typeof answer === 'string'
   const text = isPicture ? answer : JSON.stringify(answer, null, 2)

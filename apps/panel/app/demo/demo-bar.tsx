@@ -1,9 +1,9 @@
 import { demoMessages } from '@zubr/i18n/demo-all'
+import { sitePage } from '../deployment.ts'
 import { useI18n } from '../i18n.tsx'
-import { sitePage } from '../place.ts'
 import styles from './demo-bar.module.css'
 
-/** Over every page of the demo: what it is, the way to a server of one's own, and the way back. */
+/** The bar above the demo: what it is, a link to create a real server, and the way back. */
 export function DemoBar() {
   const { locale } = useI18n()
   const messages = demoMessages[locale]

@@ -1,57 +1,60 @@
 import { plans } from '@zubr/content/plans'
 import { type ExampleKey, type ExampleServer, exampleServers } from '@zubr/contracts/example-servers'
-import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { Server } from '@zubr/contracts/servers'
-import { fittedSettings } from '@zubr/domain/core-settings'
+import type { ActivityKind } from '@zubr/contracts/servers/activity'
+import { validSettings } from '@zubr/domain/core-settings'
 import { backendsText } from '@zubr/domain/cores/backends'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
 import { dataKeptDays } from '@zubr/domain/legal/retention'
-import { roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { planOf } from '@zubr/domain/plans'
 import { dayMs, newLife } from '@zubr/domain/server-life'
 import { ConsoleLog, playersNamed } from './console-log.ts'
 import { coreView, settled } from './core.ts'
-import { type Kept, type Memory, nodeNames, wordsOf } from './memory.ts'
+import { type DemoServer, demoMessagesOf, type Memory, nodeNames } from './memory.ts'
 import { confirmLines, crashLines, memoryLines, startLines } from './start-lines.ts'
 import { type Use, usageAt } from './usage.ts'
 
 const hourMs = 3_600_000
-/** Shown first: what a visitor came for. Then whatever can befall a server. */
+/** The first examples in the list: typical servers. The rest shows every possible state. */
 const first: ExampleKey[] = ['running', 'free', 'bedrock', 'proxy', 'full', 'ends-soon', 'stopped']
 
 const idle: Use = { cpu: 14, memory: 0.46, disk: 0.22, players: 3 }
 
-/** The examples of the contract as servers of the demo's account. */
-export function openServers(memory: Pick<Memory, 'locale' | 'me'>, now: number): Kept[] {
-  const place = (key: ExampleKey) => (first.includes(key) ? first.indexOf(key) : first.length)
+/** The contract's examples as servers of the demo's account. */
+export function openServers(memory: Pick<Memory, 'locale' | 'me'>, now: number): DemoServer[] {
+  const rankOf = (key: ExampleKey) => (first.includes(key) ? first.indexOf(key) : first.length)
   return exampleServers
-    .toSorted(([a], [b]) => place(a) - place(b))
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
     .map(([key, example], index) => keptOf(memory, { key, example, index, now }))
 }
 
-/** The id of the server that the demo's list shows in this place, from 0. */
+/** The id of the server at an index of the demo's list, from 0. */
 export const exampleId = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
 
-type Place = { key: ExampleKey; example: ExampleServer; index: number; now: number }
+type ExampleSlot = { key: ExampleKey; example: ExampleServer; index: number; now: number }
 
-function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, now }: Place): Kept {
+function keptOf(
+  memory: Pick<Memory, 'locale' | 'me'>,
+  { key, example, index, now }: ExampleSlot,
+): DemoServer {
   const plan = planOf(plans, example.plan)
-  // Forge asks at its console up to 1.12.2.
-  const own = coreView(example.core, key === 'awaits-confirm' ? '1.12.2' : undefined)
-  if (!plan || !own) throw new Error(`the example ${key} has a plan or a core that is not there`)
+  // Up to 1.12.2, Forge asks for confirmation in its console.
+  const coreOfServer = coreView(example.core, key === 'awaits-confirm' ? '1.12.2' : undefined)
+  if (!plan || !coreOfServer) throw new Error(`the example ${key} has a plan or a core that is not there`)
   const { name, place, paidDays, used, core, ...standing } = example
   const port = 25_560 + index
   const createdAt = now - (95 - 3 * index) * dayMs
   const paidUntil = paidDays === null ? null : new Date(now + paidDays * dayMs - 5 * hourMs)
   const isSuspended = example.contract === 'suspended'
   const deleteAt = isSuspended && paidUntil ? new Date(+paidUntil + dataKeptDays * dayMs) : null
-  // The one before the newest, which its log says is too old.
-  const isBehind = example.reason === 'wrong_java' && own.core.java !== null
+  // The previous Java version, which the log reports as too old.
+  const isBehind = example.reason === 'wrong_java' && coreOfServer.core.java !== null
   const view: Server = {
     ...settled,
     ...standing,
-    ...own,
-    ...(isBehind && { core: { ...own.core, java: 17 } }),
+    ...coreOfServer,
+    ...(isBehind && { core: { ...coreOfServer.core, java: 17 } }),
     awaitsEula: example.reason === 'eula',
     id: exampleId(index),
     name,
@@ -63,17 +66,17 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
     nodeSilent: place === 'silent',
     address: null,
     settings: settingsOf(core, key),
-    limits: roomOf(plan),
+    limits: capacityOfPlan(plan),
     stats: null,
     createdAt: new Date(createdAt).toISOString(),
   }
   if (example.state !== 'creating' && view.node !== null) view.address = addressOf(view, port)
-  const kept: Kept = {
+  const demoServer: DemoServer = {
     view,
     namedAs: key,
     life: { ...newLife(paidUntil), state: example.contract, deleteAt },
     journal: [],
-    // It was away for a while in the night before, and has been started anew since.
+    // It was stopped for a while last night.
     runs: used
       ? [
           { from: now - 3 * dayMs, until: now - 9 * hourMs },
@@ -87,35 +90,35 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
     log: new ConsoleLog(),
     timers: new Set(),
   }
-  kept.journal = journalOf(memory, kept, { key, example, now })
-  writeLog(memory, kept, { example, now })
-  return kept
+  demoServer.journal = journalOf(memory, demoServer, { key, example, now })
+  writeLog(memory, demoServer, { example, now })
+  return demoServer
 }
 
-/** As its owner has set it: a few things differ from what a core starts with. */
+/** Settings of an owner: some differ from the core's defaults. */
 function settingsOf(core: CoreId, key: ExampleKey): Server['settings'] {
   const shared = key === 'proxy' || behindProxy.some(([name]) => name === key)
-  return fittedSettings(coreKinds[core].settings, {
+  return validSettings(coreKinds[core].settings, {
     ...(core === 'velocity' ? { servers: backendsText(backends) } : { maxPlayers: 40 }),
     ...(shared && { forwardingSecret: 'shown-in-the-demo-alone' }),
   })
 }
 
-/** Players come to the first of them. */
+/** Players join the first of them. */
 const behindProxy: [key: ExampleKey, name: string][] = [
   ['full', 'lobby'],
   ['running', 'survival'],
 ]
 const backends = behindProxy.map(([key, name]) => ({ name, at: exampleId(first.indexOf(key)) }))
 
-/** Below it lie the names of the demo's servers and nodes: it is reserved for examples. */
+/** The reserved domain for examples; the demo's servers and nodes are below it. */
 export const demoZone = 'demo.example'
 export const nameBelow = (name: string) => `${name}.${demoZone}`
-/** An archived server is on no node. */
+/** An archived server has no node. */
 export const addressWith = (node: string | null, port: number) =>
   `${nameBelow((node ?? '').toLowerCase())}:${port}`
 
-/** What players of the demo would type. */
+/** The address that players would type. */
 export const addressOf = ({ transport, subdomain, node }: Server, port: number) =>
   transport === 'tcp' ? nameBelow(subdomain) : addressWith(node, port)
 
@@ -133,9 +136,9 @@ const busyDays: [hoursAgo: number, what: ActivityKind][] = [
 
 function journalOf(
   { me }: Pick<Memory, 'me'>,
-  { view }: Kept,
-  { key, example, now }: Pick<Place, 'key' | 'example' | 'now'>,
-): Kept['journal'] {
+  { view }: DemoServer,
+  { key, example, now }: Pick<ExampleSlot, 'key' | 'example' | 'now'>,
+): DemoServer['journal'] {
   const entry = (hoursAgo: number, who: string, what: string) => ({
     at: new Date(now - hoursAgo * hourMs).toISOString(),
     who,
@@ -159,11 +162,11 @@ function journalOf(
   return [...end, ...fault, ...busy, { ...entry(0, me.login, 'created'), at: view.createdAt }]
 }
 
-/** What the console says of the time before the visitor came. */
+/** Fills the console's log with past lines. */
 function writeLog(
   memory: Pick<Memory, 'locale'>,
-  { view, log, runs, use, port, namedAs }: Kept,
-  { example: { state, reason }, now }: Pick<Place, 'example' | 'now'>,
+  { view, log, runs, use, port, namedAs }: DemoServer,
+  { example: { state, reason }, now }: Pick<ExampleSlot, 'example' | 'now'>,
 ): void {
   if (state === 'creating') return
   const isUp = state === 'running'
@@ -178,11 +181,11 @@ function writeLog(
   if (isUp) {
     const names = playersNamed(usageAt(use, view.limits, now).players ?? 0).slice(0, 8)
     const at = (index: number) => now - (1.4 - 1.3 * (index / (names.length * 2 + 4))) * hourMs
-    const chat = Object.values(wordsOf(memory).chat)
+    const chat = Object.values(demoMessagesOf(memory).chat)
     names.forEach((name, index) => {
       log.append(`${name} joined the game`, 'normal', at(2 * index))
-      const said = chat[index % chat.length]
-      if (index % 2 === 1) log.append(`<${names[index - 1]}> ${said}`, 'normal', at(2 * index + 1))
+      const line = chat[index % chat.length]
+      if (index % 2 === 1) log.append(`<${names[index - 1]}> ${line}`, 'normal', at(2 * index + 1))
       if (index === 2) log.append('A connection failed: read ECONNRESET', 'warning', at(2 * index + 1))
     })
     log.append('The world is saved', 'normal', now - 0.05 * hourMs)

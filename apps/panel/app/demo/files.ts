@@ -2,15 +2,15 @@ import type { filesEndpoints } from '@zubr/contracts/files/endpoints'
 import { ApiFailure } from '../api/request.ts'
 import type { Handlers } from './handlers.ts'
 import type { Memory } from './memory.ts'
-import { keptBy } from './servers.ts'
+import { demoServerBy } from './servers.ts'
 
 const tokenMs = 300_000
 
-/** Where a server's files are in the demo: nowhere that can be asked. */
+/** File access of a demo server: the address is never requested. */
 export function filesHandlers(memory: Memory): Handlers<keyof typeof filesEndpoints> {
   return {
     'POST /api/servers/:id/files': ({ params }) => {
-      const { id, contract } = keptBy(memory, params.id).view
+      const { id, contract } = demoServerBy(memory, params.id).view
       if (contract === 'blocked' || contract === 'deleted')
         throw new ApiFailure('server_not_active', { contract })
       return { url: `demo:${id}`, token: '', expiresAt: new Date(Date.now() + tokenMs).toISOString() }

@@ -12,7 +12,7 @@ import type { AnswerOf, EndpointKey, RequestInput } from '@zubr/contracts/reques
 import type { nodeEmptyStopEndpoints } from '@zubr/contracts/servers/empty-stop'
 import type { statusEndpoints } from '@zubr/contracts/status'
 
-/** What agents, the site's pages and machines ask; all else of the contract is the panel's. */
+/** Endpoints for agents, site pages and machines; the rest of the contract belongs to the panel. */
 type NotOfPanel = keyof (typeof accountPagesEndpoints &
   typeof cataloguePictureEndpoints &
   typeof edgeEndpoints &
@@ -28,7 +28,10 @@ type NotOfPanel = keyof (typeof accountPagesEndpoints &
 
 export type PanelKey = Exclude<EndpointKey, NotOfPanel>
 
-/** How endpoints are answered: throws ApiFailure where the API refuses. A new endpoint of the contract does not compile without its own. */
+/**
+ * Endpoint handlers; they throw ApiFailure where the API refuses. A new endpoint does not compile
+ * without a handler.
+ */
 export type Handlers<K extends EndpointKey = PanelKey> = {
-  [Key in K]: (asked: RequestInput<Key>) => AnswerOf<Key>
+  [Key in K]: (input: RequestInput<Key>) => AnswerOf<Key>
 }

@@ -3,12 +3,12 @@ import { sharedLogLimits } from '@zubr/contracts/logs/limits'
 import { ApiFailure } from '../api/request.ts'
 import type { Handlers } from './handlers.ts'
 import type { Memory } from './memory.ts'
-import { keptBy } from './servers.ts'
+import { demoServerBy } from './servers.ts'
 
-/** Shared logs of the demo: they are listed, and their links lead nowhere. */
+/** Shared logs of the demo: they are listed, but their links do not work. */
 export function logsHandlers(memory: Memory): Handlers<keyof typeof logsEndpoints> {
   const shared = new Map<string, SharedLog[]>()
-  const of = (id: string) => shared.get(keptBy(memory, id).view.id) ?? []
+  const of = (id: string) => shared.get(demoServerBy(memory, id).view.id) ?? []
   return {
     'GET /api/servers/:id/logs': ({ params }) => of(params.id),
     'POST /api/servers/:id/logs': ({ params, body }) => {

@@ -17,13 +17,13 @@ import type { ConsoleLog } from './console-log.ts'
 import { core } from './core.ts'
 import type { Run, Use } from './usage.ts'
 
-/** A server of the demo: what the API answers of it, and what it knows besides. */
-export type Kept = {
+/** A demo server: its view in the API, and the demo's own state. */
+export type DemoServer = {
   view: Server
-  /** The example whose name it bears in the visitor's language, until it is renamed; null of a new one. */
+  /** The example whose translated name it has until it is renamed; null for a new server. */
   namedAs: ExampleKey | null
   life: Life
-  /** What the visitor paid for its time; what the demo began with was paid month by month, at today's price. */
+  /** Periods paid by the visitor; example servers were paid monthly at today's price. */
   paid?: PaidPeriod[]
   /** Newest first. */
   journal: Activity['entries']
@@ -31,11 +31,11 @@ export type Kept = {
   use: Use
   port: number
   log: ConsoleLog
-  /** What is to happen to it by itself. */
+  /** Pending simulated events. */
   timers: Set<ReturnType<typeof setTimeout>>
 }
 
-/** All that the demo remembers, for as long as the page is open. */
+/** The demo's state, which lives as long as the page. */
 export type Memory = {
   locale: Locale
   me: Me
@@ -44,12 +44,12 @@ export type Memory = {
   entries: Balance['entries']
   /** Oldest first. */
   bills: Bill[]
-  servers: Kept[]
-  /** The server or the bill of each request that must count once, by its key. */
+  servers: DemoServer[]
+  /** The server or bill of each idempotent request, by its key. */
   once: Map<string, string>
 }
 
-export const wordsOf = ({ locale }: Pick<Memory, 'locale'>) => demoMessages[locale]
+export const demoMessagesOf = ({ locale }: Pick<Memory, 'locale'>) => demoMessages[locale]
 
 export const nodeNames: Record<ExamplePlace, string> = {
   usual: 'Minsk-1',
@@ -62,7 +62,7 @@ const able = { cores: [core], runs: [...exampleRuns] }
 
 export const nodes: NodeChoice[] = [
   { name: nodeNames.busy, capacity: 'full', ...able },
-  // An older machine: Mojang's server for Bedrock does not run there.
+  // An older machine, which cannot run Mojang's Bedrock server.
   {
     name: nodeNames.troubled,
     capacity: 'available',
@@ -73,7 +73,7 @@ export const nodes: NodeChoice[] = [
   { name: nodeNames.silent, capacity: 'unknown', cores: [], runs: [] },
 ]
 
-/** Milliseconds to each, as if measured. */
+/** Simulated pings in milliseconds. */
 export const pings: Record<string, number> = {
   [nodeNames.usual]: 14,
   [nodeNames.busy]: 21,
@@ -81,7 +81,7 @@ export const pings: Record<string, number> = {
   [nodeNames.silent]: 38,
 }
 
-/** The codes that the site advertises today. */
+/** The promo codes that the site currently advertises. */
 export const promoCodes = Object.values(landingVariants).map(({ promoCode, promoPercent }) => ({
   code: promoCode,
   percent: promoPercent,
@@ -91,14 +91,14 @@ export function balanceOf({ entries }: Memory): Money {
   return { currency: 'BYN', minor: entries.reduce((sum, { money }) => sum + money.minor, 0) }
 }
 
-/** What was given, less all that has been spent since: it goes first. */
-export function givenOf({ entries }: Memory): Money {
-  const step = (given: number, { kind, money: { minor } }: Balance['entries'][number]) =>
-    minor < 0 ? Math.max(0, given + minor) : kind === 'refund' ? given + minor : given
+/** The remaining bonus money; purchases use it first. */
+export function bonusOf({ entries }: Memory): Money {
+  const step = (bonus: number, { kind, money: { minor } }: Balance['entries'][number]) =>
+    minor < 0 ? Math.max(0, bonus + minor) : kind === 'refund' ? bonus + minor : bonus
   return { currency: 'BYN', minor: entries.reduce(step, 0) }
 }
 
-/** An account that has been here for a while. */
+/** An account with some history. */
 export function openAccount(now: number): Pick<Memory, 'me' | 'sessions' | 'entries' | 'bills'> {
   const ago = (days: number) => new Date(now - days * dayMs).toISOString()
   return {

@@ -1,47 +1,47 @@
-import type { OperationOutcome } from '@zubr/contracts/server-activity'
 import type { Server, ServerAction } from '@zubr/contracts/servers'
+import type { OperationOutcome } from '@zubr/contracts/servers/activity'
 import type { RestartReason } from '@zubr/contracts/servers/now'
 import { playersNamed } from './console-log.ts'
-import { obeyAboutPlayers } from './disk/player-commands.ts'
+import { runPlayerCommand } from './disk/player-commands.ts'
 import { addressOf } from './examples.ts'
-import type { Kept, Memory } from './memory.ts'
+import type { DemoServer, Memory } from './memory.ts'
 import { startLines } from './start-lines.ts'
 import { usageAt } from './usage.ts'
 
-// What an agent does on its machine, on paper and a little faster.
+// Simulates an agent, a little faster than a real one.
 
 const createMs = 1_600
 const startMs = 2_600
 const stopMs = 1_300
 const killMs = 300
-/** When a server that does not stop is killed; none here needs so long. */
+/** When a server that does not stop is killed; demo servers stop earlier. */
 const killAfterMs = 30_000
 
-function after(kept: Kept, ms: number, work: () => void): void {
+function after(demoServer: DemoServer, ms: number, work: () => void): void {
   const timer = setTimeout(() => {
-    kept.timers.delete(timer)
+    demoServer.timers.delete(timer)
     work()
   }, ms)
-  kept.timers.add(timer)
+  demoServer.timers.add(timer)
 }
 
-function forgetPlans({ timers }: Kept): void {
+function forgetPlans({ timers }: DemoServer): void {
   for (const timer of timers) clearTimeout(timer)
   timers.clear()
 }
 
 /**
- * Notes what was asked by a button; what was asked before and has not reached its end never will. `schedule`: the name of the one that did it;
- * else it was who is logged in.
+ * Records an action in the activity log; an unfinished earlier one is superseded.
+ * `schedule`: the name of the schedule that did it; otherwise the logged-in account did.
  */
 export function note(
   memory: Memory,
-  kept: Kept,
+  demoServer: DemoServer,
   what: string,
   { isOperation = false, schedule }: { isOperation?: boolean; schedule?: string | undefined } = {},
 ): void {
-  if (isOperation) endOperation(kept, 'superseded')
-  kept.journal.unshift({
+  if (isOperation) endOperation(demoServer, 'superseded')
+  demoServer.journal.unshift({
     at: new Date().toISOString(),
     ...(schedule === undefined ? { who: memory.me.login } : { who: 'schedule', schedule }),
     what,
@@ -49,37 +49,37 @@ export function note(
   })
 }
 
-function endOperation({ journal }: Kept, outcome: OperationOutcome): void {
+function endOperation({ journal }: DemoServer, outcome: OperationOutcome): void {
   for (const { operation } of journal) if (operation?.outcome === null) operation.outcome = outcome
 }
 
-export function act(memory: Memory, kept: Kept, action: ServerAction, schedule?: string): void {
-  const { view } = kept
+export function act(memory: Memory, demoServer: DemoServer, action: ServerAction, schedule?: string): void {
+  const { view } = demoServer
   view.stoppedEmptyMinutes = null
-  note(memory, kept, action, { isOperation: true, schedule })
+  note(memory, demoServer, action, { isOperation: true, schedule })
   view.wanted = action === 'stop' || action === 'kill' ? 'stopped' : 'running'
-  // A silent node hears of it when it is back.
+  // A silent node receives it after it returns.
   if (view.nodeSilent) return
-  forgetPlans(kept)
-  if (action === 'kill') kill(kept)
-  else if (action === 'stop') stop(kept)
-  else if (action === 'restart' && view.state === 'running') stop(kept, () => start(kept))
-  else start(kept)
+  forgetPlans(demoServer)
+  if (action === 'kill') kill(demoServer)
+  else if (action === 'stop') stop(demoServer)
+  else if (action === 'restart' && view.state === 'running') stop(demoServer, () => start(demoServer))
+  else start(demoServer)
 }
 
-/** A new server: its core is fetched, then it starts. */
-export function create(kept: Kept): void {
-  const { view } = kept
+/** A new server: downloads the core, then starts it. */
+export function create(demoServer: DemoServer): void {
+  const { view } = demoServer
   view.state = 'creating'
   const say = (share: number, progress: Server['progress']) =>
-    after(kept, share * createMs, () => {
+    after(demoServer, share * createMs, () => {
       view.progress = progress
     })
   view.progress = { step: 'fetch_core', percent: 0 }
   for (const percent of [12, 27, 45, 61, 78, 93]) say(percent / 150, { step: 'fetch_core', percent })
   say(0.7, { step: 'prepare_core', percent: null })
-  after(kept, createMs, () => {
-    if (view.wanted === 'running') start(kept)
+  after(demoServer, createMs, () => {
+    if (view.wanted === 'running') start(demoServer)
     else Object.assign(view, { state: 'stopped', progress: null })
   })
 }
@@ -89,14 +89,14 @@ const faultLines = {
   eula: 'You need to agree to the EULA in order to run the server',
 }
 
-/** The process that runs has this of before, until it is restarted. */
-export function awaitRestart({ view }: Kept, reason: RestartReason): void {
+/** The running process still has the old setting, until a restart. */
+export function requireRestart({ view }: DemoServer, reason: RestartReason): void {
   if (view.state === 'running') view.pendingRestart = [...new Set([...view.pendingRestart, reason])]
 }
 
-export function start(kept: Kept): void {
-  const { view, log, port } = kept
-  // A full disk stays full, and nothing runs that its owner has not agreed to.
+export function start(demoServer: DemoServer): void {
+  const { view, log, port } = demoServer
+  // A full disk stays full, and nothing runs without consent to the EULA.
   const fault = view.reason === 'disk_full' ? 'disk_full' : view.awaitsEula ? 'eula' : null
   Object.assign(view, {
     state: 'starting',
@@ -109,63 +109,63 @@ export function start(kept: Kept): void {
   })
   const lines = startLines(view.core, port)
   for (const [share, text] of fault ? lines.slice(0, 2) : lines)
-    after(kept, share * startMs, () => log.append(text))
+    after(demoServer, share * startMs, () => log.append(text))
   if (fault)
-    after(kept, 0.5 * startMs, () => {
+    after(demoServer, 0.5 * startMs, () => {
       log.append(faultLines[fault], 'error')
       Object.assign(view, { state: 'stopped', reason: fault, progress: null })
-      endOperation(kept, 'failed')
+      endOperation(demoServer, 'failed')
       const at = new Date().toISOString()
-      kept.journal.unshift({ at, who: 'service', what: `stopped:${fault}`, operation: null })
+      demoServer.journal.unshift({ at, who: 'service', what: `stopped:${fault}`, operation: null })
     })
   else
-    after(kept, startMs, () => {
+    after(demoServer, startMs, () => {
       Object.assign(view, { state: 'running', progress: null })
-      kept.runs.push({ from: Date.now(), until: null })
-      endOperation(kept, 'done')
+      demoServer.runs.push({ from: Date.now(), until: null })
+      endOperation(demoServer, 'done')
     })
 }
 
-export function stop(kept: Kept, then?: () => void): void {
-  const { view, log } = kept
+export function stop(demoServer: DemoServer, then?: () => void): void {
+  const { view, log } = demoServer
   const wasUp = view.state === 'running'
   const killAt = new Date(Date.now() + killAfterMs).toISOString()
   Object.assign(view, { state: 'stopping', reason: null, progress: null, killAt, pendingRestart: [] })
   if (wasUp) log.append('The server stops')
-  after(kept, stopMs, () => {
+  after(demoServer, stopMs, () => {
     if (wasUp) log.append('The world is saved')
-    settle(kept)
+    finishStop(demoServer)
     if (then) then()
-    else endOperation(kept, 'done')
+    else endOperation(demoServer, 'done')
   })
 }
 
-function kill(kept: Kept): void {
-  kept.view.reason = null
-  after(kept, killMs, () => {
-    kept.log.append('The server was killed', 'warning')
-    settle(kept)
-    endOperation(kept, 'done')
+function kill(demoServer: DemoServer): void {
+  demoServer.view.reason = null
+  after(demoServer, killMs, () => {
+    demoServer.log.append('The server was killed', 'warning')
+    finishStop(demoServer)
+    endOperation(demoServer, 'done')
   })
 }
 
-function settle({ view, runs }: Kept): void {
+function finishStop({ view, runs }: DemoServer): void {
   Object.assign(view, { state: 'stopped', progress: null, killAt: null })
   Object.assign(view, { pendingRestart: [], memoryInEffectMb: null })
   const run = runs.at(-1)
   if (run) run.until ??= Date.now()
 }
 
-/** Its files go, and then it is in no list any more. */
-export function erase(memory: Memory, kept: Kept): void {
-  forgetPlans(kept)
-  endOperation(kept, 'superseded')
-  const { view } = kept
+/** Deletes the server's files and removes it from the list. */
+export function deleteDemoServer(memory: Memory, demoServer: DemoServer): void {
+  forgetPlans(demoServer)
+  endOperation(demoServer, 'superseded')
+  const { view } = demoServer
   view.state = view.state === 'running' ? 'stopping' : 'absent'
-  after(kept, stopMs, () => {
-    settle(kept)
+  after(demoServer, stopMs, () => {
+    finishStop(demoServer)
     view.state = 'absent'
-    after(kept, stopMs, () => memory.servers.splice(memory.servers.indexOf(kept), 1))
+    after(demoServer, stopMs, () => memory.servers.splice(memory.servers.indexOf(demoServer), 1))
   })
 }
 
@@ -176,28 +176,28 @@ const commands = {
   stop: 'Saves the world and stops the server',
 }
 
-/** An old Forge that waits at its console for an answer, and goes on when it has it. */
-export const awaitsConfirm = ({ view, namedAs, timers }: Kept): boolean =>
-  // A start that is under way, begun by the answer or by a button, has its lines planned.
+/** An old Forge that waits for confirmation in its console. */
+export const awaitsConfirm = ({ view, namedAs, timers }: DemoServer): boolean =>
+  // A start that was confirmed or requested already has its lines scheduled.
   namedAs === 'awaits-confirm' && view.state === 'starting' && timers.size === 0
 
-function confirmStart(kept: Kept): void {
-  const { view, log, port } = kept
+function confirmStart(demoServer: DemoServer): void {
+  const { view, log, port } = demoServer
   log.append('[Server thread/INFO] [FML]: confirmed')
   for (const [share, text] of startLines(view.core, port).slice(3))
-    after(kept, share * startMs, () => log.append(text))
-  after(kept, startMs, () => {
+    after(demoServer, share * startMs, () => log.append(text))
+  after(demoServer, startMs, () => {
     Object.assign(view, { state: 'running', progress: null })
-    kept.runs.push({ from: Date.now(), until: null })
+    demoServer.runs.push({ from: Date.now(), until: null })
   })
 }
 
-/** What a running server does with a line of its console. */
-export function obey(kept: Kept, text: string): void {
-  const { view, log, use } = kept
+/** Carries out a console command. */
+export function runConsoleCommand(demoServer: DemoServer, text: string): void {
+  const { view, log, use } = demoServer
   log.append(`> ${text}`)
-  if (awaitsConfirm(kept)) {
-    if (text.trim() === '/fml confirm') confirmStart(kept)
+  if (awaitsConfirm(demoServer)) {
+    if (text.trim() === '/fml confirm') confirmStart(demoServer)
     return
   }
   const [, name = '', rest = ''] = /^\/?(\S+)\s*(.*)$/.exec(text.trim()) ?? []
@@ -217,14 +217,14 @@ export function obey(kept: Kept, text: string): void {
       else log.append('Usage: /say <text>', 'error')
       break
     case 'stop':
-      // Stopped from within: it stays down, though nobody has pressed the button.
-      forgetPlans(kept)
-      stop(kept)
+      // The server stopped itself and stays stopped.
+      forgetPlans(demoServer)
+      stop(demoServer)
       break
     default: {
-      const said = obeyAboutPlayers(kept, text)
-      if (said === undefined) log.append(`There is no command ${name}. Try help`, 'error')
-      else log.append(said)
+      const output = runPlayerCommand(demoServer, text)
+      if (output === undefined) log.append(`There is no command ${name}. Try help`, 'error')
+      else log.append(output)
     }
   }
 }

@@ -11,9 +11,9 @@ import { nextTime } from '@zubr/domain/schedules/times'
 import { ApiFailure } from '../api/request.ts'
 import { backupBySchedule } from './backups.ts'
 import type { Handlers } from './handlers.ts'
-import { type Kept, type Memory, wordsOf } from './memory.ts'
+import { type DemoServer, demoMessagesOf, type Memory } from './memory.ts'
 import { act, note } from './running.ts'
-import { keptBy } from './servers.ts'
+import { demoServerBy } from './servers.ts'
 
 type Entry = {
   schedule: Omit<Schedule, 'lastRun'>
@@ -22,7 +22,7 @@ type Entry = {
 }
 
 const dayMs = 86_400_000
-/** As long as a command takes here, and a pause, too. */
+/** The time of a command or a pause in the demo. */
 const stepMs = 1_500
 
 let made = 0
@@ -30,15 +30,15 @@ export const demoScheduleId = (number: number) =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const newId = () => demoScheduleId(++made + 1_000)
 
-/** Schedules of the demo's servers: they run when somebody presses the button. */
+/** Schedules of demo servers: they run only on request. */
 export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedulesEndpoints> {
-  const kept = new Map<string, Entry[]>(
+  const schedulesByServer = new Map<string, Entry[]>(
     memory.servers.map((server) => [server.view.id, server.namedAs === 'running' ? examples(memory) : []]),
   )
   const listOf = (id: string) => {
-    const server = keptBy(memory, id)
-    const list = kept.get(id) ?? []
-    kept.set(id, list)
+    const server = demoServerBy(memory, id)
+    const list = schedulesByServer.get(id) ?? []
+    schedulesByServer.set(id, list)
     return { server, list }
   }
   const active = (id: string) => {
@@ -54,7 +54,7 @@ export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedul
   }
   const view = ({ schedule, namedAs, runs }: Entry): Schedule => ({
     ...schedule,
-    name: namedAs ? wordsOf(memory).schedules[namedAs] : schedule.name,
+    name: namedAs ? demoMessagesOf(memory).schedules[namedAs] : schedule.name,
     lastRun: runs[0] ?? null,
   })
 
@@ -79,8 +79,8 @@ export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedul
     'PATCH /api/servers/:id/schedules/:schedule': ({ params, body }) => {
       const { server, list } = active(params.id)
       const entry = entryOf(list, params.schedule)
-      const { id, language, nextAt: _, ...given } = entry.schedule
-      entry.schedule = scheduleOf(id, { ...given, ...body }, language)
+      const { id, language, nextAt: _, ...input } = entry.schedule
+      entry.schedule = scheduleOf(id, { ...input, ...body }, language)
       note(memory, server, 'schedule_changed')
       return view(entry)
     },
@@ -101,13 +101,13 @@ export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedul
   }
 }
 
-function scheduleOf(id: string, given: NewSchedule, language: string): Entry['schedule'] {
-  const next = given.enabled ? nextTime(given.rule, given.zone, new Date()) : undefined
-  return { ...given, id, language, nextAt: next?.toISOString() ?? null }
+function scheduleOf(id: string, input: NewSchedule, language: string): Entry['schedule'] {
+  const next = input.enabled ? nextTime(input.rule, input.zone, new Date()) : undefined
+  return { ...input, id, language, nextAt: next?.toISOString() ?? null }
 }
 
-/** Goes through the steps, whatever the server's buttons begin and end meanwhile; after one that fails the rest is left. */
-function begin(memory: Memory, server: Kept, { schedule, runs }: Entry): ScheduleRun {
+/** Runs the steps independent of other actions; a failed step ends the run. */
+function begin(memory: Memory, server: DemoServer, { schedule, runs }: Entry): ScheduleRun {
   const now = new Date().toISOString()
   const run: ScheduleRun = {
     id: newId(),
@@ -144,7 +144,7 @@ function begin(memory: Memory, server: Kept, { schedule, runs }: Entry): Schedul
 
 function doStep(
   memory: Memory,
-  server: Kept,
+  server: DemoServer,
   { step, of }: { step: ScheduleStep; of: string },
   onEnd: (failure: StepFailure | null) => void,
 ): void {
@@ -208,9 +208,9 @@ function examples(memory: Memory): Entry[] {
       ['restart', restart, 5],
       ['backup', backup, 2],
     ] as const
-  ).map(([namedAs, given, count], at) => {
-    const schedule = scheduleOf(demoScheduleId(at + 1), given, memory.locale)
-    const every = given.rule.kind === 'daily' ? dayMs : 7 * dayMs
+  ).map(([namedAs, input, count], at) => {
+    const schedule = scheduleOf(demoScheduleId(at + 1), input, memory.locale)
+    const every = input.rule.kind === 'daily' ? dayMs : 7 * dayMs
     const next = Date.parse(schedule.nextAt ?? '')
     const runs = Array.from({ length: count }, (_, back) =>
       pastRun(schedule, next - (back + 1) * every, back === 2),

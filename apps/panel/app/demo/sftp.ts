@@ -4,13 +4,13 @@ import { sftpUser } from '@zubr/contracts/files/sftp-names'
 import { ApiFailure } from '../api/request.ts'
 import type { Handlers } from './handlers.ts'
 import type { Memory } from './memory.ts'
-import { keptBy } from './servers.ts'
+import { demoServerBy } from './servers.ts'
 
-/** A fingerprint that no key has. */
+/** An impossible fingerprint. */
 const fingerprint = (sign: string) => `SHA256:${sign.repeat(43)}`
 const dayMs = 86_400_000
 
-/** Keys and passwords that open nothing: the demo has no nodes. */
+/** SSH keys and passwords without any use: the demo has no nodes. */
 export function sftpHandlers(memory: Memory): Handlers<keyof typeof sftpEndpoints> {
   let keys: SshKey[] = [
     {
@@ -25,7 +25,7 @@ export function sftpHandlers(memory: Memory): Handlers<keyof typeof sftpEndpoint
   const passwords = new Map<string, NonNullable<SftpAccess['password']>>()
   return {
     'GET /api/account/ssh-keys': () => ({ keys }),
-    // What is pasted here is kept nowhere, not even a fingerprint of it.
+    // The pasted key is not stored, not even its fingerprint.
     'POST /api/account/ssh-keys': ({ body }) => {
       const added: SshKey = {
         id: crypto.randomUUID(),
@@ -44,7 +44,7 @@ export function sftpHandlers(memory: Memory): Handlers<keyof typeof sftpEndpoint
       return null
     },
     'GET /api/servers/:id/sftp': ({ params }) => {
-      const { node, contract } = keptBy(memory, params.id).view
+      const { node, contract } = demoServerBy(memory, params.id).view
       if (node === null) throw new ApiFailure('server_not_active', { contract })
       return {
         host: `${node.toLowerCase()}.${brand.name.toLowerCase()}.example`,
@@ -56,14 +56,14 @@ export function sftpHandlers(memory: Memory): Handlers<keyof typeof sftpEndpoint
       }
     },
     'POST /api/servers/:id/sftp/password': ({ params }) => {
-      const { id, contract } = keptBy(memory, params.id).view
+      const { id, contract } = demoServerBy(memory, params.id).view
       if (contract === 'blocked' || contract === 'deleted')
         throw new ApiFailure('server_not_active', { contract })
       passwords.set(id, { madeAt: new Date().toISOString(), usedAt: null })
       return { password: 'this-demo-has-no-password' }
     },
     'DELETE /api/servers/:id/sftp/password': ({ params }) => {
-      passwords.delete(keptBy(memory, params.id).view.id)
+      passwords.delete(demoServerBy(memory, params.id).view.id)
       return null
     },
   }

@@ -3,7 +3,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { lookUp } from '@zubr/domain/tables/look-up'
 
 type Level = ConsoleLine[2]
-/** A line with its share of the time that a start takes. */
+/** A log line, and when it is written as a share of the start's duration. */
 type StartLine = [share: number, text: string]
 type Started = Server['core']
 
@@ -22,30 +22,30 @@ const java = (before: StartLine[], { gameVersion }: Started): StartLine[] => [
 ]
 const modded =
   (loader: string, mods: number) =>
-  (own: Started): StartLine[] =>
+  (core: Started): StartLine[] =>
     java(
       [
-        [0.05, `Loading Minecraft ${own.gameVersion} with ${loader} ${own.build}`],
+        [0.05, `Loading Minecraft ${core.gameVersion} with ${loader} ${core.build}`],
         [0.1, `Loading ${mods} mods`],
       ],
-      own,
+      core,
     )
 const plugins =
   (name: string) =>
-  (own: Started): StartLine[] =>
+  (core: Started): StartLine[] =>
     java(
       [
-        [0.05, `Loading ${name} ${own.version}-${own.build} for Minecraft ${own.gameVersion}`],
+        [0.05, `Loading ${name} ${core.version}-${core.build} for Minecraft ${core.gameVersion}`],
         [0.1, 'Initialized 6 plugins'],
       ],
-      own,
+      core,
     )
 
-/** What each kind of core writes while it starts, in few lines. */
-const ofKind: Record<string, (own: Started, port: number) => StartLine[]> = {
+/** The start log of each core kind, shortened. */
+const ofKind: Record<string, (core: Started, port: number) => StartLine[]> = {
   paper: plugins('Paper'),
   purpur: plugins('Purpur'),
-  vanilla: (own) => java([], own),
+  vanilla: (core) => java([], core),
   fabric: modded('Fabric Loader', 38),
   neoforge: modded('NeoForge', 112),
   forge: modded('Forge', 87),
@@ -77,17 +77,17 @@ const ofKind: Record<string, (own: Started, port: number) => StartLine[]> = {
   ],
 }
 
-/** What a start writes, each line with its share of the time that the start takes. */
-export function startLines(own: Started, port: number): StartLine[] {
-  const known = lookUp(ofKind, own.id)
-  if (known) return known(own, port)
+/** The start log of a core. */
+export function startLines(core: Started, port: number): StartLine[] {
+  const known = lookUp(ofKind, core.id)
+  if (known) return known(core, port)
   return [
-    [0.05, `Starting ${own.id} ${own.version}`],
+    [0.05, `Starting ${core.id} ${core.version}`],
     [0.2, 'Loading the world'],
     [0.35, 'Preparing the spawn area: 24 %'],
     [0.55, 'Preparing the spawn area: 61 %'],
     [0.8, 'Preparing the spawn area: 100 %'],
-    [1, `${own.id} is ready on port ${port} for Minecraft ${own.gameVersion}`],
+    [1, `${core.id} is ready on port ${port} for Minecraft ${core.gameVersion}`],
   ]
 }
 
@@ -104,7 +104,10 @@ export const memoryLines: [level: Level, text: string][] = [
   ['error', 'Terminating due to java.lang.OutOfMemoryError: Java heap space'],
 ]
 
-/** What Forge up to 1.12.2 asks, with its own words. Source: FML `GameData`, `FMLServerHandler.queryUser`. */
+/**
+ * The question of Forge up to 1.12.2, verbatim. Source: FML `GameData`,
+ * `FMLServerHandler.queryUser`.
+ */
 export const confirmLines: string[] = [
   '[Server thread/WARN] [FML]: Forge Mod Loader detected missing registry entries.',
   'There are 3 missing entries in this save.',

@@ -3,12 +3,12 @@ import type { Server } from '@zubr/contracts/servers'
 import type { StatsSeries } from '@zubr/contracts/servers/history'
 
 export type Use = NonNullable<ExampleServer['used']>
-/** Since when a server ran, and until when if it does not run any more; milliseconds. */
+/** When a server ran, in milliseconds since the epoch; `until` is null while it runs. */
 export type Run = { from: number; until: number | null }
 
 const minuteMs = 60_000
 
-/** From −1 to 1, without a jump and always the same. */
+/** A continuous deterministic value from −1 to 1. */
 function wave(minutes: number, seed: number): number {
   return (
     (Math.sin(minutes / 7 + seed) +
@@ -18,20 +18,20 @@ function wave(minutes: number, seed: number): number {
   )
 }
 
-/** How full a day is at that hour of the visitor's: 1 at eight in the evening. */
+/** The load at an hour of the visitor's day: 1 at 20:00. */
 function bustle(at: number): number {
   const moment = new Date(at)
   const hour = moment.getHours() + moment.getMinutes() / 60
   return 0.3 + 0.7 * ((Math.cos(((hour - 20) / 12) * Math.PI) + 1) / 2) ** 1.5
 }
 
-/** What a server uses at a moment. One that is busy at its best is so all day. */
+/** A server's usage at a moment. A fully used server is full all day. */
 export function usageAt({ cpu, memory, disk, players }: Use, limits: Server['limits'], at: number) {
   const minutes = at / minuteMs
   const seed = limits.memoryMb % 97
   const level = 1 - (1 - bustle(at)) * (1 - cpu / 100)
   const crowd = 0.8 + 0.2 * wave(minutes / 2, seed)
-  // What is thrown away is collected every quarter of an hour.
+  // Garbage collection every quarter of an hour.
   const waste = ((minutes + seed) % 15) / 15
   return {
     cpuPercent: Math.min(

@@ -12,7 +12,7 @@ import { useToasts } from '../components/toasts/toasts.tsx'
 import { useBusy } from '../components/toasts/use-busy.ts'
 import { filesOf } from '../file-access/context.ts'
 import { fileErrorOf } from '../file-access/file-error.ts'
-import { folderAddress, folderOf, nameOf, openAddress } from '../file-access/place.ts'
+import { folderAddress, folderOf, nameOf, openAddress } from '../file-access/file-paths.ts'
 import { formatMegabytes } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from '../log-sharing/diagnosis.module.css'
@@ -24,16 +24,16 @@ import { canDo } from '../server/can-do.ts'
 import { useServer } from '../server/context.ts'
 import { planName } from '../server/plan-name.ts'
 import { FactList } from './fact-list.tsx'
+import { hasRun, withReason } from './needs-diagnosis.ts'
 import { useFold } from './open-lines.tsx'
 import { nextPlan, remediesOf, withKnownAddons } from './remedies.ts'
 import { RemedyButton } from './remedy-button.tsx'
 import { type LogTexts, readTexts } from './texts.ts'
 import { useKnownAddons } from './use-known-addons.ts'
-import { hadRun, withReason } from './when.ts'
 
 const changesMs = 15_000
 
-/** Why a server is down, by its last log, its crash report or its console, and what can be done about it. */
+/** Why a server is down, from its last log, crash report or console, and what can be done. */
 export function DiagnosisCard() {
   return (
     <WithDiagnosisMessages>
@@ -50,14 +50,14 @@ function Card() {
   const { texts, failed, again } = useTexts()
   const changes = useEndpoint(changesMs, 'GET /api/servers/:id/changes', { params: { id: server.id } })
   const { refresh } = changes
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try to start may have used what was changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a start uses the changes
   useEffect(refresh, [server.state, refresh])
   const newest = changes.data?.[0]
-  // The log is of a start with the change.
+  // The log is from a start with the change, which is undone now.
   if (newest?.phase === 'undone' && newest.awaitsStart) return <Undone />
   return (
     <section className={`${panel.plate} ${panel.even} ${styles.card}`} aria-labelledby={heading}>
-      <h2 id={heading}>{hadRun(server) ? messages.headingCrash : messages.heading}</h2>
+      <h2 id={heading}>{hasRun(server) ? messages.headingCrash : messages.heading}</h2>
       {failed ? (
         <div className={panel.spread} role="alert">
           <p>
@@ -76,7 +76,7 @@ function Card() {
   )
 }
 
-/** Reads anew whenever the server has come to stand otherwise. */
+/** Reads the texts again whenever the server's state changes. */
 function useTexts(): { texts: LogTexts | undefined; failed: string | undefined; again(): void } {
   const { server } = useServer()
   const { messages } = useI18n()
@@ -101,12 +101,12 @@ function useTexts(): { texts: LogTexts | undefined; failed: string | undefined; 
     )
     return () => ended.abort()
   }, [id, key, messages])
-  const own = read?.key === key ? read : undefined
-  const failed = own?.code && (own.code === 'other' ? ' ' : messages.errors[own.code])
-  return { texts: own?.texts, failed, again: () => setRound(round + 1) }
+  const current = read?.key === key ? read : undefined
+  const failed = current?.code && (current.code === 'other' ? ' ' : messages.errors[current.code])
+  return { texts: current?.texts, failed, again: () => setRound(round + 1) }
 }
 
-/** The change before the crash is gone, and its cause with it. */
+/** The change before the crash, and so its cause, is undone. */
 function Undone() {
   const messages = useDiagnosisMessages()
   const heading = useId()
@@ -176,7 +176,7 @@ type ExplainedProps = {
   finding: Finding
   texts: LogTexts
   known: readonly KnownAddon[] | undefined
-  /** Jars that were switched off meanwhile. */
+  /** Jars that were disabled since. */
   off: readonly string[]
   onSwitchedOff(path: string): void
 }
@@ -218,7 +218,7 @@ function Explained({ finding, texts, known, off, onSwitchedOff }: ExplainedProps
   )
 }
 
-/** What was done counts from the next start. */
+/** Remedies take effect at the next start. */
 function StartNow() {
   const { server } = useServer()
   const { messages: common } = useI18n()
@@ -250,7 +250,7 @@ function Lines({
   const { messages: common } = useI18n()
   const { done, bad } = useToasts()
   const text = lines.map((line) => line.text).join('\n')
-  // Each start writes the same lines with another time.
+  // Repeated starts write the same lines with other times.
   const fold = useFold(text.replace(/\d/g, ''), open)
   const source = lines[0]?.source
   const { server } = useServer()

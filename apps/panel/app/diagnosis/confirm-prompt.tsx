@@ -14,10 +14,10 @@ import { useServer } from '../server/context.ts'
 import { FactList } from './fact-list.tsx'
 import { confirmCommand, promptIn } from './prompt-in.ts'
 
-/** A question is some dozens of lines long. */
+/** The prompt has some dozens of lines. */
 const maxLines = 300
 
-/** Answers the question that an old Forge asks at its console while the server is starting. */
+/** Answers the confirmation prompt of an old Forge during the start. */
 export function ConfirmPrompt() {
   return (
     <WithDiagnosisMessages>
@@ -64,7 +64,7 @@ function Prompt() {
   )
 }
 
-/** The newest lines of a server's console, and a way to write to it. */
+/** The newest lines of a server's console, and a function to send a command. */
 function useConsole(id: string) {
   const [buffer] = useState(() => new ConsoleBuffer())
   const link = useRef<ConsoleLink>(undefined)
@@ -83,7 +83,7 @@ function useConsole(id: string) {
     return () => opened.stop()
   }, [buffer, id])
   const version = useSyncExternalStore(buffer.subscribe, buffer.version)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells when the rows are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version marks new rows
   const rows = useMemo(() => buffer.rows.slice(-maxLines), [buffer, version])
   return { rows, send: (text: string) => link.current?.command(text) ?? false }
 }

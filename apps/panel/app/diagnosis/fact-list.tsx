@@ -2,7 +2,10 @@ import type { Facts } from '@zubr/domain/diagnosis/findings'
 import styles from '../log-sharing/diagnosis.module.css'
 import { useDiagnosisMessages } from '../log-sharing/diagnosis-messages.tsx'
 
-/** Names and values of a finding. `without`: a sentence that has shown some of them, as `{name}`. */
+/**
+ * Names and values of a finding. `without`: a sentence that already contains some of them, as
+ * `{name}`.
+ */
 export function FactList({ facts, without }: { facts: Facts; without: string }) {
   const messages = useDiagnosisMessages()
   const mentioned = ['id', ...[...without.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)]

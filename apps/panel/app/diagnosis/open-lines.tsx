@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 const [OpenLinesContext, useOpenLines] = requiredContext<Map<string, boolean>>('the opened lines')
 
-/** Remembers which lines of the log were opened or folded, while the card that shows them comes and goes. */
+/** Remembers which log lines are expanded, while the card is unmounted and mounted again. */
 export function OpenLinesPlace({ children }: { children: ReactNode }) {
   const [lines] = useState(() => new Map<string, boolean>())
   return <OpenLinesContext value={lines}>{children}</OpenLinesContext>
@@ -11,14 +11,14 @@ export function OpenLinesPlace({ children }: { children: ReactNode }) {
 
 type Fold = { open: boolean; onToggle(event: { currentTarget: HTMLDetailsElement }): void }
 
-/** Props of the `details` that shows these lines. */
+/** Props of the `details` element with these lines. */
 export function useFold(lines: string, openAtFirst: boolean): Fold {
-  const kept = useOpenLines()
-  const [open, setOpen] = useState(kept.get(lines) ?? openAtFirst)
+  const openLines = useOpenLines()
+  const [open, setOpen] = useState(openLines.get(lines) ?? openAtFirst)
   return {
     open,
     onToggle: ({ currentTarget }) => {
-      kept.set(lines, currentTarget.open)
+      openLines.set(lines, currentTarget.open)
       setOpen(currentTarget.open)
     },
   }

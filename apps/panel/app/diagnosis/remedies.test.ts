@@ -2,17 +2,17 @@ import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/proje
 import type { Facts, FindingCode } from '@zubr/domain/diagnosis/findings'
 import { describe, expect, test } from 'vitest'
 import { javaFor } from '../server/java-choice.ts'
-import { calledSo } from './project-called.ts'
+import { matchingProject } from './find-project.ts'
+import { mayAwaitConfirm, needsDiagnosis, withReason } from './needs-diagnosis.ts'
 import { promptIn } from './prompt-in.ts'
 import { nextPlan, remediesOf, withKnownAddons } from './remedies.ts'
 import { linesSince, startOf } from './texts.ts'
-import { asksWhy, mayAwaitConfirm, withReason } from './when.ts'
 
 const jars = ['plugins/MoonShop-2.1.jar', 'plugins/MoonShopAddon.jar', 'mods/starlib-fabric-1.2.jar']
 
 const of = (code: FindingCode, facts: Facts) => remediesOf({ code, facts }, jars)
 
-test('what is missing is installed, a broken file is opened at its line, a region comes back from a backup', () => {
+test('remedies: a missing addon is installed, a broken file opened at its line, a region restored', () => {
   expect(of('missing_plugin', { needs: 'CoinBag' })).toEqual([
     { do: 'install', name: 'CoinBag', kind: 'plugin' },
   ])
@@ -27,7 +27,7 @@ test('what is missing is installed, a broken file is opened at its line, a regio
   expect(of('memory', {})).toEqual([{ do: 'addons' }, { do: 'settings' }, { do: 'plan' }])
 })
 
-test('of a wrong version what is there is updated, and what is not is installed', () => {
+test('remedies: an installed addon of a wrong version is updated, an absent one installed', () => {
   expect(of('mod_version', { needs: 'starlib' })).toEqual([
     { do: 'update', path: 'mods/starlib-fabric-1.2.jar' },
   ])
@@ -39,7 +39,7 @@ test('of a wrong version what is there is updated, and what is not is installed'
   ])
 })
 
-test('a crash over a creature or a block leads to the mod that it is of, and a missing port to the extra ports', () => {
+test('remedies: an entity or a block leads to its mod, and a missing port to the extra ports', () => {
   expect(of('ticking_entity', { what: 'starlib:rover' })).toEqual([
     { do: 'update', path: 'mods/starlib-fabric-1.2.jar' },
     { do: 'backups' },
@@ -52,7 +52,7 @@ test('a crash over a creature or a block leads to the mod that it is of, and a m
   expect(of('missing_mod', {})).toEqual([{ do: 'addons' }])
 })
 
-test('prompt: an old Forge is asked for its question while it starts, and an answered one is over', () => {
+test('prompt: an old Forge shows it during the start, and an answered one is over', () => {
   const core = {
     id: 'forge',
     version: '1.12.2',
@@ -65,20 +65,20 @@ test('prompt: an old Forge is asked for its question while it starts, and an ans
   expect(mayAwaitConfirm({ core, state: 'running' })).toBe(false)
   expect(mayAwaitConfirm({ core: { ...core, gameVersion: '1.20.1' }, state: 'starting' })).toBe(false)
   expect(mayAwaitConfirm({ core: { ...core, id: 'paper' }, state: 'starting' })).toBe(false)
-  const asked = [
+  const prompt = [
     'There are 2 missing entries in this save.',
     '    lamps:mirror',
     'Run the command /fml confirm or or /fml cancel to proceed.',
   ]
-  expect(promptIn(asked)).toEqual({ found: '2', what: 'lamps:mirror' })
-  expect(promptIn([...asked, '[12:00:05] [Server thread/INFO] [FML]: confirmed'])).toBeUndefined()
+  expect(promptIn(prompt)).toEqual({ found: '2', what: 'lamps:mirror' })
+  expect(promptIn([...prompt, '[12:00:05] [Server thread/INFO] [FML]: confirmed'])).toBeUndefined()
   const next =
     '[12:05:00] [main/INFO] [LaunchWrapper]: Loading tweak class name cpw.mods.fml.common.launcher.FMLServerTweaker'
-  expect(promptIn([...asked, next])).toBeUndefined()
+  expect(promptIn([...prompt, next])).toBeUndefined()
   expect(promptIn(['[12:00:05] [Server thread/INFO]: Done'])).toBeUndefined()
 })
 
-test('an addon is switched off by its file, or by its name where only one file can be meant', () => {
+test('disable: an addon is found by its file, or by its name if only one file matches', () => {
   expect(of('client_only', { addon: 'Star Lib', id: 'starlib' })).toEqual([
     { do: 'switchOff', path: 'mods/starlib-fabric-1.2.jar' },
   ])
@@ -86,7 +86,7 @@ test('an addon is switched off by its file, or by its name where only one file c
   expect(of('client_only', { addon: 'Gone', file: 'plugins/Gone.jar' })).toEqual([{ do: 'addons' }])
 })
 
-test('of two of one name, and of two that quarrel, either can be switched off', () => {
+test('disable: either of two duplicates or of two conflicting addons', () => {
   const [file = '', other = ''] = jars
   const both = [
     { do: 'switchOff', path: file },
@@ -100,21 +100,21 @@ test('of two of one name, and of two that quarrel, either can be switched off', 
   ])
 })
 
-describe('the Java that a log asks for', () => {
+describe('Java version', () => {
   const choices = [8, 11, 16, 17, 21, 25]
   const on = (java: number, gameVersion = '1.20.4', edition: 'java' | 'proxy' = 'java') => ({
     edition,
     core: { id: 'paper', version: '1', gameVersion, experimental: false, build: null, java },
   })
-  test('is the least that is enough', () => {
+  test('minimum: the lowest sufficient version', () => {
     expect(javaFor({ java: '21', javaHere: '17' }, on(17), { choices })).toEqual({ to: 21 })
     expect(javaFor({ java: '22', javaHere: '21' }, on(21), { choices })).toEqual({ to: 25 })
   })
-  test('or the latest that is not too new', () => {
+  test('maximum: the highest version that is not too new', () => {
     expect(javaFor({ java: '16', javaHere: '17' }, on(17, '1.16.5'), { choices })).toEqual({ to: 16 })
     expect(javaFor({ java: '8' }, on(17, '1.12.2'), { choices })).toEqual({ to: 8 })
   })
-  test('is not offered where it was chosen since, is nowhere to be had, or would break an old core', () => {
+  test('no offer: it is selected already, unavailable, or would break an old core', () => {
     expect(javaFor({ java: '21', javaHere: '17' }, on(21), { choices })).toBe('has')
     expect(javaFor({ java: '26', javaHere: '25' }, on(25), { choices })).toBe('none')
     expect(javaFor({ java: '17', javaHere: '11' }, on(11, '1.16.5'), { choices })).toBe('none')
@@ -122,27 +122,27 @@ describe('the Java that a log asks for', () => {
   })
 })
 
-test('a name stands for the project of that slug, and for one of that name only if no other has it', () => {
+test("project: a name matches the slug, or a project's name only if it is unique", () => {
   const hit = (slug: string, name: string) => ({ slug, name }) as AddonSummary
   const hits = [hit('star-lib', 'Star Lib'), hit('sky', 'Maps'), hit('maps-2', 'Maps')]
-  expect(calledSo('starlib', hits)?.slug).toBe('star-lib')
-  expect(calledSo('maps', hits)).toBeUndefined()
-  expect(calledSo('Maps 2', hits)?.slug).toBe('maps-2')
+  expect(matchingProject('starlib', hits)?.slug).toBe('star-lib')
+  expect(matchingProject('maps', hits)).toBeUndefined()
+  expect(matchingProject('Maps 2', hits)?.slug).toBe('maps-2')
 })
 
-test('what the node has seen is told where no line does', () => {
+test("reason: the node's reason is used if no log line gives one", () => {
   const found = { code: 'memory', facts: {}, lines: [] } as const
   expect(withReason([], { reason: 'out_of_memory' })).toMatchObject([{ code: 'memory_killed' }])
   expect(withReason([{ ...found, lines: [] }], { reason: 'out_of_memory' })).toEqual([found])
   expect(withReason([], { reason: 'crash' })).toEqual([])
 })
 
-test('the next plan has more memory and is of the same kind', () => {
+test('plan: the next one has more memory and the same kind', () => {
   expect(nextPlan('java-4')?.ramGb).toBeGreaterThan(4)
   expect(nextPlan('none')).toBeUndefined()
 })
 
-test('lines of an earlier run are left out', () => {
+test('log: lines of an earlier run are ignored', () => {
   const entry = (what: string, at: string) => ({ at, who: 'bison', what, operation: null })
   const since = startOf([
     entry('crashed:crash', '2026-11-20T12:01:00.000Z'),
@@ -155,7 +155,7 @@ test('lines of an earlier run are left out', () => {
   expect(startOf([])).toBe(0)
 })
 
-test('a server that its owner has stopped, or that waits for something else, is not asked why', () => {
+test('state: a server that its owner stopped, or that waits for something else, has no diagnosis', () => {
   const server = {
     contract: 'active',
     state: 'stopped',
@@ -164,14 +164,14 @@ test('a server that its owner has stopped, or that waits for something else, is 
     nodeSilent: false,
     maintenance: null,
   } as const
-  expect(asksWhy(server)).toBe(false)
-  expect(asksWhy({ ...server, reason: 'crash_loop' })).toBe(true)
-  expect(asksWhy({ ...server, state: 'failed', reason: 'core_unavailable' })).toBe(false)
-  expect(asksWhy({ ...server, state: 'failed', reason: 'eula', awaitsEula: true })).toBe(false)
-  expect(asksWhy({ ...server, state: 'crashed', reason: 'crash', nodeSilent: true })).toBe(false)
+  expect(needsDiagnosis(server)).toBe(false)
+  expect(needsDiagnosis({ ...server, reason: 'crash_loop' })).toBe(true)
+  expect(needsDiagnosis({ ...server, state: 'failed', reason: 'core_unavailable' })).toBe(false)
+  expect(needsDiagnosis({ ...server, state: 'failed', reason: 'eula', awaitsEula: true })).toBe(false)
+  expect(needsDiagnosis({ ...server, state: 'crashed', reason: 'crash', nodeSilent: true })).toBe(false)
 })
 
-describe('update: what the catalogues know of a file decides', () => {
+describe("update: the catalogues' entry for a file decides", () => {
   const path = 'plugins/MoonShop-2.1.jar'
   const remedies = of('addon_failed', { file: path })
   const project: AddonSummary = {
@@ -180,7 +180,7 @@ describe('update: what the catalogues know of a file decides', () => {
   } as unknown as AddonSummary
   const switchOff = { do: 'switchOff', path }
 
-  test('update: offered first where a newer version exists', () => {
+  test('update: offered first if a newer version exists', () => {
     const update = { id: 'v3', number: '3.0' } as AddonVersion
     expect(withKnownAddons(remedies, [{ path, project, update }])).toEqual([
       { do: 'update', path },
@@ -188,14 +188,14 @@ describe('update: what the catalogues know of a file decides', () => {
     ])
   })
 
-  test('update: the newest version is switched off, or another version is chosen', () => {
+  test('update: the newest version is disabled, or another version is chosen', () => {
     expect(withKnownAddons(remedies, [{ path, project, update: null }])).toEqual([
       switchOff,
       { do: 'versions', name: 'MoonShop', source: 'modrinth', project: 'moonshop' },
     ])
   })
 
-  test('update: a file that no catalogue knows is only switched off, or leads to the installed addons', () => {
+  test('update: a file unknown to the catalogues is only disabled, or leads to the installed addons', () => {
     expect(withKnownAddons(remedies, [])).toEqual([switchOff])
     expect(withKnownAddons(of('mod_version', { needs: 'starlib' }), [])).toEqual([{ do: 'addons' }])
   })

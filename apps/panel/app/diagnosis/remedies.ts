@@ -3,21 +3,21 @@ import type { KnownAddon } from '@zubr/contracts/addons/changes'
 import type { Facts, Finding, FindingCode } from '@zubr/domain/diagnosis/findings'
 import { type Plan, planOf } from '@zubr/domain/plans'
 
-/** Pages that something can be done on. `core` and `plan`: where these are changed. */
+/** Pages with a remedy. `core` and `plan`: where these are changed. */
 export type RemedyPage = 'settings' | 'backups' | 'core' | 'addons' | 'files' | 'ports' | 'plan'
 
-/** What can be done about a finding by a click. */
+/** An action or a link for a finding. */
 export type Remedy =
-  /** `javaHere` as the log says it. */
+  /** `javaHere`: the server's version according to the log. */
   | { do: 'java'; java: string; javaHere: string | undefined }
-  /** Of the catalogue, by its name or id. */
+  /** A catalogue's project, by its name or id. */
   | { do: 'install'; name: string; kind: 'plugin' | 'mod' }
   | { do: 'update' | 'switchOff'; path: string }
   /** Other versions of its project in the catalogue. */
   | { do: 'versions'; name: string; source: string; project: string }
   | { do: 'open'; path: string; line: string | undefined }
   | { do: 'restore'; path: string }
-  /** Files that name it. */
+  /** Opens the files that contain the port. */
   | { do: 'port'; port: string }
   | { do: RemedyPage }
 
@@ -29,7 +29,7 @@ const pagesOf: Partial<Record<FindingCode, readonly RemedyPage[]>> = {
   memory_killed: ['addons', 'plan'],
   threads: ['addons'],
   open_files: ['addons'],
-  // Answered where the server is seen waiting; a copy of the world before that is a click away.
+  // The prompt itself has the answer; here are a backup and the list of addons.
   awaits_confirm: ['backups', 'addons'],
   world_older: ['core', 'backups'],
   world_mods: ['addons', 'backups'],
@@ -48,7 +48,7 @@ const pagesOf: Partial<Record<FindingCode, readonly RemedyPage[]>> = {
   permission: ['files'],
   offline_mode: ['settings'],
 }
-/** Of these one addon alone may be the cause, which the server may go on without. */
+/** Findings that a single addon may cause, which can be disabled. */
 const switchedOff: readonly FindingCode[] = [
   'wrong_java',
   'wrong_game',
@@ -65,7 +65,7 @@ const switchedOff: readonly FindingCode[] = [
   'stack_overflow',
   'watchdog',
 ]
-/** A newer version of it may help. */
+/** Findings that a newer version may fix. */
 const updated: readonly FindingCode[] = [
   'wrong_game',
   'loader_version',
@@ -84,10 +84,10 @@ export function remediesOf(
   const found: Remedy[] = []
   const { needs, java, javaHere, file, line, port } = facts
   const path = file && plainPath(file)
-  const own = jarsOf(code === 'ticking_entity' || code === 'ticking_block' ? modOf(facts) : facts, jars)
+  const files = jarsOf(code === 'ticking_entity' || code === 'ticking_block' ? modOf(facts) : facts, jars)
   if (code === 'wrong_java' && java) found.push({ do: 'java', java, javaHere })
   if (needs && (code === 'missing_plugin' || code === 'missing_mod' || code === 'mod_version')) {
-    // One of another version is there as a rule, and is updated.
+    // Usually another version is installed, which is updated.
     const there = code === 'mod_version' ? jarNamed(needs, jars) : undefined
     found.push(
       there
@@ -99,15 +99,18 @@ export function remediesOf(
   if (code === 'world_region') found.push(path?.includes('/') ? { do: 'restore', path } : { do: 'backups' })
   if (!needs && (code === 'missing_plugin' || code === 'missing_mod')) found.push({ do: 'addons' })
   if ((code === 'port_taken' || code === 'addon_port') && port) found.push({ do: 'port', port })
-  if (updated.includes(code) && own[0]) found.push({ do: 'update', path: own[0] })
-  if (switchedOff.includes(code)) for (const jar of own) found.push({ do: 'switchOff', path: jar })
-  const isUnknown = switchedOff.includes(code) && code !== 'wrong_java' && own.length === 0
+  if (updated.includes(code) && files[0]) found.push({ do: 'update', path: files[0] })
+  if (switchedOff.includes(code)) for (const jar of files) found.push({ do: 'switchOff', path: jar })
+  const isUnknown = switchedOff.includes(code) && code !== 'wrong_java' && files.length === 0
   for (const page of [...(pagesOf[code] ?? []), ...(isUnknown ? (['addons'] as const) : [])])
     found.push({ do: page })
   return found
 }
 
-/** Updates only what has a newer version; other versions of a known project are offered after switching it off. */
+/**
+ * Updates only addons with a newer version; for a known project, other versions are offered after
+ * disabling.
+ */
 export function withKnownAddons(
   remedies: readonly Remedy[],
   known: readonly Pick<KnownAddon, 'path' | 'project' | 'update'>[],
@@ -126,7 +129,7 @@ export function withKnownAddons(
   return all.length > 0 || remedies.length === 0 ? all : [{ do: 'addons' }]
 }
 
-/** The mod that a creature or a block is of: `moon:rover` is moon's. */
+/** The mod of an entity or a block: `moon` for `moon:rover`. */
 function modOf({ what }: Facts): Facts {
   const mod = what?.split(':')[0]
   return mod && mod !== 'minecraft' ? { id: mod } : {}
@@ -139,11 +142,11 @@ const letters = (name: string) =>
     .replace(/\.(?:jar|phar)$/, '')
     .replace(/[^a-z0-9]/g, '')
 
-/** The files of the addons that a finding is about: by their paths, or by a name where one file alone may be meant. */
+/** The addon files of a finding: by their paths, or by a name that only one file matches. */
 function jarsOf({ file, other, addon, id }: Facts, jars: readonly string[]): string[] {
   const named = [file, other].flatMap((path) => {
-    const own = path && (jars.includes(plainPath(path)) ? plainPath(path) : jarNamed(path, jars))
-    return own ? [own] : []
+    const jar = path && (jars.includes(plainPath(path)) ? plainPath(path) : jarNamed(path, jars))
+    return jar ? [jar] : []
   })
   const first = file ? undefined : ((id && jarNamed(id, jars)) ?? (addon && jarNamed(addon, jars)))
   return [...new Set([...(first ? [first] : []), ...named])]
@@ -151,17 +154,17 @@ function jarsOf({ file, other, addon, id }: Facts, jars: readonly string[]): str
 
 function jarNamed(name: string, jars: readonly string[]): string | undefined {
   const wanted = letters(name)
-  // A path that is none of theirs is of something that is gone.
+  // A path that matches none belongs to a removed file.
   if (wanted.length < 3 || name.includes('/')) return undefined
   const likely = jars.filter((path) => letters(path.slice(path.indexOf('/') + 1)).startsWith(wanted))
   return likely.length === 1 ? likely[0] : undefined
 }
 
-/** The smallest plan of the same kind that has more memory. */
+/** The smallest plan of the same kind with more memory. */
 export function nextPlan(id: string): Plan | undefined {
-  const own = planOf(plans, id)
-  if (!own) return undefined
+  const current = planOf(plans, id)
+  if (!current) return undefined
   return plans
-    .filter(({ group, ramGb }) => group === own.group && ramGb > own.ramGb)
+    .filter(({ group, ramGb }) => group === current.group && ramGb > current.ramGb)
     .sort((a, b) => a.ramGb - b.ramGb)[0]
 }

@@ -1,29 +1,29 @@
 import type { Server } from '@zubr/contracts/servers'
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { fill } from '@zubr/i18n/format'
 import { Link, useNavigate } from 'react-router'
-import { type AskedWish, addonsAddress, projectAddress } from '../addons/place.ts'
+import { addonsAddress, projectAddress, type WishState } from '../addons/addons-address.ts'
 import { useEndpoint } from '../api/polled.ts'
 import { Button } from '../components/button.tsx'
 import panel from '../components/panel.module.css'
 import { useToasts } from '../components/toasts/toasts.tsx'
 import { useBusy } from '../components/toasts/use-busy.ts'
 import { filesOf } from '../file-access/context.ts'
-import { folderAddress, folderOf, nameOf, openAddress, searchAddress } from '../file-access/place.ts'
+import { folderAddress, folderOf, nameOf, openAddress, searchAddress } from '../file-access/file-paths.ts'
 import { useI18n } from '../i18n.tsx'
 import { useDiagnosisMessages } from '../log-sharing/diagnosis-messages.tsx'
 import { paths } from '../paths.ts'
 import { useAct } from '../server/actions.tsx'
 import { useServer } from '../server/context.ts'
-import { useGiveJava } from '../server/give-java.ts'
 import { javaFor } from '../server/java-choice.ts'
+import { useSetJava } from '../server/use-set-java.ts'
 import type { PlanChangeState } from '../terms/change-plan.tsx'
-import { projectCalled } from './project-called.ts'
+import { findProject } from './find-project.ts'
 import type { Remedy, RemedyPage } from './remedies.ts'
 
 type RemedyProps = {
   remedy: Remedy
-  /** The first of them, as a rule the best. */
+  /** The first remedy, usually the best. */
   isMain: boolean
   onSwitchedOff(path: string): void
 }
@@ -46,7 +46,7 @@ export function RemedyButton({ remedy, isMain, onSwitchedOff }: RemedyProps) {
       return takesAny(server) && <Install remedy={remedy} tone={tone} />
     case 'update': {
       const { path } = remedy
-      const wish: AskedWish = { name: nameOf(path), want: { do: 'update', path } }
+      const wish: WishState = { name: nameOf(path), want: { do: 'update', path } }
       return (
         <Button tone={tone} onClick={() => navigate(paths.addons(id), { state: { wish } })}>
           {fill(messages.update, { name: nameOf(path) })}
@@ -78,7 +78,7 @@ export function RemedyButton({ remedy, isMain, onSwitchedOff }: RemedyProps) {
   }
 }
 
-const takesAny = ({ core }: Pick<Server, 'core'>) => takes(core.id).length > 0
+const takesAny = ({ core }: Pick<Server, 'core'>) => supportedAddons(core.id).length > 0
 
 function ToPage({ page }: { page: RemedyPage }) {
   const messages = useDiagnosisMessages()
@@ -103,13 +103,13 @@ function ToPage({ page }: { page: RemedyPage }) {
   )
 }
 
-/** Gives the server the Java that it needs, and starts it with that. */
+/** Sets the Java that the server needs, and starts it. */
 function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
   const messages = useDiagnosisMessages()
   const { server } = useServer()
   const { done } = useToasts()
   const act = useAct()
-  const give = useGiveJava()
+  const give = useSetJava()
   const [busy, run] = useBusy()
   const params = { id: server.id }
   const known = useEndpoint(null, 'GET /api/servers/:id/java', { params })
@@ -123,10 +123,10 @@ function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
   const { to } = found
   const use = () =>
     run(async () => {
-      const own = await give(to === known.data?.usual ? null : to)
+      const updated = await give(to === known.data?.usual ? null : to)
       done(fill(messages.javaUsed, { java: String(to) }))
-      // One that is wanted to run is tried again by itself.
-      if (own.wanted !== 'running') await act('start')
+      // A server that should run is restarted automatically.
+      if (updated.wanted !== 'running') await act('start')
     })
   return (
     <Button disabled={busy} onClick={use}>
@@ -135,7 +135,10 @@ function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
   )
 }
 
-/** Leads to the plan for what is missing, or to the catalogue where none or several may be meant. */
+/**
+ * Links to the install plan of the missing project, or to a catalogue search if none or several
+ * match.
+ */
 function Install({
   remedy: { name, kind },
   tone,
@@ -150,10 +153,10 @@ function Install({
   const { id, core } = server
   const find = () =>
     run(async () => {
-      const project = await projectCalled(name, { kind, core })
+      const project = await findProject(name, { kind, core })
       if (!project)
         return navigate(`${addonsAddress(id, 'catalogue')}?${new URLSearchParams({ q: name, kind })}`)
-      const wish: AskedWish = {
+      const wish: WishState = {
         name: project.name,
         want: { do: 'install', source: project.source, project: project.id },
       }
@@ -166,7 +169,7 @@ function Install({
   )
 }
 
-/** Puts a plugin or mod aside under a name that is not loaded; the same is undone in its tab or by a rename. */
+/** Disables a plugin or mod by renaming it; its tab or another rename enables it again. */
 function SwitchOff({
   path,
   tone,

@@ -6,16 +6,16 @@ import { wholeConsole } from '../console-link/download.ts'
 import type { FilesClient } from '../file-access/client.ts'
 import { fileErrorOf } from '../file-access/file-error.ts'
 
-/** Of each text its end is read: what ended a server stands there. */
+/** Only the end of a text is read, because it has the cause of a crash. */
 const maxReadBytes = 1024 * 1024
 const maxConsoleLines = 2_000
-/** Clocks of API and node differ a little. */
+/** Tolerance between the clocks of the API and the node. */
 const slackMs = 5_000
 
-/** `path`: null of the console's own lines. `isWhole`: from its first line on. */
+/** `path`: null for console lines. `isWhole`: from the first line on. */
 type ReadText = { text: string; path: string | null; isWhole: boolean }
 
-/** What a server's last run has left to read. */
+/** The logs of a server's last run. */
 export type LogTexts = {
   log: ReadText | null
   crash: ReadText | null
@@ -25,14 +25,14 @@ export type LogTexts = {
 
 type Entries = AnswerOf<'GET /api/servers/:id/activity'>['entries']
 
-/** When what is looked at was begun: what is older tells of another run. */
+/** When the last run started; older texts belong to another run. */
 export function startOf(entries: Entries): number {
   const begun = entries.find(({ what }) => what === 'start' || what === 'restart' || what === 'created')
   return begun ? Date.parse(begun.at) - slackMs : 0
 }
 
-/** Lines of the console's download since then, without what stands before them: the last of them. */
-export function linesSince(download: string, since: number, most = maxConsoleLines): string {
+/** The last console lines since a time, without their timestamps. */
+export function linesSince(download: string, since: number, maxLines = maxConsoleLines): string {
   const lines: string[] = []
   for (const line of download.split('\n')) {
     const found = /^(\d{4}-\S{1,40}Z) (?:normal|warning|error) (.*)$/.exec(line)
@@ -40,10 +40,10 @@ export function linesSince(download: string, since: number, most = maxConsoleLin
       if (lines.length > 0 && line !== '') lines.push(line)
     } else if (Date.parse(found[1] as string) >= since) lines.push(found[2] as string)
   }
-  return lines.slice(-most).join('\n')
+  return lines.slice(-maxLines).join('\n')
 }
 
-/** Reads what there is. Rejects only where nothing could be read at all. */
+/** Reads the available texts. Rejects only if none could be read. */
 export async function readTexts(
   server: string,
   files: Pick<FilesClient, 'all' | 'read'>,
@@ -78,7 +78,9 @@ export async function readTexts(
     .filter((entry) => entry.name.endsWith('.txt') && fresh(entry))
     .sort((a, b) => b.mtimeMs - a.mtimeMs)[0]
   const [log, crash] = await Promise.all([
+    // The server may have moved its log since the folder was listed.
     latest ? text('logs/latest.log').catch(() => null) : null,
+    // The report may have been deleted since the folder was listed.
     report ? text(`crash-reports/${report.name}`).catch(() => null) : null,
   ])
   const jars = [
@@ -86,7 +88,7 @@ export async function readTexts(
     ...(mods ?? []).map(({ name }) => `mods/${name}`),
   ].filter((path) => /\.(?:jar|phar)$/.test(path))
   if (log) return { log, crash, jars }
-  // Java's own complaint, and what a server says before it has a log, stands in the console alone.
+  // Errors of Java itself, and output before the log exists, are only in the console.
   try {
     const access = await call('POST /api/servers/:id/console', {
       params: { id: server },

@@ -5,7 +5,10 @@ import { call } from '../api/request.ts'
 import { filesOf } from '../file-access/context.ts'
 import { useServer } from '../server/context.ts'
 
-/** What the catalogues know of the installed addons. Undefined until they answer; none where they do not. */
+/**
+ * The catalogues' entries for the installed addons. Undefined until they answer; empty if they
+ * fail.
+ */
 export function useKnownAddons(isWanted: boolean): KnownAddon[] | undefined {
   const { id, core } = useServer().server
   const known = usePolled(

@@ -15,16 +15,16 @@ const entry = { name: 'eula.txt', kind: 'file', size: 9, mtimeMs: 0, mode: 0o644
 const lost = () => {
   throw new TypeError('the connection failed')
 }
-/** Answers one after the other, and what was asked for. */
+/** A fake agent that returns the responses one after another, and records the requests. */
 function agent(...answers: (() => Response)[]) {
-  const asked: { operation: string; args: object; token: string }[] = []
+  const requests: { operation: string; args: object; token: string }[] = []
   const ask: AskAgent = async ({ token }, { operation, args }) => {
-    asked.push({ operation, args, token })
+    requests.push({ operation, args, token })
     const answer = answers.shift()
     if (!answer) throw new Error(`nobody expects ${operation} now`)
     return answer()
   }
-  return { asked, ask }
+  return { requests, ask }
 }
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -32,7 +32,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof FileError ? error.code : String(error)),
   )
 
-test('rows come however the stream is cut', async () => {
+test('NDJSON: rows arrive wherever the stream is cut', async () => {
   const text = new TextEncoder().encode(
     [entry, { ...entry, name: 'мир' }].map((row) => `${JSON.stringify({ row })}\n`).join(''),
   )
@@ -50,7 +50,7 @@ test('rows come however the stream is cut', async () => {
   }
 })
 
-test('a failure comes with its code, its path and its limit, at once as after rows', async () => {
+test('failure: its code, path and limit arrive, both at once and after rows', async () => {
   const failure = { code: 'no_room', path: 'world', limit: 7 }
   const { ask } = agent(
     () => json({ failure }, 409),
@@ -61,9 +61,9 @@ test('a failure comes with its code, its path and its limit, at once as after ro
   await expect(client.all('list', { path: '' })).rejects.toMatchObject(failure)
 })
 
-test('a token is asked for once and kept, each for its right', async () => {
+test('token: one request for each right, then cached', async () => {
   const rights: unknown[] = []
-  const { ask, asked } = agent(
+  const { ask, requests } = agent(
     () => lines({ row: entry }),
     () => lines(),
     () => json(null),
@@ -79,12 +79,12 @@ test('a token is asked for once and kept, each for its right', async () => {
   await client.all('bin', {})
   await client.call('cancel', { task: '1' })
   expect(rights).toEqual([{ right: 'read' }, { right: 'write' }])
-  expect(asked.map(({ token }) => token)).toEqual(['token 1', 'token 1', 'token 2'])
+  expect(requests.map(({ token }) => token)).toEqual(['token 1', 'token 1', 'token 2'])
 })
 
-test('a token that the agent refuses is replaced once, also for what changes something', async () => {
+test('token: a refused one is replaced once, for writes too', async () => {
   let count = 0
-  const { ask, asked } = agent(
+  const { ask, requests } = agent(
     () => json({ failure: { code: 'no_permission' } }, 401),
     () => json(entry),
     () => json({}, 403),
@@ -93,25 +93,25 @@ test('a token that the agent refuses is replaced once, also for what changes som
   const client = new FilesClient({ access: async () => access(`token ${++count}`), ask })
   await expect(client.call('makeFile', { path: 'a' })).resolves.toEqual(entry)
   expect(await codeOf(client.call('makeFile', { path: 'a' }))).toBe('no_permission')
-  expect(asked.map(({ token }) => token)).toEqual(['token 1', 'token 2', 'token 2', 'token 3'])
+  expect(requests.map(({ token }) => token)).toEqual(['token 1', 'token 2', 'token 2', 'token 3'])
 })
 
-test('what reads is tried again where the connection failed, what changes anything is not', async () => {
-  const { ask, asked } = agent(lost, () => lines({ row: entry }), lost, lost, lost)
+test('retry: a read is repeated after a lost connection, a write is not', async () => {
+  const { ask, requests } = agent(lost, () => lines({ row: entry }), lost, lost, lost)
   const client = new FilesClient({ access: async () => access(), ask })
   expect(await client.all('list', { path: '' })).toEqual([entry])
   expect(await codeOf(client.call('makeFile', { path: 'a' }))).toBe('away')
   expect(await codeOf(client.all('list', { path: '' }))).toBe('away')
-  expect(asked).toHaveLength(5)
+  expect(requests).toHaveLength(5)
 })
 
-test('what the API says of a server is told as it is', async () => {
+test('API: its errors are passed on', async () => {
   const refuse = () => Promise.reject(new ApiFailure('server_not_active'))
   const client = new FilesClient({ access: refuse, ask: agent().ask })
   expect(await codeOf(client.all('list', { path: '' }))).toBe('server_not_active')
 })
 
-test('a task whose connection is lost is followed to its end', async () => {
+test('task: after a lost connection it is followed to its end', async () => {
   const progress = { doneBytes: 1, bytes: 2, doneFiles: 0, files: 1 }
   const cutOff = () =>
     new Response(
@@ -121,7 +121,7 @@ test('a task whose connection is lost is followed to its end', async () => {
       }),
     )
   const done = { done: 1, skipped: 0, failed: 0 }
-  const { ask, asked } = agent(
+  const { ask, requests } = agent(
     () => lines({ task: '7' }),
     () => lines({ task: '7' }, { progress }, { done }),
     cutOff,
@@ -130,17 +130,17 @@ test('a task whose connection is lost is followed to its end', async () => {
   const client = new FilesClient({ access: async () => access(), ask })
   const seen: unknown[] = []
   const args = { paths: ['a'], into: 'b' }
-  expect(await client.task('move', args, { onProgress: (own) => seen.push(own) })).toEqual(done)
+  expect(await client.task('move', args, { onProgress: (progress) => seen.push(progress) })).toEqual(done)
   expect(seen).toEqual([progress])
-  expect(asked.at(-1)).toMatchObject({ operation: 'follow', args: { task: '7' } })
+  expect(requests.at(-1)).toMatchObject({ operation: 'follow', args: { task: '7' } })
   expect(await codeOf(client.task('copy', args))).toBe('cancelled')
 })
 
-test('backups are asked of beside the files, with a second token where the first has ended', async () => {
+test('backups: their endpoint gets the token, and a second one after the first expires', async () => {
   const answers = [json({}, 401), lines({ row: entry }), lines({ failure: { code: 'not_found' } })]
-  const asked: [url: string, token: string][] = []
+  const requests: [url: string, token: string][] = []
   vi.stubGlobal('fetch', async (url: URL, { headers }: { headers: { authorization: string } }) => {
-    asked.push([String(url), headers.authorization])
+    requests.push([String(url), headers.authorization])
     return answers.shift()
   })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -149,7 +149,7 @@ test('backups are asked of beside the files, with a second token where the first
   const of = { snapshot: 's1', path: '' }
   expect(await client.listBackup(of)).toEqual([entry])
   const url = 'https://node.example/backups/list'
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [url, 'Bearer t1'],
     [url, 'Bearer t2'],
   ])

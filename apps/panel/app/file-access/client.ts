@@ -22,13 +22,13 @@ import type {
   FileRight,
   SaveFiles,
 } from '../api/file-requests.ts'
-import { askOfBackup, askOverHttp, failureOf, isDone, rights } from './ask.ts'
+import { askOfBackup, askOverHttp, failureOf, isDone, rights } from './agent-requests.ts'
 import { saveFromAgent } from './download.ts'
 import { FileError, fileErrorOf } from './file-error.ts'
 import { bodyOf, linesOf, rowsIn } from './ndjson.ts'
 
 type Operations = typeof fileOperations
-/** Operations that answer so. */
+/** Operations with this kind of answer. */
 type Answering<Kind> = {
   [Op in FileOperationName]: Operations[Op]['answers'] extends Kind ? Op : never
 }[FileOperationName]
@@ -39,17 +39,17 @@ export type ValueName = Exclude<Answering<'value'>, 'write'>
 export type RowsName = Exclude<Answering<'rows'>, TaskName | 'follow'>
 
 export type ClientOptions = {
-  /** Asks the API for a token. */
-  access(asked: FileAccessAsked): Promise<FileAccess>
-  /** Asks the agent: over HTTP, but in the demo. */
+  /** Requests a token from the API. */
+  access(input: FileAccessAsked): Promise<FileAccess>
+  /** Calls the agent: over HTTP, or in memory in the demo. */
   ask?: AskAgent | undefined
-  /** Has the browser save what the agent sends; `onFailure` if it sends none. */
+  /** Lets the browser save the agent's response; `onFailure` runs if there is none. */
   save?: SaveFiles | undefined
 }
 
 type FileCallInput = Omit<FileRequest, 'operation' | 'args'>
 export type TaskWatch = {
-  /** Ends the looking on, never the task. */
+  /** Stops following, never the task. */
   signal?: AbortSignal | undefined
   onTask?(id: string): void
   onProgress?(progress: FileProgress): void
@@ -58,53 +58,53 @@ export type TaskWatch = {
 export type ReadContent = { bytes: Uint8Array<ArrayBuffer>; version: string; size: number }
 
 const pauseMs = 400
-/** A task goes on without us: we look for it so often, ever more slowly. */
+/** Tries to follow a task after a lost connection, with backoff. */
 const triesToFollow = 6
-/** By our own clock, which may be wrong: never at once, never later than a token's whole life. */
+/** By the browser's clock, which may be wrong: at least 20 s, at most a token's lifetime. */
 const lifeMs = ({ expiresAt }: FileAccess) =>
   Math.min(Math.max(Date.parse(expiresAt) - Date.now() - 30_000, 20_000), 240_000)
 
 /**
- * A server's files, at its node's agent. Everything rejects with FileError. What only reads is tried a second time where the connection failed;
- * what changes anything is not.
+ * A client for the files of a server at its node's agent. Every method rejects with FileError.
+ * Reads are retried once after a lost connection; writes are not.
  */
 export class FilesClient {
   readonly #options: ClientOptions
-  readonly #kept = new Map<FileRight, { access: Promise<FileAccess>; until: number }>()
+  readonly #tokens = new Map<FileRight, { access: Promise<FileAccess>; until: number }>()
   readonly #listeners = new Set<(folders: readonly string[]) => void>()
 
   constructor(options: ClientOptions) {
     this.#options = options
   }
 
-  /** Of a token that is still good. Also for uploads, which ask the agent in their own way. */
+  /** A valid token, from the cache if possible. Uploads use it too, with requests of their own. */
   access(right: FileRight, { fresh = false } = {}): Promise<FileAccess> {
-    const kept = this.#kept.get(right)
-    if (!fresh && kept && performance.now() < kept.until) return kept.access
-    const asked = this.#options.access({ right })
-    const own = { access: asked, until: Number.POSITIVE_INFINITY }
-    this.#kept.set(right, own)
-    asked.then(
+    const cached = this.#tokens.get(right)
+    if (!fresh && cached && performance.now() < cached.until) return cached.access
+    const issued = this.#options.access({ right })
+    const entry = { access: issued, until: Number.POSITIVE_INFINITY }
+    this.#tokens.set(right, entry)
+    issued.then(
       (access) => {
-        own.until = performance.now() + lifeMs(access)
+        entry.until = performance.now() + lifeMs(access)
       },
       () => {
-        if (this.#kept.get(right) === own) this.#kept.delete(right)
+        if (this.#tokens.get(right) === entry) this.#tokens.delete(right)
       },
     )
-    return asked
+    return issued
   }
 
   async call<Op extends ValueName>(
     operation: Op,
     args: ArgumentsOf<Op>,
-    asked: FileCallInput = {},
+    input: FileCallInput = {},
   ): Promise<FileAnswer<Op>> {
-    const answer = await this.#ask({ operation, args, ...asked })
+    const answer = await this.#ask({ operation, args, ...input })
     return (await answer.json().catch(rethrown)) as FileAnswer<Op>
   }
 
-  /** Rows as they come, many at once. */
+  /** Rows as they arrive, in batches. */
   async *rows<Op extends RowsName>(
     operation: Op,
     args: ArgumentsOf<Op>,
@@ -126,18 +126,18 @@ export class FilesClient {
     }
   }
 
-  /** All rows at once, of what has few. */
+  /** All rows at once, for short results. */
   async all<Op extends RowsName>(
     operation: Op,
     args: ArgumentsOf<Op>,
-    asked: { signal?: AbortSignal | undefined } = {},
+    options: { signal?: AbortSignal | undefined } = {},
   ): Promise<FileAnswer<Op>[]> {
     const found: FileAnswer<Op>[] = []
-    for await (const rows of this.rows(operation, args, asked)) for (const row of rows) found.push(row)
+    for await (const rows of this.rows(operation, args, options)) for (const row of rows) found.push(row)
     return found
   }
 
-  /** Begins what takes a while, and looks on until it is done. A connection that is lost meanwhile does it no harm. */
+  /** Starts a task and follows it to its end. A lost connection does not stop it. */
   async task<Op extends TaskName>(
     operation: Op,
     args: ArgumentsOf<Op>,
@@ -146,7 +146,7 @@ export class FilesClient {
     return this.#watch(await this.#ask({ operation, args, signal: watch.signal }), watch)
   }
 
-  /** Looks on at a task of before. */
+  /** Follows a running task. */
   async follow(task: string, watch: TaskWatch = {}): Promise<FileTaskDone> {
     return this.#watch(
       await this.#ask({ operation: 'follow', args: { task }, signal: watch.signal }),
@@ -165,7 +165,7 @@ export class FilesClient {
     }
   }
 
-  /** Rejects with `changed` where the file is no more what `version` says. */
+  /** Rejects with `changed` if the file's version is not `version`. */
   async write(
     args: ArgumentsOf<'write'>,
     content: NonNullable<FileRequest['content']>,
@@ -175,20 +175,23 @@ export class FilesClient {
     return (await answer.json().catch(rethrown)) as FileStat
   }
 
-  /** Of one file as it is, or of files and folders as an archive made on the way. The browser saves it, and shows how far it is. */
-  async download(asked: DownloadAsked, onFailure: () => void): Promise<void> {
-    const access = await this.#options.access({ download: asked }).catch(rethrown)
+  /**
+   * Downloads one file, or files and folders as an archive made on the fly. The browser shows the
+   * progress.
+   */
+  async download(input: DownloadAsked, onFailure: () => void): Promise<void> {
+    const access = await this.#options.access({ download: input }).catch(rethrown)
     const save = this.#options.save ?? saveFromAgent
-    save(access, asked, onFailure)
+    save(access, input, onFailure)
   }
 
-  /** What is in a folder of a backup. */
+  /** Lists a folder of a backup. */
   async listBackup(
     args: { snapshot: string; path: string },
-    asked: { signal?: AbortSignal | undefined } = {},
+    options: { signal?: AbortSignal | undefined } = {},
   ): Promise<FileEntry[]> {
     const found: FileEntry[] = []
-    const answer = await this.#ofBackup('list', args, asked)
+    const answer = await this.#ofBackup('list', args, options)
     try {
       for await (const rows of rowsIn<FileEntry>(answer)) for (const row of rows) found.push(row)
     } catch (error) {
@@ -197,16 +200,16 @@ export class FilesClient {
     return found
   }
 
-  /** What putting back all of a backup, or these paths of it, would change. */
+  /** What a restore of the whole backup, or of these paths, would change. */
   async compareBackup(
     args: { snapshot: string; paths: string[] | null },
-    asked: { signal?: AbortSignal | undefined } = {},
+    options: { signal?: AbortSignal | undefined } = {},
   ): Promise<BackupChanges> {
-    const answer = await this.#ofBackup('changes', args, asked)
+    const answer = await this.#ofBackup('changes', args, options)
     return (await answer.json().catch(rethrown)) as BackupChanges
   }
 
-  /** Tells whoever shows these folders that something has changed in them. */
+  /** Notifies the listeners of these folders of a change. */
   changed(...folders: string[]): void {
     for (const listener of this.#listeners) listener(folders)
   }
@@ -246,14 +249,14 @@ export class FilesClient {
 
   #ask(request: FileRequest): Promise<Response> {
     const ask = this.#options.ask ?? askOverHttp
-    return this.#asked(rights[request.operation], request.signal, (access) => ask(access, request))
+    return this.#withToken(rights[request.operation], request.signal, (access) => ask(access, request))
   }
 
   #ofBackup(operation: BackupOperationName, args: object, { signal }: { signal?: AbortSignal | undefined }) {
-    return this.#asked('read', signal, (access) => askOfBackup(access, { operation, args, signal }))
+    return this.#withToken('read', signal, (access) => askOfBackup(access, { operation, args, signal }))
   }
 
-  async #asked(
+  async #withToken(
     right: FileRight,
     signal: AbortSignal | undefined,
     ask: (access: FileAccess) => Promise<Response>,
@@ -266,7 +269,7 @@ export class FilesClient {
         const answer = await ask(access)
         if (isDone(answer)) return answer
         const failure = await failureOf(answer)
-        // A token that ended early, or of a server that has moved: nothing was done yet.
+        // The token expired early, or the server has moved: nothing was done yet.
         if (refused || (answer.status !== 401 && answer.status !== 403)) throw failure
         refused = true
       } catch (error) {

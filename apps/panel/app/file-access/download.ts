@@ -1,12 +1,13 @@
 import type { FileAccess } from '@zubr/contracts/files/endpoints'
 import { downloadTokenField } from '@zubr/contracts/files/file-constants'
 
-/** A frame without a use any more is kept so long: a large archive takes its time to begin. */
+/** How long the frame lives: a large archive takes a while to start. */
 const frameKeptMs = 10 * 60_000
 
 /**
- * Has the browser fetch a download and save it by itself, however large: a form in a frame that nobody sees, so that the token stands in no
- * address and a failure leads nowhere. A frame loads only what is no download, so what it loads is a failure.
+ * Lets the browser download and save a response of any size, through a form in a hidden frame.
+ * So the token is in no URL, and a failure does not leave the page. A frame loads only what is no
+ * download, so its load event means a failure.
  */
 export function saveFromAgent({ url, token }: FileAccess, _asked: unknown, onFailure: () => void): void {
   const frame = document.createElement('iframe')
@@ -24,7 +25,7 @@ export function saveFromAgent({ url, token }: FileAccess, _asked: unknown, onFai
   form.append(field)
   document.body.append(frame, form)
   frame.addEventListener('load', () => {
-    // The empty page of a new frame is ours, and no failure.
+    // The initial empty document of a frame is no failure.
     if (frame.contentDocument?.URL === 'about:blank') return
     frame.remove()
     onFailure()

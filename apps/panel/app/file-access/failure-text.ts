@@ -1,9 +1,9 @@
 import type { FilesMessages } from '@zubr/i18n/files'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import type { FileError } from './file-error.ts'
-import { nameOf } from './place.ts'
+import { nameOf } from './file-paths.ts'
 
-/** What has failed, in words: with the name that it happened to where that is known. */
+/** The text of a failure, with the file's name if known. */
 export function failureText(
   { code, path }: Pick<FileError, 'code' | 'path'>,
   messages: Pick<FilesMessages, 'failures' | 'states'>,
@@ -11,7 +11,7 @@ export function failureText(
 ): string {
   const { failures, states } = messages
   if (code === 'offline') return states.offline
-  // The API says of a server what an agent says of a file.
+  // Codes of the agent first, then those of the API.
   const text = Object.hasOwn(failures, code)
     ? failures[code as keyof typeof failures]
     : errors[code as keyof typeof errors]

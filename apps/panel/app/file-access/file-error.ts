@@ -3,15 +3,15 @@ import { isOffline } from '../api/online.ts'
 import { ApiFailure } from '../api/request.ts'
 
 /**
- * Why nothing came of it: as the agent says it, or as the API does that hands out the tokens. `offline`: the browser itself says that it has no
- * network; `away` also: the node did not answer.
+ * Codes of the agent, or of the API that issues the tokens.
+ * `offline`: the browser has no network. `away` also means that the node did not answer.
  */
 export type FileErrorCode = FileFailureCode | ApiFailure['code']
 
 export class FileError extends Error {
   override name = 'FileError'
   code: FileErrorCode
-  /** What it happened to, where that is known. */
+  /** The path that failed, if known. */
   path: string | undefined
   /** Bytes or entries, with `too_large`, `too_many` and `no_room`. */
   limit: number | undefined
@@ -24,12 +24,12 @@ export class FileError extends Error {
   }
 }
 
-/** Whatever was thrown, as one of ours. A request that its owner has called off is `cancelled`. */
+/** Converts any thrown value. An aborted request is `cancelled`. */
 export function fileErrorOf(error: unknown): FileError {
   if (error instanceof FileError) return error
   if (error instanceof ApiFailure) return new FileError(error.code)
   if (error instanceof DOMException && error.name === 'AbortError') return new FileError('cancelled')
-  // What `fetch` and the streams of its answers throw where the connection fails.
+  // `fetch` and its streams throw these after a connection failure.
   if (error instanceof TypeError || error instanceof DOMException)
     return new FileError(isOffline() ? 'offline' : 'away')
   return new FileError('failed')

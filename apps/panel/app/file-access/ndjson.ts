@@ -1,7 +1,7 @@
 import type { FileFailure } from '@zubr/contracts/files/operations'
 import { FileError } from './file-error.ts'
 
-/** The lines of JSON in a stream, each piece of it as soon as it is there. Ends the stream when nobody wants more. */
+/** Parses NDJSON from a stream, chunk by chunk. Cancels the stream if the consumer stops. */
 export async function* linesOf<Line>(stream: ReadableStream<Uint8Array>): AsyncGenerator<Line[], void> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
@@ -18,11 +18,12 @@ export async function* linesOf<Line>(stream: ReadableStream<Uint8Array>): AsyncG
       if (done) return
     }
   } finally {
+    // The stream may have failed already, which the reader has thrown.
     await reader.cancel().catch(() => undefined)
   }
 }
 
-/** The rows of an answer, many at once; throws what it ends with where that is a failure. */
+/** The rows of a response in batches; throws the failure at its end. */
 export async function* rowsIn<Row>(answer: Response): AsyncGenerator<Row[], void> {
   for await (const lines of linesOf<{ row: Row } | { failure: FileFailure }>(bodyOf(answer))) {
     const rows: Row[] = []

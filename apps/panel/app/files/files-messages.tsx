@@ -1,7 +1,7 @@
 import type { FilesMessages } from '@zubr/i18n/files'
 import { lazyMessages } from '../components/lazy-messages.tsx'
 
-/** The file manager's words, which nobody else needs. */
+/** Messages that only the file manager needs. */
 export const [WithFilesMessages, useFilesMessages] = lazyMessages<FilesMessages>(
   'the messages of the files',
   {

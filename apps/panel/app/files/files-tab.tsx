@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { LostPage } from '../components/failure/route-failure.tsx'
+import { lostPageModule } from '../components/failure/route-failure.tsx'
 import { Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
@@ -18,7 +18,7 @@ import {
   openAddress,
   openedLine,
   openedName,
-} from '../file-access/place.ts'
+} from '../file-access/file-paths.ts'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import { WhileFilesReachable } from '../server/maintenance.tsx'
@@ -33,14 +33,11 @@ import { useArchives } from './uploads/use-archives.ts'
 import { BinView } from './views/bin-view.tsx'
 import { SearchView } from './views/search-view.tsx'
 
-/** What shows and edits a file is fetched when the first is opened. */
-const FileView = lazy(() => import('./editor/file-view.tsx').catch(() => ({ default: LostPage })))
-/** What else is asked for seldom. */
+/** The editor's code loads with the first opened file. */
+const FileView = lazy(() => import('./editor/file-view.tsx').catch(lostPageModule))
+/** Loaded on demand. */
 const SftpCard = lazy(() =>
-  import('./sftp/sftp-card.tsx').then(
-    (code) => ({ default: code.SftpCard }),
-    () => ({ default: LostPage }),
-  ),
+  import('./sftp/sftp-card.tsx').then((code) => ({ default: code.SftpCard }), lostPageModule),
 )
 
 export default function FilesTab() {
@@ -58,7 +55,7 @@ export default function FilesTab() {
   )
 }
 
-/** Why there is nothing to show, as far as the API knows it already. */
+/** Why there are no files, if the API already knows it. */
 function missing({ contract, wanted, state }: Server): 'blocked' | 'deleted' | 'creating' | undefined {
   if (contract === 'blocked') return 'blocked'
   if (contract === 'deleted' || wanted === 'absent' || state === 'absent') return 'deleted'
@@ -79,19 +76,19 @@ function Files({ server }: { server: Server }) {
   const why = missing(server)
 
   const { done, bin, actions: messages } = useFilesMessages()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each server, whatever is said meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per server
   useEffect(() => {
     if (why) return
     tasks
       .findRunning((_, ended) => {
         if (ended?.failed === 0) toasts.done(done.ready)
       })
-      // Whatever is wrong is told by the list.
+      // The list reports errors.
       .catch(fileErrorOf)
   }, [tasks, why])
 
   const { importWorld } = actions
-  /** What is asked by a button of a notice may be asked from elsewhere in the panel. */
+  /** Buttons of a toast also work from other pages of the panel. */
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -104,7 +101,7 @@ function Files({ server }: { server: Server }) {
   useEffect(() => {
     if (brought === undefined || begun.current === key) return
     begun.current = key
-    // Not again after a reload.
+    // Prevents a repetition after a reload.
     void navigate(pathname, { replace: true })
     void importWorld(brought)
   }, [brought, key, pathname, navigate, importWorld])
@@ -128,7 +125,7 @@ function Files({ server }: { server: Server }) {
   )
 
   if (why) return <Notice>{states[why]}</Notice>
-  const here = top + folderAddress(folder)
+  const folderUrl = top + folderAddress(folder)
   const addressOf = (path: string, isFolder: boolean, line?: number) =>
     top + (isFolder ? folderAddress(path) : folderAddress(folderOf(path)) + openAddress(nameOf(path), line))
   const wasListed = (state as { listed?: true } | null)?.listed === true
@@ -136,19 +133,19 @@ function Files({ server }: { server: Server }) {
   const opened = openedName(search)
   return (
     <>
-      <TaskTray tasks={tasks} onFailure={actions.tell} />
+      <TaskTray tasks={tasks} onFailure={actions.showFailure} />
       {view === 'bin' ? (
-        <BinView actions={actions} backTo={here} />
+        <BinView actions={actions} backTo={folderUrl} />
       ) : view === 'search' ? (
         <SearchView
           key={folder}
           {...{ folder, addressOf }}
-          backTo={here}
+          backTo={folderUrl}
           first={search.get('text')?.slice(0, 255) ?? ''}
         />
       ) : view === 'sftp' ? (
         <div className={panel.column}>
-          <Link className={panel.link} to={here}>
+          <Link className={panel.link} to={folderUrl}>
             {bin.back}
           </Link>
           <Suspense fallback={<Loading />}>
@@ -170,8 +167,8 @@ function Files({ server }: { server: Server }) {
             path={joined(folder, opened)}
             line={openedLine(search)}
             files={client}
-            // As back does it, where the list is what was there before.
-            onClose={() => (wasListed ? navigate(-1) : navigate(here, { replace: true }))}
+            // Goes back if the list is the previous entry of the history.
+            onClose={() => (wasListed ? navigate(-1) : navigate(folderUrl, { replace: true }))}
             onSaved={() => client.changed(folder)}
           />
         </Suspense>

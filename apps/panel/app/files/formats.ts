@@ -1,17 +1,17 @@
 import { dateFormat } from '@zubr/i18n/format'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 
-// A list formats a hundred of them while it scrolls, and making a format takes longer than using it.
-const kept = new Map<string, { format(value: number): string }>()
+// Formatters are cached, because a list formats hundreds of values while it scrolls.
+const formatters = new Map<string, { format(value: number): string }>()
 function formatOf(key: string, make: () => { format(value: number): string }) {
-  const known = kept.get(key) ?? make()
-  kept.set(key, known)
+  const known = formatters.get(key) ?? make()
+  formatters.set(key, known)
   return known
 }
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** `1,4 MB`: as a player's own computer says it, in steps of 1,024. */
+/** `1,4 MB`, in steps of 1,024 like on the player's computer. */
 export function formatBytes(locale: Locale, bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
   const amount = bytes / 1024 ** step

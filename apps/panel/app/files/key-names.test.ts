@@ -3,7 +3,7 @@ import { ru } from '@zubr/i18n/files/ru'
 import { expect, test } from 'vitest'
 import { keyText } from './key-names.ts'
 
-test('key names: a German keyboard has keys of its own, others share the English ones', () => {
+test('key names: a German keyboard has its own, others share the English ones', () => {
   expect(keyText(de.keyNames, 'Ctrl+C')).toBe('Strg+C')
   expect(keyText(de.keyNames, 'Shift+Delete')).toBe('Umschalt+Entf')
   expect(keyText(de.keyNames, '↑ ↓ Home End')).toBe('↑ ↓ Pos1 Ende')
@@ -11,6 +11,6 @@ test('key names: a German keyboard has keys of its own, others share the English
   expect(keyText(ru.keyNames, 'Ctrl+Space')).toBe('Ctrl+Пробел')
 })
 
-test('key names: a key without a name in a language stays as it is', () => {
+test('key names: a key without a translation stays as it is', () => {
   for (const keys of ['F2', 'Esc', 'A–Z', 'Alt+↑']) expect(keyText(de.keyNames, keys)).toBe(keys)
 })

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import panel from '../components/panel.module.css'
 import { Progress } from '../components/progress.tsx'
-import { nameOf } from '../file-access/place.ts'
+import { nameOf } from '../file-access/file-paths.ts'
 import { useI18n } from '../i18n.tsx'
 import { type Task, type Tasks, useTaskList } from './actions/tasks.ts'
 import styles from './files.module.css'
 import { useFilesMessages } from './files-messages.tsx'
 import { formatBytes } from './formats.ts'
 
-/** What is done sooner needs no sign. */
+/** Shorter tasks are not shown. */
 const shownAfterMs = 500
 
-/** Work under way, with how far it is and a button that ends it. */
+/** Running tasks with progress and a cancel button. */
 export function TaskTray({ tasks, onFailure }: { tasks: Tasks; onFailure(error: unknown): void }) {
   const messages = useFilesMessages().tasks
   const list = useTaskList(tasks)
@@ -68,6 +68,7 @@ function hostOf(url: string): string {
   try {
     return new URL(url).host
   } catch {
+    // A text that is not a URL is shown as it is.
     return url
   }
 }

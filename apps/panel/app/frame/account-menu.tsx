@@ -5,11 +5,11 @@ import { ChevronIcon } from '../components/icons.tsx'
 import sheet from '../components/menu.module.css'
 import { useMenu } from '../components/menu.tsx'
 import { useToasts } from '../components/toasts/toasts.tsx'
+import { sitePage } from '../deployment.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
-import { sitePage } from '../place.ts'
 import { useMe } from '../session.tsx'
-import { forgetWork } from '../storage.ts'
+import { removeDrafts } from '../storage.ts'
 import styles from './frame.module.css'
 
 export function AccountMenu() {
@@ -48,7 +48,7 @@ export function AccountMenu() {
             onClick={() =>
               call('POST /api/auth/sign-out').then(
                 () => {
-                  forgetWork()
+                  removeDrafts()
                   location.assign(sitePage(locale, '/'))
                 },
                 (error: unknown) => failed(error),

@@ -14,7 +14,7 @@ import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
 import { LanguageSelect } from './language-select.tsx'
 
-/** What stands around every page: the header, the offline line, and the page's own place. */
+/** The layout of every page: header, offline line, page. */
 export function Frame() {
   const { messages } = useI18n()
   return (
@@ -58,24 +58,27 @@ export function Frame() {
   )
 }
 
-/** Another page takes the focus, so that a screen reader goes on from its heading; tabs of one page keep it. */
+/**
+ * A new page takes the focus, so that screen readers start at its heading; tabs of one page keep
+ * the focus.
+ */
 function Content() {
   const { pathname } = useLocation()
   const page = pathname.split('/', 3).join('/')
-  const place = useRef<HTMLElement>(null)
+  const content = useRef<HTMLElement>(null)
   const shown = useRef(page)
   useEffect(() => {
-    if (shown.current !== page) place.current?.focus({ preventScroll: true })
+    if (shown.current !== page) content.current?.focus({ preventScroll: true })
     shown.current = page
   }, [page])
   return (
-    <main id="content" tabIndex={-1} ref={place}>
+    <main id="content" tabIndex={-1} ref={content}>
       <Outlet />
     </main>
   )
 }
 
-/** A line below the header while the browser has no connection. */
+/** A line below the header while the browser is offline. */
 function Offline() {
   const { messages } = useI18n()
   const offline = useOffline()

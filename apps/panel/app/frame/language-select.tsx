@@ -4,7 +4,7 @@ import { ChevronIcon } from '../components/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import styles from './frame.module.css'
 
-/** Each language by its own name. The account is told as well, for its mails. */
+/** Languages by their own names. The choice is also stored in the account, for its emails. */
 export function LanguageSelect() {
   const { locale, messages, speak } = useI18n()
   return (
@@ -15,7 +15,7 @@ export function LanguageSelect() {
         onChange={({ target: { value } }) => {
           if (!isLocale(value)) return
           void speak(value)
-          // Mails in another language than the panel's are no reason to disturb anybody.
+          // A failure only affects the language of emails, so it is not shown.
           call('PUT /api/account/locale', { body: { locale: value } }).catch(() => undefined)
         }}
       >

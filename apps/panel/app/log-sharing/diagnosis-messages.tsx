@@ -1,7 +1,7 @@
 import type { DiagnosisMessages } from '@zubr/i18n/diagnosis/messages'
 import { lazyMessages } from '../components/lazy-messages.tsx'
 
-/** Until these words are there, and where they can't be had, there is nothing: what stands around is the page. */
+/** Without these messages nothing is rendered: the page works without the diagnosis. */
 export const [WithDiagnosisMessages, useDiagnosisMessages] = lazyMessages<DiagnosisMessages>(
   'the messages of the diagnosis',
   {

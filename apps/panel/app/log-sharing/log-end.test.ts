@@ -2,7 +2,7 @@ import { sharedLogLimits } from '@zubr/contracts/logs/limits'
 import { expect, test } from 'vitest'
 import { endOf } from './log-end.ts'
 
-test('of a long log the end is shared, from the beginning of a line, in a request that is taken', () => {
+test("shared log: a long one is cut to its end, from a line's start, within the API's limit", () => {
   const long = 'Привет "мир"\n'.repeat(200_000)
   const end = endOf(long)
   expect(long.endsWith(end)).toBe(true)
@@ -11,6 +11,6 @@ test('of a long log the end is shared, from the beginning of a line, in a reques
   expect(new TextEncoder().encode(JSON.stringify({ text: end })).length).toBeLessThan(sharedLogLimits.body)
 })
 
-test('what a database keeps not is left out, and a short log is whole', () => {
+test('shared log: characters that a database cannot store are removed, and a short log is whole', () => {
   expect(endOf('a\0b\ud800c\n')).toBe('ab\ufffdc\n')
 })

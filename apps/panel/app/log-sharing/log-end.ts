@@ -1,9 +1,12 @@
 import { sharedLogLimits } from '@zubr/contracts/logs/limits'
 
-/** For the request around it. */
+/** For the rest of the request. */
 const spare = 10_000
 
-/** As much of a log's end as one may share, from the beginning of a line, without what a database can't keep. */
+/**
+ * The end of a log within the limit for sharing, from a line's start, without characters that
+ * PostgreSQL cannot store.
+ */
 export function endOf(text: string): string {
   const whole = text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd')
   let end = cutTo(whole, sharedLogLimits.text)
@@ -12,8 +15,8 @@ export function endOf(text: string): string {
   return end
 }
 
-function cutTo(text: string, most: number): string {
-  if (text.length <= most) return text
-  const end = text.slice(-most)
+function cutTo(text: string, maxBytes: number): string {
+  if (text.length <= maxBytes) return text
+  const end = text.slice(-maxBytes)
   return end.slice(end.indexOf('\n') + 1)
 }

@@ -1,21 +1,18 @@
 import { requiredContext } from '@zubr/browser/required-context'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../components/button.tsx'
-import { LostPage } from '../components/failure/route-failure.tsx'
+import { lostPageModule } from '../components/failure/route-failure.tsx'
 import { useDiagnosisMessages, WithDiagnosisMessages } from './diagnosis-messages.tsx'
 import type { Shared } from './share.tsx'
 
-/** Fetched when somebody shares. */
+/** Loaded on the first use. */
 const ShareDialog = lazy(() =>
-  import('./share.tsx').then(
-    (code) => ({ default: code.ShareDialog }),
-    () => ({ default: LostPage }),
-  ),
+  import('./share.tsx').then((code) => ({ default: code.ShareDialog }), lostPageModule),
 )
 
 const [ShareContext, useShare] = requiredContext<(text: Shared) => void>('the place of the share dialog')
 
-/** Holds the dialog of the buttons in it, so that it stays open when its button goes away. */
+/** Owns the dialog of the buttons inside it, so that it stays open when its button is unmounted. */
 export function ShareLogPlace({ children }: { children: ReactNode }) {
   const [text, setText] = useState<{ shared: Shared }>()
   return (
@@ -32,7 +29,7 @@ export function ShareLogPlace({ children }: { children: ReactNode }) {
   )
 }
 
-/** A button within a `ShareLogPlace`. */
+/** A button inside a `ShareLogPlace`. */
 export function ShareLog({ text }: { text: Shared }) {
   const messages = useDiagnosisMessages().share
   const share = useShare()
@@ -43,7 +40,7 @@ export function ShareLog({ text }: { text: Shared }) {
   )
 }
 
-/** The same of a menu: its item, and the dialog, which stands beside the menu, since a closed one would hide it. */
+/** A menu item, and its dialog, which is outside the menu because a closed menu would hide it. */
 export function useShareLog(text: Shared): { item: ReactNode; dialog: ReactNode } {
   const [open, setOpen] = useState(false)
   return {

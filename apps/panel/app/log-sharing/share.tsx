@@ -1,6 +1,6 @@
 import type { SharedLog } from '@zubr/contracts/logs/endpoints'
 import { sharedLogAddress, sharedLogLimits } from '@zubr/contracts/logs/limits'
-import { masked } from '@zubr/domain/diagnosis/mask'
+import { maskPrivateData } from '@zubr/domain/diagnosis/mask'
 import { plain } from '@zubr/domain/diagnosis/scan'
 import { fill } from '@zubr/i18n/format'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -21,10 +21,10 @@ import styles from './diagnosis.module.css'
 import { useDiagnosisMessages } from './diagnosis-messages.tsx'
 import { endOf } from './log-end.ts'
 
-/** What is shared: a text, or what reads it. */
+/** The text to share, or a function that reads it. */
 export type Shared = string | (() => string | Promise<string>)
 
-/** The dialog that shows what others would see before it makes a link. */
+/** Previews the shared log before it creates a link. */
 export function ShareDialog({ text, onClose }: { text: Shared; onClose(): void }) {
   const messages = useDiagnosisMessages().share
   return (
@@ -38,19 +38,19 @@ export function ShareDialog({ text, onClose }: { text: Shared; onClose(): void }
   )
 }
 
-/** Reads the text first, once: what comes later is not part of what was looked at. */
+/** Reads the text once, so that exactly the previewed text is shared. */
 function Read({ text, children }: { text: Exclude<Shared, string>; children: (text: string) => ReactNode }) {
   const messages = useDiagnosisMessages()
   const { messages: common } = useI18n()
   const [round, setRound] = useState(0)
   const [found, setFound] = useState<{ text: string } | 'failed'>()
-  const asked = useRef(text)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round reads anew
+  const latestText = useRef(text)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round reads again
   useEffect(() => {
     let isOld = false
     setFound(undefined)
     Promise.resolve()
-      .then(() => asked.current())
+      .then(() => latestText.current())
       .then(
         (read) => isOld || setFound({ text: read }),
         () => isOld || setFound('failed'),
@@ -77,10 +77,10 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
   const shared = useEndpoint(null, 'GET /api/servers/:id/logs', { params: { id } })
   const [made, setMade] = useState<SharedLog>()
   const [busy, run] = useBusy()
-  // What leaves this browser is the plain text: what others see is made on the server, by the same rules.
+  // The unmasked text is sent; the server masks it by the same rules.
   const { end, isCut, shown } = useMemo(() => {
     const end = endOf(plain(text))
-    return { end, isCut: end.length < plain(text).length, shown: masked(end.slice(-previewed)) }
+    return { end, isCut: end.length < plain(text).length, shown: maskPrivateData(end.slice(-previewed)) }
   }, [text])
   const { data } = shared
   const [isRefused, setIsRefused] = useState(false)
@@ -92,7 +92,7 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
         setMade(log)
         shared.put([log, ...(data ?? [])])
       } catch (error) {
-        // Those of other servers count, too.
+        // Logs of other servers count too.
         if (!(error instanceof ApiFailure) || error.code !== 'conflict') throw error
         setIsRefused(true)
       }
@@ -112,7 +112,7 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
       ) : (
         <>
           <h3>{messages.preview}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must a keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
           <section className={styles.preview} tabIndex={0} aria-label={messages.preview}>
             <pre>{shown}</pre>
           </section>
@@ -129,9 +129,9 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
         {(logs) => (
           <Yours
             logs={logs.filter((log) => log.id !== made?.id)}
-            onRemoved={(gone) => {
+            onRemoved={(removedId) => {
               setIsRefused(false)
-              shared.put(logs.filter((log) => log.id !== gone))
+              shared.put(logs.filter((log) => log.id !== removedId))
             }}
           />
         )}
@@ -140,7 +140,7 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
   )
 }
 
-/** Letters of the end that are shown before: as much as somebody looks through. */
+/** The length of the preview, from the end. */
 const previewed = 60_000
 
 const addressOf = ({ id }: SharedLog) => new URL(sharedLogAddress(id), location.origin).href
@@ -172,7 +172,7 @@ function Made({ log, onRemoved }: { log: SharedLog; onRemoved(): void }) {
   )
 }
 
-/** Those that were made before, to be taken back. */
+/** Existing links, which can be removed. */
 function Yours({ logs, onRemoved }: { logs: readonly SharedLog[]; onRemoved(id: string): void }) {
   const messages = useDiagnosisMessages().share
   const { locale } = useI18n()
@@ -197,7 +197,7 @@ function Yours({ logs, onRemoved }: { logs: readonly SharedLog[]; onRemoved(id: 
   )
 }
 
-/** Takes a link back at once. */
+/** Removes a link at once. */
 function RemoveLog({ log, onRemoved }: { log: SharedLog; onRemoved(): void }) {
   const messages = useDiagnosisMessages().share
   const { id } = useServer().server

@@ -10,7 +10,9 @@ import { activityText, whoIs } from './activity-text.ts'
 
 const shownAtFirst = 5
 
-/** What happened to the server, newest first, with who and when. A change of its state asks anew. */
+/**
+ * The server's activity log, newest first, with actor and time. It reloads when the state changes.
+ */
 export function ActivityLog() {
   const { server } = useServer()
   const { locale, messages } = useI18n()
@@ -33,7 +35,7 @@ export function ActivityLog() {
             <ol className={styles.log}>
               {(all ? entries : entries.slice(0, shownAtFirst)).map(
                 ({ at, who, schedule, what, operation }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two entries can share their moment
+                  // biome-ignore lint/suspicious/noArrayIndexKey: times may repeat
                   <li key={`${at} ${index}`}>
                     <p>{activityText(messages, { what, operation }, locale)}</p>
                     <p className={`${panel.dim} ${panel.small}`}>

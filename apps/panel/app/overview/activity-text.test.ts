@@ -15,7 +15,7 @@ test.each([
   ['files:sftp:uploaded:2140', '2,140 files uploaded over SFTP'],
   ['files:panel:moved:1', '1 move or rename in the panel'],
   ['files:fax:moved:1', 'Files changed'],
-])('%s is told as "%s"', (what, text) => {
+])('activity: %s reads "%s"', (what, text) => {
   expect(activityText(en, { what, operation: null }, 'en')).toBe(text)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['done', 'Restart'],
   ['failed', 'Restart: failed'],
   ['superseded', 'Restart: replaced by a newer action'],
-] as const)('an action that ended as %s is told as "%s"', (outcome, text) => {
+] as const)('activity: an action with the outcome %s reads "%s"', (outcome, text) => {
   const operation = { id: '11111111-1111-4111-8111-111111111111', outcome }
   expect(activityText(en, { what: 'restart', operation }, 'en')).toBe(text)
 })

@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds } from '@zubr/contracts/server-activity'
+import { type ActivityKind, activityKinds } from '@zubr/contracts/servers/activity'
 import type { Activity } from '@zubr/contracts/servers/history'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatDuration, plural } from '@zubr/i18n/format'
@@ -6,19 +6,22 @@ import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import type { z } from 'zod'
 
-/** An entry's kind and what follows its first colon; an operator's reason may hold more of them. */
+/**
+ * An entry's kind, and the text after its first colon; an operator's reason may contain more
+ * colons.
+ */
 export function partsOf(what: string): { kind: string; reason: string | undefined } {
   const [kind = '', ...rest] = what.split(':')
   return { kind, reason: rest.length > 0 ? rest.join(':') : undefined }
 }
 
-/** Accounts are named by their logins, and what is none by its own word. */
+/** The actor: an account's login, or a translated name for others. */
 export function whoIs(messages: PanelMessages, who: string): string {
   const others = messages.server.who
   return Object.hasOwn(others, who) ? others[who as keyof typeof others] : who
 }
 
-/** An entry in words, with how it ended where that is not as asked. */
+/** The text of an entry, with its outcome if unusual. */
 export function activityText(
   messages: PanelMessages,
   { what, operation }: Pick<z.infer<typeof Activity>['entries'][number], 'what' | 'operation'>,
@@ -30,13 +33,13 @@ export function activityText(
   return isAsAsked ? text : fill(messages.server.outcomes[outcome], { what: text })
 }
 
-/** `files:sftp:uploaded:2140`, in words; undefined for what this panel has no words for. */
+/** The text of `files:sftp:uploaded:2140`; undefined if this panel does not know it. */
 function filesText({ sftp }: PanelMessages, what: string, locale: Locale): string | undefined {
   const [kind, way, change, count] = what.split(':')
   if (kind !== 'files') return undefined
   const forms = lookUp(sftp.changes, change ?? '')
-  const place = lookUp(sftp.ways, way ?? '')
-  return forms && place && fill(place, { what: plural(locale, forms, Number(count)) })
+  const wayText = lookUp(sftp.ways, way ?? '')
+  return forms && wayText && fill(wayText, { what: plural(locale, forms, Number(count)) })
 }
 
 function whyText(messages: PanelMessages, kind: string, reason: string): string | undefined {
@@ -47,11 +50,11 @@ function whyText(messages: PanelMessages, kind: string, reason: string): string 
     change_failed: messages.backups.failures,
     undo_failed: messages.backups.failures,
   }
-  const own: Record<string, string> = lookUp(texts, kind) ?? messages.reasons
-  return lookUp(own, reason)
+  const reasonTexts: Record<string, string> = lookUp(texts, kind) ?? messages.reasons
+  return lookUp(reasonTexts, reason)
 }
 
-/** After these stands a name, which is shown as it is. */
+/** Kinds followed by a name, which is shown as it is. */
 const named: readonly string[] = [
   'subdomain_changed',
   'domain_added',
@@ -61,14 +64,14 @@ const named: readonly string[] = [
   'started_by_joining',
 ] satisfies ActivityKind[]
 
-/** After these stand minutes. */
+/** Kinds followed by minutes. */
 const timed: readonly string[] = ['empty_stop_on', 'stopped_empty'] satisfies ActivityKind[]
 
-/** A kind that this panel does not know yet is shown as it is. */
+/** The text of a kind; an unknown kind is shown as it is. */
 function kindText(messages: PanelMessages, what: string, locale: Locale): string {
   const { kind, reason } = partsOf(what)
   if (!activityKinds.some((known) => known === kind)) return what
-  const text = messages.server.kinds[kind as ActivityKind] // just found among them
+  const text = messages.server.kinds[kind as ActivityKind]
   if (reason === undefined) return text
   if (named.includes(kind)) return `${text} (${reason})`
   if (timed.includes(kind)) return `${text} (${formatDuration(locale, Number(reason) * 60)})`

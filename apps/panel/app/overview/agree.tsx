@@ -10,7 +10,7 @@ import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import styles from '../server/server.module.css'
 
-/** Why the server stays down until its owner agrees to the game's terms of use, and where they do. */
+/** Asks the owner to accept the game's EULA, without which the server stays stopped. */
 export function Agree() {
   const { messages } = useI18n()
   const { server, polled } = useServer()
@@ -20,8 +20,8 @@ export function Agree() {
   const [busy, run] = useBusy()
   const agree = () =>
     run(async () => {
-      const asked = { params: { id: server.id }, body: { eula: true } } as const
-      polled.put(await call('POST /api/servers/:id/eula', asked))
+      const input = { params: { id: server.id }, body: { eula: true } } as const
+      polled.put(await call('POST /api/servers/:id/eula', input))
       done(messages.actionTaken.start)
     })
   return (

@@ -10,13 +10,13 @@ test.each([
   [100, 100],
   [101, 200],
   [180, 200],
-])('a scale for %i goes up to %i', (value, top) => {
+])('scale: the top for %i is %i', (value, top) => {
   expect(roundTop(value)).toBe(top)
 })
 
 const clock = (at: number) => new Date(at).toTimeString().slice(0, 5)
 
-test('an hour has its round minutes, and a day that begins in it is told apart', () => {
+test('ticks: an hour has round minutes, and marks the start of a day', () => {
   const from = +new Date(2026, 10, 21, 23, 38, 20)
   const ticks = ticksBetween(from, from + 3_600_000, 20)
   expect(ticks.map(({ at, isDay }) => [clock(at), isDay])).toEqual([
@@ -26,7 +26,7 @@ test('an hour has its round minutes, and a day that begins in it is told apart',
   ])
 })
 
-test('a day has its quarters, the first of them with its date', () => {
+test('ticks: a day has quarters, with a date on the first one', () => {
   const from = +new Date(2026, 10, 21, 2, 38)
   const ticks = ticksBetween(from, from + 86_400_000, 360)
   expect(ticks.map(({ at, isDay }) => [clock(at), isDay])).toEqual([
@@ -37,7 +37,7 @@ test('a day has its quarters, the first of them with its date', () => {
   ])
 })
 
-describe('where clocks are put on and back', () => {
+describe('daylight saving time', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
   })
@@ -52,15 +52,15 @@ describe('where clocks are put on and back', () => {
   test.each([
     ['begins in its second pass', '2026-10-25T01:05:00Z', ['02:20 15', '02:40 35', '03:00 55']],
     ['begins in its first pass', '2026-10-25T00:35:00Z', ['02:40 5', '02:00 25', '02:20 45']],
-    ['begins before the hour that is left out', '2026-03-29T00:35:00Z', ['01:40 5', '03:00 25', '03:20 45']],
-  ])('an hour that %s has all its marks, each within it', (_, from, ticks) => {
+    ['begins before the skipped hour', '2026-03-29T00:35:00Z', ['01:40 5', '03:00 25', '03:20 45']],
+  ])('ticks: an hour that %s has all its marks', (_, from, ticks) => {
     expect(clocks(from, 1, 20)).toEqual(ticks)
   })
 
   test.each([
     ['back', '2026-10-24T21:00:00Z', ['00:00 day 60', '06:00 480', '12:00 840', '18:00 1200']],
-    ['on', '2026-03-28T22:00:00Z', ['00:00 day 60', '06:00 360', '12:00 720', '18:00 1080']],
-  ])('a day on which they are put %s keeps its quarters', (_, from, ticks) => {
+    ['forward', '2026-03-28T22:00:00Z', ['00:00 day 60', '06:00 360', '12:00 720', '18:00 1080']],
+  ])('ticks: a day on which clocks go %s has its quarters', (_, from, ticks) => {
     expect(clocks(from, 24, 360)).toEqual(ticks)
   })
 })

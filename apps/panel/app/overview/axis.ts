@@ -1,14 +1,14 @@
-/** A top of the scale for a figure without a limit: round, and so is its half. */
+/** The top of the scale for an unlimited value: round, with a round half. */
 export function roundTop(value: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(value, 1)))
-  const digit = [1, 2, 4, 6, 8, 10].find((own) => own * unit >= value) ?? 10
+  const digit = [1, 2, 4, 6, 8, 10].find((candidate) => candidate * unit >= value) ?? 10
   return Math.max(digit * unit, 4)
 }
 
-/** `isDay`: a day begins. */
+/** `isDay`: a day starts. */
 export type Tick = { at: number; isDay: boolean }
 
-/** The round times of the reader's clock between two moments, `everyMinutes` apart. */
+/** Round times of the reader's clock between two moments, `everyMinutes` apart. */
 export function ticksBetween(from: number, until: number, everyMinutes: number): Tick[] {
   const ticks: Tick[] = []
   let at = from
@@ -16,8 +16,8 @@ export function ticksBetween(from: number, until: number, everyMinutes: number):
     const clock = new Date(at)
     const minutes = minutesOf(clock)
     const left = everyMinutes - (minutes % everyMinutes)
-    // Time that passes, so that an hour which clocks repeat has its marks twice; but by the calendar where clocks are put on or back
-    // between two marks.
+    // Elapsed time, so that a repeated hour has its marks twice; by the calendar if the clock
+    // changes between two marks.
     const next = new Date(at - (at % minuteMs) + left * minuteMs)
     if (minutesOf(next) % everyMinutes !== 0) {
       next.setTime(at)

@@ -13,7 +13,7 @@ const ranges = {
 } as const
 export type Range = keyof typeof ranges
 
-/** Only its ratio counts: it is stretched to its place. */
+/** Only the ratio matters: the chart is stretched. */
 const size = { width: 320, height: 100 }
 
 export type ChartProps = {
@@ -21,14 +21,14 @@ export type ChartProps = {
   points: StatsSeries['points']
   column: 1 | 2 | 3
   range: Range
-  /** What the top of the scale stands for, by the highest value there is. */
+  /** The value at the top of the scale, for the highest value. */
   topOf(high: number): number
   text(value: number): string
 }
 
 /**
- * A line over an hour or a day, with a scale and a clock. Under a pointer or a finger it says the value there; it can be walked along
- * by keyboard as well.
+ * A line chart over an hour or a day, with axes. A pointer, a finger or the keyboard shows the
+ * value at a point.
  */
 export function Chart({ label, points, column, range, topOf, text }: ChartProps) {
   const { locale, messages } = useI18n()
@@ -88,7 +88,7 @@ export function Chart({ label, points, column, range, topOf, text }: ChartProps)
             </svg>
             {ticksBetween(from, until, tickMinutes).map(({ at, isDay }) => (
               <span key={at} className={`${styles.tick} ${isDay ? styles.day : ''}`} style={left(at)}>
-                {/* At the edges there is no room for it. */}
+                {/* At the edges there is no space for a label. */}
                 {at - from > ms * 0.06 && until - at > ms * 0.06 && (
                   <span>{(isDay ? day : clock).format(at)}</span>
                 )}
@@ -110,7 +110,7 @@ export function Chart({ label, points, column, range, topOf, text }: ChartProps)
               onFocus={() => setPointed((before) => before ?? samples[last]?.at)}
               onBlur={() => setPointed(undefined)}
               onChange={({ target }) => {
-                // Minutes without a sample have no place in the slider's own reckoning.
+                // The slider's value is an index of samples, which skip minutes without data.
                 if (!isPointing.current) setPointed(samples[Number(target.value)]?.at)
               }}
               onPointerDown={(event) => {

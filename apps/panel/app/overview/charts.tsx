@@ -11,7 +11,7 @@ import { roundTop } from './axis.ts'
 import { Chart, type ChartProps, type Range } from './chart.tsx'
 import styles from './charts.module.css'
 
-/** Asking is also what makes the node report every 2 s: a look lasts 10 s. */
+/** A request makes the node report every 2 s for the next 10 s. */
 const everyMs = 5_000
 
 export function Charts() {
@@ -27,7 +27,7 @@ export function Charts() {
   const megabytes = (value: number) => formatMegabytes(locale, messages, value)
   const count = (value: number) => formatNumber(locale, value)
   const shown = [
-    // More than one core can be busy at once.
+    // More than one core can be busy.
     { column: 1, label: cpu, topOf: (high) => (high <= 100 ? 100 : roundTop(high)), text: percent },
     {
       column: 2,
@@ -53,8 +53,8 @@ export function Charts() {
       <Loaded of={stats} part>
         {({ points }) => (
           <div className={styles.row}>
-            {shown.map((own) => (
-              <Chart key={own.column} {...own} points={points} range={range} />
+            {shown.map((chart) => (
+              <Chart key={chart.column} {...chart} points={points} range={range} />
             ))}
           </div>
         )}

@@ -13,7 +13,9 @@ import { partsOf } from './activity-text.ts'
 import { Archived } from './archive/archived.tsx'
 import { Extend } from './extend.tsx'
 
-/** Above everything else while a server is near its end, suspended or blocked, with the way out if there is one. */
+/**
+ * A notice for a server that ends soon, is suspended or blocked, with the remedy if there is one.
+ */
 export function ContractNotice() {
   const { server } = useServer()
   const { locale, messages } = useI18n()
@@ -45,7 +47,7 @@ export function ContractNotice() {
   )
 }
 
-/** The operator's reason is in the newest entry of the activity that tells of a block. */
+/** The newest activity entry about a block contains the operator's reason. */
 function Blocked({ id }: { id: string }) {
   const { messages } = useI18n()
   const log = useEndpoint(null, 'GET /api/servers/:id/activity', { params: { id } })
@@ -58,7 +60,7 @@ function Blocked({ id }: { id: string }) {
   )
 }
 
-/** A bank took back the payment for its time, which can be paid again at the same price for some days. */
+/** A bank charged back the payment, which can be paid again at the same price for some days. */
 function ChargedBack({ id }: { id: string }) {
   const { messages } = useI18n()
   const { data } = useEndpoint(null, 'GET /api/balance')

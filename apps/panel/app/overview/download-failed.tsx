@@ -4,16 +4,16 @@ import { useEndpoint } from '../api/polled.ts'
 import { Button } from '../components/button.tsx'
 import panel from '../components/panel.module.css'
 import { useBusy } from '../components/toasts/use-busy.ts'
+import { sitePage } from '../deployment.ts'
 import { formatTime } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
-import { sitePage } from '../place.ts'
 import { useAct } from '../server/actions.tsx'
 import { useServer } from '../server/context.ts'
 import styles from '../server/server.module.css'
 import { nearestVersion } from '../settings/core/offers.ts'
 
-/** The server software could not be had: when that is tried again, and what its owner can do instead. */
+/** The core could not be downloaded: the time of the next try, and what the owner can do. */
 export function DownloadFailed() {
   const { server } = useServer()
   const { locale, messages } = useI18n()
@@ -21,27 +21,27 @@ export function DownloadFailed() {
   const [busy, run] = useBusy()
   const cores = useEndpoint(null, 'GET /api/cores')
   const { id, core, retryAt, contract } = server
-  const own = messages.downloadFailed
+  const t = messages.downloadFailed
   const other = nearestVersion(server, cores.data ?? [])
   const state = { changeCore: true, version: other?.version }
   return (
     <div className={`${panel.alert} ${styles.note} ${styles.agree}`}>
       <p role="status">{messages.reasons.core_unavailable}</p>
-      <p>{retryAt ? fill(own.retryAt, { time: formatTime(locale, Date.parse(retryAt)) }) : own.retryNow}</p>
+      <p>{retryAt ? fill(t.retryAt, { time: formatTime(locale, Date.parse(retryAt)) }) : t.retryNow}</p>
       {contract === 'active' && (
         <div className={panel.row}>
           <Button disabled={busy} onClick={() => run(() => act('start'))}>
-            {own.tryNow}
+            {t.tryNow}
           </Button>
           <Link className={panel.link} to={paths.settings(id)} state={state}>
             {other
-              ? fill(own.toVersion, {
+              ? fill(t.toVersion, {
                   version:
                     other.version === core.version
                       ? fill(messages.create.build, { build: other.build ?? '' })
                       : other.version,
                 })
-              : own.otherVersion}
+              : t.otherVersion}
           </Link>
           <a className={panel.link} href={sitePage(locale, '/help/contact')}>
             {messages.create.toSupport}

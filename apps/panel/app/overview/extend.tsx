@@ -16,10 +16,10 @@ import { MonthsChoice } from '../terms/months-choice.tsx'
 import { PayMissing } from '../terms/pay-missing.tsx'
 import { type BillLine, billOf } from '../terms/price-lines.ts'
 
-/** Where months are bought at a discount, the dialog shows how their price comes about. */
+/** For months with a discount, the dialog shows the calculation. */
 const termLines: readonly BillLine['id'][] = ['price', 'discount', 'total']
 
-/** Pays more months from the balance, after showing what it costs and what the balance lacks. */
+/** Pays more months from the balance, after it has shown the price and what the balance lacks. */
 export function Extend({ main }: { main?: boolean }) {
   const { server, polled } = useServer()
   const { locale, messages } = useI18n()
@@ -27,7 +27,7 @@ export function Extend({ main }: { main?: boolean }) {
   const [open, setOpen] = useState(false)
   const [busy, run] = useBusy()
   const [quote, setQuote] = useState<Quote>()
-  // One dialog is one payment, however often its button's request has to be sent again.
+  // One dialog is one payment, even if its request is sent again.
   const key = useRef('')
   const showPrice = async (months: TermMonths) => {
     setQuote(await call('POST /api/quotes', { body: { plan: server.plan, months, promoCode: null } }))
@@ -51,6 +51,7 @@ export function Extend({ main }: { main?: boolean }) {
     } catch (error) {
       failed(error)
       if (error instanceof ApiFailure && error.code === 'insufficient_balance')
+        // The toast above shows the failure; this only refreshes the price.
         await showPrice(months).catch(() => undefined)
     }
   }

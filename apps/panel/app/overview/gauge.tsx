@@ -3,7 +3,7 @@ import styles from './gauge.module.css'
 
 const segments = 20
 
-/** A figure with its bar of blocks. From 75 % on it warns by its colour and its sign, from 90 % on more so. */
+/** A value with a bar. From 75 % on it warns by colour and icon, from 90 % on more strongly. */
 export function Gauge({ label, percent, text }: { label: string; percent: number | null; text: string }) {
   const filled = percent === null ? 0 : Math.min(100, Math.max(0, percent))
   const tone = percent === null || percent < 75 ? 'well' : percent < 90 ? 'high' : 'full'

@@ -19,7 +19,7 @@ const noteLook: Partial<Record<Tone, string>> = {
   held: `${panel.alert} ${panel.calm}`,
 }
 
-/** What its state means for players, and how far it is on its way to another. */
+/** The meaning of the server's state for players, with progress. */
 export function Now() {
   const { locale, messages } = useI18n()
   const { server } = useServer()
@@ -28,11 +28,11 @@ export function Now() {
   if (server.awaitsEula && isDown(server) && !server.maintenance) return <Agree />
   if (hasFailedDownload(server) && !server.maintenance) return <DownloadFailed />
   const countdown = killIn(locale, messages, server, now)
-  // Read aloud once, not every second: the state beside the name says that it stops.
+  // Announced once, not every second: the state beside the name says that it stops.
   if (countdown) return <p className={styles.note}>{countdown}</p>
   const progress = progressOf(server)
   if (progress) return <Step {...progress} />
-  // “You can join” would be wrong of its own address, and of a proxy that leads nowhere.
+  // “You can join” would be wrong for a server behind a proxy, and for a proxy without servers.
   if (look.tone === 'well' && (isBehindProxy(server) || isEmptyProxy(server))) return null
   if (!look.note) return null
   return (
@@ -42,7 +42,7 @@ export function Now() {
   )
 }
 
-/** A core that could not be fetched says why instead. */
+/** A failed download of the core shows its reason instead. */
 function progressOf({ state, reason, nodeSilent, progress }: Server): Server['progress'] {
   const isOnItsWay = state === 'creating' || state === 'starting'
   return isOnItsWay && reason === null && !nodeSilent ? progress : null

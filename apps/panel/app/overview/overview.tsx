@@ -1,7 +1,7 @@
 import { fill, formatPercent, plural } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
-import { useFocusKept } from '../components/use-focus-kept.ts'
-import { DiagnosisPlace } from '../diagnosis/place.tsx'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
+import { DiagnosisPlace } from '../diagnosis/diagnosis-section.tsx'
 import { formatDate, formatMegabytes } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { Address } from '../server/address.tsx'
@@ -12,7 +12,7 @@ import { coreName } from '../server/core-name.ts'
 import { EndMark } from '../server/end-mark.tsx'
 import { planName } from '../server/plan-name.ts'
 import styles from '../server/server.module.css'
-import { ProxyBonds } from '../settings/backend-links.tsx'
+import { ProxyLinks } from '../settings/backend-links.tsx'
 import { isBehindProxy } from '../settings/backend-rows.ts'
 import { AutoExtend } from '../terms/auto-extend.tsx'
 import { ChangePlan } from '../terms/change-plan.tsx'
@@ -28,8 +28,8 @@ export default function Overview() {
   const { server } = useServer()
   const { stats, limits } = server
   const memoryMb = server.memoryInEffectMb ?? limits.memoryMb
-  // The question for the EULA goes with its own button.
-  const join = useFocusKept<HTMLElement>()
+  // The EULA notice disappears together with its button.
+  const join = useFocusFallback<HTMLElement>()
   const end = contractEnd(server, Date.now())
   const megabytes = (mb: number) => formatMegabytes(locale, messages, mb)
   const of = (used: number, limit: number) =>
@@ -53,7 +53,7 @@ export default function Overview() {
           >
             <h2>{messages.server.address}</h2>
             {!isBehindProxy(server) && <Address />}
-            <ProxyBonds />
+            <ProxyLinks />
             <Now />
           </section>
         )}

@@ -4,7 +4,7 @@ import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import styles from '../server/server.module.css'
 
-/** How many play, and who of them, as the game says it of itself. */
+/** The number and names of players, as the game reports them. */
 export function Players() {
   const { locale, messages } = useI18n()
   const { stats, players } = useServer().server

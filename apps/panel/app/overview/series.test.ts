@@ -10,12 +10,12 @@ const box = {
   topOf: (high: number) => Math.max(100, high),
 }
 
-test('a pause in the samples breaks the line', () => {
+test('gaps: a pause in the samples breaks the line', () => {
   const samples = [0, 1, 2, 10, 11].map((at) => ({ at: at * minute, value: 1 }))
   expect(runsOf(samples).map(({ length }) => length)).toEqual([3, 2])
 })
 
-test('minutes without players are left out', () => {
+test('players: minutes without a value are skipped', () => {
   expect(
     samplesOf(
       [
@@ -27,7 +27,7 @@ test('minutes without players are left out', () => {
   ).toEqual([{ at: minute, value: 5 }])
 })
 
-test('the line stands where time and value put it', () => {
+test('path: points follow from time and value', () => {
   const shape = shapeOf(
     [
       { at: 30 * minute, value: 50 },
@@ -38,11 +38,11 @@ test('the line stands where time and value put it', () => {
   expect(shape).toMatchObject({ line: 'M30 50L31 100', low: 0, high: 50, now: 0, top: 100 })
 })
 
-test('without a sample there is no line', () => {
+test('empty: without samples there is no path', () => {
   expect(shapeOf([], box)).toBeUndefined()
 })
 
-test('what is pointed at is the nearest sample, also from within a pause', () => {
+test('pointer: the nearest sample is selected, even within a gap', () => {
   const samples = [0, 1, 10].map((at) => ({ at: at * minute, value: at }))
   expect([-5, 0.4, 4, 6, 99].map((at) => nearest(samples, at * minute)?.value)).toEqual([0, 0, 1, 10, 10])
   expect(nearest([], 0)).toBeUndefined()

@@ -2,10 +2,10 @@ import type { StatsSeries } from '@zubr/contracts/servers/history'
 
 export type Sample = { at: number; value: number }
 
-/** Minutes apart by more than this belong to two runs of the server: no line is drawn between them. */
+/** Samples further apart belong to two runs of the server: no line connects them. */
 const gapMs = 3 * 60_000
 
-/** The samples in runs without gaps. */
+/** Splits the samples at gaps. */
 export function runsOf(samples: readonly Sample[]): Sample[][] {
   const runs: Sample[][] = []
   let last: Sample | undefined
@@ -24,20 +24,20 @@ export function samplesOf(points: StatsSeries['points'], column: 1 | 2 | 3): Sam
   })
 }
 
-/** The sample whose time is the nearest; undefined without any. */
+/** The sample nearest in time; undefined without samples. */
 export function nearest(samples: readonly Sample[], at: number): Sample | undefined {
   return samples.reduce<Sample | undefined>(
-    (best, own) => (best && Math.abs(best.at - at) <= Math.abs(own.at - at) ? best : own),
+    (best, sample) => (best && Math.abs(best.at - at) <= Math.abs(sample.at - at) ? best : sample),
     undefined,
   )
 }
 
 export type Shape = { line: string; area: string; low: number; high: number; now: number; top: number }
 
-/** `topOf` says what the top stands for, by the highest value. */
+/** `topOf`: the value at the top, for the highest value. */
 type Box = { from: number; until: number; width: number; height: number; topOf(high: number): number }
 
-/** SVG paths in a box; undefined without a sample. */
+/** SVG paths in a box; undefined without samples. */
 export function shapeOf(
   samples: readonly Sample[],
   { from, until, width, height, topOf }: Box,
@@ -47,13 +47,13 @@ export function shapeOf(
   const values = samples.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const top = topOf(high)
-  const place = ({ at, value }: Sample): [number, number] => [
+  const toPoint = ({ at, value }: Sample): [number, number] => [
     round((width * (at - from)) / (until - from)),
     round(height - (height * value) / top),
   ]
-  const runs = runsOf(samples).map((run) => run.map(place))
+  const runs = runsOf(samples).map((run) => run.map(toPoint))
   return {
-    // A run of a single minute would be no line: it is as wide as a pixel.
+    // A run of one sample is drawn one unit wide.
     line: runs.map((run) => `M${lineOf(run)}${run.length === 1 ? 'h1' : ''}`).join(''),
     area: runs
       .map((run) => `M${run[0]?.[0]} ${height}L${lineOf(run)}L${run.at(-1)?.[0]} ${height}Z`)

@@ -1,4 +1,4 @@
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { fill } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useEffect, useRef, useState } from 'react'
@@ -24,10 +24,10 @@ import { DeleteServer } from '../settings/delete-server.tsx'
 import { ContractNotice } from './contract-notice.tsx'
 
 const everyMs = 2_000
-/** While it starts or stops: a player waits for it. */
+/** Poll interval during a start or a stop. */
 const soonMs = 700
 
-/** One server: its name and state, what can be done with it, and the tabs. */
+/** One server: name, state, actions and tabs. */
 export default function ServerPage() {
   const { id = '' } = useParams()
   const { locale, messages } = useI18n()
@@ -81,21 +81,21 @@ export default function ServerPage() {
   )
 }
 
-/** On a phone they are wider than the screen: the one that is open is brought to its middle. */
+/** On phones the tabs scroll, and the open one is centred. */
 function Tabs({ id, core }: { id: string; core: string }) {
   const { messages } = useI18n()
-  const [taken] = takes(core)
+  const [addonFolder] = supportedAddons(core)
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page opens another tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation changes the tab
   useEffect(() => {
     const tabs = row.current
     const tab = tabs?.querySelector('[aria-current="page"]')
     if (!tabs || !tab) return
-    // Again when its font has come, which makes all of them wider, and when the phone is turned.
+    // Also after its font has loaded, and after a rotation of the phone.
     const observer = new ResizeObserver(() => {
-      const [own, all] = [tab.getBoundingClientRect(), tabs.getBoundingClientRect()]
-      tabs.scrollLeft += own.left - all.left - (all.width - own.width) / 2
+      const [tabBox, tabsBox] = [tab.getBoundingClientRect(), tabs.getBoundingClientRect()]
+      tabs.scrollLeft += tabBox.left - tabsBox.left - (tabsBox.width - tabBox.width) / 2
     })
     for (const changed of [tab, tabs]) observer.observe(changed)
     return () => observer.disconnect()
@@ -107,7 +107,7 @@ function Tabs({ id, core }: { id: string; core: string }) {
       </NavLink>
       <NavLink to={paths.console(id)}>{messages.server.console}</NavLink>
       <NavLink to={paths.files(id)}>{messages.server.files}</NavLink>
-      {taken && <NavLink to={paths.addons(id)}>{messages.server.addons[taken.kind]}</NavLink>}
+      {addonFolder && <NavLink to={paths.addons(id)}>{messages.server.addons[addonFolder.kind]}</NavLink>}
       <NavLink to={paths.backups(id)}>{messages.server.backups}</NavLink>
       <NavLink to={paths.schedule(id)}>{messages.schedule.heading}</NavLink>
       <NavLink to={paths.players(id)}>{messages.server.players}</NavLink>

@@ -24,9 +24,9 @@ type AddFormProps = {
 const levels = [1, 2, 3, 4] as const
 const maxReasonLength = 200
 
-/** Puts a player, or an address, onto the list. What was typed stays until it is there. */
+/** Adds a player, or an address, to the list. The input stays until it is saved. */
 export function AddForm({ list, entries, naming, changes: { how, busy, change } }: AddFormProps) {
-  const own = useListMessages()
+  const t = useListMessages()
   const [key, setKey] = useState('')
   const [reason, setReason] = useState('')
   const [level, setLevel] = useState(4)
@@ -35,10 +35,10 @@ export function AddForm({ list, entries, naming, changes: { how, busy, change } 
   const isIp = list === 'banned-ips'
   const fault = !(isIp ? isIpAddress(name) : isPlayerName(name, naming))
     ? isIp
-      ? own.addressFault
-      : own.nameFault
+      ? t.addressFault
+      : t.nameFault
     : hasKey(list, entries, isIp ? name : (bedrockName(name, naming) ?? name))
-      ? fill(own.taken, { name })
+      ? fill(t.taken, { name })
       : undefined
   return (
     <form
@@ -56,7 +56,7 @@ export function AddForm({ list, entries, naming, changes: { how, busy, change } 
       }}
     >
       <TextField
-        label={isIp ? own.address : own.name}
+        label={isIp ? t.address : t.name}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -67,8 +67,8 @@ export function AddForm({ list, entries, naming, changes: { how, busy, change } 
       />
       {list === 'ops' && (
         <SelectField
-          label={own.level}
-          hint={how === 'live' ? own.levelRunning : undefined}
+          label={t.level}
+          hint={how === 'live' ? t.levelRunning : undefined}
           value={level}
           disabled={how === 'live'}
           onChange={({ target }) => setLevel(Number(target.value))}
@@ -80,8 +80,8 @@ export function AddForm({ list, entries, naming, changes: { how, busy, change } 
       )}
       {(isIp || list === 'banned-players') && (
         <TextField
-          label={own.reason}
-          hint={own.reasonHint}
+          label={t.reason}
+          hint={t.reasonHint}
           autoComplete="off"
           maxLength={maxReasonLength}
           value={reason}
@@ -89,7 +89,7 @@ export function AddForm({ list, entries, naming, changes: { how, busy, change } 
         />
       )}
       <Button type="submit" className={styles.submit} disabled={busy || how === 'between' || name === ''}>
-        {own.add[list]}
+        {t.add[list]}
       </Button>
     </form>
   )

@@ -2,10 +2,10 @@ import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/file-co
 import { expect, test } from 'vitest'
 import { FilesClient } from '../file-access/client.ts'
 import { changeAtRest, changeByReload, changeLive, switchAtRest, switchLive } from './change-lists.ts'
-import type { CommandOutcome } from './one-command.ts'
 import { knownUuid, readBedrockNaming, readLists } from './read-lists.ts'
+import type { CommandOutcome } from './send-command.ts'
 
-/** A server's folder; `meanwhile` is done once, before something is written. */
+/** A server's folder; `meanwhile` runs once, before a write. */
 function folder(files: Record<string, string>, meanwhile?: () => void) {
   let todo = meanwhile
   const failure = (code: string) => new Response(JSON.stringify({ failure: { code } }), { status: 409 })
@@ -35,13 +35,13 @@ function folder(files: Record<string, string>, meanwhile?: () => void) {
   return { files, client }
 }
 
-/** As a header can have it. */
+/** A version must be a valid header value. */
 const versionOf = (text = '') => encodeURIComponent(text)
 
 const at = new Date('2026-11-23T17:05:00Z')
 const pause = async () => undefined
 
-test('a stopped server’s list is changed in its file, with what others wrote meanwhile', async () => {
+test('stopped server: the file is changed, and keeps concurrent changes', async () => {
   const other = { uuid: 'o', name: 'Stork' }
   const { files, client } = folder({}, () => {
     files['whitelist.json'] = JSON.stringify([other])
@@ -53,7 +53,7 @@ test('a stopped server’s list is changed in its file, with what others wrote m
   expect(JSON.parse(files['whitelist.json'] ?? '')).toEqual([other])
 })
 
-test('a damaged list is left as it is', async () => {
+test('damaged list: it stays unchanged', async () => {
   const { files, client } = folder({ 'ops.json': '{"name"' })
   const change = { list: 'ops', action: 'add', key: 'Mira', uuid: 'u', at, by: 'Server' } as const
   await expect(changeAtRest(client, change)).rejects.toThrow()
@@ -61,11 +61,11 @@ test('a damaged list is left as it is', async () => {
   expect((await readLists(client)).ops.entries).toBe('damaged')
 })
 
-test('a running server is told by its own command, and is done once its file says so', async () => {
+test('running server: the change is a command, and is done when the file shows it', async () => {
   const { files, client } = folder({ 'server.properties': '# mine\nwhite-list=false\n' })
-  const given: string[] = []
+  const commands: string[] = []
   const give = async (command: string): Promise<CommandOutcome> => {
-    given.push(command)
+    commands.push(command)
     if (command.startsWith('ban')) files['banned-players.json'] = '[{"name":"Mira"}]'
     return command.startsWith('op') ? 'not_running' : 'taken'
   }
@@ -73,32 +73,32 @@ test('a running server is told by its own command, and is done once its file say
   const ban = { list: 'banned-players', action: 'add', key: 'mira', reason: 'Spam' } as const
   expect(await changeLive(live, ban)).toBe('done')
   expect(await changeLive(live, { list: 'ops', action: 'add', key: 'Mira' })).toBe('notSent')
-  // The game knows no such account: it says so in its console, and the list stays as it is.
+  // The game does not know this account: it says so in its console, and the list stays.
   expect(await changeLive(live, { list: 'whitelist', action: 'add', key: 'Nobody' })).toBe('unseen')
   expect(await switchLive(live, true)).toBe('unseen')
-  expect(given).toEqual(['ban mira Spam', 'op Mira', 'whitelist add Nobody', 'whitelist on'])
+  expect(commands).toEqual(['ban mira Spam', 'op Mira', 'whitelist add Nobody', 'whitelist on'])
   await switchAtRest(client, true)
   expect(files['server.properties']).toBe('# mine\nwhite-list=true\n')
   expect(await readLists(client)).toMatchObject({ whitelistOn: true, checksAccounts: true })
 })
 
-test('Bedrock: a running server reads its whitelist again, and it is as it was if that was not heard', async () => {
+test('Bedrock: a running server reloads its whitelist, and the file is restored if that fails', async () => {
   const { files, client } = folder({ 'whitelist.json': '[]' })
-  const given: string[] = []
+  const commands: string[] = []
   const change = { action: 'add', key: '*Rock Duck 84', uuid: 'b', at, by: 'Server' } as const
   const give = async (text: string): Promise<CommandOutcome> => {
-    given.push(text)
+    commands.push(text)
     return 'taken'
   }
   expect(await changeByReload({ client, give }, change)).toBe('done')
-  expect(given).toEqual(['whitelist reload'])
+  expect(commands).toEqual(['whitelist reload'])
   expect(JSON.parse(files['whitelist.json'] ?? '')).toEqual([{ uuid: 'b', name: '*Rock Duck 84' }])
   const away = async (): Promise<CommandOutcome> => 'away'
   expect(await changeByReload({ client, give: away }, { ...change, action: 'remove' })).toBe('notSent')
   expect(JSON.parse(files['whitelist.json'] ?? '')).toHaveLength(1)
 })
 
-test('Bedrock: naming is Floodgate’s, and a UUID is that of the game’s own cache or of a list', async () => {
+test("Bedrock: names follow Floodgate, and a UUID comes from the game's cache or a list", async () => {
   const { client } = folder({
     'plugins/floodgate/config.yml':
       'key-file-name: key.pem\nusername-prefix: "*"\nreplace-spaces: false # kept\n',

@@ -14,10 +14,13 @@ import { withValues } from '@zubr/domain/settings-files/values'
 import type { FilesClient } from '../file-access/client.ts'
 import { FileError, fileErrorOf } from '../file-access/file-error.ts'
 import { decode, encode } from '../files/editor/text/encoding.ts'
-import type { CommandOutcome } from './one-command.ts'
 import { readList, readSwitch } from './read-lists.ts'
+import type { CommandOutcome } from './send-command.ts'
 
-/** How a change came out. `unseen`: the server has the command, and its list does not show it. */
+/**
+ * The outcome of a change. `unseen`: the server received the command, but its list does not show
+ * it.
+ */
 export type ListOutcome = 'done' | 'unseen' | 'notSent'
 
 type Live = {
@@ -27,11 +30,13 @@ type Live = {
 }
 export type ListChange = { list: PlayerList; action: 'add' | 'remove'; key: string; reason?: string }
 
-/** A server writes its lists at once, and asks for accounts before: half a minute is more than that takes. */
+/**
+ * A server writes its lists at once, after it has looked up the account: half a minute is enough.
+ */
 const looks = 40
 const lookAgain = () => new Promise((resolve) => setTimeout(resolve, 500))
 
-/** By a running server's own command, and looks whether its file says so. */
+/** Sends the command of a running server, and polls the file for the change. */
 export async function changeLive({ client, give, pause }: Live, change: ListChange): Promise<ListOutcome> {
   const isSeen = async () => {
     const { entries } = await readList(client, change.list)
@@ -52,7 +57,7 @@ async function giveAndLook(
   isSeen: () => Promise<boolean>,
 ): Promise<ListOutcome> {
   const outcome = await give(command)
-  // What nobody knows of may have arrived.
+  // A command with an unknown outcome may have arrived.
   if (outcome !== 'taken' && outcome !== 'unknown') return 'notSent'
   for (let left = looks; left > 0; left--) {
     if (await isSeen()) return 'done'
@@ -64,8 +69,9 @@ async function giveAndLook(
 const isSameName = (name: unknown, key: string) => String(name).toLowerCase() === key.toLowerCase()
 
 /**
- * The whitelist of a running server by its file, which it then reads again: its commands look a name up among accounts of Java, and
- * take none with a blank. Rejects with FileError.
+ * Changes the whitelist file of a running server, which then reloads it. Its commands look up names
+ * among Java accounts and accept no spaces.
+ * Rejects with FileError.
  */
 export async function changeByReload(
   { client, give }: Live,
@@ -87,15 +93,15 @@ export async function changeByReload(
   return 'notSent'
 }
 
-/** In the file of a server that is stopped. Rejects with FileError. */
+/** Changes the file of a stopped server. Rejects with FileError. */
 export async function changeAtRest(
   client: FilesClient,
-  { list, action, ...own }: { list: PlayerList; action: 'add' | 'remove' } & NewEntry,
+  { list, action, ...entry }: { list: PlayerList; action: 'add' | 'remove' } & NewEntry,
 ): Promise<void> {
   for (let left = 2; ; left--) {
     const { entries, version } = await readList(client, list)
     if (entries === 'damaged') throw new FileError('failed', { path: pathOf(list) })
-    const next = action === 'add' ? withEntry(list, entries, own) : withoutKey(list, entries, own.key)
+    const next = action === 'add' ? withEntry(list, entries, entry) : withoutKey(list, entries, entry.key)
     try {
       await client.write({ path: pathOf(list), version }, listText(next))
       return
@@ -109,12 +115,12 @@ export async function changeAtRest(
 
 export async function switchAtRest(client: FilesClient, on: boolean): Promise<void> {
   const path = 'server.properties'
-  const setting = serverProperties.find((own) => nameOf(own) === 'white-list')
+  const setting = serverProperties.find((candidate) => nameOf(candidate) === 'white-list')
   const { bytes, version } = await client.read({ path })
   const decoded = decode(bytes)
   if (!decoded || !setting) throw new FileError('failed', { path })
   const text = withValues('properties', decoded.text, [{ setting, value: String(on) }])
-  const own = encode(text, decoded.form)
-  if ('lacks' in own) throw new FileError('failed', { path })
-  await client.write({ path, version }, own as Uint8Array<ArrayBuffer>)
+  const encoded = encode(text, decoded.form)
+  if ('lacks' in encoded) throw new FileError('failed', { path })
+  await client.write({ path, version }, encoded as Uint8Array<ArrayBuffer>)
 }

@@ -1,7 +1,7 @@
 import type { PlayerListsMessages } from '@zubr/i18n/player-lists/player-lists-messages'
 import { lazyMessages } from '../components/lazy-messages.tsx'
 
-/** The messages of this tab. */
+/** Messages that only the tab needs. */
 export const [WithListMessages, useListMessages] = lazyMessages<PlayerListsMessages>(
   'the messages of lists of players',
   {

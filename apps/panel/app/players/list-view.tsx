@@ -7,9 +7,9 @@ import { Button } from '../components/button.tsx'
 import { SwitchField } from '../components/fields/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import type { FilesClient } from '../file-access/client.ts'
-import { openAddress } from '../file-access/place.ts'
+import { openAddress } from '../file-access/file-paths.ts'
 import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
@@ -25,25 +25,25 @@ type ListViewProps = {
   client: FilesClient
   list: PlayerList
   lists: Lists
-  /** Of players of Bedrock; undefined where it is unknown. */
+  /** For Bedrock players; undefined while unknown. */
   naming: BedrockNaming | undefined
   refresh(): Promise<void>
 }
 
-/** One list: whether it counts, who is on it, and how others come there. */
+/** One list: whether it is active, its entries, and a form to add one. */
 export function ListView({ client, list, lists, naming, refresh }: ListViewProps) {
-  const own = useListMessages()
+  const t = useListMessages()
   const { messages } = useI18n()
   const { server } = useServer()
   const { entries } = lists[list]
   const changes = useChanges({ client, lists, naming, refresh })
-  const box = useFocusKept<HTMLDivElement>()
+  const box = useFocusFallback<HTMLDivElement>()
   if (entries === 'damaged')
     return (
       <Notice>
-        {fill(own.damaged, { name: pathOf(list) })}{' '}
+        {fill(t.damaged, { name: pathOf(list) })}{' '}
         <Link className={panel.link} to={paths.files(server.id) + openAddress(pathOf(list))}>
-          {own.toEditor}
+          {t.toEditor}
         </Link>
       </Notice>
     )
@@ -51,11 +51,11 @@ export function ListView({ client, list, lists, naming, refresh }: ListViewProps
   return (
     <div ref={box} tabIndex={-1} className={styles.list}>
       <p className={panel.dim}>
-        {own.texts[list]} {how === 'live' ? own.live : how === 'atRest' ? own.atRest : own.between}
+        {t.texts[list]} {how === 'live' ? t.live : how === 'atRest' ? t.atRest : t.between}
       </p>
       {list === 'whitelist' && lists.whitelistOn !== undefined && (
         <SwitchField
-          label={own.switch}
+          label={t.switch}
           checked={lists.whitelistOn}
           disabled={busy || how === 'between'}
           onChange={({ target }) => void changes.turn(target.checked)}
@@ -67,7 +67,7 @@ export function ListView({ client, list, lists, naming, refresh }: ListViewProps
         <AddForm {...{ list, entries, naming, changes }} />
       )}
       {entries.length === 0 ? (
-        <p role="status">{own.empty[list]}</p>
+        <p role="status">{t.empty[list]}</p>
       ) : (
         <ul className={styles.rows}>
           {entries.map((entry) => (
@@ -88,17 +88,17 @@ type RowProps = { list: PlayerList; entry: ListEntry; disabled: boolean; onRemov
 
 function Row({ list, entry, disabled, onRemove }: RowProps) {
   const { locale } = useI18n()
-  const own = useListMessages()
+  const t = useListMessages()
   const name = keyOf(list, entry)
   const [from, until] = [timeOf(entry.created), timeOf(entry.expires)]
   const isBan = list === 'banned-players' || list === 'banned-ips'
   const facts = isBan
     ? [
         typeof entry.reason === 'string' ? entry.reason : undefined,
-        from === undefined ? undefined : fill(own.bannedAt, { date: formatDate(locale, from) }),
-        until === undefined ? own.forever : fill(own.until, { date: formatDate(locale, until) }),
+        from === undefined ? undefined : fill(t.bannedAt, { date: formatDate(locale, from) }),
+        until === undefined ? t.forever : fill(t.until, { date: formatDate(locale, until) }),
       ]
-    : [list === 'ops' && entry.level !== undefined ? `${own.level} ${String(entry.level)}` : undefined]
+    : [list === 'ops' && entry.level !== undefined ? `${t.level} ${String(entry.level)}` : undefined]
   return (
     <li className={styles.row}>
       {list !== 'banned-ips' && <Head name={name} />}
@@ -108,13 +108,8 @@ function Row({ list, entry, disabled, onRemove }: RowProps) {
           {facts.filter((fact) => fact !== undefined && fact !== '').join(' · ')}
         </span>
       </div>
-      <Button
-        tone="quiet"
-        disabled={disabled}
-        aria-label={fill(own.remove[list], { name })}
-        onClick={onRemove}
-      >
-        {own.removeShort[list]}
+      <Button tone="quiet" disabled={disabled} aria-label={fill(t.remove[list], { name })} onClick={onRemove}>
+        {t.removeShort[list]}
       </Button>
     </li>
   )

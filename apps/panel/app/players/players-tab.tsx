@@ -18,7 +18,7 @@ import { ListView } from './list-view.tsx'
 import styles from './players.module.css'
 import { useLists } from './use-lists.ts'
 
-/** Whether its lists are those of the game for Java. */
+/** Whether the core has the lists of the Java edition. */
 const hasLists = (core: string) =>
   isCoreId(core) &&
   coreKinds[core].edition === 'java' &&
@@ -45,7 +45,7 @@ const NoLists = () => <Notice>{useListMessages().none}</Notice>
 
 function Players() {
   const { messages } = useI18n()
-  const own = useListMessages()
+  const t = useListMessages()
   const files = useFilesMessages()
   const { server } = useServer()
   const client = filesOf(server.id)
@@ -57,17 +57,17 @@ function Players() {
   }
   return (
     <section className={panel.plate} aria-labelledby="players">
-      <h2 id="players">{own.heading}</h2>
+      <h2 id="players">{t.heading}</h2>
       <div className={styles.choices}>
         <Segments
           name="list"
-          legend={own.heading}
+          legend={t.heading}
           options={playerLists.map(
             (id) =>
               [
                 id,
                 <>
-                  {own.lists[id]} <small className={panel.dim}>{count(id)}</small>
+                  {t.lists[id]} <small className={panel.dim}>{count(id)}</small>
                 </>,
               ] as const,
           )}

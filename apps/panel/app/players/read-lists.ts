@@ -4,11 +4,11 @@ import { textOf } from '@zubr/domain/settings-files/formats/scalars'
 import { yamlIn } from '@zubr/domain/settings-files/formats/yaml'
 import { serverProperties } from '@zubr/domain/settings-files/server-properties'
 import { nameOf } from '@zubr/domain/settings-files/setting'
-import { usualOf, valueIn } from '@zubr/domain/settings-files/values'
+import { defaultOf, valueIn } from '@zubr/domain/settings-files/values'
 import type { FilesClient } from '../file-access/client.ts'
 import { fileErrorOf } from '../file-access/file-error.ts'
 
-/** A list as its file has it. `version` null: there is no such file yet. */
+/** A list as in its file. `version` null: the file does not exist yet. */
 export type OneList = { entries: ListEntry[] | 'damaged'; version: string | null }
 export type Lists = Record<PlayerList, OneList> & {
   /** Undefined while there are no settings. */
@@ -17,15 +17,15 @@ export type Lists = Record<PlayerList, OneList> & {
 }
 
 const settingsPath = 'server.properties'
-const longest = 4 * 1024 * 1024
+const maxListBytes = 4 * 1024 * 1024
 
 type Read = { text: string; version: string | null }
 
 async function readText(client: FilesClient, path: string): Promise<Read> {
   try {
-    const { bytes, version, size } = await client.read({ path, length: longest })
-    // What is longer is no list of people.
-    return { text: size > longest ? '?' : new TextDecoder().decode(bytes), version }
+    const { bytes, version, size } = await client.read({ path, length: maxListBytes })
+    // Real lists are shorter.
+    return { text: size > maxListBytes ? '?' : new TextDecoder().decode(bytes), version }
   } catch (error) {
     if (fileErrorOf(error).code === 'not_found') return { text: '', version: null }
     throw error
@@ -37,11 +37,11 @@ export async function readList(client: FilesClient, list: PlayerList): Promise<O
   return { entries: entriesIn(text) ?? 'damaged', version }
 }
 
-const settingOf = (name: string) => serverProperties.find((own) => nameOf(own) === name)
+const settingOf = (name: string) => serverProperties.find((setting) => nameOf(setting) === name)
 
 function flagIn(text: string, name: string): boolean {
   const setting = settingOf(name)
-  return setting !== undefined && (valueIn('properties', text, setting) ?? usualOf(setting)) === 'true'
+  return setting !== undefined && (valueIn('properties', text, setting) ?? defaultOf(setting)) === 'true'
 }
 
 export async function readSwitch(
@@ -57,7 +57,10 @@ export async function readSwitch(
 /** Floodgate's settings, as a plugin and as a mod. */
 const floodgatePaths = ['plugins/floodgate/config.yml', 'config/floodgate/config.yml']
 
-/** How players of Bedrock are named here; undefined without Floodgate, or where only a proxy has it. Rejects with FileError. */
+/**
+ * The names of Bedrock players; undefined without Floodgate, or if only a proxy has it. Rejects
+ * with FileError.
+ */
 export async function readBedrockNaming(client: FilesClient): Promise<BedrockNaming | undefined> {
   for (const path of floodgatePaths) {
     const { text, version } = await readText(client, path)
@@ -68,7 +71,9 @@ export async function readBedrockNaming(client: FilesClient): Promise<BedrockNam
   return undefined
 }
 
-/** The UUID of a player who was on the server, or is on a list of it. Rejects with FileError. */
+/**
+ * The UUID of a player who was on the server, or is on one of its lists. Rejects with FileError.
+ */
 export async function knownUuid(
   client: FilesClient,
   lists: Pick<Lists, PlayerList>,

@@ -20,15 +20,15 @@ import {
   switchLive,
 } from './change-lists.ts'
 import { useListMessages } from './list-messages.tsx'
-import { giveCommand } from './one-command.ts'
 import { knownUuid, type Lists } from './read-lists.ts'
+import { sendCommand } from './send-command.ts'
 
 type Wanted = { list: PlayerList; action: 'add' | 'remove'; key: string; reason?: string; level?: number }
 
-/** By whom bans in a file say that they were given, as the game itself does of its console. */
+/** The source of bans in the file; the game uses this name for its console. */
 const by = 'Server'
 
-/** Changes of the lists: by the server's own commands while it runs, in its files while it does not. */
+/** Changes the lists: by commands while the server runs, in its files while it is stopped. */
 export function useChanges({
   client,
   lists,
@@ -37,12 +37,12 @@ export function useChanges({
 }: {
   client: FilesClient
   lists: Lists
-  /** Of players of Bedrock; undefined where it is unknown. */
+  /** For Bedrock players; undefined while unknown. */
   naming: BedrockNaming | undefined
   refresh(): Promise<void>
 }) {
   const { messages } = useI18n()
-  const own = useListMessages()
+  const t = useListMessages()
   const files = useFilesMessages()
   const toasts = useToasts()
   const { server } = useServer()
@@ -52,16 +52,16 @@ export function useChanges({
   const live = {
     client,
     give: (text: string) =>
-      giveCommand(
+      sendCommand(
         () => call('POST /api/servers/:id/console', { params: { id }, body: { right: 'write' } }),
         text,
       ),
   }
 
-  /** `done`: what it says of a change that was made. */
+  /** `done`: the text of a successful change. */
   const showOutcome = (outcome: ListOutcome, done: string, name: string): boolean => {
     if (outcome === 'done') toasts.done(fill(done, { name }))
-    else toasts.bad(outcome === 'notSent' ? own.notSent : fill(own.unseen, { name }))
+    else toasts.bad(outcome === 'notSent' ? t.notSent : fill(t.unseen, { name }))
     return outcome === 'done'
   }
   const doing = async (work: () => Promise<boolean>): Promise<boolean> => {
@@ -76,28 +76,28 @@ export function useChanges({
       setBusy(false)
     }
   }
-  /** Whose entry it is to be; undefined if nobody can say, which is told. */
+  /** The account of a new entry; undefined if the lookup fails, which is reported. */
   const accountOf = async (name: string): Promise<{ uuid: string; name: string } | undefined> => {
     if (!lists.checksAccounts) return { uuid: offlineUuid(name), name }
-    let told = own.lookupAway
+    let failure = t.lookupAway
     try {
       const { player } = await call('GET /api/players/:name', { params: { name } })
       if (player) return player
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'not_found') told = own.noAccount
+      if (error instanceof ApiFailure && error.code === 'not_found') failure = t.noAccount
     }
-    toasts.bad(fill(told, { name }))
+    toasts.bad(fill(failure, { name }))
     return undefined
   }
 
   return {
     how,
     busy,
-    /** True: it is done, and seen. */
+    /** True: the change is done and visible in the file. */
     change: ({ level, ...change }: Wanted) =>
       doing(async () => {
         const { list, action } = change
-        const done = (action === 'add' ? own.added : own.removed)[list]
+        const done = (action === 'add' ? t.added : t.removed)[list]
         const bedrock = list === 'banned-ips' ? undefined : bedrockName(change.key, naming)
         const key = bedrock ?? change.key
         const uuid = bedrock === undefined ? undefined : await knownUuid(client, lists, bedrock)
@@ -108,12 +108,12 @@ export function useChanges({
             return showOutcome(await changeByReload(live, entry), done, key)
           }
           if (!hasBlank) return showOutcome(await changeLive(live, { ...change, key }), done, key)
-          toasts.bad(fill(list === 'whitelist' ? own.bedrockUnknown : own.bedrockBlank, { name: key }))
+          toasts.bad(fill(list === 'whitelist' ? t.bedrockUnknown : t.bedrockBlank, { name: key }))
           return false
         }
         const needsAccount = action === 'add' && list !== 'banned-ips'
         if (needsAccount && bedrock !== undefined && uuid === undefined) {
-          toasts.bad(fill(own.bedrockUnknown, { name: key }))
+          toasts.bad(fill(t.bedrockUnknown, { name: key }))
           return false
         }
         const account =
@@ -125,10 +125,10 @@ export function useChanges({
       }),
     turn: (on: boolean) =>
       doing(async () => {
-        const done = own.switched[on ? 'on' : 'off']
-        if (how === 'live') return showOutcome(await switchLive(live, on), done, own.lists.whitelist)
+        const done = t.switched[on ? 'on' : 'off']
+        if (how === 'live') return showOutcome(await switchLive(live, on), done, t.lists.whitelist)
         await switchAtRest(client, on)
-        return showOutcome('done', done, own.lists.whitelist)
+        return showOutcome('done', done, t.lists.whitelist)
       }),
   }
 }

@@ -4,19 +4,19 @@ import type { FilesClient } from '../file-access/client.ts'
 import { type FileError, fileErrorOf } from '../file-access/file-error.ts'
 import { type Lists, readBedrockNaming, readLists } from './read-lists.ts'
 
-/** Players come onto the lists by other ways too: the game, the console, plugins. */
+/** Lists also change through the game, the console and plugins. */
 const everyMs = 10_000
 
-/** A server's lists as its files have them, read again while somebody looks. */
+/** A server's lists from its files, polled while the page is visible. */
 export function useLists(client: FilesClient, occasion: string) {
   const [state, setState] = useState<{ lists?: Lists; failure?: FileError }>({})
   const [naming, setNaming] = useState<BedrockNaming>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first start with Floodgate writes its settings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a first start writes it
   useEffect(() => {
     let isOver = false
     readBedrockNaming(client).then(
       (found) => isOver || setNaming(found),
-      // Without it any sign may be a prefix.
+      // Without it, any character may be a prefix.
       () => undefined,
     )
     return () => {

@@ -20,7 +20,7 @@ import { usePortsMessages } from './ports-messages.tsx'
 
 type AddPortProps = { server: Server; open: boolean; onClose(): void; onAdded(ports: ServerPorts): void }
 
-/** Asks what a new port is for, which says what it speaks. */
+/** Asks for the purpose of a new port, which sets its protocol. */
 export function AddPort({ server, open, onClose, onAdded }: AddPortProps) {
   const messages = usePortsMessages()
   const { done } = useToasts()
@@ -50,7 +50,6 @@ export function AddPort({ server, open, onClose, onAdded }: AddPortProps) {
           label={messages.purpose}
           hint={messages.purposes[purpose].text}
           value={purpose}
-          // One of the options below.
           onChange={({ target }) => setPurpose(target.value as PortPurpose)}
         >
           {portPurposes
@@ -66,7 +65,6 @@ export function AddPort({ server, open, onClose, onAdded }: AddPortProps) {
             label={messages.protocol}
             hint={messages.protocolHint}
             value={chosen}
-            // One of the options below.
             onChange={({ target }) => setChosen(target.value as PortProtocol)}
           >
             {portProtocols.map((id) => (

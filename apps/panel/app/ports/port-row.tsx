@@ -12,7 +12,7 @@ import { CloseIcon } from '../components/icons.tsx'
 import panel from '../components/panel.module.css'
 import { useToasts } from '../components/toasts/toasts.tsx'
 import { useBusy } from '../components/toasts/use-busy.ts'
-import { folderAddress, folderOf, nameOf, openAddress } from '../file-access/place.ts'
+import { folderAddress, folderOf, nameOf, openAddress } from '../file-access/file-paths.ts'
 import { paths } from '../paths.ts'
 import styles from './ports.module.css'
 import { usePortsMessages } from './ports-messages.tsx'
@@ -22,7 +22,7 @@ type PortRowProps = {
   port: ExtraPort
   mapLink: string
   files: readonly PortFile[]
-  /** The node writes the number into the server's own settings. */
+  /** The node writes the number into the server's settings. */
   isWritten: boolean
   present: ReadonlySet<string>
   disabled: boolean
@@ -137,12 +137,12 @@ type WhereToProps = {
   port: number
   address: string | null
   files: readonly PortFile[]
-  /** The node writes the number into the server's own settings. */
+  /** The node writes the number into the server's settings. */
   isWritten: boolean
   children(file: PortFile): ReactNode
 }
 
-/** What is to be written where, for the plugins and mods that we know. */
+/** The files and keys for the port, for known plugins and mods. */
 function WhereTo({ port, address, files, isWritten, children }: WhereToProps) {
   const messages = usePortsMessages()
   if (isWritten) return <p className={`${panel.dim} ${panel.small}`}>{fill(messages.queryReady, { port })}</p>

@@ -14,10 +14,10 @@ import { usePortsMessages, WithPortsMessages } from './ports-messages.tsx'
 import { usePresentFiles } from './use-present-files.ts'
 
 const idleMs = 60_000
-/** While the node has not said a number yet. */
+/** Poll interval until the node has assigned a number. */
 const waitingMs = 2_000
 
-/** A server's ports beside the one at which it is joined: for voice chat, maps, votes. */
+/** A server's extra ports: for voice chat, maps, votes. */
 export default function PortsCard() {
   return (
     <WithPortsMessages>
@@ -30,10 +30,10 @@ function Card() {
   const messages = usePortsMessages()
   const { server } = useServer()
   const [waits, setWaits] = useState(false)
-  const asked = useEndpoint(waits ? waitingMs : idleMs, 'GET /api/servers/:id/ports', {
+  const portsQuery = useEndpoint(waits ? waitingMs : idleMs, 'GET /api/servers/:id/ports', {
     params: { id: server.id },
   })
-  const ports = asked.data?.ports ?? []
+  const ports = portsQuery.data?.ports ?? []
   const isWaiting = ports.some(({ port }) => port === null)
   if (waits !== isWaiting) setWaits(isWaiting)
   const [adding, setAdding] = useState(false)
@@ -48,38 +48,47 @@ function Card() {
       <h2 id="ports">{messages.heading}</h2>
       <div className={styles.card}>
         <p className={panel.dim}>{messages.intro}</p>
-        <Loaded of={asked}>
-          {(own) => (
+        <Loaded of={portsQuery}>
+          {(answer) => (
             <>
-              {own.ports.length === 0 && <p className={styles.none}>{messages.empty}</p>}
+              {answer.ports.length === 0 && <p className={styles.none}>{messages.empty}</p>}
               <ul className={styles.rows}>
-                {own.ports.map((port) => (
+                {answer.ports.map((port) => (
                   <PortRow
                     key={port.id}
                     server={server.id}
                     port={port}
-                    mapLink={own.mapLink}
+                    mapLink={answer.mapLink}
                     files={portFilesOf(port.purpose, server.core.id)}
                     isWritten={port.purpose === 'query' && hasUseFor('query', server.core.id)}
                     present={present}
                     disabled={isHeld}
-                    onChanged={asked.put}
+                    onChanged={portsQuery.put}
                   />
                 ))}
               </ul>
-              {own.ports.length > 0 && <p className={`${panel.dim} ${panel.small}`}>{messages.restart}</p>}
+              {answer.ports.length > 0 && <p className={`${panel.dim} ${panel.small}`}>{messages.restart}</p>}
               <div className={panel.row}>
-                <Button tone="quiet" disabled={isHeld || own.more !== 'yes'} onClick={() => setAdding(true)}>
+                <Button
+                  tone="quiet"
+                  disabled={isHeld || answer.more !== 'yes'}
+                  onClick={() => setAdding(true)}
+                >
                   <PlusIcon />
                   {messages.add}
                 </Button>
-                {own.more !== 'yes' && (
+                {answer.more !== 'yes' && (
                   <p className={panel.dim}>
-                    {own.ports.length >= maxExtraPorts ? messages.serverFull : messages.nodeFull}
+                    {answer.ports.length >= maxExtraPorts ? messages.serverFull : messages.nodeFull}
                   </p>
                 )}
               </div>
-              <AddPort server={server} open={adding} onClose={() => setAdding(false)} onAdded={asked.put} />
+              <AddPort
+                server={server}
+                open={adding}
+                onClose={() => setAdding(false)}
+                onAdded={portsQuery.put}
+              />
             </>
           )}
         </Loaded>

@@ -1,7 +1,7 @@
 import type { PortsMessages } from '@zubr/i18n/ports/ports-messages'
 import { lazyMessages } from '../components/lazy-messages.tsx'
 
-/** The card's words, which nobody else needs. */
+/** Messages that only the card needs. */
 export const [WithPortsMessages, usePortsMessages] = lazyMessages<PortsMessages>(
   'the messages of extra ports',
   {

@@ -18,7 +18,7 @@ const messages = allPanelMessages.en
 const faults = (change: Partial<Draft>) =>
   Object.keys(faultsOf(messages, { ...draftFrom(messages, 'restart', 'say'), ...change }))
 
-test('every template is without a fault, and says what it is', () => {
+test('templates: each one is valid and named', () => {
   for (const template of templates) {
     const draft = draftFrom(messages, template, 'say')
     expect(faultsOf(messages, draft)).toEqual({})
@@ -29,7 +29,7 @@ test('every template is without a fault, and says what it is', () => {
   ])
 })
 
-test('restart template: the countdown ends, and the server restarts, at the time that the text names', () => {
+test('restart template: the countdown ends, and the server restarts, at the named time', () => {
   const { steps, rule } = scheduleOf(draftFrom(messages, 'restart', 'say'))
   const [step] = steps
   const seconds = step?.kind === 'restart' ? (step.countdown[0] ?? 0) : 0
@@ -41,7 +41,7 @@ test('restart template: the countdown ends, and the server restarts, at the time
   }
 })
 
-test('faults stand beside what is wrong', () => {
+test('faults: they are listed by their fields', () => {
   expect(faults({ name: ' ' })).toEqual(['name'])
   expect(faults({ times: ['04:00', '04:02'] })).toEqual(['times'])
   expect(faults({ times: [''] })).toEqual(['times'])
@@ -57,18 +57,18 @@ test('faults stand beside what is wrong', () => {
   expect(faults({ steps: [command] })).toEqual([command.key])
 })
 
-test('what is stored comes out of the form as it went in', () => {
+test('round trip: a stored schedule leaves the form unchanged', () => {
   const schedule = scheduleOf({ ...draftFrom(messages, 'backup', null), kind: 'weekly', days: [6, 7] })
   const stored: Schedule = { ...schedule, id: '1', language: 'en', nextAt: null, lastRun: null }
   expect(scheduleOf(draftOf(stored))).toEqual(schedule)
 })
 
-test('a step goes up and down', () => {
+test('steps: a step moves up and down', () => {
   expect(withMoved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
   expect(withMoved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
 })
 
-test('two drafts are the same whatever keys their steps have, and differ by one word', () => {
+test('comparison: equal drafts may have other step keys, and one word makes a difference', () => {
   const one = draftFrom(messages, 'message', 'say')
   const other = draftFrom(messages, 'message', 'say')
   expect(one.steps[0]?.key).not.toBe(other.steps[0]?.key)

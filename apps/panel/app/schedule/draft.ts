@@ -10,10 +10,10 @@ import { isTime } from './time-text.ts'
 export const templates = ['restart', 'backup', 'message'] as const
 export type Template = (typeof templates)[number] | 'blank'
 
-/** A step in the form: it keeps its own key while it is moved. */
+/** A step in the form, with a stable key. */
 export type DraftStep = { key: string; step: ScheduleStep }
 
-/** What the form holds: each kind of rule keeps what was typed while another is looked at. */
+/** The form's state: each kind of rule keeps its input while another is selected. */
 export type Draft = Omit<NewSchedule, 'rule' | 'steps'> & {
   kind: TimeRule['kind']
   times: string[]
@@ -40,7 +40,7 @@ export function newStep(kind: StepKind, text = ''): DraftStep {
   }
 }
 
-/** A restart comes when its countdown ends: five minutes later, at 05:00. */
+/** The server restarts after its countdown: five minutes later, at 05:00. */
 const begun: Record<Template, { times: string[]; steps: StepKind[]; skipIfNotRunning: boolean }> = {
   restart: { times: ['04:55'], steps: ['restart'], skipIfNotRunning: true },
   backup: { times: ['04:00'], steps: ['backup'], skipIfNotRunning: false },
@@ -48,7 +48,7 @@ const begun: Record<Template, { times: string[]; steps: StepKind[]; skipIfNotRun
   blank: { times: ['04:00'], steps: [], skipIfNotRunning: false },
 }
 
-/** What a form begins with; `say` is the command by which the core speaks to players, if it has one. */
+/** The initial form; `say` is the core's command for messages to players, if any. */
 export function draftFrom(messages: PanelMessages, template: Template, say: string | null): Draft {
   const { steps, ...rest } = begun[template]
   const { templates: named, exampleMessage } = messages.schedule
@@ -88,58 +88,58 @@ export function scheduleOf({ kind, times, days, expression, steps, ...draft }: D
   return { ...draft, rule, steps: steps.map(({ step }) => step) }
 }
 
-/** Whether two say the same; steps get other keys each time a form opens. */
+/** Whether two drafts are equal; step keys differ each time a form opens. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
-  const said = ({ steps, ...draft }: Draft) =>
+  const serialized = ({ steps, ...draft }: Draft) =>
     JSON.stringify([Object.entries(draft).toSorted(), steps.map(({ step }) => step)])
-  return said(one) === said(other)
+  return serialized(one) === serialized(other)
 }
 
-/** What is wrong with a draft, by its fields; empty if nothing is. */
+/** Faults of a draft, by field; empty if valid. */
 export function faultsOf(
   messages: PanelMessages,
   draft: Draft,
   core?: { id: string; version: string },
 ): Partial<Record<string, string>> {
-  const own = messages.schedule
+  const t = messages.schedule
   const { kind, times, days, zone, name, steps } = draft
   const hasTimes = kind === 'cron' || times.every(isTime)
   const rule = hasTimes ? ruleFault(ruleOf(draft)) : undefined
   return Object.fromEntries(
     Object.entries({
-      name: name.trim() === '' && own.nameMissing,
-      times: !hasTimes ? own.timeMissing : kind !== 'cron' && rule && own.faults[rule],
-      days: kind === 'weekly' && days.length === 0 && own.daysMissing,
-      expression: kind === 'cron' && rule && own.faults[rule],
-      zone: !isTimeZone(zone) && own.zoneFault,
-      steps: steps.length === 0 && own.stepsMissing,
+      name: name.trim() === '' && t.nameMissing,
+      times: !hasTimes ? t.timeMissing : kind !== 'cron' && rule && t.faults[rule],
+      days: kind === 'weekly' && days.length === 0 && t.daysMissing,
+      expression: kind === 'cron' && rule && t.faults[rule],
+      zone: !isTimeZone(zone) && t.zoneFault,
+      steps: steps.length === 0 && t.stepsMissing,
       ...Object.fromEntries(steps.map(({ key, step }) => [key, stepFault(messages, step, core)])),
     }).flatMap(([key, fault]) => (fault ? [[key, fault]] : [])),
   )
 }
 
 function stepFault(
-  { schedule: own, console }: PanelMessages,
+  { schedule: t, console }: PanelMessages,
   step: ScheduleStep,
   core: { id: string; version: string } | undefined,
 ): string | undefined {
   if (step.kind === 'command' && core && refusesIpBan(core, step.text)) return console.ipBan
-  if (step.kind === 'command') return step.text.trim() === '' ? own.commandMissing : undefined
+  if (step.kind === 'command') return step.text.trim() === '' ? t.commandMissing : undefined
   if (step.kind === 'pause')
     return isWithin(step.seconds, scheduleLimits.pauseSeconds)
       ? undefined
-      : own.pauseHint.replace('{most}', String(scheduleLimits.pauseSeconds))
+      : t.pauseHint.replace('{most}', String(scheduleLimits.pauseSeconds))
   return step.kind === 'delete_logs' && !isWithin(step.olderThanDays, 365)
-    ? own.pauseHint.replace('{most}', '365')
+    ? t.pauseHint.replace('{most}', '365')
     : undefined
 }
 
-const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
+const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max
 
-/** Takes a step up or down. */
+/** Moves a step up or down. */
 export function withMoved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   const next = [...list]
-  const [taken] = next.splice(at, 1)
-  if (taken !== undefined) next.splice(at + by, 0, taken)
+  const [step] = next.splice(at, 1)
+  if (step !== undefined) next.splice(at + by, 0, step)
   return next
 }

@@ -22,11 +22,11 @@ test.each([
   ['0 4 1,15 * *', 'Days of the month: 1 and 15; at 04:00'],
   ['0 4 13 * fri', 'Days of the month: 13 – or days of the week: Friday; at 04:00'],
   ['30 3 * 12,1 0', 'Days of the week: Sunday; at 03:30; months: January and December'],
-])('%s is read as: %s', (expression, reading) => {
+])('description: %s means: %s', (expression, reading) => {
   expect(read(expression)).toBe(reading)
 })
 
-test('times of day and days of the week are read in their order, in every language', () => {
+test('description: times and weekdays are sorted in every language', () => {
   const rule: TimeRule = { kind: 'weekly', days: [7, 1], times: ['18:00', '06:30'] }
   expect(read(rule, 'ru')).toBe('Дни недели: понедельник и воскресенье; в 06:30 и 18:00')
   expect(read(rule, 'de')).toBe('Wochentage: Montag und Sonntag; um 06:30 und 18:00')
@@ -34,10 +34,10 @@ test('times of day and days of the week are read in their order, in every langua
     expect(readingOf({ locale, messages: allPanelMessages[locale] }, rule), locale).toMatch(/^\S[^{}]+18:00/)
 })
 
-test('what is no cron has no reading', () => {
+test('description: an invalid cron expression has none', () => {
   expect(read('every night')).toBeUndefined()
 })
 
-test('a moment is told by the clocks of its zone', () => {
+test('time zone: a moment is shown by the clock of its zone', () => {
   expect(momentIn('en', '2026-11-20T12:00:00Z', 'Europe/Kyiv')).toMatch(/20 Nov.*14:00/)
 })

@@ -7,29 +7,29 @@ import type { PanelMessages } from '@zubr/i18n/panel'
 
 type Spoken = { locale: Locale; messages: PanelMessages }
 
-/** More times than these are told by their hours and minutes. */
+/** With more times than this, hours and minutes are listed separately. */
 const maxTimes = 8
 
-/** A rule in plain words; undefined of a cron expression that is none. */
+/** A rule as a sentence; undefined for an invalid cron expression. */
 export function readingOf({ locale, messages }: Spoken, rule: TimeRule): string | undefined {
-  const own = messages.schedule.reading
+  const t = messages.schedule.reading
   const list = (parts: readonly (string | number)[]) => listOf(locale, parts)
   const parts = ((): string[] | undefined => {
     if (rule.kind === 'cron') {
       const cron = readCron(rule.expression)
       return cron && cronParts({ locale, messages }, cron)
     }
-    const at = fill(own.at, { times: list(rule.times.toSorted()) })
-    if (rule.kind === 'daily') return [`${own.everyDay} ${at}`]
+    const at = fill(t.at, { times: list(rule.times.toSorted()) })
+    if (rule.kind === 'daily') return [`${t.everyDay} ${at}`]
     const names = rule.days.toSorted((a, b) => a - b).map((day) => weekdayName(locale, day))
-    return [fill(own.weekdays, { days: list(names) }), at]
+    return [fill(t.weekdays, { days: list(names) }), at]
   })()
   const text = parts?.join('; ')
   return text && text[0]?.toLocaleUpperCase(localeFacts[locale].tag) + text.slice(1)
 }
 
 function cronParts({ locale, messages }: Spoken, cron: Cron): string[] {
-  const own = messages.schedule.reading
+  const t = messages.schedule.reading
   const { minutes, hours, days, months, weekdays, anyDay, anyWeekday } = cron
   const list = (parts: readonly (string | number)[]) => listOf(locale, parts)
   const isAllDay = hours.length === 24
@@ -37,27 +37,27 @@ function cronParts({ locale, messages }: Spoken, cron: Cron): string[] {
   const times = hours.flatMap((hour) => minutes.map((minute) => `${two(hour)}:${two(minute)}`))
   const when =
     every !== undefined
-      ? plural(locale, own.everyMinutes, every)
+      ? plural(locale, t.everyMinutes, every)
       : isAllDay
-        ? fill(own.atMinutes, { minutes: list(minutes) })
+        ? fill(t.atMinutes, { minutes: list(minutes) })
         : times.length <= maxTimes
-          ? fill(own.at, { times: list(times) })
-          : fill(own.hoursAndMinutes, { hours: list(hours), minutes: list(minutes) })
+          ? fill(t.at, { times: list(times) })
+          : fill(t.hoursAndMinutes, { hours: list(hours), minutes: list(minutes) })
   const numbers = { days: list(days) }
   const names = list(weekdays.toSorted((a, b) => (a || 7) - (b || 7)).map((day) => weekdayName(locale, day)))
-  const ofMonth = days.length < 31 ? [fill(own.monthDays, numbers)] : []
-  const ofWeek = weekdays.length < 7 ? [fill(own.weekdays, { days: names })] : []
+  const ofMonth = days.length < 31 ? [fill(t.monthDays, numbers)] : []
+  const ofWeek = weekdays.length < 7 ? [fill(t.weekdays, { days: names })] : []
   const isEither = !anyDay && !anyWeekday
-  const onDays = isEither ? [fill(own.eitherDay, { ...numbers, weekdays: names })] : [...ofMonth, ...ofWeek]
+  const onDays = isEither ? [fill(t.eitherDay, { ...numbers, weekdays: names })] : [...ofMonth, ...ofWeek]
   const inMonths =
     months.length < 12
-      ? [fill(own.months, { months: list(months.map((month) => monthName(locale, month))) })]
+      ? [fill(t.months, { months: list(months.map((month) => monthName(locale, month))) })]
       : []
   const always = onDays.length === 0 && !isAllDay
-  return [...onDays, always ? `${own.everyDay} ${when}` : when, ...inMonths]
+  return [...onDays, always ? `${t.everyDay} ${when}` : when, ...inMonths]
 }
 
-/** How far numbers from 0 on are apart, if all are as far and fill the whole. */
+/** The step of numbers from 0 on, if they are evenly spaced over the whole range. */
 function stepOf(numbers: readonly number[], whole: number): number | undefined {
   const step = whole / numbers.length
   return Number.isInteger(step) && step > 1 && numbers.every((number, n) => number === n * step)
@@ -84,7 +84,7 @@ const monthName = (locale: Locale, month: number) =>
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A moment by the clocks of a zone. */
+/** A moment by the clock of a zone. */
 export function momentIn(locale: Locale, at: string | Date, timeZone: string): string {
   return dateFormat(locale, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
@@ -93,9 +93,9 @@ export function momentIn(locale: Locale, at: string | Date, timeZone: string): s
   }).format(new Date(at))
 }
 
-/** The same by the reader's clock, if that shows something else. */
+/** The same by the reader's clock, if different. */
 export function momentHere(locale: Locale, at: string | Date, zone: string): string | undefined {
-  const here = ownZone()
+  const localZone = ownZone()
   const instant = +new Date(at)
-  return wallOf(instant, here) === wallOf(instant, zone) ? undefined : momentIn(locale, at, here)
+  return wallOf(instant, localZone) === wallOf(instant, zone) ? undefined : momentIn(locale, at, localZone)
 }

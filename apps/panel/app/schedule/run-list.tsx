@@ -9,36 +9,36 @@ import styles from './schedule.module.css'
 
 const pollMs = 2_000
 
-/** How a run stands, or how it ended. */
+/** The state of a run, or its outcome. */
 export const outcomeOf = ({ outcome, beganAt }: ScheduleRun) => outcome ?? (beganAt ? 'working' : 'queued')
 
-/** The last runs of a schedule, with what became of each step. */
+/** The last runs of a schedule, with the outcome of each step. */
 export function RunList({ schedule: { id, zone } }: { schedule: Schedule }) {
   const { server } = useServer()
   const { locale, messages } = useI18n()
-  const own = messages.schedule
-  const asked = useEndpoint(pollMs, 'GET /api/servers/:id/schedules/:schedule/runs', {
+  const t = messages.schedule
+  const runsQuery = useEndpoint(pollMs, 'GET /api/servers/:id/schedules/:schedule/runs', {
     params: { id: server.id, schedule: id },
   })
   return (
-    <Loaded of={asked} part>
+    <Loaded of={runsQuery} part>
       {(runs) =>
         runs.length === 0 ? (
-          <p className={panel.dim}>{own.noRuns}</p>
+          <p className={panel.dim}>{t.noRuns}</p>
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
-          <ol className={styles.runs} tabIndex={0} aria-label={own.runs}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
+          <ol className={styles.runs} tabIndex={0} aria-label={t.runs}>
             {runs.map((run) => (
               <li key={run.id}>
                 <p className={styles.last}>
                   <span className={`${panel.mark} ${styles[outcomeOf(run)]}`}>
-                    {own.outcomes[outcomeOf(run)]}
+                    {t.outcomes[outcomeOf(run)]}
                   </span>{' '}
                   <time dateTime={run.plannedFor}>{momentIn(locale, run.plannedFor, zone)}</time>
-                  {run.byHand && <span className={panel.dim}> · {own.byHand}</span>}
+                  {run.byHand && <span className={panel.dim}> · {t.byHand}</span>}
                 </p>
                 {run.reason ? (
-                  <p className={panel.dim}>{own.reasons[run.reason]}</p>
+                  <p className={panel.dim}>{t.reasons[run.reason]}</p>
                 ) : (
                   <Steps steps={run.steps} />
                 )}
@@ -53,18 +53,18 @@ export function RunList({ schedule: { id, zone } }: { schedule: Schedule }) {
 
 function Steps({ steps }: Pick<ScheduleRun, 'steps'>) {
   const { messages } = useI18n()
-  const own = messages.schedule
+  const t = messages.schedule
   return (
     <ol className={styles.results}>
       {steps.map(({ step, state, failure }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a run stay as they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a run are fixed
         <li key={at}>
           <span>
-            {own.steps[step.kind]}
+            {t.steps[step.kind]}
             {step.kind === 'command' && <code>{step.text}</code>}
           </span>
-          <span className={`${panel.small} ${styles[`step_${state}`]}`}>{own.stepStates[state]}</span>
-          {failure && <p className={`${panel.small} ${styles.why}`}>{own.failures[failure]}</p>}
+          <span className={`${panel.small} ${styles[`step_${state}`]}`}>{t.stepStates[state]}</span>
+          {failure && <p className={`${panel.small} ${styles.why}`}>{t.failures[failure]}</p>}
         </li>
       ))}
     </ol>

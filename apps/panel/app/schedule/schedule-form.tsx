@@ -15,12 +15,12 @@ import { useDraft } from './use-draft.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type ScheduleFormProps = {
-  /** Of the schedule that is changed; none of a new one. */
+  /** The schedule's id; undefined for a new one. */
   id?: string
-  /** What a new one begins with. */
+  /** The template of a new schedule. */
   template?: Template
   start: Draft
-  /** The command by which the core speaks to players. */
+  /** The core's command for messages to players. */
   say: string | null
   onClose(): void
 }
@@ -32,9 +32,9 @@ export function ScheduleForm({ id, template, start, say, onClose }: ScheduleForm
   const [busy, run] = useBusy()
   const { draft, isChanged, change, forget } = useDraft(server.id, id ?? `new ${template}`, start)
   const [pressed, setPressed] = useState(false)
-  const own = messages.schedule
+  const t = messages.schedule
   const found = faultsOf(messages, draft, server.core)
-  // What is not typed yet is no fault before somebody wants to save it.
+  // Required fields are reported only after the first attempt to save.
   const { name, steps, ...early } = found
   const faults = pressed ? found : Object.fromEntries(Object.entries(early).filter(([key]) => !isStep(key)))
   return (
@@ -59,20 +59,20 @@ export function ScheduleForm({ id, template, start, say, onClose }: ScheduleForm
             })
           else await call('POST /api/servers/:id/schedules', { params, body })
           forget()
-          done(own.saved)
+          done(t.saved)
           onClose()
         })
       }}
     >
       <div className={panel.spread}>
-        <h2>{id ? own.editHeading : own.newHeading}</h2>
+        <h2>{id ? t.editHeading : t.newHeading}</h2>
         <Button tone="quiet" onClick={onClose}>
-          {own.back}
+          {t.back}
         </Button>
       </div>
       <section className={panel.plate}>
         <TextField
-          label={own.name}
+          label={t.name}
           maxLength={60}
           value={draft.name}
           fault={faults.name}
@@ -80,11 +80,11 @@ export function ScheduleForm({ id, template, start, say, onClose }: ScheduleForm
         />
       </section>
       <section className={`${panel.plate} ${panel.even}`}>
-        <h2>{own.when}</h2>
+        <h2>{t.when}</h2>
         <WhenFields draft={draft} faults={faults} onChange={change} />
       </section>
       <section className={`${panel.plate} ${panel.even}`}>
-        <h2>{own.what}</h2>
+        <h2>{t.what}</h2>
         <StepList
           steps={draft.steps}
           faults={faults}
@@ -93,27 +93,27 @@ export function ScheduleForm({ id, template, start, say, onClose }: ScheduleForm
         />
       </section>
       <section className={`${panel.plate} ${panel.even} ${styles.conditions}`}>
-        <h2>{own.conditions}</h2>
+        <h2>{t.conditions}</h2>
         <SwitchField
-          label={own.onlyIfEmpty}
-          hint={own.onlyIfEmptyHint}
+          label={t.onlyIfEmpty}
+          hint={t.onlyIfEmptyHint}
           checked={draft.onlyIfEmpty}
           onChange={({ target }) => change({ onlyIfEmpty: target.checked })}
         />
         <SwitchField
-          label={own.skipIfNotRunning}
+          label={t.skipIfNotRunning}
           checked={draft.skipIfNotRunning}
           onChange={({ target }) => change({ skipIfNotRunning: target.checked })}
         />
         <SelectField
-          label={own.missed}
-          hint={own.missedHint}
+          label={t.missed}
+          hint={t.missedHint}
           value={draft.missed}
           onChange={({ target }) => change({ missed: target.value === 'run' ? 'run' : 'skip' })}
         >
           {missedChoices.map((choice) => (
             <option key={choice} value={choice}>
-              {own.missedChoices[choice]}
+              {t.missedChoices[choice]}
             </option>
           ))}
         </SelectField>
@@ -139,5 +139,5 @@ export function ScheduleForm({ id, template, start, say, onClose }: ScheduleForm
   )
 }
 
-/** Faults of steps stand under their keys, which are ids. */
+/** Faults of steps have their keys, which are UUIDs. */
 const isStep = (key: string) => key.length === 36

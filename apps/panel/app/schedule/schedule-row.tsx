@@ -18,7 +18,7 @@ import styles from './schedule.module.css'
 
 type ScheduleRowProps = { schedule: Schedule; isHeld: boolean; onEdit(): void; onChange(): void }
 
-/** One schedule: when it runs, how it went last, and what can be done with it. */
+/** One schedule: its times, last outcome and actions. */
 export function ScheduleRow({ schedule, isHeld, onEdit, onChange }: ScheduleRowProps) {
   const i18n = useI18n()
   const { locale, messages } = i18n
@@ -27,10 +27,10 @@ export function ScheduleRow({ schedule, isHeld, onEdit, onChange }: ScheduleRowP
   const [busy, run] = useBusy()
   const [asking, setAsking] = useState<'run' | 'remove'>()
   const [opened, setOpened] = useState(false)
-  const own = messages.schedule
+  const t = messages.schedule
   const { id, name, rule, zone, enabled, nextAt, lastRun } = schedule
   const params = { id: server.id, schedule: id }
-  const here = nextAt && momentHere(locale, nextAt, zone)
+  const localTime = nextAt && momentHere(locale, nextAt, zone)
   return (
     <article className={`${panel.plate} ${styles.schedule}`} aria-label={name}>
       <div className={styles.top}>
@@ -40,14 +40,14 @@ export function ScheduleRow({ schedule, isHeld, onEdit, onChange }: ScheduleRowP
             {readingOf(i18n, rule)} <span className={panel.dim}>· {zone}</span>
           </p>
           <p className={panel.dim}>
-            {nextAt ? fill(own.next, { time: momentIn(locale, nextAt, zone) }) : own.off}
-            {here && ` (${fill(own.yours, { time: here })})`}
+            {nextAt ? fill(t.next, { time: momentIn(locale, nextAt, zone) }) : t.off}
+            {localTime && ` (${fill(t.yours, { time: localTime })})`}
           </p>
         </div>
         <label className={fields.switch}>
           <input
             type="checkbox"
-            aria-label={fill(own.turnOn, { name })}
+            aria-label={fill(t.turnOn, { name })}
             checked={enabled}
             disabled={busy || isHeld}
             onChange={({ target: { checked } }) =>
@@ -70,18 +70,18 @@ export function ScheduleRow({ schedule, isHeld, onEdit, onChange }: ScheduleRowP
           disabled={isHeld || busy || lastRun?.outcome === null}
           onClick={() => setAsking('run')}
         >
-          <PlayIcon /> {own.runNow}
+          <PlayIcon /> {t.runNow}
         </Button>
         <Button tone="quiet" disabled={isHeld} onClick={onEdit}>
-          {own.edit}
+          {t.edit}
         </Button>
         <Button tone="quiet" aria-expanded={opened} onClick={() => setOpened((before) => !before)}>
-          {own.runs} <ChevronIcon className={opened ? styles.turned : undefined} />
+          {t.runs} <ChevronIcon className={opened ? styles.turned : undefined} />
         </Button>
         <MoreMenu className={styles.more}>
           <li>
             <button type="button" onClick={() => setAsking('remove')}>
-              {own.remove}
+              {t.remove}
             </button>
           </li>
         </MoreMenu>
@@ -89,13 +89,13 @@ export function ScheduleRow({ schedule, isHeld, onEdit, onChange }: ScheduleRowP
       {opened && <RunList schedule={schedule} />}
       <Confirm
         open={asking === 'run'}
-        title={fill(own.runNowTitle, { name })}
-        text={own.runNowText}
-        action={own.runNow}
+        title={fill(t.runNowTitle, { name })}
+        text={t.runNowText}
+        action={t.runNow}
         onClose={() => setAsking(undefined)}
         onConfirm={async () => {
           await call('POST /api/servers/:id/schedules/:schedule/runs', { params })
-          done(own.started)
+          done(t.started)
           setOpened(true)
           onChange()
         }}
@@ -103,9 +103,9 @@ export function ScheduleRow({ schedule, isHeld, onEdit, onChange }: ScheduleRowP
       <Confirm
         danger
         open={asking === 'remove'}
-        title={fill(own.removeTitle, { name })}
-        text={own.removeText}
-        action={own.remove}
+        title={fill(t.removeTitle, { name })}
+        text={t.removeText}
+        action={t.remove}
         onClose={() => setAsking(undefined)}
         onConfirm={async () => {
           await call('DELETE /api/servers/:id/schedules/:schedule', { params })
@@ -118,15 +118,15 @@ export function ScheduleRow({ schedule, isHeld, onEdit, onChange }: ScheduleRowP
 
 function LastRun({ run, zone }: { run: ScheduleRun | null; zone: string }) {
   const { locale, messages } = useI18n()
-  const own = messages.schedule
-  if (!run) return <p className={`${panel.dim} ${panel.small}`}>{own.neverRan}</p>
+  const t = messages.schedule
+  if (!run) return <p className={`${panel.dim} ${panel.small}`}>{t.neverRan}</p>
   const outcome = outcomeOf(run)
   return (
     <p className={styles.last}>
-      <span className={`${panel.mark} ${styles[outcome]}`}>{own.outcomes[outcome]}</span>{' '}
+      <span className={`${panel.mark} ${styles[outcome]}`}>{t.outcomes[outcome]}</span>{' '}
       <span className={`${panel.dim} ${panel.small}`}>
-        {fill(own.lastRun, { time: momentIn(locale, run.plannedFor, zone) })}
-        {run.reason && `. ${own.reasons[run.reason]}`}
+        {fill(t.lastRun, { time: momentIn(locale, run.plannedFor, zone) })}
+        {run.reason && `. ${t.reasons[run.reason]}`}
       </span>
     </p>
   )

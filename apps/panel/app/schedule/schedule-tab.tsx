@@ -10,7 +10,7 @@ import { PlusIcon } from '../components/icons.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { draftFrom, draftOf, type Template, templates } from './draft.ts'
@@ -19,13 +19,13 @@ import { ScheduleForm } from './schedule-form.tsx'
 import { ScheduleRow } from './schedule-row.tsx'
 
 const everyMs = 5_000
-/** While one runs: somebody may be waiting for it. */
+/** Poll interval during a run. */
 const soonMs = 1_500
 
 const isTemplate = (text: string | null): text is Template =>
   text === 'blank' || templates.some((each) => each === text)
 
-/** What the server does at its times. A form has an address of its own, so that the way back leads out of it. */
+/** The server's schedules. A form has its own address, so that "back" closes it. */
 export default function ScheduleTab() {
   const { server, polled: all } = useServer()
   const { messages } = useI18n()
@@ -40,7 +40,7 @@ export default function ScheduleTab() {
   const [held, setHeld] = useState<Schedule>()
   const found = polled.data?.find(({ id }) => id === editing)
   if (found && found !== held) setHeld(found)
-  // Deleted meanwhile by somebody else: what was typed stays before whoever typed it.
+  // If somebody deletes the schedule meanwhile, the form keeps the input.
   const edited = found ?? (held?.id === editing ? held : undefined)
   const say = isCoreId(server.core.id) ? coreKinds[server.core.id].say : null
   const close = () => {
@@ -58,7 +58,7 @@ export default function ScheduleTab() {
       />
     )
   return (
-    // That nothing comes at all is said above already.
+    // The page already shows a failed connection.
     <Loaded of={polled} part={all.failure !== undefined}>
       {(list) =>
         edited ? (
@@ -87,21 +87,21 @@ type ListProps = {
 
 function List({ list, isHeld, onNew, onEdit, onChange }: ListProps) {
   const { messages } = useI18n()
-  const own = messages.schedule
+  const t = messages.schedule
   const isFull = list.length >= scheduleLimits.schedules
-  const group = useFocusKept<HTMLDivElement>()
+  const group = useFocusFallback<HTMLDivElement>()
   return (
     <div className={panel.column} ref={group} tabIndex={-1}>
       <div className={panel.spread}>
-        <h2>{own.heading}</h2>
+        <h2>{t.heading}</h2>
         {list.length > 0 && (
           <Button disabled={isFull || isHeld} onClick={() => onNew('blank')}>
-            <PlusIcon /> {own.create}
+            <PlusIcon /> {t.create}
           </Button>
         )}
       </div>
       {isHeld && <Notice>{messages.settings.notActive}</Notice>}
-      {isFull && <Notice>{fill(own.full, { most: scheduleLimits.schedules })}</Notice>}
+      {isFull && <Notice>{fill(t.full, { most: scheduleLimits.schedules })}</Notice>}
       {list.map((schedule) => (
         <ScheduleRow
           key={schedule.id}
@@ -116,26 +116,26 @@ function List({ list, isHeld, onNew, onEdit, onChange }: ListProps) {
   )
 }
 
-/** What most begin with. */
+/** The most common schedules. */
 function Templates({ isEmpty, onNew }: { isEmpty: boolean; onNew(template: Template): void }) {
   const { messages } = useI18n()
-  const own = messages.schedule
+  const t = messages.schedule
   return (
-    <section className={isEmpty ? panel.plate : undefined} aria-label={own.create}>
-      {isEmpty && <p className={styles.lead}>{own.empty}</p>}
+    <section className={isEmpty ? panel.plate : undefined} aria-label={t.create}>
+      {isEmpty && <p className={styles.lead}>{t.empty}</p>}
       <ul className={styles.templates}>
         {templates.map((template) => (
           <li key={template}>
             <button type="button" className={styles.template} onClick={() => onNew(template)}>
-              <b>{own.templates[template].name}</b>
-              <span className={`${panel.dim} ${panel.small}`}>{own.templates[template].text}</span>
+              <b>{t.templates[template].name}</b>
+              <span className={`${panel.dim} ${panel.small}`}>{t.templates[template].text}</span>
             </button>
           </li>
         ))}
       </ul>
       {isEmpty && (
         <Button tone="quiet" onClick={() => onNew('blank')}>
-          {own.blank}
+          {t.blank}
         </Button>
       )}
     </section>

@@ -22,14 +22,15 @@ type StepListProps = {
   onChange(steps: DraftStep[]): void
 }
 
-/** What is done, one after the other. Buttons move a step, for fingers and keys alike; the focus goes with it. */
+/** The steps in order. Buttons move a step, for touch and keyboard; the focus follows it. */
 export function StepList({ steps, faults, say, onChange }: StepListProps) {
   const { messages } = useI18n()
-  const own = messages.schedule
+  const t = messages.schedule
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<{ key: string; by: -1 | 1 }>(undefined)
   const removed = useRef<number>(undefined)
-  // What was removed had the focus: the next of its kind has it now, or the one before, or the first that can be added.
+  // After a removal, the focus goes to the next remove button, the previous one, or the first add
+  // button.
   useEffect(() => {
     if (removed.current === undefined) return
     const rest = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-remove]') ?? [])]
@@ -55,7 +56,7 @@ export function StepList({ steps, faults, say, onChange }: StepListProps) {
     <>
       <ol className={styles.steps} ref={list}>
         {steps.map(({ key, step }, at) => {
-          const name = `${at + 1}. ${own.steps[step.kind]}`
+          const name = `${at + 1}. ${t.steps[step.kind]}`
           return (
             <li key={key} className={styles.step} data-step={key}>
               <div className={styles.stepHead}>
@@ -67,7 +68,7 @@ export function StepList({ steps, faults, say, onChange }: StepListProps) {
                       type="button"
                       className={styles.icon}
                       data-by={by}
-                      aria-label={fill(by < 0 ? own.up : own.down, { step: name })}
+                      aria-label={fill(by < 0 ? t.up : t.down, { step: name })}
                       disabled={by < 0 ? at === 0 : at === steps.length - 1}
                       onClick={() => move(key, at, by)}
                     >
@@ -78,7 +79,7 @@ export function StepList({ steps, faults, say, onChange }: StepListProps) {
                     type="button"
                     className={styles.icon}
                     data-remove
-                    aria-label={fill(own.removeStep, { step: name })}
+                    aria-label={fill(t.removeStep, { step: name })}
                     onClick={() => {
                       removed.current = at
                       onChange(steps.filter((each) => each.key !== key))
@@ -102,13 +103,13 @@ export function StepList({ steps, faults, say, onChange }: StepListProps) {
       </ol>
       {faults.steps && <p className={field.fault}>{faults.steps}</p>}
       {isFull ? (
-        <p className={panel.dim}>{fill(own.stepsFull, { most: scheduleLimits.steps })}</p>
+        <p className={panel.dim}>{fill(t.stepsFull, { most: scheduleLimits.steps })}</p>
       ) : (
         <fieldset className={styles.add} data-steps>
-          <legend className={field.label}>{own.addStep}</legend>
+          <legend className={field.label}>{t.addStep}</legend>
           {stepKinds.map((kind) => (
             <Button key={kind} tone="quiet" onClick={() => onChange([...steps, newStep(kind)])}>
-              <PlusIcon /> {own.steps[kind]}
+              <PlusIcon /> {t.steps[kind]}
             </Button>
           ))}
         </fieldset>
@@ -124,17 +125,17 @@ type StepFieldsProps = {
   onChange(step: ScheduleStep): void
 }
 
-/** What a kind of step wants to know. */
+/** The inputs of a step. */
 function StepFields({ step, fault, say, onChange }: StepFieldsProps) {
   const { messages } = useI18n()
-  const own = messages.schedule
+  const t = messages.schedule
   switch (step.kind) {
     case 'command':
       return (
         <TextField
           wide
-          label={own.command}
-          hint={own.commandHint}
+          label={t.command}
+          hint={t.commandHint}
           maxLength={scheduleLimits.command}
           autoCapitalize="none"
           spellCheck={false}
@@ -147,14 +148,14 @@ function StepFields({ step, fault, say, onChange }: StepFieldsProps) {
       return say ? (
         <Countdown countdown={step.countdown} onChange={(countdown) => onChange({ ...step, countdown })} />
       ) : (
-        <p className={panel.dim}>{own.noChat}</p>
+        <p className={panel.dim}>{t.noChat}</p>
       )
     case 'pause':
       return (
         <NumberField
-          label={own.pause}
-          hint={fill(own.pauseHint, { most: scheduleLimits.pauseSeconds })}
-          most={scheduleLimits.pauseSeconds}
+          label={t.pause}
+          hint={fill(t.pauseHint, { most: scheduleLimits.pauseSeconds })}
+          max={scheduleLimits.pauseSeconds}
           value={step.seconds}
           fault={fault}
           onChange={(seconds) => onChange({ ...step, seconds })}
@@ -163,9 +164,9 @@ function StepFields({ step, fault, say, onChange }: StepFieldsProps) {
     case 'delete_logs':
       return (
         <NumberField
-          label={own.logsDays}
-          hint={own.logsHint}
-          most={365}
+          label={t.logsDays}
+          hint={t.logsHint}
+          max={365}
           value={step.olderThanDays}
           fault={fault}
           onChange={(olderThanDays) => onChange({ ...step, olderThanDays })}
@@ -179,20 +180,20 @@ function StepFields({ step, fault, say, onChange }: StepFieldsProps) {
 type NumberFieldProps = {
   label: string
   hint: string
-  most: number
+  max: number
   value: number
   fault: string | undefined
   onChange(value: number): void
 }
 
-function NumberField({ most, value, onChange, ...rest }: NumberFieldProps) {
+function NumberField({ max, value, onChange, ...rest }: NumberFieldProps) {
   return (
     <TextField
       {...rest}
       type="number"
       inputMode="numeric"
       min={1}
-      max={most}
+      max={max}
       value={Number.isNaN(value) ? '' : value}
       onChange={({ target }) => onChange(target.valueAsNumber)}
     />
@@ -203,11 +204,11 @@ type CountdownProps = { countdown: readonly number[]; onChange(countdown: number
 
 function Countdown({ countdown, onChange }: CountdownProps) {
   const { locale, messages } = useI18n()
-  const own = messages.schedule
+  const t = messages.schedule
   const id = useId()
   return (
     <fieldset className={styles.marks} aria-describedby={id}>
-      <legend className={field.label}>{own.countdown}</legend>
+      <legend className={field.label}>{t.countdown}</legend>
       {countdownMarks.map((mark) => (
         <label key={mark} className={styles.mark}>
           <input
@@ -221,7 +222,7 @@ function Countdown({ countdown, onChange }: CountdownProps) {
         </label>
       ))}
       <p id={id} className={`${field.hint} ${styles.fault}`}>
-        {own.countdownHint}
+        {t.countdownHint}
       </p>
     </fieldset>
   )

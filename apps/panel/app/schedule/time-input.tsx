@@ -3,15 +3,15 @@ import { type ComponentProps, useState } from 'react'
 import { parseTimeText, typedTimeText } from './time-text.ts'
 
 type TimeInputProps = {
-  /** `HH:MM`, or what was typed instead. */
+  /** `HH:MM`, or invalid input. */
   value: string
-  /** Gets `HH:MM` as soon as the text is a time, else the text. */
+  /** Receives `HH:MM` as soon as the text is a valid time, else the text. */
   onChange(time: string): void
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>
 
 /**
- * A time of day of 24 hours, as all nine languages write it here. The browser's own field follows the browser's
- * language instead of the page's, and shows “05:00 AM” on a Russian page.
+ * A 24-hour time input, the format of all nine languages.
+ * The native input follows the browser's language, and shows “05:00 AM” on a Russian page.
  */
 export function TimeInput({ value, onChange, ...input }: TimeInputProps) {
   const [text, setText] = useState(value)

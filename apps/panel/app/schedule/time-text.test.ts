@@ -14,9 +14,9 @@ test.each([
   ['', undefined],
   ['7:', undefined],
   ['5 PM', undefined],
-] as const)('time field: %j is %s', (text, time) => expect(parseTimeText(text)).toBe(time))
+] as const)('time input: %j is %s', (text, time) => expect(parseTimeText(text)).toBe(time))
 
-test('time field: digits alone get their colon, and can be deleted again', () => {
+test('time input: digits get a colon, which can be deleted', () => {
   const typed = Array.from('0530').reduce((text, digit) => typedTimeText(text + digit), '')
   expect(typed).toBe('05:30')
   expect(['05:3', '05:', '05', '0', ''].map(typedTimeText)).toEqual(['05:3', '05:', '05', '0', ''])

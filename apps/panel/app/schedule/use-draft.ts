@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react'
-import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
+import { readTabEntry, tabKeys, writeTabEntry } from '../storage.ts'
 import { type Draft, isSameDraft } from './draft.ts'
 
 /**
- * What was typed into a schedule, as settings keep theirs: it survives the way back, another page, a reload and the way to the login, and ends with
- * the browser's tab. `of` names the schedule, or what a new one began with.
+ * The draft of a schedule. It survives navigation, a reload and a login, and ends with the
+ * browser's tab.
+ * `of` is the schedule's id, or the template of a new one.
  */
 export function useDraft(server: string, of: string, start: Draft) {
   const key = `${tabKeys.schedule} ${server} ${of}`
-  // What is stored may change meanwhile: what was typed is measured by what it began with.
+  // The stored schedule may change meanwhile: the draft is compared with its start.
   const [began] = useState(start)
-  const [draft, setDraft] = useState(() => keptDraft(key) ?? start)
-  // Two changes may come before it is drawn.
+  const [draft, setDraft] = useState(() => readDraft(key) ?? start)
+  // Two changes may happen before the next render.
   const latest = useRef(draft)
   return {
     draft,
@@ -20,14 +21,14 @@ export function useDraft(server: string, of: string, start: Draft) {
       const next = { ...latest.current, ...more }
       latest.current = next
       setDraft(next)
-      keepForTab(key, isSameDraft(next, began) ? null : next)
+      writeTabEntry(key, isSameDraft(next, began) ? null : next)
     },
-    forget: () => keepForTab(key, null),
+    forget: () => writeTabEntry(key, null),
   }
 }
 
-function keptDraft(key: string): Draft | undefined {
-  const kept = keptForTab(key) as Partial<Draft> | null
-  const isWhole = Array.isArray(kept?.times) && Array.isArray(kept.days) && Array.isArray(kept.steps)
-  return isWhole ? (kept as Draft) : undefined // This page wrote it.
+function readDraft(key: string): Draft | undefined {
+  const stored = readTabEntry(key) as Partial<Draft> | null
+  const isWhole = Array.isArray(stored?.times) && Array.isArray(stored.days) && Array.isArray(stored.steps)
+  return isWhole ? (stored as Draft) : undefined // This page wrote it.
 }

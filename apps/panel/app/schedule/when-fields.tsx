@@ -9,7 +9,7 @@ import { TextField } from '../components/fields/field.tsx'
 import { Segments } from '../components/fields/segments.tsx'
 import { CloseIcon, PlusIcon } from '../components/icons.tsx'
 import panel from '../components/panel.module.css'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useI18n } from '../i18n.tsx'
 import { type Draft, ruleOf } from './draft.ts'
 import { momentHere, momentIn, readingOf, weekdayName } from './reading.ts'
@@ -25,24 +25,24 @@ type WhenFieldsProps = {
   onChange(change: Partial<Draft>): void
 }
 
-/** The rule of a schedule's times, what it means in words, and when that is next. */
+/** The rule of a schedule's times, with its description and the next times. */
 export function WhenFields({ draft, faults, onChange }: WhenFieldsProps) {
   const { locale, messages } = useI18n()
-  const own = messages.schedule
+  const t = messages.schedule
   const { kind, days, expression } = draft
   return (
     <>
       <Segments
         className={styles.kinds}
         name="kind"
-        legend={own.when}
-        options={kinds.map((each) => [each, own.kinds[each]] as const)}
+        legend={t.when}
+        options={kinds.map((each) => [each, t.kinds[each]] as const)}
         chosen={kind}
         onChoose={(chosen) => onChange({ kind: chosen })}
       />
       {kind === 'weekly' && (
         <fieldset className={styles.marks}>
-          <legend className={field.label}>{own.days}</legend>
+          <legend className={field.label}>{t.days}</legend>
           {weekdays.map((day) => (
             <label key={day} className={styles.mark}>
               <input
@@ -64,8 +64,8 @@ export function WhenFields({ draft, faults, onChange }: WhenFieldsProps) {
         <TextField
           wide
           className={`${field.input} ${styles.code}`}
-          label={own.expression}
-          hint={own.expressionHint}
+          label={t.expression}
+          hint={t.expressionHint}
           maxLength={200}
           autoCapitalize="none"
           spellCheck={false}
@@ -84,17 +84,17 @@ export function WhenFields({ draft, faults, onChange }: WhenFieldsProps) {
 
 function Times({ draft: { times }, faults, onChange }: WhenFieldsProps) {
   const { messages } = useI18n()
-  const own = messages.schedule
-  const group = useFocusKept<HTMLFieldSetElement>()
+  const t = messages.schedule
+  const group = useFocusFallback<HTMLFieldSetElement>()
   const fault = useId()
   return (
     <fieldset className={styles.times} ref={group} tabIndex={-1}>
-      <legend className={field.label}>{own.time}</legend>
+      <legend className={field.label}>{t.time}</legend>
       {times.map((time, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: it is its place that a time is known by while it is typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: times have no id
         <span key={at} className={styles.time}>
           <TimeInput
-            aria-label={own.time}
+            aria-label={t.time}
             aria-invalid={faults.times ? true : undefined}
             aria-describedby={faults.times ? fault : undefined}
             value={time}
@@ -104,7 +104,7 @@ function Times({ draft: { times }, faults, onChange }: WhenFieldsProps) {
             <button
               type="button"
               className={styles.icon}
-              aria-label={fill(own.removeTime, { time })}
+              aria-label={fill(t.removeTime, { time })}
               onClick={() => onChange({ times: times.filter((_, n) => n !== at) })}
             >
               <CloseIcon />
@@ -114,7 +114,7 @@ function Times({ draft: { times }, faults, onChange }: WhenFieldsProps) {
       ))}
       {times.length < scheduleLimits.times && (
         <Button tone="quiet" onClick={() => onChange({ times: [...times, '12:00'] })}>
-          <PlusIcon /> {own.addTime}
+          <PlusIcon /> {t.addTime}
         </Button>
       )}
       {faults.times && (
@@ -126,7 +126,7 @@ function Times({ draft: { times }, faults, onChange }: WhenFieldsProps) {
   )
 }
 
-/** The browser's own list, which is searched by typing. */
+/** A native datalist, which is searchable by typing. */
 function ZoneField({ draft, faults, onChange }: WhenFieldsProps) {
   const { messages } = useI18n()
   const list = useId()
@@ -154,11 +154,11 @@ function ZoneField({ draft, faults, onChange }: WhenFieldsProps) {
   )
 }
 
-/** What the rule comes to: in words, and by the calendar. */
+/** The rule as a sentence, and its next times. */
 function Next({ draft, faults }: Pick<WhenFieldsProps, 'draft' | 'faults'>) {
   const i18n = useI18n()
   const { locale, messages } = i18n
-  const own = messages.schedule
+  const t = messages.schedule
   const { zone } = draft
   const isWhole = ![faults.times, faults.days, faults.expression].some(Boolean) && isTimeZone(zone)
   if (!isWhole) return null
@@ -168,19 +168,19 @@ function Next({ draft, faults }: Pick<WhenFieldsProps, 'draft' | 'faults'>) {
       <p>
         <strong>{readingOf(i18n, rule)}</strong>
       </p>
-      <h3>{own.nextTimes}</h3>
+      <h3>{t.nextTimes}</h3>
       <ol>
         {nextTimes(rule, zone, new Date(), 5).map((at) => {
-          const here = momentHere(locale, at, zone)
+          const localTime = momentHere(locale, at, zone)
           return (
             <li key={+at}>
               <time dateTime={at.toISOString()}>{momentIn(locale, at, zone)}</time>
-              {here && <span className={panel.dim}> · {fill(own.yours, { time: here })}</span>}
+              {localTime && <span className={panel.dim}> · {fill(t.yours, { time: localTime })}</span>}
             </li>
           )
         })}
       </ol>
-      <p className={`${panel.dim} ${panel.small}`}>{own.daylight}</p>
+      <p className={`${panel.dim} ${panel.small}`}>{t.daylight}</p>
     </div>
   )
 }

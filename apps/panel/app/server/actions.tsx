@@ -8,7 +8,7 @@ import { KillIcon, PlayIcon, RestartIcon, StopIcon } from '../components/icons.t
 import { MoreMenu } from '../components/menu.tsx'
 import { useToasts } from '../components/toasts/toasts.tsx'
 import { useBusy } from '../components/toasts/use-busy.ts'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useI18n } from '../i18n.tsx'
 import { canDo } from './can-do.ts'
 import { useServer } from './context.ts'
@@ -16,7 +16,7 @@ import styles from './server.module.css'
 
 const icons = { start: PlayIcon, stop: StopIcon, restart: RestartIcon }
 
-/** What asks for an action, and says that it is under way. */
+/** Requests an action, and shows a toast. */
 export function useAct(): (action: ServerAction) => Promise<void> {
   const { server, polled, onRestart } = useServer()
   const { messages } = useI18n()
@@ -28,18 +28,21 @@ export function useAct(): (action: ServerAction) => Promise<void> {
   }
 }
 
-/** Start, stop, restart, and in a menu kill: those that make sense now. What disturbs players is asked for once more. */
+/**
+ * Start, stop, restart, and kill in a menu: those that are possible now. Actions that disturb
+ * players need confirmation.
+ */
 export function Actions() {
   const { server } = useServer()
   const { messages } = useI18n()
   const doIt = useAct()
-  const [asked, setAsked] = useState<Exclude<ServerAction, 'start'>>('stop')
+  const [confirming, setConfirming] = useState<Exclude<ServerAction, 'start'>>('stop')
   const [open, setOpen] = useState(false)
   const [busy, run] = useBusy()
-  const group = useFocusKept<HTMLDivElement>()
+  const group = useFocusFallback<HTMLDivElement>()
   const act = (action: ServerAction) => run(() => doIt(action))
-  const ask = (action: typeof asked) => {
-    setAsked(action)
+  const ask = (action: typeof confirming) => {
+    setConfirming(action)
     setOpen(true)
   }
   const button = (action: Exclude<ServerAction, 'kill'>) => {
@@ -56,7 +59,7 @@ export function Actions() {
       </Button>
     )
   }
-  const question = messages.confirm[asked]
+  const question = messages.confirm[confirming]
   return (
     <div className={styles.actions} ref={group} tabIndex={-1}>
       {(['start', 'stop', 'restart'] as const).filter((action) => canDo(action, server)).map(button)}
@@ -74,10 +77,10 @@ export function Actions() {
         open={open}
         title={fill(question.title, { name: server.name })}
         text={question.text}
-        action={messages.actions[asked]}
-        danger={asked === 'kill'}
+        action={messages.actions[confirming]}
+        danger={confirming === 'kill'}
         onClose={() => setOpen(false)}
-        onConfirm={() => act(asked)}
+        onConfirm={() => act(confirming)}
       />
     </div>
   )

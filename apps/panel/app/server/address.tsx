@@ -6,13 +6,13 @@ import { useI18n } from '../i18n.tsx'
 import { useServer } from './context.ts'
 import styles from './server.module.css'
 
-/** By what this server is joined. */
+/** The addresses for players of this server. */
 export function Address() {
   const { server } = useServer()
   return <AddressLines {...server} />
 }
 
-/** What players type to join: in one field in Java, in two on phones and consoles. */
+/** The address for joining: one field in Java, two on phones and consoles. */
 export function AddressLines({ address, edition }: Pick<Server, 'address' | 'edition'>) {
   const { messages } = useI18n()
   if (address === null) return <p className={panel.dim}>{messages.server.noAddress}</p>
@@ -39,7 +39,7 @@ export function AddressLines({ address, edition }: Pick<Server, 'address' | 'edi
   )
 }
 
-/** An address, or a part of it, with the button that copies it. */
+/** An address, or a part of it, with a copy button. */
 export function AddressLine({ text }: { text: string }) {
   return (
     <p className={styles.address}>
@@ -49,7 +49,7 @@ export function AddressLine({ text }: { text: string }) {
   )
 }
 
-/** Where it is too long for a line, an address breaks before a dot or a colon. */
+/** Allows a line break before a dot or a colon. */
 export function breakable(address: string) {
   return address.split(/(?=[.:])/).map((part, index) => (
     <Fragment key={address.slice(0, index) + part}>

@@ -2,30 +2,30 @@ import type { Server, ServerAction } from '@zubr/contracts/servers'
 
 type State = Pick<Server, 'contract' | 'state' | 'wanted' | 'awaitsEula' | 'maintenance'>
 
-/** Whether its address leads anywhere, now or once it has started. */
+/** Whether the server can be joined, now or after a start. */
 export const canJoin = ({ contract }: Pick<Server, 'contract'>): boolean => contract === 'active'
 
-/** It will not get up by itself. */
+/** The server does not start by itself. */
 export const isDown = ({ state }: Pick<Server, 'state'>): boolean => state === 'stopped' || state === 'failed'
 
-/** Which buttons make sense now. The API decides; this only keeps dead buttons away. */
+/** Whether an action is possible now. The API decides; this only disables useless buttons. */
 export function canDo(action: ServerAction, server: State): boolean {
   const { contract, state, wanted, maintenance } = server
   if (contract !== 'active' || wanted === 'absent' || state === 'absent') return false
-  // A restore or a move keeps the server off until its end.
+  // During a restore or a move the server stays stopped.
   if (maintenance && (action === 'start' || action === 'restart')) return false
   const down = isDown(server)
   switch (action) {
     case 'start':
-      // A server that crashed waits for its next try; starting it does not wait.
-      // Without its owner's consent it would only stop again: the button stands beside what they agree to.
+      // A crashed server waits for its next automatic start; a manual one is immediate.
+      // Without consent to the EULA it would stop again: the consent has its own button.
       return !server.awaitsEula && (down || (state === 'crashed' && wanted === 'running'))
     case 'stop':
       return !down && state !== 'stopping'
     case 'restart':
       return state === 'running' || state === 'starting'
     case 'kill':
-      // Above all when stopping takes too long.
+      // Mainly for a stop that takes too long.
       return !down && state !== 'creating'
   }
 }

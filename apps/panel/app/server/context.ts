@@ -2,11 +2,11 @@ import { requiredContext } from '@zubr/browser/required-context'
 import type { Server } from '@zubr/contracts/servers'
 import type { Polled } from '../api/polled.ts'
 
-/** What the server's page hands to all that stands on it. */
+/** The context of a server's page. */
 export const [ServerContext, useServer] = requiredContext<{
   server: Server
   polled: Polled<Server>
-  /** How many restarts were asked for here, by whatever button. */
+  /** The number of restarts requested on this page. */
   restarts: number
   onRestart(): void
 }>('the server')

@@ -11,11 +11,11 @@ test.each([
   [47, 2, true],
   [1, 1, true],
   [-1, 0, true],
-])('%i hours before the end, %i days are left; that is near: %s', (hours, days, isNear) => {
+])('contract end: %i hours before, %i days are left and near is %s', (hours, days, isNear) => {
   expect(contractEnd({ contract: 'active', paidUntil: inHours(hours) }, now)).toEqual({ days, isNear })
 })
 
-test('what has no end, or has ended already, is not near it', () => {
+test('contract end: none for a server without an end, or one that has ended', () => {
   expect(contractEnd({ contract: 'active', paidUntil: null }, now)).toBeUndefined()
   expect(contractEnd({ contract: 'suspended', paidUntil: inHours(-1) }, now)).toBeUndefined()
 })

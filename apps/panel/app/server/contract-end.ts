@@ -2,13 +2,13 @@ import type { Server } from '@zubr/contracts/servers'
 import { dayMs, warningAt } from '@zubr/domain/server-life'
 
 export type ContractEnd = {
-  /** Begun days until then. */
+  /** Days until then, rounded up. */
   days: number
-  /** The owner has been warned by mail that it is near. */
+  /** The owner was warned by email. */
   isNear: boolean
 }
 
-/** When what is paid for ends, of a server that runs by it; undefined of any other, and on the free plan. */
+/** The end of the paid time of an active server; undefined otherwise, and on the free plan. */
 export function contractEnd(
   { contract, paidUntil }: Pick<Server, 'contract' | 'paidUntil'>,
   now: number,

@@ -1,4 +1,4 @@
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 
-/** A core as its makers write it. */
+/** The official spelling of a core. */
 export const coreName = (id: string): string => (isCoreId(id) ? coreKinds[id].name : id)

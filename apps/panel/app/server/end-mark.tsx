@@ -4,7 +4,7 @@ import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { contractEnd } from './contract-end.ts'
 
-/** Says of a contract that is near its end how near; nothing of any other. */
+/** A badge with the days left, if the contract ends soon. */
 export function EndMark({ server }: { server: Server }) {
   const { locale, messages } = useI18n()
   const end = contractEnd(server, Date.now())

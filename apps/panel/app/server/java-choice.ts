@@ -2,14 +2,17 @@ import type { ServerJava } from '@zubr/contracts/addons/core'
 import type { Server } from '@zubr/contracts/servers'
 import { compareVersions, parseVersion } from '@zubr/domain/cores/versions'
 
-/** Before it cores read classes in ways that later Javas have closed: none of them runs on what came after 16. */
+/** Older cores read classes in ways that Java 17 has closed, so they need Java 16 or older. */
 const opened = '1.17'
 const latestBefore = 16
 
-/** `has`: it runs on it already. `none`: it can't be given one that does. */
+/** `has`: the server already has a suitable Java. `none`: no suitable Java exists. */
 export type JavaFor = { to: number } | 'has' | 'none'
 
-/** Which Java a server is to get by what its log asks for: the least that is enough, or, of one that is too new for it, the latest that is not. */
+/**
+ * The Java that a server needs according to its log: the lowest sufficient version.
+ * If its Java is too new, the highest that is not.
+ */
 export function javaFor(
   { java, javaHere }: { java?: string | undefined; javaHere?: string | undefined },
   { core, edition }: Pick<Server, 'core' | 'edition'>,
@@ -17,7 +20,7 @@ export function javaFor(
 ): JavaFor {
   const needed = Number(java)
   if (!Number.isInteger(needed) || core.java === null) return 'none'
-  // Java 8 is asked for by what runs on no other: less there is none.
+  // A core that needs Java 8 runs on no other; there is no lower one.
   const isTooNew = needed === 8 || Number(javaHere ?? 0) > needed
   const enough = choices.filter((each) => (isTooNew ? each <= needed : each >= needed))
   const to = enough.length === 0 ? undefined : isTooNew ? Math.max(...enough) : Math.min(...enough)

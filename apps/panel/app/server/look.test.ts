@@ -14,11 +14,11 @@ test.each([
   ['crashed', 'bad'],
   ['failed', 'bad'],
   ['absent', 'wait'],
-] as const)('a server that is %s has the dot "%s"', (state, tone) => {
+] as const)('status: a server that is %s has the dot "%s"', (state, tone) => {
   expect(lookOf({ contract: 'active', state, reason: null, nodeSilent: false }, en).tone).toBe(tone)
 })
 
-test('a suspended server says so, whatever its process does', () => {
+test('status: suspended comes before the state of the process', () => {
   expect(
     lookOf({ contract: 'suspended', state: 'stopped', reason: null, nodeSilent: false }, en),
   ).toMatchObject({
@@ -27,32 +27,32 @@ test('a suspended server says so, whatever its process does', () => {
   })
 })
 
-test('a reason comes in words', () => {
+test('status: a reason has a text', () => {
   expect(
     lookOf({ contract: 'active', state: 'failed', reason: 'disk_full', nodeSilent: false }, en).note,
   ).toContain('disk is full')
 })
 
-test('a proxy has no world that would be loaded or saved', () => {
+test('proxy: no text about loading or saving a world', () => {
   const stopped = { contract: 'active', state: 'stopped', reason: null, nodeSilent: false } as const
   expect(lookOf({ ...stopped, core: { id: 'velocity' } }, en).note).not.toContain('world')
   expect(lookOf({ ...stopped, core: { id: 'paper' } }, en).note).toContain('world')
 })
 
-test('a server that was stopped for a reason does not look as if its owner had stopped it', () => {
+test('status: a server that stopped for a reason differs from one that its owner stopped', () => {
   const server = { contract: 'active', state: 'stopped', nodeSilent: false } as const
   expect(lookOf({ ...server, reason: 'disk_full' }, en).tone).toBe('bad')
   expect(lookOf({ ...server, reason: null }, en).tone).toBe('off')
 })
 
-test('while its node is silent nobody says that a server runs; its contract comes first all the same', () => {
+test('silent node: the server does not count as running, and the contract comes first', () => {
   const server = { state: 'running', reason: null, nodeSilent: true } as const
   expect(lookOf({ ...server, contract: 'active' }, en)).toEqual({ tone: 'held', ...en.nodeSilent })
   expect(lookOf({ ...server, contract: 'suspended' }, en).text).toBe('Suspended')
   expect(isOnItsWay({ ...server, contract: 'active', wanted: 'stopped' })).toBe(false)
 })
 
-test('no button of a suspended or blocked server does anything', () => {
+test('actions: none for a suspended or blocked server', () => {
   for (const contract of ['suspended', 'blocked', 'deleted'] as const)
     for (const state of serverStates)
       for (const action of ['start', 'stop', 'restart', 'kill'] as const)
@@ -61,7 +61,7 @@ test('no button of a suspended or blocked server does anything', () => {
         ).toBe(false)
 })
 
-test('in every state of a living server there is something to press, but while it is made', () => {
+test('actions: every state of an active server has one, except during creation', () => {
   for (const state of serverStates) {
     const actions = (['start', 'stop', 'restart', 'kill'] as const).filter((action) =>
       canDo(action, {
@@ -87,7 +87,7 @@ test('in every state of a living server there is something to press, but while i
   }
 })
 
-test('a desired state that is not fulfilled yet is worth looking at more often', () => {
+test('polling: an unfulfilled desired state is polled more often', () => {
   expect(isOnItsWay({ contract: 'active', state: 'stopped', wanted: 'running', nodeSilent: false })).toBe(
     true,
   )
@@ -99,7 +99,7 @@ test('a desired state that is not fulfilled yet is worth looking at more often',
   )
 })
 
-test('a server that answers no ping says for how long, if it runs at all', () => {
+test('silent server: one that answers no ping says for how long, while it runs', () => {
   const server = { contract: 'active', nodeSilent: false, silentSince: '2026-11-22T10:00:00.000Z' } as const
   expect(isSilent({ ...server, state: 'running' })).toBe(true)
   expect(isSilent({ ...server, state: 'stopped' })).toBe(false)
@@ -110,7 +110,7 @@ test('a server that answers no ping says for how long, if it runs at all', () =>
   expect(silentFor('en', en, 185_000)).toBe('Not responding for 3 minutes')
 })
 
-test('a server that stops counts down to the moment when it is killed', () => {
+test('countdown: a stopping server counts down to the kill', () => {
   const stopping = { state: 'stopping', killAt: '2026-11-22T10:00:12.000Z' } as const
   const at = (second: number) => Date.parse('2026-11-22T10:00:00.000Z') + 1_000 * second
   expect(killIn('ru', ru, stopping, at(0))).toContain('не успеет за 12 секунд')
@@ -119,13 +119,13 @@ test('a server that stops counts down to the moment when it is killed', () => {
   expect(killIn('ru', ru, { ...stopping, state: 'stopped' }, at(0))).toBeUndefined()
 })
 
-test('what waits for its owner’s consent is started beside it, not by the button that would do nothing', () => {
+test('EULA: without consent, the start button is off and the consent starts the server', () => {
   const server = { contract: 'active', state: 'stopped', wanted: 'running', maintenance: null } as const
   expect(canDo('start', { ...server, awaitsEula: true })).toBe(false)
   expect(canDo('start', { ...server, awaitsEula: false })).toBe(true)
 })
 
-test('maintenance: a server whose files are being restored or moved is not offered to start', () => {
+test('maintenance: a server whose files are being restored or moved cannot be started', () => {
   const server = { contract: 'active', wanted: 'running', awaitsEula: false } as const
   for (const kind of ['restore', 'move'] as const)
     for (const state of serverStates)

@@ -4,7 +4,10 @@ import { plural } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
-/** Colours of the status dot. `wait` is its default: orange and pulsing. Source: specification, section 4. */
+/**
+ * Colours of the status dot. `wait` is the default: orange and pulsing. Source: specification,
+ * section 4.
+ */
 export type Tone = 'wait' | 'well' | 'bad' | 'off' | 'held'
 
 const tones: Record<Server['state'], Tone> = {
@@ -20,7 +23,10 @@ const tones: Record<Server['state'], Tone> = {
 
 export type Look = { tone: Tone; text: string; note: string }
 
-/** How a server stands, for the dot and the words beside it. The contract comes first: a suspended server is not just stopped. */
+/**
+ * The status of a server as dot and text. The contract comes first: a suspended server is not just
+ * stopped.
+ */
 export function lookOf(
   server: Pick<Server, 'contract' | 'state' | 'reason' | 'nodeSilent'> & {
     core?: Pick<Server['core'], 'id'>
@@ -42,7 +48,7 @@ export function lookOf(
   const { id = '' } = server.core ?? {}
   const isProxy = isCoreId(id) && coreKinds[id].edition === 'proxy'
   const notes = isProxy ? { ...messages.stateNotes, ...messages.proxyNotes } : messages.stateNotes
-  // A server that was stopped for a reason is not just off.
+  // A server that stopped for a reason is not just off.
   const tone = state === 'stopped' && reason ? 'bad' : tones[state]
   return {
     tone: contract === 'deleted' ? 'wait' : tone,
@@ -51,7 +57,7 @@ export function lookOf(
   }
 }
 
-/** Its software could not be had so far, and its node tries again. */
+/** The core's download failed, and the node retries. */
 export const hasFailedDownload = ({
   contract,
   state,
@@ -60,7 +66,7 @@ export const hasFailedDownload = ({
 }: Pick<Server, 'contract' | 'state' | 'reason' | 'nodeSilent'>): boolean =>
   contract === 'active' && state === 'creating' && reason === 'core_unavailable' && !nodeSilent
 
-/** Something is about to change by itself, so it is worth looking more often. */
+/** A change is pending, so the server is polled more often. */
 export function isOnItsWay({
   contract,
   state,
@@ -75,7 +81,7 @@ export function isOnItsWay({
   )
 }
 
-/** It runs, but does not answer the game: nobody can join. */
+/** It runs but answers no ping: nobody can join. */
 export function isSilent({
   contract,
   state,
@@ -85,11 +91,11 @@ export function isSilent({
   return contract === 'active' && state === 'running' && !nodeSilent && silentSince !== null
 }
 
-/** The same as its dot shows it, whatever it counts. */
+/** The tone of the dot, including a silent server. */
 export const toneOf = (server: Server, messages: PanelMessages): Tone =>
   isSilent(server) ? 'bad' : lookOf(server, messages).tone
 
-/** For how long it has not answered: in seconds, and from two minutes on in minutes. */
+/** How long the server has not answered: in seconds, and from two minutes on in minutes. */
 export function silentFor(locale: Locale, messages: PanelMessages, ms: number): string {
   const seconds = Math.max(1, Math.floor(ms / 1_000))
   return seconds < 120
@@ -97,7 +103,7 @@ export function silentFor(locale: Locale, messages: PanelMessages, ms: number): 
     : plural(locale, messages.server.silentMinutes, Math.floor(seconds / 60))
 }
 
-/** How long a server that stops has left before it is killed, in words; undefined if nobody counts. */
+/** The time left before a stopping server is killed, as text; undefined without a countdown. */
 export function killIn(
   locale: Locale,
   messages: PanelMessages,

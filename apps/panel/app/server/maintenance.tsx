@@ -8,7 +8,10 @@ import { paths } from '../paths.ts'
 import { useServer } from './context.ts'
 import styles from './server.module.css'
 
-/** On every page that does not show it itself: the work that keeps the server down, and what it means for its owner. */
+/**
+ * A notice about the operation that keeps the server stopped, on pages that do not show it
+ * themselves.
+ */
 export function MaintenanceNotice() {
   const { server } = useServer()
   const { messages } = useI18n()
@@ -28,7 +31,10 @@ export function MaintenanceNotice() {
   )
 }
 
-/** What shows the server's files, or the reason why it cannot. It reads them anew when the work has ended. */
+/**
+ * Renders content that needs the server's files, or the reason why they are unavailable. It
+ * remounts after the maintenance.
+ */
 export function WhileFilesReachable({ children }: { children: ReactNode }) {
   const { maintenance, nodeSilent } = useServer().server
   const { messages } = useI18n()

@@ -11,7 +11,10 @@ import { canDo } from './can-do.ts'
 import { useServer } from './context.ts'
 import styles from './server.module.css'
 
-/** On every page of a server that runs with older values than its owner has set: which, and the way to a restart. */
+/**
+ * A bar on each page of a server that runs with outdated settings: which ones, and a restart
+ * button.
+ */
 export function PendingRestart() {
   const { server } = useServer()
   return server.pendingRestart.length > 0 && canDo('restart', server) ? <Bar /> : null
@@ -25,7 +28,7 @@ function Bar() {
   const act = useAct()
   const [busy, run] = useBusy()
   const [asking, setAsking] = useState(false)
-  // A restart of an empty server disturbs nobody, so it needs no second question.
+  // A restart of an empty server needs no confirmation.
   const isEmpty = server.stats?.players === 0
   const what = server.pendingRestart.map((reason) => messages.pendingRestart.reasons[reason]).join(', ')
   return (

@@ -3,13 +3,13 @@ import { type Plan, planOf } from '@zubr/domain/plans'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
-/** "Java · Stone"; a plan that is not sold any more is shown by its id. */
+/** "Java · Stone"; a retired plan is shown by its id. */
 export function planName(locale: Locale, messages: PanelMessages, id: string): string {
   const plan = planOf(plans, id)
   return plan ? nameOf(locale, messages.create.groups, plan) : id
 }
 
-/** The block that stands for a plan. */
+/** The block picture of a plan. */
 export function planArt(id: string): `block-${Plan['tier']}` {
   return `block-${planOf(plans, id)?.tier ?? 'earth'}`
 }

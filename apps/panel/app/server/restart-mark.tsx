@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 
-/** In the list: the server runs with older values than its owner has set. Its own pages say which. */
+/** A badge in the list: the server runs with outdated settings. Its own pages say which. */
 export function RestartMark({ server }: { server: Pick<Server, 'pendingRestart'> }) {
   const { messages } = useI18n()
   return (

@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { Status } from './status-dot.tsx'
 import { useLook } from './use-look.ts'
 
-/** How a server stands now, counting where time passes. */
+/** A server's status with a running counter. */
 export function ServerStatus({ server }: { server: Server }) {
   return <Status {...useLook(server)} />
 }

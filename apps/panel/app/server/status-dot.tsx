@@ -1,7 +1,7 @@
 import type { Tone } from './look.ts'
 import styles from './status-dot.module.css'
 
-/** A dot with its words: colour never speaks alone. */
+/** A dot with text, because colour alone is not accessible. */
 export function Status({ tone, text }: { tone: Tone; text: string }) {
   return (
     <span className={styles.status}>

@@ -4,7 +4,7 @@ import { useI18n } from '../i18n.tsx'
 import { isSilent, type Look, lookOf, silentFor } from './look.ts'
 import { useNow } from './use-now.ts'
 
-/** How a server stands, counting while it does not answer. */
+/** A server's status, counting while it does not answer. */
 export function useLook(server: Server): Look {
   const { locale, messages } = useI18n()
   const silent = isSilent(server)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in milliseconds, anew every second while something counts; what stands still draws nothing. */
+/** The time in milliseconds, updated every second while `counts`; otherwise no render. */
 export function useNow(counts: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

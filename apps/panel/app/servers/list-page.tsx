@@ -16,7 +16,7 @@ import { PageTitle } from '../components/page-title.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
-import { useKeptChoice } from '../storage.ts'
+import { useStoredChoice } from '../storage.ts'
 import styles from './list.module.css'
 import { isNarrowed, longList, shownServers } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
@@ -49,7 +49,7 @@ export function ListPage() {
 
 function List({ servers }: { servers: readonly Server[] }) {
   const { locale, messages } = useI18n()
-  const [view, setView] = useKeptChoice('serversView', ['cards', 'table'])
+  const [view, setView] = useStoredChoice('serversView', ['cards', 'table'])
   const [query, change] = useListQuery()
   const hasTools = servers.length >= longList || isNarrowed(query)
   const collator = new Intl.Collator(localeFacts[locale].tag, { numeric: true })

@@ -6,7 +6,7 @@ import { isNarrowed, type ListQuery, readQuery, shownServers, withQuery } from '
 const now = Date.parse('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString()
 
-const server = (name: string, own: Partial<Server> = {}): Server => ({
+const server = (name: string, fields: Partial<Server> = {}): Server => ({
   id: name,
   name,
   plan: 'java-4',
@@ -46,7 +46,7 @@ const server = (name: string, own: Partial<Server> = {}): Server => ({
   limits: { memoryMb: 1, diskMb: 1 },
   stats: null,
   createdAt: inDays(-9),
-  ...own,
+  ...fields,
 })
 const players = (count: number) => ({ cpuPercent: 1, memoryMb: 1, diskMb: 1, players: count, at: inDays(0) })
 
@@ -73,7 +73,7 @@ test.each([
   ['brest', ['Ёлка']],
   [' arena  minsk ', ['Arena 10', 'Arena 9']],
   ['', ['Zoo', 'Ёлка', 'Arena 10', 'Arena 9', 'Bog', 'Creek']],
-])('%j finds %j by name, subdomain and node', (text, found) => {
+])('search: %j finds %j by name, subdomain and node', (text, found) => {
   expect(names({ text })).toEqual(found)
 })
 
@@ -81,9 +81,9 @@ test.each([
   ['running', ['Zoo', 'Creek']],
   ['stopped', ['Ёлка']],
   ['changing', ['Arena 9']],
-  // Broken, suspended, and near its end.
+  // Failed, suspended, and ending soon.
   ['attention', ['Arena 10', 'Bog', 'Creek']],
-] as const)('the filter "%s" shows %j', (filter, found) => {
+] as const)('filter: "%s" shows %j', (filter, found) => {
   expect(names({ filter })).toEqual(found)
 })
 
@@ -92,11 +92,11 @@ test.each([
   ['state', ['Arena 10', 'Bog', 'Arena 9', 'Creek', 'Zoo', 'Ёлка']],
   ['end', ['Bog', 'Creek', 'Ёлка', 'Zoo', 'Arena 9', 'Arena 10']],
   ['players', ['Creek', 'Zoo', 'Arena 9', 'Ёлка', 'Arena 10', 'Bog']],
-] as const)('ordered by %s: %j', (order, found) => {
+] as const)('order: by %s: %j', (order, found) => {
   expect(names({ order })).toEqual(found)
 })
 
-test('an address holds what is not usual, and leaves alone what is not its own', () => {
+test('address: only non-default values are written, and other parameters stay', () => {
   const query = { text: 'arena', filter: 'attention', order: 'end' } as const
   const search = withQuery(new URLSearchParams('lang=de'), query)
   expect(String(search)).toBe('lang=de&q=arena&show=attention&sort=end')
@@ -109,7 +109,7 @@ test('an address holds what is not usual, and leaves alone what is not its own',
   })
 })
 
-test('an order alone hides nothing', () => {
+test('order: it hides nothing', () => {
   expect(isNarrowed({ text: ' ', filter: 'all', order: 'name' })).toBe(false)
   expect(isNarrowed({ text: '', filter: 'running', order: 'created' })).toBe(true)
 })

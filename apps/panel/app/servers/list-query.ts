@@ -8,16 +8,16 @@ export type Filter = (typeof filters)[number]
 export const orders = ['created', 'name', 'state', 'end', 'players'] as const
 export type Order = (typeof orders)[number]
 
-/** What of the list is shown, and in which order. The first of each is what goes without saying. */
+/** Search, filter and order of the list. The first option of each is the default. */
 export type ListQuery = { text: string; filter: Filter; order: Order }
 
-/** A list that is shorter is seen at a glance. */
+/** Shorter lists need no search. */
 export const longList = 6
 
-const oneOf = <Id extends string>(ids: readonly [Id, ...Id[]], given: string | null): Id =>
-  ids.find((id) => id === given) ?? ids[0]
+const oneOf = <Id extends string>(ids: readonly [Id, ...Id[]], value: string | null): Id =>
+  ids.find((id) => id === value) ?? ids[0]
 
-/** The query that an address holds. */
+/** Parses the query of an address. */
 export function readQuery(search: URLSearchParams): ListQuery {
   return {
     text: search.get('q') ?? '',
@@ -26,7 +26,7 @@ export function readQuery(search: URLSearchParams): ListQuery {
   }
 }
 
-/** An address's search with this query in it; what else stands there stays. */
+/** The address's search with this query; other parameters stay. */
 export function withQuery(search: URLSearchParams, { text, filter, order }: ListQuery): URLSearchParams {
   const next = new URLSearchParams(search)
   const put = (name: string, value: string, usual: string) =>
@@ -39,7 +39,7 @@ export function withQuery(search: URLSearchParams, { text, filter, order }: List
 
 export const isNarrowed = ({ text, filter }: ListQuery): boolean => text.trim() !== '' || filter !== 'all'
 
-/** Letters without their signs and case: who types "e" finds "ё" and "é". */
+/** Without diacritics and case: "e" finds "ё" and "é". */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 type ListContext = { messages: PanelMessages; now: number }
@@ -60,25 +60,28 @@ function passes(server: Server, filter: Filter, { messages, now }: ListContext):
   }
 }
 
-/** What needs its owner comes first. */
+/** Servers that need attention first. */
 const urgency: readonly Tone[] = ['bad', 'held', 'wait', 'well', 'off']
-/** After everything that has a figure. */
+/** Sorts after all numbers. */
 const never = Number.POSITIVE_INFINITY
 
-/** The servers of a list that a query means, in its order. Every word of its text is in the name, the subdomain or the node's name. */
+/**
+ * The servers that match a query, in its order. Each word of its text is in the name, the subdomain
+ * or the node's name.
+ */
 export function shownServers(
   servers: readonly Server[],
   { text, filter, order }: ListQuery,
-  told: ListContext & { collator: Intl.Collator },
+  context: ListContext & { collator: Intl.Collator },
 ): Server[] {
   const parts = plain(text).split(/\s+/)
   const found = servers.filter((server) => {
-    const own = plain(`${server.name} ${server.subdomain} ${server.node ?? ''}`)
-    return parts.every((part) => own.includes(part)) && passes(server, filter, told)
+    const searchable = plain(`${server.name} ${server.subdomain} ${server.node ?? ''}`)
+    return parts.every((part) => searchable.includes(part)) && passes(server, filter, context)
   })
-  const byName = (a: Server, b: Server) => told.collator.compare(a.name, b.name)
+  const byName = (a: Server, b: Server) => context.collator.compare(a.name, b.name)
   const by = (figure: (server: Server) => number) => (a: Server, b: Server) =>
-    // Infinity from itself would be no number.
+    // Infinity minus infinity is NaN.
     figure(a) === figure(b) ? byName(a, b) : figure(a) - figure(b)
   switch (order) {
     case 'created':
@@ -86,7 +89,7 @@ export function shownServers(
     case 'name':
       return found.toSorted(byName)
     case 'state':
-      return found.toSorted(by((server) => urgency.indexOf(toneOf(server, told.messages))))
+      return found.toSorted(by((server) => urgency.indexOf(toneOf(server, context.messages))))
     case 'end':
       return found.toSorted(by(({ paidUntil }) => (paidUntil ? Date.parse(paidUntil) : never)))
     case 'players':

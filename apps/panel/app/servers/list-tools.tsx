@@ -4,14 +4,14 @@ import { useI18n } from '../i18n.tsx'
 import styles from './list.module.css'
 import { type Filter, filters, type ListQuery, type Order, orders } from './list-query.ts'
 
-const filterWords = ({ list, states }: PanelMessages): Record<Filter, string> => ({
+const filterMessages = ({ list, states }: PanelMessages): Record<Filter, string> => ({
   all: list.anyState,
   running: states.running,
   stopped: states.stopped,
   changing: list.changing,
   attention: list.attention,
 })
-const orderWords = ({ list, server }: PanelMessages): Record<Order, string> => ({
+const orderMessages = ({ list, server }: PanelMessages): Record<Order, string> => ({
   created: server.created,
   name: list.name,
   state: list.state,
@@ -21,7 +21,7 @@ const orderWords = ({ list, server }: PanelMessages): Record<Order, string> => (
 
 type ListToolsProps = { query: ListQuery; onChange(query: ListQuery): void }
 
-/** What a long list is searched, narrowed and ordered by. */
+/** Search, filter and order of a long list. */
 export function ListTools({ query, onChange }: ListToolsProps) {
   const { messages } = useI18n()
   return (
@@ -41,14 +41,14 @@ export function ListTools({ query, onChange }: ListToolsProps) {
       <Choice
         label={messages.list.state}
         options={filters}
-        names={filterWords(messages)}
+        names={filterMessages(messages)}
         chosen={query.filter}
         onChoose={(filter) => onChange({ ...query, filter })}
       />
       <Choice
         label={messages.list.order}
         options={orders}
-        names={orderWords(messages)}
+        names={orderMessages(messages)}
         chosen={query.order}
         onChoose={(order) => onChange({ ...query, order })}
       />
@@ -66,7 +66,6 @@ type ChoiceProps<Id extends string> = {
 
 function Choice<Id extends string>({ label, options, names, chosen, onChoose }: ChoiceProps<Id>) {
   return (
-    // Its options have no other values.
     <SelectField label={label} value={chosen} onChange={({ target }) => onChoose(target.value as Id)}>
       {options.map((id) => (
         <option key={id} value={id}>

@@ -12,7 +12,7 @@ import { ServerStatus } from '../server/server-status.tsx'
 import { isBehindProxy } from '../settings/backend-rows.ts'
 import styles from './list.module.css'
 
-/** On narrow screens every row becomes a block, its cells labelled by their columns. */
+/** On narrow screens each row is a block, and its cells have their column's label. */
 export function ServerTable({ servers }: { servers: readonly Server[] }) {
   const { locale, messages } = useI18n()
   const { name, state, address, plan, node, paidUntil } = messages.list

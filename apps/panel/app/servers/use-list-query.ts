@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { type ListQuery, readQuery, withQuery } from './list-query.ts'
 
-/** Marks the addresses that are made here. */
-const own = 'listQuery'
+/** Marks addresses that this hook created. */
+const ownState = 'listQuery'
 
 /**
- * The query that the address holds, and what changes it. One step back is one choice, or everything that was typed in one go. What is
- * typed is kept here too: the router takes its time, and a field must not.
+ * The query of the address, and its setter. A history entry is one choice, or one burst of typing.
+ * The text has its own state, because the router is too slow for a field.
  */
 export function useListQuery(): [query: ListQuery, change: (next: ListQuery) => void] {
   const [search, setSearch] = useSearchParams()
@@ -18,13 +18,13 @@ export function useListQuery(): [query: ListQuery, change: (next: ListQuery) => 
   const [seen, setSeen] = useState(key)
   if (seen !== key) {
     setSeen(key)
-    // An address that was made here may be of less than is typed by now; any other is where the visitor went.
-    if (cameBack || state !== own) setText(held.text)
+    // An address of this hook may be older than the text; any other is a navigation.
+    if (cameBack || state !== ownState) setText(held.text)
   }
   const query = { ...held, text }
   const change = (next: ListQuery) => {
     setText(next.text)
-    setSearch(withQuery(search, next), { replace: text !== '' && next.text !== text, state: own })
+    setSearch(withQuery(search, next), { replace: text !== '' && next.text !== text, state: ownState })
   }
   return [query, change]
 }

@@ -8,20 +8,20 @@ import { freeName } from './backend-rows.ts'
 import styles from './backends.module.css'
 
 type AddBackendProps = {
-  /** Of the owner's own, those that are not behind the proxy yet. */
+  /** The owner's servers that are not backends yet. */
   servers: readonly Server[]
   backends: readonly Backend[]
-  /** There is room for it. */
+  /** There is space for it. */
   fits(backend: Backend): boolean
   onAdd(backend: Backend): void
 }
 
 const elsewhere = 'elsewhere'
 
-/** One more server behind a proxy: one of the owner's own, or any by its address. */
+/** Adds a backend: one of the owner's servers, or any other by its address. */
 export function AddBackend({ servers, backends, fits, onAdd }: AddBackendProps) {
   const { messages } = useI18n()
-  const own = messages.settings.backends
+  const t = messages.settings.backends
   const [chosen, setChosen] = useState('')
   const [address, setAddress] = useState('')
   const [typedName, setTypedName] = useState<string>()
@@ -42,7 +42,7 @@ export function AddBackend({ servers, backends, fits, onAdd }: AddBackendProps) 
     setTypedName(undefined)
     setTried(false)
   }
-  // In this part of the form it adds a server rather than saves the form.
+  // Here Enter adds a server instead of submitting the form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -51,7 +51,7 @@ export function AddBackend({ servers, backends, fits, onAdd }: AddBackendProps) 
   return (
     <div className={styles.add}>
       <SelectField
-        label={own.add}
+        label={t.add}
         value={server || isElsewhere ? chosen : ''}
         onChange={({ target }) => {
           setChosen(target.value)
@@ -59,40 +59,40 @@ export function AddBackend({ servers, backends, fits, onAdd }: AddBackendProps) 
           setTried(false)
         }}
       >
-        <option value="">{own.choose}</option>
+        <option value="">{t.choose}</option>
         {servers.map((each) => (
           <option key={each.id} value={each.id}>
             {each.name}
           </option>
         ))}
-        <option value={elsewhere}>{own.another}</option>
+        <option value={elsewhere}>{t.another}</option>
       </SelectField>
       {(server || isElsewhere) && (
         <>
           {isElsewhere && (
             <TextField
-              label={own.address}
+              label={t.address}
               placeholder="play.example.com:25565"
               autoComplete="off"
               spellCheck={false}
               value={address}
-              fault={tried && !isPlaced ? own.addressFault : undefined}
+              fault={tried && !isPlaced ? t.addressFault : undefined}
               onChange={({ target }) => setAddress(target.value)}
               onKeyDown={onKeyDown}
             />
           )}
           <TextField
-            label={own.name}
+            label={t.name}
             autoComplete="off"
             spellCheck={false}
             maxLength={32}
             value={name}
-            fault={tried && !isNamed ? own.nameFault : tried && !fits({ name, at }) ? own.full : undefined}
+            fault={tried && !isNamed ? t.nameFault : tried && !fits({ name, at }) ? t.full : undefined}
             onChange={({ target }) => setTypedName(target.value)}
             onKeyDown={onKeyDown}
           />
           <Button tone="quiet" className={styles.addButton} onClick={add}>
-            {own.addButton}
+            {t.addButton}
           </Button>
         </>
       )}

@@ -2,13 +2,13 @@ import type { ServerSettings } from '@zubr/contracts/servers'
 import type { BackendsChange } from '@zubr/contracts/servers/backends'
 import { call } from '../api/request.ts'
 
-/** The proxy whose form is open, and who hears what is saved of it. */
+/** The proxy whose form is open, with a listener for saved settings. */
 export type ProxyForm = {
   id: string
   onSaved(form: ServerSettings): void
 }
 
-/** Puts servers behind a proxy and takes others out, on both sides at once; it hears of them while it runs. */
+/** Adds and removes backends of a proxy, on both sides at once. A running proxy is updated. */
 export async function changeBackends(
   { id, onSaved }: ProxyForm,
   { put = [], take = [] }: Partial<BackendsChange>,

@@ -17,7 +17,7 @@ const standsBehind = (server: Server, proxy: Server) =>
   proxy.edition === 'proxy' &&
   backendsIn(String(proxy.settings.servers ?? '')).some(({ at }) => at === server.id)
 
-/** Of these servers, the proxies that this one stands behind, or what stands behind this proxy. */
+/** The proxies of this server, or the backends of this proxy. */
 export function boundServers(server: Server, servers: readonly Server[]): Server[] {
   return servers.filter((other) =>
     server.edition === 'proxy'
@@ -26,8 +26,8 @@ export function boundServers(server: Server, servers: readonly Server[]): Server
   )
 }
 
-/** Of a server behind a proxy: which one, and its address. Of a proxy: what is behind it, or how to put a server there. */
-export function ProxyBonds() {
+/** For a backend: its proxy and address. For a proxy: its backends, or how to add one. */
+export function ProxyLinks() {
   const { server } = useServer()
   if (isEmptyProxy(server)) return <NothingBehind id={server.id} />
   if (server.edition === 'proxy') return <ServersBehind proxy={server} />
@@ -35,12 +35,12 @@ export function ProxyBonds() {
 }
 
 function NothingBehind({ id }: { id: string }) {
-  const own = useI18n().messages.settings.backends
+  const t = useI18n().messages.settings.backends
   return (
     <Notice>
-      {own.noneBehind}{' '}
+      {t.noneBehind}{' '}
       <Link className={`${panel.link} ${panel.ownLine}`} to={paths.settings(id)}>
-        {own.putBehind}
+        {t.putBehind}
       </Link>
     </Notice>
   )
@@ -54,10 +54,10 @@ function ServersBehind({ proxy }: { proxy: Server }) {
 }
 
 function ProxiesInFront({ server }: { server: Server }) {
-  const own = useI18n().messages.settings.backends
+  const t = useI18n().messages.settings.backends
   const listed = useEndpoint(null, 'GET /api/servers')
   const mod = useForwardingMods([server]).get(server.id)
-  // Until its mod is there, the server lets players in directly.
+  // Until its mod is installed, the server accepts direct connections.
   if (modOf(server) !== null && mod === 'missing')
     return (
       <>
@@ -67,22 +67,22 @@ function ProxiesInFront({ server }: { server: Server }) {
     )
   return (
     <>
-      <p className={`${panel.dim} ${panel.small}`}>{own.behindHint}</p>
+      <p className={`${panel.dim} ${panel.small}`}>{t.behindHint}</p>
       <Loaded of={listed} part>
         {(servers) => {
           const proxies = boundServers(server, servers)
           if (proxies.length === 0)
             return (
               <Notice>
-                {own.behindOther}{' '}
+                {t.behindOther}{' '}
                 <Link className={`${panel.link} ${panel.ownLine}`} to={paths.settings(server.id)}>
-                  {own.openSettings}
+                  {t.openSettings}
                 </Link>
               </Notice>
             )
           return proxies.map((proxy) => (
             <div key={proxy.id}>
-              <Links label={own.behind} servers={[proxy]} />
+              <Links label={t.behind} servers={[proxy]} />
               <AddressLines {...proxy} />
             </div>
           ))

@@ -4,55 +4,66 @@ import { addable, freeName, isBehindProxy, isEmptyProxy, moved, rowsOf } from '.
 import type { ModState } from './forwarding-mods.ts'
 
 const core = (id: string) => ({ id, gameVersion: '1.21.11' }) as Server['core']
-const own = (id: string, change: Partial<Server> = {}) =>
+const javaServer = (id: string, change: Partial<Server> = {}) =>
   ({ id, edition: 'java', contract: 'active', core: core('vanilla'), settings: {}, ...change }) as Server
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(
   (letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`,
 ) as [string, string, string, string]
 
-test('each server behind a proxy is known for what it lacks', () => {
+test("backend links: each server's problem is recognised", () => {
   const known = { core: core('paper'), settings: { forwardingSecret: 's' } }
-  const servers = [own(a, known), own(b, { core: core('paper'), settings: { forwardingSecret: '' } }), own(c)]
+  const servers = [
+    javaServer(a, known),
+    javaServer(b, { core: core('paper'), settings: { forwardingSecret: '' } }),
+    javaServer(c),
+  ]
   const backends = [a, b, c, d, 'far.example:1'].map((at, i) => ({ name: `n${i}`, at }))
-  const bonds = (secret: string) => rowsOf(backends, servers, secret, new Map()).map(({ bond }) => bond)
-  expect(bonds('s')).toEqual(['joined', 'apart', 'unable', 'gone', 'elsewhere'])
-  // A proxy without a secret is trusted by nobody.
-  expect(bonds('')).toEqual(['apart', 'apart', 'unable', 'gone', 'elsewhere'])
-  // What a mod has to check is safe once that is seen to be there.
+  const links = (secret: string) => rowsOf(backends, servers, secret, new Map()).map(({ link: bond }) => bond)
+  expect(links('s')).toEqual(['joined', 'apart', 'unable', 'gone', 'elsewhere'])
+  // Nobody trusts a proxy without a secret.
+  expect(links('')).toEqual(['apart', 'apart', 'unable', 'gone', 'elsewhere'])
+  // A mod's check counts only if the mod is installed.
   const modded = (state: ModState) =>
     rowsOf(
       [{ name: 'a', at: a }],
-      [own(a, { ...known, core: core('fabric') })],
+      [javaServer(a, { ...known, core: core('fabric') })],
       's',
       new Map([[a, state]]),
-    )[0]?.bond
+    )[0]?.link
   expect((['there', 'missing', 'unknown'] as const).map(modded)).toEqual(['joined', 'modded', 'modded'])
 })
 
-test('a proxy is put in front of its owner’s Java servers that run on, each once', () => {
-  const servers = [own(a), own(b, { edition: 'bedrock' }), own(c, { contract: 'blocked' }), own(d)]
+test("candidates: the owner's active Java servers, each once", () => {
+  const servers = [
+    javaServer(a),
+    javaServer(b, { edition: 'bedrock' }),
+    javaServer(c, { contract: 'blocked' }),
+    javaServer(d),
+  ]
   expect(addable(servers, [{ name: 'x', at: d }]).map(({ id }) => id)).toEqual([a])
 })
 
-test('a name is one that the proxy takes and has not got', () => {
+test('name: valid for the proxy and unused', () => {
   expect(freeName('pushcha', [])).toBe('pushcha')
   expect(freeName('try', [])).toBe('server')
   expect(freeName('a b', [{ name: 'a-b', at: a }])).toBe('a-b-2')
 })
 
-test('a row moves by one place', () => {
+test('order: a row moves by one place', () => {
   const rows = [a, b, c].map((at) => ({ name: at, at }))
   expect(moved(rows, 2, -1).map(({ at }) => at)).toEqual([a, c, b])
   expect(moved(rows, 0, 1).map(({ at }) => at)).toEqual([b, a, c])
 })
 
-test('behind a proxy: a server whose core checks the secret, and a proxy that has servers', () => {
+test('behind a proxy: servers whose core checks the secret, and proxies with backends', () => {
   const settings = { forwardingSecret: 's' }
-  expect(isBehindProxy(own(a, { core: core('paper'), settings }))).toBe(true)
-  expect(isBehindProxy(own(a, { core: core('vanilla'), settings }))).toBe(false)
-  expect(isBehindProxy(own(a, { core: core('paper'), settings: { forwardingSecret: '' } }))).toBe(false)
+  expect(isBehindProxy(javaServer(a, { core: core('paper'), settings }))).toBe(true)
+  expect(isBehindProxy(javaServer(a, { core: core('vanilla'), settings }))).toBe(false)
+  expect(isBehindProxy(javaServer(a, { core: core('paper'), settings: { forwardingSecret: '' } }))).toBe(
+    false,
+  )
   const proxy = { edition: 'proxy', core: core('velocity') } as const
-  expect(isBehindProxy(own(a, { ...proxy, settings }))).toBe(false)
-  expect(isEmptyProxy(own(a, { ...proxy, settings: { ...settings, servers: '' } }))).toBe(true)
-  expect(isEmptyProxy(own(a, { ...proxy, settings: { servers: `lobby=${b}` } }))).toBe(false)
+  expect(isBehindProxy(javaServer(a, { ...proxy, settings }))).toBe(false)
+  expect(isEmptyProxy(javaServer(a, { ...proxy, settings: { ...settings, servers: '' } }))).toBe(true)
+  expect(isEmptyProxy(javaServer(a, { ...proxy, settings: { servers: `lobby=${b}` } }))).toBe(false)
 })

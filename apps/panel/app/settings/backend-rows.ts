@@ -3,12 +3,15 @@ import { type Backend, backendsIn, isBackendName, isServerId } from '@zubr/domai
 import { forwardingOf } from '@zubr/domain/cores/forwarding'
 import type { ModState } from './forwarding-mods.ts'
 
-/** How a server stands to the proxy whose form names it. `unable`: its core can't check its word; `modded`: a mod has to, which is not seen to be there. */
+/**
+ * The link of a server to its proxy. `unable`: its core cannot check the secret; `modded`: a mod
+ * must, which is not known to be installed.
+ */
 export type BackendLink = 'joined' | 'apart' | 'unable' | 'modded' | 'elsewhere' | 'gone'
 
-export type BackendRow = Backend & { server: Server | undefined; bond: BackendLink }
+export type BackendRow = Backend & { server: Server | undefined; link: BackendLink }
 
-/** The servers of a proxy's form, with what is known of those that are its owner's own. */
+/** The backends of a proxy's form, with the owner's servers among them. */
 export function rowsOf(
   backends: readonly Backend[],
   servers: readonly Server[],
@@ -17,7 +20,7 @@ export function rowsOf(
 ): readonly BackendRow[] {
   return backends.map((backend) => {
     const server = servers.find(({ id }) => id === backend.at)
-    return { ...backend, server, bond: bondOf(backend, server, secret, mods) }
+    return { ...backend, server, link: bondOf(backend, server, secret, mods) }
   })
 }
 
@@ -34,7 +37,7 @@ function bondOf(
   return by === 'core' || mods.get(server.id) === 'there' ? 'joined' : 'modded'
 }
 
-/** It lets players in through a proxy alone. */
+/** It accepts players only through a proxy. */
 export const isBehindProxy = ({ edition, core, settings }: Pick<Server, 'edition' | 'core' | 'settings'>) =>
   edition !== 'proxy' &&
   String(settings.forwardingSecret ?? '') !== '' &&
@@ -44,14 +47,14 @@ export const isBehindProxy = ({ edition, core, settings }: Pick<Server, 'edition
 export const isEmptyProxy = ({ edition, settings }: Pick<Server, 'edition' | 'settings'>) =>
   edition === 'proxy' && backendsIn(String(settings.servers ?? '')).length === 0
 
-/** What of the owner's servers a proxy can still be put in front of. */
+/** The owner's servers that can become backends of a proxy. */
 export const addable = (servers: readonly Server[], backends: readonly Backend[]): readonly Server[] =>
   servers.filter(
     ({ id, edition, contract }) =>
       edition === 'java' && contract === 'active' && !backends.some(({ at }) => at === id),
   )
 
-/** A name that the proxy does not know yet, made of another. */
+/** A free name for the proxy, based on another. */
 export function freeName(wanted: string, backends: readonly Backend[]): string {
   const base = wanted.replaceAll(/[^A-Za-z0-9_-]/g, '-').slice(0, 28)
   const good = isBackendName(base) ? base : 'server'
@@ -62,7 +65,7 @@ export function freeName(wanted: string, backends: readonly Backend[]): string {
   }
 }
 
-/** The same list with one of its rows a place up or down. */
+/** The list with one row moved up or down. */
 export function moved(backends: readonly Backend[], at: number, by: -1 | 1): readonly Backend[] {
   const next = [...backends]
   const [row] = next.splice(at, 1)

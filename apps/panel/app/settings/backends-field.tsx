@@ -25,13 +25,13 @@ type BackendsFieldProps = {
   hint: string | undefined
   maxLength: number
   value: string
-  /** Of the proxy, as it is saved; empty where its forwarding is not signed. */
+  /** The proxy's saved secret; empty if its forwarding is not signed. */
   secret: string
   onChange(value: string): void
   proxy: ProxyForm
 }
 
-/** The servers behind a proxy, in the order that players try. */
+/** The backends of a proxy, in the order that it tries for players. */
 export function BackendsField({
   label,
   hint,
@@ -47,20 +47,20 @@ export function BackendsField({
   const servers = listed.data ?? []
   const change = (next: readonly Backend[]) => onChange(backendsText(next))
   const fits = (next: Backend) => backendsText([...backends, next]).length <= maxLength
-  const without = (gone: string) => backends.filter(({ name }) => name !== gone)
+  const without = (removed: string) => backends.filter(({ name }) => name !== removed)
   const [leaving, setLeaving] = useState<{ server: Server; rest: readonly Backend[] }>()
   const { done } = useToasts()
   const id = useId()
-  const own = messages.settings.backends
+  const t = messages.settings.backends
   const named = servers.filter((server) => backends.some(({ at }) => at === server.id))
   const mods = useForwardingMods(named)
   const leavingMod = leaving && mods.get(leaving.server.id) === 'there' && modOf(leaving.server)
-  // Forge's is told that there is no proxy any more.
+  // The API notifies Forge's mod that there is no proxy any more.
   const leftOver = leaving?.server.core.id === 'fabric' && leavingMod
   return (
     <fieldset className={styles.field} aria-describedby={`${id}-hint`}>
       <legend className={field.label}>{label}</legend>
-      {backends.length === 0 && <p className={styles.none}>{own.none}</p>}
+      {backends.length === 0 && <p className={styles.none}>{t.none}</p>}
       <ol className={styles.rows}>
         {rowsOf(backends, servers, secret, mods).map((row, at) => (
           <li key={row.name} className={styles.row}>
@@ -71,32 +71,32 @@ export function BackendsField({
                   {row.server.name}
                 </Link>
               ) : (
-                row.bond === 'elsewhere' && <span className={styles.address}>{row.at}</span>
+                row.link === 'elsewhere' && <span className={styles.address}>{row.at}</span>
               )}
               {listed.data && secret !== '' && <BondNote row={row} mod={mods.get(row.at)} />}
             </span>
-            {row.bond === 'apart' && row.server && secret !== '' && (
+            {row.link === 'apart' && row.server && secret !== '' && (
               <JoinButton server={row.server} name={row.name} proxy={proxy} onJoined={listed.refresh} />
             )}
             <span className={styles.buttons}>
               <RowButton
-                what={fill(own.up, { name: row.name })}
+                what={fill(t.up, { name: row.name })}
                 disabled={at === 0}
                 onClick={() => change(moved(backends, at, -1))}
               >
                 <DownIcon className={styles.up} />
               </RowButton>
               <RowButton
-                what={fill(own.down, { name: row.name })}
+                what={fill(t.down, { name: row.name })}
                 disabled={at === backends.length - 1}
                 onClick={() => change(moved(backends, at, 1))}
               >
                 <DownIcon />
               </RowButton>
               <RowButton
-                what={fill(own.remove, { name: row.name })}
+                what={fill(t.remove, { name: row.name })}
                 onClick={() =>
-                  (row.bond === 'joined' || row.bond === 'modded') && row.server
+                  (row.link === 'joined' || row.link === 'modded') && row.server
                     ? setLeaving({ server: row.server, rest: without(row.name) })
                     : change(without(row.name))
                 }
@@ -122,17 +122,15 @@ export function BackendsField({
       )}
       <Confirm
         open={leaving !== undefined}
-        title={fill(own.takeOutTitle, { name: leaving?.server.name ?? '' })}
-        text={
-          leftOver ? `${own.takeOutText} ${fill(own.takeOutMod, { mod: leftOver.name })}` : own.takeOutText
-        }
-        action={own.takeOutButton}
+        title={fill(t.takeOutTitle, { name: leaving?.server.name ?? '' })}
+        text={leftOver ? `${t.takeOutText} ${fill(t.takeOutMod, { mod: leftOver.name })}` : t.takeOutText}
+        action={t.takeOutButton}
         onClose={() => setLeaving(undefined)}
         onConfirm={async () => {
           if (!leaving) return
           await changeBackends(proxy, { take: [leaving.server.id] })
           onChange(backendsText(leaving.rest))
-          done(fill(own.takenOut, { name: leaving.server.name }))
+          done(fill(t.takenOut, { name: leaving.server.name }))
           listed.refresh()
         }}
       />
@@ -151,7 +149,7 @@ export function BackendsField({
   )
 }
 
-function BondNote({ row: { bond, server }, mod }: { row: BackendRow; mod: ModState | undefined }) {
+function BondNote({ row: { link: bond, server }, mod }: { row: BackendRow; mod: ModState | undefined }) {
   const { messages } = useI18n()
   if (bond === 'modded')
     return <span className={styles.bond}>{server && <ModNote server={server} state={mod} />}</span>
@@ -181,27 +179,27 @@ function RowButton({ what, disabled, onClick, children }: RowButtonProps) {
 
 type JoinButtonProps = { server: Server; name: string; proxy: ProxyForm; onJoined(): void }
 
-/** Gives a server the proxy's secret, with which it lets players in through the proxy alone. */
+/** Gives a server the proxy's secret, so that it accepts players only through the proxy. */
 function JoinButton({ server, name: named, proxy, onJoined }: JoinButtonProps) {
   const { messages } = useI18n()
   const { done } = useToasts()
   const [asking, setAsking] = useState(false)
-  const own = messages.settings.backends
+  const t = messages.settings.backends
   const { id, name } = server
   return (
     <>
       <Button tone="quiet" onClick={() => setAsking(true)}>
-        {own.join}
+        {t.join}
       </Button>
       <Confirm
         open={asking}
-        title={fill(own.joinTitle, { name })}
-        text={own.joinText}
-        action={own.join}
+        title={fill(t.joinTitle, { name })}
+        text={t.joinText}
+        action={t.join}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
           await changeBackends(proxy, { put: [{ server: id, name: named }] })
-          done(fill(own.joinedNow, { name }))
+          done(fill(t.joinedNow, { name }))
           onJoined()
         }}
       />

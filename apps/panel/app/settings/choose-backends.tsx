@@ -15,18 +15,21 @@ import { useForwardingMods } from './forwarding-mods.ts'
 import { ModNote } from './mod-note.tsx'
 
 type ChooseBackendsProps = {
-  /** Of the owner's own, those that are not behind the proxy yet. */
+  /** The owner's servers that are not backends yet. */
   servers: readonly Server[]
   backends: readonly Backend[]
   fits(backends: readonly Backend[]): boolean
-  /** With the list as it is then, and the ids of those that were chosen. */
+  /** Runs with the new list, and the ids of the chosen servers. */
   onChosen(backends: readonly Backend[], chosen: readonly string[]): Promise<void>
 }
 
-/** Several of one's own servers at once, written and restarted on both sides after one question. */
+/**
+ * Adds several of the owner's servers at once; both sides are written and restarted after one
+ * confirmation.
+ */
 export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBackendsProps) {
   const { messages } = useI18n()
-  const own = messages.settings.backends
+  const t = messages.settings.backends
   const { done } = useToasts()
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
@@ -44,9 +47,9 @@ export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBack
   return (
     <div>
       <Button tone="quiet" onClick={() => setOpen(true)}>
-        {own.chooseOwn}
+        {t.chooseOwn}
       </Button>
-      <Dialog open={open} title={own.chooseTitle} onClose={close}>
+      <Dialog open={open} title={t.chooseTitle} onClose={close}>
         <ul className={styles.choice}>
           {servers.map((server) => {
             const { id, name, core } = server
@@ -55,7 +58,7 @@ export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBack
               <li key={id}>
                 <SwitchField
                   label={`${name} (${coreName(core.id)} ${core.version})`}
-                  hint={isAble ? undefined : own.unable}
+                  hint={isAble ? undefined : t.unable}
                   disabled={!isAble}
                   checked={marked.has(id)}
                   onChange={({ target }) => {
@@ -68,7 +71,7 @@ export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBack
             )
           })}
         </ul>
-        <p role="status">{isFull ? own.full : own.chooseText}</p>
+        <p role="status">{isFull ? t.full : t.chooseText}</p>
         <DialogButtons onCancel={close}>
           <Button
             disabled={busy || chosen.length === 0 || isFull}
@@ -78,12 +81,12 @@ export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBack
                   next,
                   chosen.map(({ id }) => id),
                 )
-                done(own.chosen)
+                done(t.chosen)
                 close()
               })
             }
           >
-            {own.chooseButton}
+            {t.chooseButton}
           </Button>
         </DialogButtons>
       </Dialog>

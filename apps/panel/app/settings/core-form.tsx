@@ -8,7 +8,7 @@ import { SecretField, SelectField, SwitchField, TextField } from '../components/
 import panel from '../components/panel.module.css'
 import { useToasts } from '../components/toasts/toasts.tsx'
 import { useBusy } from '../components/toasts/use-busy.ts'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useI18n } from '../i18n.tsx'
 import type { ProxyForm } from './backend-changes.ts'
 import { BackendsField } from './backends-field.tsx'
@@ -20,19 +20,19 @@ import styles from './settings.module.css'
 
 type CoreFormProps = {
   id: string
-  /** Its core's id. */
+  /** The core's id. */
   core: string
-  /** Of its plan. */
+  /** The plan's memory. */
   memoryMb: number
   cpuCores: number | null
   form: ServerSettings
-  /** Keys of what stands in the server's files, and is changed there. */
+  /** Keys of settings in the server's files, which are changed there. */
   elsewhere: ReadonlySet<string>
   disabled: boolean
   onSaved(form: ServerSettings): void
 }
 
-/** The settings of the server's core, each with the input that fits its type. */
+/** The settings of the server's core, each with an input for its type. */
 export function CoreForm({
   id,
   core,
@@ -47,19 +47,19 @@ export function CoreForm({
   const { locale, messages } = useI18n()
   const { done } = useToasts()
   const saved = valuesOf(fields, settings)
-  const { draft, keep, settle } = useDraft(id)
+  const { draft, keep, clearSaved: settle } = useDraft(id)
   const typed = unsavedValues(fields, saved, draft.values)
   const values: FormValues = { ...saved, ...typed }
   const [busy, run] = useBusy()
-  // While others are on their way, the values of before are ones like any others.
+  // While a save is running, the saved values are treated like any others.
   const change = (next: FormValues) => keep({ values: busy ? next : unsavedValues(fields, saved, next) })
-  const group = useFocusKept<HTMLFormElement>()
+  const group = useFocusFallback<HTMLFormElement>()
   const hasFault = fields.some(
     (field) => faultOf(locale, messages, field, values[field.key], cpuCores) !== undefined,
   )
   const changed = hasFault ? {} : changedSettings(fields, settings, values)
   if (fields.length === 0) return null
-  // What is left beside the files stands with the core.
+  // Settings outside the files are shown with the core.
   const isPart = elsewhere.size > 0
   return (
     <form
@@ -87,12 +87,12 @@ export function CoreForm({
         </>
       )}
       <fieldset disabled={disabled}>
-        {groupsOf(fields).map(({ group, fields: own }) => (
+        {groupsOf(fields).map(({ group, fields: groupFields }) => (
           <fieldset key={group} className={styles.group}>
             <legend>{messages.settings.groups[group]}</legend>
             {group === 'java' && <HeapNote core={core} memoryMb={memoryMb} />}
             <div className={styles.fields}>
-              {own.map((field) => (
+              {groupFields.map((field) => (
                 <SettingInput
                   key={field.key}
                   {...{ core, cpuCores, field }}
@@ -115,7 +115,7 @@ export function CoreForm({
   )
 }
 
-/** What of the plan's memory the game itself, or the proxy, may take, and why not all. */
+/** How much of the plan's memory the heap may use, and why not all. */
 function HeapNote({ core, memoryMb }: { core: string; memoryMb: number }) {
   const { locale, messages } = useI18n()
   const megabytes = (mb: number) =>
@@ -131,7 +131,7 @@ type SettingInputProps = {
   cpuCores: number | null
   field: SettingField
   value: string | boolean | undefined
-  /** By which a proxy proves to the servers behind it that it is theirs, as it is saved; empty if it does not. */
+  /** The saved secret with which a proxy authenticates to its backends; empty if unsigned. */
   secret: string
   onChange(value: string | boolean): void
   proxy: ProxyForm
@@ -180,7 +180,7 @@ function SettingInput({ core, cpuCores, field, value, secret, onChange, proxy }:
         <Input
           label={label}
           hint={hint}
-          // Into any other secret browsers would put the account's password.
+          // Browsers would fill the account's password into any other password field.
           autoComplete={Input === SecretField ? 'new-password' : 'off'}
           value={String(value ?? '')}
           {...(field.type === 'integer' ? { inputMode: 'numeric' as const } : { maxLength: field.maxLength })}

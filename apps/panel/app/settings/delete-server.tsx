@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
-import { LostPage } from '../components/failure/route-failure.tsx'
+import { lostPageModule } from '../components/failure/route-failure.tsx'
 import { TextField } from '../components/fields/field.tsx'
 import { Loading } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
@@ -17,13 +17,10 @@ import { useServer } from '../server/context.ts'
 import styles from './settings.module.css'
 
 const ServerLosses = lazy(() =>
-  import('./server-losses.tsx').then(
-    ({ ServerLosses }) => ({ default: ServerLosses }),
-    () => ({ default: LostPage }),
-  ),
+  import('./server-losses.tsx').then(({ ServerLosses }) => ({ default: ServerLosses }), lostPageModule),
 )
 
-/** Deletes the server for good, once its name has been typed. */
+/** Deletes the server permanently, after its name has been typed. */
 export function DeleteServer() {
   const { server } = useServer()
   const { messages } = useI18n()

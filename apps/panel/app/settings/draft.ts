@@ -1,58 +1,59 @@
 import { useState } from 'react'
-import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
+import { readTabEntry, tabKeys, writeTabEntry } from '../storage.ts'
 import type { FormValues } from './form-values.ts'
 
-/** What was typed into a server's settings and not saved; only what differs from what is saved. */
+/** Unsaved settings of a server; only differences from the saved ones. */
 export type SettingsDraft = { name?: string | undefined; values: FormValues }
 
 const keyOf = (id: string) => `${tabKeys.settings} ${id}`
 
 export type Draft = {
   draft: SettingsDraft
-  /** Puts in what is typed now. */
+  /** Updates the draft. */
   keep(part: Partial<SettingsDraft>): void
-  /** `sent` is saved now. */
-  settle(sent: Partial<SettingsDraft>): void
+  /** Removes the saved part from the draft. */
+  clearSaved(sent: Partial<SettingsDraft>): void
 }
 
 /**
- * What was typed, and what changes it. It survives another tab of the server, another page, a reload and the way to the login, and ends
- * with the browser's tab.
+ * The draft with its setters. It survives navigation, a reload and a login, and ends with the
+ * browser's tab.
  */
 export function useDraft(id: string): Draft {
-  const [draft, setDraft] = useState(() => kept(id))
-  const change = (next: (own: SettingsDraft) => SettingsDraft) => {
+  const [draft, setDraft] = useState(() => storedDraft(id))
+  const change = (next: (current: SettingsDraft) => SettingsDraft) => {
     setDraft(next)
-    keepFor(id, next(kept(id)))
+    keepFor(id, next(storedDraft(id)))
   }
   return {
     draft,
-    keep: (part) => change((own) => ({ ...own, ...part })),
-    settle: (sent) => change((own) => typedSince(own, sent)),
+    keep: (part) => change((current) => ({ ...current, ...part })),
+    clearSaved: (sent) => change((current) => draftAfterSave(current, sent)),
   }
 }
 
-/** What is left of a draft once `sent` is saved: what was typed while that was on its way. */
-export function typedSince({ name, values }: SettingsDraft, sent: Partial<SettingsDraft>): SettingsDraft {
+/** The rest of a draft after `sent` was saved: what was typed meanwhile. */
+export function draftAfterSave({ name, values }: SettingsDraft, sent: Partial<SettingsDraft>): SettingsDraft {
   return {
     ...(name !== undefined && name !== sent.name && { name }),
     values: Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== sent.values?.[key])),
   }
 }
 
-function kept(id: string): SettingsDraft {
-  const own = (keptForTab(keyOf(id)) ?? {}) as { name?: unknown; values?: unknown }
-  const values = typeof own.values === 'object' && own.values !== null ? Object.entries(own.values) : []
+function storedDraft(id: string): SettingsDraft {
+  const stored = (readTabEntry(keyOf(id)) ?? {}) as { name?: unknown; values?: unknown }
+  const values =
+    typeof stored.values === 'object' && stored.values !== null ? Object.entries(stored.values) : []
   return {
-    ...(typeof own.name === 'string' && { name: own.name }),
+    ...(typeof stored.name === 'string' && { name: stored.name }),
     values: Object.fromEntries(
       values.filter(([, value]) => typeof value === 'string' || typeof value === 'boolean'),
     ),
   }
 }
 
-/** A draft without anything in it is forgotten. */
+/** An empty draft is removed. */
 function keepFor(id: string, { name, values }: SettingsDraft): void {
   const isEmpty = name === undefined && Object.keys(values).length === 0
-  keepForTab(keyOf(id), isEmpty ? null : { name, values })
+  writeTabEntry(keyOf(id), isEmpty ? null : { name, values })
 }

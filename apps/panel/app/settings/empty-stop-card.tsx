@@ -11,23 +11,23 @@ import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useToasts } from '../components/toasts/toasts.tsx'
 import { useBusy } from '../components/toasts/use-busy.ts'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import { isBehindProxy } from './backend-rows.ts'
 import styles from './settings.module.css'
 
-/** Whether the server stops when nobody is on it, and after how long. Each change is stored at once. */
+/** Whether the server stops while it is empty, and after how long. Each change is saved at once. */
 export function EmptyStopCard({ disabled }: { disabled: boolean }) {
   const { server, polled } = useServer()
   const { locale, messages } = useI18n()
-  const own = messages.settings.emptyStop
+  const t = messages.settings.emptyStop
   const { done } = useToasts()
   const [busy, run] = useBusy()
-  const group = useFocusKept<HTMLElement>()
+  const group = useFocusFallback<HTMLElement>()
   const { emptyStopMinutes: minutes, stats, state } = server
-  // Switched off and on again, it has the time that was chosen.
+  // Switched off and on, it keeps the chosen time.
   const [chosen, setChosen] = useState<number>(minutes ?? suggestedEmptyStopMinutes)
   const after = minutes ?? chosen
   const choices = [...new Set([...emptyStopChoices, after])].toSorted((a, b) => a - b)
@@ -37,23 +37,23 @@ export function EmptyStopCard({ disabled }: { disabled: boolean }) {
     )
   return (
     <section className={panel.plate} ref={group} tabIndex={-1} aria-labelledby="empty-stop">
-      <h2 id="empty-stop">{own.heading}</h2>
-      <p className={`${panel.dim} ${styles.note}`}>{own.intro}</p>
+      <h2 id="empty-stop">{t.heading}</h2>
+      <p className={`${panel.dim} ${styles.note}`}>{t.intro}</p>
       <div className={panel.column}>
         <SwitchField
           wide
-          label={own.switch}
+          label={t.switch}
           checked={minutes !== null}
           disabled={busy || disabled}
           onChange={({ target: { checked } }) =>
             void run(async () => {
               await put(checked ? after : null)
-              done(checked ? own.turnedOn : own.turnedOff)
+              done(checked ? t.turnedOn : t.turnedOff)
             })
           }
         />
         <SelectField
-          label={own.after}
+          label={t.after}
           value={after}
           disabled={busy || disabled}
           onChange={({ target }) => {
@@ -72,7 +72,7 @@ export function EmptyStopCard({ disabled }: { disabled: boolean }) {
             </option>
           ))}
         </SelectField>
-        {minutes !== null && state === 'running' && stats?.players === null && <Notice>{own.unknown}</Notice>}
+        {minutes !== null && state === 'running' && stats?.players === null && <Notice>{t.unknown}</Notice>}
         {minutes !== null && <HowToStart />}
       </div>
     </section>
@@ -86,23 +86,23 @@ function HowToStart() {
   return server.transport === 'tcp' ? <Starters /> : <Notice>{emptyStop.bedrock}</Notice>
 }
 
-/** Who can start the server again once it has stopped. */
+/** Who can start the stopped server. */
 function Starters() {
   const { server } = useServer()
   const { locale, messages } = useI18n()
-  const own = messages.settings.emptyStop
-  const asked = useEndpoint(null, 'GET /api/servers/:id/addresses', { params: { id: server.id } })
+  const t = messages.settings.emptyStop
+  const addressesQuery = useEndpoint(null, 'GET /api/servers/:id/addresses', { params: { id: server.id } })
   return (
-    <Loaded of={asked}>
+    <Loaded of={addressesQuery}>
       {({ starts: { isOn, players } }) => (
         <>
           {isOn && players.length > 0 ? (
-            <p>{fill(own.starters, { names: listOf(locale, players) })}</p>
+            <p>{fill(t.starters, { names: listOf(locale, players) })}</p>
           ) : (
-            <Notice>{own.nobody}</Notice>
+            <Notice>{t.nobody}</Notice>
           )}
           <p>
-            <Link to={paths.addresses(server.id)}>{own.link}</Link>
+            <Link to={paths.addresses(server.id)}>{t.link}</Link>
           </p>
         </>
       )}

@@ -8,7 +8,7 @@ const keysOf = (core: (typeof coreIds)[number]) =>
     ({ group, fields }) => `${group}: ${fields.map(({ key }) => key).join(' ')}`,
   )
 
-test('the form of a core stands in parts, each with what belongs there', () => {
+test("groups: a core's form has groups with their fields", () => {
   expect(keysOf('velocity')).toEqual([
     'joining: motd maxPlayers onlineMode',
     'network: servers forwarding forwardingSecret',
@@ -22,7 +22,7 @@ test('the form of a core stands in parts, each with what belongs there', () => {
   ])
 })
 
-test('no field of any core is left out or without a place', () => {
+test('groups: every field of every core has a place', () => {
   for (const core of coreIds) {
     expect.soft(keysOf(core).join().match(/other/), core).toBeNull()
     expect
@@ -34,20 +34,24 @@ test('no field of any core is left out or without a place', () => {
   }
 })
 
-test('a field that the panel does not know comes last, under its own key', () => {
+test('unknown field: it comes last, with its key as label', () => {
   const field = { key: 'moonPhase', type: 'choice' as const, options: ['full'], default: 'full' }
   expect(groupsOf([field])).toEqual([{ group: 'other', fields: [field] }])
-  const words = wordsOfField(en, 'paper', 'moonPhase')
-  expect([words.label, words.hint, words.option('full')]).toEqual(['moonPhase', undefined, 'full'])
+  const fieldMessages = wordsOfField(en, 'paper', 'moonPhase')
+  expect([fieldMessages.label, fieldMessages.hint, fieldMessages.option('full')]).toEqual([
+    'moonPhase',
+    undefined,
+    'full',
+  ])
 })
 
-test('where a field means something else with a core, its hint says so', () => {
+test('hint: it depends on the core where a field differs', () => {
   expect(wordsOfField(en, 'paper', 'maxPlayers').hint).toBe(en.settings.fields.maxPlayers.hint)
   expect(wordsOfField(en, 'velocity', 'maxPlayers').hint).toContain('behind the proxy')
   expect(wordsOfField(en, 'velocity', 'motd').hint).toBe(en.settings.fields.motd.hint)
 })
 
-test('a choice is called by its own field: a world is not as normal as a difficulty', () => {
+test('option: its name depends on its field, because "normal" differs for worlds and difficulties', () => {
   expect(wordsOfField(en, 'paper', 'difficulty').option('normal')).toBe('Normal')
   expect(wordsOfField(en, 'paper', 'levelType').option('normal')).toBe('Default')
 })

@@ -1,7 +1,7 @@
 import type { SettingField } from '@zubr/contracts/cores/core'
 import type { PanelMessages, SettingGroup } from '@zubr/i18n/panel'
 
-/** Which part of the form a field stands in, and in which order: parts as their names here. */
+/** The groups of the form, and the order of their fields. */
 const groups: Record<Exclude<SettingGroup, 'other'>, readonly string[]> = {
   joining: ['motd', 'maxPlayers', 'onlineMode', 'whitelist'],
   network: ['servers', 'forwarding', 'forwardingSecret'],
@@ -22,27 +22,27 @@ const groups: Record<Exclude<SettingGroup, 'other'>, readonly string[]> = {
 
 export type FieldGroup = { group: SettingGroup; fields: SettingField[] }
 
-/** A core's form in parts. What this panel does not know comes last. */
+/** A core's form in groups. Unknown fields come last. */
 export function groupsOf(fields: readonly SettingField[]): FieldGroup[] {
   const known = (Object.keys(groups) as (keyof typeof groups)[]).map((group) => ({
     group,
     fields: groups[group].flatMap((key) => fields.find((field) => field.key === key) ?? []),
   }))
-  const placed = known.flatMap((part) => part.fields)
-  const other = { group: 'other' as const, fields: fields.filter((field) => !placed.includes(field)) }
+  const groupedFields = known.flatMap((part) => part.fields)
+  const other = { group: 'other' as const, fields: fields.filter((field) => !groupedFields.includes(field)) }
   return [...known, other].filter((part) => part.fields.length > 0)
 }
 
 export type FieldMessages = { label: string; hint: string | undefined; option(name: string): string }
 
-/** What a field of this core is called. A core may bring settings that this panel has no words for yet: its own key stands for them. */
+/** The label and hint of a core's field. A field without a translation has its key as label. */
 export function wordsOfField({ settings }: PanelMessages, core: string, key: string): FieldMessages {
   const { label, hint } = lookUp(settings.fields, key) ?? { label: key, hint: undefined }
-  const own = lookUp<Record<string, string>>(settings.coreHints, core)
+  const coreHints = lookUp<Record<string, string>>(settings.coreHints, core)
   const options = lookUp<Record<string, string>>(settings.options, key)
   return {
     label,
-    hint: (own && lookUp(own, key)) ?? hint,
+    hint: (coreHints && lookUp(coreHints, key)) ?? hint,
     option: (name) => (options && lookUp(options, name)) ?? name,
   }
 }

@@ -4,10 +4,10 @@ import { fill, formatNumber } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
-/** What stands in the form's inputs: texts, and yes or no. */
+/** The values of the form's inputs. */
 export type FormValues = Record<string, string | boolean>
 
-/** The form as it is shown at first. A value that is not what its field wants is shown as the field's default. */
+/** The initial form. An invalid saved value is replaced by the field's default. */
 export function valuesOf(fields: readonly SettingField[], settings: Settings): FormValues {
   return Object.fromEntries(
     fields.map((field) => {
@@ -18,7 +18,7 @@ export function valuesOf(fields: readonly SettingField[], settings: Settings): F
   )
 }
 
-/** Of values, those of the form's fields that differ from what is saved. */
+/** The values that differ from the saved ones, for the form's fields only. */
 export function unsavedValues(
   fields: readonly SettingField[],
   saved: FormValues,
@@ -34,19 +34,19 @@ export function unsavedValues(
   )
 }
 
-/** The bounds of a number as the language writes them: `1` and `10,000`. */
+/** The bounds of a number, formatted: `1` and `10,000`. */
 export const boundsText = (locale: Locale, bounds: { min: number; max: number } | undefined) => ({
   min: bounds === undefined ? '' : formatNumber(locale, bounds.min),
   max: bounds === undefined ? '' : formatNumber(locale, bounds.max),
 })
 
-/** What is wrong with a field's input, in words; undefined if it can be saved. */
+/** The error text of a field; undefined if valid. */
 export function faultOf(
   locale: Locale,
   messages: PanelMessages,
   field: SettingField,
   value: string | boolean | undefined,
-  /** Of the plan; null where it does not count them. */
+  /** The plan's cores; null if unlimited. */
   cores: number | null,
 ): string | undefined {
   switch (field.type) {
@@ -73,7 +73,7 @@ export function faultOf(
   }
 }
 
-/** The settings that differ from what is saved, as the API takes them. Call it for a form without faults. */
+/** The changed settings as the API takes them. The form must be valid. */
 export function changedSettings(
   fields: readonly SettingField[],
   saved: Settings,

@@ -3,16 +3,22 @@ import { type ForwardingMod, forwardingOf } from '@zubr/domain/cores/forwarding'
 import { usePolled } from '../api/polled.ts'
 import { filesOf } from '../file-access/context.ts'
 
-/** Whether a server's mod for a proxy is there and switched on, as its node says; unknown while that can't be asked. */
+/**
+ * Whether a server's forwarding mod is installed and enabled, according to its node; unknown if the
+ * node does not answer.
+ */
 export type ModState = 'there' | 'missing' | 'unknown'
 
-/** The mod without which a server can't stand behind a proxy; null if it needs none, or none helps. */
+/** The mod that a server needs behind a proxy; null if it needs none, or none exists. */
 export function modOf({ core }: Pick<Server, 'core'>): ForwardingMod | null {
   const by = forwardingOf(core.id, core.gameVersion)
   return by === 'core' ? null : by
 }
 
-/** Of those of the servers that need a mod, by their ids. Asked again now and then: it may be installed in another tab. */
+/**
+ * The state of each server's forwarding mod, by server id. Polled, because it may be installed in
+ * another tab.
+ */
 export function useForwardingMods(servers: readonly Server[]): ReadonlyMap<string, ModState> {
   const needing = servers.flatMap((server) => {
     const mod = modOf(server)
@@ -36,6 +42,7 @@ async function stateOf(
     const isThere = all.some(({ enabled, about }) => enabled && about?.id === mod.modId)
     return [id, isThere ? 'there' : 'missing']
   } catch {
+    // The files of the server cannot be read now.
     return [id, 'unknown']
   }
 }

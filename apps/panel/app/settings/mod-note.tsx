@@ -1,18 +1,21 @@
 import type { Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import { Link } from 'react-router'
-import { addonsAddress } from '../addons/place.ts'
+import { addonsAddress } from '../addons/addons-address.ts'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { type ModState, modOf } from './forwarding-mods.ts'
 
-/** Whether a server's mod for a proxy is there, and the way to it where it is not; nothing of one that needs none, and until that is known. */
+/**
+ * Whether a server's forwarding mod is installed, with a link to install it; empty if none is
+ * needed or the state is unknown.
+ */
 export function ModNote({ server, state }: { server: Server; state: ModState | undefined }) {
   const { messages } = useI18n()
   const mod = modOf(server)
   if (!mod || !state) return null
-  const own = messages.settings.backends
-  const note = { there: own.modThere, missing: own.needsMod, unknown: own.modUnknown }[state]
+  const t = messages.settings.backends
+  const note = { there: t.modThere, missing: t.needsMod, unknown: t.modUnknown }[state]
   const query = new URLSearchParams({ q: mod.name })
   return (
     <span className={`${panel.small} ${panel.dim}`}>
@@ -24,7 +27,7 @@ export function ModNote({ server, state }: { server: Server; state: ModState | u
             className={`${panel.link} ${panel.ownLine}`}
             to={`${addonsAddress(server.id, 'catalogue')}?${query}`}
           >
-            {fill(own.findMod, { mod: mod.name })}
+            {fill(t.findMod, { mod: mod.name })}
           </Link>
         </>
       )}

@@ -17,18 +17,18 @@ import styles from './settings.module.css'
 
 const pollMs = 3_000
 
-/** Takes the server to another node, and shows how that goes. */
+/** Moves the server to another node, and shows the progress. */
 export function MoveServer() {
   const { server, polled } = useServer()
   const { messages } = useI18n()
-  const asked = useEndpoint(pollMs, 'GET /api/servers/:id/move', { params: { id: server.id } })
+  const moveQuery = useEndpoint(pollMs, 'GET /api/servers/:id/move', { params: { id: server.id } })
   const [chosen, setChosen] = useState('')
   const [asking, setAsking] = useState(false)
   return (
     <section className={panel.plate}>
       <h2>{messages.move.heading}</h2>
       <p className={`${panel.dim} ${styles.note}`}>{messages.move.text}</p>
-      <Loaded of={asked}>
+      <Loaded of={moveQuery}>
         {({ move, nodes }) => {
           const node = nodes.includes(chosen) ? chosen : nodes[0]
           const isMoving = move !== null && underWay(move.phase)
@@ -59,7 +59,7 @@ export function MoveServer() {
                     action={messages.move.button}
                     onClose={() => setAsking(false)}
                     onConfirm={async () => {
-                      asked.put(
+                      moveQuery.put(
                         await call('POST /api/servers/:id/move', {
                           params: { id: server.id },
                           body: { node },
@@ -78,7 +78,7 @@ export function MoveServer() {
   )
 }
 
-/** The last of its phases is the old copy's deletion, which nobody waits for. */
+/** Nobody waits for the last phase, which deletes the old copy. */
 const underWay = (phase: MovePhase) => phase === 'stopping' || phase === 'copying' || phase === 'settling'
 
 function MoveNews({ move }: Pick<ServerMove, 'move'>) {

@@ -3,7 +3,7 @@ import { TextField } from '../components/fields/field.tsx'
 import panel from '../components/panel.module.css'
 import { useToasts } from '../components/toasts/toasts.tsx'
 import { useBusy } from '../components/toasts/use-busy.ts'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { useDraft } from './draft.ts'
@@ -14,11 +14,11 @@ export function NameForm({ disabled }: { disabled: boolean }) {
   const { server, polled } = useServer()
   const { messages } = useI18n()
   const { done } = useToasts()
-  // The name may be changed elsewhere meanwhile: only what is typed here is this form's own.
-  const { draft, keep, settle } = useDraft(server.id)
+  // The name may change elsewhere: only the draft belongs to this form.
+  const { draft, keep, clearSaved: settle } = useDraft(server.id)
   const name = draft.name ?? server.name
   const [busy, run] = useBusy()
-  const form = useFocusKept<HTMLFormElement>()
+  const form = useFocusFallback<HTMLFormElement>()
   const wanted = name.trim()
   return (
     <form
@@ -47,7 +47,7 @@ export function NameForm({ disabled }: { disabled: boolean }) {
           value={name}
           fault={wanted === '' ? messages.create.missingName : undefined}
           onChange={({ target: { value } }) =>
-            // While another one is on its way, the name of before is one like any other.
+            // While a save is running, the saved name is treated like any other.
             keep({ name: value === server.name && !busy ? undefined : value })
           }
         />

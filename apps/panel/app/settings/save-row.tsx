@@ -5,7 +5,7 @@ import styles from './settings.module.css'
 
 type SaveRowProps = { isChanged: boolean; canSave: boolean; onDiscard(): void }
 
-/** The button that saves and, while there is something to save, the way back to what is saved. */
+/** The save button and, with unsaved changes, a button to discard them. */
 export function SaveRow({ isChanged, canSave, onDiscard }: SaveRowProps) {
   const { messages } = useI18n()
   return (

@@ -19,10 +19,13 @@ import styles from './settings.module.css'
 
 type World = { path: string; bytes: number }
 
-/** Everything that goes with a server when it is deleted. What cannot be loaded is said to be missing. */
+/**
+ * Everything that a deletion of the server removes. Data that cannot be loaded are marked as
+ * missing.
+ */
 export function ServerLosses({ server }: { server: Server }) {
   const { locale, messages } = useI18n()
-  const own = messages.settings.losses
+  const t = messages.settings.losses
   const params = { id: server.id }
   const backups = useEndpoint(null, 'GET /api/servers/:id/backups', { params })
   const schedules = useEndpoint(null, 'GET /api/servers/:id/schedules', { params })
@@ -34,16 +37,16 @@ export function ServerLosses({ server }: { server: Server }) {
   const list = (names: readonly string[]) =>
     new Intl.ListFormat(localeFacts[locale].tag, { type: 'conjunction' }).format(names)
   const size = server.stats && formatMegabytes(locale, messages, server.stats.diskMb)
-  const kept = backups.data?.backups.filter(({ state }) => state === 'ready').length ?? 0
+  const backupCount = backups.data?.backups.filter(({ state }) => state === 'ready').length ?? 0
   const domains = addresses.data?.domains ?? []
   const unused = account.data?.servers.find(({ subdomain }) => subdomain === server.subdomain)?.unused
   const bound = boundServers(server, servers.data ?? [])
   const { backends } = messages.settings
-  // Forge's mod learns that there is no proxy any more.
+  // The API notifies Forge's mod that there is no proxy any more.
   const hasFabric = server.edition === 'proxy' && bound.some(({ core }) => core.id === 'fabric')
   const rows: [label: string, value: ReactNode, isThere: boolean][] = [
     [
-      own.worlds,
+      t.worlds,
       (worlds.data ?? []).map(({ path, bytes }) => (
         <span key={path} className={panel.ownLine}>
           {path} ({formatBytes(locale, bytes).replace(' ', '\u00a0')})
@@ -51,8 +54,12 @@ export function ServerLosses({ server }: { server: Server }) {
       )),
       (worlds.data ?? []).length > 0,
     ],
-    [messages.server.files, size ? `${size}: ${own.allFiles}` : own.allFiles, true],
-    [messages.server.backups, fill(own.backupsGone, { count: formatNumber(locale, kept) }), kept > 0],
+    [messages.server.files, size ? `${size}: ${t.allFiles}` : t.allFiles, true],
+    [
+      messages.server.backups,
+      fill(t.backupsGone, { count: formatNumber(locale, backupCount) }),
+      backupCount > 0,
+    ],
     [
       messages.list.paidUntil,
       <PaidUntil key="paid" until={server.paidUntil} unused={unused} />,
@@ -63,12 +70,12 @@ export function ServerLosses({ server }: { server: Server }) {
       <>
         {addresses.data ? `${addresses.data.subdomain}.${addresses.data.zone}` : server.subdomain}{' '}
         <span className={panel.ownLine}>
-          {fill(own.addressKept, { days: formatUnits(locale, formerNameDays, 'day') })}
+          {fill(t.addressKept, { days: formatUnits(locale, formerNameDays, 'day') })}
         </span>
       </>,
       true,
     ],
-    [own.domains, list(domains.map(({ domain }) => domain)), domains.length > 0],
+    [t.domains, list(domains.map(({ domain }) => domain)), domains.length > 0],
     [
       messages.schedule.heading,
       list((schedules.data ?? []).map(({ name }) => name)),
@@ -77,7 +84,7 @@ export function ServerLosses({ server }: { server: Server }) {
   ]
   return (
     <>
-      <p>{own.lead}</p>
+      <p>{t.lead}</p>
       <dl className={styles.losses}>
         {rows.map(
           ([label, value, isThere]) =>
@@ -97,7 +104,7 @@ export function ServerLosses({ server }: { server: Server }) {
         </p>
       )}
       {hasFabric && <p>{fill(backends.takeOutMod, { mod: forwardingMods.fabric.name })}</p>}
-      {parts.some(({ failure }) => failure !== undefined) && <p className={panel.dim}>{own.unknown}</p>}
+      {parts.some(({ failure }) => failure !== undefined) && <p className={panel.dim}>{t.unknown}</p>}
       {parts.some(({ data, failure }) => data === undefined && failure === undefined) && <Loading />}
     </>
   )
@@ -118,7 +125,7 @@ function PaidUntil({ until, unused }: PaidUntilProps) {
   )
 }
 
-/** The worlds in the server's files with their sizes; none of a server that has no files on a node. */
+/** The worlds of a server with their sizes; empty for a server without files on a node. */
 function useWorlds(server: Server): { data: readonly World[] | undefined; failure: unknown } {
   const { id, edition, node } = server
   const hasWorlds = edition !== 'proxy' && node !== null

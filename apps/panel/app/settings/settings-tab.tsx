@@ -3,7 +3,7 @@ import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { fieldsInFile, type SettingsFileKind, settingsFilesOf } from '@zubr/domain/settings-files/files'
 import { lazy, Suspense } from 'react'
 import { useEndpoint } from '../api/polled.ts'
-import { LostPage } from '../components/failure/route-failure.tsx'
+import { lostPageModule } from '../components/failure/route-failure.tsx'
 import { Loaded, Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
@@ -21,13 +21,13 @@ import { useSettingsFile } from './files/use-settings-file.ts'
 import { MoveServer } from './move-server.tsx'
 import { NameForm } from './name-form.tsx'
 
-const CoreSettings = lazy(() => import('./core/core-settings.tsx').catch(() => ({ default: LostPage })))
-const PortsCard = lazy(() => import('../ports/ports-card.tsx').catch(() => ({ default: LostPage })))
+const CoreSettings = lazy(() => import('./core/core-settings.tsx').catch(lostPageModule))
+const PortsCard = lazy(() => import('../ports/ports-card.tsx').catch(lostPageModule))
 
-/** Of a server without files. */
+/** For a server without files. */
 const nowhere: ReadonlySet<string> = new Set()
 
-/** What is in the server's files, as they are now, what it runs, and what is in no file. */
+/** Settings in the server's files, its core, and settings outside files. */
 export default function SettingsTab() {
   const { messages } = useI18n()
   const { server, polled, restarts } = useServer()
@@ -37,23 +37,23 @@ export default function SettingsTab() {
   const client = filesOf(id)
   const kinds = isCoreId(core.id) ? settingsFilesOf(core.id, core.gameVersion) : []
   const [first] = kinds
-  // Starting writes them.
+  // A start writes the files.
   const occasion = `${restarts} ${state} ${server.maintenance?.kind}`
   const isThere = state !== 'creating' && state !== 'absent'
   const main = useSettingsFile(client, isThere && !server.maintenance ? first : undefined, occasion)
-  // A server that was never started has its form instead of files.
+  // A server that never started has its core's form instead of files.
   const inFiles =
     first !== undefined && isThere && main.state.is !== 'missing' && isCoreId(core.id) && core.id
   const onSaved = (saved?: ServerSettings) => {
     if (saved) form.put(saved)
-    // It may wait for a restart now.
+    // The change may require a restart.
     polled.refresh()
   }
-  const coreForm = (own: ServerSettings) => (
+  const coreForm = (form: ServerSettings) => (
     <CoreForm
       key={id}
       {...{ id, onSaved }}
-      form={own}
+      form={form}
       core={core.id}
       memoryMb={server.limits.memoryMb}
       cpuCores={server.limits.cpuCores ?? null}
@@ -66,8 +66,8 @@ export default function SettingsTab() {
       {isHeld && <Notice>{messages.settings.notActive}</Notice>}
       <NameForm key={id} disabled={isHeld} />
       <Loaded of={form}>
-        {(own) => {
-          if (!inFiles) return coreForm(own)
+        {(form) => {
+          if (!inFiles) return coreForm(form)
           if (main.state.is === 'loading')
             return (
               <WhileFilesReachable>
@@ -75,7 +75,7 @@ export default function SettingsTab() {
               </WhileFilesReachable>
             )
           const isBehindProxy =
-            coreKinds[inFiles].edition === 'java' && String(own.settings.forwardingSecret ?? '') !== ''
+            coreKinds[inFiles].edition === 'java' && String(form.settings.forwardingSecret ?? '') !== ''
           return (
             <WhileFilesReachable>
               <WithFilesMessages>

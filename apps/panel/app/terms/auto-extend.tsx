@@ -17,15 +17,17 @@ import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 
-/** Whether months are paid from the balance by themselves. It is turned on after the dialog has said what is charged, and when. */
+/**
+ * The switch for automatic payment from the balance. A dialog first says what is charged, and when.
+ */
 export function AutoExtend() {
   const { server, polled } = useServer()
   const { locale, messages } = useI18n()
   const { done } = useToasts()
-  const own = messages.terms.auto
+  const t = messages.terms.auto
   const [busy, run] = useBusy()
   const [quote, setQuote] = useState<Quote>()
-  // What is suspended waits for its owner in any case.
+  // A suspended server needs its owner in any case.
   if (server.paidUntil === null || server.contract !== 'active') return null
   const at = chargeAt(new Date(server.paidUntil))
   const isDue = +at <= Date.now()
@@ -34,14 +36,14 @@ export function AutoExtend() {
     setQuote(await call('POST /api/quotes', { body: { plan: server.plan, promoCode: null } }))
   const put = async (body: { on: true; minor: number } | { on: false }) => {
     polled.put(await call('PUT /api/servers/:id/auto-extend', { params: { id: server.id }, body }))
-    done(body.on ? own.turnedOn : own.turnedOff)
+    done(body.on ? t.turnedOn : t.turnedOff)
   }
   const turnOn = async ({ total }: Quote) => {
     try {
       await put({ on: true, minor: total.minor })
       setQuote(undefined)
     } catch (error) {
-      // What it costs was changed while the dialog was open.
+      // The price changed while the dialog was open.
       if (error instanceof ApiFailure && error.code === 'plan_refused') await priceNow()
       throw error
     }
@@ -50,18 +52,18 @@ export function AutoExtend() {
     <>
       <SwitchField
         wide
-        label={own.label}
-        hint={server.autoExtend ? (isDue ? own.due : fill(own.ahead, { date })) : own.off}
+        label={t.label}
+        hint={server.autoExtend ? (isDue ? t.due : fill(t.ahead, { date })) : t.off}
         checked={server.autoExtend}
         disabled={busy}
         onChange={({ target: { checked } }) => void run(checked ? priceNow : () => put({ on: false }))}
       />
-      <Dialog open={quote !== undefined} title={own.title} onClose={() => setQuote(undefined)}>
+      <Dialog open={quote !== undefined} title={t.title} onClose={() => setQuote(undefined)}>
         {quote && <Announced quote={quote} date={date} isDue={isDue} until={server.paidUntil} />}
         {quote && (
           <DialogButtons onCancel={() => setQuote(undefined)}>
             <Button disabled={busy || quote.refused !== null} onClick={() => run(() => turnOn(quote))}>
-              {own.turnOn}
+              {t.turnOn}
             </Button>
           </DialogButtons>
         )}
@@ -72,25 +74,25 @@ export function AutoExtend() {
 
 type AnnouncedProps = { quote: Quote; date: string; isDue: boolean; until: string }
 
-/** What will be charged and when: where it is near, no mail says it before. */
+/** What will be charged and when: if the charge is near, no email announces it before. */
 function Announced({ quote, date, isDue, until }: AnnouncedProps) {
   const { locale, messages } = useI18n()
-  const own = messages.terms.auto
+  const t = messages.terms.auto
   const price = formatMoney(locale, quote.total)
   const balance = formatMoney(locale, quote.balance ?? { ...quote.total, minor: 0 })
   return (
     <div className={panel.column}>
-      <p>{fill(own.text, { price })}</p>
-      <p className={panel.dim}>{own.rule}</p>
+      <p>{fill(t.text, { price })}</p>
+      <p className={panel.dim}>{t.rule}</p>
       {offeredTerms(termDiscounts, quote.total.currency).length > 0 && (
-        <p className={panel.dim}>{own.monthly}</p>
+        <p className={panel.dim}>{t.monthly}</p>
       )}
       <p>
-        <strong>{fill(isDue ? own.atOnce : own.first, { date, price })}</strong>
+        <strong>{fill(isDue ? t.atOnce : t.first, { date, price })}</strong>
       </p>
       {quote.missing.minor > 0 && (
         <Notice>
-          {fill(own.short, { balance, date: formatDate(locale, until) })} <TopUp />
+          {fill(t.short, { balance, date: formatDate(locale, until) })} <TopUp />
         </Notice>
       )}
     </div>

@@ -3,7 +3,7 @@ import styles from './terms.module.css'
 
 type BillLinesProps = { lines: readonly { id: string; label: string; amount: string }[] }
 
-/** Lines of a price, each a label and an amount. */
+/** The lines of a price, each with a label and an amount. */
 export function BillLines({ lines }: BillLinesProps) {
   return (
     <dl className={styles.priceLines} aria-live="polite">

@@ -20,26 +20,29 @@ import { PayMissing } from './pay-missing.tsx'
 import { PlanArithmetic } from './plan-arithmetic.tsx'
 import { nextPlan, PlanResources } from './plan-resources.tsx'
 
-/** The state of a link that opens the dialog. */
+/** The navigation state of a link that opens the dialog. */
 export type PlanChangeState = { changePlan: true }
 
-/** Gives the server another plan, after showing what is left of what was paid, and what the new one costs for that time. */
+/**
+ * Changes the server's plan, after it has shown the value left and the new plan's price for that
+ * time.
+ */
 export function ChangePlan() {
   const { server, polled } = useServer()
   const { locale, messages } = useI18n()
   const { done } = useToasts()
-  const own = messages.terms.plan
+  const t = messages.terms.plan
   const [busy, run] = useBusy()
   const [quote, setQuote] = useState<PlanQuote>()
   const [recounted, setRecounted] = useState(false)
-  // One arithmetic that is shown is one change, however often its button's request has to be sent again.
+  // One shown calculation is one change, even if its request is sent again.
   const key = useRef('')
   const now = planOf(plans, server.plan)
   const others = plans.filter(
     (plan) => !isFree(plan) && plan.id !== server.plan && editionOf(plan) === server.edition,
   )
   const next = nextPlan(others, now)
-  const reckon = async (plan: string) => {
+  const loadQuote = async (plan: string) => {
     setQuote(await call('POST /api/servers/:id/plan/quote', { params: { id: server.id }, body: { plan } }))
     key.current = crypto.randomUUID()
   }
@@ -52,20 +55,20 @@ export function ChangePlan() {
           body: { plan, minor: change.minor },
         }),
       )
-      done(own.done)
+      done(t.done)
       setQuote(undefined)
     } catch (error) {
       const { code, fields } = error instanceof ApiFailure ? error : { code: '', fields: undefined }
       if (code !== 'plan_refused' && code !== 'insufficient_balance') throw error
-      await reckon(plan)
+      await loadQuote(plan)
       setRecounted(fields?.plan === 'price_changed')
     }
   }
   const { key: visit, state } = useLocation()
   const open = useEffectEvent(() => {
-    if ((state as PlanChangeState | null)?.changePlan && next) void run(() => reckon(next.id))
+    if ((state as PlanChangeState | null)?.changePlan && next) void run(() => loadQuote(next.id))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit by such a link opens it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation opens it
   useEffect(open, [visit])
   if (server.contract !== 'active' || !next) return null
   const currency = quote?.price.currency ?? 'BYN'
@@ -76,19 +79,19 @@ export function ChangePlan() {
   }
   return (
     <>
-      <Button tone="quiet" disabled={busy} onClick={() => run(() => reckon(next.id))}>
-        {own.change}
+      <Button tone="quiet" disabled={busy} onClick={() => run(() => loadQuote(next.id))}>
+        {t.change}
       </Button>
-      <Dialog open={quote !== undefined} title={own.change} onClose={() => setQuote(undefined)}>
+      <Dialog open={quote !== undefined} title={t.change} onClose={() => setQuote(undefined)}>
         {quote && (
           <div className={panel.column}>
             <SelectField
-              label={own.choose}
+              label={t.choose}
               value={quote.plan}
               disabled={busy}
               onChange={({ target: { value } }) => {
                 setRecounted(false)
-                void run(() => reckon(value))
+                void run(() => loadQuote(value))
               }}
             >
               {others.map(({ id, ramGb }) => (
@@ -104,25 +107,25 @@ export function ChangePlan() {
             ) : (
               <PlanArithmetic quote={quote} former={server.plan} />
             )}
-            {recounted && <Notice>{own.recounted}</Notice>}
+            {recounted && <Notice>{t.recounted}</Notice>}
             {!quote.refused && quote.missing.minor > 0 ? (
               <PayMissing
                 priced={{ ...quote, total: quote.change }}
                 order={{ kind: 'plan', server: server.id, plan: quote.plan, minor: quote.change.minor }}
                 onCancel={() => setQuote(undefined)}
                 onPaid={(isDone) => {
-                  if (isDone) done(own.done)
+                  if (isDone) done(t.done)
                   setQuote(undefined)
                   polled.refresh()
                 }}
-                onStale={() => void run(() => reckon(quote.plan))}
+                onStale={() => void run(() => loadQuote(quote.plan))}
               />
             ) : (
               <DialogButtons onCancel={() => setQuote(undefined)}>
                 <Button disabled={busy || quote.refused !== null} onClick={() => run(() => take(quote))}>
                   {quote.change.minor > 0
-                    ? fill(own.submitPaid, { price: formatMoney(locale, quote.change) })
-                    : own.submit}
+                    ? fill(t.submitPaid, { price: formatMoney(locale, quote.change) })
+                    : t.submit}
                 </Button>
               </DialogButtons>
             )}

@@ -10,7 +10,7 @@ test('renewal: the day is that of the billing cycle, also after a short month', 
   expect(extendedUntil(paid, 3, now)?.toISOString()).toBe('2027-05-28T09:00:00.000Z')
 })
 
-test('renewal: the time of a suspended server begins now, and a free one has no end', () => {
+test("renewal: a suspended server's time starts now, and a free one has no end", () => {
   const suspended = { contract: 'suspended', paidUntil: '2027-02-01T09:00:00.000Z' } as const
   expect(extendedUntil(suspended, 1, now)?.toISOString()).toBe('2027-03-10T12:00:00.000Z')
   expect(extendedUntil({ contract: 'active', paidUntil: null }, 1, now)).toBeUndefined()

@@ -3,7 +3,9 @@ import { lifeAfter, newLife, type TermMonths } from '@zubr/domain/server-life'
 
 type Paid = Pick<Server, 'contract' | 'paidUntil' | 'billingCycleAnchor'>
 
-/** Until when a server is paid once it is extended at `now`, as the API counts it; undefined if it cannot be. */
+/**
+ * The paid-until time after an extension at `now`, as the API computes it; undefined if impossible.
+ */
 export function extendedUntil(
   { contract, paidUntil, billingCycleAnchor }: Paid,
   months: TermMonths,

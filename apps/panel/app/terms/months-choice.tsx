@@ -15,7 +15,7 @@ type MonthsChoiceProps = {
   onChoose(months: TermMonths): void
 }
 
-/** For how many months a server is paid at once, each term with its discount. */
+/** The choice of a term, each with its discount. */
 export function MonthsChoice({ name, currency, chosen, onChoose }: MonthsChoiceProps) {
   const { locale, messages } = useI18n()
   return (

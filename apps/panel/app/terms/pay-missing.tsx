@@ -20,13 +20,16 @@ type PayMissingProps = {
   priced: Priced
   order: Extract<PaymentOrder, { kind: 'plan' | 'extension' }>
   onCancel(): void
-  /** The money has come already, and what was ordered is done or will be soon. */
+  /** The money has arrived, and the order is done or will be soon. */
   onPaid(isDone: boolean): void
-  /** The price has to be asked for again. */
+  /** The price has to be requested again. */
   onStale(): void
 }
 
-/** The end of a dialog whose price the balance does not cover: pays what is missing, and has the order done with it. */
+/**
+ * The end of a dialog whose price exceeds the balance: pays the missing sum and completes the
+ * order.
+ */
 export function PayMissing({ priced, order, onCancel, onPaid, onStale }: PayMissingProps) {
   const { locale, messages } = useI18n()
   const { failed } = useToasts()
@@ -44,10 +47,10 @@ export function PayMissing({ priced, order, onCancel, onPaid, onStale }: PayMiss
     <Loaded of={methods} part>
       {({ methods: offered, trial }) => {
         const atOnce = atOnceOf(priced, { methods: offered, chosen, isSoldIn: () => false })
-        const reckoned = typeof atOnce?.reckoned === 'object' ? atOnce.reckoned : undefined
+        const breakdown = typeof atOnce?.reckoned === 'object' ? atOnce.reckoned : undefined
         const submit = async () => {
-          if (!atOnce || !reckoned) return
-          const { sum, fee } = reckoned
+          if (!atOnce || !breakdown) return
+          const { sum, fee } = breakdown
           try {
             const bill = await pay({ method: atOnce.method.id, sum, fee, order })
             if (bill.payAt !== null) return
@@ -68,13 +71,13 @@ export function PayMissing({ priced, order, onCancel, onPaid, onStale }: PayMiss
             )}
             {atOnce && <PaymentNotes trial={trial} />}
             <DialogButtons onCancel={onCancel}>
-              <Button disabled={busy || !reckoned} onClick={() => void submit()}>
+              <Button disabled={busy || !breakdown} onClick={() => void submit()}>
                 {busy
                   ? messages.balance.topUp.leaving
                   : fill(messages.balance.buy.submits[order.kind], {
                       total: formatMoney(locale, {
                         ...priced.total,
-                        minor: reckoned?.total ?? priced.missing.minor,
+                        minor: breakdown?.total ?? priced.missing.minor,
                       }),
                     })}
               </Button>

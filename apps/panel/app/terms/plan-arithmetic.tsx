@@ -6,22 +6,22 @@ import { useI18n } from '../i18n.tsx'
 import { planName } from '../server/plan-name.ts'
 import { BillLines } from './bill-lines.tsx'
 
-/** What another plan costs for the time that is left, line by line. */
+/** The price of another plan for the remaining time, line by line. */
 export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: string }) {
   const { locale, messages } = useI18n()
-  const own = messages.terms.plan
+  const t = messages.terms.plan
   const { purchase, hours, worth, cost, change, given, balance, missing, debt, keepsTermDiscount } = quote
   const money = (minor: number) => formatMoney(locale, { ...change, minor })
   const plan = (text: string, id: string) => fill(text, { plan: planName(locale, messages, id) })
   const lines: [id: string, label: string, amount: string][] = purchase
-    ? [['price', own.month, money(cost.minor)]]
+    ? [['price', t.month, money(cost.minor)]]
     : [
-        ['time', own.timeLeft, [...daysOf(hours)].map((part) => formatUnits(locale, ...part)).join(' ')],
-        ['worth', plan(own.worth, former), money(worth.minor)],
-        ['cost', plan(own.cost, quote.plan), money(cost.minor)],
+        ['time', t.timeLeft, [...daysOf(hours)].map((part) => formatUnits(locale, ...part)).join(' ')],
+        ['worth', plan(t.worth, former), money(worth.minor)],
+        ['cost', plan(t.cost, quote.plan), money(cost.minor)],
       ]
-  lines.push(['total', change.minor < 0 ? own.back : own.pay, money(Math.abs(change.minor))])
-  if (given.minor > 0) lines.push(['given', own.given, money(given.minor)])
+  lines.push(['total', change.minor < 0 ? t.back : t.pay, money(Math.abs(change.minor))])
+  if (given.minor > 0) lines.push(['given', t.given, money(given.minor)])
   if (change.minor > 0 && balance)
     lines.push(['balance', messages.create.balance, formatMoney(locale, balance)])
   if (debt) lines.push(['debt', messages.account.entryKinds.debt_paid, formatMoney(locale, debt)])
@@ -29,13 +29,13 @@ export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: st
   return (
     <>
       <BillLines lines={lines.map(([id, label, amount]) => ({ id, label, amount }))} />
-      {keepsTermDiscount && <p className={panel.dim}>{own.keepsDiscount}</p>}
-      <p className={panel.dim}>{purchase ? own.buyText : own.limits}</p>
+      {keepsTermDiscount && <p className={panel.dim}>{t.keepsDiscount}</p>}
+      <p className={panel.dim}>{purchase ? t.buyText : t.limits}</p>
     </>
   )
 }
 
-/** Whole days and the hours beside them, without what is nothing. */
+/** Whole days and remaining hours, without zeros. */
 function daysOf(hours: number): [count: number, unit: 'day' | 'hour'][] {
   const days = Math.floor(hours / 24)
   const rest = hours % 24

@@ -18,12 +18,12 @@ const resourcesIn = (locale: Locale, former: string, next: string) =>
     </I18nProvider>,
   )
 
-test('change of plan: from the free plan the first offer has no less memory', () => {
+test('plan change: the first offer for a free plan has no less memory', () => {
   expect(nextPlan(paid, free)?.ramGb).toBeGreaterThanOrEqual(free?.ramGb ?? 0)
   expect(nextPlan(paid, planOf(plans, 'java-4'))?.id).not.toBe('java-2')
 })
 
-test('change of plan: memory and disk of both plans are shown, and that there will be less', () => {
+test('plan change: memory and disk of both plans are shown, with a warning of less', () => {
   const { lessMemory, lessBoth } = allPanelMessages.de.terms.plan
   const gigabytes = (amount = 0) =>
     fill(allPanelMessages.de.frame.gigabytes, { amount: formatNumber('de', amount) })

@@ -5,7 +5,7 @@ import { useI18n } from '../i18n.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { FreeMemoryNote } from './free-memory-note.tsx'
 
-/** The plan that the dialog offers first: the next dearer one that has no less memory, where there is one. */
+/** The dialog's first offer: the next more expensive plan without less memory, if there is one. */
 export function nextPlan(others: readonly Plan[], now: Plan | undefined): Plan | undefined {
   const dearer = others.filter(({ price }) => price.BYN > (now?.price.BYN ?? 0))
   return dearer.find(({ ramGb }) => ramGb >= (now?.ramGb ?? 0)) ?? dearer[0] ?? others.at(-1)
@@ -13,10 +13,10 @@ export function nextPlan(others: readonly Plan[], now: Plan | undefined): Plan |
 
 type PlanResourcesProps = { former: Plan | undefined; next: Plan | undefined }
 
-/** Memory, disk and cores of the present plan and of the new one, and whether there will be less. */
+/** Memory, disk and cores of both plans, with a warning if the new one has less. */
 export function PlanResources({ former, next }: PlanResourcesProps) {
   const { locale, messages } = useI18n()
-  const own = messages.terms.plan
+  const t = messages.terms.plan
   if (!former || !next) return null
   const { memory, disk, cores } = messages.create
   const gigabytes = (amount: number) =>
@@ -30,8 +30,8 @@ export function PlanResources({ former, next }: PlanResourcesProps) {
     lines.push({ id: 'cores', label: cores, amount: change(count(former.cores), count(next.cores)) })
   const hasLessMemory = next.ramGb < former.ramGb
   const hasLessDisk = next.diskGb < former.diskGb
-  const lessOne = hasLessMemory ? own.lessMemory : hasLessDisk ? own.lessDisk : undefined
-  const less = hasLessMemory && hasLessDisk ? own.lessBoth : lessOne
+  const lessOne = hasLessMemory ? t.lessMemory : hasLessDisk ? t.lessDisk : undefined
+  const less = hasLessMemory && hasLessDisk ? t.lessBoth : lessOne
   return (
     <>
       <BillLines lines={lines} />

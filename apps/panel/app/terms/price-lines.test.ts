@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { billOf } from './price-lines.ts'
 
 const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
-const quote = (own: Partial<Quote>): Quote => ({
+const quote = (fields: Partial<Quote>): Quote => ({
   plan: 'java-4',
   months: 1,
   price: byn(2690),
@@ -16,12 +16,12 @@ const quote = (own: Partial<Quote>): Quote => ({
   balance: byn(5000),
   missing: byn(0),
   refused: null,
-  ...own,
+  ...fields,
 })
-const written = (own: Partial<Quote>) =>
-  billOf('en', en, quote(own)).map(({ id, amount }) => `${id} ${amount.replace(/\s/g, ' ')}`)
+const written = (fields: Partial<Quote>) =>
+  billOf('en', en, quote(fields)).map(({ id, amount }) => `${id} ${amount.replace(/\s/g, ' ')}`)
 
-test('the arithmetic stands line by line', () => {
+test('lines: the calculation line by line', () => {
   expect(written({ promo: { code: 'ZUBR20', percent: 20, off: byn(538) }, total: byn(2152) })).toEqual([
     'price BYN 26.90',
     'promo −BYN 5.38',
@@ -31,13 +31,13 @@ test('the arithmetic stands line by line', () => {
   ])
 })
 
-test('several months are one price, of which a promo code lowers the first', () => {
+test('term: several months are one price, and a promo code reduces the first month', () => {
   const [price] = billOf('en', en, quote({ months: 3, price: byn(8070) }))
   expect(price).toMatchObject({ label: 'Price for 3\u00a0months' })
   expect(price?.amount.replace(/\s/g, ' ')).toBe('BYN 80.70')
 })
 
-test('term discount: it has a line of its own, before the promo code', () => {
+test('term discount: it has its own line, before the promo code', () => {
   expect(
     written({
       ...{ months: 12, price: byn(32_280), termDiscount: { percent: 15, off: byn(4842) } },
@@ -46,7 +46,7 @@ test('term discount: it has a line of its own, before the promo code', () => {
   ).toEqual(['price BYN 322.80', 'discount −BYN 48.42', 'promo −BYN 4.57', 'total BYN 269.81'])
 })
 
-test('too little balance says how much is missing', () => {
+test('balance: an insufficient one shows the missing sum', () => {
   expect(written({ balance: byn(1), missing: byn(2689) })).toEqual([
     'price BYN 26.90',
     'total BYN 26.90',
@@ -55,7 +55,7 @@ test('too little balance says how much is missing', () => {
   ])
 })
 
-test('debt: what is missing includes it, and it has a line', () => {
+test('debt: it has a line, and adds to the missing sum', () => {
   expect(written({ balance: byn(0), debt: byn(500), missing: byn(3190) })).toEqual([
     'price BYN 26.90',
     'total BYN 26.90',
@@ -65,11 +65,11 @@ test('debt: what is missing includes it, and it has a line', () => {
   ])
 })
 
-test('a free plan has no balance to speak of', () => {
+test('free plan: no balance lines', () => {
   expect(written({ price: byn(0), total: byn(0), balance: null })).toEqual(['price BYN 0', 'total Free'])
 })
 
-test('a large sum keeps every kopeck', () => {
+test('large sums: every kopeck is shown', () => {
   const [line] = billOf('de', de, quote({ price: byn(900_719_925_474_099_1) }))
   expect(line?.amount.replace(/\s/g, ' ')).toBe('90.071.992.547.409,91 BYN')
 })

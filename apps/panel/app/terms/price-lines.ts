@@ -10,10 +10,13 @@ export type BillLine = {
   amount: string
 }
 
-/** The other lines have a label of their own. */
+/** These lines have a static label. */
 type CreateLine = Exclude<BillLine['id'], 'discount' | 'debt'>
 
-/** The price, line by line: what it costs, what the term and a promo code take off, the total, the balance, and what is missing or left. */
+/**
+ * The price line by line: plan, term discount, promo code, total, balance, and what is missing or
+ * left.
+ */
 export function billOf(locale: Locale, messages: PanelMessages, quote: Quote): BillLine[] {
   const money = (minor: number) => formatMoney(locale, { currency: quote.total.currency, minor })
   const { months, price, termDiscount, promo, total, balance, missing, debt } = quote

@@ -6,7 +6,7 @@ import styles from './bill.module.css'
 import { momentOf } from './bill-head.tsx'
 import type { BillProps } from './bill-props.ts'
 
-/** The bill itself, which is printed too: what for, how much, to whom, until when, and how it is paid. */
+/** The printable part of a bill: purpose, amount, payee, due date and payment method. */
 export function BillFacts({ bill, locale, messages, plans, methods, seller }: BillProps & { bill: Bill }) {
   const { rows } = messages
   const moment = (at: string) => <time dateTime={at}>{momentOf(locale, at)}</time>
@@ -21,7 +21,7 @@ export function BillFacts({ bill, locale, messages, plans, methods, seller }: Bi
     [rows.sum, formatMoney(locale, bill.sum)],
     [rows.fee, formatMoney(locale, bill.fee)],
     [rows.total, formatMoney(locale, bill.total)],
-    // A method that is not offered any more has no name here.
+    // A method that is no longer offered has no name here.
     method && [rows.method, method.name],
     [rows.state, bill.otherSum && !isOpen ? messages.otherSum.state : messages.states[bill.state]],
     [rows.created, moment(bill.createdAt)],
@@ -63,7 +63,7 @@ function How({
           <li key={step}>{fill(step, { number, total: formatMoney(locale, total) })}</li>
         ))}
       </ol>
-      {/* Nobody presses a button on paper. */}
+      {/* The buttons are not printed. */}
       <p className={styles.printed}>{payAt}</p>
     </section>
   )

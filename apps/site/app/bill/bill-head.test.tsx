@@ -26,7 +26,7 @@ const propsIn = (locale: Locale, page: BillPageId = 'payError'): BillProps => ({
   panelUrl: 'https://panel.zubr.example',
 })
 
-/** What a bill's page says of it, as text with single spaces, and where its links lead. */
+/** The rendered text of a bill's page with single spaces, and its link targets. */
 function shown(change: Partial<Bill>, locale: Locale = 'ru', page?: BillPageId) {
   const props = { ...propsIn(locale, page), bill: billForTest(change) }
   const html = renderToStaticMarkup(
@@ -45,7 +45,7 @@ function shown(change: Partial<Bill>, locale: Locale = 'ru', page?: BillPageId) 
   }
 }
 
-test.each(locales)('%s: every state of a bill has its own headline and leaves no blank', (locale) => {
+test.each(locales)('bill %s: every state has its own headline and no unfilled placeholder', (locale) => {
   const heads = billStates.map((state) => {
     const { text, headings } = shown({ state, reason: state === 'declined' ? 'funds' : null }, locale)
     expect(text, state).not.toMatch(/[{}]|undefined|NaN|Invalid/)
@@ -55,14 +55,14 @@ test.each(locales)('%s: every state of a bill has its own headline and leaves no
   expect(new Set(heads).size).toBe(billStates.length)
 })
 
-test.each(locales)('%s: every reason of a refusal is told in words of its own', (locale) => {
+test.each(locales)('bill %s: every refusal reason has its own text', (locale) => {
   const told = declineReasons.map(
     (reason) => headOf(propsIn(locale), billForTest({ state: 'declined', reason })).texts[0],
   )
   expect(new Set(told).size).toBe(declineReasons.length)
 })
 
-test('the way back from a payment system claims nothing: the bill says whether it is paid', () => {
+test("bill: the success page claims nothing itself, the bill's state decides", () => {
   const { paySuccess, payError } = allMessages.ru
   expect(shown({}, 'ru', 'payError').text).not.toContain(payError.heading)
   expect(shown({ state: 'paid' }, 'ru', 'payError').headings).toEqual([paySuccess.heading])
@@ -72,7 +72,7 @@ test('the way back from a payment system claims nothing: the bill says whether i
   ])
 })
 
-test('a bill that waits says what comes onto the balance, the fee, the whole, until when, and leads to where it is paid', () => {
+test('bill: a waiting bill shows the credited amount, fee, total, due date and payment link', () => {
   const { text, links, html } = shown({})
   expect(text).toContain('На баланс 10 BYN')
   expect(text).toContain('Комиссия платёжной системы 1 BYN')
@@ -83,25 +83,25 @@ test('a bill that waits says what comes onto the balance, the fee, the whole, un
 })
 
 test.each(billStates.filter((state) => state !== 'waiting'))(
-  'one that is %s offers nothing to pay',
+  'bill: state %s offers nothing to pay',
   (state) => {
     expect(shown({ state }).html).not.toContain('pay.zubr.example')
   },
 )
 
-test('in ERIP the number of the bill is what is typed', () => {
+test('bill: ERIP shows the bill number to type', () => {
   const { text } = shown({ method: 'erip' })
   expect(text).toContain(fill(billMessages.ru.howErip[2] ?? '', { number: 1042, total: '11 BYN' }))
   expect(shown({}).text).not.toContain('ЕРИП')
 })
 
-test('what was paid twice says that both came, and how much that is', () => {
+test('bill: a double payment shows both payments and their sum', () => {
   const { text } = shown({ state: 'paid', timesPaid: 2 })
   expect(text).toContain('оплачен 2 раза')
   expect(text).toContain('20 BYN')
 })
 
-test('a part that was sent back stands in its row, and a bill sent back whole says so', () => {
+test('refund: a partial refund has a row, a full refund changes the headline', () => {
   const refunded = { currency: 'BYN', minor: 400 } as const
   expect(shown({ state: 'paid', refunded }).text).toContain('Возвращено 4 BYN')
   expect(shown({ state: 'refunded', refunded: { ...refunded, minor: 1_100 } }).text).toContain(
@@ -109,7 +109,7 @@ test('a part that was sent back stands in its row, and a bill sent back whole sa
   )
 })
 
-test.each(locales)('%s: a bill to which another sum came says so, and names no refusal', (locale) => {
+test.each(locales)('bill %s: a mismatched amount is reported without a refusal reason', (locale) => {
   const { otherSum: own, reasons, texts, again } = billMessages[locale]
   const money = { currency: 'BYN', minor: 500 } as const
   for (const state of ['declined', 'expired'] as const) {
@@ -127,7 +127,7 @@ test.each(locales)('%s: a bill to which another sum came says so, and names no r
   expect(resolved.texts[0]).not.toMatch(/[{}]/)
 })
 
-test('a server that was bought with it is told of when it is paid, and led to when it is there', () => {
+test('order: the bill mentions the server once paid and links to it once created', () => {
   const server = 'a2b1f7a0-2f7e-4bd0-9d3e-0c7c2f1d5e01'
   const { orders, orderPays, rows } = billMessages.lv
   expect(shown({ order: orderForTest('waiting') }, 'lv').text).toContain(orderPays.server)
@@ -138,7 +138,7 @@ test('a server that was bought with it is told of when it is paid, and led to wh
   expect(created.text).toContain(rows.paidUntil)
   const renewal = { ...orderForTest('created', server), months: 3 }
   expect(shown({ state: 'paid', order: renewal }, 'lv').text).toContain(`${rows.term} 3 mēneši`)
-  // The money is on the balance no more.
+  // The money has left the balance.
   expect(created.text).not.toContain(billMessages.lv.texts.paid.split('{')[0])
   expect(created.links[0]).toBe(`https://panel.zubr.example/servers/${server}?lang=lv`)
   const failed = shown({ state: 'paid', order: orderForTest('failed') }, 'lv')
@@ -146,14 +146,14 @@ test('a server that was bought with it is told of when it is paid, and led to wh
   expect(failed.links[0]).toBe('https://panel.zubr.example/create?plan=java-2&lang=lv')
 })
 
-test('one whose last try was declined says why, and is paid as before', () => {
+test('bill: a declined attempt shows the reason and the bill can still be paid', () => {
   const { text, headings, links } = shown({ reason: 'funds' })
   expect(headings).toEqual([allMessages.ru.payError.heading])
   expect(text).toContain(billMessages.ru.reasons.funds)
   expect(links[0]).toBe('https://pay.zubr.example/checkout/1')
 })
 
-test('bill: somebody who leaves the payment page after a declined attempt reads that the bill waits', () => {
+test('bill: leaving the payment page after a declined attempt shows the bill as waiting', () => {
   const { text, html } = shown({ reason: 'funds' }, 'ru', 'bill')
   const { titles, lastAttempt, reasons } = billMessages.ru
   expect(text).toContain(titles.waiting)
@@ -162,18 +162,23 @@ test('bill: somebody who leaves the payment page after a declined attempt reads 
   expect(html).toContain('data-tone="open"')
 })
 
-test.each(['plan', 'extension'] as const)('bill: money for a server’s %s leads to that server', (purpose) => {
-  const server = 'a2b1f7a0-2f7e-4bd0-9d3e-0c7c2f1d5e01'
-  const { orders, orderPays } = billMessages.de
-  expect(shown({ purpose, order: orderForTest('waiting', server) }, 'de').text).toContain(orderPays[purpose])
-  for (const state of ['created', 'failed'] as const) {
-    const { text, links } = shown({ state: 'paid', purpose, order: orderForTest(state, server) }, 'de')
-    expect(text).toContain(orders[purpose][state])
-    expect(links[0]).toBe(`https://panel.zubr.example/servers/${server}?lang=de`)
-  }
-})
+test.each(['plan', 'extension'] as const)(
+  'bill: a payment for a server’s %s links to that server',
+  (purpose) => {
+    const server = 'a2b1f7a0-2f7e-4bd0-9d3e-0c7c2f1d5e01'
+    const { orders, orderPays } = billMessages.de
+    expect(shown({ purpose, order: orderForTest('waiting', server) }, 'de').text).toContain(
+      orderPays[purpose],
+    )
+    for (const state of ['created', 'failed'] as const) {
+      const { text, links } = shown({ state: 'paid', purpose, order: orderForTest(state, server) }, 'de')
+      expect(text).toContain(orders[purpose][state])
+      expect(links[0]).toBe(`https://panel.zubr.example/servers/${server}?lang=de`)
+    }
+  },
+)
 
-test('a declined bill leads to another try, a server’s to the same choice in the same currency', () => {
+test("bill: a declined bill links to a retry, a server's to the same choice and currency", () => {
   const { links } = shown({ state: 'declined', reason: 'funds' })
   expect(links[0]).toBe('https://panel.zubr.example/balance?lang=ru')
   const inRoubles = (minor: number) => ({ currency: 'RUB', minor }) as const
@@ -183,6 +188,6 @@ test('a declined bill leads to another try, a server’s to the same choice in t
   ).toBe('https://panel.zubr.example/create?plan=java-2&lang=ru&currency=RUB')
 })
 
-test('a method that is offered no more takes no row, and breaks nothing', () => {
+test('bill: a method that is no longer offered has no row and breaks nothing', () => {
   expect(shown({ method: 'gone' }).text).not.toContain(billMessages.ru.rows.method)
 })

@@ -11,7 +11,7 @@ import { panelLink } from './links.ts'
 export const momentOf = (locale: Locale, moment: string): string =>
   dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(Date.parse(moment))
 
-/** How a bill stands, as a headline and what it means. */
+/** The headline of a bill's state and its explanation. */
 export function headOf(
   { locale, messages, paid, declined, page }: BillProps,
   bill: Bill,
@@ -25,7 +25,8 @@ export function headOf(
     })
   if (otherSumText && isOver(bill)) return { title: messages.otherSum.title, texts: [otherSumText] }
   const isAgain = state === 'waiting' && reason !== null
-  // Payment systems lead back to the page of errors after a refusal, and to the bill when somebody leaves.
+  // Payment systems return to the error page after a refusal, and to the bill when the payer
+  // leaves.
   const isRefused = isAgain && page !== 'bill'
   const title =
     state === 'paid' ? paid : state === 'declined' || isRefused ? declined : messages.titles[state]
@@ -47,7 +48,7 @@ export function headOf(
                 }),
               ]
             : []),
-          // What was paid for an order is on the balance no longer than that takes.
+          // A payment for an order is on the balance only until the order is fulfilled.
           ...(order && purpose !== 'top_up'
             ? [messages.orders[purpose][order.state]]
             : timesPaid > 1
@@ -86,7 +87,7 @@ const tones: Record<Bill['state'], 'well' | 'wrong' | 'open'> = {
 
 const isOver = ({ state }: Bill) => state === 'declined' || state === 'expired' || state === 'refused'
 
-/** The bill's headline, what its state means, and what one can do next. */
+/** The bill's headline, the explanation of its state, and the next actions. */
 export function BillHead({ bill, ...props }: BillProps & { bill: Bill }) {
   const { page, messages } = props
   const { title, texts } = headOf(props, bill)
@@ -158,6 +159,6 @@ function Actions({ bill, locale, messages, panelUrl, contact, page }: BillProps 
   )
 }
 
-/** BYN goes without saying. */
+/** BYN is the default and is omitted. */
 const createLink = (panelUrl: string, lang: Locale, plan: string, currency: Currency) =>
   panelLink(panelUrl, '/create', { plan, lang, ...(currency !== 'BYN' && { currency }) })

@@ -3,6 +3,6 @@ import type { BillMessages } from '@zubr/i18n/bill/bill-messages'
 import type { LoaderFunctionArgs } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
 
-/** The words of bills in the page's language. */
+/** Messages of bills in the page's language. */
 export const loader = ({ request }: LoaderFunctionArgs): BillMessages =>
   billMessages[askedPage(request).locale]

@@ -12,12 +12,12 @@ import { BillPart } from './bill-part.tsx'
 import type { BillPageId, BillProps } from './bill-props.ts'
 
 /**
- * Before anything is painted: where the address names a bill, nothing is claimed of it until it was asked for. Inline for that reason;
- * the page's CSP names its hash.
+ * Marks pages whose URL names a bill before the first paint, so that the still text never flashes.
+ * It is inline for that reason; the page's CSP contains its hash.
  */
 const markNamed = `if(/[?&]bill=[^&]/.test(location.search))document.documentElement.dataset.named=""`
 
-/** A page that shows the bill of its address, and without one says where bills are. */
+/** Shows the bill of the URL; without one it explains where bills are. */
 export function BillPage({ page, messages }: { page: BillPageId; messages: BillMessages }) {
   const { locale, messages: all } = useI18n()
   const { panelUrl } = useSite()

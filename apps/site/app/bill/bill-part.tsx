@@ -8,7 +8,10 @@ import type { BillProps } from './bill-props.ts'
 import { billIdIn, nothingYet, watchBill } from './bill-watch.ts'
 import { panelLink } from './links.ts'
 
-/** What lives on a bill's page. The server writes what it says without a bill; React takes over and asks for the one that the address names. */
+/**
+ * The interactive part of a bill's page. The server renders it without a bill; React hydrates it
+ * and requests the bill of the URL.
+ */
 export function BillPart(props: BillProps) {
   const { messages, panelUrl, page } = props
   const { id, watched, ask } = useBill(panelUrl)
@@ -17,13 +20,13 @@ export function BillPart(props: BillProps) {
     id === undefined ? '' : isUnknown ? messages.unknown.title : bill ? headOf(props, bill).title : ''
   return (
     <>
-      {/* Alone in its place, so that a change of the bill is read aloud and nothing else is. */}
+      {/* A separate live region, so that screen readers announce only a change of the bill. */}
       <p className="visually-hidden" role="status">
         {headline}
       </p>
       {id === undefined ? (
         <>
-          {/* An inline script of the page says, before anything is painted, whether its address names a bill. */}
+          {/* Hidden by the page's inline script before the first paint if the URL names a bill. */}
           <div className={styles.still}>
             <Plain {...props} art={page === 'payError' ? 'pay-error' : 'pay-success'} {...props.still} />
           </div>
@@ -50,7 +53,9 @@ export function BillPart(props: BillProps) {
   )
 }
 
-/** The bill that the page's address names, kept up to date; `id` is undefined before that is known, and if it names none. */
+/**
+ * Polls the bill of the page's URL; `id` is undefined until the URL is read and if it names none.
+ */
 function useBill(panelUrl: string) {
   const [id, setId] = useState<string>()
   const [watched, setWatched] = useState(nothingYet)
@@ -67,7 +72,7 @@ function useBill(panelUrl: string) {
 
 type PlainProps = BillProps & { art: 'pay-success' | 'pay-error' | 'lost'; heading: string; text: string }
 
-/** A page without a bill: what it says, and where bills are. */
+/** A bill page without a bill: its text, and where bills are. */
 function Plain({ art, heading, text, messages, locale, panelUrl, contact }: PlainProps) {
   return (
     <div className={styles.middle}>
@@ -89,7 +94,7 @@ function Plain({ art, heading, text, messages, locale, panelUrl, contact }: Plai
 
 type AskingProps = { text: ReactNode; className?: string | undefined; as?: 'h1' | 'p' }
 
-/** `as` a paragraph where the page has its heading beside it, shown or not. */
+/** Use `as` a paragraph where the page has its own heading, visible or not. */
 function Asking({ text, className, as: Text = 'h1' }: AskingProps) {
   return (
     <div className={[styles.middle, className].join(' ')}>

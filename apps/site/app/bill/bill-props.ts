@@ -2,26 +2,26 @@ import type { PaymentWay } from '@zubr/domain/payments/methods'
 import type { BillMessages } from '@zubr/i18n/bill/bill-messages'
 import type { Locale } from '@zubr/i18n/locales'
 
-/** The pages that show a bill: the two to which payment systems lead back, and the bill's own. */
+/** Pages that show a bill: the two return pages of payment systems, and the bill's own page. */
 export type BillPageId = 'paySuccess' | 'payError' | 'bill'
 
-/** What a bill's page hands to the browser, in its language alone. */
+/** What a bill's page passes to the browser, in one language only. */
 export type BillProps = {
   locale: Locale
   page: BillPageId
   messages: BillMessages
-  /** "Bill", where nothing more is known of it. */
+  /** "Bill", used while nothing else is known. */
   name: string
-  /** What the page says that is asked for without a bill. */
+  /** Text of the page without a bill. */
   still: { heading: string; text: string }
   /** Headlines of a paid and of a declined bill. */
   paid: string
   declined: string
   contact: { text: string; href: string }
-  /** What plans are called, by their ids. */
+  /** Plan names by id. */
   plans: Record<string, string>
   methods: Record<string, { name: string; way: PaymentWay }>
-  /** Who gets the money, with the requisites. */
+  /** Payee with its legal details. */
   seller: string
   panelUrl: string
 }

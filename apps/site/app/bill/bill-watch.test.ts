@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Watches a bill that the API answers so; what was told, and the seconds at which it was asked for. */
+/** Watches a bill with this API response; collects the updates and the request times in seconds. */
 async function watching(change: Partial<Bill>) {
   says(change)
   const begun = Date.now()
@@ -42,7 +42,7 @@ const see = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a bill that waits is asked for at once, soon again, and then rarer and rarer', async () => {
+test('polling: a waiting bill is requested at once and then with growing pauses', async () => {
   const { asks } = await watching({})
   expect(asks()).toBe(1)
   await vi.advanceTimersByTimeAsync(3_000)
@@ -54,7 +54,7 @@ test('a bill that waits is asked for at once, soon again, and then rarer and rar
   expect(asks() - tenMinutes).toBe(60)
 })
 
-test('a paid one whose server is being created is asked for quickly again, until the server is there', async () => {
+test('polling: a paid bill is polled quickly until its server is created', async () => {
   const { told, asks } = await watching({})
   await vi.advanceTimersByTimeAsync(600_000)
   says({ state: 'paid', order: orderForTest('waiting') })
@@ -69,7 +69,7 @@ test('a paid one whose server is being created is asked for quickly again, until
 })
 
 test.each(['paid', 'declined', 'expired', 'refused', 'refunded'] as const)(
-  'a bill that is %s is left alone, and looked at again by who comes back to the page',
+  'polling: a bill in state %s is not polled, but requested again when the page is revisited',
   async (state) => {
     const { told, asks } = await watching({ state })
     await vi.advanceTimersByTimeAsync(3_600_000)
@@ -82,7 +82,7 @@ test.each(['paid', 'declined', 'expired', 'refused', 'refunded'] as const)(
   },
 )
 
-test('nobody is asked while nobody looks', async () => {
+test('polling: a hidden page sends no requests', async () => {
   const { asks } = await watching({})
   see(true)
   await vi.advanceTimersByTimeAsync(3_600_000)
@@ -92,7 +92,7 @@ test('nobody is asked while nobody looks', async () => {
   expect(asks()).toBe(2)
 })
 
-test('while the API is away what was known stays, it is said, and asking goes on by itself', async () => {
+test('polling: an API outage keeps the last bill, is reported, and polling continues', async () => {
   const { told, watch } = await watching({})
   answer = () => Promise.reject(new TypeError('offline'))
   await vi.advanceTimersByTimeAsync(30_000)
@@ -103,7 +103,7 @@ test('while the API is away what was known stays, it is said, and asking goes on
   watch.stop()
 })
 
-test('a connection that is back is used at once', async () => {
+test('polling: a restored connection triggers a request at once', async () => {
   answer = () => Promise.reject(new TypeError('offline'))
   const told: Watched[] = []
   watchBill('https://panel.zubr.example/api/bills/1', (watched) => told.push(watched))
@@ -114,7 +114,7 @@ test('a connection that is back is used at once', async () => {
   expect(told.at(-1)?.bill?.state).toBe('paid')
 })
 
-test('who presses the button need not wait for the next pause', async () => {
+test('polling: the button requests the bill without waiting for the pause', async () => {
   const { watch, told } = await watching({})
   await vi.advanceTimersByTimeAsync(600_000)
   says({ state: 'paid' })
@@ -123,7 +123,7 @@ test('who presses the button need not wait for the next pause', async () => {
   expect(told.at(-1)?.bill?.state).toBe('paid')
 })
 
-test('who asks too often waits as long as the API says', async () => {
+test('rate limit: polling waits as long as the API demands', async () => {
   const { asks, told } = await watching({})
   answer = () => new Response(null, { status: 429, headers: { 'retry-after': '45' } })
   await vi.advanceTimersByTimeAsync(1_000)
@@ -135,19 +135,22 @@ test('who asks too often waits as long as the API says', async () => {
   expect(told.at(-1)?.bill?.state).toBe('paid')
 })
 
-test.each([404, 400])('%i says that there is no such bill, and is not asked again', async (status) => {
-  answer = () => new Response(null, { status })
-  const told: Watched[] = []
-  watchBill('https://panel.zubr.example/api/bills/1', (watched) => told.push(watched))
-  await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(told).toEqual([{ bill: null, isUnknown: true, isAway: false }])
-})
+test.each([404, 400])(
+  'polling: status %i means an unknown bill, which is not requested again',
+  async (status) => {
+    answer = () => new Response(null, { status })
+    const told: Watched[] = []
+    watchBill('https://panel.zubr.example/api/bills/1', (watched) => told.push(watched))
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(told).toEqual([{ bill: null, isUnknown: true, isAway: false }])
+  },
+)
 
 test.each([
   ['?bill=6F1F5D0E', '6f1f5d0e'],
   ['?token=1&bill=a&uid=2', 'a'],
   ['?bill=', undefined],
   ['', undefined],
-])('the address %s names the bill %s', (search, id) => {
+])('URL: the address %s names the bill %s', (search, id) => {
   expect(billIdIn(search)).toBe(id)
 })

@@ -1,35 +1,41 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
 
-/** What a page knows of its bill. */
+/** A page's knowledge of its bill. */
 export type Watched = {
-  /** The last that the API has said; null before. */
+  /** Last bill from the API; null before the first response. */
   bill: Bill | null
-  /** There is no such bill. */
+  /** The API knows no such bill. */
   isUnknown: boolean
-  /** The last question was not answered: what is known may be old. */
+  /** The last request failed: `bill` may be outdated. */
   isAway: boolean
 }
 
 export const nothingYet: Watched = { bill: null, isUnknown: false, isAway: false }
 
-/** Seconds until the page asks again, beginning anew when something has changed: who has just paid waits for an answer. */
+/**
+ * Seconds between requests. The sequence restarts after a change, because a payer waits for an
+ * answer.
+ */
 const pauses = [1, 1, 1, 2, 2, 3, 3, 5, 5, 10, 10, 20, 30, 60]
 const requestTimeoutMs = 10_000
 
-/** The bill that a page's address names, as payment systems lead back to it; undefined if it names none. */
+/** The bill id in a page's query string, where payment systems put it; undefined if absent. */
 export function billIdIn(search: string): string | undefined {
   return new URLSearchParams(search).get('bill')?.trim().toLowerCase() || undefined
 }
 
-/** Nothing more is to be expected of it soon. It may be paid late or given back even so: a page that is looked at again asks again. */
+/**
+ * No change is expected soon. A late payment or a refund is still possible, so a page that becomes
+ * visible again requests the bill again.
+ */
 export function isSettled({ state, order }: Bill): boolean {
   if (state === 'paid') return order?.state !== 'waiting'
   return state !== 'preparing' && state !== 'waiting'
 }
 
 /**
- * Asks for a bill at once and then, while it can change and the page is seen, with growing pauses; tells each answer. What could not be
- * asked is asked again by itself. `ask` asks at once.
+ * Requests a bill at once and then with growing pauses while it can change and the page is visible.
+ * It retries failures and reports each response. `ask` requests at once.
  */
 export function watchBill(url: string, tell: (watched: Watched) => void): { ask(): void; stop(): void } {
   let watched = nothingYet
@@ -60,7 +66,7 @@ export function watchBill(url: string, tell: (watched: Watched) => void): { ask(
     let least = 0
     try {
       const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(requestTimeoutMs) })
-      // 400: it is no id at all.
+      // 400: not a valid id.
       if (answer.status === 404 || answer.status === 400) know({ bill: null, isUnknown: true, isAway: false })
       else if (answer.ok) know({ bill: (await answer.json()) as Bill, isUnknown: false, isAway: false })
       else {
@@ -68,7 +74,8 @@ export function watchBill(url: string, tell: (watched: Watched) => void): { ask(
         know({ ...watched, isAway: true })
       }
     } catch {
-      // Slow, refused, cut off or offline: what was known stays, and the page says how old it may be.
+      // After a timeout, an error or a network failure the last bill stays; the page marks it as
+      // outdated.
       know({ ...watched, isAway: true })
     }
     isAsking = false
@@ -86,7 +93,7 @@ export function watchBill(url: string, tell: (watched: Watched) => void): { ask(
     if (document.hidden) clearTimeout(timer)
     else again()
   }
-  // A page that comes back from the browser's cache kept what it knew when it was left.
+  // A page restored from the back/forward cache holds an old state.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) again()
   }

@@ -1,3 +1,6 @@
-/** An address in the control panel, which cannot read the site's store and is told the language. */
+/**
+ * A URL of the control panel. The panel has another origin and cannot read the site's localStorage,
+ * so the URL carries the language.
+ */
 export const panelLink = (panelUrl: string, path: string, params: Record<string, string>): string =>
   `${panelUrl}${path}?${new URLSearchParams(params)}`

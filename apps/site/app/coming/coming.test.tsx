@@ -23,20 +23,20 @@ const said = (needs: readonly Coming[], locale: Locale) =>
   )
 const written = (slug: WikiSlug, locale: Locale) => said(wikiNeeds[slug] ?? [], locale)
 
-test.each(locales)('%s: an article says what it needs and is still to come, each once', (locale) => {
+test.each(locales)('coming features %s: an article lists each missing feature once', (locale) => {
   gifts.sftp = { available: 'soon' }
   const [start = ''] = allMessages[locale].wiki.notYet.split('{')
   expect(written('sftp', locale)).toContain(`>${start}`)
   expect(written('sftp', locale).match(/SFTP/g)).toHaveLength(1)
 })
 
-test('an edition without a core is named by its tab', () => {
+test('coming features: an edition without a core is named by its tab', () => {
   editions.bedrock = { available: 'soon' }
   gifts.subdomain = { available: 'soon' }
   expect(said(['bedrock', 'subdomain'], 'ru')).toContain('скоро появится: Bedrock и свой поддомен.<')
 })
 
-test('within a German sentence a noun keeps its capital, what stands before it does not', () => {
+test('coming features: German nouns keep their capital within a sentence, adjectives do not', () => {
   for (const id of ['sftp', 'subdomain', 'install'] as const) gifts[id] = { available: 'soon' }
   const line = shown('home', 'de', Soon)
   expect(line).toContain('alle Dateien per SFTP')
@@ -44,7 +44,7 @@ test('within a German sentence a noun keeps its capital, what stands before it d
   expect(line).toContain('Ein-Klick-Installation')
 })
 
-test('the line vanishes once all of it is offered', () => {
+test('coming features: the notice disappears once everything is offered', () => {
   setAll(true)
   for (const slug of Object.keys(wikiNeeds) as WikiSlug[]) expect(written(slug, 'en'), slug).toBe('')
 })
@@ -66,7 +66,7 @@ const setAll = (available: true | 'soon') => {
 }
 
 test.each(locales)(
-  '%s: a landing page about what is coming says so below its lead and in search results',
+  'coming features %s: a landing page says so below its lead and in its description',
   (locale) => {
     setAll('soon')
     const { soon } = allMessages[locale].landing
@@ -81,7 +81,7 @@ test.each(locales)(
   },
 )
 
-test.each(landingIds)('/%s says nothing of the kind once all of it is offered', (id) => {
+test.each(landingIds)('coming features: /%s shows no notice once everything is offered', (id) => {
   setAll(true)
   expect(shown(id, 'ru', Soon)).toBe('')
   expect(shown(id, 'ru', Head)).toBe(allMessages.ru.landing.pages[id].description)

@@ -7,12 +7,12 @@ import { landingNames, landingSubjects } from './needs.ts'
 
 const isGift = (name: Coming): name is GiftId => name in gifts
 
-/** Names those of them that are still to come, as one reads them within a sentence. */
+/** Lists the features that are not offered yet, in the form used within a sentence. */
 function useListed() {
   const { locale, messages } = useI18n()
   const { tag } = localeFacts[locale]
   const nameOf = (needed: Coming) => {
-    // A German noun keeps its capital, what stands before one does not.
+    // German nouns keep their capital, words before them do not.
     const lower = (title: string) =>
       locale === 'de' && !/^\p{L}+es? \p{Lu}/u.test(title)
         ? title
@@ -24,7 +24,10 @@ function useListed() {
     new Intl.ListFormat(tag).format([...before, ...names.filter(isComing).map(nameOf)])
 }
 
-/** Says above a text what it takes for granted and this deployment does not offer yet; nothing once it does. */
+/**
+ * A notice above a text that names the features it needs and this deployment lacks; renders nothing
+ * if all are offered.
+ */
 export function NotYet({ needs }: { needs: readonly Coming[] }) {
   const { messages } = useI18n()
   const features = useListed()(needs)
@@ -37,7 +40,7 @@ const comingSubject = (id: LandingId) => {
   return subject && isComing(subject.comesWith) ? subject.name : undefined
 }
 
-/** Names, under a landing page's lead, what is still to come. */
+/** Names the features that are not offered yet, under a landing page's lead. */
 export function Soon({ id, className = '' }: { id: LandingId; className?: string | undefined }) {
   const { messages } = useI18n()
   const subject = comingSubject(id)
@@ -52,7 +55,9 @@ export function Soon({ id, className = '' }: { id: LandingId; className?: string
   )
 }
 
-/** A landing page's description, for results of search engines too, which show neither a mark nor a notice. */
+/**
+ * A landing page's description. It names missing features, because search results show no notice.
+ */
 export function useDescription(id: LandingId): string {
   const { messages } = useI18n()
   const { description } = messages.landing.pages[id]

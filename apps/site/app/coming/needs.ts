@@ -1,7 +1,10 @@
 import type { Coming } from '@zubr/content/features'
 import type { LandingId } from '@zubr/i18n/messages'
 
-/** The landing pages that are about one thing which may still be to come. While it is, the page says so wherever it speaks of it. */
+/**
+ * Landing pages about a single feature that may not be offered yet. Until it is offered, the page
+ * says so wherever it mentions it.
+ */
 export const landingSubjects: Partial<Record<LandingId, { name: string; comesWith: Coming }>> = {
   bedrock: { name: 'Bedrock', comesWith: 'bedrock' },
   pe: { name: 'Minecraft PE', comesWith: 'bedrock' },
@@ -10,7 +13,7 @@ export const landingSubjects: Partial<Record<LandingId, { name: string; comesWit
   velocity: { name: 'Velocity', comesWith: 'proxy' },
 }
 
-/** What else a landing page names as coming, beside its subject, until it is there. */
+/** Other features that a landing page lists as coming. */
 export const landingNames: Record<LandingId, readonly Coming[]> = {
   home: ['bedrock', 'proxy', 'install', 'sftp', 'subdomain'],
   java: ['install', 'sftp', 'subdomain'],
@@ -24,5 +27,5 @@ export const landingNames: Record<LandingId, readonly Coming[]> = {
   velocity: ['install', 'sftp', 'subdomain'],
 }
 
-/** What the mod pack's text takes for granted. */
+/** Features that the mod pack's text assumes. */
 export const modpackNeeds: readonly Coming[] = ['install', 'subdomain']

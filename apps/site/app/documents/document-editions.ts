@@ -5,11 +5,11 @@ import {
   type LegalEdition,
 } from '@zubr/domain/legal/editions'
 
-/** Where the shown edition of a document stands on a day, and the others of it. */
+/** The shown edition of a document on a day, and its other editions. */
 export type EditionView = {
   shown: LegalEdition
   state: 'in_force' | 'coming' | 'former'
-  /** Of a former edition: the first day of the one that took its place. */
+  /** For a former edition: the first day of its successor. */
   until?: string
   /** The next edition, on the page of the one in force. */
   next?: LegalEdition
@@ -17,7 +17,7 @@ export type EditionView = {
   all: readonly LegalEdition[]
 }
 
-/** What the page of a document shows on `day`; without `inForce` the edition of that day. */
+/** The edition that a page shows on `day`; without `inForce` the edition valid on that day. */
 export function editionViewOf(
   editions: readonly LegalEdition[],
   day: string,

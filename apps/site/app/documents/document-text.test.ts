@@ -14,13 +14,13 @@ Another with a list:
 Only one.
 `
 
-test('changes: the list above the preamble is no part of it', () => {
+test('changes: the list above the preamble is not part of the preamble', () => {
   const { changes, preamble } = structureOf(`- one;\n- two.\n\n${text}`)
   expect([changes.length, preamble.length]).toEqual([1, 1])
   expect(structureOf(text).changes).toEqual([])
 })
 
-test('sections and clauses are numbered in order, and a list belongs to the clause before it', () => {
+test('numbering: sections and clauses are numbered in order, a list belongs to the clause before it', () => {
   const { preamble, sections } = structureOf(text)
   expect(preamble).toHaveLength(1)
   expect(sections.map(({ number, title }) => `${number} ${title}`)).toEqual(['1 First', '2 Second'])

@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
 
-/** A clause and what belongs to it: one paragraph, and the lists that follow it. */
+/** A clause: one paragraph and the lists that follow it. */
 export type Clause = { number: string; blocks: Token[] }
 export type DocumentSection = { number: string; title: string; clauses: Clause[] }
 
@@ -12,8 +12,9 @@ export type DocumentStructure = {
 }
 
 /**
- * A document's list of changes, its preamble and its numbered sections. Numbers are given here and nowhere else, so that a clause can be
- * added in every language without renumbering: each `##` is a section, each paragraph below it a clause.
+ * Parses a document into changes, preamble and numbered sections: each `##` is a section, each
+ * paragraph below it a clause. Numbers are assigned only here, so a new clause needs no renumbering
+ * in any language.
  */
 export function structureOf(body: string): DocumentStructure {
   const changes: Token[] = []

@@ -8,7 +8,7 @@ import { useHref } from '../site.tsx'
 import styles from './document.module.css'
 import type { EditionView } from './document-editions.ts'
 
-/** A day such as `2026-12-15` as readers write it. */
+/** Formats a day such as `2026-12-15` in the page's language. */
 export function useDay(): (day: string) => string {
   const { locale } = useI18n()
   return (day) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
@@ -17,11 +17,11 @@ export function useDay(): (day: string) => string {
 type NoticeProps = {
   id: DocumentId
   view: EditionView
-  /** What the shown edition changes, or on the page of the one in force what the next one changes. */
+  /** Changes of the shown edition; on the page of the edition in force, changes of the next one. */
   changes: Token[]
 }
 
-/** Says that another edition than the shown one is coming or in force, and what the newer of both changes. */
+/** States that another edition is coming or in force, and lists the changes of the newer one. */
 export function EditionNotice({ id, view: { state, next }, changes }: NoticeProps) {
   const { messages } = useI18n()
   const href = useHref()
@@ -54,7 +54,7 @@ export function EditionNotice({ id, view: { state, next }, changes }: NoticeProp
   )
 }
 
-/** Every edition of a document, each at the address where it stays. */
+/** All editions of a document with their permanent addresses. */
 export function EditionList({ id, view: { all, shown } }: Pick<NoticeProps, 'id' | 'view'>) {
   const { messages } = useI18n()
   const href = useHref()

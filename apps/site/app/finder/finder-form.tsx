@@ -10,7 +10,10 @@ import styles from './finder.module.css'
 
 const rows = ['base', 'players', 'extensions', 'world', 'jvm', 'total'] as const
 
-/** Which plan fits: four questions, whose answers finder.ts adds up. Its code comes when the form is first touched. */
+/**
+ * The plan finder: four questions that finder.ts evaluates. Its code is loaded when the form is
+ * first used.
+ */
 export function FinderForm() {
   const { locale, messages } = useI18n()
   const { finder } = messages

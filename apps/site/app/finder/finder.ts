@@ -1,4 +1,6 @@
-/** The landing page's calculator: reads the form, shows the sum and the plan, leads to its card. */
+/**
+ * The plan finder: reads the form, shows the required memory and the plan, and links to its card.
+ */
 import { fittingPlan, memoryNeed, memoryRates, type ServerNeed } from '@zubr/domain/plan-finder'
 
 type OfferedPlan = {

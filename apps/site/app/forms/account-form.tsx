@@ -12,7 +12,7 @@ import styles from './form.module.css'
 
 type CardProps = { id: PageId; head: Head; heading: string; children: ReactNode }
 
-/** The card that a short form stands on. */
+/** The card around a short form. */
 export function AccountCard({ id, head, heading, children }: CardProps) {
   return (
     <div className={`plate ${styles.card}`}>
@@ -25,7 +25,7 @@ export function AccountCard({ id, head, heading, children }: CardProps) {
 }
 
 type Props = {
-  /** Where the panel's origin takes it. */
+  /** Path on the panel's origin that receives the form. */
   path: string
   kind: 'login' | 'register' | 'step'
   answer: AccountAnswer | null
@@ -33,7 +33,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A form of accounts. It is sent to the panel's origin, where the session's cookie lives, with scripts or without. */
+/**
+ * An account form. It is sent to the panel's origin, which sets the session cookie, with or without
+ * scripts.
+ */
 export function AccountForm({ path, kind, answer, submit, children }: Props) {
   const { locale, messages } = useI18n()
   const { panelUrl } = useSite()

@@ -1,11 +1,13 @@
-/** Brings to life the buttons that copy a code. Without scripts they are hidden, or the mere code. */
+/**
+ * Activates the buttons that copy a code. Without scripts they are hidden or show only the code.
+ */
 export function copyCodes(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) enliven(button)
 }
 
 function enliven(button: HTMLButtonElement) {
   const said = document.querySelector<HTMLElement>('[data-copy-said]')
-  // A button that is the code itself goes on showing it, and the answer stands beside.
+  // A button whose text is the code keeps its text; the result is shown beside it.
   const isCode = button.querySelector('[data-copy-code]') !== null
   const before = button.textContent
   button.hidden = false
@@ -24,7 +26,7 @@ function enliven(button: HTMLButtonElement) {
       const code = document.querySelector('[data-copy-code]')
       if (code) getSelection()?.selectAllChildren(code)
       if (said) said.textContent = button.dataset.failed ?? ''
-      // The button says nothing of it.
+      // The button's text does not show the result.
       said?.classList.remove('visually-hidden')
     }
   })

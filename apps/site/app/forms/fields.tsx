@@ -13,28 +13,34 @@ type FieldProps = {
   type?: 'text' | 'email' | 'password'
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'numeric' | 'email'
-  /** Phones begin a word with a capital letter and correct it if nothing is said. */
+  /** Without these attributes phones capitalize and autocorrect the input. */
   autoCapitalize?: 'none' | 'characters'
   autoCorrect?: 'off'
   spellCheck?: false
   lines?: boolean
   minLength?: number
-  /** What the browser takes, from `inputPatterns`; by forms.ts, since without scripts the server's words are the better ones. */
+  /**
+   * Source: `inputPatterns`. forms.ts sets the attribute: without scripts the server's messages are
+   * better than the browser's.
+   */
   pattern?: string
-  /** The name of the field that this one repeats, and what to say where it does not. */
+  /** Name of the field that this one repeats, and the error message if they differ. */
   repeats?: { name: string; refusal: string }
   maxLength?: number
   required?: boolean
-  /** What stands in it at first. */
+  /** Initial value. */
   value?: string | undefined
-  /** Says below the field what is wrong with it, now or, where it is empty, once a script knows. */
+  /** Error message below the field: shown now, or reserved for a script if empty. */
   fault?: string | undefined
-  /** What forms.ts says there when the browser does not take the field: the browser's own words are in the browser's language. */
+  /**
+   * Error message of forms.ts if the browser's validation fails: the browser's own message is in
+   * the browser's language.
+   */
   refusal?: string
   autoFocus?: boolean
 }
 
-/** A labelled field of a form; it is required if nothing else is said. */
+/** A labelled form field, required by default. */
 export function Field({
   name,
   label,
@@ -52,7 +58,7 @@ export function Field({
   const attributes = {
     id: name,
     name,
-    // The page's rules for a form's inputs need a name of their own beside the common look.
+    // The page's rules for form inputs need their own class beside the shared style.
     className: `${field.input} ${styles.input}`,
     required: true,
     ...(value ? { defaultValue: value } : {}),
@@ -84,7 +90,7 @@ export function Field({
   )
 }
 
-/** A password's input with a button that reveals it, which forms.ts brings to life. */
+/** A password input with a reveal button, which forms.ts activates. */
 function Secret({ name, children }: { name: string; children: ReactNode }) {
   const { messages } = useI18n()
   return (
@@ -117,13 +123,16 @@ function Secret({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Puts into words what the API found wrong with a field. */
+/** Returns the message of a field error from the API. */
 export function useFaultText(): (fault: AccountFault | undefined) => string | undefined {
   const { faults } = useI18n().messages.account
   return (fault) => fault && faults[fault]
 }
 
-/** A new password and its repetition. Without an end: a browser would cut a pasted password there and say nothing. */
+/**
+ * A new password and its repetition. No `maxlength`: browsers would silently truncate a pasted
+ * password.
+ */
 export function NewPasswordFields({ faults = {} }: { faults: AccountAnswer['faults'] | undefined }) {
   const { messages } = useI18n()
   const faultText = useFaultText()
@@ -157,11 +166,11 @@ type TickProps = {
   refusal: string
   fault: string | undefined
   autoFocus?: boolean
-  /** What ticking it says. */
+  /** The consent text. */
   children: ReactNode
 }
 
-/** A box that must be ticked, with its fault below as at other fields. */
+/** A required checkbox with its error below it, as for other fields. */
 export function Tick({ name, checked, refusal, fault = '', children, ...more }: TickProps) {
   return (
     <div className={`${field.field} ${field.wide}`}>
@@ -186,7 +195,7 @@ export function Tick({ name, checked, refusal, fault = '', children, ...more }: 
   )
 }
 
-/** What robots fill in and people do not see. */
+/** Honeypot: a field that robots fill in and people do not see. */
 export function Trap() {
   const { partner } = useI18n().messages
   return (
@@ -206,18 +215,21 @@ export function Trap() {
 
 type MessageProps = {
   name: string
-  /** Nothing where a script fills it in. */
+  /** Null if a script fills it in. */
   text: string | null
-  /** Follows in a quieter voice. */
+  /** Second, less prominent sentence. */
   more?: string
   tone?: 'fault' | 'calm' | 'good'
-  /** From the start, because the page itself is the answer. */
+  /** Visible from the start, because the page itself is the response. */
   shown?: boolean
-  /** Shown, and the visitor is led to it. */
+  /** Visible and focused. */
   focus?: boolean
 }
 
-/** Hidden until a script shows it, or, without scripts, until the server leads to its anchor or renders it shown. */
+/**
+ * Hidden until a script shows it. Without scripts the server links to its anchor or renders it
+ * visible.
+ */
 export function Message({ name, text, more, tone = 'fault', focus, shown = focus }: MessageProps) {
   return (
     <div

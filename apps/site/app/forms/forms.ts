@@ -1,4 +1,4 @@
-/** What small forms and buttons do in the browser: reveal a password, copy a code, check before sending. */
+/** Browser behaviour of small forms: reveal a password, copy a code, validate before sending. */
 import { copyCodes } from './copy-codes.ts'
 import { say, showFault } from './say.ts'
 
@@ -17,18 +17,18 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveal]
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
-  // The partner form has a script of its own. What is sent from here is answered as without scripts.
+  // The partner form has its own script. Other forms are submitted natively.
   if (form.dataset.form === 'partner') continue
   if (form.dataset.form === 'login') answerEmpty(form)
   else answerInvalid(form)
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) showFault(target)
   })
-  // After the above: what they hold back is not on its way.
+  // Registered last: submissions that the handlers above cancel are not in progress.
   sendOnce(form)
 }
 
-/** Logging in, there is one answer to whatever is wrong. */
+/** The login form shows the same error for every cause. */
 function answerEmpty(form: HTMLFormElement) {
   form.noValidate = true
   form.addEventListener('submit', (event) => {
@@ -42,12 +42,12 @@ function answerEmpty(form: HTMLFormElement) {
   })
 }
 
-/** Longer than an answer takes that still comes, for who has stopped the page from loading. */
+/** Longer than the slowest response; for visitors who stopped the page from loading. */
 const maxAnswerMs = 30_000
 
 /**
- * A slow answer is waited for: a second click would send the form again, and be told that the login is taken. Without a connection
- * nothing is sent, since the browser's own page about it would take everything typed away.
+ * Blocks a second submission while a response is slow: it would fail because the login is taken.
+ * Offline nothing is submitted, because the browser's error page would discard the input.
  */
 function sendOnce(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
@@ -56,7 +56,7 @@ function sendOnce(form: HTMLFormElement) {
   const setBusy = (busy: boolean) => {
     clearTimeout(timer)
     form.setAttribute('aria-busy', String(busy))
-    // It keeps the focus, which a disabled one would lose.
+    // `aria-disabled` keeps the focus; `disabled` would lose it.
     button?.setAttribute('aria-disabled', String(busy))
     if (button) button.textContent = busy ? (button.dataset.busy ?? own) : own
     if (busy) timer = setTimeout(setBusy, maxAnswerMs, false)
@@ -71,11 +71,11 @@ function sendOnce(form: HTMLFormElement) {
     if (form.querySelector('[data-message="offline"][data-shown="true"]')) say(form)
     setBusy(true)
   })
-  // The browser's way back may show this very page again.
+  // The back button may restore this page from the cache.
   addEventListener('pageshow', ({ persisted }) => persisted && setBusy(false))
 }
 
-/** The browser finds what it does not take, field by field; the page says it in its own words and language. */
+/** Uses the browser's validation for each field, with the page's own messages and language. */
 function answerInvalid(form: HTMLFormElement) {
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-pattern]'))
     field.pattern = field.dataset.pattern ?? ''
@@ -97,18 +97,18 @@ function answerInvalid(form: HTMLFormElement) {
       say(form, 'check')
       field.focus()
     },
-    // It does not bubble.
+    // The event does not bubble.
     true,
   )
 }
 
-// A mail's link holds its code behind the #, which no server and no log sees.
+// A mail's link carries its code in the fragment, which is not sent to servers or written to logs.
 const code = document.querySelector<HTMLInputElement>('form[data-form] input[name="code"]')
 const held = location.hash.slice(1)
 if (code && /^[\w-]{11,40}$/.test(held)) {
   code.value = held
   history.replaceState(null, '', location.pathname + location.search)
-  // The link was all that was to be done: nothing else has to be typed.
+  // The code identifies the address: nothing else has to be typed.
   if (code.form?.dataset.form === 'forget') {
     const email = code.form.elements.namedItem('email')
     if (email instanceof HTMLInputElement) email.required = false

@@ -25,7 +25,7 @@ const rendered = (form: React.ReactNode) =>
 test.each([
   ['leaves an address', <InterestForm key="leave" edition="bedrock" lead="" answer={null} />],
   ['takes one back', <ForgetForm key="forget" answer={null} />],
-])('a form that %s has messages for a lost connection and for a slow answer', (_, form) => {
+])('interest form: a form that %s has messages for a lost connection and a slow response', (_, form) => {
   const html = rendered(form)
   expect(html).toMatch(new RegExp(`data-message="offline"[^>]*>${messages.account.offline}<`))
   expect(html).toContain(`data-busy="${messages.partner.sending}"`)
@@ -34,7 +34,7 @@ test.each([
 const emailOf = (answer: InterestAnswer | null) =>
   /<input[^>]*name="email"[^>]*>/.exec(rendered(<ForgetForm answer={answer} />))?.[0]
 
-test('who comes with a code that could not be taken yet sends it again and need type nothing', () => {
+test('interest form: a code that could not be processed is sent again without typing anything', () => {
   const code = 'c'.repeat(32)
   const answer: InterestAnswer = { outcome: 'failed', faults: {}, values: { email: '', code } }
   expect(rendered(<ForgetForm answer={answer} />)).toContain(

@@ -12,7 +12,10 @@ import styles from './form.module.css'
 
 type Props = { edition: Edition; lead: string; answer: InterestAnswer | null }
 
-/** Leaves an address for the mail that an edition is there; `answer` is why this page's own request did not. */
+/**
+ * Subscribes an address to the mail about an edition's launch; `answer` is the error of this page's
+ * own request.
+ */
 export function InterestForm({ edition, lead, answer }: Props) {
   const { messages } = useI18n()
   const { interest, partner } = messages
@@ -54,7 +57,9 @@ export function InterestForm({ edition, lead, answer }: Props) {
   )
 }
 
-/** Deletes an address wherever it waits: the one that is typed, or the one whose code a mail's link holds. */
+/**
+ * Deletes an address from all lists: the typed address, or the one that a mail's code identifies.
+ */
 export function ForgetForm({ answer }: { answer: InterestAnswer | null }) {
   const { forget } = useI18n().messages.interest
   return (
@@ -67,7 +72,7 @@ export function ForgetForm({ answer }: { answer: InterestAnswer | null }) {
 }
 
 type AddressFormProps = {
-  /** The page that it stands on, and that takes it. */
+  /** The page that contains the form and receives it. */
   page: PageId
   kind: 'interest' | 'forget'
   answer: InterestAnswer | null
@@ -76,7 +81,10 @@ type AddressFormProps = {
   children: ReactNode
 }
 
-/** An address and what belongs to it. It is sent to the site itself, with scripts or without, which asks the API. */
+/**
+ * An address and its extra fields. It is sent to the site itself, with or without scripts, which
+ * calls the API.
+ */
 function AddressForm({ page, kind, answer, submit, lead, children }: AddressFormProps) {
   const { account, partner, register } = useI18n().messages
   const href = useHref()

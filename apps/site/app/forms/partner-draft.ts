@@ -2,10 +2,10 @@ import type { ApplicationField } from '@zubr/contracts/fields/partner'
 
 const storageKey = 'partner'
 
-/** An application that is being written, and the key under which exactly this text was sent, if it was. */
+/** An unsent application, and the idempotency key under which exactly this text was sent. */
 export type Draft = { values: Partial<Record<ApplicationField, string>>; key?: string | undefined }
 
-// A browser may refuse to keep anything. Then a reload loses the text, as in any other form.
+// Storage may be disabled. Then a reload loses the text, as in any other form.
 
 export function keepDraft(draft: Draft): void {
   try {

@@ -6,7 +6,7 @@ import {
   applicationFields,
 } from '@zubr/contracts/fields/partner'
 
-/** Fields at fault, in the form's order. */
+/** Invalid fields in the form's order. */
 export type Faults = Partial<Record<ApplicationField, ApplicationFault>>
 
 const faultsBy = (fault: (field: ApplicationField) => unknown): Faults =>
@@ -20,7 +20,7 @@ export function faultsOf(values: Partial<Record<ApplicationField, string>>): Fau
   return faultsBy((field) => applicationFault(field, values[field] ?? ''))
 }
 
-/** What the API names as at fault, as far as it can be shown at a field. */
+/** Field errors of the API that belong to a field of the form. */
 export function faultsNamed(named: Record<string, unknown> = {}): Faults {
   return faultsBy((field) => named[field])
 }

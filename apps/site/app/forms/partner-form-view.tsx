@@ -8,7 +8,7 @@ import { Field, Message, Trap } from './fields.tsx'
 import styles from './form.module.css'
 import type { PartnerMessages } from './partner-form.ts'
 
-/** The partnership form; `answer` is what became of what this page's own request has sent. */
+/** The partnership form; `answer` is the result of this page's own request. */
 export function PartnerForm({ answer }: { answer: PartnerAnswer | null }) {
   const { locale, messages } = useI18n()
   const { partner } = messages
@@ -51,7 +51,7 @@ export function PartnerForm({ answer }: { answer: PartnerAnswer | null }) {
       data-words={JSON.stringify(forScript)}
       method="post"
       action={href.page('partner')}
-      // Our own message names what is missing, and the server says the same where no script does.
+      // The page shows its own message for missing fields; without scripts the server does.
       noValidate
     >
       <Field {...of('name')} autoComplete="name" />

@@ -1,4 +1,7 @@
-/** The partnership form in the browser: checks, keeps what is typed, sends it once and says what became of it. */
+/**
+ * The partnership form in the browser: validates, stores the draft, sends it once and shows the
+ * result.
+ */
 import {
   type ApplicationFault,
   type ApplicationField,
@@ -14,10 +17,10 @@ import { type Faults, faultsNamed, faultsOf } from './partner-faults.ts'
 import { say, showFault, type TextField } from './say.ts'
 
 const timeoutMs = 15_000
-/** For an answer that is over the limit and does not say for how long. */
+/** For a rate-limited response without `Retry-After`. */
 const usualWaitSeconds = 3_600
 
-/** What the page hands over in `data-words`. */
+/** Passed by the page in `data-words`. */
 export type PartnerMessages = { sending: string; tooMany: string; faults: Record<ApplicationFault, string> }
 
 const form = document.querySelector<HTMLFormElement>('form[data-form="partner"]')
@@ -37,12 +40,12 @@ function enliven(form: HTMLFormElement) {
     >
 
   const draft = keptDraft()
-  // What the server has put in is newer: the visitor has just sent it.
+  // Values rendered by the server are newer than the draft: the visitor has just sent them.
   for (const { name, field } of fields) field.value ||= draft?.values[name] ?? ''
   let key =
     draft && fields.every(({ name, field }) => field.value === draft.values[name]) ? draft.key : undefined
 
-  /** Marks and names what is at fault, and goes to the first. */
+  /** Marks invalid fields with their errors and focuses the first. */
   function mark(faults: Faults) {
     for (const { name, field } of fields) {
       const fault = faults[name]
@@ -66,7 +69,7 @@ function enliven(form: HTMLFormElement) {
   async function send() {
     const values = valuesNow()
     const trap = fieldNamed(form, trapField).value
-    // Absent outside of secure contexts; then the API tells repeats by their text.
+    // Undefined outside secure contexts; then the API detects repeats by their text.
     key ??= crypto.randomUUID?.()
     keepDraft({ values, key })
     const answer = await fetch(form.dataset.api ?? '', {
@@ -90,7 +93,7 @@ function enliven(form: HTMLFormElement) {
       return message?.focus()
     }
     if (answer.status === 413) return say(form, 'too-long')?.focus()
-    // The key stands for another text, so it is no use for this one.
+    // The key belongs to another text and cannot be used for this one.
     if (answer.status === 409) key = undefined
     const faults = answer.status === 400 ? faultsNamed((await answer.json())?.error?.fields) : {}
     if (Object.keys(faults).length === 0) throw new Error(`status ${answer.status}`)
@@ -121,7 +124,7 @@ function enliven(form: HTMLFormElement) {
   })
 }
 
-/** A field of this form; the page that calls this script renders each. */
+/** Returns a field of this form; the page that loads this script renders each. */
 function fieldNamed(form: HTMLFormElement, name: string): TextField {
   return form.elements.namedItem(name) as TextField
 }

@@ -1,6 +1,6 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** Says at a field what is wrong with it; without a text, that nothing is any more. */
+/** Shows the error of a field; without a text it clears the error. */
 export function showFault(field: TextField, text = ''): void {
   if (text) field.setAttribute('aria-invalid', 'true')
   else field.removeAttribute('aria-invalid')
@@ -10,7 +10,10 @@ export function showFault(field: TextField, text = ''): void {
   line.hidden = !text
 }
 
-/** Shows the form's message of this name, which is read aloud, and hides the others; without a name it hides all. */
+/**
+ * Shows the form's message of this name, announces it to screen readers, and hides the others.
+ * Without a name it hides all.
+ */
 export function say(form: HTMLFormElement, name?: string): HTMLElement | undefined {
   let said: HTMLElement | undefined
   for (const message of form.querySelectorAll<HTMLElement>('[data-message]')) {

@@ -24,7 +24,7 @@ function signInAt(locale: Locale, networks: NonNullable<Site['networks']>): stri
   )
 }
 
-test('signing in by VK is not offered in Ukrainian, whose readers cannot open it', () => {
+test('social sign-in: VK is not offered in Ukrainian, whose readers cannot open it', () => {
   const actions = (locale: Locale) =>
     [...signInAt(locale, ['discord', 'vk']).matchAll(/action="([^"]*)"/g)].map(([, action]) => action)
   expect(actions('ru')).toEqual([

@@ -8,7 +8,10 @@ import { useSite } from '../site.tsx'
 import { Message } from './fields.tsx'
 import styles from './form.module.css'
 
-/** A button for each network that this deployment has keys for and the page's readers can open; nothing without any. Above them, why an attempt brought nothing. */
+/**
+ * A button for each network that this deployment has keys for and the page's readers can open. The
+ * error of a failed attempt is above them.
+ */
 export function SocialSignIn({ answer }: { answer: AccountAnswer | null }) {
   const { locale, messages } = useI18n()
   const { panelUrl, networks: offered = [] } = useSite()

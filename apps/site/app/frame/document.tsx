@@ -22,7 +22,7 @@ const fontsOf = {
   latin,
   latinExtended: [...latin, tekturLatinExt, onestLatinExt],
 }
-/** The files that hold a language's letters; other files load only where a page uses them. */
+/** Font files with a language's letters; other files load only where a page uses them. */
 const fonts = {
   ru: fontsOf.cyrillic,
   ua: fontsOf.cyrillic,
@@ -37,16 +37,16 @@ const fonts = {
 
 const prefixes = locales.filter((code) => code !== defaultLocale).join('|')
 /**
- * Leads a visitor who has chosen another language from an address without a prefix to that language, before
- * anything is painted. Inline for that reason; the page's CSP names its hash.
- * From a page of ours in another language only its links to Russian lead here, and whoever opens one in a new tab by the
- * browser's own menu tells no script of it: coming from there is the choice. Going back or reloading chooses nothing.
+ * Redirects a visitor with another stored language from a URL without prefix, before the first
+ * paint (inline; the page's CSP contains its hash). Not redirected: reload, back, and visits from
+ * our pages in another language, because a link opened in a new tab there is a choice.
  */
 const followStoredLocale = `try{var k="${localeStorageKey}",l=localStorage.getItem(k),o=location.origin,r=document.referrer;if(/^(${prefixes})$/.test(l))if(r.indexOf(o+"/")==0&&/^\\/(${prefixes})([/?]|$)/.test(r.slice(o.length))&&performance.getEntriesByType("navigation")[0]?.type=="navigate")localStorage.setItem(k,"${defaultLocale}");else location.replace("/"+l+location.pathname.replace(/\\/$/,"")+location.search+location.hash)}catch(e){}`
 
 /**
- * Shows our fonts from the first paint to visitors who come from another page of the site or reload: they have the files.
- * Chromium waits up to 50 ms for a preloaded font, so that nothing moves. On a first page frame.ts loads the fonts.
+ * Shows our fonts from the first paint if they are cached: after a reload or a visit from the site.
+ * Chromium waits up to 50 ms for a preloaded font, so nothing moves. On a first page frame.ts loads
+ * the fonts.
  */
 const showKnownFonts = `if(document.referrer.startsWith(location.origin+"/")||performance.getEntriesByType("navigation")[0]?.type!="navigate"){var d=document;d.documentElement.dataset.fonts="heading body";for(var f of d.currentScript.dataset.files.split(" ")){var e=d.createElement("link");e.rel="preload";e.as="font";e.type="font/woff2";e.crossOrigin="";e.href=f;d.head.append(e)}}`
 
@@ -89,7 +89,9 @@ export function Document({ hydrate, offers, children }: DocumentProps) {
   )
 }
 
-/** Starts the page's islands; finish-page.ts makes a file of it that waits for the first paint. */
+/**
+ * Starts the page's islands; finish-page.ts turns it into a file that waits for the first paint.
+ */
 function Start() {
   const code = use(EntryScripts)
     .map((address) => `import ${JSON.stringify(address)};`)

@@ -80,7 +80,7 @@ export function Footer() {
   )
 }
 
-/** A payment system's mark on a plate; systems without a free drawing of their sign stand in letters. */
+/** A payment system's mark on a plate; systems without a freely licensed logo are shown as text. */
 function PaymentMark({ id }: { id: PaymentId }) {
   const { name, path } = paymentMarks[id]
   return (

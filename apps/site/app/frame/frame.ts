@@ -1,6 +1,6 @@
 /**
- * The frame's behaviour on every page, hydrated or not: menus, the stored language, the live state of the systems.
- * It may weigh 3 KB, so it imports nothing that a page does not need.
+ * Behaviour of the frame on every page, hydrated or not: menus, stored language, live system state.
+ * Limit: 3 KB, so it imports only what every page needs.
  */
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { firstPaint, loadFonts } from '@zubr/ui/load-fonts'
@@ -9,14 +9,14 @@ import { createNodeStore, type NodeStore } from '../status/node-store.ts'
 
 declare global {
   interface Window {
-    /** The page's live list of nodes, for whatever else on it shows nodes. */
+    /** The page's live list of nodes, shared by everything that shows nodes. */
     zubrNodes?: NodeStore
   }
 }
 
 const own = document.querySelector('script[data-panel]')
 const panelUrl = own?.getAttribute('data-panel') ?? ''
-// What the page fetches by itself does not compete with its first paint.
+// The page's own requests wait for its first paint.
 const painted = firstPaint()
 const store = createNodeStore(`${panelUrl}/nodes_stats`, painted)
 window.zubrNodes = store
@@ -34,7 +34,7 @@ function showSystems() {
         ).replace('{count}', new Intl.NumberFormat(tag).format(overall.names.length))
       : messages[overall.state]
   line.dataset.systems = overall.state
-  // The same words again would be read aloud again.
+  // Setting the same text again would announce it again.
   if (line.textContent !== sentence) line.textContent = sentence
 }
 store.subscribe(showSystems)
@@ -49,14 +49,14 @@ function keepLocale(locale = '') {
   try {
     localStorage.setItem(localeStorageKey, locale)
   } catch {
-    // A browser that keeps nothing still follows the link.
+    // Without storage the link still works.
   }
 }
 
 function storeLocale(link: HTMLAnchorElement) {
   const locale = link.dataset.chooseLocale
   if (!locale) return
-  // The same page in that language: of the same bill, too.
+  // The same page in that language, with the same query (the bill's id).
   link.search ||= location.search
   keepLocale(locale)
 }
@@ -72,18 +72,18 @@ document.addEventListener('click', (event) => {
   const link = target.closest('a')
   if (!link) return
   storeLocale(link)
-  // A link that opens elsewhere leaves this page as it stands.
+  // A link that opens in another tab leaves this page unchanged.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   if (link.origin !== location.origin || link.target) return
   if (link.closest('[data-menu]')) closeMenus()
-  // Every change of page goes to the top smoothly; a link to this very page has no other effect.
+  // Every navigation scrolls smoothly to the top; a link to the current page does only that.
   if (!link.hash) {
     scrollTo({ top: 0 })
     if (link.href === location.href) event.preventDefault()
   }
 })
 
-// The middle button opens a new tab, which asks the store at once.
+// The middle button opens a new tab, which reads the storage at once.
 document.addEventListener('auxclick', ({ button, target }) => {
   const link = (target as Element).closest('a')
   if (link && button === 1) storeLocale(link)
@@ -102,10 +102,10 @@ document.addEventListener('focusin', (event) =>
 )
 addEventListener('pageshow', () => closeMenus())
 
-// Without our fonts the page stays in the visitor's own.
+// If the fonts fail to load, the page keeps the system fonts.
 loadFonts().catch(() => {})
 
-// React starts once the page is painted and loaded, so that it never stands in the way of either.
+// React starts after the page's paint and load, so that it delays neither.
 const start = document.querySelector<HTMLElement>('[data-start]')?.dataset.start
 if (start) {
   const hydrate = () => setTimeout(() => import(/* @vite-ignore */ start))

@@ -11,7 +11,10 @@ import { ChevronIcon, CloseIcon, MenuIcon } from './icons.tsx'
 import { helpItems, MenuItems } from './menu-items.tsx'
 import { SubBar } from './sub-bar.tsx'
 
-/** The live line, the logo and the menus. Every menu is a `<details>`, so all of them work before and without any script. */
+/**
+ * The status line, the logo and the menus. Every menu is a `<details>`, so it works without
+ * scripts.
+ */
 export function Header() {
   const { locale, messages } = useI18n()
   const href = useHref()
@@ -76,7 +79,9 @@ export function Header() {
   )
 }
 
-/** The same page in each language, by the language's own name. frame.ts stores the choice. */
+/**
+ * Links to the page in each language, under the language's own name. frame.ts stores the choice.
+ */
 function LanguageLinks() {
   const { locale } = useI18n()
   const { path } = useSite()

@@ -2,7 +2,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { type Locale, localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 
-/** By the browsers' tags of the other languages: what their readers are offered, each in that language. */
+/** Offer texts for the other languages by browser language tag, each in its own language. */
 export type LanguageOffers = Record<
   string,
   { locale: Locale; href: string; text: string; accept: string; dismiss: string }

@@ -3,7 +3,7 @@ import { useI18n } from '../i18n.tsx'
 import type { PageId } from '../pages.ts'
 import { useHref } from '../site.tsx'
 
-/** A page, or the panel, and its name among the frame's words. */
+/** A page or the panel, and the key of its name in the frame's messages. */
 export type MenuItem = readonly [id: PageId | 'panel', name: keyof Messages['frame']]
 
 export const helpItems = [
@@ -12,7 +12,7 @@ export const helpItems = [
   ['contact', 'contact'],
 ] as const satisfies MenuItem[]
 
-/** The items of one of the frame's menus. */
+/** Items of one of the frame's menus. */
 export function MenuItems({ items }: { items: readonly MenuItem[] }) {
   const { frame } = useI18n().messages
   const href = useHref()

@@ -1,2 +1,3 @@
-// In development a page that React does not run is asked for anew when a source was saved; dev/src/demo/dev-front.ts says when.
+// In development this reloads a page that React does not run after a source was saved;
+// dev/src/demo/dev-front.ts sends the event.
 import.meta.hot?.on('zubr:saved', () => location.reload())

@@ -4,7 +4,7 @@ import { useHref } from '../site.tsx'
 import { ArrowIcon } from './icons.tsx'
 import styles from './sub-bar.module.css'
 
-/** The thin line on top: the systems' state, which frame.ts keeps live, and the way to the panel. */
+/** The thin top line: the systems' state, which frame.ts updates, and the link to the panel. */
 export function SubBar() {
   const { locale, messages } = useI18n()
   const href = useHref()

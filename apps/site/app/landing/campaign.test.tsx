@@ -21,7 +21,7 @@ const written = (locale: (typeof locales)[number]) =>
   )
 
 test.each(locales)(
-  '%s: an enabled campaign is in the page, hidden, with its window and its percent',
+  'campaign %s: an enabled campaign is rendered hidden, with its window and percentage',
   (locale) => {
     campaign.enabled = true
     const html = written(locale)
@@ -37,7 +37,7 @@ test.each(locales)(
   },
 )
 
-test('one that is not enabled is not in the page', () => {
+test('campaign: a disabled campaign is not rendered', () => {
   for (const own of campaigns) own.enabled = false
   expect(written('ru')).toBe('')
 })

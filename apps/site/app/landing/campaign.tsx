@@ -4,7 +4,10 @@ import { CloseIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import styles from './campaign.module.css'
 
-/** Enabled campaigns, hidden until landing.ts finds Moscow's clock inside their window, and once a visitor has closed them. */
+/**
+ * Enabled campaigns. landing.ts shows them while Moscow time is inside their window and the visitor
+ * has not closed them.
+ */
 export function Campaign() {
   const { locale, messages } = useI18n()
   const enabled = campaigns.filter((campaign) => campaign.enabled)

@@ -2,11 +2,11 @@ import { type CoreId, coreIds, coreKinds } from '@zubr/domain/cores/kinds'
 import type { LandingId } from '@zubr/i18n/messages'
 import { coreOfLanding, groupOfLanding } from '../pricing/groups.ts'
 
-/** Every core of a page's edition that is sold in earnest, as it is chosen from. */
+/** Cores of a page's edition that are not experimental, in the order of the selection. */
 export const coresOfEdition = (id: LandingId): readonly CoreId[] =>
   coreIds.filter((core) => coreKinds[core].edition === groupOfLanding[id] && !coreKinds[core].experimental)
 
-/** Cores that a page's promise speaks of: what is chosen first comes first. */
+/** Cores that a page's startup time refers to; the default core comes first. */
 export function coresOfPage(id: LandingId): readonly CoreId[] {
   const core = coreOfLanding[id]
   return core ? [core] : coresOfEdition(id)

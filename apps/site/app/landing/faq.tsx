@@ -7,7 +7,7 @@ import { Blocks } from '../markdown/markdown.tsx'
 import { Section } from '../section.tsx'
 import styles from './faq.module.css'
 
-/** Ten questions, each with an address of its own: an address inside a closed answer opens it. */
+/** Ten questions with anchors: an anchor inside a closed answer opens it. */
 export function Faq({ body, promoPercent }: { body: string; promoPercent: number }) {
   const { locale, messages } = useI18n()
   const values = { ...identity(locale), promoPercent: String(promoPercent) }

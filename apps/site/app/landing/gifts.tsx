@@ -7,7 +7,7 @@ import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
 import styles from './cards.module.css'
 
-/** The nine promises, each marked with whether this deployment keeps it today. */
+/** The nine benefits, each marked as available or coming in this deployment. */
 export function Gifts() {
   const { locale, messages } = useI18n()
   const archive =

@@ -14,7 +14,7 @@ import { useHref } from '../site.tsx'
 import styles from './hero.module.css'
 import { ReadyPromise } from './promise.tsx'
 
-/** A page about another edition than the panel begins with leads to that one's first plan. */
+/** First plan of the page's edition; undefined for Java, with which the panel begins. */
 function planOf(id: LandingId): string | undefined {
   const group = groupOfLanding[id]
   return group === 'java' || !isOffered(group) ? undefined : plans.find((plan) => plan.group === group)?.id

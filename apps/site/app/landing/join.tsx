@@ -7,7 +7,7 @@ import { Sign, socialMarks } from '../sign.tsx'
 import cards from './cards.module.css'
 import styles from './join.module.css'
 
-/** The communities: side by side with the sign at large, one below the other with a wide button on a phone. */
+/** Community links: side by side with a large logo, stacked with a wide button on a phone. */
 export function Join() {
   const { locale, messages } = useI18n()
   const communities = [

@@ -1,6 +1,6 @@
 /**
- * What moves on the landing page: the live strip, the remembered currency, the campaign banner. The page itself is
- * finished HTML, so this runs beside it and React stays at home.
+ * Behaviour of the landing page: live strip, stored currency, campaign banner. The page itself is
+ * static HTML, so React is not loaded.
  */
 
 import { pingAll } from '@zubr/browser/ping'
@@ -11,7 +11,7 @@ import { copyCodes } from '../forms/copy-codes.ts'
 import { isUp, overallOf } from '../status/node-stats.ts'
 import { measuredOf, promisedOf, readyLine } from './promised.ts'
 
-/** "Nearest" is the best of these; a farm of a thousand nodes is not probed from every visit. */
+/** Only these are probed for the nearest node; a visit does not ping a thousand nodes. */
 const nodesToPing = 12
 const currencyKey = 'currency'
 /** Source: specification, section 9 "anti-banner animation delay". */
@@ -65,7 +65,7 @@ function liveStrip() {
   void show()
 }
 
-/** How soon servers are ready, as it was measured here; what the page promises stays where it holds. */
+/** Shows the measured startup time; the promised one stays while it is met. */
 function readySeconds() {
   const line = document.querySelector<HTMLElement>('[data-ready]')
   const store = window.zubrNodes
@@ -97,7 +97,7 @@ function readySeconds() {
   show()
 }
 
-/** The currency that was chosen is kept, and told to the panel by the plans' links. */
+/** Stores the chosen currency and adds it to the plans' links to the panel. */
 function rememberedCurrency() {
   const radios = [...document.querySelectorAll<HTMLInputElement>('[data-pricing] [name="currency"]')]
   const tellPanel = () => {
@@ -117,7 +117,7 @@ function rememberedCurrency() {
       radio.addEventListener('change', () => localStorage.setItem(currencyKey, radio.value))
     }
   } catch {
-    // Nothing is kept where the browser forbids it; the switch still works.
+    // Without storage the switch still works.
   }
   tellPanel()
 }
@@ -139,13 +139,13 @@ function campaigns() {
       try {
         sessionStorage.setItem(closedKey, '1')
       } catch {
-        // Nothing is kept where the browser forbids it; the banner is gone from this page.
+        // Without storage the banner is closed on this page only.
       }
     })
     if (campaignOpen({ from, until }, new Date()) && !isKept(closedKey))
       setTimeout(() => (banner.hidden = false), bannerDelayMs)
   }
-  // The page ends above the banners, and the offer of a language stands on them.
+  // Reserves the banners' height below the page; the language offer is placed above them.
   const all = document.querySelector<HTMLElement>('[data-campaigns]')
   if (all)
     new ResizeObserver(() =>
@@ -153,7 +153,7 @@ function campaigns() {
     ).observe(all)
 }
 
-/** The calculator's code is fetched when it is about to be used. */
+/** Imports the plan finder's code when the form is about to be used. */
 function finder() {
   const form = document.querySelector<HTMLFormElement>('[data-finder]')
   if (!form) return
@@ -170,12 +170,12 @@ function finder() {
 }
 
 /**
- * Lays out what the style sheet leaves until it comes near, a section a frame, once the page is used: for ways within it, and for
- * focus rings, which the sections' edges would cut. While it only opens, that would cost a slow phone a tenth of a second.
+ * Renders the sections that the style sheet defers, one per frame, once the page is used: in-page
+ * links and focus rings need them. During load it would cost a slow phone a tenth of a second.
  */
 function layOutTheRest() {
   const rest = [...document.querySelectorAll<HTMLElement>('main > section')]
-  // Safari has no such call.
+  // Safari has no requestIdleCallback.
   const whenIdle = (then: () => void) =>
     window.requestIdleCallback?.(then, { timeout: 1_000 }) ?? setTimeout(then, 100)
   const next = () => {
@@ -196,9 +196,12 @@ function layOutTheRest() {
     )
 }
 
-/** Chromium opens the answer that an address names, but on a busy machine it sometimes does not scroll there. */
+/**
+ * Chromium opens the answer of a fragment, but on a busy machine it sometimes does not scroll to
+ * it.
+ */
 function scrollToAnswer() {
-  // Nothing of a page that was left and found again: the browser restores where it was.
+  // Only on a navigation: after back or reload the browser restores the scroll position.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type !== 'navigate') return
   const answer = document.getElementById(location.hash.slice(1))

@@ -4,7 +4,10 @@ import { useI18n } from '../i18n.tsx'
 import { useSite } from '../site.tsx'
 import styles from './live-strip.module.css'
 
-/** Nodes up and this visitor's ping, both measured by landing.ts; a dash and its reason while they are unknown. */
+/**
+ * Available nodes and the visitor's ping, both measured by landing.ts; a dash and its reason while
+ * unknown.
+ */
 export function LiveStrip() {
   const { locale, messages } = useI18n()
   const { nodeProbeUrl } = useSite()

@@ -3,7 +3,10 @@ import { Fragment } from 'react'
 
 const promised = new RegExp(`(?<!\\d)${brand.readySeconds}(?=\\s)`)
 
-/** A sentence that promises how soon a server is ready: landing.ts raises the number where the page's first measured core is slower. */
+/**
+ * A sentence with the startup time: landing.ts raises the number if the page's first measured core
+ * is slower.
+ */
 export function ReadyPromise({ text }: { text: string }) {
   const [first, ...parts] = text.split(promised)
   return (

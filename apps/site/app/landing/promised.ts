@@ -1,12 +1,13 @@
 import type { ReadySeconds } from '@zubr/contracts/cores/ready'
 
-/** The first of a page's cores that was measured here, in the order in which the page speaks of them. */
+/** First measured core of a page, in the page's order. */
 export const measuredOf = (cores: readonly string[], ready: ReadySeconds): string | undefined =>
   cores.find((core) => ready[core] !== undefined)
 
 /**
- * What a page may promise of seconds: what it always does, as long as the first of its cores that was measured here is no slower; else whole
- * tens above what was measured. In every language tens stand in a sentence as 15 does.
+ * Promised startup time in seconds: the default while the first measured core is no slower, else
+ * the measured value rounded up to whole tens. In every language tens have the same grammatical
+ * form as 15.
  */
 export function promisedOf(promise: number, cores: readonly string[], ready: ReadySeconds): number {
   const core = measuredOf(cores, ready)
@@ -14,6 +15,6 @@ export function promisedOf(promise: number, cores: readonly string[], ready: Rea
   return seconds > promise ? Math.ceil(seconds / 10) * 10 : promise
 }
 
-/** What was measured, as a sentence. A unit such as “Sek.” ends it with its own full stop. */
+/** Sentence about the measured times. A unit such as “Sek.” already ends with a full stop. */
 export const readyLine = (sentence: string, measured: readonly string[]): string =>
   sentence.replace('{cores}', measured.join(', ')).replace(/\.\.$/, '.')

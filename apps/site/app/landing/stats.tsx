@@ -9,7 +9,7 @@ import { Section } from '../section.tsx'
 import { coresOfEdition, coresOfPage } from './cores-of-page.ts'
 import styles from './stats.module.css'
 
-/** What the operator claims, and how soon servers are ready: landing.ts puts in what was measured here, core by core. */
+/** The operator's figures and startup times; landing.ts inserts the measured value of each core. */
 export function Stats({ id }: { id: LandingId }) {
   const { locale, messages } = useI18n()
   const figures = [

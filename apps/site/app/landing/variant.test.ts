@@ -8,6 +8,6 @@ test.each([
   ['x=1; landing=b; y=2', 'b'],
   ['landing=c', 'a'],
   ['other-landing=b', 'a'],
-])('the cookie header %j means variant %s', (cookies, variant) => {
+])('A/B variant: the Cookie header %j selects variant %s', (cookies, variant) => {
   expect(variantOf(cookies)).toBe(variant)
 })

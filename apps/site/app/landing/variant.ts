@@ -1,9 +1,9 @@
 import type { LandingVariantId } from '@zubr/content/brand'
 
-/** Holds the landing page's variant, so that a visitor keeps seeing the one first shown. */
+/** Cookie with the landing page's variant, so that a visitor always sees the same one. */
 export const variantCookie = 'landing'
 
-/** The variant that a `Cookie` header names; `a` where it names none. */
+/** The variant in a `Cookie` header; default `a`. */
 export function variantOf(cookies: string | null | undefined): LandingVariantId {
   return /(?:^|;\s*)landing=b(?:;|$)/.test(cookies ?? '') ? 'b' : 'a'
 }

@@ -13,12 +13,12 @@ for (const [file, text] of Object.entries(files)) {
   read.set(name, readContentFile(name, text))
 }
 
-/** A text of `content/`, for example `wiki/sftp` in German; undefined where that language lacks it. */
+/** A file of `content/`, for example `wiki/sftp` in German; undefined if the language lacks it. */
 export function contentOf(name: string, locale: Locale): ContentFile | undefined {
   return read.get(`content/${name}/${locale}.md`)
 }
 
-/** The same, for texts that every language has; the build's check of the content holds that. */
+/** The same for files that every language has, which the build's content check ensures. */
 export function requiredContent(name: string, locale: Locale): ContentFile {
   const file = contentOf(name, locale)
   if (!file)

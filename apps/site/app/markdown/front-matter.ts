@@ -1,12 +1,14 @@
-/** A Markdown file of `content/` taken apart: its `key: value` lines between `---`, and the text below them. */
+/**
+ * A parsed Markdown file of `content/`: `key: value` lines between `---`, and the text below them.
+ */
 export type ContentFile = {
   fields: Readonly<Record<string, string>>
   body: string
-  /** Line of the file on which `body` begins, for messages about it. */
+  /** Line number of `body` in the file, for error messages. */
   bodyLine: number
 }
 
-/** Throws with the file, the line and what was expected. */
+/** Throws with the file, the line and the expected syntax. */
 export function readContentFile(name: string, text: string): ContentFile {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   const end = lines.indexOf('---', 1)
@@ -29,7 +31,7 @@ export function readContentFile(name: string, text: string): ContentFile {
   }
 }
 
-/** Anchor of a heading: its letters and digits, hyphens between. Headings may name their own as `{#id}`. */
+/** Anchor of a heading: letters and digits joined by hyphens. `{#id}` in a heading overrides it. */
 export function slugOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -37,7 +39,7 @@ export function slugOf(heading: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A heading's words and its anchor. */
+/** A heading's text and its anchor. */
 export function headingOf(text: string): { text: string; id: string } {
   const named = /^(.*?)\s*\{#([\w-]+)\}$/.exec(text)
   return named?.[1] && named[2] ? { text: named[1], id: named[2] } : { text, id: slugOf(text) }
@@ -51,7 +53,7 @@ const entities: Record<string, string> = {
   '&#39;': "'",
   '&#x27;': "'",
 }
-/** A text without the entities of HTML, which marked and React's server put into it. */
+/** A text without HTML entities, which marked and React's server renderer insert. */
 export function plain(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => entities[entity] ?? entity)
 }

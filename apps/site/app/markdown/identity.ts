@@ -8,12 +8,12 @@ import {
 } from '@zubr/domain/legal/retention'
 import type { Locale } from '@zubr/i18n/locales'
 
-/** A Markdown text with its `{name}` placeholders filled in; what has no value stays as it stands. */
+/** Fills `{name}` placeholders of a Markdown text; unknown placeholders stay. */
 export function filled(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
-/** What `{name}` in a Markdown file stands for. */
+/** Values of the `{name}` placeholders in Markdown files. */
 export function identity(locale: Locale): Record<string, string> {
   return {
     brand: brand.name,

@@ -8,12 +8,12 @@ import styles from './markdown.module.css'
 import { isArticlePicture } from './picture-ids.ts'
 import { articlePicture } from './pictures.ts'
 
-/** The blocks of a text whose `{name}` placeholders are filled in. HTML in it stays text. */
+/** Parses a text with filled `{name}` placeholders into blocks. HTML is rendered as text. */
 export function blocksOf(body: string, values: Record<string, string>): Token[] {
   return lexer(filled(body, values)).filter(({ type }) => type !== 'space')
 }
 
-/** A Markdown text of `content/` in the page's language. */
+/** Renders a Markdown file of `content/` in the page's language. */
 export function Markdown({ body }: { body: string }) {
   const { locale } = useI18n()
   return (
@@ -23,7 +23,7 @@ export function Markdown({ body }: { body: string }) {
   )
 }
 
-/** Headings of the second level, for a table of contents. */
+/** Second-level headings, for a table of contents. */
 export function sectionsOf(body: string): { text: string; id: string }[] {
   return lexer(body).flatMap((token) =>
     token.type === 'heading' && token.depth === 2 ? [headingOf((token as Tokens.Heading).text)] : [],
@@ -160,7 +160,7 @@ function InlineToken({ token }: { token: Token }): ReactNode {
   }
 }
 
-/** A picture of the panel or of another program in the page's language: `![what it shows](picture:<id>)`. */
+/** A screenshot in the page's language: `![what it shows](picture:<id>)`. */
 function Picture({ token: { href, text } }: { token: Tokens.Image }) {
   const { locale } = useI18n()
   const id = href.replace(/^picture:/, '')
@@ -176,7 +176,10 @@ function Picture({ token: { href, text } }: { token: Tokens.Image }) {
   )
 }
 
-/** Our own pages in the page's language; elsewhere only what a link of ours may open. `term:` marks a figure that a test holds to the list of terms. */
+/**
+ * Links to our own pages in the page's language; other links are restricted to allowed schemes.
+ * `term:` marks a figure that a test compares with the list of terms.
+ */
 function Link({ token: { href, tokens } }: { token: Tokens.Link }) {
   const { locale } = useI18n()
   const words = <Inline tokens={tokens} />

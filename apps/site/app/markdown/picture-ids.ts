@@ -1,4 +1,4 @@
-/** Pictures that an article shows with `![what it shows](picture:<id>)`. `npm run pictures` takes them. */
+/** Pictures for `![what it shows](picture:<id>)` in articles. `npm run pictures` takes them. */
 export const articlePictures = [
   'join-java',
   'join-bedrock',

@@ -6,11 +6,11 @@ import { articlePictures } from './picture-ids.ts'
 import { pictureSizes } from './picture-sizes.ts'
 
 const maxPictureBytes = 30 * 1024
-/** `npm run pictures` takes 1.5 pixels per CSS pixel of the panel, and one of another program. */
+/** Scale of `npm run pictures`: 1.5 pixels per CSS pixel for the panel, 1 for other programs. */
 const scales = { 'sftp-client': 1 } as Record<string, number>
 
 test.each(articlePictures)(
-  'pictures: %s is there in each language, light, and as large as its page says',
+  'pictures: %s exists in each language, is light, and has the declared size',
   (id) => {
     for (const locale of locales) {
       const file = readFileSync(new URL(`pictures/${id}-${locale}.webp`, import.meta.url))

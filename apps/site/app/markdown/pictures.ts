@@ -4,7 +4,7 @@ import { pictureSizes } from './picture-sizes.ts'
 
 const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
 
-/** A picture's address and its size in CSS pixels. */
+/** A picture's address and size in CSS pixels. */
 export function articlePicture(id: ArticlePictureId, locale: Locale) {
   const src = files[`./pictures/${id}-${locale}.webp`]
   const [width, height] = pictureSizes[id][locale]

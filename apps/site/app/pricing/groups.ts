@@ -2,7 +2,7 @@ import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { Edition } from '@zubr/domain/plans'
 import type { LandingId } from '@zubr/i18n/messages'
 
-/** Which tab of the price list an address of the landing page opens. Source: readings.md. */
+/** Tab of the price list that each landing page opens. Source: readings.md. */
 export const groupOfLanding: Record<LandingId, Edition> = {
   home: 'java',
   java: 'java',
@@ -16,7 +16,10 @@ export const groupOfLanding: Record<LandingId, Edition> = {
   velocity: 'proxy',
 }
 
-/** Which core a page's button asks the panel for. Spigot's plugins run on Paper, and Waterfall's players behind Velocity, the only proxy. */
+/**
+ * Core that a page's button preselects in the panel. Spigot plugins run on Paper; Velocity, the
+ * only proxy, replaces Waterfall.
+ */
 export const coreOfLanding: Partial<Record<LandingId, CoreId>> = {
   spigot: 'paper',
   paper: 'paper',

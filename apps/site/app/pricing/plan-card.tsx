@@ -55,7 +55,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           <a
             className={buttonClass({ tone: plan.recommended ? 'main' : 'quiet', size: 'wide' })}
             href={href.create(plan.id)}
-            // The script of the currency's switch has it tell the panel what was chosen.
+            // The currency switch's script adds the chosen currency to this link.
             data-create=""
             aria-label={fill(messages.plans.choosePlan, { plan: name })}
           >
@@ -74,7 +74,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   )
 }
 
-/** What the plan costs in one price list. A plan without a rouble price shows its BYN price there too. */
+/** A plan's price in one price list. A plan without a rouble price shows its BYN price there. */
 function Price({ plan, currency }: { plan: Plan; currency: Currency }) {
   const { locale, messages } = useI18n()
   const { currency: paidIn, now, was } = planPrice(plan, currency, discountPercent)
@@ -99,7 +99,7 @@ function Price({ plan, currency }: { plan: Plan; currency: Currency }) {
   )
 }
 
-/** What the longest term that has a discount costs in all. */
+/** Total price of the longest discounted term. */
 function TermPrice({ plan, currency }: { plan: Plan; currency: Currency }) {
   const { locale, messages } = useI18n()
   const term = offeredTerms(termDiscounts, currency).at(-1)

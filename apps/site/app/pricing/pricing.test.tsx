@@ -26,7 +26,7 @@ const rendered = (part: React.ReactNode) =>
     </I18nProvider>,
   )
 
-test.each(tabs)('search engines read of %s plans whether one can be had today', (tab) => {
+test.each(tabs)('structured data: %s plans have the right availability', (tab) => {
   const [, json = ''] =
     /ld\+json">(.*)<\/script>/.exec(rendered(<OfferList group={tab} description="" />)) ?? []
   const { offers } = JSON.parse(json) as { offers: { availability: string }[] }
@@ -36,7 +36,7 @@ test.each(tabs)('search engines read of %s plans whether one can be had today', 
   )
 })
 
-test('the card of a plan that cannot be had yet says so and leads to where an address is left', () => {
+test('plan card: an unavailable plan says so and links to the interest form', () => {
   const soon = allMessages.ru.landing.soon
   for (const plan of plans) {
     const html = rendered(<PlanCard plan={plan} />)
@@ -47,7 +47,7 @@ test('the card of a plan that cannot be had yet says so and leads to where an ad
   }
 })
 
-test('a free plan says what it lacks, and the cheapest beside it what the money buys', () => {
+test('plan card: the free plan lists its limits, the cheapest paid plan its benefits', () => {
   const { freePromise, paidPromise } = allMessages.ru.plans
   for (const plan of plans) {
     const html = rendered(<PlanCard plan={plan} />)
@@ -56,7 +56,7 @@ test('a free plan says what it lacks, and the cheapest beside it what the money 
   }
 })
 
-test('term discount: each paid card says what the longest term costs in all, a free one nothing', () => {
+test('term discount: each paid card shows the total of the longest term, a free one nothing', () => {
   const term = offeredTerms(termDiscounts, 'BYN').at(-1)
   for (const plan of plans) {
     const html = rendered(<PlanCard plan={plan} />)
@@ -67,7 +67,7 @@ test('term discount: each paid card says what the longest term costs in all, a f
   }
 })
 
-test('price list: it names the discounts for terms, and says why a free plan has more memory', () => {
+test("price list: it lists the term discounts and explains the free plan's larger memory", () => {
   const html = rendered(<Pricing selected="java" />)
   for (const { percent } of offeredTerms(termDiscounts, 'BYN'))
     expect(html).toContain(formatPercent('ru', percent))

@@ -24,9 +24,9 @@ import { Radios } from './radios.tsx'
 const plansOf = (group: PlanGroup) => plans.filter((plan) => plan.group === group)
 
 /**
- * The price list. Tabs and currency are radio buttons read by the style sheet alone: they answer from the first
- * paint, and with scripting off every tab's plans stand below each other. landing.ts only remembers the currency and tells
- * the panel of it.
+ * The price list. Tabs and currency are radio buttons that only CSS reads: they work from the first
+ * paint, and without scripts all tabs are listed. landing.ts only stores the currency and passes it
+ * to the panel.
  */
 export function Pricing({ selected }: { selected: Edition }) {
   const { locale, messages } = useI18n()
@@ -82,7 +82,7 @@ export function Pricing({ selected }: { selected: Edition }) {
   )
 }
 
-/** What a paid plan has that a free one has not, as the offer says. */
+/** Benefits of paid plans over the free one, according to the offer. */
 function PromiseNote() {
   const { messages } = useI18n()
   const href = useHref()
@@ -98,7 +98,7 @@ function PromiseNote() {
   )
 }
 
-/** What paying for several months at once saves in one currency. */
+/** Discounts for terms of several months in one currency. */
 function TermsNote({ currency }: { currency: Currency }) {
   const { locale, messages } = useI18n()
   const terms = offeredTerms(termDiscounts, currency).map(({ months, percent }) =>
@@ -115,7 +115,7 @@ function TermsNote({ currency }: { currency: Currency }) {
   )
 }
 
-/** Why the free plan has more memory than the cheapest paid one, where it has. */
+/** Why the free plan has more memory than the cheapest paid one, if it has. */
 function FreeMemoryNote({ group }: { group: Edition }) {
   const { locale, messages } = useI18n()
   const { gigabytes, freeMemory, freeMemoryBackups } = messages.plans
@@ -133,7 +133,7 @@ function FreeMemoryNote({ group }: { group: Edition }) {
   )
 }
 
-/** What becomes of a free server that nobody uses. */
+/** What happens to an unused free server. */
 function ArchiveNote() {
   const { locale, messages } = useI18n()
   if (idleFreeServerDays === 0) return null
@@ -152,7 +152,7 @@ function PlanGrid({ group }: { group: PlanGroup }) {
   )
 }
 
-/** The tab's plans as search engines read them: one product with an offer a plan and currency. */
+/** The tab's plans as structured data: one product with one offer per plan and currency. */
 export function OfferList({ group, description }: { group: Edition; description: string }) {
   const { locale, messages } = useI18n()
   const { siteUrl } = useSite()

@@ -6,7 +6,7 @@ export type RadiosProps = {
   options: readonly (readonly [value: string, text: string])[]
 }
 
-/** A choice of one, each option a plate; the radio button itself lies unseen over its words. */
+/** Radio buttons shown as plates; the input itself is transparent above its label. */
 export function Radios({ name, value, options }: RadiosProps) {
   return options.map(([option, text]) => (
     <label key={option} className={styles.option}>

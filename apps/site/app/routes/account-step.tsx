@@ -16,7 +16,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { step, answer: liveStateOf(context).account ?? null }
 }
 
-/** A second factor, a mail for a new password, a new password, a confirmed address: one short form each. */
+/** Short forms: second factor, request for a new password, new password, address confirmation. */
 export default function AccountStepPage() {
   const { step, answer } = useLoaderData<typeof loader>()
   const { locale, messages } = useI18n()

@@ -23,7 +23,7 @@ import { groupOfLanding } from '../pricing/groups.ts'
 import { OfferList, Pricing } from '../pricing/pricing.tsx'
 import { useSite } from '../site.tsx'
 
-/** Which variant this visitor sees: the server hands the choice on as a cookie. */
+/** The visitor's variant: the server forwards it as a cookie. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { locale, page } = askedPage(request)
   return {

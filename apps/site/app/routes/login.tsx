@@ -7,7 +7,7 @@ import { useI18n } from '../i18n.tsx'
 import { liveStateOf } from '../live-state.server.ts'
 import { useHref } from '../site.tsx'
 
-/** What became of a log-in that this very request has tried. */
+/** Result of a login attempt in this request. */
 export function loader({ context }: LoaderFunctionArgs) {
   return liveStateOf(context).account ?? null
 }

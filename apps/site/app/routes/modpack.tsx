@@ -13,7 +13,7 @@ import { Page } from '../page.tsx'
 import { useHref } from '../site.tsx'
 import styles from './modpack.module.css'
 
-/** The plan that the pack's text names. */
+/** Plan that the pack's text mentions. */
 const planId = 'java-8'
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { edition, answer: liveStateOf(context).interest ?? null }
 }
 
-/** Where an address is left for the one mail that an edition is there, and where it is taken back. */
+/** Subscribes an address to the single mail about an edition's launch, and deletes it. */
 export default function NotifyPage() {
   const { edition, answer } = useLoaderData<typeof loader>()
   return edition ? <LeavePage edition={edition} answer={answer} /> : <ForgetPage answer={answer} />
@@ -41,7 +41,7 @@ function ForgetPage({ answer }: Props) {
   )
 }
 
-/** Once the edition is there, it says so itself: a link may be older than that. */
+/** After the launch the page says so: an old link may point here. */
 function LeavePage({ edition, answer }: Props & { edition: Edition }) {
   const { locale, messages } = useI18n()
   const { interest } = messages

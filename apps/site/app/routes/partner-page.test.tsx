@@ -9,7 +9,7 @@ import { I18nProvider } from '../i18n.tsx'
 import { SiteProvider } from '../site.tsx'
 import PartnerPage, { loader } from './partner-page.tsx'
 
-// Another offer than the one in content/, as an operator would put there.
+// An offer that differs from content/, as an operator may set it.
 const real = { ...partnerOffers.crazby }
 beforeEach(() => void Object.assign(partnerOffers.crazby, { code: 'OTHER35', percent: 35, sample: false }))
 afterEach(() => void Object.assign(partnerOffers.crazby, real))
@@ -22,7 +22,7 @@ const site = {
   year: 2026,
 }
 
-test.each(locales)("%s: a partner's page promises what content/partners.ts says", async (locale) => {
+test.each(locales)('partner page %s: it shows the offer of content/partners.ts', async (locale) => {
   const context = new RouterContextProvider()
   const request = new Request(site.siteUrl + localizedPath(locale, '/crazby'))
   const page = await loader({ request, context, url: new URL(request.url), pattern: '/crazby', params: {} })

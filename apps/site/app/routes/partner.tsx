@@ -9,7 +9,7 @@ import styles from './partner.module.css'
 
 const ways = ['video', 'stream', 'server', 'invite', 'bug'] as const
 
-/** What became of an application that this very request has sent without scripts. */
+/** Result of an application sent without scripts in this request. */
 export function loader({ context }: LoaderFunctionArgs) {
   return liveStateOf(context).partner ?? null
 }

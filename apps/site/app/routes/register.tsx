@@ -10,7 +10,7 @@ import { liveStateOf } from '../live-state.server.ts'
 import type { DocumentId } from '../pages.ts'
 import { useHref } from '../site.tsx'
 
-/** What became of a registration that this very request has tried. */
+/** Result of a registration attempt in this request. */
 export function loader({ context }: LoaderFunctionArgs) {
   return liveStateOf(context).account ?? null
 }
@@ -66,7 +66,7 @@ export default function RegisterPage() {
   )
 }
 
-/** The sentence with the documents as links, in the order in which the language names them. */
+/** The sentence with document links, in the order of the language. */
 function Notice(): ReactNode {
   const { messages } = useI18n()
   const href = useHref()

@@ -15,7 +15,7 @@ import styles from '../status/uptime.module.css'
 
 export const handle: PageHandle = { hydrate: true }
 
-/** The last published state in the page's language; null on a page that was made without one. */
+/** Last published state in the page's language; null on a page rendered without one. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = askedPage(request)
   const { status } = liveStateOf(context)

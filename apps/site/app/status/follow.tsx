@@ -40,7 +40,7 @@ export function Follow() {
   )
 }
 
-/** For the page's head: where readers of feeds find them. */
+/** Feed links in the page's head, for feed readers. */
 export function FeedLinks() {
   const page = useHref().page('uptime')
   return (

@@ -7,12 +7,12 @@ import styles from './history.module.css'
 import { dateOfDay, minutesOver, minutesWithoutData, partsOfDay, type StatusView } from './status-view.ts'
 
 const spans = ['day', 'week', 'month', 'quarter'] as const
-/** Of a bar's picture, in its own units: a day is `pitch` wide with its gap. */
+/** Bar chart units: a day is `pitch` wide including its gap. */
 const pitch = 4
 const barWidth = 3
 const height = 36
 
-/** Ninety days of every node: uptime in four figures, a bar a day, and the exact figures of the chosen day. */
+/** Ninety days per node: uptime, one bar per day, and the exact figures of the chosen day. */
 export function History({ view }: { view: StatusView }) {
   const { messages } = useI18n()
   if (view.nodes.length === 0) return null
@@ -90,7 +90,7 @@ const NodeHistory = memo(function NodeHistory({ node, today, at }: NodeHistoryPr
           </div>
         ))}
       </dl>
-      {/* A slider is what the arrow keys, a screen reader and a finger all know how to move along a row of days. */}
+      {/* A slider works with arrow keys, screen readers and touch along a row of days. */}
       <div
         className={styles.bars}
         role="slider"
@@ -151,7 +151,7 @@ function Bars({ days, at, chosen }: { days: readonly NodeDay[]; at: string; chos
   )
 }
 
-/** What a day holds, in whole sentences; only what there was. */
+/** Sentences about a day; only for non-zero figures. */
 function useDayFigures(day: NodeDay | undefined, over: number): string[] {
   const { locale, messages } = useI18n()
   if (!day) return []
@@ -170,7 +170,7 @@ function useDayFigures(day: NodeDay | undefined, over: number): string[] {
   ]
 }
 
-/** Two decimals where they tell something: "100 %", "99,98 %". The API has rounded down. */
+/** Two decimals if they are significant: "100 %", "99,98 %". The API has rounded down. */
 function exactPercent(tag: string, percent: number): string {
   return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
 }

@@ -5,7 +5,7 @@ import { useI18n } from '../i18n.tsx'
 import styles from './incidents.module.css'
 import { type ChosenText, type IncidentView, momentFormat, type StatusView } from './status-view.ts'
 
-/** What is going on and what is planned. Nothing where there is neither. */
+/** Current incidents and planned maintenance; renders nothing if there are none. */
 export function Announced({ view }: { view: StatusView }) {
   const { messages } = useI18n()
   return (
@@ -16,7 +16,7 @@ export function Announced({ view }: { view: StatusView }) {
   )
 }
 
-/** What is over, by month. */
+/** Resolved incidents, by month. */
 export function Past({ view }: { view: StatusView }) {
   const { locale, messages } = useI18n()
   const month = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -102,7 +102,7 @@ function langOf({ other }: ChosenText): string | undefined {
   return other === null ? undefined : localeFacts[other].tag
 }
 
-/** A moment or a span; in UTC until the browser, which knows the reader's own time, has taken over. */
+/** A moment or a span; in UTC until hydration, then in the reader's time zone. */
 function Times({ from, to }: { from: string; to: string | null }) {
   const { locale } = useI18n()
   const [timeZone, setTimeZone] = useState<string | undefined>('UTC')

@@ -4,13 +4,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nProvider } from '../i18n.tsx'
 import { StatusPart, type StatusPartProps } from './status-part.tsx'
 
-/** What the page hands to the browser: of the language's words only those that the part says. */
+/** Data of the page for the browser, with only the messages that this part uses. */
 export type StatusIsland = StatusPartProps & {
   locale: Locale
   messages: Pick<Messages, 'status' | 'systems'>
 }
 
-/** Takes over the status page's living part, as the server has rendered it. */
+/** Hydrates the status page's interactive part. */
 export function start(place: Element, { locale, messages, ...props }: StatusIsland): void {
   // The part shows no other messages.
   const i18n = { locale, messages: messages as Messages }

@@ -10,11 +10,11 @@ import {
 
 const well = { name: 'a', load: 10, problem: null, duration: 60 }
 
-test('an answer as the contract has it is taken as it is', () => {
+test('node stats: a response that follows the contract is read unchanged', () => {
   expect(readNodeStats([well])).toEqual([{ ...well, known: true }])
 })
 
-test('numbers may be strings', () => {
+test('node stats: numbers may be strings', () => {
   expect(readNodeStats([{ name: 'a', load: '12.5', problem: null, duration: '30' }])).toEqual([
     { name: 'a', load: 12.5, problem: null, duration: 30, known: true },
   ])
@@ -27,38 +27,44 @@ test.each([
   [true, unnamedProblem],
   ['overload', 'overload'],
   ['Disk is being replaced', 'Disk is being replaced'],
-])('the problem %j is read as %j', (given, read) => {
+])('node stats: the problem %j is read as %j', (given, read) => {
   expect(readNodeStats([{ ...well, problem: given }])[0]?.problem).toBe(read)
 })
 
-test.each([undefined, 7, {}, []])('a problem of %j cannot be read: the node has no data', (problem) => {
-  expect(readNodeStats([{ ...well, problem }])[0]).toMatchObject({ problem: null, known: false })
-})
+test.each([undefined, 7, {}, []])(
+  'node stats: an unreadable problem %j leaves the node without data',
+  (problem) => {
+    expect(readNodeStats([{ ...well, problem }])[0]).toMatchObject({ problem: null, known: false })
+  },
+)
 
-test.each(['x', '', -1, Number.NaN, null, undefined, {}, true])('a load of %j is no load', (load) => {
-  expect(readNodeStats([{ ...well, load }])[0]?.load).toBeNull()
-})
+test.each(['x', '', -1, Number.NaN, null, undefined, {}, true])(
+  'node stats: a load of %j is ignored',
+  (load) => {
+    expect(readNodeStats([{ ...well, load }])[0]?.load).toBeNull()
+  },
+)
 
-test('a load over 100 is 100', () => {
+test('node stats: a load over 100 is 100', () => {
   expect(readNodeStats([{ ...well, load: 250 }])[0]?.load).toBe(100)
 })
 
 test.each([null, {}, 'down', 7, [1, 2], [{ load: 1 }], [{ name: '' }]])(
-  '%j is no list of nodes',
+  'node stats: %j is not a list of nodes',
   (answer) => {
     expect(() => readNodeStats(answer)).toThrow(TypeError)
   },
 )
 
-test('an empty list is a list', () => {
+test('node stats: an empty list is valid', () => {
   expect(readNodeStats([])).toEqual([])
 })
 
-test('entries without a name are passed over', () => {
+test('node stats: entries without a name are skipped', () => {
   expect(readNodeStats([null, { load: 1 }, well]).map(({ name }) => name)).toEqual(['a'])
 })
 
-test('nodes keep their place, new ones follow, and a vanished one has no data', () => {
+test('node stats: nodes keep their order, new ones follow, a missing one has no data', () => {
   const before = readNodeStats([well, { ...well, name: 'b' }])
   const merged = mergeNodes(
     before,
@@ -83,7 +89,7 @@ const snapshot = (nodes: unknown[], phase: NodesSnapshot['phase'] = 'ready'): No
   round: 1,
 })
 
-test('all is well only when every node is', () => {
+test('overall state: it is good only if every node is', () => {
   expect(overallOf(snapshot([well]))).toEqual({ state: 'allWell' })
   expect(overallOf(snapshot([well, { ...well, name: 'b', problem: 'disk' }]))).toEqual({
     state: 'problems',
@@ -101,22 +107,22 @@ test.each([
   [true, false],
   ['The cable is cut', false],
   [7, false],
-])('a node whose problem is %j counts as up: %s', (problem, up) => {
+])('node stats: a node with the problem %j counts as up: %s', (problem, up) => {
   expect(readNodeStats([{ ...well, problem }]).map(isUp)).toEqual([up])
 })
 
-test('nothing is said of systems that were never seen', () => {
+test('overall state: it is unknown before the first list', () => {
   expect(overallOf(snapshot([], 'loading')).state).toBe('checking')
   expect(overallOf(snapshot([], 'unknown')).state).toBe('unknown')
   expect(overallOf(snapshot([])).state).toBe('none')
 })
 
-test('an earlier list still counts while fresh ones fail, until it is too old', () => {
+test('overall state: an earlier list counts while requests fail, until it is too old', () => {
   expect(overallOf(snapshot([well], 'stale')).state).toBe('allWell')
   expect(overallOf(snapshot([well], 'unknown')).state).toBe('unknown')
 })
 
-test('what the operator announced is told while the nodes themselves are well', () => {
+test('overall state: an announced incident is shown while all nodes are well', () => {
   expect(overallOf({ ...snapshot([well]), announced: 'incident' })).toEqual({ state: 'incident' })
   expect(overallOf({ ...snapshot([well]), announced: 'maintenance' })).toEqual({ state: 'maintenance' })
   expect(overallOf({ ...snapshot([{ ...well, problem: 'disk' }]), announced: 'maintenance' }).state).toBe(

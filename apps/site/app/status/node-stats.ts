@@ -1,26 +1,26 @@
 import type { Announcement } from '@zubr/contracts/announced'
 import type { reportedProblems } from '@zubr/contracts/nodes'
 
-/** A node as the site shows it. Null where the answer held nothing readable. */
+/** A node as the site shows it. Null for values that could not be read. */
 export type NodeState = {
   name: string
   /** Percent, 0–100. */
   load: number | null
-  /** Null when well; a code that the site has messages for; or the answer's own text. */
+  /** Null if well; a code with a message on the site; or the response's own text. */
   problem: string | null
-  /** Seconds that the present state has lasted. */
+  /** Seconds since the current state began. */
   duration: number | null
-  /** False for a node whose state could not be read or that the latest answer no longer lists. */
+  /** False if the state could not be read or the latest response lacks the node. */
   known: boolean
 }
 
-/** What `problem` holds when the answer says that there is one and not which. */
+/** Value of `problem` if the response reports one without naming it. */
 export const unnamedProblem = 'unnamed'
 
 /**
- * Reads an answer of `GET /nodes_stats` from any panel that keeps the contract. Numbers may be strings and `problem`
- * a boolean; what can't be read becomes null. Throws when the answer is no list of named nodes.
- * Source: readings.md, "load, problem, duration untyped". No zod here: every visitor downloads this.
+ * Parses `GET /nodes_stats` of any panel with this contract; unreadable values become null. Throws
+ * if it is not a list of named nodes. Source: readings.md, "load, problem, duration untyped". No
+ * zod here: every visitor downloads this code.
  */
 export function readNodeStats(answer: unknown): NodeState[] {
   if (!Array.isArray(answer)) throw new TypeError('expected a list of nodes')
@@ -48,7 +48,7 @@ function readNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null
 }
 
-/** Undefined when it says neither that all is well nor that something is wrong. */
+/** Undefined if the value is neither "well" nor a problem. */
 function readProblem(value: unknown): string | null | undefined {
   if (value === null || value === false || value === '') return null
   if (value === true) return unnamedProblem
@@ -56,8 +56,8 @@ function readProblem(value: unknown): string | null | undefined {
 }
 
 /**
- * The list after another answer: known nodes are updated by name and keep their place, new ones follow, and one that
- * the answer no longer holds stays without data.
+ * Merges a new response: known nodes keep their order, new ones follow, and missing ones stay
+ * without data.
  */
 export function mergeNodes(before: readonly NodeState[], latest: readonly NodeState[]): NodeState[] {
   const fresh = new Map(latest.map((node) => [node.name, node]))
@@ -70,8 +70,8 @@ export function mergeNodes(before: readonly NodeState[], latest: readonly NodeSt
 }
 
 /**
- * How long a list tells how the systems are: one that the page has fetched, which it does every 30 s, and the published one,
- * which the site's server fetches every 10 s and keeps over a fault of the API.
+ * How long a list is valid: the page fetches one every 30 s; the site's server fetches the
+ * published one every 10 s and keeps it during API failures.
  */
 export const tellsForMs = { fetched: 2 * 60_000, published: 5 * 60_000 } as const
 
@@ -80,8 +80,8 @@ export type Overall =
   | { state: 'problems'; names: string[] }
 
 /**
- * The state of all systems in one word. A node without data is not well, so it counts among the problems. While every
- * node is well, an announced incident or maintenance still is more than "all is well".
+ * Overall state of the systems. A node without data counts as a problem. If all nodes are well, an
+ * announced incident or maintenance still shows.
  */
 export function overallOf({ nodes, phase, announced }: NodesSnapshot): Overall {
   if (phase === 'loading') return { state: 'checking' }
@@ -101,27 +101,30 @@ export const noNodesYet: NodesSnapshot = {
   round: 0,
 }
 
-/** What makes servers slow or keeps new ones away; the node itself runs them and answers. All that an agent reports is of this kind. */
+/**
+ * Problems that slow servers down or refuse new ones, while the node keeps running. Agents report
+ * only these.
+ */
 const burdens: typeof reportedProblems = ['overload', 'memory', 'disk']
 
-/** Whether a node runs its servers, well or under a burden. A fault that has no name here is believed to be worse. */
+/** Whether a node runs its servers, overloaded or not. An unknown problem counts as down. */
 export function isUp({ known, problem }: NodeState): boolean {
   return known && (problem === null || burdens.some((burden) => burden === problem))
 }
 
 export type NodesSnapshot = {
   /**
-   * `stale`: the latest request failed and the list is an earlier one. `unknown`: there has never been a list, or it is too
-   * old to tell how the systems are.
+   * `stale`: the latest request failed and the list is older. `unknown`: there is no list, or it is
+   * too old.
    */
   phase: 'loading' | 'ready' | 'stale' | 'unknown'
   nodes: readonly NodeState[]
-  /** What the operator has announced and is going on. */
+  /** Current announcement of the operator. */
   announced: Announcement | null
-  /** How soon servers were ready, as packages/contracts/src/cores/ready.ts reads it. */
+  /** Startup times, in the format of packages/contracts/src/cores/ready.ts. */
   ready: string | null
-  /** Milliseconds since the epoch at which the list arrived. */
+  /** When the list arrived, in milliseconds since the epoch. */
   fetchedAt: number | null
-  /** Counts the answers, so that a ping test can follow each. */
+  /** Number of responses; each starts a ping test. */
   round: number
 }

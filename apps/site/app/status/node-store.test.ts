@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { overallOf, tellsForMs } from './node-stats.ts'
 import { createNodeStore, refreshMs } from './node-store.ts'
 
-/** A document of its own for each test: stores of earlier ones go on listening to theirs. */
+/** A separate document per test: earlier stores keep their listeners. */
 let document = Object.assign(new EventTarget(), { hidden: false })
 const answer = () => Response.json([{ name: 'a', load: 1, problem: null, duration: 60 }])
 
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A store with its first answer, and what the bar has said since. */
+/** A store with its first response, and the states shown since. */
 async function openStore() {
   const store = createNodeStore('https://panel.zubr.example/nodes_stats')
   const said: string[] = []
@@ -31,7 +31,7 @@ async function openStore() {
   return { store, said }
 }
 
-test('a list whose successors fail tells for two minutes, then keeps its nodes and claims nothing', async () => {
+test('node store: after two minutes of failures the list stays but the state becomes unknown', async () => {
   const { store, said } = await openStore()
   vi.mocked(fetch).mockRejectedValue(new TypeError('offline'))
   await vi.advanceTimersByTimeAsync(tellsForMs.fetched - 5_000)
@@ -47,7 +47,7 @@ test('a list whose successors fail tells for two minutes, then keeps its nodes a
   expect(said.at(-1)).toBe('allWell')
 })
 
-test('a tab that comes back after hours does not tell the state of then while it asks', async () => {
+test('node store: a tab visible after hours shows no old state while it requests', async () => {
   const { said } = await openStore()
   document.hidden = true
   document.dispatchEvent(new Event('visibilitychange'))

@@ -3,21 +3,21 @@ import { readyHeader } from '@zubr/contracts/cores/ready'
 import { mergeNodes, type NodesSnapshot, noNodesYet, readNodeStats, tellsForMs } from './node-stats.ts'
 
 export const refreshMs = 30_000
-/** Source: readings.md: the list's request ends after 10 s. */
+/** Source: readings.md: the request times out after 10 s. */
 export const requestTimeoutMs = 10_000
 
-/** One page's live list of nodes: fetched once for the sub-bar and everything else that shows it. */
+/** The page's live list of nodes, fetched once for the sub-bar and all other users. */
 export type NodeStore = {
   snapshot(): NodesSnapshot
-  /** Calls back after every change until the returned function is called. */
+  /** Calls the listener after every change until the returned function is called. */
   subscribe(listener: () => void): () => void
   refresh(): void
 }
 
 /**
- * Fetches the list at once and then every 30 s. The timer starts anew when the list first becomes non-empty (source:
- * specification, section 4). A hidden tab pauses; one that comes back, or a machine that slept, fetches at once when
- * the list is older than its time. With `firstPaint` the first request waits for it.
+ * Fetches the list at once and then every 30 s; the timer restarts when the list becomes non-empty
+ * (source: specification, section 4). Hidden tabs pause. Visible again, or after sleep, an outdated
+ * list is fetched at once. With `firstPaint` the first request waits for it.
  */
 export function createNodeStore(url: string, firstPaint?: Promise<void>): NodeStore {
   let state = noNodesYet
@@ -42,7 +42,7 @@ export function createNodeStore(url: string, firstPaint?: Promise<void>): NodeSt
     if (running) return
     running = true
     schedule(Date.now() + refreshMs)
-    // After a sleep or a hidden tab the list at hand may be of yesterday.
+    // After sleep or in a hidden tab the list may be hours old.
     if (state.phase !== 'unknown' && isOld()) set({ ...state, phase: 'loading' })
     try {
       const answer = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) })
@@ -59,7 +59,8 @@ export function createNodeStore(url: string, firstPaint?: Promise<void>): NodeSt
       })
       if (first) schedule(Date.now() + refreshMs)
     } catch {
-      // Slow, malformed, refused or offline: the last good list stays, with its age.
+      // After a timeout, an invalid response, an error or offline the last list stays, with its
+      // age.
       set({ ...state, phase: isOld() ? 'unknown' : 'stale' })
     } finally {
       running = false
@@ -71,7 +72,7 @@ export function createNodeStore(url: string, firstPaint?: Promise<void>): NodeSt
     else schedule(nextAt)
   })
   addEventListener('online', refresh)
-  // A page that comes back from the browser's cache kept its timer's old date.
+  // A page restored from the back/forward cache has an outdated timer.
   addEventListener('pageshow', (event) => {
     if (event.persisted) schedule(nextAt)
   })

@@ -25,7 +25,7 @@ const published: StatusView = {
 }
 const { systems } = allMessages.ru
 
-/** As the server writes it, for readers without scripts too. */
+/** Server-rendered HTML, as readers without scripts see it. */
 const written = (view: StatusView) =>
   renderToStaticMarkup(
     <I18nProvider i18n={{ locale: 'ru', messages: allMessages.ru }}>
@@ -33,11 +33,11 @@ const written = (view: StatusView) =>
     </I18nProvider>,
   )
 
-test('a published state tells how the systems are while it is fresh', () => {
+test('status page: a fresh published state shows the overall state', () => {
   expect(written(published)).toContain(systems.allWell)
 })
 
-test('one that is old lists its nodes, says of when it is and claims nothing', () => {
+test('status page: an old state lists its nodes with its time and claims nothing', () => {
   const html = written({ ...published, isOld: true })
   expect(html).toContain(systems.unknown)
   expect(html).not.toContain(systems.allWell)
@@ -45,7 +45,7 @@ test('one that is old lists its nodes, says of when it is and claims nothing', (
   expect(html).toContain('21 нояб., 10:00 UTC')
 })
 
-test('an old state without nodes says neither that there are none nor that asking failed', () => {
+test('status page: an old state without nodes shows neither "no nodes" nor an error', () => {
   const html = written({ ...published, nodes: [], isOld: true })
   expect(html).toContain(allMessages.ru.status.loading)
   expect(html).not.toContain('<button')

@@ -10,8 +10,8 @@ import { momentFormat, publishedSnapshot, type StatusView } from './status-view.
 import { type Pings, useNodes, usePings } from './use-nodes.ts'
 
 /**
- * The overall sentence and the list of nodes with load, state, its duration and this visitor's ping. Until the browser has
- * its own list, or where it has no scripts, the published state stands in its place and says of when it is.
+ * The overall state and the list of nodes with load, state, duration and the visitor's ping. Until
+ * the browser has its own list, or without scripts, it shows the published state with its time.
  */
 export function StatusBoard({
   probeTemplate,
@@ -25,7 +25,7 @@ export function StatusBoard({
   const isPublished = published !== null && live.fetchedAt === null
   const snapshot = isPublished ? publishedSnapshot(published, live.phase) : live
   const { pings, observe } = usePings(snapshot.round, probeTemplate)
-  // A page that came with its nodes has their place already.
+  // A page rendered with nodes already has their height.
   const [waited] = useState(published === null || published.nodes.length === 0)
   return (
     <>
@@ -35,7 +35,8 @@ export function StatusBoard({
         {snapshot.nodes.length > 0 ? (
           <NodeTable nodes={snapshot.nodes} pings={pings} observe={observe} />
         ) : (
-          // An old list of no nodes says nothing, so what the browser's own request does is told.
+          // An old empty list has no information, so the progress of the browser's request is
+          // shown.
           <Nothing phase={snapshot.phase === 'unknown' ? live.phase : snapshot.phase} />
         )}
       </div>
@@ -64,7 +65,7 @@ function Summary({ snapshot, publishedAt }: SummaryProps) {
       <p className={styles.sentence}>{sentence}</p>
       {publishedAt !== null ? (
         <p className={`note ${styles.freshness}`}>
-          {/* In UTC: the server that writes it does not know the reader's time. */}
+          {/* In UTC: the server does not know the reader's time zone. */}
           {fill(messages.status.published, {
             time: momentFormat(locale, 'UTC').format(Date.parse(publishedAt)),
           })}
@@ -78,7 +79,7 @@ function Summary({ snapshot, publishedAt }: SummaryProps) {
   )
 }
 
-/** A list of a thousand names tells less than its first five. */
+/** The first five of a thousand names are enough. */
 function shortened(names: readonly string[]): string[] {
   return names.length <= 6 ? [...names] : [...names.slice(0, 5), '…']
 }
@@ -194,7 +195,7 @@ function NodeRow({ node, ping, observe }: NodeRowProps) {
   )
 }
 
-/** A fault in the reader's language; a text we have no words for is shown as it is. */
+/** A problem in the reader's language; unknown texts are shown unchanged. */
 function Problem({ problem }: { problem: string }) {
   const { messages } = useI18n()
   if (problem === unnamedProblem) return messages.status.unnamedProblem

@@ -1,8 +1,8 @@
-/** What stands beside the status page in every language, by the ending of its address. */
+/** Files beside the status page in every language, by URL suffix. */
 export const statusFiles = {
   atom: '/feed.atom',
   json: '/feed.json',
   badge: '/badge.svg',
-  /** The state as the page shows it, for a page that stays open. */
+  /** The page's state as JSON, for pages that stay open. */
   view: '/state.json',
 } as const

@@ -7,14 +7,17 @@ import { I18nProvider } from '../i18n.tsx'
 import { Blocks, blocksOf } from '../markdown/markdown.tsx'
 import { type ChosenText, type IncidentView, isOldAt, type StatusView } from './status-view.ts'
 
-/** A heading would stand among the page's own; within an update it is a line in bold. */
+/** A heading would mix with the page's headings; within an update it becomes a bold line. */
 function asLine(token: Token): Token {
   if (token.type !== 'heading') return token
   const { raw, text, tokens = [] } = token as Tokens.Heading
   return { type: 'paragraph', raw, text, tokens: [{ type: 'strong', raw, text, tokens }] }
 }
 
-/** The operator's Markdown as HTML. Their own HTML stays text, and an address is followed only over http(s) or mail. */
+/**
+ * Renders the operator's Markdown as HTML. Raw HTML is escaped, and only http(s) and mail links are
+ * kept.
+ */
 export function statusHtml(markdown: string, locale: Locale): string {
   return renderToStaticMarkup(
     <I18nProvider i18n={{ locale, messages: allMessages[locale] }}>
@@ -23,10 +26,13 @@ export function statusHtml(markdown: string, locale: Locale): string {
   )
 }
 
-/** Languages that most of our readers know, for a text that the page's own language lacks. */
+/** Languages that most readers know, for texts missing in the page's language. */
 const fallbacks: readonly Locale[] = ['en', 'ru']
 
-/** The text for a reader: in the page's language, else English, Russian, or any that there is. Null if there is none. */
+/**
+ * The text for a reader: in the page's language, else English, Russian, or any other. Null if there
+ * is none.
+ */
 export function chosenText(texts: Readonly<Record<string, string>>, locale: Locale): ChosenText | null {
   const known = Object.keys(texts).filter(isLocale)
   const best = [locale, ...fallbacks, ...known].find((code) => texts[code] !== undefined)
@@ -34,7 +40,7 @@ export function chosenText(texts: Readonly<Record<string, string>>, locale: Loca
   return { text: texts[best] ?? '', other: best === locale ? null : best }
 }
 
-/** The published state for readers of one language, at `now` in milliseconds since the epoch. */
+/** The published state in one language, at `now` in milliseconds since the epoch. */
 export function statusViewIn(status: Status, locale: Locale, now: number): StatusView {
   const incidents = status.incidents.map(
     ({ titles, updates, ...incident }): IncidentView => ({

@@ -7,14 +7,17 @@ import type { StatusView } from './status-view.ts'
 import styles from './uptime.module.css'
 
 export type StatusPartProps = {
-  /** The last published state in the page's language; null on a page that was made without one. */
+  /** Last published state in the page's language; null on a page rendered without one. */
   published: StatusView | null
-  /** Where newer ones are. */
+  /** URL of newer states. */
   url: string
   probeTemplate: string
 }
 
-/** What lives on the status page: the nodes, what is announced, the history. React takes over this part alone. */
+/**
+ * The interactive part of the status page: nodes, announcements, history. React hydrates only this
+ * part.
+ */
 export function StatusPart({ published, url, probeTemplate }: StatusPartProps) {
   const { messages } = useI18n()
   const { view, failed } = useStatusView(published, url)
@@ -36,12 +39,12 @@ export function StatusPart({ published, url, probeTemplate }: StatusPartProps) {
   )
 }
 
-/** The history changes by the minute; a page that stays open looks again this often. */
+/** The history changes by the minute; an open page refreshes at this interval. */
 const refreshMs = 120_000
 
 /**
- * The published state: the one that the page came with, and newer ones while it stays open. `failed` while there is none
- * at all, not even with the page.
+ * The published state: the initial one, then newer ones while the page is open. `failed` while
+ * there is none at all.
  */
 function useStatusView(initial: StatusView | null, url: string) {
   const [view, setView] = useState(initial)

@@ -24,7 +24,7 @@ test.each([
   [{ lv: 'L' }, { text: 'L', other: 'lv' }],
   [{ xx: 'no language of ours' }, null],
   [{}, null],
-])('a German reader of %j gets %j', (texts, chosen) => {
+])('translation: a German reader of %j gets %j', (texts, chosen) => {
   expect(chosenText(texts, 'de')).toEqual(chosen)
 })
 
@@ -52,17 +52,17 @@ const readAt = Date.parse('2026-11-21T10:00:05Z')
 test.each([
   ['within five minutes', 300_000, 'allWell'],
   ['after them', 300_001, 'unknown'],
-])('a published list of well nodes, %s', (_, age, overall) => {
+])('overall state: a published list of well nodes, %s', (_, age, overall) => {
   const node = { name: 'a', load: 1, problem: null, duration: 60, days: [] }
   const uptime = { day: null, week: null, month: null, quarter: null }
   const published = { ...status([]), nodes: [{ ...node, uptime }] }
   const view = statusViewIn(published, 'de', Date.parse(published.at) + age)
   expect(overallOf(publishedSnapshot(view, 'loading')).state).toBe(overall)
-  // Whose own request failed cannot tell whether it is still so.
+  // A page whose own request failed cannot confirm the state.
   expect(overallOf(publishedSnapshot(view, 'unknown')).state).toBe('unknown')
 })
 
-test('what is going on, what is planned and what is over stand apart, the last by month', () => {
+test('incidents: current, planned and past ones are separate, past ones by month', () => {
   const view = statusViewIn(
     status([
       incident(1, { state: 'monitoring' }),
@@ -84,7 +84,7 @@ test('what is going on, what is planned and what is over stand apart, the last b
   ])
 })
 
-test('an update in another language says so, and one without a text has none', () => {
+test('translation: an update in another language is marked, one without text has none', () => {
   const view = statusViewIn(
     status([
       incident(1, {
@@ -103,7 +103,7 @@ test('an update in another language says so, and one without a text has none', (
   ])
 })
 
-test('the last of 90 days is today', () => {
+test('history: the last of 90 days is today', () => {
   expect(dateOfDay('2026-11-21', 89, 90).toISOString()).toBe('2026-11-21T12:00:00.000Z')
   expect(dateOfDay('2026-11-21', 0, 90).toISOString()).toBe('2026-08-24T12:00:00.000Z')
 })
@@ -118,7 +118,7 @@ test.each<[NodeDay, number, { down: number; degraded: number; up: number; none: 
   // Today at 10:00.
   [[300, 0, 0, 5], 600, { down: 0, degraded: 0, up: 0.5, none: 0.5 }],
   [[0, 0, 0, null], 0, { down: 0, degraded: 0, up: 0, none: 1 }],
-])('the day %j, of which %i minutes are over, is drawn as %j', (day, over, parts) => {
+])('history: the day %j after %i minutes is drawn as %j', (day, over, parts) => {
   expect(partsOfDay(day, over)).toEqual(parts)
 })
 
@@ -129,7 +129,7 @@ test.each<[NodeDay]>([
   [[1438, 1, 1, 5]],
   [[1, 1, 1, 5]],
   [[1400, 0, 1, 5]],
-])('every state of the day %j can be seen, and its parts fill the bar', (day) => {
+])('history: every state of the day %j is visible and its parts fill the bar', (day) => {
   const { down, degraded, up, none } = partsOfDay(day, 1440)
   for (const [minutes, part] of [
     [day[0], up],
@@ -140,12 +140,12 @@ test.each<[NodeDay]>([
   expect(down + degraded + up + none).toBeCloseTo(1)
 })
 
-test('a day that is over has all its minutes, today those until the state was read', () => {
+test('history: a past day has all its minutes, today those until the state was read', () => {
   expect(minutesOver(false, '2026-11-21T10:40:59.000Z')).toBe(1440)
   expect(minutesOver(true, '2026-11-21T10:40:59.000Z')).toBe(640)
 })
 
-test('minutes of today that have not come are not missing', () => {
+test('history: future minutes of today are not missing', () => {
   expect(minutesWithoutData([60, 0, 0, 1], 90)).toBe(30)
   expect(minutesWithoutData([1440, 0, 0, 1], 1440)).toBe(0)
   expect(minutesWithoutData([91, 0, 0, 1], 90)).toBe(0)

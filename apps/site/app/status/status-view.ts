@@ -4,7 +4,7 @@ import { dateFormat } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
 import { type NodesSnapshot, tellsForMs } from './node-stats.ts'
 
-/** A text in the page's language, or in the one that there is. */
+/** A text in the page's language, or in the available one. */
 export type ChosenText = {
   text: string
   /** The text's own language if it is not the page's. */
@@ -20,15 +20,18 @@ export type IncidentView = {
   nodes: string[]
   startsAt: string
   endsAt: string | null
-  /** Newest first; `html` is finished, with everything of the operator's escaped. Null where only the state changed. */
+  /**
+   * Newest first; in `html` everything from the operator is escaped. Null where only the state
+   * changed.
+   */
   updates: { at: string; state: IncidentState; html: ChosenText | null }[]
 }
 
-/** What a page in one language shows of the published state. */
+/** The published state in one language, as the page shows it. */
 export type StatusView = {
   /** When the API read it. */
   at: string
-  /** Whether it was too old to tell how the systems are when the site's server made this of it. */
+  /** Whether the state was outdated when the site's server rendered it. */
   isOld: boolean
   today: string
   nodes: Status['nodes']
@@ -38,30 +41,33 @@ export type StatusView = {
   past: { month: string; incidents: IncidentView[] }[]
 }
 
-/** Whether a published state is too old to tell how the systems are at `now`, in milliseconds since the epoch. */
+/** Whether a published state is outdated at `now`, in milliseconds since the epoch. */
 export function isOldAt({ at }: Pick<Status, 'at'>, now: number): boolean {
   return now - Date.parse(at) > tellsForMs.published
 }
 
-/** Minutes of a day that hold no data: of today only those that are over. */
+/** Minutes of a day without data; for today only past minutes. */
 export function minutesWithoutData([up, degraded, down]: NodeDay, minutesOver: number): number {
   return Math.max(0, minutesOver - up - degraded - down)
 }
 
-/** The date of a day in a node's list, oldest first, as noon UTC: the same date whoever formats it in UTC. */
+/**
+ * The date of a day in a node's list, oldest first, as noon UTC, so that every UTC format shows the
+ * same date.
+ */
 export function dateOfDay(today: string, index: number, count: number): Date {
   return new Date(Date.parse(`${today}T12:00:00Z`) - (count - 1 - index) * 86_400_000)
 }
 
-/** Of a day that is over, and of today at the time that the state was read. */
+/** Past minutes of the day; for today until the state was read. */
 export function minutesOver(isToday: boolean, at: string): number {
   const read = new Date(at)
   return isToday ? read.getUTCHours() * 60 + read.getUTCMinutes() : 1440
 }
 
 /**
- * Where a day's parts stand in its bar, from the bottom, as shares of 1: what is worst comes first, and whatever there was is
- * never too thin to be seen. The minutes without data are what is left on top.
+ * Positions of a day's parts in its bar, from the bottom, as fractions of 1. The worst comes first,
+ * and every part has a visible minimum. Minutes without data are on top.
  */
 export function partsOfDay(
   day: NodeDay,
@@ -80,7 +86,7 @@ export function partsOfDay(
   }
 }
 
-/** A moment in the page's language, in the reader's own time unless told. */
+/** Formats a moment in the page's language; default: the reader's time zone. */
 export function momentFormat(locale: Locale, timeZone?: string): Intl.DateTimeFormat {
   return dateFormat(locale, {
     day: 'numeric',
@@ -92,16 +98,16 @@ export function momentFormat(locale: Locale, timeZone?: string): Intl.DateTimeFo
   })
 }
 
-/** What the overall sentence says of the published announcements: by the rule that the API's header follows. */
+/** The most important published announcement, by the same rule as the API's header. */
 export function announcedIn({ open }: Pick<StatusView, 'open'>): Announcement | null {
   if (open.some(({ kind, impact }) => kind === 'incident' && impact !== 'none')) return 'incident'
   return open.some(({ kind }) => kind === 'maintenance') ? 'maintenance' : null
 }
 
-/** The published state as the page's own list, beside one that is in this phase. */
+/** The published state as a node list; `live` is the phase of the page's own list. */
 export function publishedSnapshot(view: StatusView, live: NodesSnapshot['phase']): NodesSnapshot {
   return {
-    // A browser whose own request failed must not take the published state for a fresh one.
+    // If the browser's own request failed, the published state must not count as fresh.
     phase: view.isOld || live === 'unknown' ? 'unknown' : 'ready',
     nodes: view.nodes.map(({ name, load, problem, duration }) => ({
       name,

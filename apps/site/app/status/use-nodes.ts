@@ -5,7 +5,7 @@ import { type NodesSnapshot, noNodesYet } from './node-stats.ts'
 
 const noStore = () => () => {}
 
-/** The page's live list of nodes, which frame.ts keeps. */
+/** The page's live list of nodes, which frame.ts updates. */
 export function useNodes(): NodesSnapshot {
   const store = typeof window === 'undefined' ? undefined : window.zubrNodes
   return useSyncExternalStore(
@@ -15,12 +15,12 @@ export function useNodes(): NodesSnapshot {
   )
 }
 
-/** Undefined until measured, null when no probe was answered. */
+/** Undefined until measured, null if no probe was answered. */
 export type Pings = Readonly<Record<string, number | null | undefined>>
 
 /**
- * Pings the nodes on screen after every answer, six at a time. `observe` is a ref for each row, by the row's
- * `data-node`; a row that scrolls into view is measured when its turn comes.
+ * Pings the visible nodes after every response, six at a time. `observe` is a ref for each row with
+ * `data-node`; a row that scrolls into view is queued.
  */
 export function usePings(round: number, template: string) {
   const [pings, setPings] = useState<Pings>({})

@@ -12,7 +12,7 @@ import type { SearchIndex } from './search.ts'
 
 type ArticleEntry = { slug: WikiSlug; title: string; description: string }
 
-/** The articles that a language has, and whether it has every article that another has. */
+/** A language's articles, and whether it has every article of the other languages. */
 export function articlesIn(
   locale: Locale,
   textOf = contentOf,
@@ -34,7 +34,7 @@ export function articlesIn(
   }
 }
 
-/** What the search of a language reads: plain words, without Markdown's signs. */
+/** Search index of a language: plain text without Markdown syntax. */
 export function searchIndex(locale: Locale): SearchIndex {
   const values = identity(locale)
   const { stopWords, articles: names, uncovered } = wikiWords[locale]

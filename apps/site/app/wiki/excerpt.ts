@@ -2,7 +2,7 @@ import { fold, word } from './search-words.ts'
 
 const excerptLength = 110
 
-/** The text around the first match, cut at words. */
+/** The text around the first match, cut at word boundaries. */
 export function excerptOf(text: string, terms: readonly string[]): string {
   const wanted = new Set(terms)
   let first = 0
@@ -16,7 +16,7 @@ export function excerptOf(text: string, terms: readonly string[]): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end < 0 ? undefined : end)}${end < 0 ? '' : '…'}`
 }
 
-/** Cuts a text into its parts, every second of which matches one of the terms. */
+/** Splits a text so that every second part matches one of the terms. */
 export function marked(text: string, terms: readonly string[]): string[] {
   const wanted = new Set(terms)
   const parts: string[] = ['']

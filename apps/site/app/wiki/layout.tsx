@@ -7,13 +7,13 @@ import { useHref } from '../site.tsx'
 import styles from './layout.module.css'
 import { maxQuestionLength } from './longest-question.ts'
 
-/** Titles of the articles that this language has. */
+/** Article titles of this language. */
 export type ArticleTitles = Partial<Record<WikiSlug, string>>
 
-/** The sections of the wiki that hold articles, with them in order. */
+/** Sections of the wiki that have articles, with these in order. */
 export function useSections(): { id: WikiSection; name: string; slugs: readonly WikiSlug[] }[] {
   const { wiki } = useI18n().messages
-  // Each key is a section's; Object.entries forgets it.
+  // Each key is a section id; Object.entries widens the type.
   const sections = Object.entries(wikiSections) as [WikiSection, readonly WikiSlug[]][]
   return sections
     .filter(([, slugs]) => slugs.length > 0)
@@ -22,7 +22,7 @@ export function useSections(): { id: WikiSection; name: string; slugs: readonly 
 
 type WikiLayoutProps = { titles: ArticleTitles; current?: WikiSlug; children: ReactNode }
 
-/** Side menu with the search and the sections; the article or the list beside it. */
+/** Side menu with search and sections; the article or the list beside it. */
 export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
   const { locale, messages } = useI18n()
   const href = useHref()

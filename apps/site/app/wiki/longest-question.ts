@@ -1,2 +1,2 @@
-/** In characters. Apart from the search, which is fetched when the field is used: the page says it too. */
+/** In characters. Separate from the search, which loads later: the page needs the limit too. */
 export const maxQuestionLength = 200

@@ -1,34 +1,43 @@
-/** How an article, or a subject that no article covers, matches a question. */
+/** How well an article, or a subject without an article, matches a question. */
 export type Candidate = {
   score: number
-  /** How surely it has each word of the question, from 0 to 1. */
+  /** Match strength of each word of the question, from 0 to 1. */
   strengths: readonly number[]
 }
 
 export type Evidence = {
-  /** How much each word of the question tells, in its order. */
+  /** Weight of each word of the question, in its order. */
   weights: readonly number[]
   article: Candidate
   uncovered: Candidate | undefined
 }
 
-/** A subject that fits far better takes no more confidence away than this. */
+/** Upper bound on the confidence that a better matching subject removes. */
 const maxElsewhere = 1.5
 
-/** bench/results/wiki-search-quality.md has the figures; content/wiki-search-fit.nightly.test.ts repeats the fit. */
+/**
+ * Figures: bench/results/wiki-search-quality.md; content/wiki-search-fit.nightly.test.ts repeats
+ * the fit.
+ */
 const bias = -4.4
 const coefficients = { covered: 3.9, coveredElsewhere: -3.4, elsewhere: -2.4, score: 1.6 }
 
-/** From this strength, a word of the question is one of the article's subject, or a form of it. */
+/** From this strength a word of the question is a form of the article's subject. */
 const minNamedStrength = 0.8
 
 export type Features = Record<keyof typeof coefficients, number>
 
-/** Whether the question only names the article's subject: it is answered, however common its words are. */
+/**
+ * Whether the question only names the article's subject: then it is answered, even if its words are
+ * common.
+ */
 export const isNameOnly = ({ article, uncovered }: Evidence) =>
   article.strengths.every((value) => value >= minNamedStrength) && (uncovered?.score ?? 0) <= article.score
 
-/** The score is absolute: long questions have words that no article needs, so shares alone doubt too much. */
+/**
+ * Absolute score: long questions contain words that no article needs, so a relative score is too
+ * low.
+ */
 export function featuresOf({ weights, article, uncovered }: Evidence): Features {
   const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1
   const share = (strengthAt: (at: number) => number) =>
@@ -42,7 +51,7 @@ export function featuresOf({ weights, article, uncovered }: Evidence): Features 
   }
 }
 
-/** How likely it is, from 0 to 1, that the article answers the question. */
+/** Probability from 0 to 1 that the article answers the question. */
 export function confidenceOf(evidence: Evidence): number {
   if (isNameOnly(evidence)) return 1
   const features = featuresOf(evidence)

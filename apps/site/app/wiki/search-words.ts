@@ -1,6 +1,6 @@
-/** How the wiki's search compares words of nine languages, none of which it knows. */
+/** Word comparison of the wiki's search, without dictionaries, for nine languages. */
 
-/** Lower case without accents, so that a Latvian or Polish word is found without its marks too. */
+/** Lower case without accents, so that Latvian or Polish words are found without diacritics. */
 export const fold = (term: string) =>
   term
     .toLowerCase()
@@ -9,7 +9,9 @@ export const fold = (term: string) =>
     .replace(/[łґ’ʼ']/g, (letter) => ({ ł: 'l', ґ: 'г' })[letter] ?? '')
     .normalize('NFC')
 
-/** A word with what joins it: `1.21`, `view-distance`, об’єднати; `java.lang` is two words. */
+/**
+ * A word with its joining characters: `1.21`, `view-distance`, об’єднати; `java.lang` is two words.
+ */
 export const word = /\d+(?:\.\d+)+|[\p{L}\p{N}]+(?:[’ʼ'-][\p{L}\p{N}]+)*/u
 
 const eachWord = new RegExp(word, 'gu')
@@ -22,40 +24,43 @@ const commonLength = (a: string, b: string) => {
 }
 
 /**
- * How surely a known term is the asked word, from 0 to 1: the word itself, another form of it (all nine languages inflect
- * mostly at the end), its beginning while it is being typed, or a compound with it.
+ * Similarity of a query word and a term, from 0 to 1: equal, another form (all nine languages
+ * inflect mostly at the end), a prefix while typing, or a compound.
  */
 export function similarity(asked: string, term: string, typing: boolean): number {
   if (asked === term) return 1
   const common = commonLength(asked, term)
   const [left, right] = [asked.length - common, term.length - common]
-  // A stem of three letters keeps two for its ending, a long one five.
+  // A stem of three letters allows an ending of two, a long one five.
   const ending = common < 3 ? 0 : common === 3 ? (left + right < 3 ? 1 : 0) : Math.min(5, common - 1)
   if (Math.max(left, right) <= Math.max(ending, common === 3 && left * right === 0 ? 2 : 0))
     return 0.95 - 0.04 * (left + right)
   if (left === 0 && typing && asked.length > 1) return 0.7
   const stem = asked.slice(0, asked.length > 7 ? -2 : asked.length > 5 ? -1 : undefined)
   if (stem.length > 4 && term.includes(stem)) return 0.5
-  // A compound that begins or ends with one of ours.
+  // A compound that begins or ends with the term.
   if (term.length > 4 && (right === 0 || asked.endsWith(term))) return 0.45
   return 0
 }
 
-/** The same for a word that nothing is kin to: how near a term is by slips of the finger, two in a long word. */
+/**
+ * Similarity by typing errors, for a word without similar terms; two errors are allowed in a long
+ * word.
+ */
 export function prefixSimilarity(asked: string, term: string): number {
   const allowed = asked.length > 7 ? 2 : asked.length > 3 ? 1 : 0
   if (allowed === 0 || /\d/.test(asked)) return 0
-  // Whoever slips writes one of the first two letters right.
+  // A typing error rarely affects both of the first two letters.
   if (![0, 1].some((at) => asked[at] === term[at] || asked[at] === term[1 - at])) return 0
   const slips = slipsBetween(asked, term, allowed)
   if (slips <= allowed) return 0.95 - 0.15 * slips
-  // The slip is in the stem, and the ending is another.
+  // The error is in the stem and the ending differs.
   const stem = Math.min(asked.length, term.length) - 2
   if (stem < 5 || Math.abs(asked.length - term.length) > 3) return 0
   return slipsBetween(asked.slice(0, stem), term.slice(0, stem), 1) <= 1 ? 0.5 : 0
 }
 
-/** Letters that are missing, too many, other, or swapped; more than `most` is not counted on. */
+/** Edit distance with transpositions; larger distances than `most` are not computed. */
 function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
@@ -80,7 +85,7 @@ function slipsBetween(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1
 }
 
-/** The share of their pairs of letters that two words have in common, for what nobody can have meant exactly. */
+/** Share of common letter pairs of two words, for words without any close term. */
 export function resemblance(asked: string, term: string): number {
   const pairs = (text: string) => new Set(Array.from(text.slice(1), (letter, at) => text[at] + letter))
   const [own, other] = [pairs(asked), pairs(term)]
@@ -91,7 +96,7 @@ export function resemblance(asked: string, term: string): number {
 const keys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const layouts = ['ёйцукенгшщзхъфывапролджэячсмитьбю', 'ʼйцукенгшщзхїфівапролджєячсмитьбю']
 
-/** What the same keys write under the other layout: `kfuftn` is «лагает», «ыаез» is `sftp`. */
+/** The text of the same keys in other layouts: `kfuftn` is «лагает», «ыаез» is `sftp`. */
 export function otherLayouts(typed: string): string[] {
   const cyrillic = /\p{Script=Cyrillic}/u.test(typed)
   return layouts.map((layout) => {

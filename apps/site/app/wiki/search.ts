@@ -5,12 +5,14 @@ import { otherLayouts, prefixSimilarity, resemblance, similarity, wordsOf } from
 
 export { marked }
 
-/** One article as the search sees it. `words`: what people call its subject, in phrases between commas. */
+/**
+ * An article in the search index. `words`: names of its subject, as phrases separated by commas.
+ */
 export type IndexedArticle = { path: string; title: string; headings: string; words: string; text: string }
 
 /**
- * `stopWords`, between spaces, carry no subject.
- * Each entry of `uncovered` is the words of a subject that no article covers.
+ * `stopWords`, separated by spaces, have no subject. Each entry of `uncovered` lists the words of a
+ * subject without an article.
  */
 export type SearchIndex = {
   stopWords: string
@@ -20,42 +22,42 @@ export type SearchIndex = {
 
 export type Answer = { path: string; title: string; excerpt: string; terms: readonly string[] }
 
-/** `nearest`: no article answers, the answers are only like the question. `incomplete`: only stop words. */
+/** `nearest`: no article answers, the results are only similar. `incomplete`: only stop words. */
 export type Outcome = 'answered' | 'nearest' | 'nothing' | 'incomplete'
 
 /** The best answer is first. */
 export type SearchResult = { answers: Answer[]; outcome: Outcome }
 export type Search = (query: string) => SearchResult
 
-/** How often an article has a term: among the words of its subject, and elsewhere. */
+/** Occurrences of a term in an article: among the words of its subject, and elsewhere. */
 type Count = { named: number; told: number }
 
-/** How well an article matches a word of the question, and with which of its terms. */
+/** How well an article matches a word of the question, and with which terms. */
 type Match = { score: number; strength: number; terms: string[] }
 
-/** A word of the question, and the index's terms that it may mean. */
+/** A word of the question and the matching terms of the index. */
 type QueryWord = { word: string; kin: ReadonlyMap<string, number> }
 
 type Ranked = Candidate & { at: number; terms: string[] }
 
-/** The work grows with every word and letter, so the rest of a question is ignored. */
+/** The cost grows with every word and letter, so the rest of a question is ignored. */
 export const maxQueryWords = 20
 export const maxWordLength = 40
 
 const maxNearest = 3
-/** Readers forgive a doubt, which still lists the nearest articles, more easily than a wrong answer. */
+/** A doubt, which still lists the nearest articles, is better than a wrong answer. */
 const minConfidence = 0.8
-/** In fewer subjects no word is common. */
+/** With fewer subjects no word is common. */
 const minCommonHolders = 4
-/** How much an article loses that lacks words of the question, and gains by a whole phrase of its subject. */
+/** Penalty for missing words of the question, and bonus for a whole phrase of the subject. */
 const coverageWeight = 0.6
 const phraseBoost = 0.7
-/** A sentence in the articles that repeats this many words of the question is a quotation of it. */
+/** A sentence that repeats this many words of the question counts as a quotation. */
 const minRunWords = 3
 
 const noMatches: ReadonlyMap<number, Match> = new Map()
 
-/** `judge` tells how likely it is that the best article answers. */
+/** `judge` estimates the probability that the best article answers. */
 export function createSearch({ stopWords, articles, uncovered }: SearchIndex, judge = confidenceOf): Search {
   const subjects = [
     ...articles,
@@ -65,14 +67,14 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
   const stops = new Set(wordsOf(stopWords))
   const isTelling = (term: string) => !stops.has(term)
   const vocabulary = new Map<string, Map<number, Count>>()
-  /** Of each subject, the phrases of two telling words or more, and the words that stand alone. */
+  /** For each subject: its phrases of two or more significant words, and its single words. */
   const phrases: string[][][] = []
   const singles: Set<string>[] = []
-  /** Each subject's words in order, between spaces, for quotations. */
+  /** Each subject's words in order, separated by spaces, for quotations. */
   const lines: string[] = []
   for (const [at, { title, headings, words, text }] of subjects.entries()) {
     const add = (found: readonly string[], place: keyof Count, weight: number) => {
-      // `view-distance` is found by its parts too.
+      // The parts of `view-distance` are indexed too.
       for (const whole of found)
         for (const term of new Set([whole, ...whole.split('-')])) {
           const counts = vocabulary.get(term) ?? new Map<number, Count>()
@@ -85,7 +87,7 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     const telling = named.map((phrase) => phrase.filter(isTelling))
     const textWords = wordsOf(text)
     add(wordsOf(title), 'named', 1)
-    // A word of a long phrase tells less by itself than one that stands alone.
+    // A word of a long phrase is less significant than a single word.
     for (const [place, phrase] of named.entries())
       add(phrase, 'named', 1 / Math.max(1, telling[place]?.length ?? 0))
     add(wordsOf(headings), 'told', 3)
@@ -95,19 +97,19 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     lines.push(` ${[...named.flat(), ...textWords].join(' ')} `)
   }
 
-  /** The index's terms that are this word, by how surely. */
+  /** Terms of the index that match this word, with their similarity. */
   const kinOf = (asked: string, typing: boolean) => {
     const kin = new Map<string, number>()
     for (const term of vocabulary.keys()) {
       const sure = similarity(asked, term, typing)
       if (sure > 0) kin.set(term, sure)
     }
-    // Where the word itself or a form of it is known, compounds and guesses would only blur it.
+    // If the word itself or a form of it is known, weaker matches are dropped.
     const best = Math.max(0, ...kin.values())
     for (const [term, sure] of kin) if (sure < best * 0.7) kin.delete(term)
     return kin
   }
-  /** Those that are most like a word, by a measure. */
+  /** Terms most similar to a word by `measure`. */
   const likeOf = (asked: string, measure: typeof prefixSimilarity, least = 0) => {
     const like = new Map<string, number>()
     let best = least
@@ -124,7 +126,7 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
   /** The rarer a word, the more it tells. */
   const rarity = (holders: number) => Math.log(1 + (subjects.length - holders + 0.5) / (holders + 0.5))
   const rarest = rarity(1)
-  /** A word of more than every fourth subject, such as “server”, brings no article near. */
+  /** A word of more than a quarter of the subjects, such as “server”, finds no nearest article. */
   const minNearWeight = rarity(Math.max(minCommonHolders, subjects.length / 4))
 
   const holdersOf = (terms: ReadonlyMap<string, number>) => {
@@ -158,7 +160,7 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     return matches
   }
 
-  /** The words of a question; what was typed under another keyboard layout is read as it was meant. */
+  /** Words of a question; text typed in another keyboard layout is converted. */
   function queryWords(query: string): QueryWord[] {
     // «4гб» is a number and its unit.
     const apart = query.replace(/(\d)(?=(?:gb|gt|гб)(?!\p{L}))/giu, '$1 ')
@@ -187,15 +189,15 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     })
   }
 
-  /** How much each word weighs when the search judges how much of a question an article covers. */
+  /** Weight of each word when the search judges how much of a question an article covers. */
   const weightOf = ({ kin }: QueryWord) => {
     if (kin.size === 0) return rarest
     const { naming, telling } = holdersOf(kin)
-    // A word that names no subject, only occurs in sentences, says little of what a question is about.
+    // A word that names no subject and only occurs in sentences has little weight.
     return naming > 0 ? rarity(naming) : rarity(telling) / 2
   }
 
-  /** For each article, the weight of the longest run of the question's words that it repeats. */
+  /** For each article, the weight of the longest run of the question's words that it contains. */
   function runsOf(words: readonly QueryWord[]): number[] {
     const weights = words.map((entry) => (stops.has(entry.word) ? 0 : weightOf(entry)))
     return lines.map((line) => {
@@ -221,11 +223,11 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     const maxRun = Math.max(0, ...runs)
     const ranked: Ranked[] = []
     for (const at of subjects.keys()) {
-      // Words that stand together among those of the article's subject mean just that.
+      // Adjacent words of a subject's phrase match as a phrase.
       const together = (phrases[at] ?? []).filter((phrase) =>
         phrase.every((part) => words.some(({ kin }) => (kin.get(part) ?? 0) > 0.45)),
       )
-      // A single word of a phrase does not lead to a subject that no article covers.
+      // A single word of a phrase does not match a subject without an article.
       const meant = new Set([...(singles[at] ?? []), ...together.flat()])
       const own = matched.map((matches) => {
         const match = matches.get(at)
@@ -249,7 +251,7 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
 
   const answersFrom = (ranked: readonly Ranked[]): Answer[] => {
     const found = ranked.filter(({ at }) => isArticle(at))
-    // What is far behind the best answer is no answer.
+    // Results far behind the best one are dropped.
     const enough = (found[0]?.score ?? 0) / 6
     return found
       .filter(({ score }) => score >= enough)

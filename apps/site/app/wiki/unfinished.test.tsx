@@ -9,7 +9,7 @@ import WikiPage from '../routes/wiki.tsx'
 import { SiteProvider } from '../site.tsx'
 import { articlesIn } from './articles.server.ts'
 
-// German lacks an article, as it would before its translation is there.
+// German lacks an article, as before its translation.
 const withoutOne: typeof contentOf = (name, locale) =>
   name === 'wiki/sftp' && locale === 'de' ? undefined : contentOf(name, locale)
 
@@ -32,7 +32,7 @@ function wikiIn(locale: Locale): string {
   )
 }
 
-test('the notice that the section is being finished shows where a language lacks an article, and nowhere else', () => {
+test('wiki: the notice about an unfinished section appears only where a language lacks an article', () => {
   expect(wikiIn('de')).toContain(allMessages.de.wiki.unfinished)
   expect(wikiIn('de')).not.toContain('href="/de/wiki/sftp"')
   for (const locale of ['ru', 'lv'] as const) {

@@ -1,4 +1,6 @@
-/** The wiki's search field. The search itself and its texts are fetched when the field is first focused. */
+/**
+ * The wiki's search field. The search and its index are fetched when the field is first focused.
+ */
 import type { Answer, Search, SearchResult } from './search.ts'
 
 const box = document.querySelector<HTMLElement>('[data-wiki-search]')
@@ -55,7 +57,7 @@ if (box && field && list && count && ask && nearest) {
     try {
       const search = await load()
       const { marked } = await import('./search.ts')
-      // Only the newest question is answered.
+      // Only the latest question is answered.
       if (query !== field.value.trim()) return
       const { answers, outcome } = search(query)
       isAnswered = outcome === 'answered'
@@ -90,7 +92,7 @@ if (box && field && list && count && ask && nearest) {
     index: number,
     marked: (text: string, terms: readonly string[]) => string[],
   ) {
-    // The option is the link itself: one inside the other would be two controls in one place.
+    // The option is the link itself: nested controls are not accessible.
     const option = document.createElement('a')
     option.id = `wiki-result-${index}`
     option.role = 'option'
@@ -122,7 +124,7 @@ if (box && field && list && count && ask && nearest) {
       event.preventDefault()
       select((active + (event.key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1) + all.length) % all.length)
     } else if (event.key === 'Enter') {
-      // Enter opens the best answer; an article that is only near has to be chosen.
+      // Enter opens the best answer; a merely similar article must be chosen.
       const target = all[isAnswered ? Math.max(active, 0) : active]
       if (!target) return
       event.preventDefault()

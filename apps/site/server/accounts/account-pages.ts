@@ -8,13 +8,13 @@ import { cspOf } from '../csp.ts'
 import type { OpenSite } from '../open-site.ts'
 import { onPanelOrigin } from './panel-pages.ts'
 
-/** What makes the pages of accounts. */
+/** Renderer of the account pages. */
 export type AccountPagesSite = {
   pages: Pick<OpenSite['pages'], 'render'>
   addresses: OpenSite['addresses']
 }
 
-/** A page of accounts in the site's frame, as the panel's origin serves it. */
+/** An account page in the site's frame, as the panel's origin serves it. */
 export async function accountPage(
   { pages, addresses }: AccountPagesSite,
   page: AccountPage,
@@ -26,7 +26,7 @@ export async function accountPage(
   return { html, csp: cspOf(html, addresses) }
 }
 
-/** Makes the pages of accounts for an API that is another process. */
+/** Renders account pages for an API in another process. */
 export const accountPages: FastifyPluginCallback<{ site: AccountPagesSite }> = (app, { site }, done) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

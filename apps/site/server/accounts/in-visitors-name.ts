@@ -2,20 +2,20 @@ import { ErrorBody } from '@zubr/contracts/errors'
 import { requestIdHeader } from '@zubr/http/request-id'
 import type { FastifyRequest } from 'fastify'
 
-/** When the API says nothing of it. */
+/** Used if the API sends no `Retry-After`. */
 export const retryAfterSeconds = 60
 
 const apiTimeoutMs = 8_000
 
 export type FormResponse = {
   status: number
-  /** By field, where the API found one at fault. */
+  /** Errors of the API by field. */
   faults: Record<string, string>
-  /** Until the next is taken, where there were too many. */
+  /** For a rate-limited response: seconds until the next request is accepted. */
   retryAfterSeconds: number
 }
 
-/** Hands on to the API what a visitor has sent without scripts. Undefined where it did not answer. */
+/** Forwards a form sent without scripts to the API. Undefined if it did not answer. */
 export async function askInVisitorsName(
   request: FastifyRequest,
   { apiUrl, timeoutMs = apiTimeoutMs }: { apiUrl: string; timeoutMs?: number | undefined },
@@ -25,7 +25,7 @@ export async function askInVisitorsName(
   try {
     const answer = await fetch(apiUrl + path, {
       method: 'POST',
-      // The API counts by the visitor's address, and this server is a proxy that it trusts.
+      // The API limits requests by the visitor's address; this server is a trusted proxy.
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': request.ip,
@@ -51,7 +51,7 @@ function faultsIn(text: string): Record<string, string> {
   try {
     return ErrorBody.parse(JSON.parse(text)).error.fields ?? {}
   } catch {
-    // Something else than our API answered; what it said is nothing that a visitor could mend.
+    // The response is not from our API; the visitor cannot act on its text.
     return {}
   }
 }

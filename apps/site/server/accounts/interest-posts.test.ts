@@ -4,7 +4,7 @@ import { postsForTest } from './testing/posts.ts'
 
 type ApiAnswer = { status: number; headers?: Record<string, string>; fields?: Record<string, string> }
 
-/** The site's forms in front of an API that answers as told, or not at all. */
+/** The site's forms in front of an API with this response, or without any. */
 async function formsForTest(answer: ApiAnswer | 'silence' = { status: 204 }) {
   const passed: { url: string | undefined; address: unknown; body: unknown }[] = []
   const { post } = await postsForTest({
@@ -30,7 +30,7 @@ async function formsForTest(answer: ApiAnswer | 'silence' = { status: 204 }) {
   return { passed, post }
 }
 
-test('an address reaches the API in the name of the visitor, with what it waits for and in which language', async () => {
+test('interest form: the address reaches the API for the visitor, with edition and language', async () => {
   const { passed, post } = await formsForTest()
   const email = 'bison@players.example'
   const answer = await post('/de/notify/bedrock', { email, consent: 'on', website: '', more: 'of no field' })
@@ -57,7 +57,7 @@ test('an address reaches the API in the name of the visitor, with what it waits 
   })
 })
 
-test('what is at fault is said on the page, with what was typed and ticked', async () => {
+test('interest form: errors are shown on the page, with the typed and ticked values', async () => {
   const { post } = await formsForTest({ status: 400, fields: { email: 'email_shape', edition: 'other' } })
   const answer = await post('/lv/notify/bedrock', { email: 'bison', consent: 'on' })
   expect(answer.statusCode).toBe(422)
@@ -70,7 +70,7 @@ test('what is at fault is said on the page, with what was typed and ticked', asy
   })
 })
 
-test('over the limit the visitor is asked to come back', async () => {
+test('rate limit: the visitor is asked to come back', async () => {
   const { post } = await formsForTest({ status: 429, headers: { 'retry-after': '1500' } })
   const answer = await post('/notify/bedrock', { email: 'bison@players.example', consent: 'on' })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1500'])
@@ -81,7 +81,7 @@ test.each<[string, ApiAnswer | 'silence']>([
   ['an API without its database', { status: 503 }],
   ['a refusal that nobody could mend', { status: 400, fields: { edition: 'it has come' } }],
   ['an API that never answers', 'silence'],
-])('%s is a failure that keeps the address in its field', async (_, api) => {
+])('interest form: %s is a failure that keeps the address in its field', async (_, api) => {
   const { post } = await formsForTest(api)
   const answer = await post('/notify/bedrock', { email: 'bison@players.example', consent: 'on' })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
@@ -91,20 +91,20 @@ test.each<[string, ApiAnswer | 'silence']>([
 test.each<[string, ApiAnswer | 'silence']>([
   ['is kept for another try while the API cannot answer', 'silence'],
   ['is kept for another try over the limit', { status: 429 }],
-])('the code of a mail’s link %s', async (_, api) => {
+])('interest form: the code of a mail’s link %s', async (_, api) => {
   const { post } = await formsForTest(api)
   const code = 'c'.repeat(32)
   expect((await post('/notify/forget', { email: '', code })).json()).toMatchObject({ values: { code } })
 })
 
-test('a code that the API refuses gives way to the address', async () => {
+test('interest form: a code refused by the API is replaced by the address field', async () => {
   const { post } = await formsForTest({ status: 400 })
   const answer = await post('/notify/forget', { email: '', code: 'no code' })
   expect(answer.json()).toMatchObject({ outcome: 'failed', values: { email: '' } })
   expect(answer.json().values).not.toHaveProperty('code')
 })
 
-test('an address is taken back by what was typed, or by the code of a mail’s link', async () => {
+test('interest form: an address is deleted by its text or by the code of a mail’s link', async () => {
   const { passed, post } = await formsForTest()
   const typed = await post('/fi/notify/forget', { email: 'bison@players.example', code: '' })
   expect([typed.statusCode, typed.headers.location]).toEqual([303, '/fi/notify/forget#done'])

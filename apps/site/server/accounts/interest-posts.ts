@@ -11,15 +11,16 @@ import { askInVisitorsName, type FormResponse, retryAfterSeconds } from './in-vi
 
 type Options = {
   pages: Pick<LivePages, 'render'>
-  /** Where this machine reaches the API. */
+  /** The API's URL inside the deployment. */
   apiUrl: string
   security: Record<string, string>
   timeoutMs?: number
 }
 
 /**
- * The forms that leave an address for one mail, and take it back. They are sent as a whole, with scripts or without. Success leads to the
- * page itself, so that a reload sends nothing twice; what went wrong is said on the page that is answered.
+ * Forms that subscribe and delete an address, sent natively with or without scripts. Success
+ * redirects to the page itself, so that a reload repeats nothing; errors are rendered in the
+ * response.
  */
 export const interestPosts: FastifyPluginCallback<Options> = (app, options, done) => {
   const { pages, security } = options
@@ -70,14 +71,15 @@ export const interestPosts: FastifyPluginCallback<Options> = (app, options, done
       const [email, code] = [fieldOf(request, 'email'), fieldOf(request, 'code')]
       const body = code ? { code } : { email }
       const asked = await askInVisitorsName(request, options, forgetInterestsPath, body)
-      // A code that the API could not take yet is sent again; one that it refuses gives way to the address.
+      // A code that the API could not process is kept; a refused one is replaced by the address
+      // field.
       return answer(reply, address, asked, { email, ...(code && asked?.status !== 400 && { code }) })
     })
   }
   done()
 }
 
-/** What the page says of it, by what the API said. */
+/** Maps the API's response to the page's message. */
 function refusalOf(
   asked: FormResponse | undefined,
 ): Omit<InterestAnswer, 'values'> & { status: number; seconds?: number } {

@@ -15,7 +15,7 @@ const addresses = {
   gameDomain: 'zubr.example',
 }
 
-/** The server with a panel of one word, a huge file, and pages of accounts that say how they were asked for. */
+/** The server with a tiny panel, a huge file, and account pages that echo their request. */
 async function panelOriginForTest(limits = serverLimits) {
   const dir = await mkdtemp(path.join(tmpdir(), 'zubr-panel-origin-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
@@ -62,7 +62,7 @@ testSlowClients("the panel origin's pages", async (limits) => {
   }
 })
 
-test('each request has a line without query or full address, and an answer with its id', async () => {
+test('access log: each request has a line without query or full address, and a request id', async () => {
   const { url, logged } = await panelOriginForTest()
   const headers = { 'x-forwarded-for': '203.0.113.99', cookie: 'session=planted-cookie' }
   const ids: (string | null)[] = []
@@ -79,7 +79,7 @@ test('each request has a line without query or full address, and an answer with 
   ])
 })
 
-test('icons: the panel’s origin answers every address where an icon is looked for', async () => {
+test('icons: the panel’s origin answers every icon address', async () => {
   const { url } = await panelOriginForTest()
   const types = {
     '/favicon.svg': 'image/svg+xml; charset=utf-8',
@@ -92,7 +92,7 @@ test('icons: the panel’s origin answers every address where an icon is looked 
   }
 })
 
-test('the API is handed a page of accounts as the panel’s origin serves it, with a policy of its own', async () => {
+test('account pages: the API gets a page as the panel’s origin serves it, with its own policy', async () => {
   const { url } = await panelOriginForTest()
   const ask = (body: unknown) =>
     fetch(`${url}/account-pages`, {

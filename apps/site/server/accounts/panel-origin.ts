@@ -11,14 +11,15 @@ type Options = Pick<PageServerOptions, 'logTo' | 'limits'> & {
   config: PageServerOptions['config'] &
     Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'gameDomain' | 'maintenance'>
   site: AccountPagesSite & { pagesDir: string }
-  /** The built files, if not where the build puts them. */
+  /** Folder of the built files; default: the build's output. */
   clientDir?: string
   panelDir?: string
 }
 
 /**
- * What a reverse proxy asks of the site's image for the panel's origin: the panel's pages, /panel/, /assets/ and the icons; and
- * what the API asks of it, the pages of accounts. All else of that origin is the API's.
+ * What a reverse proxy routes to the site's image on the panel's origin: the panel's pages,
+ * /panel/, /assets/, the icons; and the account pages for the API. Everything else of that origin
+ * belongs to the API.
  */
 export function buildPanelOrigin({ config, site, clientDir, panelDir, ...server }: Options): FastifyInstance {
   const security = siteSecurityHeaders(config.panelUrl)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '@zubr/config'
-import { answerKept, type Resource, textResource } from '@zubr/http/kept-files'
+import { type Resource, replyWithResource, textResource } from '@zubr/http/resources'
 import { defaultLocale, isLocale, locales } from '@zubr/i18n/locales'
 import { iconPaths } from '@zubr/ui/voxel/icons'
 import type { FastifyPluginCallback } from 'fastify'
@@ -10,19 +10,19 @@ import { cspOf } from '../csp.ts'
 import { maintenanceHeaders, soonPage } from '../maintenance.ts'
 import { readPageFiles } from '../pages.ts'
 
-/** A page of the site as the panel's origin serves it. */
+/** Rewrites a page of the site for the panel's origin. */
 export function onPanelOrigin(html: string, siteUrl: string): string {
   return (
     html
-      // The site's pages live on the site's origin, and its language store too.
+      // The site's pages and its localStorage are on the site's origin.
       .replaceAll(/href="\/(?!assets\/|favicon|apple-touch-icon)/g, `href="${siteUrl}/`)
-      // No choice of language is kept here, so none is offered either.
+      // The panel's origin stores no language choice, so none is offered.
       .replaceAll(/ data-choose-locale="\w+"/g, '')
       .replaceAll(/<script>try\{[\s\S]*?<\/script>/g, '')
   )
 }
 
-/** The site's files on the panel's origin, for the pages of accounts that are answered there. */
+/** The site's files on the panel's origin, for the account pages there. */
 export const siteFiles: FastifyPluginCallback<{ config: Pick<Config, 'panelUrl'>; clientDir?: string }> = (
   app,
   { config, clientDir },
@@ -33,19 +33,19 @@ export const siteFiles: FastifyPluginCallback<{ config: Pick<Config, 'panelUrl'>
     app.get(url, { schema: { hide: true } }, (request, reply) => {
       const asset = assets.get(new URL(request.url, config.panelUrl).pathname)
       if (!asset) return reply.callNotFound()
-      answerKept(request, reply, asset)
+      replyWithResource(request, reply, asset)
     })
   done()
 }
 
 type SoonOptions = {
   pagesDir: string
-  /** Addresses of the panel's pages, as routes. */
+  /** Paths of the panel's pages, as routes. */
   paths: readonly string[]
   config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl'>
 }
 
-/** While the operator works, the panel's pages are answered as the site's are: with the page about building work. */
+/** During maintenance the panel's pages show the site's maintenance page. */
 export const panelMaintenance: FastifyPluginCallback<SoonOptions> = (
   app,
   { pagesDir, paths, config },
@@ -65,7 +65,7 @@ export const panelMaintenance: FastifyPluginCallback<SoonOptions> = (
       const { lang } = request.query
       const page = soon.get(isLocale(lang) ? lang : defaultLocale)
       if (!page) return reply.callNotFound()
-      answerKept(request, reply, page)
+      replyWithResource(request, reply, page)
     })
   done()
 }

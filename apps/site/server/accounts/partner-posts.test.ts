@@ -15,7 +15,7 @@ const complete = {
 type ApiAnswer = { status: number; headers?: Record<string, string>; body?: unknown }
 type Passed = { url: string | undefined; address: unknown; key: unknown; body: unknown }
 
-/** The site's form in front of an API that answers as told, or not at all. */
+/** The site's form in front of an API with this response, or without any. */
 async function formForTest(answer: ApiAnswer | 'silence' = { status: 202, body: {} }) {
   const passed: Passed[] = []
   const { app, post } = await postsForTest({
@@ -44,7 +44,7 @@ async function formForTest(answer: ApiAnswer | 'silence' = { status: 202, body: 
   return { app, passed, post: (fields: Record<string, string>, path = '/partner') => post(path, fields) }
 }
 
-test('a complete application reaches the API as it was typed, in the name of the visitor', async () => {
+test('partner form: a complete application reaches the API unchanged, for the visitor', async () => {
   const { passed, post } = await formForTest()
   const answer = await post(complete, '/de/partner')
   expect(answer.statusCode).toBe(303)
@@ -56,7 +56,7 @@ test('a complete application reaches the API as it was typed, in the name of the
   expect(passed).toEqual([{ url: applicationsPath, address: '198.51.100.7', key: undefined, body: complete }])
 })
 
-test('an incomplete one is not passed on: the page names each empty field and keeps the others', async () => {
+test('partner form: an incomplete one is not forwarded; the page marks each empty field', async () => {
   const { passed, post } = await formForTest()
   const answer = await post({ ...complete, name: ' \n', wants: '' })
   expect(answer.statusCode).toBe(422)
@@ -73,7 +73,7 @@ test('an incomplete one is not passed on: the page names each empty field and ke
   expect(passed).toEqual([])
 })
 
-test('a contact that nobody can answer is named at its field', async () => {
+test('partner form: an invalid contact is marked at its field', async () => {
   const { passed, post } = await formForTest()
   const answer = await post({ ...complete, contacts: 'нет' })
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -83,20 +83,20 @@ test('a contact that nobody can answer is named at its field', async () => {
   expect(passed).toEqual([])
 })
 
-test('what robots fill in goes to the API, which knows what to do', async () => {
+test('honeypot: the API receives the value and decides', async () => {
   const { passed, post } = await formForTest()
   await post({ ...complete, website: 'https://spam.example', more: 'of no field' })
   expect(passed[0]?.body).toEqual({ ...complete, website: 'https://spam.example' })
 })
 
-test('a text that fills every field in Russian is taken, though a form writes each letter as six', async () => {
+test('body limit: full fields in Russian are accepted, though a form encodes each letter as six', async () => {
   const { passed, post } = await formForTest()
   const long = { ...complete, media: 'ж'.repeat(2_000), offer: 'ж'.repeat(2_000), wants: 'ж'.repeat(2_000) }
   expect((await post(long)).statusCode).toBe(303)
   expect(passed[0]?.body).toEqual(long)
 })
 
-test('a text over the limit is refused with the page, and kept as far as it was read', async () => {
+test('body limit: a larger text is refused with the page, and kept as far as it was read', async () => {
   const { passed, post } = await formForTest()
   const long = await post({ ...complete, offer: 'x'.repeat(17_000) })
   expect([long.statusCode, long.json().outcome, long.json().values.name]).toEqual([413, 'too_long', 'Аня'])
@@ -107,14 +107,14 @@ test('a text over the limit is refused with the page, and kept as far as it was 
   expect(passed).toEqual([])
 })
 
-test('over the hourly limit the visitor learns for how long', async () => {
+test('rate limit: over the hourly limit the visitor sees the waiting time', async () => {
   const { post } = await formForTest({ status: 429, headers: { 'retry-after': '1500' } })
   const answer = await post(complete)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1500'])
   expect(answer.json()).toMatchObject({ outcome: 'too_many', retryAfterSeconds: 1500, values: complete })
 })
 
-test('what the API finds at fault is shown at its field', async () => {
+test('partner form: errors of the API are shown at their field', async () => {
   const fields = { offer: 'too_long', other: 'expected a string' }
   const error = { code: 'invalid_request', message: 'm', requestId: 'r', fields }
   const { post } = await formForTest({ status: 400, body: { error } })
@@ -128,14 +128,14 @@ for (const [name, api] of Object.entries({
   'a refusal that nobody could mend': { status: 400, body: 'not our API' },
   'an API that never answers': 'silence',
 } satisfies Record<string, ApiAnswer | 'silence'>))
-  test(`${name} is a failure that keeps every word`, async () => {
+  test(`partner form: ${name} is a failure that keeps the whole text`, async () => {
     const { post } = await formForTest(api)
     const answer = await post(complete)
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
     expect(answer.json()).toMatchObject({ outcome: 'failed', values: complete })
   })
 
-test('anything but a form is refused', async () => {
+test('partner form: other content types are refused', async () => {
   const { app, passed } = await formForTest()
   const answer = await app.inject({ method: 'POST', url: '/partner', payload: { ...complete } })
   expect(answer.statusCode).toBe(415)

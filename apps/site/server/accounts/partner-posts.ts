@@ -14,14 +14,14 @@ import { pageOf } from '../../app/pages.ts'
 import type { LivePages } from '../status/live-pages.ts'
 import { askInVisitorsName, retryAfterSeconds } from './in-visitors-name.ts'
 
-/** An application's text, decoded, as the API takes it. */
+/** Decoded size of an application that the API accepts, in bytes. */
 const textLimit = 16 * 1024
-/** A form writes a byte that is no Latin letter as three. */
+/** A form encodes a byte of a non-Latin letter as three. */
 const bodyLimit = 3 * textLimit
 
 type Options = {
   pages: Pick<LivePages, 'render'>
-  /** Where this machine reaches the API. */
+  /** The API's URL inside the deployment. */
   apiUrl: string
   security: Record<string, string>
   timeoutMs?: number
@@ -31,8 +31,8 @@ type Typed = Partial<Record<ApplicationField | typeof trapField, string>>
 type Answer = { status: number; state: PartnerAnswer }
 
 /**
- * The partnership form without scripts: the site passes the application on to the API and renders the page that says what
- * came of it. Success leads to the page itself, so that a reload sends nothing twice.
+ * The partnership form without scripts: the site forwards the application to the API and renders
+ * the result. Success redirects to the page itself, so that a reload repeats nothing.
  */
 export const partnerPosts: FastifyPluginCallback<Options> = (app, options, done) => {
   const { pages, security } = options
@@ -58,7 +58,7 @@ export const partnerPosts: FastifyPluginCallback<Options> = (app, options, done)
       .send(html)
   }
 
-  /** What the API makes of a complete application. */
+  /** Sends a complete application to the API. */
   async function pass(typed: Typed, request: FastifyRequest): Promise<Answer | 'stored'> {
     const failed = refused(503, 'failed', typed)
     const answer = await askInVisitorsName(request, options, applicationsPath, typed)
@@ -84,7 +84,7 @@ export const partnerPosts: FastifyPluginCallback<Options> = (app, options, done)
     const address = localizedPath(locale, pageOf('partner').path)
     app.post<{ Body: Typed | undefined }>(address, {
       bodyLimit,
-      // What came is more than we read, so there is nothing to keep.
+      // The body exceeds the limit and was not read, so no values are kept.
       errorHandler: (error: FastifyError, _request, reply) => {
         if (error.statusCode === 413) return show(reply, address, refused(413, 'too_long', {}))
         throw error
@@ -106,7 +106,10 @@ export const partnerPosts: FastifyPluginCallback<Options> = (app, options, done)
   done()
 }
 
-/** The form's own fields. Browsers send a line's end as two characters, where scripts and the fields' lengths count one. */
+/**
+ * The form's known fields. Browsers send line ends as CRLF, while scripts and `maxlength` count one
+ * character.
+ */
 function typedIn(body: string): Typed {
   const sent = new URLSearchParams(body)
   const typed: Typed = {}
@@ -116,7 +119,7 @@ function typedIn(body: string): Typed {
   return typed
 }
 
-/** The answer that names these faults; undefined if there are none. */
+/** The response with these errors; undefined if there are none. */
 function refusal(values: Typed, faults: Faults): Answer | undefined {
   const worst = applicationFaults.find((fault) => Object.values(faults).includes(fault))
   return worst && refused(422, worst, values, faults)

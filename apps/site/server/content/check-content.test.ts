@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { checkContent } from './check-content.ts'
 import { lineOf, real, withValue } from './testing/content.ts'
 
-test('the real content has no fault', () => {
+test('content check: the real content has no errors', () => {
   expect(checkContent(real)).toEqual([])
 })
 
-describe('a value', () => {
+describe('content check: values', () => {
   type Plans = { id: string; tier: string; price: { BYN: unknown }; cores?: unknown; extra?: unknown }[]
   const plans = 'content/plans.ts'
   const plan = (id: string, change: (plan: Plans[number]) => void) =>
@@ -58,18 +58,18 @@ describe('a value', () => {
       (own) => Object.assign(own, { cores: 2 }),
       'plans[3].cores: expected cores for ultra only, found 2',
     ],
-  ])('of the plan %s that is wrong is found with its place', (id, change, fault) => {
+  ])('plans: an invalid %s is reported with its line', (id, change, fault) => {
     const [, key] = /^plans\[\d+\]\.(\w+)/.exec(fault) ?? []
     const first = lineOf(plans, `id: '${id}'`)
     const rest = (real.files[plans] ?? '').split('\n').slice(first - 1)
     const end = rest.findIndex((text) => /\},?$/.test(text) && !text.includes('price: {'))
     const own = rest.slice(0, end + 1).findIndex((text) => text.includes(`${key}: `))
-    // What it lacks is told where it begins.
+    // A missing property is reported at the beginning of its object.
     const line = own < 0 ? first - (rest[0]?.trimStart().startsWith('{') ? 0 : 1) : first + own
     expect(checkContent(plan(id, change))).toContain(`${plans}:${line}: ${fault}`)
   })
 
-  test('of a plan written over several lines is found on its own line', () => {
+  test('plans: a plan written over several lines is reported at its own line', () => {
     const own = lineOf(plans, "id: 'ultra-16'")
     const rest = (real.files[plans] ?? '').split('\n').slice(own)
     const line = own + rest.findIndex((text) => text.includes('price: {')) + 1
@@ -235,7 +235,7 @@ describe('a value', () => {
       'dataKeptDays:',
       /terms\.dataKeptDays: expected a figure above 0, found "7"/,
     ],
-  ])('of %s, %s, that is wrong is found on its line', (file, name, change, words, fault) => {
+  ])('content check: an invalid %s, %s, is reported with its line', (file, name, change, words, fault) => {
     const [first = ''] = checkContent(withValue(file, name, change))
     expect(first).toMatch(fault)
     expect(first.split(':')[1]).toBe(String(lineOf(file, words)))

@@ -17,7 +17,9 @@ import { dataFaults, type Modules } from './data.ts'
 import { type At, lineOf } from './line-of.ts'
 import { textFaults } from './text.ts'
 
-/** Everything an operator edits: the files of `content/` by their path, and what its modules export. */
+/**
+ * Everything an operator edits: the files of `content/` by path, and the exports of its modules.
+ */
 export type Content = { files: Readonly<Record<string, string>>; modules: Modules }
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -48,8 +50,8 @@ export function readContent(): Content {
 }
 
 /**
- * Every fault of `content/`, each as one line `file:line: what was expected, what was found`. Values are checked first:
- * texts are held to them, so they are read only once the values are right.
+ * All errors of `content/`, each as `file:line: expected, found`. Texts refer to values, so texts
+ * are checked only once the values are valid.
  */
 export function checkContent({ files, modules }: Content = readContent()): string[] {
   const wrong = dataFaults(modules)
@@ -58,7 +60,7 @@ export function checkContent({ files, modules }: Content = readContent()): strin
       ({ file, at, expected, found }) =>
         `${file}:${lineOf(files[file] ?? '', at)}: ${pathOf(at)}: expected ${expected}, found ${found}`,
     )
-  // The shapes of these were just checked.
+  // The shapes were checked above.
   const { legalEditions } = modules['content/legal/editions.ts'] as typeof editions
   const { terms: figures, wordTerms } = modules['content/legal/terms.ts'] as typeof terms
   const { wikiSections } = modules['content/wiki.ts'] as typeof wiki

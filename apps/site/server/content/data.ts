@@ -8,13 +8,13 @@ import { giftIds, wikiSectionIds } from '@zubr/i18n/messages'
 import * as z from 'zod'
 import type { At } from './line-of.ts'
 
-/** The modules of `content/` by their file, as imported. */
+/** The imported modules of `content/` by file. */
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** A value that the site cannot show. Types are gone when the build runs, so an operator's slip is found here. */
+/** An invalid value. The build does not check types, so operators' mistakes are found here. */
 export type DataFault = { file: string; at: At; expected: string; found: string }
 
-// Each schema's message names what was expected.
+// Each schema's message is the expected value.
 
 const text = z.string('a text').refine((value) => value.trim() !== '', 'a text')
 const bool = z.boolean('true or false')
@@ -29,7 +29,7 @@ const list = <Entry extends z.ZodType>(entry: Entry, least = 0) => {
   const expected = least > 0 ? 'a list with entries' : 'a list'
   return z.array(entry, expected).min(least, expected)
 }
-/** Exactly these properties. */
+/** An object with exactly these properties. */
 const object = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code }) =>
@@ -37,7 +37,7 @@ const object = <Shape extends z.ZodRawShape>(shape: Shape) =>
   })
 const record = (keys: readonly string[], value: z.ZodType) =>
   object(Object.fromEntries(keys.map((key) => [key, value])))
-/** An object with keys of its own choosing, at least one. */
+/** An object with arbitrary keys, at least one. */
 const table = (value: z.ZodType) => {
   const expected = 'an object with at least one entry'
   return z
@@ -45,14 +45,17 @@ const table = (value: z.ZodType) => {
     .refine((entries) => Object.keys(entries).length > 0, { message: expected, abort: true })
 }
 
-/** Where a check finds more than one fault, or one in a place of its own. `found` if not what stands there. */
+/**
+ * Reports an error for a check with several errors or its own path. `found` overrides the value at
+ * the path.
+ */
 type Say = (path: (string | number)[], expected: string, found?: string) => void
 const saying =
   <Value>(check: (value: Value, say: Say) => void) =>
   (value: Value, { addIssue }: z.RefinementCtx) =>
     check(value, (path, message, found) => addIssue({ code: 'custom', path, message, params: { found } }))
 
-/** Of a list: no two entries have the same id. */
+/** Requires unique ids in a list. */
 const uniqueIds = saying<{ id: string }[]>((entries, say) => {
   const seen = new Set<string>()
   for (const [index, { id }] of entries.entries())
@@ -68,7 +71,10 @@ const day = z
     (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value),
     'a day like 2026-12-01',
   )
-/** Of one document, oldest first: a day in force names one edition, and none is published after it. */
+/**
+ * Editions of a document, oldest first: each day in force is unique, and none is published after
+ * it.
+ */
 const documentEditions = list(object({ published: day, inForce: day }), 1).superRefine(
   saying<LegalEdition[]>((editions, say) => {
     for (const [index, { published, inForce }] of editions.entries()) {
@@ -88,7 +94,7 @@ const lawyerConfirmation = object({
 })
 const percent = number('a percentage from 0 to 100', 0, 100)
 const termPercent = whole('a whole percentage from 0 to 99', 0, 99)
-/** A longer term that costs more per month than a shorter one would be a trap. */
+/** A longer term must not cost more per month than a shorter one. */
 const termDiscount = record(discountedTerms.map(String), termPercent).refine((discounts) => {
   const percents = discountedTerms.map((months) => Number(discounts[months]))
   return percents.every((percent, i) => i === 0 || percent >= (percents[i - 1] ?? 0))
@@ -161,7 +167,7 @@ const plans = list(plan, 1)
 
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
-/** What every export of every module must be like. */
+/** Schemas of every export of every module. */
 function schemasOf(modules: Modules): Record<string, Record<string, z.ZodType>> {
   const { socialIds } = modules['content/brand.ts'] ?? {}
   return {
@@ -245,13 +251,13 @@ function schemasOf(modules: Modules): Record<string, Record<string, z.ZodType>> 
   }
 }
 
-/** Every value of the modules that is not what the site can show. */
+/** All invalid values of the modules. */
 export function dataFaults(modules: Modules): DataFault[] {
   return Object.entries(schemasOf(modules)).flatMap(([file, schemas]) =>
     Object.entries(schemas).flatMap(([name, schema]) => {
       const value = modules[file]?.[name]
       return (schema.safeParse(value).error?.issues ?? []).flatMap((issue): DataFault[] => {
-        // Only numbers and strings lead to a value of a module.
+        // Paths into a module contain only numbers and strings.
         const path = issue.path as (string | number)[]
         const at = [name, ...path]
         const expected = issue.message
@@ -265,7 +271,7 @@ export function dataFaults(modules: Modules): DataFault[] {
 }
 
 function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  // What is no object has no properties: zod goes no deeper there.
+  // A value that is not an object has no properties: zod stops there.
   return path.reduce((inner, key) => (inner as Record<string | number, unknown>)?.[key], value)
 }
 

@@ -1,9 +1,9 @@
 import { parseAst } from 'rolldown/parseAst'
 
-/** Where a value stands in a module of `content/`: its export, then keys and indexes. */
+/** Path of a value in a module of `content/`: its export, then keys and indexes. */
 export type At = readonly (string | number)[]
 
-/** The parts of a syntax tree that lead to a value. */
+/** Parts of a syntax tree that lead to a value. */
 type Node = {
   type: string
   start: number
@@ -15,11 +15,11 @@ type Node = {
 
 const trees = new Map<string, Node[]>()
 
-/** The line of a module's source on which a value stands, or as near to it as the source shows; 1 without a trace. */
+/** Line of a value in a module's source, or the closest known line; 1 if nothing matches. */
 export function lineOf(source: string, [name, ...keys]: At): number {
   let tree = trees.get(source)
   if (!tree) {
-    // The parser's own types know every node; only these few properties are read.
+    // The parser's types cover every node; only these properties are read.
     tree = parseAst(source, { lang: 'ts' }).body as unknown as Node[]
     trees.set(source, tree)
   }
@@ -38,7 +38,7 @@ export function lineOf(source: string, [name, ...keys]: At): number {
   return source.slice(0, start).split('\n').length
 }
 
-/** Without `as const` and `satisfies`. */
+/** The expression without `as const` and `satisfies`. */
 function bare(node: Node | null | undefined): Node | undefined {
   return node?.expression ? bare(node.expression) : (node ?? undefined)
 }

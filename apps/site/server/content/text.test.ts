@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { checkContent } from './check-content.ts'
 import { lineOf, real, without, withText } from './testing/content.ts'
 
-describe('a Markdown file', () => {
+describe('content check: Markdown files', () => {
   const offer = 'content/legal/oferta/2026-11-28/de.md'
   const article = 'content/wiki/backups/ru.md'
   const place = wikiSections.settings.indexOf('backups') + 1
@@ -16,17 +16,17 @@ describe('a Markdown file', () => {
     'content/modpack/de.md',
     'content/partners/crazby/lv.md',
     'content/wiki/sftp/ru.md',
-  ])('is missed: %s', (file) => {
+  ])('missing file: %s', (file) => {
     expect(checkContent(without(file))).toContainEqual(
       expect.stringMatching(new RegExp(`^${file}:1: expected this text in \\S+, found no file$`)),
     )
   })
 
-  test('of the wiki may be missing in a language other than Russian', () => {
+  test('missing file: a wiki article may be missing in languages other than Russian', () => {
     expect(checkContent(without('content/wiki/sftp/de.md'))).toEqual([])
   })
 
-  test('under a name that is no language, or in a folder that no page shows, is found', () => {
+  test('unknown file: an unknown language or a folder without a page is reported', () => {
     const files = { ...real.files, 'content/faq/uk.md': '', 'content/wiki/nowhere/ru.md': '' }
     expect(checkContent({ ...real, files })).toEqual([
       'content/faq/uk.md:1: expected one of ru, en, pl, ua, lv, lt, et, fi, de, found "uk"',
@@ -86,7 +86,7 @@ describe('a Markdown file', () => {
       'title: {email} ',
       /:2: title: expected no placeholder but \{brand\}/,
     ],
-  ])('with %s is found', (_, file, from, to, fault) => {
+  ])('front matter: a file with %s is reported', (_, file, from, to, fault) => {
     expect(checkContent(withText(file, from, to))).toContainEqual(
       expect.stringMatching(new RegExp(`^${file}${fault.source}`)),
     )
@@ -138,7 +138,7 @@ describe('a Markdown file', () => {
     ],
     ['HTML', 'A <b>word</b>.', /expected Markdown, found the HTML <b/],
     ['a comment', '<!-- later -->', /expected Markdown, found the HTML <!--/],
-  ])('holding %s is found, with its line', (_, line, fault) => {
+  ])('text: a file with %s is reported with its line', (_, line, fault) => {
     const words = `${real.files[article]?.trimEnd()}\n\n${line}\n`
     const number = words.trimEnd().split('\n').length
     expect(checkContent({ ...real, files: { ...real.files, [article]: words } })).toEqual([
@@ -151,11 +151,11 @@ describe('a Markdown file', () => {
     '[a](https://papermc.io/) [a](mailto:{email})',
     '`<b>` and `[a](nowhere)`',
     '```text\n# a comment {name} <b>\n[a](nowhere)\n```',
-  ])('may hold %j', (line) => {
+  ])('text: a file may contain %j', (line) => {
     expect(checkContent(withText(article, /$/, `\n${line}\n`))).toEqual([])
   })
 
-  test('of the law has headings of the second level only, and terms that exist', () => {
+  test('legal text: only second-level headings and known terms are allowed', () => {
     const faults = checkContent(withText(offer, /$/, '\n\n[7](term:dataKept)\n\n### Title\n'))
     expect(faults).toEqual([
       expect.stringMatching(
@@ -166,7 +166,7 @@ describe('a Markdown file', () => {
     ])
   })
 
-  test('of the law with a clause more or less than the Russian one is found at its section', () => {
+  test('legal text: a different number of clauses than in Russian is reported at its section', () => {
     const section = lineOf(offer, '## ')
     const faults = checkContent(withText(offer, /^(## .*)$/m, '$1\nOne more clause.\n'))
     expect(faults).toEqual([
@@ -176,7 +176,7 @@ describe('a Markdown file', () => {
     ])
   })
 
-  test('of the law says above its preamble what it changes, unless it is the first edition', () => {
+  test('legal text: each edition but the first lists its changes above the preamble', () => {
     const first = checkContent(withText(offer, /(?<=^source: .*\n---\n)/m, '- One change.\n\n'))
     expect(first).toEqual([
       expect.stringMatching(/: expected no list above the preamble of a first edition, found one$/),
@@ -204,7 +204,7 @@ describe('a Markdown file', () => {
     )
   })
 
-  test('of questions keeps their addresses in every language', () => {
+  test('FAQ: questions keep their anchors in every language', () => {
     const file = 'content/faq/de.md'
     const line = lineOf(file, '{#refund}')
     expect(checkContent(withText(file, '{#refund}', '{#refunds}'))).toEqual([

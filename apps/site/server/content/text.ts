@@ -8,13 +8,13 @@ import { documentFolders, documentOf, isLandingId, pageAt } from '../../app/page
 
 export type TextFault = { file: string; line: number; fault: string }
 
-/** What the texts are held to, from the data beside them. */
+/** Rules for the texts, derived from the data. */
 export type TextRules = {
   legalEditions: LegalEditions
   partners: readonly string[]
   wikiSections: Readonly<Record<string, readonly string[]>>
   placeholders: readonly string[]
-  /** Those that only the texts of a folder may hold, by the folder's name. */
+  /** Placeholders allowed only in one folder's texts, by the folder's name. */
   ownPlaceholders: Readonly<Record<string, readonly string[]>>
   terms: readonly string[]
   planIds: readonly string[]
@@ -26,20 +26,20 @@ type Doc = ContentFile & {
   file: string
   folder: string
   locale: Locale
-  /** Outside blocks of code, which are shown as they stand. */
+  /** Lines outside code blocks, which are shown unchanged. */
   lines: Line[]
   headings: Heading[]
-  /** Numbered, of a legal text; none of others. */
+  /** Numbered sections of a legal text; empty for others. */
   sections: DocumentSection[]
-  /** Whether a legal text says above its preamble what it changes. */
+  /** Whether a legal text lists its changes above the preamble. */
   saysChanges: boolean
 }
 
-/** Anchors that pages have beside the headings of their text. */
+/** Anchors of pages beside the headings of their text. */
 const ownAnchors: Record<string, readonly string[]> = { partner: ['application', 'ways'] }
 const landingAnchors = ['plans', 'finder']
 
-/** Faults of the Markdown files, given by their path from the repository's root. */
+/** Errors of the Markdown files, by path from the repository's root. */
 export function textFaults(files: Readonly<Record<string, string>>, rules: TextRules): TextFault[] {
   const faults: TextFault[] = []
   const say = (file: string, line: number, fault: string) => faults.push({ file, line, fault })
@@ -90,7 +90,7 @@ export function textFaults(files: Readonly<Record<string, string>>, rules: TextR
     const document = documentOf(page.id)
     if (document) {
       const name = documentFolders[document.id]
-      // The newest one: a link to a clause that it lacks would soon lead nowhere.
+      // The newest edition: a link to a clause that it lacks would soon break.
       const edition = document.edition ?? rules.legalEditions[name]?.at(-1)?.inForce
       return clauseAnchors(docAt(`legal/${name}/${edition}`, locale))
     }
@@ -151,7 +151,7 @@ function checkFields(doc: Doc, text: string, rules: TextRules, say: Say) {
     'title',
     ...(kind === 'faq' ? [] : ['description']),
     ...(kind === 'wiki' ? ['section', 'order'] : []),
-    // Of the game: how this site works has none.
+    // Only for articles about the game.
     ...(kind === 'wiki' && !ofTheSite ? ['versions'] : []),
     ...(locale === defaultLocale ? [] : ['source']),
   ]
@@ -207,7 +207,7 @@ function checkHeadings({ folder, headings, lines }: Doc, russian: Doc | undefine
       say(number, `expected an address that the Russian text has, found #${id}`)
 }
 
-/** Code in a line is shown as it stands. */
+/** Inline code is shown unchanged. */
 const withoutCode = (line: string) =>
   line.replace(/(`+)(?:.*?[^`])?\1(?!`)/g, (code) => ' '.repeat(code.length))
 
@@ -257,7 +257,7 @@ function checkLinks(
   }
 }
 
-/** What a new edition changes stands above its preamble, as a list. */
+/** Changes of a new edition are a list above its preamble. */
 function checkChanges({ folder, bodyLine, saysChanges }: Doc, { legalEditions }: TextRules, say: Say) {
   const [, name = '', inForce] = folder.split('/')
   const isFirst = legalEditions[name]?.[0]?.inForce === inForce
@@ -267,7 +267,7 @@ function checkChanges({ folder, bodyLine, saysChanges }: Doc, { legalEditions }:
     say(bodyLine, 'expected a list of what this edition changes above the preamble, found none')
 }
 
-/** Clauses are numbered by their place, so a translation must have each of them. */
+/** Clauses are numbered by position, so a translation must have all of them. */
 function compareClauses(doc: Doc, russian: Doc, say: Say) {
   const found = doc.sections.length
   if (found !== russian.sections.length) {

@@ -5,7 +5,7 @@ type Bucket = number[]
 
 const channel = (colour: number, shift: number) => (colour >> shift) & 255
 
-/** The channel in which a bucket spreads furthest, and how far. */
+/** The channel with the largest range in a bucket, and that range. */
 function spread(bucket: Bucket): { shift: number; range: number } {
   let widest = { shift: 16, range: -1 }
   for (const shift of [16, 8, 0]) {
@@ -19,7 +19,9 @@ function spread(bucket: Bucket): { shift: number; range: number } {
   return widest
 }
 
-/** Median cut: halves the bucket that spreads furthest over most pixels, until there are `size` of them. */
+/**
+ * Median cut: halves the bucket with the largest range times pixels until there are `size` buckets.
+ */
 function cut(counts: ReadonlyMap<number, number>, size: number): Bucket[] {
   const measured = (colours: Bucket) => ({
     colours,
@@ -38,7 +40,7 @@ function cut(counts: ReadonlyMap<number, number>, size: number): Bucket[] {
   return buckets.map(({ colours }) => colours)
 }
 
-/** The commonest colour stands for its bucket: flat areas keep their exact tone, edges give way. */
+/** The most frequent colour represents its bucket: flat areas keep their exact tone. */
 const representative = (bucket: Bucket, counts: ReadonlyMap<number, number>) =>
   bucket.reduce((best, colour) => ((counts.get(colour) ?? 0) > (counts.get(best) ?? 0) ? colour : best))
 
@@ -51,7 +53,10 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return framed
 }
 
-/** Encodes opaque RGBA pixels as a PNG of at most 256 colours: a third of the bytes of a full-colour one. */
+/**
+ * Encodes opaque RGBA pixels as a PNG of at most 256 colours: a third of the size of a full-colour
+ * one.
+ */
 export function indexedPng(rgba: Uint8Array, width: number, height: number): Uint8Array {
   const colourAt = (i: number) => ((rgba[i] ?? 0) << 16) | ((rgba[i + 1] ?? 0) << 8) | (rgba[i + 2] ?? 0)
   const counts = new Map<number, number>()
@@ -71,7 +76,7 @@ export function indexedPng(rgba: Uint8Array, width: number, height: number): Uin
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits a pixel, colour type 3: palette.
+  // Eight bits per pixel, colour type 3: palette.
   header.set([8, 3, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

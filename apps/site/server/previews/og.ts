@@ -15,11 +15,11 @@ export interface Preview {
   readonly art: ArtName
 }
 
-/** What social networks ask for, in pixels. */
+/** Required by social networks, in pixels. */
 const width = 1200
 const height = 630
 const sceneBox = { width: 490, height: 530 }
-/** Icons and single blocks are drawn coarse; larger than this they would look it. */
+/** Icons and single blocks are coarse drawings; larger than this they look blurred. */
 const iconBox = { width: 380, height: 380 }
 
 const ground = '#0f1a16'
@@ -35,7 +35,7 @@ const families = [
   { name: 'Onest', path: '@fontsource/onest/files/onest', weight: 500 },
 ] as const
 
-/** A family name a subset: satori falls back from name to name, not within one. */
+/** One family name per subset: satori falls back between names, not within one. */
 const family = (name: string) => subsets.map((subset) => `${name} ${subset}`).join(', ')
 
 const fonts = families.flatMap(({ name, path, weight }) =>
@@ -53,12 +53,12 @@ interface Raster {
   readonly height: number
 }
 
-/** One of our pictures as a data URI that fits the box, or the box its kind is drawn for. */
+/** One of our pictures as a data URI that fits the box, default the box of its kind. */
 function rasterise(name: ArtName, fixedBox?: { width: number; height: number }): Raster {
   const picture = pictures[name]()
   const box = fixedBox ?? (picture.width < 64 ? iconBox : sceneBox)
   const scale = Math.min(box.width / picture.width, box.height / picture.height)
-  // Soft glows would show as rings in 256 colours.
+  // Soft glows would become rings in 256 colours.
   const crisp = picture.svg.replaceAll(/<g class="air">.*?<\/g>/g, '')
   const png = new Resvg(crisp, {
     fitTo: { mode: 'width', value: Math.round(picture.width * scale) },
@@ -72,7 +72,7 @@ function rasterise(name: ArtName, fixedBox?: { width: number; height: number }):
 
 const rasters = new Map<ArtName, Raster>()
 
-/** A page's art, drawn once a process. */
+/** A page's art, rendered once per process. */
 function artRaster(name: ArtName): Raster {
   const raster = rasters.get(name) ?? rasterise(name)
   rasters.set(name, raster)
@@ -96,7 +96,7 @@ const image = ({ src, width, height }: Raster, style: Record<string, unknown> = 
 
 const markRaster = rasterise('mark', { width: 64, height: 64 })
 
-/** Long titles step down, so that three lines hold them in any of the nine languages. */
+/** Long titles get a smaller size, so that three lines suffice in all nine languages. */
 function titleSize(title: string): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length))
   const byLength = title.length <= 26 ? 76 : title.length <= 48 ? 62 : title.length <= 80 ? 50 : 42
@@ -140,7 +140,7 @@ function page({ title, kicker, brandName, domain, art }: Preview): Node {
 
 /** A page's preview for social networks: a PNG of 1200 × 630. */
 export async function renderPreview(preview: Preview): Promise<Uint8Array> {
-  // Satori's type asks for React's element; it reads plain objects of this shape as well.
+  // Satori's type requires a React element; it accepts plain objects of this shape too.
   const svg = await satori(page(preview) as unknown as Parameters<typeof satori>[0], {
     width,
     height,

@@ -10,10 +10,13 @@ import type { ArtName } from '@zubr/ui/voxel/art'
 import type { Page } from '../../app/pages.ts'
 import type { Preview } from './og.ts'
 
-/** Pictures already drawn, by what stands in them. Where the folder cannot be written, each process draws its own. */
+/**
+ * Cached pictures by a hash of their content. If the folder is read-only, each process draws its
+ * own.
+ */
 const cache = fileURLToPath(new URL('../../../../.cache/previews/', import.meta.url))
 
-/** What stands in the picture that social networks show for a page: its heading, its place on the site, its art. */
+/** Content of a page's preview picture: its heading, its place on the site, its art. */
 export function previewOf({ module }: Page, locale: Locale, heading: string): Preview {
   const { frame } = allMessages[locale]
   const kinds: Record<Page['module'], { kicker: string; art: ArtName }> = {
@@ -42,8 +45,8 @@ export function previewOf({ module }: Page, locale: Locale, heading: string): Pr
 }
 
 /**
- * Draws previews when they are first asked for: crawlers want few of the hundreds, and each takes a tenth of a second. A
- * worker draws one after the other, so that visitors do not wait for it.
+ * Draws previews on demand: crawlers request few of the hundreds, and each takes a tenth of a
+ * second. A worker draws them one by one, so that visitors do not wait.
  */
 export function createPreviews(): { picture(input: Preview): Promise<Buffer>; close(): Promise<void> } {
   const drawn = new Map<string, Promise<Buffer>>()
@@ -69,7 +72,7 @@ export function createPreviews(): { picture(input: Preview): Promise<Buffer>; cl
   }
 
   const make = async (input: Preview): Promise<Buffer> => {
-    // What draws the picture is part of what stands in it: a change of the code makes new ones.
+    // The drawing code is part of the hash: a code change invalidates the cache.
     const code = await Promise.all(
       ['og.ts', 'indexed-png.ts'].map((name) => readFile(new URL(name, import.meta.url))),
     )

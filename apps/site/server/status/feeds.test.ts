@@ -39,7 +39,7 @@ const status: Status = {
 }
 const viewIn = (locale: (typeof locales)[number]) => statusViewIn(status, locale, Date.parse(status.at))
 
-test.each(locales)('%s: both feeds hold the same entries, newest change first', (locale) => {
+test.each(locales)('feeds %s: both contain the same entries, newest change first', (locale) => {
   const atom = atomFeed(viewIn(locale), locale, 'https://zubr.example')
   const json = JSON.parse(jsonFeed(viewIn(locale), locale, 'https://zubr.example'))
   const ids = [...atom.matchAll(/<entry><id>([^<]+)/g)].map(([, id]) => id)
@@ -50,7 +50,7 @@ test.each(locales)('%s: both feeds hold the same entries, newest change first', 
   expect(atom).toContain(allMessages[locale].status.incidentStates.planned)
 })
 
-test('nothing of the operator’s breaks out of the feed', () => {
+test('feeds: the operator’s text is escaped', () => {
   const atom = atomFeed(viewIn('ru'), 'ru', 'https://zubr.example')
   expect(atom).toContain('<title>Диск &lt;b&gt;&amp;&lt;/b&gt; сеть (Наблюдаем)</title>')
   expect(atom).not.toMatch(/<script|\]\]>/)
@@ -59,7 +59,7 @@ test('nothing of the operator’s breaks out of the feed', () => {
   expect(content).toContain('&amp;lt;script&amp;gt;')
 })
 
-test('a feed without entries is a feed', () => {
+test('feeds: a feed without entries is valid', () => {
   const empty = statusViewIn({ ...status, incidents: [] }, 'ru', Date.parse(status.at))
   expect(atomFeed(empty, 'ru', 'https://zubr.example')).toContain(
     '<updated>2026-11-21T00:00:00Z</updated>\n</feed>',
@@ -67,7 +67,7 @@ test('a feed without entries is a feed', () => {
   expect(JSON.parse(jsonFeed(empty, 'ru', 'https://zubr.example')).items).toEqual([])
 })
 
-test.each(locales)('%s: the badge says each state in words', (locale) => {
+test.each(locales)('badge %s: it shows each state as text', (locale) => {
   const messages = allMessages[locale].status.badgeWords
   expect(badge('allWell', locale)).toContain(`>${messages.up}</text>`)
   expect(badge('problems', locale)).toContain(`>${messages.problems}</text>`)

@@ -7,7 +7,7 @@ import type { Overall } from '../../app/status/node-stats.ts'
 import { statusFiles } from '../../app/status/status-files.ts'
 import type { IncidentView, StatusView } from '../../app/status/status-view.ts'
 
-/** What every feed of a language says of itself. */
+/** Metadata of a language's feeds. */
 function feedFacts(locale: Locale, siteUrl: string) {
   const page = localizedPath(locale, '/uptime')
   const { status } = allMessages[locale]
@@ -30,7 +30,7 @@ function itemsOf(view: StatusView): IncidentView[] {
 const updatedAt = ({ updates, startsAt }: IncidentView) => updates[0]?.at ?? startsAt
 const firstAt = ({ updates, startsAt }: IncidentView) => updates.at(-1)?.at ?? startsAt
 
-/** All updates of an incident as HTML, newest first. Everything in it that the operator wrote is escaped already. */
+/** All updates of an incident as HTML, newest first. The operator's text is already escaped. */
 function htmlOf({ updates }: IncidentView, locale: Locale, pageUrl: string): string {
   const { incidentStates } = allMessages[locale].status
   const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -42,7 +42,9 @@ function htmlOf({ updates }: IncidentView, locale: Locale, pageUrl: string): str
     .join('')
 }
 
-/** A feed is read elsewhere: links of the page would lead nowhere, and not every reader knows `xml:base`. */
+/**
+ * Feeds are read elsewhere: relative links would break, and not every reader supports `xml:base`.
+ */
 const absoluteLinks = (html: string, pageUrl: string): string =>
   html.replace(
     /(<[^>]*\s(?:href|src)=")([^"]*)(")/g,
@@ -54,7 +56,7 @@ const absoluteLinks = (html: string, pageUrl: string): string =>
     },
   )
 
-/** Permanent: a reader knows an entry again by it, in whatever language and under whatever address. */
+/** Permanent id: readers recognize an entry by it, in every language and under every address. */
 const tagOf = (siteUrl: string, { id }: IncidentView) =>
   `tag:${new URL(siteUrl).hostname},2026:incident-${id}`
 
@@ -88,7 +90,7 @@ export function atomFeed(view: StatusView, locale: Locale, siteUrl: string): str
     `<link rel="self" type="application/atom+xml" href="${inXml(atomUrl)}"/>`,
     `<link rel="alternate" type="text/html" href="${inXml(pageUrl)}"/>`,
     `<author><name>${inXml(brand.name)}</name></author>`,
-    // Without entries a feed is as old as the epoch of its data: nothing has changed yet.
+    // An empty feed uses the date of its data: nothing has changed yet.
     `<updated>${newest ? updatedAt(newest) : `${view.today}T00:00:00Z`}</updated>`,
     ...entries,
     '</feed>',
@@ -126,12 +128,12 @@ const badgeColours = {
   unknown: '#a3b8ad',
 } as const
 
-/** A picture of the state, in words, for other websites: it needs no font of ours and runs nothing. */
+/** A text picture of the state for other websites: it needs no font of ours and runs no script. */
 export function badge(overall: Overall['state'], locale: Locale): string {
   const messages = allMessages[locale].status.badgeWords
   const kind = badgeKind(overall)
   const text = messages[kind]
-  // Verdana's mean advance at 11 px; `textLength` makes the rest fit whatever font there is.
+  // Mean advance of Verdana at 11 px; `textLength` adjusts other fonts.
   const width = (line: string) => Math.round(line.length * 6.8)
   const [left, right] = [width(messages.label), width(text)]
   const split = left + 16
@@ -175,7 +177,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** For XML: also without the control characters that XML 1.0 has no way to write. */
+/** Escapes for XML and removes control characters that XML 1.0 cannot contain. */
 function inXml(text: string): string {
   return (
     text

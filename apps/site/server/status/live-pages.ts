@@ -8,15 +8,17 @@ import { openSiteBuild, type SiteBuild } from '../site-build.ts'
 export type LivePage = { html: string; csp: string }
 
 export type LivePages = {
-  /** The page at an address with its language, showing `state`. Throws if there is no such page or it fails to render. */
+  /**
+   * Renders the page at an address in its language with `state`. Throws if there is no such page or
+   * rendering fails.
+   */
   render(pathname: string, state: LiveState): Promise<LivePage>
-  /** What the status page shows of a state in one language. */
+  /** Converts a state to one language for the status page. */
   statusViewIn: SiteBuild['entry']['module']['statusViewIn']
 }
 
 /**
- * Renders pages at the moment that somebody asks for them. Everything that they load was made with the prerendered ones
- * in `pagesDir`.
+ * Renders pages at request time. Their assets were built with the prerendered pages in `pagesDir`.
  */
 export async function openLivePages(pagesDir: string, addresses: Addresses): Promise<LivePages> {
   const site = await openSiteBuild(addresses)

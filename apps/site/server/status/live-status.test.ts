@@ -40,7 +40,7 @@ function liveForTest(first: Status | null) {
 }
 const text = (answer: { bodies: { identity: Buffer } } | undefined) => answer?.bodies.identity.toString()
 
-test('a page is made once for each state, and who comes in between gets the one before', async () => {
+test('status cache: a page is rendered once per state; meanwhile visitors get the previous one', async () => {
   const { live, state } = liveForTest(status(20))
   expect(live.kept('/de/uptime')).toBeUndefined()
   const [one, same] = await Promise.all([live.make('/de/uptime'), live.make('/de/uptime')])
@@ -62,40 +62,43 @@ test.each([
   '/uptime/feed.json',
   '/uptime/badge.svg',
   '/uptime/state.json',
-])('%s: after hours without a visitor the next one waits for the newest state', async (pathname) => {
-  const { live, state } = liveForTest(status(20))
-  const old = await live.make(pathname)
-  const later = 6 * 3_600_000
-  state.now += later
-  state.status = status(30, { at: new Date(state.now - 5_000).toISOString() })
-  state.version += later / 10_000
-  expect(live.kept(pathname)).toBeUndefined()
-  const made = await live.make(pathname)
-  expect(made).not.toBe(old)
-  expect(live.kept(pathname)).toBe(made)
-})
+])(
+  'status cache %s: after hours without visitors the next one waits for the newest state',
+  async (pathname) => {
+    const { live, state } = liveForTest(status(20))
+    const old = await live.make(pathname)
+    const later = 6 * 3_600_000
+    state.now += later
+    state.status = status(30, { at: new Date(state.now - 5_000).toISOString() })
+    state.version += later / 10_000
+    expect(live.kept(pathname)).toBeUndefined()
+    const made = await live.make(pathname)
+    expect(made).not.toBe(old)
+    expect(live.kept(pathname)).toBe(made)
+  },
+)
 
-test('an answer is passed on for 20 s of its state’s age, and for as long as there is no newer state', async () => {
+test('status cache: a response is served for 20 s of its state’s age, and while no newer one exists', async () => {
   const { live, state } = liveForTest(status(20))
   const one = await live.make('/uptime')
   state.now = Date.parse('2026-11-21T10:00:20Z')
   expect(live.kept('/uptime')).toBe(one)
   state.now += 60_000
   expect(live.kept('/uptime')).toBe(one)
-  // The API was away for a minute.
+  // The API was unavailable for a minute.
   state.status = status(30, { at: new Date(state.now).toISOString() })
   state.version++
   expect(live.kept('/uptime')).toBeUndefined()
 })
 
-test('nothing is made up before the first state, except a badge that says so', async () => {
+test('status page: before the first state only the badge answers, and says so', async () => {
   const { live } = liveForTest(null)
   expect(await live.make('/uptime')).toBeUndefined()
   expect(await live.make('/uptime/feed.atom')).toBeUndefined()
   expect(text(await live.make('/uptime/badge.svg'))).toContain('нет данных')
 })
 
-test('badge and page stop saying that all is well once the state is old', async () => {
+test('status page: badge and page show no good state once the state is old', async () => {
   const { live, state } = liveForTest(status(20))
   expect(text(await live.make('/uptime/badge.svg'))).toContain('всё работает')
   expect(text(await live.make('/uptime/state.json'))).toContain('"isOld":false')
@@ -107,7 +110,7 @@ test('badge and page stop saying that all is well once the state is old', async 
   expect(text(await live.make('/uptime/state.json'))).toContain('"isOld":true')
 })
 
-test('it owns the status page and its files in every language, and nothing else', () => {
+test('status page: it owns the page and its files in every language, and nothing else', () => {
   const { live } = liveForTest(null)
   for (const owned of ['/uptime', '/lv/uptime', '/uptime/feed.json', '/ua/uptime/state.json'])
     expect(live.owns(owned)).toBe(true)

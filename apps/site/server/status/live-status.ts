@@ -1,5 +1,5 @@
 import type { Status } from '@zubr/contracts/status'
-import { compressedResource, type Resource } from '@zubr/http/kept-files'
+import { compressedResource, type Resource } from '@zubr/http/resources'
 import { sharedFor } from '@zubr/http/shared-cache'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
@@ -10,32 +10,37 @@ import { atomFeed, badge, jsonFeed } from './feeds.ts'
 import type { LivePages } from './live-pages.ts'
 import type { StatusPublisher } from './publisher.ts'
 
-/** How old a state may be that is served though a newer one is known. Source: docs/decisions/0012. */
+/**
+ * Maximum age of a state that is served although a newer one is known. Source: docs/decisions/0012.
+ */
 const freshMs = 20_000
 
 export type LiveStatus = {
-  /** Whether an address is one of these. */
+  /** Whether an address is the status page or one of its files. */
   owns(pathname: string): boolean
   /**
-   * The answer at hand if it tells the newest state, or one that is still fresh: then a newer answer is on its way for who
-   * comes next. Undefined otherwise: `make` it.
+   * The cached response of the newest or a still fresh state; in the second case a newer one is
+   * rendered in the background. Undefined otherwise: call `make`.
    */
   kept(pathname: string): Resource | undefined
-  /** The answer of the newest state; undefined while no state has ever been published. */
+  /** Response for the newest state; undefined until a state was published. */
   make(pathname: string): Promise<Resource | undefined>
 }
 
 type Options = {
   publisher: Pick<StatusPublisher, 'current' | 'version'>
   siteUrl: string
-  /** Headers that every answer of the site carries, and those of a file that is opened by itself. */
+  /** Headers of every response of the site, and the policy of a file opened by itself. */
   security: Record<string, string>
   filePolicy: string
   pages: Pick<LivePages, 'render' | 'statusViewIn'>
   now?: () => number
 }
 
-/** The status page and what stands beside it, in every language, made of the last published state when asked for. */
+/**
+ * The status page and its files in every language, rendered on demand from the last published
+ * state.
+ */
 export function openLiveStatus(options: Options): LiveStatus {
   const { publisher, siteUrl, security, filePolicy, pages, now = Date.now } = options
   const addresses = new Map<string, { locale: Locale; file: keyof typeof statusFiles | 'page' }>()
@@ -47,7 +52,7 @@ export function openLiveStatus(options: Options): LiveStatus {
   }
   const made = new Map<string, { key: string; at: number; answer: Resource }>()
   const making = new Map<string, Promise<Resource | undefined>>()
-  // A state that has become old is told in another way, though nothing newer has come.
+  // An outdated state is shown differently, though no newer one arrived.
   const keyNow = () => {
     const status = publisher.current()
     return `${publisher.version()} ${status !== null && isOldAt(status, now())}`
@@ -108,7 +113,7 @@ export function openLiveStatus(options: Options): LiveStatus {
     kept(pathname) {
       const entry = made.get(pathname)
       if (!entry || entry.key === keyNow()) return entry?.answer
-      // Nobody may have asked for hours, and the answer at hand is of then.
+      // After hours without requests the cached response is too old.
       if (now() - entry.at > freshMs) return undefined
       make(pathname).catch(() => undefined)
       return entry.answer

@@ -22,7 +22,7 @@ const status = (load: number) => ({
   incidents: [],
 })
 
-/** An API that answers with what `answer` holds. */
+/** An API that responds with `answer`. */
 async function apiForTest() {
   const api = { answer: (): { status: number; body: string } => ({ status: 200, body: '' }), url: '' }
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ async function folderForTest() {
   return folder
 }
 
-test('the last state stays when the API fails, and survives a restart of the site', async () => {
+test('published state: it survives API failures and a restart of the site', async () => {
   const api = await apiForTest()
   const file = path.join(await folderForTest(), 'status', 'last.json')
   const failures: unknown[] = []
@@ -74,7 +74,7 @@ test('the last state stays when the API fails, and survives a restart of the sit
   expect(JSON.parse(await readFile(file, 'utf8')).nodes).toHaveLength(1)
 })
 
-test('half a file of an earlier start is no state', async () => {
+test('published state: a truncated file of an earlier start is ignored', async () => {
   const file = path.join(await folderForTest(), 'last.json')
   await writeFile(file, '{"at":"2026-')
   const publisher = await openStatusPublisher({ apiUrl: 'http://127.0.0.1:9', file })

@@ -4,23 +4,25 @@ import { readAnswer } from '@zubr/contracts/answer'
 import { requestOf } from '@zubr/contracts/request'
 import { Status } from '@zubr/contracts/status'
 
-/** How often the API is asked: an incident should be told of within seconds. */
+/** Poll interval: an incident should appear within seconds. */
 const refreshMs = 10_000
 const patienceMs = 10_000
 
 export type StatusPublisher = {
-  /** The last state that the API gave, however long ago, also by an earlier start; null if there never was one. */
+  /**
+   * Last state of the API, however old, also from an earlier start; null if there never was one.
+   */
   current(): Status | null
-  /** Counts the states; a page made of an older one is out of date. */
+  /** Number of states; a page of an older one is outdated. */
   version(): number
-  /** Asks the API now. Never rejects: what cannot be fetched leaves the last state in place. */
+  /** Polls the API now. Never rejects: a failure keeps the last state. */
   refresh(): Promise<void>
   stop(): void
 }
 
 /**
- * Keeps the last published state beside the site, so that the status page speaks while the API is away. The state is kept
- * in `file` over restarts; without one in memory only.
+ * Keeps the last published state at the site, so that the status page works during API failures.
+ * `file` persists it over restarts; without it the state is in memory only.
  */
 export async function openStatusPublisher(options: {
   apiUrl: string
@@ -58,7 +60,7 @@ export async function openStatusPublisher(options: {
   }
 }
 
-/** What an earlier start kept; a file of another version, or half a file, is none. */
+/** Reads the state of an earlier start; null for a file of another version or a truncated one. */
 async function read(file: string): Promise<Status | null> {
   try {
     return Status.parse(JSON.parse(await readFile(file, 'utf8')))

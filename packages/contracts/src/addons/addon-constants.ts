@@ -1,12 +1,16 @@
-// Free of zod: the panel's visitors download this.
+// No zod here: visitors of the panel download this file.
 
-/** `addons`: plugins, mods, datapacks. `core`: another core or version. `pack`: a modpack. `reinstall`: the core anew. */
+/**
+ * `addons`: plugins, mods, datapacks. `core`: another core or version. `pack`: a modpack.
+ * `reinstall`: the same core again.
+ */
 export const changeKinds = ['addons', 'core', 'pack', 'reinstall'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /**
- * `reading`: its node looks at a modpack. `asking`: what that is stands there for its owner to agree. `saving`: a safety backup. `applying`: the files are
- * fetched, checked and put in place. `undoing`, `undone`: taken back.
+ * `reading`: the node reads a modpack. `asking`: the owner must confirm it. `saving`: safety
+ * backup. `applying`: files are downloaded, verified and installed. `undoing`, `undone`: the change
+ * is reverted.
  */
 export const changePhases = [
   'reading',
@@ -22,8 +26,9 @@ export const changePhases = [
 export type ChangePhase = (typeof changePhases)[number]
 
 /**
- * `incompatible`: both can't be there. `no_version`: of a dependency none fits. `by_hand`: its author's page alone has it. `unknown_need`: it
- * asks for something that no catalogue knows. `needed`: what is to go is needed by another. `client_only`: for players' machines.
+ * `incompatible`: both cannot be installed. `no_version`: no version of a dependency fits.
+ * `by_hand`: only its author's page offers it. `unknown_need`: no catalogue knows the dependency.
+ * `needed`: another addon requires the removed one. `client_only`: for players' machines.
  */
 export const conflictKinds = [
   'incompatible',
@@ -36,8 +41,9 @@ export const conflictKinds = [
 export type ConflictKind = (typeof conflictKinds)[number]
 
 /**
- * Why a modpack is not put on a server. `pack_loader`: Quilt, or a loader that is none of ours. `pack_game_version`: no build of its loader for that
- * version of the game. `pack_loader_version`: there is no build of the loader as it asks for. `core_not_there`: the server's node does not run it.
+ * Why a modpack is refused. `pack_loader`: Quilt or an unsupported loader. `pack_game_version`: the
+ * loader has no build for that game version. `pack_loader_version`: the required loader build does
+ * not exist. `core_not_there`: the server's node does not run it.
  */
 export const packRefusals = [
   'pack_loader',
@@ -49,12 +55,13 @@ export const packRefusals = [
 export type PackRefusal = (typeof packRefusals)[number]
 
 /**
- * Why a core can't be changed to another. `same`: it is what runs already. `world`: that can't go along, and was to. `node`: where the server is, it
- * does not run. `memory`: the plan has too little. `edition`: the plan is for another game.
+ * Why a core cannot be changed. `same`: it runs already. `world`: the world is incompatible and
+ * should be kept. `node`: the server's node does not run it. `memory`: the plan has too little.
+ * `edition`: the plan is for another edition.
  */
 export const coreRefusals = ['same', 'world', 'node', 'memory', 'edition'] as const
 export type CoreRefusal = (typeof coreRefusals)[number]
 
-/** What a reinstallation may begin afresh. `addons`: plugins and mods, with what they keep. */
+/** What a reinstallation may reset. `addons`: plugins and mods with their data. */
 export const reinstallParts = ['world', 'addons', 'settings'] as const
 export type ReinstallPart = (typeof reinstallParts)[number]

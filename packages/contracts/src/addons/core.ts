@@ -1,6 +1,6 @@
-import { addonFates } from '@zubr/domain/cores/change/fitting'
+import { addonOutcomes } from '@zubr/domain/cores/change/addon-outcomes'
 import { isWorldFolder, usualWorld } from '@zubr/domain/cores/change/folders'
-import { otherWorldFates, worldRefusals } from '@zubr/domain/cores/change/world'
+import { otherWorldOutcomes, worldRefusals } from '@zubr/domain/cores/change/world'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { FilePath } from '../files/operations.ts'
@@ -17,11 +17,11 @@ const WorldFolder = z.string().refine(isWorldFolder, 'expected the name of one f
 export const WantedCore = z
   .object({
     core: z.object({ id: z.string().max(40), version: z.string().max(40) }),
-    /** The present one stays in the backup alone. */
+    /** The current world is kept only in the backup. */
     newWorld: z.boolean(),
     /** `level-name` of its settings. */
     worldFolder: WorldFolder,
-    /** Folders of further worlds, which plugins have made. */
+    /** Folders of additional worlds, created by plugins. */
     worlds: z.array(z.string().refine(isWorldFolder, 'expected the name of one folder')).max(200).default([]),
     present: z.array(PresentAddon).max(maxPresent),
   })
@@ -36,46 +36,49 @@ const CoreFacts = z.object({
   java: z.number().int().nullable(),
 })
 
-/** What another core or version would mean, before it is there. */
+/** Preview of a change to another core or version. */
 export const CorePlan = z
   .object({
     from: CoreFacts,
     to: CoreFacts,
-    /** Why it can't be; empty: it can. */
+    /** Why it is not possible; empty: it is possible. */
     refusals: z.array(z.enum(coreRefusals)),
     world: z.object({
-      /** `none`: there is none, as of a proxy. `no`: it can't go along. */
+      /** `none`: there is no world, as for a proxy. `no`: the world is incompatible. */
       fate: z.enum(['none', 'keep', 'new', 'no']),
       why: z.enum(worldRefusals).nullable(),
-      /** The new version rewrites it at its first start; only a backup leads back. */
+      /** The new version converts the world at its first start; only a backup restores it. */
       converted: z.boolean(),
-      /** The folders of the Nether and the End. */
+      /** How the folders of the Nether and the End are handled. */
       dimensions: z.enum(['as_they_are', 'by_core', 'by_us']),
-      /** Blocks and things of mods go once it is loaded without them. */
+      /** Blocks and items of mods are lost once the world is loaded without the mods. */
       losesMods: z.boolean(),
-      /** Further worlds, where more is to be said of them than that they stay. */
-      others: z.array(z.object({ folder: z.string(), fate: z.enum(otherWorldFates) })),
+      /** Additional worlds that do not simply stay as they are. */
+      others: z.array(z.object({ folder: z.string(), fate: z.enum(otherWorldOutcomes) })),
     }),
-    /** How much memory it should have, where the plan has less: it does not start with `memory` among the refusals, and is tight without. */
+    /**
+     * Recommended memory if the plan has less. With `memory` among the refusals the server does not
+     * start; otherwise memory is tight.
+     */
     wantsMb: z.number().int().nullable(),
-    /** The owner has to agree to the game's terms of use first. */
+    /** The owner must first accept the game's terms of use. */
     asksEula: z.boolean(),
     addons: z.array(
       z.object({
         path: FilePath,
-        /** Of its project; null where no catalogue knows it. */
+        /** Name of its project; null if no catalogue knows it. */
         name: z.string().nullable(),
-        fate: z.enum(addonFates),
+        fate: z.enum(addonOutcomes),
         from: z.string().nullable(),
         to: z.string().nullable(),
       }),
     ),
-    /** A catalogue does not answer: what it alone knows counts as unknown. */
+    /** A catalogue does not answer; addons that only it knows count as unknown. */
     isAway: z.boolean(),
-    /** Keys of settings that were set and that the new core does not have. */
+    /** Keys of changed settings that the new core does not have. */
     lostSettings: z.array(z.string()),
     bytes: z.number().int().nonnegative(),
-    /** Names this plan: what is carried out is what was shown, or nothing. */
+    /** Identifies this plan: only the previewed plan can be applied. */
     digest: z.string(),
   })
   .meta({ id: 'CorePlan' })
@@ -84,7 +87,7 @@ export type CorePlan = z.infer<typeof CorePlan>
 export const ServerJava = z
   .object({
     java: z.number().int(),
-    /** What the version asks for by its makers' word. */
+    /** The memory that the version's authors recommend. */
     usual: z.number().int(),
     choices: z.array(z.number().int()),
   })
@@ -130,7 +133,7 @@ export const coreChangeEndpoints = {
     body: z
       .object({
         name: z.string().max(100),
-        /** What goes, to be made anew; the rest stays. */
+        /** Parts to delete and recreate; the others stay. */
         fresh: z.array(z.enum(reinstallParts)).max(reinstallParts.length),
         worldFolder: WorldFolder,
       })

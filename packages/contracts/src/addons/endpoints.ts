@@ -13,7 +13,7 @@ const one = { session: true, params: z.object({ id: z.uuid(), change: z.uuid() }
 /** `path`: a `.mrpack` among the server's files. */
 const WantedPack = z.union([PackVersion, z.object({ path: FilePath }).strict()])
 
-/** What is added to servers, and what changes of them can be taken back. */
+/** Addons of servers, and changes that can be reverted. */
 export const addonsEndpoints = {
   'POST /api/servers/:id/addons/known': {
     summary: 'What files are there, by their hashes, and the newest version of each that fits the server',

@@ -3,15 +3,21 @@ import { AddonFile } from '../catalogue/projects.ts'
 import { FilePath } from '../files/operations.ts'
 
 /*
- * Jobs that change what a server runs. Each keeps what it replaces beneath `.zubr/changes/<change>`, where a rename puts it, until the next change but
- * nine, so that `undo_files` can put it back. Whatever is killed, the files are the old ones or the new: what was begun to be put in place is finished
- * before the server starts, by whichever agent.
+ * Jobs that change a server's software. Replaced files move to `.zubr/changes/<change>`, which
+ * holds the last ten changes, so that `undo_files` can restore them. A crash leaves the old files
+ * or the new: any agent completes a started installation before the server starts.
  */
 
-/** Hosts, `name` or `name:port`, from which files may come; with a port one of this machine or network too, as for a stand-in. */
+/**
+ * Hosts, `name` or `name:port`, from which files may be downloaded. A host with a port may be on
+ * this machine or network, as a fake one in tests.
+ */
 const Hosts = z.array(z.string().max(260)).max(50)
 
-/** Only while the server is stopped, which the API asks for as long as the job stands; the agent waits until it has: see `isDoneStopped`. */
+/**
+ * The server must be stopped. The API requests this while the job exists, and the agent waits for
+ * it: see `isDoneStopped`.
+ */
 const Stopped = z.boolean().optional()
 
 export const ChangeFiles = z.object({
@@ -20,22 +26,31 @@ export const ChangeFiles = z.object({
   change: z.uuid(),
   hosts: Hosts,
   stopped: Stopped,
-  /** What it replaces is deleted once all is in place, and not kept for an undo: a safety backup has it. */
+  /**
+   * Deletes replaced files after the installation instead of keeping them for an undo: a safety
+   * backup has them.
+   */
   forgets: z.boolean().optional(),
-  /** First: files and folders that get another name, as what is switched off does; what is not there is passed over, what is in the way is kept aside. */
+  /**
+   * Step 1: files and folders to rename, as disabled addons. Missing sources are skipped; existing
+   * targets are moved aside.
+   */
   rename: z
     .array(z.object({ from: FilePath, to: FilePath }))
     .max(5_000)
     .optional(),
-  /** Then: files and folders; what is not there is passed over. */
+  /** Step 2: files and folders to remove; missing ones are skipped. */
   remove: z.array(FilePath).max(5_000),
-  /** Then: what is fetched. */
+  /** Step 3: files to download and install. */
   put: z.array(z.object({ path: FilePath, file: AddonFile })).max(2_000),
-  /** Settings that the next start may rewrite: copied aside, and put back by an undo. Larger ones than 256 MB together are left. */
+  /**
+   * Settings that the next start may rewrite: copied aside, and restored by an undo. They are
+   * skipped if they exceed 256 MB together.
+   */
   keep: z.array(FilePath).max(5_000),
 })
 
-/** Takes all of that back, renames too. */
+/** Reverts all of that, renames included. */
 export const UndoFiles = z.object({
   kind: z.literal('undo_files'),
   id: z.uuid(),
@@ -44,23 +59,27 @@ export const UndoFiles = z.object({
 })
 
 const from = { path: FilePath.optional(), file: AddonFile.optional() }
-/** Fetches a modpack, unless it is there, and says what it is. One of `path` and `file`. */
+/**
+ * Downloads a modpack unless it exists, and reads its metadata. One of `path` and `file` is set.
+ */
 export const ReadPack = z.object({
   kind: z.literal('read_pack'),
   id: z.uuid(),
   change: z.uuid(),
   hosts: Hosts,
-  /** Of a new server, which is not started before the pack is in place. */
+  /** For a new server, which does not start before the pack is installed. */
   stopped: Stopped,
   ...from,
 })
-/** Puts a modpack that was read in place. While the server is stopped: it is not started before this has ended. */
+/**
+ * Installs a modpack that was read. The server must be stopped, and does not start before the end.
+ */
 export const InstallPack = z.object({
   kind: z.literal('install_pack'),
   id: z.uuid(),
   change: z.uuid(),
   hosts: Hosts,
-  /** First, as of `change_files`: folders of a world that goes along, or that its owner gives up. */
+  /** Step 1, as in `change_files`: folders of a world that is kept or given up. */
   rename: z
     .array(z.object({ from: FilePath, to: FilePath }))
     .max(10)

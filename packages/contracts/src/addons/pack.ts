@@ -12,8 +12,8 @@ export const PackVersion = z
 export type PackVersion = z.infer<typeof PackVersion>
 
 /**
- * What a modpack turned out to be, once its node has read it. It goes with the node's report, which is 1 MB at most: whoever makes it keeps its paths to
- * 64 KB together.
+ * A modpack's metadata and effect, as the node read them. It is part of the node's report of at
+ * most 1 MB, so its paths have at most 64 KB together.
  */
 export const PackAbout = z.object({
   name: z.string().max(200),
@@ -22,10 +22,12 @@ export const PackAbout = z.object({
   loader: z.string().max(40),
   loaderVersion: z.string().max(60),
   files: z.number().int().nonnegative(),
-  /** Of those, what its loader loads; absent where an agent of before has read it. */
+  /** The number of those that its loader loads; absent from an older agent. */
   mods: z.number().int().nonnegative().optional(),
   bytes: z.number().int().nonnegative(),
-  /** Of the server's files, by paths, at most 500 of each. `kept`: the owner's own, and what the owner has changed. */
+  /**
+   * Paths of the server's files, at most 500 each. `kept`: files that the owner added or changed.
+   */
   added: z.array(FilePath).max(500),
   changed: z.array(FilePath).max(500),
   removed: z.array(FilePath).max(500),
@@ -35,21 +37,24 @@ export type PackAbout = z.infer<typeof PackAbout>
 
 const PackCore = z.object({ id: z.string(), version: z.string(), build: z.string().nullable() })
 
-/** The same as its owner sees it before agreeing: with what it is put on, and the memory that it likely takes against that of the plan. */
+/** The preview for its owner: also the core, and the estimated memory compared with the plan. */
 export const PackPreview = PackAbout.extend({
   core: PackCore,
-  /** What the server runs until then. */
+  /** The core until then. */
   before: PackCore,
-  /** Whether its world can go there: `why` not, and then it begins with a new one; `converted`: no older game reads it afterwards. */
+  /**
+   * Whether the world is compatible. With `why` the server starts with a new world; `converted`:
+   * older games cannot read it afterwards.
+   */
   world: z.object({ why: z.enum(worldRefusals).nullable(), converted: z.boolean() }),
   memory: z.object({ wantsMb: z.number().int(), hasMb: z.number().int() }),
 }).meta({ id: 'PackPreview' })
 export type PackPreview = z.infer<typeof PackPreview>
 
-/** What the agreement to a modpack says besides. */
+/** The owner's confirmation of a modpack. */
 export const PackAgreement = z
   .object({
-    /** The present world stays in the backup alone: where it can't go along, or its owner wants it so. */
+    /** The current world is kept only in the backup: it is incompatible, or the owner chose so. */
     newWorld: z.boolean().default(false),
     /** `level-name` of its settings. */
     worldFolder: z.string().refine(isWorldFolder, 'expected the name of one folder').default(usualWorld),
@@ -57,12 +62,12 @@ export const PackAgreement = z
   .strict()
 export type PackAgreement = z.infer<typeof PackAgreement>
 
-/** A modpack that is there, as a catalogue knows it by its archive's hash. */
+/** An installed modpack, identified by its archive's hash in a catalogue. */
 export const KnownPack = z
   .object({
     project: AddonSummary,
     version: AddonVersion,
-    /** The newest that there is a core for, with what has changed in it; null: it is the newest. */
+    /** The newest version with a supported core, and its changes; null: it is the newest. */
     update: AddonVersion.nullable(),
   })
   .meta({ id: 'KnownPack' })

@@ -3,22 +3,25 @@ import type { Endpoints } from '../endpoint.ts'
 import { Server } from '../servers.ts'
 
 /**
- * `saving`: it stops and its last backup is made. `clearing`: its node deletes the files. `stored`: only the backup is left.
- * `restoring`: a node puts the files back.
+ * `saving`: the server stops and its last backup is made. `clearing`: its node deletes the files.
+ * `stored`: only the backup exists. `restoring`: a node restores the files.
  */
 export const archivePhases = ['saving', 'clearing', 'stored', 'restoring'] as const
 export type ArchivePhase = (typeof archivePhases)[number]
 
-/** How far the archive of a server is. */
+/** Progress of a server's archive. */
 export const ServerArchive = z
   .object({
     phase: z.enum(archivePhases),
     archivedAt: z.iso.datetime(),
     /** Size of the backup; null until it is made. */
     bytes: z.number().int().nonnegative().nullable(),
-    /** Since when its owner waits for a node with room; null if nobody asked for the restore. */
+    /**
+     * When its owner requested the restore that waits for a node with capacity; null without a
+     * request.
+     */
     requestedAt: z.iso.datetime().nullable(),
-    /** When its restore last failed, if that was after the last request. */
+    /** When its restore last failed, if after the last request. */
     failedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ServerArchive' })
@@ -26,7 +29,7 @@ export type ServerArchive = z.infer<typeof ServerArchive>
 
 const ById = z.object({ id: z.uuid() })
 
-/** Free servers that nobody used for long. Source: decision 76. */
+/** Free servers that were not used for a long time. Source: decision 76. */
 export const archiveEndpoints = {
   'GET /api/servers/:id/archive': {
     summary: 'How far the archive of a server is',

@@ -15,26 +15,26 @@ export const Backup = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   kind: z.enum(backupKinds),
-  /** Of a safety backup: before what it was made. */
+  /** For a safety backup: the operation that it preceded. */
   cause: z.enum(backupCauses).nullable(),
   note: z.string(),
   locked: z.boolean(),
   state: z.enum(backupStates),
-  /** While it is made. */
+  /** Progress while it is made. */
   percent: z.number().int().min(0).max(100).nullable(),
   failure: z.enum(jobFailures).nullable(),
-  /** What it takes restored; null until it is made. */
+  /** Size after a restore; null until it is made. */
   bytes: z.number().nonnegative().nullable(),
   files: z.number().int().nonnegative().nullable(),
-  /** It was taken while the server went on writing: it may not be of one moment. */
+  /** The server wrote during the backup, so its files may be of different moments. */
   wasRestless: z.boolean(),
-  /** By which the node knows it; null until it is made. */
+  /** The node's id of the backup; null until it is made. */
   snapshot: z.string().nullable(),
   /** A login, `operator` or `service`. */
   who: z.string(),
-  /** It lies where the server is now. If not, support has to bring it. */
+  /** It is reachable from the server's node. If not, support has to transfer it. */
   isHere: z.boolean(),
-  /** When it is deleted by itself, whatever else is made. */
+  /** When it is deleted automatically, regardless of newer backups. */
   until: z.iso.datetime().nullable(),
 })
 export type Backup = z.infer<typeof Backup>
@@ -45,7 +45,7 @@ export const Restore = z.object({
   backup: z.uuid().nullable(),
   /** When the restored backup was made. */
   backupAt: z.iso.datetime(),
-  /** Null: all of it. */
+  /** Null: the whole backup. */
   paths: z.number().int().positive().nullable(),
   phase: z.enum(restorePhases),
   percent: z.number().int().min(0).max(100).nullable(),
@@ -59,19 +59,21 @@ export const ServerBackups = z
   .object({
     /** Newest first. */
     backups: z.array(Backup),
-    /** How many the plan keeps; those made for safety and not locked are kept beside. */
+    /** Maximum of the plan; unlocked safety backups do not count. */
     limit: z.number().int().positive(),
-    /** How many count against it now. */
+    /** Backups that count against it now. */
     counted: z.number().int().nonnegative(),
-    /** The one that a new one would replace; null if there is room. */
+    /** The backup that a new one would replace; null if none. */
     replaces: z.uuid().nullable(),
-    /** Since when no backup that was to be made has come about; null if the last one did. */
+    /** When required backups started to fail; null if the last one succeeded. */
     failingSince: z.iso.datetime().nullable(),
-    /** A new backup lies on the server's own machine, and is lost with it. */
+    /** New backups are on the server's own machine, and are lost with it. */
     isOnOwnMachine: z.boolean(),
-    /** Deleted backups that append-only storage still holds, and from when on all of them may be erased; null: there are none. */
+    /**
+     * Deleted backups still in append-only storage, and when all of them may be erased; null: none.
+     */
     erasing: z.object({ count: z.number().int().positive(), after: z.iso.datetime() }).nullable(),
-    /** A restore that is under way, or ended within a day. */
+    /** A restore in progress, or one that ended within a day. */
     restore: Restore.nullable(),
   })
   .meta({ id: 'ServerBackups' })
@@ -121,7 +123,7 @@ export const backupsEndpoints = {
     right: 'backups.restore',
     limits: ['mutate'],
     params: OfBackup,
-    /** Null: all of it, and what is not in it goes. */
+    /** Null: a full restore, which deletes files that are not in the backup. */
     body: z.object({ paths: z.array(FilePath).min(1).max(1_000).nullable() }).strict(),
     answers: { 202: ServerBackups },
     errors: ['conflict', 'no_backups', 'backup_elsewhere', 'server_not_active'],

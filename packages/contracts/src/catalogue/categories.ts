@@ -1,6 +1,9 @@
-// Free of zod: the panel's visitors download this.
+// No zod here: visitors of the panel download this file.
 
-/** What several catalogues have a category for, by a name of ours; a category that is none of these keeps its source's own name. */
+/**
+ * Categories that several catalogues have, under our names; other categories keep the source's
+ * name.
+ */
 export const addonCategories = [
   'addons',
   'adventure',

@@ -4,10 +4,10 @@ import type { Endpoints } from '../endpoint.ts'
 import { addonSorts, addonSources, sourceStates } from './catalogue-constants.ts'
 import { AddonProject, AddonSummary, AddonVersion } from './projects.ts'
 
-/** What a server runs: by it what fits is known. */
+/** A server's software, which determines compatibility. */
 const Target = z.object({ core: z.string().max(40), gameVersion: z.string().max(40) })
 
-/** How each source that was asked has answered; `at`: of when that is what it says. */
+/** State of each queried source; `at`: age of its data. */
 const SourceAnswer = z.object({
   source: z.enum(addonSources),
   state: z.enum(sourceStates),
@@ -16,13 +16,13 @@ const SourceAnswer = z.object({
 
 export const AddonSearch = Target.extend({
   kind: z.enum(addonKinds),
-  /** All that are on, if absent. */
+  /** All enabled ones if absent. */
   source: z.enum(addonSources).optional(),
   words: z.string().trim().max(100).default(''),
-  /** As `GET /api/catalogue/categories` names it. */
+  /** A name from `GET /api/catalogue/categories`. */
   category: z.string().max(60).optional(),
   sort: z.enum(addonSorts).default('relevance'),
-  /** Those too that don't fit this core and version. */
+  /** Includes projects that do not fit this core and version. */
   all: z.enum(['true', 'false']).default('false'),
   offset: z.coerce.number<number>().int().min(0).max(10_000).default(0),
   limit: z.coerce.number<number>().int().min(1).max(50).default(20),
@@ -31,7 +31,7 @@ export const AddonSearch = Target.extend({
 const One = z.object({ source: z.enum(addonSources), id: z.string().max(100) })
 
 export const AddonHit = AddonSummary.extend({
-  /** The same project at other catalogues, as far as this search has met it there. */
+  /** The same project in other catalogues, as far as this search found it. */
   others: z.array(One),
 })
 export type AddonHit = z.infer<typeof AddonHit>
@@ -39,14 +39,14 @@ export type AddonHit = z.infer<typeof AddonHit>
 export const AddonHits = z
   .object({
     hits: z.array(AddonHit),
-    /** At most: a project of two catalogues counts once as soon as both have been read that far. */
+    /** An upper bound: a project of two catalogues counts once after both results were read. */
     total: z.number().int(),
     sources: z.array(SourceAnswer),
   })
   .meta({ id: 'AddonHits' })
 export type AddonHits = z.infer<typeof AddonHits>
 
-/** Plugins, mods, datapacks and modpacks of others' catalogues, as the API knows them. */
+/** Plugins, mods, datapacks and modpacks of third-party catalogues. */
 export const catalogueEndpoints = {
   'GET /api/catalogue': {
     summary: 'Projects that fit a core and a version of the game, or all of them',
@@ -97,7 +97,7 @@ export const catalogueEndpoints = {
   },
 } as const satisfies Endpoints
 
-/** What an `img` asks for, and no program. */
+/** Requested by `img` elements, not by programs. */
 export const cataloguePictureEndpoints = {
   'GET /api/catalogue/pictures/:key': {
     summary: 'A picture of a project, made anew by the API: WebP',

@@ -4,7 +4,9 @@ import { addonChannels, addonSources, dependencyKinds } from './catalogue-consta
 
 const Word = z.string().max(100)
 
-/** A project of a catalogue as a list shows it. Ids are the source's own and stay; slugs and names may change. */
+/**
+ * A catalogue's project in a list. Ids are the source's and permanent; slugs and names may change.
+ */
 export const AddonSummary = z
   .object({
     source: z.enum(addonSources),
@@ -14,25 +16,28 @@ export const AddonSummary = z
     name: z.string().max(200),
     summary: z.string().max(1_000),
     author: z.string().max(200),
-    /** An address of the API: no visitor asks a source for anything. */
+    /** A URL of the API: visitors send no requests to a source. */
     icon: z.string().nullable(),
     loaders: z.array(Word).max(50),
     gameVersions: z.array(Word).max(1_000),
     categories: z.array(Word).max(50),
     downloads: z.number().int().nonnegative(),
     updatedAt: z.iso.datetime(),
-    /** For players' machines alone: a server does not load it. */
+    /** For players' machines only: a server does not load it. */
     clientOnly: z.boolean(),
   })
   .meta({ id: 'AddonSummary' })
 export type AddonSummary = z.infer<typeof AddonSummary>
 
 export const AddonProject = AddonSummary.extend({
-  /** Markdown, as its author wrote it: whoever shows it makes it safe. */
+  /** The author's Markdown, unsafe: the renderer must sanitize it. */
   description: z.string(),
-  /** Addresses of the API. */
+  /** URLs of the API. */
   pictures: z.array(z.object({ url: z.string(), title: z.string() })),
-  /** Those that its description shows and that come through the API: `address` as the description has it. The size is known once somebody has looked. */
+  /**
+   * Images of the description that the API proxies: `address` is the one in the description. The
+   * size is known after the first request.
+   */
   embedded: z.array(
     z.object({
       address: z.string(),
@@ -41,7 +46,7 @@ export const AddonProject = AddonSummary.extend({
     }),
   ),
   licence: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
-  /** https alone; `page`: at the source. */
+  /** Only https; `page`: at the source. */
   links: z.array(
     z.object({ what: z.enum(['page', 'code', 'issues', 'wiki', 'chat', 'home']), url: z.string() }),
   ),
@@ -51,21 +56,21 @@ export type AddonProject = z.infer<typeof AddonProject>
 
 export const AddonDependency = z.object({
   kind: z.enum(dependencyKinds),
-  /** Of the same source; null where it names something else, by `name`. */
+  /** A project of the same source; null if the dependency is something else, called `name`. */
   project: z.string().nullable(),
-  /** A certain one; null: any that fits. */
+  /** A specific version; null: any compatible one. */
   version: z.string().nullable(),
   name: z.string().nullable(),
 })
 export type AddonDependency = z.infer<typeof AddonDependency>
 
-/** A file that a node fetches. With a hash, or there is no button. */
+/** A file that a node downloads. Without a hash it cannot be installed. */
 export const AddonFile = z.object({
-  /** A plain name: no path, nothing that a disk or a shell takes for something else. */
+  /** A plain file name: no path, no characters special to a disk or a shell. */
   name: z.string().regex(/^[^/\\\p{Cc}]{1,200}\.(?:jar|zip|mrpack)$/iu),
   url: z.url({ protocol: /^https?$/ }).max(2_000),
   bytes: z.number().int().positive().nullable(),
-  /** As of a core's file: `sha512:<hex>`. */
+  /** Same form as a core file's hash: `sha512:<hex>`. */
   hash: z.string().max(200),
 })
 export type AddonFile = z.infer<typeof AddonFile>
@@ -75,7 +80,7 @@ export const AddonVersion = z
     source: z.enum(addonSources),
     project: z.string().max(100),
     id: z.string().max(100),
-    /** `2.4.1`; `name` is the author's title. */
+    /** Version number such as `2.4.1`; `name` is the author's title. */
     number: z.string().max(200),
     name: z.string().max(300),
     channel: z.enum(addonChannels),
@@ -83,9 +88,9 @@ export const AddonVersion = z
     gameVersions: z.array(Word).max(1_000),
     publishedAt: z.iso.datetime(),
     downloads: z.number().int().nonnegative(),
-    /** Markdown; null where it was not asked for. */
+    /** Markdown; null if not requested. */
     changes: z.string().nullable(),
-    /** Null where it can be had from its author's page alone: `pageUrl`. */
+    /** Null if only its author's page offers it: `pageUrl`. */
     file: AddonFile.nullable(),
     pageUrl: z.string().nullable(),
     dependencies: z.array(AddonDependency).max(500),

@@ -2,7 +2,7 @@ import { editions } from '@zubr/domain/plans'
 import { z } from 'zod'
 import { CorePackage } from './packages.ts'
 
-/** What a core's settings form is made of. Texts are the panel's own, by `key`. */
+/** A field of a core's settings form. The panel has its texts by `key`. */
 export const SettingField = z.discriminatedUnion('type', [
   z.object({ key: z.string(), type: z.literal('text'), maxLength: z.number().int(), default: z.string() }),
   z.object({
@@ -16,7 +16,7 @@ export const SettingField = z.discriminatedUnion('type', [
   z.object({ key: z.string(), type: z.literal('choice'), options: z.array(z.string()), default: z.string() }),
 ])
 export type SettingField = z.infer<typeof SettingField>
-/** No text of a setting is longer. */
+/** Maximum length of a text setting. */
 export const maxTextLength = 1_000
 export const Settings = z.record(
   z.string().max(40),
@@ -29,12 +29,12 @@ export const Core = z
   .object({
     id: z.string().regex(/^[a-z0-9-]{1,32}$/),
     version: z.string().max(40),
-    /** The game's version that clients join with. */
+    /** The game version that clients use. */
     gameVersion: z.string().max(40),
     edition: z.enum(editions),
     experimental: z.boolean(),
     settings: z.array(SettingField),
-    /** Of a core from the catalogue; a core that the agent brings along has none. */
+    /** For a core of the catalogue; a core included in the agent has none. */
     package: CorePackage.optional(),
   })
   .meta({ id: 'Core' })

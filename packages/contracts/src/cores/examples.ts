@@ -2,7 +2,7 @@ import { type CoreId, coreIds, coreKinds } from '@zubr/domain/cores/kinds'
 import type { Core } from './core.ts'
 import type { CoreChannel, CoreOffer, CoreVersion } from './offers.ts'
 
-// A catalogue to look at, small and made up: the panel's demo offers it, and examples of servers run what is in it. Free of zod.
+// A small example catalogue for the panel's demo and for example servers. No zod here.
 
 type Row = [version: string, build: string, java: number | null, day: string, channel?: CoreChannel]
 
@@ -76,10 +76,10 @@ const catalogue: Partial<Record<CoreId, CoreVersion[]>> = {
   pocketmine: versions([['5.41.2', '', null, '2026-11-11']], () => '1.26.20'),
 }
 
-/** What agents of the examples bring along. */
+/** Cores included in the agents of the examples. */
 const ofAgents: Partial<Record<CoreId, string>> = { 'flying-squid': '1.12.0' }
 
-/** How soon servers were ready; one of the cores was not started often enough to tell. */
+/** Start durations in seconds; a core without enough starts is missing. */
 const ready: Partial<Record<CoreId, number>> = {
   paper: 9,
   purpur: 9,
@@ -96,10 +96,10 @@ export const exampleOffers: readonly CoreOffer[] = coreIds
   .filter((id) => catalogue[id] ?? ofAgents[id])
   .map((id) => ({ id, versions: catalogue[id] ?? [], readySeconds: ready[id] ?? null }))
 
-/** Of the catalogue, every kind can be run by the examples' nodes. */
+/** Example nodes run every kind of the catalogue. */
 export const exampleRuns: readonly CoreId[] = coreIds.filter((id) => catalogue[id])
 
-/** A core in one version, the newest if none is named; undefined for a version that is not there. */
+/** A core in one version, by default the newest; undefined for an unknown version. */
 export function exampleCore(id: CoreId, version?: string): Core | undefined {
   const { edition, experimental, settings, from } = coreKinds[id]
   const own: CoreVersion[] =
@@ -107,7 +107,7 @@ export function exampleCore(id: CoreId, version?: string): Core | undefined {
   const found = version === undefined ? own[0] : own.find((one) => one.version === version)
   if (!found) return undefined
   const { gameVersion, build, java } = found
-  // Nobody fetches it: no agent hears of an example.
+  // Never downloaded: examples have no agents.
   const file = { name: 'core.jar', url: 'https://cores.example/core.jar', bytes: null, hash: null }
   return {
     id,

@@ -2,19 +2,19 @@ import { coreIds } from '@zubr/domain/cores/kinds'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 
-/** How far a version is: `stable` first, the others marked. `snapshot` and `old` are Mojang's own words. */
+/** Release channels, `stable` first. `snapshot` and `old` are Mojang's terms. */
 export const coreChannels = ['stable', 'beta', 'alpha', 'snapshot', 'old'] as const
 export type CoreChannel = (typeof coreChannels)[number]
 
-/** A version of a core that can be had, in its newest build. */
+/** An available version of a core, in its newest build. */
 export const CoreVersion = z.object({
   version: z.string().max(40),
-  /** The game's version that clients join with. */
+  /** The game version that clients use. */
   gameVersion: z.string().max(40),
   channel: z.enum(coreChannels),
   build: z.string().max(60),
   java: z.number().int().nullable(),
-  /** When this build was made; null if its makers don't say. */
+  /** When this build was published; null if unknown. */
   at: z.iso.datetime().nullable(),
 })
 export type CoreVersion = z.infer<typeof CoreVersion>
@@ -22,15 +22,18 @@ export type CoreVersion = z.infer<typeof CoreVersion>
 export const CoreOffer = z
   .object({
     id: z.enum(coreIds),
-    /** Empty for one that comes with agents: see `NodeChoice`. */
+    /** Empty for a core included in agents: see `NodeChoice`. */
     versions: z.array(CoreVersion),
-    /** Three of four starts here took no longer, with the core on its node; null while too few were measured. */
+    /**
+     * 75th percentile of start durations here with the core on its node; null with too few
+     * measurements.
+     */
     readySeconds: z.number().int().positive().nullable(),
   })
   .meta({ id: 'CoreOffer' })
 export type CoreOffer = z.infer<typeof CoreOffer>
 
-/** A player's account of the game for Java, its name as it is spelled there. */
+/** A player's Java Edition account; `name` has its official case. */
 export const Player = z.object({ name: z.string().max(25), uuid: z.uuid() }).meta({ id: 'Player' })
 export type Player = z.infer<typeof Player>
 
@@ -46,7 +49,7 @@ export const coresEndpoints = {
     session: true,
     limits: ['players'],
     params: z.object({ name: z.string().regex(/^\w{1,25}$/) }),
-    /** Null: its makers can't be asked for the moment. */
+    /** Null: Mojang's API is not available. */
     answers: { 200: z.object({ player: Player.nullable() }) },
     errors: ['not_found'],
   },

@@ -1,8 +1,8 @@
-// Apart from the schemas: visitors of the landing page download this.
+// Separate from the schemas, because visitors of the landing page download this file.
 
 /**
- * Header of `GET /nodes_stats`: within how many seconds three of four servers of each core were ready here, as "paper=9,velocity=4". Absent
- * as long as nothing was measured.
+ * Header of `GET /nodes_stats`: 75th percentile of the seconds in which servers of each core
+ * started, as "paper=9,velocity=4". Absent without measurements.
  */
 export const readyHeader = 'zubr-ready'
 
@@ -12,7 +12,7 @@ export type ReadySeconds = Readonly<Record<string, number>>
 export const writeReady = (ready: Iterable<readonly [string, number]>): string =>
   Array.from(ready, ([core, seconds]) => `${core}=${seconds}`).join(',')
 
-/** What is none of ours counts as nothing. */
+/** Unknown text is ignored. */
 export function readReady(value: string | null): ReadySeconds {
   const pairs = (value ?? '').split(',').flatMap((pair) => {
     const [, core = '', seconds] = /^\s*([a-z0-9-]{1,40})=(\d{1,5})\s*$/.exec(pair) ?? []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a server's plan gives it. `cpuCores`: null where the plan does not count them. */
+/** Resources of a server's plan. `cpuCores`: null if the plan does not limit them. */
 export const ServerLimits = z.object({
   memoryMb: z.number().int(),
   diskMb: z.number().int(),

@@ -1,4 +1,4 @@
-/** Whose interfaces the catalogue of cores is read from. Free of zod: a name is all that travels. */
+/** Sources of the core catalogue. No zod here: only names are sent. */
 export const coreSources = [
   'paper',
   'mojang',

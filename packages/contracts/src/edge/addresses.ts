@@ -6,7 +6,10 @@ import { JavaPlayerName } from './routes.ts'
 
 export { formerNameDays, lostDomainDays, maxDomains, maxFormerNames } from './limits.ts'
 
-/** A name that can be joined: lower case, ASCII (the browser turns IDN into it), at least two labels, no final dot. */
+/**
+ * A domain name that players can use: lower case, ASCII (the browser converts IDN), at least two
+ * labels, no final dot.
+ */
 export const DomainName = z
   .string()
   .max(253, 'expected at most 253 letters')
@@ -15,9 +18,15 @@ export const DomainName = z
     'expected a domain like play.example.org',
   )
 
-/** `waiting`: its record was not seen yet; `confirmed`: it leads here; `lost`: it does so until `until`, its record being gone. */
+/**
+ * `waiting`: its record was not found yet; `confirmed`: it points here; `lost`: its record is gone,
+ * and the name works until `until`.
+ */
 export const domainStates = ['waiting', 'confirmed', 'lost'] as const
-/** `other`: a record that leads elsewhere; `unclear`: too few of them answered; `taken`: it leads to a server already that is not this one. */
+/**
+ * `other`: the record points elsewhere; `unclear`: too few resolvers answered; `taken`: another
+ * server has the name.
+ */
 export const domainFindings = ['right', 'missing', 'other', 'unclear', 'taken'] as const
 
 export const OwnDomain = z
@@ -25,31 +34,37 @@ export const OwnDomain = z
     id: z.uuid(),
     domain: DomainName,
     state: z.enum(domainStates),
-    /** What the record must lead to. */
+    /** The required target of the record. */
     target: z.string(),
-    /** What the resolvers said last; null: they were not asked yet. */
+    /** The last result of the resolvers; null: not checked yet. */
     found: z.object({ what: z.enum(domainFindings), at: z.iso.datetime() }).nullable(),
     until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OwnDomain' })
 export type OwnDomain = z.infer<typeof OwnDomain>
 
-/** By what a server is joined. */
+/** Addresses of a server. */
 export const ServerAddresses = z
   .object({
-    /** What players type, by name; null for a server that is joined by UDP, and until an edge serves its node. With the port where that is not the usual one. */
+    /**
+     * The address by name, with a non-default port; null for a server over UDP, and until an edge
+     * serves its node.
+     */
     byName: z.string().nullable(),
     /** `host:port`, once it has a port. */
     byPort: z.string().nullable(),
-    /** Below it lie subdomains. */
+    /** The zone of subdomains. */
     zone: z.string(),
     subdomain: z.string(),
-    /** Names that it had, and until when they lead here. */
+    /** Former names, and until when they work. */
     former: z.array(z.object({ subdomain: z.string(), until: z.iso.datetime() })),
     domains: z.array(OwnDomain),
-    /** The port that a record of kind SRV must name. */
+    /** The port that an SRV record must contain. */
     edgePort: z.number().int(),
-    /** Whether it is told players' own addresses: by PROXY protocol, by what its owner may switch on in it, or not at all. */
+    /**
+     * Whether the server sees players' own addresses: by PROXY protocol, optionally by an owner's
+     * setting, or not.
+     */
     playersAddresses: z.enum(['told', 'not_told']),
     starts: z.object({ isOn: z.boolean(), players: z.array(JavaPlayerName).max(maxStarters) }),
     /** Connections that its edges refused in the last hour. */
@@ -61,7 +76,7 @@ export type ServerAddresses = z.infer<typeof ServerAddresses>
 const own = { session: true, params: z.object({ id: z.uuid() }) } as const
 const ownDomain = { session: true, params: z.object({ id: z.uuid(), domain: z.uuid() }) } as const
 
-/** Each answers with all that there is afterwards. */
+/** Each endpoint answers with the complete state after the change. */
 export const addressesEndpoints = {
   'GET /api/servers/:id/addresses': {
     summary: 'By what a server is joined, and who may start it by joining',

@@ -2,28 +2,28 @@ import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { EdgeRoutes, JavaPlayerName } from './routes.ts'
 
-/** How long the API keeps an edge waiting that knows the newest revision. */
+/** How long the API holds the request of an edge that has the newest revision. */
 export const edgeRoutesWaitMs = 25_000
 export const edgeReportEveryMs = 10_000
 
-/** Why an edge let somebody go. Source: issue "Joined by name", limits. */
+/** Why an edge refused a connection. Source: issue "Joined by name", limits. */
 export const refusalReasons = [
-  /** Too many new connections in a short time from one address, or from its network. */
+  /** Too many new connections from one address, or from its network. */
   'address_rate',
   'network_rate',
-  /** Too many at the same time. */
+  /** Too many concurrent connections. */
   'address_open',
   'network_open',
-  /** Too many new ones for one server, or too many at the same time. */
+  /** Too many new or concurrent connections of one server. */
   'server_rate',
   'server_open',
-  /** The edge as a whole had no more room. */
+  /** The edge's total capacity is used up. */
   'edge_full',
-  /** The first packet was not whole in time. */
+  /** The first packet was incomplete at the timeout. */
   'late',
-  /** What came was no first packet of the game. */
+  /** The first bytes are no packet of the game. */
   'malformed',
-  /** Too many of those from one address. */
+  /** Too many malformed packets from one address. */
   'failures',
   'unknown_name',
 ] as const
@@ -31,18 +31,21 @@ export type RefusalReason = (typeof refusalReasons)[number]
 
 const Count = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
-/** What an edge counted since its last report. A report that was not answered is sent again as it was, by its id. */
+/**
+ * Counters of an edge since its last report. An unanswered report is sent again unchanged with its
+ * id.
+ */
 export const EdgeReport = z
   .object({
     id: z.uuid(),
-    /** Where this edge listens. */
+    /** The port of this edge. */
     port: z.number().int().min(1).max(65_535),
-    /** Connections that stand now: of players, and of those who have said no name yet. */
+    /** Open connections: of players, and of clients that have not sent a name yet. */
     open: z.object({ players: Count, unnamed: Count }),
     /** Since the last report. */
     joins: Count,
     answered: Count,
-    /** `server`: null where no name was said, or none that leads anywhere. */
+    /** `server`: null without a name, or with an unknown one. */
     refused: z
       .array(z.object({ server: z.uuid().nullable(), reason: z.enum(refusalReasons), count: Count }))
       .max(10_000),
@@ -57,9 +60,9 @@ export const edgeEndpoints = {
     summary: 'Which names lead to which servers; waits until that is no more what the edge knows',
     node: true,
     query: z.object({
-      /** The revision that the edge knows; 0: none, and the answer is whole. */
+      /** The revision that the edge has; 0: none, and the answer is complete. */
       after: z.coerce.number<number>().int().nonnegative().default(0),
-      /** Sent by an edge that has a key for each other node. Edges of the version before do not send it. */
+      /** Set by an edge that has a separate key for each other node. Older edges do not send it. */
       keys: z.literal('pairs').optional(),
     }),
     answers: { 200: EdgeRoutes },
@@ -74,7 +77,7 @@ export const edgeEndpoints = {
     summary: 'A player who may start a stopped server has joined it',
     node: true,
     body: z.object({ server: z.uuid(), player: JavaPlayerName }).strict(),
-    /** False: it is not to be started by that player, or not again so soon. */
+    /** False: this player may not start it, or not again so soon. */
     answers: { 200: z.object({ starts: z.boolean() }) },
   },
 } as const satisfies Endpoints

@@ -1,14 +1,17 @@
-// Without zod, for the panel.
+// No zod here, for the panel.
 
-/** How many domains of its owner's own may lead to a server. */
+/** Maximum number of custom domains per server. */
 export const maxDomains = 5
-/** How many names that it had may lead to a server at the same time. */
+/** Maximum number of former names of a server at a time. */
 export const maxFormerNames = 3
-/** How many names an account's servers may have had lately, those that are deleted among them: nobody else can have them meanwhile. */
+/**
+ * Maximum number of recent names per account, those of deleted servers included: they are reserved
+ * meanwhile.
+ */
 export const maxFormerNamesPerAccount = 20
-/** A name that a server had leads on for so long, and is nobody else's until then. */
+/** How long a former name works and stays reserved. */
 export const formerNameDays = 30
-/** An own domain without its record leads on for so long. */
+/** How long a custom domain works without its record. */
 export const lostDomainDays = 7
-/** How many players' names may start a stopped server by joining it. */
+/** Maximum number of players who may start a stopped server by joining. */
 export const maxStarters = 100

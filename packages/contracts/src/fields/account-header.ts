@@ -1,5 +1,5 @@
 /**
- * Names, by its login, the account that a page shows. Each request of the panel with a session carries it: a session of
- * another account, which another tab of the browser has begun, is refused.
+ * The login of the account that a page shows. Every panel request with a session sends it. The API
+ * refuses the session of another account, which another tab may have started.
  */
 export const accountHeader = 'zubr-account'

@@ -5,7 +5,7 @@ const takes = (field: keyof typeof inputPatterns, text: string) =>
   new RegExp(`^(?:${inputPatterns[field]})$`, 'v').test(text)
 
 test.each(['bison', 'BISON_1', ' bison ', 'a-b', '-', 'я', 'ab', 'a'.repeat(21), 'with space', 'a.b.c'])(
-  'a browser takes the login %j as the API does',
+  'login: a browser accepts %j like the API',
   (login) => {
     expect(takes('login', login)).toBe(loginPattern.test(login.trim().toLowerCase()))
   },
@@ -17,6 +17,6 @@ test.each([
   ['name@example', false],
   ['@players.example', false],
   ['bison', false],
-])('an address %j is one to a browser: %s', (address, isOne) => {
+])('e-mail: a browser accepts %j: %s', (address, isOne) => {
   expect(takes('email', address)).toBe(isOne)
 })

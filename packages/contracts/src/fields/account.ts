@@ -1,12 +1,15 @@
-// Apart from the schemas: browsers check by these before anything is sent.
+// Separate from the schemas: browsers validate with these before they send.
 
-/** What a login is made of. Upper case is taken as lower, so that two logins never differ by it alone. */
+/** Characters of a login. Upper case is converted, so that logins never differ only by case. */
 export const loginPattern = /^[a-z0-9_-]{3,20}$/
 export const passwordLengths = { min: 10, max: 128 } as const
 
-/** For an input's `pattern`, which holds for the whole of it and is matched by the rules of the flag `v`. Spaces around are taken off. */
+/**
+ * For an input's `pattern`, which matches the whole value with the flag `v`. Spaces around the
+ * value are trimmed.
+ */
 export const inputPatterns = {
   login: String.raw`\s*[A-Za-z0-9_\-]{3,20}\s*`,
-  /** What every address has that a mail can reach from here; the API looks more closely. */
+  /** The minimum form of a reachable address; the API validates further. */
   email: String.raw`\s*(?:"(?:[^"\\]|\\.)*"|[^@\s]+)@[^@\s]+[.。][^@\s.]{2,}\s*`,
 } as const

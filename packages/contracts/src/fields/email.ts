@@ -1,4 +1,4 @@
-// Apart from the schemas: browsers check by this before anything is sent.
+// Separate from the schemas: browsers validate with this before they send.
 
 // Source: RFC 5321, 4.1.2: Dot-string and Quoted-string.
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
@@ -11,8 +11,8 @@ const maxLocalPartLength = 64
 export const maxEmailLength = 254
 
 /**
- * An address in its one canonical form, in lower case and with the domain in ASCII: `anya@почта.бел` and its `xn--`
- * form are the same address. Undefined for what no mail can reach.
+ * An address in canonical form: lower case, domain in ASCII. `anya@почта.бел` and its `xn--` form
+ * are equal. Undefined for an address that no mail can reach.
  */
 export function parseEmail(text: string): string | undefined {
   const email = text.trim()
@@ -23,9 +23,11 @@ export function parseEmail(text: string): string | undefined {
   return `${local.toLowerCase()}@${domain}`
 }
 
-/** What a browser and Node make of an international domain: UTS 46 by the URL standard. */
+/**
+ * Converts an international domain to ASCII like a browser and Node: UTS 46 by the URL standard.
+ */
 function asciiDomain(domain: string): string | undefined {
-  // What would end the host of an address, or be decoded in it.
+  // Characters that would end the host of a URL, or be decoded in it.
   if (/[\s\p{Cc}/\\?#@:%[\]<>^|]/u.test(domain) || !URL.canParse(`http://${domain}/`)) return undefined
   const { hostname } = new URL(`http://${domain}/`)
   return domainName.test(hostname) ? hostname : undefined

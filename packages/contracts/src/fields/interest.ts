@@ -1,6 +1,6 @@
-// Apart from the schemas: the pages with the forms need no more than this.
+// Separate from the schemas: the pages with the forms need only this.
 
-/** How long an address waits at most, in months. Source: the privacy policy. */
+/** Maximum storage of an address in months. Source: the privacy policy. */
 export const interestKeptMonths = 18
 
 export const interestsPath = '/api/interests'

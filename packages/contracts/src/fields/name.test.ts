@@ -1,14 +1,14 @@
-import { requisiteLengths } from '@zubr/domain/firms/requisites'
+import { requisiteLengths } from '@zubr/domain/companies/requisites'
 import { expect, test } from 'vitest'
 import { Backup, backupsEndpoints } from '../backups/endpoints.ts'
+import { Company, companiesEndpoints } from '../companies/endpoints.ts'
 import { sftpEndpoints } from '../files/sftp.ts'
-import { Firm, firmsEndpoints } from '../firms/endpoints.ts'
 import { NodeName } from '../nodes.ts'
 import { ServerName } from '../servers.ts'
 import { hasHiddenCharacters, isBlank, tidyName } from './name.ts'
 import { applicationFault } from './partner.ts'
 
-const emptyFirm = {
+const emptyCompany = {
   country: 'BY',
   ...{ name: '', taxNumber: '', address: '', account: '', bank: '', bic: '', signatory: '', basis: '' },
 }
@@ -45,29 +45,29 @@ test.each([
   ['Łąka – №1 „Żubr“', 'Łąka – №1 „Żubr“'],
   ['cafe\u0301', 'café'],
   ['👨‍👩‍👧 ❤️ 👍🏽', '👨‍👩‍👧 ❤️ 👍🏽'],
-])('names: %j is kept as %j', (name, kept) => {
+])('names: %j is stored as %j', (name, kept) => {
   expect(ServerName.parse(name)).toBe(kept)
   expect(tidyName(kept)).toBe(kept)
 })
 
-test('names: blanks alone are none', () => {
+test('names: whitespace only is refused', () => {
   for (const name of ['', '   ', '\u00a0']) expect(ServerName.safeParse(name).success).toBe(false)
 })
 
 test.each(['\u200b\u200b', '\u3164', '\u2800', '\u00ad', '\ufe0f', '\u{e0020}', ' \u00a0 ', '\u115f'])(
-  'blank: %j shows nothing, and an application with it is not complete',
+  'blank: %j is invisible, and an application with it is incomplete',
   (text) => {
     expect(isBlank(text)).toBe(true)
     expect(applicationFault('name', text)).toBe('missing')
   },
 )
 
-test.each(['.', 'я', '0', '👍', '—'])('blank: %j shows something', (text) => {
+test.each(['.', 'я', '0', '👍', '—'])('blank: %j is visible', (text) => {
   expect(isBlank(text)).toBe(false)
 })
 
 test.each(['a\u202eb', 'a\u0007b', 'a\u200bb', 'a\u0085b'])(
-  'names: %j is refused wherever a name is typed',
+  'names: %j is refused in every field for names',
   (text) => {
     const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
       result.error?.issues.map(({ message }) => message)
@@ -81,14 +81,14 @@ test.each(['a\u202eb', 'a\u0007b', 'a\u200bb', 'a\u0085b'])(
     const key = { name: text, key: 'ssh-ed25519 AAAA', password: 'x' }
     expect(messages(sftpEndpoints['POST /api/account/ssh-keys'].body.safeParse(key))).toEqual(hidden)
     for (const field of Object.keys(requisiteLengths)) {
-      const firm = { ...emptyFirm, [field]: text }
-      expect(messages(firmsEndpoints['PUT /api/account/firm'].body.safeParse(firm))).toEqual(hidden)
+      const company = { ...emptyCompany, [field]: text }
+      expect(messages(companiesEndpoints['PUT /api/account/company'].body.safeParse(company))).toEqual(hidden)
     }
     expect(NodeName.safeParse(text).success).toBe(false)
   },
 )
 
-test('names: what was stored before the rule is still answered', () => {
-  expect(Firm.safeParse({ ...emptyFirm, name: 'a\u202eb' }).success).toBe(true)
+test('names: values stored before the rule are still returned', () => {
+  expect(Company.safeParse({ ...emptyCompany, name: 'a\u202eb' }).success).toBe(true)
   expect(Backup.shape.note.safeParse('a\u202eb').success).toBe(true)
 })

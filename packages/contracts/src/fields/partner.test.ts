@@ -17,7 +17,7 @@ test.each([
   '80291234567',
   'ICQ 12-34-56',
   't.me/bison',
-])('%j is a contact that an answer can be sent to', (text) => {
+])('contacts: %j is accepted', (text) => {
   expect(applicationFault('contacts', text)).toBeUndefined()
 })
 
@@ -33,12 +33,12 @@ test.each([
   'ei ole',
   'потом',
   'Аня',
-])('%j is none', (text) => {
+])('contacts: %j is refused', (text) => {
   expect(applicationFault('contacts', text)).toBe('no_contact')
   expect(applicationFault('name', text)).toBeUndefined()
 })
 
-test('nothing and too much come first', () => {
+test('contacts: an empty or too long text is reported first', () => {
   expect(applicationFault('contacts', '  ')).toBe('missing')
   expect(applicationFault('contacts', 'я'.repeat(501))).toBe('too_long')
 })

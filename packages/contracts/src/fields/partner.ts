@@ -1,11 +1,11 @@
-// Apart from the schemas: everyone who opens the form downloads this.
+// Separate from the schemas: everyone who opens the form downloads this file.
 import { isBlank } from './name.ts'
 
-/** The six things that an application tells. Source: specification, section 3. */
+/** The six fields of an application. Source: specification, section 3. */
 export const applicationFields = ['name', 'age', 'contacts', 'media', 'offer', 'wants'] as const
 export type ApplicationField = (typeof applicationFields)[number]
 
-/** Characters that we take of each; the form's fields end there too. */
+/** Maximum characters of each field; the form's inputs have the same limit. */
 export const applicationLimits: Record<ApplicationField, number> = {
   name: 200,
   age: 20,
@@ -16,8 +16,8 @@ export const applicationLimits: Record<ApplicationField, number> = {
 }
 
 /**
- * What a field's text fails by, if it does: by nothing else. Source: specification, section 5, "no other bound"; the
- * lengths keep a body below 16 KB. Whoever leaves no contact is promised an answer that cannot come.
+ * The only reasons to refuse a field. Source: specification, section 5, "no other bound"; the
+ * lengths keep a body below 16 KB. A contact is required, because the applicant gets an answer.
  */
 export const applicationFaults = ['missing', 'too_long', 'no_contact'] as const
 export type ApplicationFault = (typeof applicationFaults)[number]
@@ -27,15 +27,18 @@ export function applicationFault(field: ApplicationField, text: string): Applica
   return field === 'contacts' && !canBeAnswered(text) ? 'no_contact' : undefined
 }
 
-/** What people write as a contact; names are of Latin letters on every network. Too much is taken rather than too little. */
+/**
+ * Forms of a contact; names on every network have Latin letters. The check prefers to accept too
+ * much.
+ */
 const ways = [
   /[\p{L}\d_]@[\p{L}\d]/u,
   /@[a-z\d_.]{3}/i,
   /[\p{L}\d]\.[\p{L}\d]{2}/u,
-  // The old names of Discord.
+  // Former Discord names.
   /\S#\d{4}/,
   /[a-z\d][a-z\d_.-]{3}[a-z\d_]/i,
-  // A telephone, however it is grouped.
+  // A telephone number in any grouping.
   /(?:\d\D{0,2}){6}/,
 ]
 
@@ -43,12 +46,12 @@ function canBeAnswered(text: string): boolean {
   return text.trim().length >= 5 && ways.some((way) => way.test(text))
 }
 
-/** Filled in by robots only: people don't see it. Whoever fills it in is told that all went well. */
+/** A honeypot that people do not see. A request with a value gets a success answer. */
 export const trapField = 'website'
 
 export const applicationsPath = '/api/partner-applications'
 
-/** The same key with the same text is one application, however often it is sent. */
+/** Requests with the same key and text create one application. */
 export const idempotencyKeyHeader = 'idempotency-key'
 
 export const applicationsPerHour = 5

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasHiddenCharacters, tidyName } from './name.ts'
 
-/** What its owner calls something, at most so many characters long: the one rule for all names. */
+/** An owner's name for something, with a maximum length: the one rule for all names. */
 export const readableName = (maxLength: number) =>
   z
     .string()

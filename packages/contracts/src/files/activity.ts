@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 
-/** By which way somebody changed a server's files. */
+/** How somebody changed a server's files. */
 export const fileWays = ['panel', 'sftp'] as const
 export type FileWay = (typeof fileWays)[number]
 
-/** `uploaded`: content that came from elsewhere; `changed`: content or permissions of what was there; `made`: folders and empty files. */
+/**
+ * `uploaded`: new content from elsewhere; `changed`: content or permissions of existing files;
+ * `made`: folders and empty files.
+ */
 export const fileChangeKinds = [
   'uploaded',
   'changed',
@@ -19,7 +22,10 @@ export const fileChangeKinds = [
 ] as const
 export type FileChangeKind = (typeof fileChangeKinds)[number]
 
-/** Somebody's changes to a server's files, summed up. They stand in its activity as `files:<way>:<kind>:<count>`. */
+/**
+ * An account's changes of a server's files, summed. They appear in its activity as
+ * `files:<way>:<kind>:<count>`.
+ */
 export const FileChanges = z.object({
   server: z.uuid(),
   account: z.uuid(),

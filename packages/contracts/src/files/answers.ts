@@ -13,15 +13,15 @@ import {
   skipReasons,
 } from './operations.ts'
 
-// What operations answer: one row each of those with rows. Beside the operations, which say what they take.
+// Answers of operations: one row each for those with rows. operations.ts has their arguments.
 
 export const FileStat = FileEntry.extend({
-  /** Of a file, also of one that a link leads to. */
+  /** For a file, also the target of a link. */
   version: FileVersion.optional(),
 })
 export type FileStat = z.infer<typeof FileStat>
 
-/** All that is beneath, and itself. */
+/** Total of the path and everything in it. */
 export const FileMeasure = z.object({
   path: FilePath,
   bytes: z.number(),
@@ -34,7 +34,10 @@ export type FileMeasure = z.infer<typeof FileMeasure>
 export const FileRoom = z.object({ used: z.number(), free: z.number() })
 export type FileRoom = z.infer<typeof FileRoom>
 
-/** With `text`, a row for each line that has it: its number from 1, and the line or the part of it around what was sought. */
+/**
+ * With `text`, one row per matching line: its number from 1, and the line or the part around the
+ * match.
+ */
 export const FoundFile = FileEntry.omit({ name: true }).extend({
   path: FilePath,
   line: z.int().positive().optional(),
@@ -42,44 +45,47 @@ export const FoundFile = FileEntry.omit({ name: true }).extend({
 })
 export type FoundFile = z.infer<typeof FoundFile>
 
-/** What an archive says of one thing in it. */
+/** The metadata of an archive's entry. */
 export const PackedEntry = z.object({
   path: FilePath,
   kind: z.enum(fileKinds),
   size: z.number(),
-  /** It is not unpacked, for this reason. */
+  /** Why it is not unpacked. */
   skip: z.enum(skipReasons).optional(),
-  /** Its name is not UTF-8, and was read so. */
+  /** The encoding of its name if it is not UTF-8. */
   names: z.enum(nameEncodings).optional(),
 })
 export type PackedEntry = z.infer<typeof PackedEntry>
 
-/** A world in an archive: its folder there, empty at the top, and what it takes unpacked. Its level.dat says the name and the version, if it can be read. */
+/**
+ * A world in an archive: its folder (empty at the top) and unpacked size. Name and version come
+ * from its level.dat if readable.
+ */
 export const FoundWorld = z.object({
   folder: FilePath,
   name: z.string().max(200).optional(),
-  /** Of the game that wrote it last. */
+  /** Version of the game that last wrote it. */
   version: z.string().max(200).optional(),
-  /** It brings these dimensions too. */
+  /** Dimensions included in the archive. */
   nether: z.boolean(),
   end: z.boolean(),
   files: z.number(),
   bytes: z.number(),
-  /** Names in its archive are not UTF-8, and were read so. */
+  /** The encoding of names in its archive if it is not UTF-8. */
   names: z.enum(nameEncodings).optional(),
 })
 export type FoundWorld = z.infer<typeof FoundWorld>
 
 /**
- * What became of one of the paths (or ids) that were asked for; one that fails does not stop the others. With `ifTaken: refuse` a name that is
- * taken fails the whole operation with `taken`, before anything is done.
+ * The result for one requested path or id; a failure does not stop the others. With `ifTaken:
+ * refuse` an existing name fails the whole operation with `taken` before any change.
  */
 export const FileOutcome = z.object({
-  /** As it was asked for. */
+  /** The requested path. */
   path: FilePath,
-  /** Where it is now: moved, copied, restored, made. */
+  /** The new path: moved, copied, restored, created. */
   to: FilePath.optional(),
-  /** By which the bin knows it. */
+  /** The id in the bin. */
   id: z.string().optional(),
   skipped: z.literal(true).optional(),
   /** Why an entry of an archive was skipped. */
@@ -88,24 +94,27 @@ export const FileOutcome = z.object({
 })
 export type FileOutcome = z.infer<typeof FileOutcome>
 
-/** How a task that came to its end has ended, counted from its rows. */
+/** Result of a finished task, counted from its rows. */
 export const FileTaskDone = z.object({ done: z.number(), skipped: z.number(), failed: z.number() })
 export type FileTaskDone = z.infer<typeof FileTaskDone>
 
 export const FileTask = z.object({
   task: z.string(),
   operation: z.enum(Object.keys(fileOperations) as [keyof typeof fileOperations]),
-  /** The first of its paths, or an address to fetch, and how many there are. */
+  /** The first path or URL, and their number. */
   path: z.string(),
   count: z.number(),
   into: FilePath.optional(),
-  /** The newest. */
+  /** The newest progress. */
   progress: FileProgress.optional(),
   startedAt: z.number(),
 })
 export type FileTask = z.infer<typeof FileTask>
 
-/** A line of a task: its id first, its end last, its rows and its progress as they come. `follow` answers so too, with the rows from then on. */
+/**
+ * A line of a task's answer: first its id, then rows and progress, last its end. `follow` answers
+ * the same way, from the current row on.
+ */
 export const FileTaskLine = z.union([
   z.object({ task: z.string() }),
   z.object({ progress: FileProgress }),
@@ -115,7 +124,7 @@ export const FileTaskLine = z.union([
 ])
 export type FileTaskLine = z.infer<typeof FileTaskLine>
 
-/** By operation: its value, or one of its rows. Nothing of `read`, whose answer is the content. */
+/** By operation: its value or one row. `read` is missing, because it answers with the content. */
 export const fileAnswers = {
   list: FileEntry,
   stat: FileStat,

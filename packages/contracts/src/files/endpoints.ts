@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { DownloadClaims, fileRights } from './tokens.ts'
 
-/** What the panel is told by the API to reach a server's files with. */
+/** What the panel needs to access a server's files. */
 export const FileAccess = z
   .object({
-    /** Of the node's agent: `<url>/<operation>`, `<url>/uploads` and `<url>/download`. */
+    /** URL of the node's agent: `<url>/<operation>`, `<url>/uploads` and `<url>/download`. */
     url: z.string(),
     token: z.string(),
     expiresAt: z.iso.datetime(),
@@ -17,13 +17,13 @@ const { paths, format } = DownloadClaims.shape
 export const FileAccessAsked = z
   .union([
     z.object({ right: z.enum(fileRights) }).strict(),
-    /** One file as it is, or one and more packed on the way. */
+    /** One unchanged file, or several packed during the download. */
     z.object({ download: z.object({ paths, format }).strict() }).strict(),
   ])
   .meta({ id: 'FileAccessAsked' })
 export type FileAccessAsked = z.infer<typeof FileAccessAsked>
 
-/** Names of a download's files may take so many bytes; whoever chose more takes the folder. */
+/** Maximum bytes of a download's file names; a larger selection has to download the folder. */
 export const maxDownloadNamesBytes = 128 * 1024
 
 export const filesEndpoints = {

@@ -11,8 +11,9 @@ export {
 } from './file-constants.ts'
 
 /**
- * A path within a server's files: names joined by `/`, the top is empty. A byte of a name that is not UTF-8 stands as U+DC80 to U+DCFF
- * (Python's surrogateescape), so that every name can be listed, renamed and deleted.
+ * A path in a server's files: names joined by `/`, empty for the top. A byte that is not UTF-8 is
+ * U+DC80 to U+DCFF (Python's surrogateescape), so that every name can be listed, renamed and
+ * deleted.
  */
 export const FilePath = z.string().max(4_000)
 const Paths = z.array(FilePath).min(1).max(100_000)
@@ -21,52 +22,53 @@ const Name = z.string().min(1).max(255)
 const IfTaken = z.enum(ifTaken).default('refuse')
 
 /**
- * Of an archive whose names are not UTF-8: `names` says how they are read; without it that is found out, and `likely` is taken where several fit.
+ * For an archive with names that are not UTF-8: `names` sets the encoding. Otherwise it is
+ * detected, and `likely` decides between several matches.
  */
 const archiveNames = { names: z.enum(nameEncodings).optional(), likely: z.enum(nameEncodings).optional() }
 
-/** Why an operation was refused or has failed; whoever shows them puts them into words. */
+/** Why an operation was refused or failed; clients translate the codes. */
 export const fileFailures = [
   'not_found',
   'taken',
   'not_a_folder',
   'is_a_folder',
   'not_a_file',
-  /** A name with `/` or NUL, `.`, `..`, or longer than a disk takes. */
+  /** A name with `/` or NUL, `.`, `..`, or one that is too long for a disk. */
   'bad_name',
-  /** A link on the way leads out of the server's files, or in circles. */
+  /** A link points outside the server's files, or in circles. */
   'leads_out',
-  /** Its owner may not read or write it: its permissions. */
+  /** The file's permissions do not allow it. */
   'no_permission',
   /** The plan's disk is full, or would be. */
   'no_room',
-  /** More than this operation takes; `limit` says how much that is. */
+  /** The maximum of this operation is exceeded; `limit` is that maximum. */
   'too_large',
   'too_many',
-  /** Somebody else has changed it since it was read. */
+  /** The file has changed since it was read. */
   'changed',
-  /** Into itself, or what the service needs. */
+  /** A target within itself, or a path reserved by the service. */
   'not_here',
   'not_an_archive',
   'damaged_archive',
-  /** A way of packing that is not known. */
+  /** Unknown compression method. */
   'archive_not_supported',
   /** A password is needed. */
   'archive_encrypted',
-  /** One part of an archive that was cut into several. */
+  /** One part of a split archive. */
   'archive_split',
-  /** A modpack that would write where it may not, or is none. */
+  /** No modpack, or one that writes outside its allowed paths. */
   'archive_refused',
   /** The node lacks the programs that read archives. */
   'no_archive_tool',
-  /** An address that is not http or https, or leads into a private network. */
+  /** A URL that is not http or https, or points into a private network. */
   'address_refused',
   'address_failed',
-  /** Only a server that is stopped can have this done. */
+  /** The server must be stopped. */
   'server_runs',
   'cancelled',
   'busy',
-  /** The server's files can't be reached now. */
+  /** The server's files cannot be reached now. */
   'away',
   'failed',
 ] as const
@@ -74,32 +76,35 @@ export type FileFailureCode = (typeof fileFailures)[number]
 
 export const FileFailure = z.object({
   code: z.enum(fileFailures),
-  /** What it happened to. */
+  /** The affected path. */
   path: FilePath.optional(),
-  /** Bytes or entries, with `too_large`, `too_many` and `no_room`. */
+  /** Bytes or entries, for `too_large`, `too_many` and `no_room`. */
   limit: z.number().optional(),
 })
 export type FileFailure = z.infer<typeof FileFailure>
 
 export const fileKinds = ['file', 'folder', 'link', 'other'] as const
-/** Short names, since a folder may have a hundred thousand. `t`: what a link that leads somewhere leads to. */
+/**
+ * Short names, because a folder may have a hundred thousand entries. `t`: the target of a valid
+ * link.
+ */
 export const FileEntry = z.object({
   name: z.string(),
   kind: z.enum(fileKinds),
   t: z.enum(fileKinds).optional(),
   size: z.number(),
   mtimeMs: z.number(),
-  /** The lowest nine bits. */
+  /** The lowest nine bits of the mode. */
   mode: z.number().int(),
 })
 export type FileEntry = z.infer<typeof FileEntry>
 
-/** Changes whenever the content does. */
+/** Changes whenever the content changes. */
 export const FileVersion = z.string().max(200)
 
 export const BinEntry = z.object({
   id: z.string(),
-  /** Where it was. */
+  /** Its path before the deletion. */
   path: FilePath,
   kind: z.enum(fileKinds),
   size: z.number(),
@@ -107,7 +112,7 @@ export const BinEntry = z.object({
 })
 export type BinEntry = z.infer<typeof BinEntry>
 
-/** Of work that takes a while. Unknown sizes are null. */
+/** Progress of long work. Unknown sizes are null. */
 export const FileProgress = z.object({
   doneBytes: z.number(),
   bytes: z.number().nullable(),
@@ -116,27 +121,34 @@ export const FileProgress = z.object({
 })
 export type FileProgress = z.infer<typeof FileProgress>
 
-/** What each answers: answers.ts. */
+/** answers.ts has the answers. */
 export type FileOperation = {
-  /** Which token it takes. */
+  /** The required token. */
   right: 'read' | 'write'
   args: z.ZodObject
   /** The body is the file's new content. */
   takesContent?: true
-  /** `content`: bytes. `rows`: lines of JSON, one `{"row": …}` each, as they are found. `value`: one answer. */
+  /**
+   * `content`: bytes. `rows`: JSON lines, one `{"row": …}` each, as they are found. `value`: one
+   * answer.
+   */
   answers: 'value' | 'rows' | 'content'
   /**
-   * Goes on when its request is broken off, and is known by an id: lines of JSON `{"task": id}`, `{"progress": …}` and at last `{"done": …}` or
-   * `{"failure": …}`. `tasks` lists those that run, `follow` and `cancel` take their ids.
+   * Continues when its request is aborted. It answers with JSON lines `{"task": id}`, `{"progress":
+   * …}` and at last `{"done": …}` or `{"failure": …}`. `tasks` lists running ones; `follow` and
+   * `cancel` take their ids.
    */
   isTask?: true
 }
 
-/** What can be done with a server's files, over HTTP from the browser (`POST <agent>/files/<operation>`) as inside the server's sandbox. */
+/**
+ * Operations on a server's files, over HTTP from the browser (`POST <agent>/files/<operation>`) and
+ * inside the server's sandbox.
+ */
 export const fileOperations = {
   list: { right: 'read', args: z.object({ path: FilePath }), answers: 'rows' },
   stat: { right: 'read', args: z.object({ path: FilePath }), answers: 'value' },
-  /** Answers with `zubr-version` and `zubr-size` in its head. `fromEnd`: the last so many bytes. */
+  /** Answers with the headers `zubr-version` and `zubr-size`. `fromEnd`: only the last bytes. */
   read: {
     right: 'read',
     args: z.object({
@@ -147,7 +159,7 @@ export const fileOperations = {
     }),
     answers: 'content',
   },
-  /** Bytes, files and folders beneath. */
+  /** Bytes, files and folders of each path. */
   measure: { right: 'read', args: z.object({ paths: Paths }), answers: 'rows' },
   /** Free and used bytes of the plan's disk. */
   room: { right: 'read', args: z.object({}), answers: 'value' },
@@ -155,22 +167,25 @@ export const fileOperations = {
     right: 'read',
     args: z.object({
       path: FilePath,
-      /** Part of a name, or with `*` and `?` all of it; upper and lower case are alike. */
+      /** A part of the name, or the whole name with `*` and `?`; case-insensitive. */
       name: z.string().max(255).optional(),
       text: z.string().max(1_000).optional(),
     }),
     answers: 'rows',
   },
-  /** What is in an archive, without unpacking it. */
+  /** Lists an archive without unpacking it. */
   peek: { right: 'read', args: z.object({ path: FilePath, ...archiveNames }), answers: 'rows' },
-  /** The worlds in an archive, whatever their folders are called, the one nearest to the top first. */
+  /** The worlds in an archive, whatever their folders' names, those nearest to the top first. */
   findWorlds: { right: 'read', args: z.object({ path: FilePath, ...archiveNames }), answers: 'rows' },
-  /** The plugins, mods and datapacks in the folders that this core loads them from. */
+  /** The plugins, mods and datapacks in the folders from which this core loads them. */
   addons: { right: 'read', args: z.object({ core: z.string().max(100) }), answers: 'rows' },
-  /** The modpack that the server stands on; null: none, or none that was noted. */
+  /** The server's modpack; null: none, or none recorded. */
   modpack: { right: 'read', args: z.object({}), answers: 'value' },
   bin: { right: 'read', args: z.object({}), answers: 'rows' },
-  /** Replaces the content as one step. `version`: what was read before; null: there is to be no such file; absent: whatever is there. */
+  /**
+   * Replaces the content atomically. `version`: the one that was read; null: the file must not
+   * exist; absent: no check.
+   */
   write: {
     right: 'write',
     args: z.object({ path: FilePath, version: FileVersion.nullable().optional() }),
@@ -192,14 +207,14 @@ export const fileOperations = {
     answers: 'rows',
     isTask: true,
   },
-  /** Into the bin, unless `forever`. */
+  /** Moves to the bin, unless `forever`. */
   remove: {
     right: 'write',
     args: z.object({ paths: Paths, forever: z.boolean().default(false) }),
     answers: 'rows',
     isTask: true,
   },
-  /** All of it, or what has these ids. */
+  /** The whole bin, or these ids. */
   emptyBin: { right: 'write', args: z.object({ ids: z.array(z.string()).nullable() }), answers: 'value' },
   restoreFromBin: {
     right: 'write',
@@ -223,7 +238,10 @@ export const fileOperations = {
     answers: 'rows',
     isTask: true,
   },
-  /** All of it is unpacked aside first: nothing is changed where it is damaged. What is skipped has a row of its own, with the reason. */
+  /**
+   * Unpacks into a temporary folder first, so a damaged archive changes nothing. Each skipped entry
+   * has a row with the reason.
+   */
   unpack: {
     right: 'write',
     args: z.object({ path: FilePath, into: FilePath, ifTaken: IfTaken, ...archiveNames }),
@@ -231,9 +249,9 @@ export const fileOperations = {
     isTask: true,
   },
   /**
-   * Puts a world of an archive, by its folder there, in the place of the server's own: `into` is the name of its folder. All of it is unpacked first,
-   * then the worlds change places, and the former one goes into the bin. Refused while the server runs, and called off where it starts meanwhile.
-   * The Nether and the End go where the server's core reads them.
+   * Replaces the server's world with one of an archive; `into` is its folder. It unpacks first,
+   * swaps the worlds, and moves the old one to the bin. Refused while the server runs, and
+   * cancelled if it starts. The Nether and the End go to the folders that the core reads.
    */
   importWorld: {
     right: 'write',
@@ -241,7 +259,7 @@ export const fileOperations = {
     answers: 'rows',
     isTask: true,
   },
-  /** Fetches an address. The agent does it, not the sandbox, and to public addresses alone. */
+  /** Downloads a URL. The agent does it, not the sandbox, and only from public addresses. */
   pull: {
     right: 'write',
     args: z.object({ url: z.url().max(4_000), into: FilePath, name: Name.optional(), ifTaken: IfTaken }),

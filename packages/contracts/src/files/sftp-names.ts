@@ -1,6 +1,6 @@
-// Free of zod: the panel's visitors download this.
+// No zod here: visitors of the panel download this file.
 
-/** Public keys that SFTP takes. Those of hardware come with what the client calls them. */
+/** Types of public keys that SFTP accepts. Hardware keys have the names that clients use. */
 export const sshKeyTypes = [
   'ssh-ed25519',
   'sk-ssh-ed25519@openssh.com',
@@ -12,7 +12,10 @@ export const sshKeyTypes = [
 ] as const
 export type SshKeyType = (typeof sshKeyTypes)[number]
 
-/** `private`: it is a private key, which was not kept. `weak`: RSA below 2048 bits. `kind`: DSA, certificates and what is not known. */
+/**
+ * `private`: a private key, which was not stored. `weak`: RSA below 2048 bits. `kind`: DSA,
+ * certificates and unknown types.
+ */
 export const sshKeyFaults = ['shape', 'private', 'weak', 'kind', 'taken', 'too_many'] as const
 export type SshKeyFault = (typeof sshKeyFaults)[number]
 

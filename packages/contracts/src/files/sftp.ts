@@ -19,31 +19,33 @@ export const SshKey = z
 export type SshKey = z.infer<typeof SshKey>
 export const SshKeys = z.object({ keys: z.array(SshKey) }).meta({ id: 'SshKeys' })
 
-/** How a server's files are reached by SFTP. */
+/** SFTP access to a server's files. */
 export const SftpAccess = z
   .object({
     host: z.string(),
-    /** Null while its node serves none. */
+    /** Null while its node has no SFTP. */
     port: z.number().int().min(1).max(65535).nullable(),
     user: z.string(),
-    /** `SHA256:…` of the node's ed25519 key, which a client shows at its first connection. */
+    /** `SHA256:…` of the node's ed25519 key, which clients show at the first connection. */
     hostKey: z.string().nullable(),
     password: z.object({ madeAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() }).nullable(),
-    /** How many keys the account has. */
+    /** Number of the account's keys. */
     keys: z.number().int(),
   })
   .meta({ id: 'SftpAccess' })
 export type SftpAccess = z.infer<typeof SftpAccess>
 
-/** What a login by SFTP shows: a password, or a public key whose signature the node has checked. */
+/**
+ * Credential of an SFTP login: a password, or a public key whose signature the node has verified.
+ */
 export const SftpProof = z.discriminatedUnion('method', [
   z.object({ method: z.literal('password'), password: z.string().max(200) }).strict(),
-  /** The key as it travels, in base64. */
+  /** The key in wire format, base64. */
   z.object({ method: z.literal('key'), key: z.string().max(maxSshKeyLength) }).strict(),
 ])
 export type SftpProof = z.infer<typeof SftpProof>
 
-/** What a node says of its SFTP. */
+/** A node's SFTP server. */
 export const NodeSftp = z.object({
   port: z.number().int().min(1).max(65535),
   hostKey: z.string().regex(/^SHA256:[A-Za-z0-9+/]{43}$/),
@@ -118,9 +120,12 @@ export const sftpLoginEndpoints = {
         .object({
           server: z.uuid(),
           account: z.uuid(),
-          /** As `WantedServer.sftp` names it. */
+          /** An id in `WantedServer.sftp`. */
           credential: z.string(),
-          /** From this revision of the desired state on, the credential is good only while it stands there. */
+          /**
+           * From this revision of the desired state on, the credential is valid only while it is
+           * listed there.
+           */
           revision: z.number().int().nonnegative(),
         })
         .meta({ id: 'SftpLogin' }),

@@ -6,14 +6,14 @@ export { fileArgumentsHeader, filesPath } from './file-constants.ts'
 export const fileRights = ['read', 'write'] as const
 
 /**
- * What the browser's tokens for a server's files say: each opens one thing, on one node, of one server, for as long as its session lasts and
- * at most `fileTokenSeconds`. Signed as console tokens are; `purpose` keeps the kinds apart.
+ * Payload of a browser's file token: one server on one node, for the session's lifetime and at most
+ * `fileTokenSeconds`. Signed like console tokens; `purpose` distinguishes the kinds.
  */
 export const FileClaims = z
   .object({
     purpose: z.literal('files'),
     server: z.uuid(),
-    /** `write` opens what `read` does, too. */
+    /** `write` includes `read`. */
     right: z.enum(fileRights),
     session: z.string(),
     account: z.string(),
@@ -24,13 +24,16 @@ export const FileClaims = z
   .strict()
 export type FileClaims = z.infer<typeof FileClaims>
 
-/** One download, once: a file as it is, or several packed on the way. It comes in the body of a form, never in an address. */
+/**
+ * A single download: one unchanged file, or several packed. A form's body contains the token, never
+ * a URL.
+ */
 export const DownloadClaims = z
   .object({
     purpose: z.literal('download'),
     id: z.uuid(),
     server: z.uuid(),
-    /** A snapshot of the server's repository: the paths are in it, and not in what the server has now. */
+    /** A snapshot of the server's repository: the paths are in it, not in the current files. */
     backup: z.string().min(1).max(100).optional(),
     paths: z.array(FilePath).min(1).max(1_000),
     format: z.enum(['file', ...archiveFormats]),

@@ -3,17 +3,20 @@ import { ifTaken, maxPerBatch } from './file-constants.ts'
 import { FilePath } from './operations.ts'
 
 const IfTaken = z.enum(ifTaken).default('refuse')
-/** Milliseconds since the epoch: when the file was changed where it comes from. */
+/** Milliseconds since the epoch: the source file's modification time. */
 const Changed = z.number().min(-8.64e15).max(8.64e15)
 
-/** One file that is uploaded by tus. */
+/** One file, uploaded by tus. */
 export const UploadMetadata = z.object({
   path: FilePath.min(1),
   ifTaken: IfTaken,
   mtimeMs: z.string().transform(Number).pipe(Changed).nullable().default(null),
 })
 
-/** Many small files, and folders with nothing in them. Paths are below `into`. Answered with rows, a FileOutcome for each. */
+/**
+ * Many small files and empty folders, with paths relative to `into`. Answered with one FileOutcome
+ * per file.
+ */
 export const UploadBatch = z.object({
   into: FilePath,
   ifTaken: IfTaken,

@@ -4,17 +4,19 @@ import { PackAbout } from '../addons/pack.ts'
 import { FilePath } from '../files/operations.ts'
 
 /**
- * What an agent is to do once for a server, beside running it. A job stands in the desired state until the API has heard how it ended; one
- * that disappears before is called off. The agent keeps on disk which it has begun: nothing of it happens twice, whatever is killed.
+ * A one-time task of an agent for a server. A job stays in the desired state until the API has its
+ * result; removing it earlier cancels it. The agent records started jobs on disk, so that none runs
+ * twice after a crash.
  */
 export const ServerJob = z.discriminatedUnion('kind', [
-  /** A line for the server's input; lost, with a failure, if it does not run. */
+  /** A line for the server's input; it fails if the server does not run. */
   z.object({ kind: z.literal('command'), id: z.uuid(), text: z.string().min(1).max(1_000) }),
   z.object({ kind: z.literal('delete_logs'), id: z.uuid(), olderThanDays: z.int().min(0).max(3_650) }),
   z.object({ kind: z.literal('backup'), id: z.uuid() }),
   /**
-   * All or some of a backup, while the server is stopped: it is not started before that has ended. The API asks for `stopped` as long as it
-   * stands; the agent waits until the server has. Of all of it what is not in the backup goes; beside chosen paths nothing is touched.
+   * Restores all or some of a backup while the server is stopped; the API requests `stopped`
+   * meanwhile and the agent waits for it. A full restore deletes files that are not in the backup;
+   * a partial one touches only the chosen paths.
    */
   z.object({
     kind: z.literal('restore'),
@@ -22,7 +24,10 @@ export const ServerJob = z.discriminatedUnion('kind', [
     snapshot: z.string().max(100),
     paths: z.array(FilePath).min(1).max(1_000).nullable(),
   }),
-  /** Null: its repository with all that is in it. It is done for a server whose data are gone, too, which stands there as `absent` until then. */
+  /**
+   * Null: the whole repository. It also runs for a server whose data are deleted, which stays
+   * listed as `absent` until then.
+   */
   z.object({
     kind: z.literal('forget'),
     id: z.uuid(),
@@ -38,28 +43,28 @@ export const ServerJob = z.discriminatedUnion('kind', [
 export type ServerJob = z.infer<typeof ServerJob>
 export type JobKind = ServerJob['kind']
 
-/** The server is down while such a job stands, and is not started before it has ended. */
+/** Whether the server must be stopped for the job and not start before its end. */
 export function isDoneStopped(job: Pick<ServerJob, 'kind'> & { stopped?: boolean | undefined }): boolean {
   return job.kind === 'restore' || job.kind === 'install_pack' || job.stopped === true
 }
 
 export const jobFailures = [
-  /** It had been begun when its agent ended, and is not done twice. */
+  /** The agent restarted during the job, which is not run again. */
   'interrupted',
   'called_off',
   'not_running',
-  /** It would ban the edge's address, and with it everybody. */
+  /** It would ban the edge's address, and with it every player. */
   'ip_ban',
   'still_running',
   'no_room',
   'no_backup',
-  /** The repository can't be reached, or the program that writes it fails. */
+  /** The repository cannot be reached, or its program fails. */
   'repository',
-  /** What came back is not what was saved. */
+  /** The restored data differ from the saved data. */
   'not_the_same',
   /** A file's source does not answer, or refuses it. */
   'fetch_failed',
-  /** It is no modpack, or one that would write where it may not. */
+  /** No modpack, or one that writes outside its allowed paths. */
   'pack_refused',
   'failed',
 ] as const
@@ -70,21 +75,21 @@ export const JobReport = z.object({
   state: z.enum(['working', 'done', 'failed']),
   failure: z.enum(jobFailures).nullable(),
   percent: z.number().int().min(0).max(100).nullable(),
-  /** Of a backup that is done. */
+  /** For a finished backup. */
   backup: z
     .object({
       snapshot: z.string().max(100),
-      /** What it would take restored, and what it has added to the repository. */
+      /** Size after a restore, and bytes added to the repository. */
       bytes: z.number().int().nonnegative(),
       addedBytes: z.number().int().nonnegative(),
       files: z.number().int().nonnegative(),
-      /** The server ran, and would not be asked to hold its saving. */
+      /** The server ran, and its saving could not be paused. */
       wasRestless: z.boolean(),
     })
     .optional(),
-  /** Of `read_pack` that is done. */
+  /** For a finished `read_pack`. */
   pack: PackAbout.optional(),
-  /** With `pack_refused`: the file in the pack for which it was refused. It is a stranger's text. */
+  /** For `pack_refused`: the file that caused the refusal. It is untrusted text. */
   refusedFile: z.string().max(500).optional(),
 })
 export type JobReport = z.infer<typeof JobReport>

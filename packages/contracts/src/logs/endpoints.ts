@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { sharedLogLimits } from './limits.ts'
 
-/** Its id is all that it takes to read it: 128 bits that nobody guesses. */
+/** The id is the only credential: 128 random bits. */
 const SharedLogId = z.string().regex(/^[\w-]{22}$/, 'expected the id of a shared log')
 
-/** A log behind a link, as its owner sees it. */
+/** A shared log for its owner. */
 export const SharedLog = z
   .object({
     id: SharedLogId,
@@ -18,7 +18,7 @@ export type SharedLog = z.infer<typeof SharedLog>
 
 const ofServer = { session: true, params: z.object({ id: z.uuid() }) } as const
 
-/** Logs of a server that its owner shows to others. Anybody reads one by its link, as a page and not as JSON. */
+/** Logs that an owner shares. Anyone with the link can read one, as a page and not as JSON. */
 export const logsEndpoints = {
   'GET /api/servers/:id/logs': {
     summary: "A server's shared logs that have not expired, newest first",

@@ -1,16 +1,16 @@
-// Free of zod: the panel's visitors download this.
+// No zod here: visitors of the panel download this file.
 
-/** Logs that were shared by a link. */
+/** Limits of shared logs. */
 export const sharedLogLimits = {
-  /** Letters of one; the end of a longer one is shared. */
+  /** Maximum characters; of a longer log the end is shared. */
   text: 1_000_000,
-  /** Bytes of the request that shares it. */
+  /** Maximum bytes of the request. */
   body: 2 * 1024 * 1024,
-  /** Of one account at a time. */
+  /** Maximum per account at a time. */
   logs: 20,
   days: 7,
 } as const
 
-/** Where anybody reads one who has its link. */
+/** The page for anyone with the link. */
 export const sharedLogPath = '/logs/:id'
 export const sharedLogAddress = (id: string): string => sharedLogPath.replace(':id', id)

@@ -4,21 +4,24 @@ import { moveFailures, movePhases } from './moves.ts'
 
 const ById = z.object({ id: z.uuid() })
 
-/** A server's move, and where it can go now. */
+/** A server's migration, and possible target nodes. */
 export const ServerMove = z
   .object({
     /** Null if there was none, or it ended more than a day ago. */
     move: z
       .object({
-        /** Null once that node is none any more. */
+        /** Null once that node was removed. */
         to: z.string().nullable(),
         phase: z.enum(movePhases),
         failure: z.enum(moveFailures).nullable(),
-        /** Of its copying, as soon as the size is known. */
+        /** Progress of the copy, once the size is known. */
         percent: z.number().int().min(0).max(100).nullable(),
       })
       .nullable(),
-    /** Names of nodes with room for it that run its core; those that are busy come last. None while it moves. */
+    /**
+     * Names of nodes that have capacity and run its core; busy ones are last. Empty during a
+     * migration.
+     */
     nodes: z.array(z.string()),
   })
   .meta({ id: 'ServerMove' })

@@ -1,44 +1,51 @@
 import { z } from 'zod'
 
 /**
- * `stopping`: the server stops where it is. `copying`: the other node takes its files and compares them. `settling`: it belongs to the
- * other node, and is to become there what its owner wants. `clearing`: the old copy is deleted.
+ * `stopping`: the server stops on its node. `copying`: the target node copies and verifies its
+ * files. `settling`: it belongs to the target node and reaches its wanted state there. `clearing`:
+ * the old copy is deleted.
  */
 export const movePhases = ['stopping', 'copying', 'settling', 'clearing', 'done', 'failed'] as const
 export type MovePhase = (typeof movePhases)[number]
 
-/** Why a server stayed where it was. */
+/** Why a migration failed; the server stays on its node. */
 export const moveFailures = [
-  /** The node that it is on gives no answer, or it did not stop in time. */
+  /** The source node does not answer, or the server did not stop in time. */
   'source_away',
   'target_away',
-  /** No space on the other node's disk. */
+  /** The target node's disk is full. */
   'no_space',
-  /** More than its plan's disk holds, too many files, or too deep. */
+  /** It exceeds its plan's disk, has too many files, or too deep folders. */
   'too_large',
-  /** Something of it could not be read. */
+  /** A file could not be read. */
   'unreadable',
-  /** What arrived is not what was sent, several times over. */
+  /** The received files differ from the sent ones, repeatedly. */
   'not_the_same',
-  /** The other node has an old copy of it that nobody there knows of, and keeps it. */
+  /** The target node has an old copy of unknown origin, and keeps it. */
   'in_the_way',
-  /** It was deleted meanwhile. */
+  /** The server was deleted meanwhile. */
   'deleted',
-  /** Its operator called it off. */
+  /** The operator cancelled it. */
   'called_off',
 ] as const
 export type MoveFailure = (typeof moveFailures)[number]
 
-/** Where a node's agent gives a server's files to another's: `<path>/manifest` and `<path>/files?from=<index>&skip=<bytes>`. */
+/**
+ * The path at which an agent serves a server's files to another: `<path>/manifest` and
+ * `<path>/files?from=<index>&skip=<bytes>`.
+ */
 export const movePath = '/move'
 
-/** What the token says with which one agent asks another: one move of one server from one node. Signed as console tokens are. */
+/**
+ * Payload of the token between agents: one migration of one server from one node. Signed like
+ * console tokens.
+ */
 export const MoveClaims = z
   .object({
     purpose: z.literal('move'),
     move: z.uuid(),
     server: z.uuid(),
-    /** The name of the node that gives. */
+    /** Name of the source node. */
     node: z.string(),
     /** Seconds since the epoch. */
     exp: z.number().int(),
@@ -47,18 +54,18 @@ export const MoveClaims = z
 export type MoveClaims = z.infer<typeof MoveClaims>
 export const moveTokenSeconds = 300
 
-/** A server whose files a node is to take from another. */
+/** A server whose files a node has to copy from another. */
 export const WantedTake = z.object({
   move: z.uuid(),
   server: z.uuid(),
-  /** Of the other agent, without a path. */
+  /** Origin of the other agent, without a path. */
   url: z.url(),
   token: z.string(),
   diskMb: z.number().int().positive(),
 })
 export type WantedTake = z.infer<typeof WantedTake>
 
-/** How far the taking of a server's files has come. */
+/** Progress of the copy. */
 export const TakeReport = z.object({
   move: z.uuid(),
   server: z.uuid(),
@@ -70,7 +77,10 @@ export const TakeReport = z.object({
 })
 export type TakeReport = z.infer<typeof TakeReport>
 
-/** One line of a manifest. `path` holds each byte of the name as one character: names need not be Unicode. */
+/**
+ * One line of a manifest. `path` holds each byte of the name as one character: names need not be
+ * Unicode.
+ */
 export const MovedEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('folder'),
@@ -84,17 +94,17 @@ export const MovedEntry = z.discriminatedUnion('kind', [
     mode: z.number().int(),
     mtimeMs: z.number().int(),
     size: z.number().int().nonnegative(),
-    /** What of it is not in blocks of nothing but zeros: so much it takes on a disk that knows holes. */
+    /** Bytes without blocks of zeros: the size on a file system with sparse files. */
     held: z.number().int().nonnegative(),
     sha256: z.string(),
   }),
   z.object({ kind: z.literal('link'), path: z.string(), to: z.string() }),
-  /** Another name of a file that was told before. */
+  /** Another name of a file listed before. */
   z.object({ kind: z.literal('hardlink'), path: z.string(), to: z.string() }),
 ])
 export type MovedEntry = z.infer<typeof MovedEntry>
 
-/** The manifest's last line: without it, it is not whole. */
+/** The manifest's last line; without it the manifest is incomplete. */
 export const ManifestEnd = z.object({
   kind: z.literal('end'),
   entries: z.number().int().nonnegative(),

@@ -6,45 +6,51 @@ import type { Endpoints } from '../endpoint.ts'
 export const Money = z.object({ currency: z.enum(currencies), /** Kopecks. */ minor: z.number().int() })
 export type Money = z.infer<typeof Money>
 
-/** How many months are paid at once. */
+/** Number of months paid at once. */
 export const Months = z.literal(termMonths)
 
-/** What a plan costs this account now, with its arithmetic. */
+/** The current price of a plan for this account, with its breakdown. */
 export const Quote = z
   .object({
     plan: z.string(),
     months: Months,
-    /** Of all months: each as the site shows it, the discount of the price list included. */
+    /** For all months: each as the site shows it, with the price list's discount. */
     price: Money,
-    /** The discount for paying several months at once, and what it takes off `price`; null if there is none. */
+    /**
+     * The discount for paying several months at once, and the amount it takes off `price`; null if
+     * there is none.
+     */
     termDiscount: z.object({ percent: z.number().int(), off: Money }).nullable(),
-    /** It lowers the first month alone, by its price after the discount for the term. */
+    /** Reduces only the first month, by its price after the term discount. */
     promo: z.object({ code: z.string(), percent: z.number().int(), off: Money }).nullable(),
-    /** Why a code that was given does not count; null if it does, or none was given. */
+    /** Why the promo code is refused; null if it is valid or absent. */
     promoRefused: z.enum(['unknown', 'expired', 'used_up', 'used_by_you', 'not_for_free']).nullable(),
     total: Money,
     balance: Money.nullable(),
-    /** How much the balance lacks, a debt after a chargeback included; 0 if it suffices. */
+    /** What the balance lacks, including a debt after a chargeback; 0 if it suffices. */
     missing: Money,
-    /** That debt, which a payment settles first; absent if nothing is owed. */
+    /** That debt, which a payment settles first; absent without one. */
     debt: Money.optional(),
     /**
-     * Why it can't be had: there is a free server already, the e-mail is not confirmed, or the plan is not sold in the
-     * account's currency; null if it can.
+     * Why the plan cannot be bought: the account has a free server, its e-mail is not confirmed, or
+     * the plan has no price in its currency; null if it can.
      */
     refused: z.enum(['free_taken', 'unconfirmed', 'other_currency']).nullable(),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
 
-/** Asked by POST, so that no code stands in an address. Without a code it is also the price of an extension. */
+/**
+ * Sent by POST, so that no URL contains a code. Without a code it is also the price of an
+ * extension.
+ */
 const QuoteRequest = z
   .object({
     plan: z.string().max(40),
-    /** One if not given. */
+    /** One by default. */
     months: Months.optional(),
     promoCode: z.string().trim().max(40).nullable(),
-    /** What to reckon in as long as the account has chosen no currency; BYN if not given. */
+    /** The currency while the account has none; BYN by default. */
     currency: Money.shape.currency.optional(),
   })
   .strict()
@@ -70,7 +76,7 @@ const Entry = z.object({
     'debt_written_off',
   ]),
   money: Money,
-  /** What it adds to the debt after a chargeback; below zero, what it pays of it. Absent if nothing. */
+  /** The change of the debt after a chargeback; negative if it is paid. Absent if none. */
   debt: Money.optional(),
   reason: z.string(),
   server: z.uuid().nullable(),
@@ -78,24 +84,27 @@ const Entry = z.object({
 
 const MovementId = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** A movement of an account's money. `id` grows with time. */
+/** A transaction on an account's balance. `id` increases with time. */
 export const Movement = Entry.extend({ id: z.number().int() }).meta({ id: 'Movement' })
 export type Movement = z.infer<typeof Movement>
 
-/** The account's money, with its newest movements first. */
+/** The account's money, with its newest transactions first. */
 export const Balance = z
   .object({
     /** Null until a currency is chosen. */
     balance: Money.nullable(),
-    /** What of it was given (promotions, compensation): it is spent first, and never paid out. */
+    /** The granted part (promotions, compensation): it is spent first and never paid out. */
     given: Money.nullable(),
-    /** What is owed after a chargeback; absent if nothing. Every credit pays it first. */
+    /** Debt after a chargeback; absent without one. Every credit pays it first. */
     debt: Money.optional(),
-    /** Servers whose paid time a chargeback ended: once the balance holds `price`, until `until`, it goes on. */
+    /**
+     * Servers whose paid time a chargeback ended: each continues once the balance holds `price`,
+     * until `until`.
+     */
     restorable: z
       .array(z.object({ server: z.uuid(), name: z.string(), price: Money, until: z.iso.datetime() }))
       .optional(),
-    /** No money has moved yet, so the currency can still be chosen. */
+    /** The account has no transactions, so its currency can still be chosen. */
     currencyOpen: z.boolean(),
     entries: z.array(Entry),
   })
@@ -112,7 +121,7 @@ export const balanceEndpoints = {
     summary: 'All movements of the account’s money, the newest first, a page at a time',
     session: true,
     query: z.object({
-      /** The `id` of the last one that was answered before. */ before: MovementId.optional(),
+      /** The `id` of the last transaction of the previous page. */ before: MovementId.optional(),
     }),
     answers: { 200: z.object({ movements: z.array(Movement), hasMore: z.boolean() }) },
   },

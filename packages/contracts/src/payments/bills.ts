@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Money } from './balance.ts'
 
-/** How a bill stands. `preparing`: the processor has not said yet where it is paid. */
+/** States of an invoice. `preparing`: the processor has not returned the payment page yet. */
 export const billStates = [
   'preparing',
   'waiting',
@@ -13,7 +13,7 @@ export const billStates = [
 ] as const
 export type BillState = (typeof billStates)[number]
 
-/** Why a payment was declined, as far as whoever pays can do something about it. */
+/** Why a payment was declined, as far as the customer can act on it. */
 export const declineReasons = [
   'funds',
   'card_expired',
@@ -29,56 +29,56 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** What a bill's money is for. `plan` and `extension` are of a server that exists. */
+/** What an invoice pays for. `plan` and `extension` concern an existing server. */
 export const billPurposes = ['top_up', 'server', 'plan', 'extension'] as const
 export type OrderPurpose = Exclude<(typeof billPurposes)[number], 'top_up'>
 
-/** How it stands with what a payment is for. `created`: it is done. */
+/** State of the order that a payment is for. `created`: it is done. */
 export const orderStates = ['waiting', 'created', 'failed'] as const
 
-/** A bill, as whoever has its address sees it: nothing of it says whose it is. */
+/** An invoice for anyone with its URL: it does not reveal its owner. */
 export const Bill = z
   .object({
     id: z.uuid(),
     number: z.number().int(),
     purpose: z.enum(billPurposes),
-    /** What comes onto the balance. */
+    /** The amount credited to the balance. */
     sum: Money,
     fee: Money,
     total: Money,
     method: z.string(),
     state: z.enum(billStates),
-    /** Of a declined one, and of one that waits for another try after a declined one. */
+    /** For a declined payment, and for an invoice that waits for another attempt after one. */
     reason: z.enum(declineReasons).nullable(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),
-    /** How often it was paid: twice by mistake credits both. */
+    /** Number of payments: a duplicate payment is credited as well. */
     timesPaid: z.number().int(),
     /**
-     * What came for it in another sum than `total`, which an operator credits or sends back by hand, and whether that is
-     * done; absent if nothing did, or if it is paid.
+     * A received amount that differs from `total`, and whether an operator has credited or returned
+     * it by hand. Absent if none, or if the invoice is paid.
      */
     otherSum: z.object({ money: Money, isResolved: z.boolean() }).optional(),
-    /** What of it was sent back. */
+    /** The refunded amount. */
     refunded: Money,
-    /** Where it is paid, as long as it can be. */
+    /** The payment page while the invoice can be paid. */
     payAt: z.url().nullable(),
     order: z
       .object({
         state: z.enum(orderStates),
         plan: z.string(),
-        /** How many months of a server it pays for; absent where that is not known any more. */
+        /** Months of a server that it pays for; absent if no longer known. */
         months: z.number().int().optional(),
         /** Null until a new one is created. */
         server: z.uuid().nullable(),
-        /** Of that server now; null where nothing is paid ahead. */
+        /** That server's current paid time; null if it has none. */
         paidUntil: z.iso.datetime().nullable(),
-        /** The code of why it could not be done. */
+        /** The error code if it could not be done. */
         failure: z.string().nullable(),
       })
       .nullable(),
-    /** No money moves here: a processor to try with. */
+    /** A fake processor: no real money. */
     trial: z.boolean(),
   })
   .meta({ id: 'Bill' })

@@ -5,7 +5,10 @@ import { NewServer, Once } from '../servers.ts'
 import { Money, Months } from './balance.ts'
 import { Bill } from './bills.ts'
 
-/** Kept as they came before they are answered: whatever they hold, 200 says that it need not be sent again. */
+/**
+ * Notifications are stored before the answer: 200 means that they need not be sent again, whatever
+ * they contain.
+ */
 export const notificationPaths = {
   bepaid: '/api/payments/bepaid/notifications',
   yookassa: '/api/payments/yookassa/notifications',
@@ -24,8 +27,9 @@ const PaymentMethod = z
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /**
- * What a payment buys once its money has come. `minor` is the price that was shown, in kopecks: nothing is bought for
- * more. Without `kind`, as panels before it send and payments before it store, it is a new server.
+ * What a payment buys once it is received. `minor` is the displayed price in kopecks: nothing is
+ * bought for more. Without `kind`, as older panels send and older payments store, it is a new
+ * server.
  */
 export const PaymentOrder = z
   .discriminatedUnion('kind', [
@@ -55,11 +59,11 @@ export type PaymentOrder = z.infer<typeof PaymentOrder>
 const NewPayment = z
   .object({
     method: z.string().max(40),
-    /** What comes onto the balance, in kopecks of the method's currency; the fee is added. */
+    /** The amount for the balance, in kopecks of the method's currency; the fee is added. */
     sum: z.number().int().positive().max(1_000_000_000),
-    /** The fee that was shown: if it is another by now, nothing is asked of anybody. */
+    /** The displayed fee: if it has changed, no payment starts. */
     fee: z.number().int().nonnegative(),
-    /** What is bought when the money has come. */
+    /** What is bought when the payment is received. */
     order: PaymentOrder.optional(),
   })
   .strict()
@@ -78,16 +82,18 @@ export const paymentsEndpoints = {
   },
   'POST /api/payments': {
     summary: 'Makes a bill, and answers where it is paid; the same however often one key is sent',
+    limits: ['pay'],
     session: true,
     headers: Once,
     body: NewPayment,
     answers: { 201: Bill },
-    errors: ['rate_limited', 'conflict', 'payment_refused', 'currency_fixed', 'not_found'],
+    errors: ['conflict', 'payment_refused', 'currency_fixed', 'not_found'],
   },
   'GET /api/bills/:id': {
     summary: 'How a bill stands, for whoever has its address',
+    limits: ['bill'],
     params: z.object({ id: z.uuid() }),
     answers: { 200: Bill },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
 } as const satisfies Endpoints

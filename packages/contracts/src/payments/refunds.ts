@@ -3,7 +3,10 @@ import type { Endpoints } from '../endpoint.ts'
 import { Once } from '../servers.ts'
 import { Money } from './balance.ts'
 
-/** How a request to have money paid out stands. `approved`: it is on its way. `charged_back`: a bank took its money back. */
+/**
+ * States of a refund request. `approved`: the payout is in progress. `charged_back`: a bank took
+ * its money back.
+ */
 export const refundStates = [
   'requested',
   'approved',
@@ -17,19 +20,19 @@ export type RefundState = (typeof refundStates)[number]
 export const RefundRequest = z
   .object({
     id: z.uuid(),
-    /** As people read it. */
+    /** Displayed number. */
     number: z.number().int(),
     sum: Money,
     state: z.enum(refundStates),
     createdAt: z.iso.datetime(),
-    /** The day until whose end it is reviewed, in Belarus. */
+    /** The last day of the review, in Belarus. */
     reviewBy: z.iso.date(),
     decidedAt: z.iso.datetime().nullable(),
-    /** When the last of it was paid out. */
+    /** When the last part was paid out. */
     paidAt: z.iso.datetime().nullable(),
-    /** Of a declined one: why, in the operator's words. */
+    /** For a declined one: the operator's reason. */
     reason: z.string().nullable(),
-    /** What of an approved one cannot go back the way it came, and is agreed on by mail. */
+    /** The approved part that cannot return by its payment method and is arranged by mail. */
     byBank: Money,
   })
   .meta({ id: 'RefundRequest' })
@@ -37,17 +40,17 @@ export type RefundRequest = z.infer<typeof RefundRequest>
 
 export const Refunds = z
   .object({
-    /** What can be paid out; null until the account has a currency. */
+    /** The amount that can be paid out; null until the account has a currency. */
     available: Money.nullable(),
-    /** What was given, and is spent but not paid out. */
+    /** Granted money, which can be spent but not paid out. */
     given: Money.nullable(),
-    /** What is owed after a chargeback, absent if nothing: nothing is paid out until it is paid. */
+    /** Debt after a chargeback, absent without one: nothing is paid out until it is settled. */
     debt: Money.optional(),
-    /** The newest first. Only one at a time is `requested`. */
+    /** Newest first. Only one at a time is `requested`. */
     requests: z.array(RefundRequest),
-    /** Within how many working days a request is decided. */
+    /** Working days within which a request is decided. */
     reviewWorkingDays: z.number().int(),
-    /** Within how many days of the decision money is on the card. */
+    /** Days after the decision within which the money is on the card. */
     paidWithinDays: z.number().int(),
   })
   .meta({ id: 'Refunds' })
@@ -61,6 +64,7 @@ export const refundsEndpoints = {
   },
   'POST /api/refunds': {
     summary: 'Asks to have money paid out, which leaves the balance at once; one request for each key',
+    limits: ['refund'],
     session: true,
     headers: Once,
     body: z
@@ -68,7 +72,7 @@ export const refundsEndpoints = {
       .strict()
       .meta({ id: 'NewRefundRequest' }),
     answers: { 201: Refunds },
-    errors: ['rate_limited', 'conflict', 'refund_refused'],
+    errors: ['conflict', 'refund_refused'],
   },
   'DELETE /api/refunds/:id': {
     summary: 'Withdraws a request that is not decided yet: the money is on the balance again',

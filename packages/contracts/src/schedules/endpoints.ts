@@ -5,7 +5,7 @@ import { NewSchedule, Schedule, ScheduleRun } from './schedules.ts'
 const ofServer = { session: true, params: z.object({ id: z.uuid() }) } as const
 const one = { session: true, params: z.object({ id: z.uuid(), schedule: z.uuid() }) } as const
 
-/** What a server does at its times. */
+/** Scheduled actions of a server. */
 export const schedulesEndpoints = {
   'GET /api/servers/:id/schedules': {
     summary: "A server's schedules with their next times, oldest first",

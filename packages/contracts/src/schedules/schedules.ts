@@ -23,9 +23,9 @@ export const ScheduleRule = z
     if (fault) context.addIssue({ code: 'custom', message: fault })
   })
 
-/** One thing that a schedule does. */
+/** One action of a schedule. */
 export const ScheduleStep = z.discriminatedUnion('kind', [
-  /** One line for the server's input; it needs no slash. */
+  /** One line for the server's input, without a slash. */
   z
     .object({
       kind: z.literal('command'),
@@ -37,7 +37,10 @@ export const ScheduleStep = z.discriminatedUnion('kind', [
         .regex(/^\P{Cc}*$/u, 'expected one line'),
     })
     .strict(),
-  /** Players read in the chat how long is left, at these seconds before it; none: it comes at once. */
+  /**
+   * Seconds before the restart at which the chat shows the remaining time; empty: it restarts at
+   * once.
+   */
   z
     .object({
       kind: z.literal('restart'),
@@ -60,7 +63,7 @@ export const NewSchedule = z
     name: readableName(60).min(1, 'missing'),
     enabled: z.boolean(),
     rule: ScheduleRule,
-    /** By its name in the IANA database. */
+    /** A name of the IANA time zone database. */
     zone: z.string().max(60).refine(isTimeZone, 'expected the name of a time zone'),
     steps: z.array(ScheduleStep).min(1).max(scheduleLimits.steps),
     onlyIfEmpty: z.boolean(),
@@ -71,15 +74,15 @@ export const NewSchedule = z
   .meta({ id: 'NewSchedule' })
 export type NewSchedule = z.infer<typeof NewSchedule>
 
-/** Why a run was not begun. */
+/** Why a run was skipped. */
 export const skipReasons = [
   'players_online',
-  /** Whether somebody is on it could not be asked of the game. */
+  /** The game could not be asked for its players. */
   'players_unknown',
   'not_running',
   'missed',
   'node_away',
-  /** The run before it had not ended. */
+  /** The previous run had not ended. */
   'still_running',
   'suspended',
   'blocked',
@@ -88,14 +91,14 @@ export const skipReasons = [
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** Why a step failed: what the agent says of a job, and what is known here. */
+/** Why a step failed: failures of jobs, and those that the API detects. */
 export const stepFailures = [
   ...jobFailures,
-  /** It had not ended in its time. */
+  /** It did not end within its timeout. */
   'timed_out',
-  /** Somebody asked something else of the server meanwhile. */
+  /** A newer request replaced it. */
   'superseded',
-  /** The server did not come up, or did not stop. */
+  /** The server did not start, or did not stop. */
   'not_done',
   'suspended',
   'blocked',
@@ -113,14 +116,14 @@ export const ScheduleRun = z
   .object({
     id: z.uuid(),
     plannedFor: z.iso.datetime(),
-    /** Somebody asked for it by the button. */
+    /** Started manually. */
     byHand: z.boolean(),
     /** Null while it waits for another run of the server, or for its node. */
     beganAt: z.iso.datetime().nullable(),
     endedAt: z.iso.datetime().nullable(),
     /** Null until it has ended. */
     outcome: z.enum(runOutcomes).nullable(),
-    /** Of what was skipped. */
+    /** For a skipped run. */
     reason: z.enum(skipReasons).nullable(),
     steps: z.array(
       z.object({
@@ -136,11 +139,11 @@ export type ScheduleRun = z.infer<typeof ScheduleRun>
 
 export const Schedule = NewSchedule.extend({
   id: z.uuid(),
-  /** What the chat is told in. */
+  /** The language of chat messages. */
   language: z.string().max(10),
-  /** Null while it is off. */
+  /** Null while it is disabled. */
   nextAt: z.iso.datetime().nullable(),
-  /** The newest, which may not have ended. */
+  /** The newest run, which may not have ended. */
   lastRun: ScheduleRun.nullable(),
 }).meta({ id: 'Schedule' })
 export type Schedule = z.infer<typeof Schedule>

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { ServerSettings } from '../servers.ts'
 
-/** What is put behind a proxy and taken out from behind it, all of it or nothing. */
+/** Servers to add to and remove from a proxy, atomically. */
 export const BackendsChange = z
   .object({
-    /** The account's own servers, behind those that are there, by the names that the proxy gives them. One that is in its list keeps its place. */
+    /**
+     * The account's own servers, appended to the existing ones under the proxy's names. A server
+     * that is already listed keeps its place.
+     */
     put: z
       .array(
         z

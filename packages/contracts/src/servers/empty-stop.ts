@@ -6,8 +6,9 @@ import { Server } from '../servers.ts'
 export const EmptyStopMinutes = z.number().int().min(minEmptyStopMinutes).max(maxEmptyStopMinutes)
 
 /**
- * `stops`: the desired state is `stopped` now. `busy`: something runs for the server; ask again. `players`: a
- * server behind this proxy has players, or hides how many. `outdated`: the agent knows an old desired state.
+ * `stops`: the desired state is now `stopped`. `busy`: an operation is in progress; retry later.
+ * `players`: a server behind this proxy has players, or hides their number. `outdated`: the agent
+ * has an old desired state.
  */
 export const emptyStopOutcomes = ['stops', 'busy', 'players', 'outdated'] as const
 export type EmptyStopOutcome = (typeof emptyStopOutcomes)[number]
@@ -29,7 +30,7 @@ export const nodeEmptyStopEndpoints = {
   'POST /api/node/empty-stops': {
     summary: 'An agent asks to stop a server that has had no players for as long as its owner chose',
     node: true,
-    /** `generation` and `minutes` are those of the desired state that the agent counted by. */
+    /** `generation` and `minutes` are those of the agent's desired state. */
     body: z
       .object({ server: z.uuid(), generation: z.number().int().positive(), minutes: EmptyStopMinutes })
       .strict(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operationOutcomes } from '../server-activity.ts'
+import { operationOutcomes } from './activity.ts'
 
-// What is kept of a server's past, to be looked at.
+// The stored history of a server, for display.
 
 export const StatsSeries = z
   .object({
@@ -18,10 +18,10 @@ export const Activity = z
         at: z.iso.datetime(),
         /** The account's login, `operator`, `service`, or `schedule`. */
         who: z.string(),
-        /** What its owner called the schedule then. */
+        /** The owner's name of the schedule at that time. */
         schedule: z.string().optional(),
         what: z.string(),
-        /** Of what was asked by a button; `outcome` is null until its end. */
+        /** For a requested operation; `outcome` is null until its end. */
         operation: z.object({ id: z.uuid(), outcome: z.enum(operationOutcomes).nullable() }).nullable(),
       }),
     ),

@@ -1,32 +1,32 @@
 import { z } from 'zod'
 
-/** What of a running process is older than what its owner has set since. */
+/** What the owner has changed since the process started. */
 export const restartReasons = ['memory', 'cpu', 'java', 'settings', 'addons', 'ports'] as const
 export type RestartReason = (typeof restartReasons)[number]
 
-/** What an agent knows of the process that runs. */
+/** The agent's report on the running process. */
 export const RunReport = z.object({
-  /** The memory limit in effect. It follows a new plan only from the next start. */
+  /** The memory limit in effect. A new plan changes it at the next start. */
   memoryMb: z.number().int().positive(),
-  /** What waits for a restart. */
+  /** Changes that wait for a restart. */
   pending: z.array(z.enum(restartReasons)).max(restartReasons.length),
 })
 export type RunReport = z.infer<typeof RunReport>
 
-/** Work that keeps a server down and its files out of reach until it has ended. */
+/** Work during which a server is down and its files are not accessible. */
 export const maintenanceKinds = ['restore', 'move'] as const
 export type MaintenanceKind = (typeof maintenanceKinds)[number]
 
-/** How a server stands at this moment, beside its state. */
+/** Current facts of a server, beside its state. */
 export const serverNow = {
   maintenance: z
     .object({ kind: z.enum(maintenanceKinds), percent: z.number().int().min(0).max(100).nullable() })
     .nullable(),
-  /** What waits for a restart of the process that runs; empty if nothing does, or it does not run. */
+  /** Changes that wait for a restart of the process; empty if none, or if it does not run. */
   pendingRestart: z.array(z.enum(restartReasons)),
-  /** The memory limit of the process that runs; `limits` has the plan's. Null if it does not run. */
+  /** The memory limit of the process; `limits` has the plan's. Null if it does not run. */
   memoryInEffectMb: z.number().int().nullable(),
-  /** When its node tries again what has failed. */
+  /** When its node retries a failed start. */
   retryAt: z.iso.datetime().nullable(),
   stats: z
     .object({

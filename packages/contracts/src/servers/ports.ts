@@ -4,19 +4,22 @@ import type { Endpoints } from '../endpoint.ts'
 
 const Port = z.number().int().min(1).max(65_535)
 
-/** A port of a server beside the one at which it is joined. */
+/** A port of a server besides its main one. */
 export const ExtraPort = z
   .object({
     id: z.uuid(),
     purpose: z.enum(portPurposes),
     protocol: z.enum(portProtocols),
-    /** Null until its node has given one. */
+    /** Null until its node has assigned one. */
     port: Port.nullable(),
-    /** `host:port`, as soon as there is a port. */
+    /** `host:port`, once it has a port. */
     address: z.string().nullable(),
-    /** The number before a move to another node, which still stands in files; null once its owner has said that they know. */
+    /**
+     * The number before a migration, which files still contain; null once the owner has confirmed
+     * it.
+     */
     former: Port.nullable(),
-    /** Of a map: the link with the server's name that leads to it; null while its owner has not switched it on. */
+    /** For a map: its link with the server's name; null while it is disabled. */
     link: z.url().nullable(),
   })
   .meta({ id: 'ExtraPort' })
@@ -25,9 +28,12 @@ export type ExtraPort = z.infer<typeof ExtraPort>
 export const ServerPorts = z
   .object({
     ports: z.array(ExtraPort).max(maxExtraPorts),
-    /** What the link to a map is, or would be. */
+    /** The link to a map, also while it is disabled. */
     mapLink: z.url(),
-    /** Whether one more can be had, and if not, who has no more: the server has as many as it may, or its node has none to give. */
+    /**
+     * Whether another port is available. If not: the server has its maximum, or its node has none
+     * free.
+     */
     more: z.enum(['yes', 'server_full', 'node_full']),
   })
   .meta({ id: 'ServerPorts' })
@@ -36,7 +42,7 @@ export type ServerPorts = z.infer<typeof ServerPorts>
 const ById = z.object({ id: z.uuid() })
 const ByPort = z.object({ id: z.uuid(), port: z.uuid() })
 
-/** Each answers with all that there is afterwards. */
+/** Each endpoint answers with the complete state after the change. */
 export const portsEndpoints = {
   'GET /api/servers/:id/ports': {
     summary: 'The extra ports of a server, oldest first',

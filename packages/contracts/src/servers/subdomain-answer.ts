@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a subdomain cannot be had; null if it can. */
+/** Why a subdomain is not available; null if it is. */
 export const SubdomainAnswer = z
   .object({ refused: z.enum(['taken', 'reserved', 'not_allowed']).nullable() })
   .meta({ id: 'SubdomainAnswer' })

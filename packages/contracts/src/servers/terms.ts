@@ -4,34 +4,34 @@ import type { Endpoints } from '../endpoint.ts'
 import { Money } from '../payments/balance.ts'
 import { Once, Server } from '../servers.ts'
 
-/** What another plan costs, with its arithmetic. */
+/** The price of a change of plan, with its breakdown. */
 export const PlanQuote = z
   .object({
     plan: z.string(),
-    /** Of a month. */
+    /** Per month. */
     price: Money,
-    /** As it is, or will be where a free server becomes a paid one. */
+    /** The current one, or the one after a free server becomes a paid one. */
     paidUntil: z.iso.datetime(),
-    /** A free server's first month: `cost` is its price, and nothing is left of anything. */
+    /** A free server's first month: `cost` is its price, and there is no remaining time. */
     purchase: z.boolean(),
-    /** Paid time that is left. */
+    /** Remaining paid time. */
     hours: z.number().int(),
-    /** What is left of what was paid. */
+    /** The unused part of what was paid. */
     worth: Money,
-    /** What the time that is left costs on the new plan. */
+    /** The price of the remaining time on the new plan. */
     cost: Money,
-    /** Some of that time was bought with a discount for its term, which `cost` has too. */
+    /** Part of that time was bought with a term discount, which `cost` includes too. */
     keepsTermDiscount: z.boolean(),
-    /** Above zero it is owed, below zero it comes back to the balance. */
+    /** Positive: due. Negative: returned to the balance. */
     change: Money,
-    /** How much of what comes back was given, and is given again. */
+    /** The part of the return that was granted money, and is granted again. */
     given: Money,
     balance: Money.nullable(),
-    /** How much the balance lacks; 0 if it suffices. */
+    /** What the balance lacks; 0 if it suffices. */
     missing: Money,
-    /** A debt after a chargeback, which `missing` includes; absent if nothing is owed. */
+    /** A debt after a chargeback, included in `missing`; absent without one. */
     debt: Money.optional(),
-    /** Why it can't be had now; null if it can. */
+    /** Why it is refused now; null if it is possible. */
     refused: z.enum(planChangeRefusals).nullable(),
   })
   .meta({ id: 'PlanQuote' })
@@ -41,7 +41,7 @@ const Plan = z.string().max(40)
 
 const own = { session: true, params: z.object({ id: z.uuid() }) } as const
 
-/** For how long a server is paid, and by which plan. */
+/** Paid time and plan of a server. */
 export const termsEndpoints = {
   'PUT /api/servers/:id/auto-extend': {
     summary: 'Has each month paid from the balance by itself, or not any more',
@@ -53,7 +53,7 @@ export const termsEndpoints = {
         z
           .object({
             on: z.literal(true),
-            /** What a month costs as it was shown, in kopecks: if it costs something else by now, nothing is turned on. */
+            /** The displayed price of a month in kopecks: if it has changed, nothing is enabled. */
             minor: z.number().int().nonnegative(),
           })
           .strict(),
@@ -81,7 +81,7 @@ export const termsEndpoints = {
     body: z
       .object({
         plan: Plan,
-        /** `change` as it was shown, in kopecks: if it is another by now, nothing is changed. */
+        /** The displayed `change` in kopecks: if it has changed, nothing happens. */
         minor: z.number().int(),
       })
       .strict()

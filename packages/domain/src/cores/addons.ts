@@ -2,11 +2,11 @@ import { lookUp } from '../tables/look-up.ts'
 import type { CoreId } from './kinds.ts'
 import { compareVersions } from './versions.ts'
 
-/** What is added to a core. `modpack`: a mod loader with mods and settings, which makes a whole server. */
+/** Kinds of addons. `modpack`: a mod loader with mods and settings for a complete server. */
 export const addonKinds = ['plugin', 'mod', 'datapack', 'modpack'] as const
 export type AddonKind = (typeof addonKinds)[number]
 
-/** As the catalogues name what an addon is made for. */
+/** Catalogues' names of the platforms that an addon supports. */
 export const loaders = [
   'bukkit',
   'spigot',
@@ -24,18 +24,18 @@ export const loaders = [
 ] as const
 export type Loader = (typeof loaders)[number]
 
-type Taken = {
+type SupportedAddon = {
   kind: Exclude<AddonKind, 'modpack'>
-  /** What it loads, its own first. */
+  /** Supported loaders, the core's own first. */
   loaders: readonly Loader[]
-  /** In the server's folder; `world` stands for the folder of its world. */
+  /** Relative to the server's folder; `world` is a placeholder for the world's folder. */
   folder: string
 }
-const plugins = (...loaders: Loader[]): Taken => ({ kind: 'plugin', loaders, folder: 'plugins' })
-const mods = (...loaders: Loader[]): Taken => ({ kind: 'mod', loaders, folder: 'mods' })
-const datapacks: Taken = { kind: 'datapack', loaders: ['datapack'], folder: 'world/datapacks' }
+const plugins = (...loaders: Loader[]): SupportedAddon => ({ kind: 'plugin', loaders, folder: 'plugins' })
+const mods = (...loaders: Loader[]): SupportedAddon => ({ kind: 'mod', loaders, folder: 'mods' })
+const datapacks: SupportedAddon = { kind: 'datapack', loaders: ['datapack'], folder: 'world/datapacks' }
 
-const takenBy: Partial<Record<CoreId, readonly Taken[]>> = {
+const supportByCore: Partial<Record<CoreId, readonly SupportedAddon[]>> = {
   paper: [plugins('paper', 'spigot', 'bukkit'), datapacks],
   purpur: [plugins('purpur', 'paper', 'spigot', 'bukkit'), datapacks],
   vanilla: [datapacks],
@@ -45,13 +45,16 @@ const takenBy: Partial<Record<CoreId, readonly Taken[]>> = {
   velocity: [plugins('velocity')],
 }
 
-/** What can be added to a core, what it is known for first; empty where nothing is. */
-export const takes = (core: string): readonly Taken[] => lookUp(takenBy, core) ?? []
+/** Kinds of addons that a core supports, the main one first; empty if none. */
+export const supportedAddons = (core: string): readonly SupportedAddon[] => lookUp(supportByCore, core) ?? []
 
-/** Where a server looks for what is added, and the endings of its files' names. */
-export type AddonFolder = Taken & { endings: readonly string[] }
+/** A folder from which a server loads addons, and the extensions of their files. */
+export type AddonFolder = SupportedAddon & { endings: readonly string[] }
 
-/** Forge loads zips as mods until here, and looks into a folder of the game's version as well. Source: FML's Loader and ModDiscoverer. */
+/**
+ * Up to this version Forge loads zips as mods, and also reads a folder of the game's version.
+ * Source: FML's Loader and ModDiscoverer.
+ */
 const lastOldForge = '1.12.2'
 
 export const isOldForge = (core: string, gameVersion: string): boolean =>
@@ -59,9 +62,9 @@ export const isOldForge = (core: string, gameVersion: string): boolean =>
   /^1\.\d{1,2}(?:\.\d{1,2})?$/.test(gameVersion) &&
   compareVersions(gameVersion, lastOldForge) <= 0
 
-/** All folders of a core in a version of the game; the first of a kind is the one that new files are put into. */
+/** All addon folders of a core in a game version; new files go to the first of a kind. */
 export function addonFoldersOf(core: string, gameVersion: string): readonly AddonFolder[] {
-  return takes(core).flatMap((taken): AddonFolder[] => {
+  return supportedAddons(core).flatMap((taken): AddonFolder[] => {
     if (taken.kind === 'datapack') return [{ ...taken, endings: ['.zip'] }]
     if (!isOldForge(core, gameVersion)) return [{ ...taken, endings: ['.jar'] }]
     const old = { ...taken, endings: ['.jar', '.zip'] }
@@ -69,24 +72,24 @@ export function addonFoldersOf(core: string, gameVersion: string): readonly Addo
   })
 }
 
-/** The cores that a modpack's loader asks for. Quilt's is none of ours. */
+/** Cores by a modpack's loader. Quilt is not supported. */
 export const coreOfLoader: Partial<Record<Loader, CoreId>> = {
   fabric: 'fabric',
   forge: 'forge',
   neoforge: 'neoforge',
 }
 
-/** Of an addon and of one of its versions alike. */
+/** The platforms of an addon or of one of its versions. */
 export type MadeFor = { loaders: readonly string[]; gameVersions: readonly string[] }
 
-/** Why an addon does not fit a core; null if it does. */
+/** Why an addon is incompatible with a core; null if it is compatible. */
 export type Incompatibility = 'loader' | 'game_version' | null
-/** Of a proxy the game's version says nothing: it takes all of them. */
+/** A proxy supports every game version, so the version is ignored. */
 export function incompatibility(
   { loaders, gameVersions }: MadeFor,
   { core, gameVersion }: { core: string; gameVersion: string },
 ): Incompatibility {
-  const all = takes(core)
+  const all = supportedAddons(core)
   const own = all.find((one) => one.loaders.some((loader) => loaders.includes(loader)))
   if (!own) return 'loader'
   if (core === 'velocity' || gameVersions.length === 0) return null

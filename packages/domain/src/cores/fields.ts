@@ -1,6 +1,7 @@
 import type { CoreField } from '../core-settings.ts'
 
-// The settings forms. A key is the panel's name for words (packages/i18n, `settings.fields`); the agent maps it to the core's own file.
+// The settings forms. A key identifies messages (packages/i18n, `settings.fields`); the agent maps
+// it to the core's file.
 
 const text = (key: string, maxLength: number, value = ''): CoreField => ({
   key,
@@ -26,14 +27,16 @@ const choice = (key: string, options: readonly string[], value = options[0] ?? '
 export const gameModes = ['survival', 'creative', 'adventure', 'spectator'] as const
 export const difficulties = ['peaceful', 'easy', 'normal', 'hard'] as const
 export const levelTypes = ['normal', 'flat', 'large_biomes', 'amplified'] as const
-/** What collects garbage: `auto` is what the rule of memory.ts finds best. */
+/** Garbage collectors: `auto` is the choice of memory.ts. */
 export const collectors = ['auto', 'g1', 'zgc'] as const
 export const forwardings = ['none', 'modern', 'legacy'] as const
 
-/** How a Java program is started; for the launch, not for a file of the core. */
+/** JVM options: for the start command, not for a file of the core. */
 const jvm = [choice('collector', collectors), text('javaArguments', 200)]
 
-/** `node`: that of the machine. Names as Java, PHP and glibc know them, of the time zone database. */
+/**
+ * `node`: the machine's time zone. Names of the time zone database that Java, PHP and glibc know.
+ */
 export const timeZones = [
   'node',
   'UTC',
@@ -43,7 +46,7 @@ const timeZone = choice('timeZone', timeZones)
 
 export const javaFields: readonly CoreField[] = [
   text('motd', 100, 'A Minecraft server'),
-  // Slots are not limited by a plan; this is what the server list shows and the core lets in.
+  // Plans do not limit slots; this number appears in the server list and limits logins.
   integer('maxPlayers', 1, 10_000, 100),
   choice('gameMode', gameModes),
   choice('difficulty', difficulties, 'easy'),
@@ -56,17 +59,20 @@ export const javaFields: readonly CoreField[] = [
   integer('spawnProtection', 0, 10_000, 0),
   flag('allowFlight', false),
   flag('commandBlocks', false),
-  // They count when the world is made.
+  // Used only when the world is created.
   choice('levelType', levelTypes),
   text('seed', 60),
   timeZone,
   ...jvm,
 ]
 
-/** What a proxy and the servers behind it have in common. On a server: with it players come through that proxy alone, without it there is none. */
+/**
+ * A secret shared by a proxy and its servers. A server with a secret accepts players only through
+ * the proxy; without one it has no proxy.
+ */
 const forwardingSecret = text('forwardingSecret', 64)
 
-/** Cores that can stand behind a proxy, by themselves or with a mod: see forwarding.ts. */
+/** Cores that support a proxy, natively or with a mod: see forwarding.ts. */
 export const backendFields: readonly CoreField[] = [...javaFields, forwardingSecret]
 
 export const velocityFields: readonly CoreField[] = [
@@ -120,10 +126,10 @@ export const flyingSquidFields: readonly CoreField[] = [
   integer('maxPlayers', 1, 10_000, 1_000),
   choice('gameMode', gameModes),
   choice('difficulty', difficulties, 'easy'),
-  // Off, since checking accounts is not tested with this core: anybody may join under any name.
+  // Off, since authentication is not tested with this core: players can use any name.
   flag('onlineMode', false),
   integer('viewDistance', 2, 12, 6),
   choice('world', ['hills', 'flat']),
-  // Empty: chance. It counts when the world is made.
+  // Empty: random. Used only when the world is created.
   text('seed', 20),
 ]

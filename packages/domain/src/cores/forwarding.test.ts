@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forwardingMods, forwardingOf } from './forwarding.ts'
 
-test('what checks a proxy’s word is known of every core and version', () => {
+test('forwarding: the verification of a proxy is defined for every core and version', () => {
   expect(['1.12.2', '1.13', '1.21.11', '26.1'].map((version) => forwardingOf('paper', version))).toEqual([
     ...[null, 'core', 'core', 'core'],
   ])
@@ -13,7 +13,7 @@ test('what checks a proxy’s word is known of every core and version', () => {
     expect(forwardingOf(core, '1.21.11')).toBe(null)
 })
 
-test('a mod’s jar is known by the name that it is published under', () => {
+test('forwarding: a mod’s jar is recognised by its published name', () => {
   expect(forwardingMods.fabric.jar.test('FabricProxy-Lite-2.11.0.jar')).toBe(true)
   expect(forwardingMods.forge.jar.test('proxy-compatible-forge-1.2.2.jar')).toBe(true)
   expect(forwardingMods.forge.jar.test('proxy-compatible-forge-1.2.2.jar.disabled')).toBe(false)

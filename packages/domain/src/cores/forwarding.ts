@@ -1,13 +1,13 @@
 import { compareVersions } from './versions.ts'
 
-/** A mod by which a server of a mod loader knows Velocity's forwarding, as its makers name what is its own. */
+/** A mod that adds Velocity's forwarding to a mod loader, with its authors' names. */
 export type ForwardingMod = {
   name: string
-  /** What it calls itself in its jar. */
+  /** The id in its jar. */
   modId: string
-  /** Its settings, in the server's folder. */
+  /** Its settings file, relative to the server's folder. */
   file: string
-  /** How its jar is named as it is published. */
+  /** Matches the name of its published jar. */
   jar: RegExp
 }
 
@@ -26,10 +26,13 @@ export const forwardingMods = {
   },
 } as const satisfies Record<string, ForwardingMod>
 
-/** By what a server checks that a player comes by its proxy; null if it can't. */
+/** How a server verifies that a player comes through its proxy; null if it cannot. */
 export type Forwarding = 'core' | ForwardingMod | null
 
-/** Velocity's modern forwarding needs what Minecraft 1.13 brought; how Forge greets a player goes through a proxy since 1.20.2. */
+/**
+ * Velocity's modern forwarding needs Minecraft 1.13; Forge's handshake works through a proxy since
+ * 1.20.2.
+ */
 export function forwardingOf(core: string, gameVersion: string): Forwarding {
   const isSince = (version: string) => compareVersions(gameVersion, version) >= 0
   switch (core) {

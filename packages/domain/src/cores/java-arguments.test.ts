@@ -3,7 +3,7 @@ import { javaArgumentFault, javaArgumentReasons, javaArguments } from './java-ar
 
 const plan = { cores: 4 }
 
-test('properties and switches are taken, whatever stands between them', () => {
+test('java arguments: properties and switches are accepted, whatever separates them', () => {
   const { taken, refused } = javaArguments(
     '  -Dpaper.log-level=FINE  -XX:MaxGCPauseMillis=100\t--add-modules=jdk.incubator.vector -XX:+UseStringDeduplication ',
     plan,
@@ -34,7 +34,7 @@ test.each([
   '-Dlog4j.configurationFile=log4j2.xml',
   '-Dusing.aikars.flags=https://mcflags.emc.gs',
   '--add-opens=java.base/java.lang=ALL-UNNAMED',
-])('java arguments: %s is taken', (word) => {
+])('java arguments: %s is accepted', (word) => {
   expect(javaArguments(word, plan)).toEqual({ taken: [word], refused: [] })
 })
 
@@ -107,10 +107,10 @@ test.each([
   expect(javaArgumentReasons).toContain(reason)
 })
 
-test('java arguments: threads are bound by the cores of the plan', () => {
-  const most = (cores: number | null) =>
+test("java arguments: numbers of threads are limited by the plan's cores", () => {
+  const maxThreads = (cores: number | null) =>
     javaArguments('-XX:ParallelGCThreads=99', { cores }).refused[0]?.bounds?.max
-  expect([most(null), most(8), most(1)]).toEqual([16, 8, 2])
+  expect([maxThreads(null), maxThreads(8), maxThreads(1)]).toEqual([16, 8, 2])
   const [refused] = javaArguments('-XX:ParallelGCThreads=99', { cores: 8 }).refused
   expect(refused && javaArgumentFault(refused)).toBe(
     '-XX:ParallelGCThreads=99: expected a whole number from 1 to 8',

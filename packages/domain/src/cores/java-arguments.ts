@@ -1,23 +1,23 @@
-/** Why an argument is not taken; the panel has a sentence for each. */
+/** Why an argument is refused; the panel has a message for each. */
 export const javaArgumentReasons = [
-  /** It is no property, no `-XX` switch, and opens no module. */
+  /** Not a property, an `-XX` switch or an option that opens a module. */
   'form',
   'memory',
   'collector',
-  /** It loads other code, or makes Java read its arguments elsewhere. */
+  /** It loads other code, or reads arguments from elsewhere. */
   'program',
   /** It writes dumps, recordings or logs that fill the disk. */
   'files',
-  /** It opens Java's remote management, which knows no password here. */
+  /** It opens Java's remote management without a password. */
   'remote',
-  /** A number that is none, or beyond its bounds. */
+  /** Not a number, or out of range. */
   'number',
-  /** It hides what the panel measures. */
+  /** It hides metrics of the panel. */
   'metrics',
-  /** We set it ourselves: the start depends on it. */
+  /** The agent sets it: the start depends on it. */
   'ours',
   'time_zone',
-  /** It switches the protection against Log4Shell off. */
+  /** It disables the protection against Log4Shell. */
   'log4j',
 ] as const
 export type JavaArgumentReason = (typeof javaArgumentReasons)[number]
@@ -25,7 +25,7 @@ export type JavaArgumentReason = (typeof javaArgumentReasons)[number]
 export type RefusedArgument = { word: string; reason: JavaArgumentReason; bounds?: NumberBounds }
 export type NumberBounds = { min: number; max: number }
 
-/** Threads that a server may have of each kind where its plan does not count cores. */
+/** Maximum threads of each kind if the plan does not limit cores. */
 const maxThreadsWithoutCores = 16
 
 const allowed =
@@ -36,7 +36,7 @@ const otherProgram =
 
 type Rule = readonly [JavaArgumentReason, RegExp]
 
-/** By the name behind `-XX:`, `+` and `-`. */
+/** Rules by the name after `-XX:`, `+` and `-`. */
 const switches: readonly Rule[] = [
   ['collector', /^(?:Use\w*GC|ZGenerational|GCPolicy\w*)$/],
   [
@@ -83,7 +83,7 @@ const properties: readonly Rule[] = [
   ['remote', /^(?:com\.sun\.management\.|java\.rmi\.|com\.sun\.jndi\.|jdk\.jndi\.|sun\.management\.|jmx\.)/],
   ['log4j', /^log4j.*(?:lookups|jndi)/i],
 ]
-/** What they measure in: threads of the plan's cores, or KB of one thread's stack. */
+/** Units: threads by the plan's cores, or KB of a thread's stack. */
 const numbers: readonly (readonly [RegExp, 'threads' | 'stackKb'])[] = [
   [
     /^(?:Parallel|Conc|G1Conc\w*|Shenandoah\w*|Z\w*)GCThreads$|^(?:CICompilerCount|ActiveProcessorCount|G1ConcRefinementThreads|\w*RefinementThreads|\w*CompilerThreads|\w*WorkerThreads)$/,
@@ -91,14 +91,14 @@ const numbers: readonly (readonly [RegExp, 'threads' | 'stackKb'])[] = [
   ],
   [/^(?:Compiler|VM)?ThreadStackSize$/, 'stackKb'],
 ]
-/** Java refuses a count of compilers below two. */
+/** Java refuses fewer than two compiler threads. */
 const minThreadsBound = 2
 const stackKb: NumberBounds = { min: 256, max: 4_096 }
 
 /**
- * What an owner adds to the JVM's arguments. `taken` are those with which the server starts. What would undo the plan's rule
- * (memory.ts), choose another program or harm the machine is refused with its reason. It helps owners, and is no protection: a plugin
- * can do the same. `cores`: of the plan, null where it does not count them.
+ * Parses an owner's JVM arguments; `taken` are used at the start. It refuses those that undo the
+ * memory rule (memory.ts), run another program or harm the machine. This helps owners and is no
+ * security boundary: a plugin can do the same. `cores`: of the plan, null without a limit.
  */
 export function javaArguments(
   text: string,
@@ -119,7 +119,7 @@ function refusalOf(word: string, cores: number | null): Omit<RefusedArgument, 'w
   if (otherProgram.test(word)) return { reason: 'program' }
   const [, property] = /^-D([^=]+)/.exec(word) ?? []
   const [, sign = '', name = '', value] = /^-XX:([+-]?)(\w+)(?:=(.*))?$/.exec(word) ?? []
-  // The harmless sign of some is what we or Java say ourselves.
+  // The harmless sign of these switches equals the agent's or Java's default.
   const found = isHarmless(sign, name)
     ? undefined
     : reasonIn(property === undefined ? switches : properties, property ?? name)

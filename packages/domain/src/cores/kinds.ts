@@ -10,7 +10,7 @@ import {
   velocityFields,
 } from './fields.ts'
 
-/** Every kind of server software, as it is offered: what serves most owners first. */
+/** Every kind of server software in the order of offers: the most used first. */
 export const coreIds = [
   'paper',
   'purpur',
@@ -27,19 +27,24 @@ export const coreIds = [
 export type CoreId = (typeof coreIds)[number]
 
 export type CoreKind = {
-  /** As its makers write it. */
+  /** The official name. */
   name: string
   edition: Edition
-  /** How players reach it. */
+  /** The transport protocol of players. */
   transport: 'tcp' | 'udp'
-  /** It is Mojang's, or holds what is: whoever runs it has agreed to the terms of use at `eulaUrl`. */
+  /**
+   * Mojang's software, or software that includes it: its user must accept the terms at `eulaUrl`.
+   */
   eula: boolean
-  /** Where its versions come from: the catalogue of the API reads its makers' interface, or the agent brings it along. */
+  /**
+   * Source of its versions: the API's catalogue reads its authors' interface, or the agent includes
+   * it.
+   */
   from: 'catalogue' | 'agent'
-  /** It runs on Java, whose version its own version asks for. */
+  /** It runs on Java; its version determines the Java version. */
   java: boolean
   experimental: boolean
-  /** The command of its console that tells all players something; null if it has none. */
+  /** The console command that broadcasts a message; null if it has none. */
   say: 'say' | null
   settings: readonly CoreField[]
 }

@@ -1,19 +1,20 @@
 import { compareVersions, parseVersion } from './versions.ts'
 
-/** Mojang's configuration files of Log4j against CVE-2021-44228, by their names. */
+/** Mojang's Log4j configuration files against CVE-2021-44228. */
 export type Log4jConfig = 'log4j2_17-111.xml' | 'log4j2_112-116.xml'
 export type Log4ShellMitigation = { config: Log4jConfig | null; flags: readonly string[] }
 
-/** Log4j 2.10 and later look nothing up in messages with it; older ones do not know it. */
+/** Disables lookups in Log4j 2.10 and later; older versions do not know it. */
 const noLookups = '-Dlog4j2.formatMsgNoLookups=true'
 const none: Log4ShellMitigation = { config: null, flags: [] }
 
-/** The snapshots with which a range begins, as `year.week`. */
+/** The snapshots at which a range starts, as `year.week`. */
 const weeks = { first: 13.36, config112: 17.06, flag: 20.45, fixed: 21.5 }
 
 /**
- * What Mojang published for each version: nothing before 1.7, a configuration file up to 1.16.5, a flag for 1.17 and 1.18.
- * Source: minecraft.net, "Important Message: Security vulnerability in Java Edition" (December 2021).
+ * Mojang's mitigation per version: none before 1.7, a configuration file up to 1.16.5, a flag for
+ * 1.17 and 1.18. Source: minecraft.net, "Important Message: Security vulnerability in Java Edition"
+ * (December 2021).
  */
 export function log4ShellMitigation(core: string, version: string): Log4ShellMitigation {
   if (core === 'velocity')
@@ -27,7 +28,7 @@ export function log4ShellMitigation(core: string, version: string): Log4ShellMit
   if (isBefore('1.7', weeks.first)) return none
   if (isBefore('1.12', weeks.config112)) return { config: 'log4j2_17-111.xml', flags: [noLookups] }
   if (isBefore('1.17', weeks.flag)) return { config: 'log4j2_112-116.xml', flags: [noLookups] }
-  // Candidates of 1.18.1 are taken for it; the fix came with its third one.
+  // Candidates of 1.18.1 count as 1.18.1; the fix came with the third one.
   const isFixed = version !== '1.18.1-pre1' && version !== '1.18.1-rc1' && version !== '1.18.1-rc2'
   return !isFixed || isBefore('1.18.1', weeks.fixed) ? { config: null, flags: [noLookups] } : none
 }

@@ -1,89 +1,96 @@
-/** How a Java program shares what its plan has; all in MB, and together the plan. */
+/** How a JVM divides the plan's memory; all in MB, and together the plan. */
 export type JvmMemory = {
-  /** What the game's own things may take: worlds, players, plugins. */
+  /** Game data: worlds, players, plugins. */
   heapMb: number
-  /** Buffers of the network beside the heap. */
+  /** Network buffers outside the heap. */
   directMb: number
-  /** Left to the machinery: the program's code, its threads, the collector's books. Nothing limits it but the plan itself. */
+  /** The JVM's own memory: code, threads, the collector's structures. Only the plan limits it. */
   restMb: number
 }
 
-/** Up to this plan the machinery is asked to be small as well. */
+/** Up to this plan the JVM's own memory is reduced as well. */
 export const smallPlanMb = 1_024
 
 /**
- * The plan is what the sandbox has, all of it: past it the kernel ends the server. So the heap is what the rest surely leaves, not a share
- * that looks generous and ends players' evenings. See docs/decisions/0033.
+ * The plan is the sandbox's whole memory; above it the kernel kills the server. So the heap is the
+ * part that is certainly free, not a generous share. See docs/decisions/0033.
  */
 export function jvmMemory(planMb: number): JvmMemory {
-  // What lies beside the heap hardly grows with it on a small plan, and by a fifth on a large one.
+  // Memory outside the heap is almost constant on a small plan, and a fifth on a large one.
   const beside = Math.max(Math.min(Math.ceil(planMb * 0.375), 320), Math.ceil(planMb * 0.2))
   const directMb = Math.min(1_024, Math.max(48, Math.floor(beside / 3)))
   const heapMb = planMb - beside
   return { heapMb, directMb, restMb: beside - directMb }
 }
 
-/** What collects garbage, unless the owner has chosen. */
+/** Garbage collector, unless the owner has chosen. */
 export type CollectorChoice = 'auto' | 'g1' | 'zgc'
 export type Collector = 'serial' | 'g1' | 'zgc'
 
-/** Fill's flags divide a heap that is worth dividing. */
+/** Flags from Fill tune a heap of at least this size. */
 const tunedHeapMb = 2_048
-/** The collector that works beside the game wants room and cores of its own. */
+/** A concurrent collector needs additional memory and cores. */
 const zgcHeapMb = 8_192
 const zgcCores = 4
-/** Since then it tells young things from old ones; before, it costs more than it saves. */
+/** ZGC is generational since this version; before that it costs more than it saves. */
 const zgcJava = 21
 
 export function collectorFor(
   choice: CollectorChoice,
-  given: { heapMb: number; java: number; cpuCores: number | null },
+  options: { heapMb: number; java: number; cpuCores: number | null },
 ): Collector {
-  const canZgc = given.java >= zgcJava
+  const canZgc = options.java >= zgcJava
   if (choice === 'zgc') return canZgc ? 'zgc' : 'g1'
   if (choice === 'g1') return 'g1'
-  if (given.heapMb < 512) return 'serial'
-  return canZgc && given.heapMb >= zgcHeapMb && (given.cpuCores ?? 0) >= zgcCores ? 'zgc' : 'g1'
+  if (options.heapMb < 512) return 'serial'
+  return canZgc && options.heapMb >= zgcHeapMb && (options.cpuCores ?? 0) >= zgcCores ? 'zgc' : 'g1'
 }
 
-/** Recommended flags that name modules, on any heap. The one that makers name came with Java 16: an older Java does not start with it. */
+/**
+ * Recommended flags for modules, on any heap. The flag in use was added in Java 16: an older Java
+ * does not start with it.
+ */
 const ofModules = /^--/
 const modulesSince = 16
 
-/** Recommended flags that are not taken: what the rule sets itself, and what fills the whole heap before anybody plays. */
+/**
+ * Recommended flags that are ignored: the rule sets them itself, or they allocate the whole heap at
+ * the start.
+ */
 const notTaken =
   /^-(?:Xm[sxn]|XX:(?:\+AlwaysPreTouch$|[+-]Use\w*GC$|\w*RAMPercentage=|MaxHeapSize=|InitialHeapSize=))/
 
-/** The JVM's flags for its memory, and for what it does when that is used up. */
-export function jvmFlags(given: {
+/** JVM flags for memory and for behaviour when it is exhausted. */
+export function jvmFlags(options: {
   planMb: number
   java: number
   cpuCores: number | null
   collector: CollectorChoice
-  /** What the core's makers recommend. */
+  /** Flags that the core's authors recommend. */
   recommended: readonly string[]
 }): string[] {
-  const { heapMb, directMb } = jvmMemory(given.planMb)
-  const collector = collectorFor(given.collector, { ...given, heapMb })
-  const tuned = heapMb >= tunedHeapMb && collector === 'g1' && given.java >= 11
+  const { heapMb, directMb } = jvmMemory(options.planMb)
+  const collector = collectorFor(options.collector, { ...options, heapMb })
+  const tuned = heapMb >= tunedHeapMb && collector === 'g1' && options.java >= 11
   const ofCollector: Record<Collector, string[]> = {
     serial: ['-XX:+UseSerialGC'],
     g1: ['-XX:+UseG1GC'],
-    // Later ones know no other.
-    zgc: ['-XX:+UseZGC', ...(given.java < 23 ? ['-XX:+ZGenerational'] : [])],
+    // Later versions have only the generational mode.
+    zgc: ['-XX:+UseZGC', ...(options.java < 23 ? ['-XX:+ZGenerational'] : [])],
   }
   return [
-    // A flag that this Java doesn't know keeps no server from starting.
+    // An unknown flag must not prevent a start.
     '-XX:+IgnoreUnrecognizedVMOptions',
     `-Xms${Math.min(heapMb, 128)}M`,
     `-Xmx${heapMb}M`,
     `-XX:MaxDirectMemorySize=${directMb}M`,
     ...ofCollector[collector],
-    ...(given.planMb <= smallPlanMb ? ['-XX:ReservedCodeCacheSize=64M', '-Xss512K'] : []),
-    ...given.recommended.filter((flag) =>
-      ofModules.test(flag) ? given.java >= modulesSince : tuned && !notTaken.test(flag),
+    ...(options.planMb <= smallPlanMb ? ['-XX:ReservedCodeCacheSize=64M', '-Xss512K'] : []),
+    ...options.recommended.filter((flag) =>
+      ofModules.test(flag) ? options.java >= modulesSince : tuned && !notTaken.test(flag),
     ),
-    // A server without memory is half dead and saves half a world. Ended, it comes back with the last save.
+    // After an OutOfMemoryError a server may save half a world. Exiting lets it restart from the
+    // last save.
     '-XX:+ExitOnOutOfMemoryError',
     '-XX:-HeapDumpOnOutOfMemoryError',
     '-XX:ErrorFile=crash-%p.log',

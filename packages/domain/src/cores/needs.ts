@@ -1,9 +1,14 @@
 import { type CoreId, isCoreId } from './kinds.ts'
 
-/** What a core takes of memory, in MB: below `starts` it does not get up, below `serves` it does, for a small world and a few players. */
+/**
+ * Memory of a core in MB: below `starts` it does not start; from `serves` on it runs a small world
+ * with a few players.
+ */
 type Need = { starts: number; serves: number }
 
-/** Measured where we could (SerenityJS holds 620–860 MB by itself), else what their makers and owners say of them. */
+/**
+ * Measured where possible (SerenityJS alone uses 620–860 MB); otherwise from authors and owners.
+ */
 const needs: Record<CoreId, Need> = {
   paper: { starts: 1_024, serves: 1_024 },
   purpur: { starts: 1_024, serves: 1_024 },
@@ -18,7 +23,7 @@ const needs: Record<CoreId, Need> = {
   'flying-squid': { starts: 512, serves: 512 },
 }
 
-/** Whether a plan's memory does for a core: if not, and when it is little, how much would do. */
+/** Whether a plan's memory suffices for a core; if not or barely, the required memory. */
 export type MemoryFit = { fits: 'well' } | { fits: 'barely' | 'not'; wantsMb: number }
 
 export function memoryFit(core: CoreId, memoryMb: number): MemoryFit {
@@ -27,7 +32,10 @@ export function memoryFit(core: CoreId, memoryMb: number): MemoryFit {
   return memoryMb < serves ? { fits: 'barely', wantsMb: serves } : { fits: 'well' }
 }
 
-/** How much memory would do for a core that does not start with `memoryMb`; undefined if it does, or is none that we know. */
+/**
+ * The required memory of a core that does not start with `memoryMb`; undefined if it starts or is
+ * unknown.
+ */
 export function memoryLacked(core: string, memoryMb: number): number | undefined {
   if (!isCoreId(core)) return undefined
   const fit = memoryFit(core, memoryMb)

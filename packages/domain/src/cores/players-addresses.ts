@@ -1,18 +1,23 @@
 import { compareVersions, parseVersion } from './versions.ts'
 
-/** Paper's first build that knows the PROXY protocol; its version before that does not read the setting. */
+/**
+ * Paper's first build with the PROXY protocol; earlier builds of the version ignore the setting.
+ */
 const first = { version: '1.18.2', build: 344 }
-/** Purpur counts its builds otherwise. */
+/** Purpur has its own build numbers. */
 const firstOfAllBuilds = '1.19'
 
-/** What is no number of a version is taken for one of today. */
+/** An unparsable version counts as the newest. */
 function isSince(since: string, version: string): boolean {
   const numbers = parseVersion(version)?.numbers.join('.')
   return numbers === undefined || compareVersions(numbers, since) >= 0
 }
 
-/** Whether a core is told players' own addresses by the edge before it, by the PROXY protocol; what is not sees the edge's. */
-export function isToldAddresses(core: string, version: string, build?: string): boolean {
+/**
+ * Whether a core gets players' own addresses from the edge by PROXY protocol; otherwise it sees the
+ * edge's address.
+ */
+export function canSeePlayerAddresses(core: string, version: string, build?: string): boolean {
   switch (core) {
     case 'velocity':
       return true

@@ -11,7 +11,7 @@ const project = (parts: Partial<ComparedProject> = {}): ComparedProject => ({
 })
 const elsewhere = (parts: Partial<ComparedProject> = {}) => project({ source: 'hangar', id: 'b', ...parts })
 
-test('same project: names of two catalogues are compared without case, spaces and signs', () => {
+test('same project: names of two catalogues are compared without case, spaces and punctuation', () => {
   expect(mayBeSameProject(project(), elsewhere())).toBe(true)
   expect(mayBeSameProject(project(), elsewhere({ name: 'voice-BOX' }))).toBe(true)
   expect(mayBeSameProject(project({ kinds: ['mod', 'plugin'] }), elsewhere())).toBe(true)
@@ -26,7 +26,7 @@ test.each([
   expect(mayBeSameProject(one, other)).toBe(false)
 })
 
-test('same project: an author confirms it only where both catalogues name one', () => {
+test('same project: the author confirms it only if both catalogues name one', () => {
   expect(hasSameAuthor({ author: 'Hollow_Lark' }, { author: 'hollowlark' })).toBe(true)
   expect(hasSameAuthor({ author: '' }, { author: '' })).toBe(false)
   expect(hasSameAuthor({ author: 'hollowlark' }, { author: 'quillback' })).toBe(false)

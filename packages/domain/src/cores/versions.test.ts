@@ -41,7 +41,7 @@ const version = fc.oneof(
   fc.string({ maxLength: 12 }),
 )
 
-test('versions stand in the order in which they came out, those on the way to a release before it', () => {
+test('order: versions are sorted by publication, pre-releases before their release', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(known, { minLength: known.length }), (shuffled) => {
       expect(shuffled.toSorted(compareVersions)).toEqual(known)
@@ -49,7 +49,7 @@ test('versions stand in the order in which they came out, those on the way to a 
   )
 })
 
-test('whatever texts are compared, they have one order, and only the same are equal', () => {
+test('order: any texts have a total order, and only identical ones are equal', () => {
   fc.assert(
     fc.property(version, version, version, (a, b, c) => {
       expect(Math.sign(compareVersions(a, b))).toBe(0 - Math.sign(compareVersions(b, a)))
@@ -60,7 +60,7 @@ test('whatever texts are compared, they have one order, and only the same are eq
   )
 })
 
-test('a release is told from what leads to it, and an unknown spelling is none', () => {
+test('release: it is distinguished from its pre-releases, and an unknown format is none', () => {
   expect(['1.21.11', '26.1', '1.8'].every(isRelease)).toBe(true)
   expect(['26.3-snapshot-1', '1.21.9-rc1', '25w41a', 'b1.7.3', '1.14 Pre-Release 2'].some(isRelease)).toBe(
     false,
@@ -81,11 +81,11 @@ test.each([
   ['26.1', 25, 25],
   ['26.3-snapshot-1', 25, 25],
   ['25w41a', 25, 25],
-])('%s runs on Java %i, and a fork of Paper on %i', (text, game, paper) => {
+])('Java version: %s needs Java %i, and a fork of Paper %i', (text, game, paper) => {
   expect([javaOf(text), javaOf(text, 'paper')]).toEqual([game, paper])
 })
 
-test('a newer version never asks for an older Java', () => {
+test('Java version: a newer game version never needs an older one', () => {
   const numbers = fc.array(fc.nat(40), { minLength: 2, maxLength: 3 }).map((each) => each.join('.'))
   fc.assert(
     fc.property(numbers, numbers, fc.constantFrom('game', 'paper'), (a, b, family) => {

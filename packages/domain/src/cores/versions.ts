@@ -1,11 +1,12 @@
 import { lookUp } from '../tables/look-up.ts'
 
 /**
- * Versions of the game, and of cores that count as the game does: `1.21.11`, `26.1`, `26.3-snapshot-1`, `1.21.9-rc1`, `25w41a`,
- * `3.4.0-SNAPSHOT`. Whatever text has a place in their order, so that a maker's new idea is shown below, not lost.
+ * Versions of the game, and of cores with the same scheme: `1.21.11`, `26.1`, `26.3-snapshot-1`,
+ * `1.21.9-rc1`, `25w41a`, `3.4.0-SNAPSHOT`. Any text has a place in the order, so that a new scheme
+ * is listed last instead of lost.
  */
 
-/** How far a version is, the least first. One that is out has no word behind its numbers. */
+/** Stages, the lowest first. A release has no suffix. */
 const stages = ['alpha', 'snapshot', 'beta', 'pre', 'rc', 'release'] as const
 export type Stage = (typeof stages)[number]
 
@@ -13,7 +14,7 @@ export type GameVersion = {
   /** `[1, 21, 11]`. */
   numbers: readonly number[]
   stage: Stage
-  /** Of `rc1`: 1; 0 where none is given. */
+  /** `rc1`: 1; 0 without a number. */
   count: number
 }
 
@@ -30,7 +31,7 @@ const spellings: Record<string, Stage> = {
 
 const numbered = /^(\d{1,6}(?:\.\d{1,6}){0,4})(?:[-_ ]([a-z][a-z -]*?)[-_ .]?(\d{1,6})?)?$/i
 
-/** Null for what is spelled in no way that is known, weekly snapshots (`25w41a`) among them. */
+/** Null for an unknown format, including weekly snapshots (`25w41a`). */
 export function parseVersion(text: string): GameVersion | null {
   const [, numbers = '', word, count = '0'] = numbered.exec(text) ?? []
   if (numbers === '') return null
@@ -39,10 +40,13 @@ export function parseVersion(text: string): GameVersion | null {
   return { numbers: numbers.split('.').map(Number), stage, count: Number(count) }
 }
 
-/** Whether it is one that is out, for everybody. */
+/** Whether it is a release. */
 export const isRelease = (text: string): boolean => parseVersion(text)?.stage === 'release'
 
-/** Below 0 if `a` is the older. Versions that differ in letters alone differ here too: it is an order of all texts. */
+/**
+ * Negative if `a` is older. Versions that differ only in letters differ as well: it is a total
+ * order of texts.
+ */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [parseVersion(a), parseVersion(b)]
   if (!left || !right) return left ? 1 : right ? -1 : compareTexts(a, b)

@@ -1,17 +1,17 @@
-/** What a logger writes before a message of the level INFO, in the layouts of all cores. */
+/** The logger's prefix of an INFO message, in the layouts of all cores. */
 const infoPrefix =
   /^(?:\[[^\]\n]{0,40}\] \[[^\]\n]{1,80}\/INFO\](?: \[[^\]\n]{1,120}\])?:? |\[[^\]\n]{1,40} INFO\]:? |(?:[\d:. -]{5,24} )?(?:\[[^\]\n]{1,40}\] )?\[INFO ?\](?: \[[^\]\n]{1,80}\])?:? )/
 
-/** Reasons that a core itself gives to those who may not join. */
+/** A core's own reasons for refusing a login. */
 const coreReason =
   /: (?:This server requires you to connect with Velocity|Unable to verify player details|Your server did not send a forwarding request|Unknown data in login hostname|If you wish to use IP forwarding)/
 
-/** A class that writes through its own standard output: `[com.example.Moon:rise:12]: `. */
+/** A class that writes to standard output: `[com.example.Moon:rise:12]: `. */
 const isOutputTag = /^\[[\w.$/]{1,100}:[\w$<>]{1,40}:-?\d{1,5}\]: /
 
 /**
- * Messages whose wording is a player's, wholly or in part: chat of any layout, /me, /say, /tell, commands and what they
- * answer, names of items and creatures, reasons of kicks.
+ * Messages with text by players: chat of any layout, /me, /say, /tell, commands and their answers,
+ * names of items and creatures, reasons of kicks.
  */
 const playerTexts: readonly RegExp[] = [
   /^.{0,80}?<[^>\n]{1,60}> /,
@@ -25,10 +25,12 @@ const playerTexts: readonly RegExp[] = [
   /^\w{2,16} (?:was|died|fell|drowned|burned|blew up|hit|went|walked|tried|suffocated|starved|froze|withered|experienced|discovered|has|didn't|left|joined)\b/,
 ]
 
-/** Threads of the start: nobody plays yet. */
+/** Threads of the start, before anyone can play. */
 const startThread = /\[main\/INFO\]/
 
-/** Whether a line holds what a player could write as they like: it proves nothing. Such lines are of the level INFO. */
+/**
+ * Whether a line may contain a player's text, which proves nothing. Such lines have the level INFO.
+ */
 export function isPlayerText(line: string): boolean {
   const prefix = infoPrefix.exec(line)?.[0]
   if (prefix === undefined || startThread.test(prefix)) return false
@@ -41,14 +43,17 @@ export function isPlayerText(line: string): boolean {
   return playerTexts.some((pattern) => pattern.test(message))
 }
 
-/** Whether a line tells of a fault: by its level, or as what stands below it. Information proves no fault. */
+/** Whether a line reports a fault: by its level, or as part of a trace. INFO proves no fault. */
 export const isFaultLine = (line: string): boolean =>
   !/^(?:.{0,60}[[ /])?INFO ?\]/.test(line) || /\[STDERR\]/.test(line.slice(0, 160))
 
-/** A line by which a core says that it runs: text that follows the logger's prefix directly, as no player's does. */
+/**
+ * A core's message that the server has started. It follows the logger's prefix directly; players'
+ * text never does.
+ */
 const started = /^(?:Done \(\d{1,6}[.,]?\d{0,12} ?m?s\)!|Server started\.)/
 
-/** Where a log says for the last time that its server has started; -1 where it does not. */
+/** Position of the last start of the server in a log; -1 without one. */
 export function lastStartAt(text: string): number {
   let at = text.length
   for (let tries = 0; tries < 200 && at > 0; tries++) {

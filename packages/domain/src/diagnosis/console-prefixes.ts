@@ -1,4 +1,4 @@
-/** What a tool that runs a server puts before each of its lines; the server's own line follows. */
+/** Prefixes that tools running a server add to each line, before the server's own line. */
 const wrappers: readonly [sign: string, prefix: RegExp][] = [
   // Docker Compose: `minecraft-1  | `.
   [' | ', /^[\w.-]{1,60} {1,20}\| /gm],
@@ -12,11 +12,11 @@ const wrappers: readonly [sign: string, prefix: RegExp][] = [
   ['[Server] [', /^\[Server\] (?=\[\d\d:)/gm],
 ]
 
-/** Multicraft: `13.11 18:10:50 [Server] main/ERROR text`; it drops the blanks that a text begins with. */
+/** Multicraft: `13.11 18:10:50 [Server] main/ERROR text`; it drops leading spaces of the text. */
 const multicraft =
   /^\d\d\.\d\d (\d\d:\d\d:\d\d) \[Server\] (?:\[?(?:([^/\n[\]]{1,60})\/)?(INFO|WARN|WARNING|ERROR|SEVERE|FATAL)\]?:? )?([^\n]{0,40})/gm
 
-/** Lines that follow a message or come from outside of the logger: they have no header. */
+/** Lines without a header: they continue a message, or come from outside the logger. */
 const isBare =
   /^(?:at [\w.$/<>-]{2,40}|\.\.\. \d|Caused by: |Exception in thread|Error: |Error occurred during|---- |-- |Description: |[- ]|\[|#|\*{4} |(?:[\w$]{1,30}\.){2,12})/
 
@@ -26,13 +26,15 @@ function unwrapMulticraft(_: string, time: string, thread: string, level: string
   return thread ? `[${time}] [${thread}/${level}]: ${text}` : `[${time} ${level}]: ${text}`
 }
 
-/** A step of a trace that was written line by line: `[12:00:01 WARN]:    at …`, also through FML's `[STDERR]`. */
+/**
+ * A stack frame that was logged as a line: `[12:00:01 WARN]: at …`, also through FML's `[STDERR]`.
+ */
 const wrappedStep =
   /^\[[^\]\n]{1,60}\](?: ?\[[^\]\n]{1,120}\]){0,4}:?(?: \[[^\]\n]{1,150}\]:)?[ \t]{1,12}(at (?=[\w.$/<>~-]{2,40})|\.\.\. (?=\d)|Caused by: )/gm
 
 const hasWrappedStep = /\][^\n]{0,20}(?:\sat |Caused by: )/
 
-/** A log without what consoles and panels put before each line. Line breaks stay, so numbers of lines do. */
+/** Removes prefixes of consoles and panels. Line breaks stay, so line numbers do too. */
 export function withoutPrefixes(text: string): string {
   let own = text
   for (const [sign, prefix] of wrappers) if (own.includes(sign)) own = own.replace(prefix, '')

@@ -1,6 +1,6 @@
-/** Lines that are worth showing, and how far they are cut. */
+/** Limits of the extract: number and length of lines. */
 const maxErrors = 6
-const longest = 500
+const maxLineLength = 500
 
 const isException = (line: string) =>
   /^(?:\S{0,80} ){0,8}?(?:[\w$]{1,60}\.){1,12}[\w$]{1,80}(?:Exception|Error|Throwable)\b/.test(line)
@@ -11,7 +11,10 @@ const isError = (line: string) =>
 
 export type Decisive = { at: number; text: string }
 
-/** Of a text that no rule knows: its first exception, the cause at the bottom of it, and the last errors; without any, its end. One pass. */
+/**
+ * The extract of a text without findings: its first exception with the root cause, and the last
+ * errors; otherwise its end. One pass.
+ */
 export function decisiveLines(text: string): Decisive[] {
   let first: Decisive | undefined
   let cause: Decisive | undefined
@@ -21,7 +24,7 @@ export function decisiveLines(text: string): Decisive[] {
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('\n', at)
     const stop = end < 0 ? text.length : end
-    const line = text.slice(at, Math.min(stop, at + longest))
+    const line = text.slice(at, Math.min(stop, at + maxLineLength))
     const own = { at, text: line }
     if (line.trim() !== '') {
       const isCause = line.startsWith('Caused by: ')

@@ -36,45 +36,48 @@ const samples = [
   ...crashSamples,
 ]
 
-describe('what a log says is told', () => {
-  test.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_, { log, code, facts }) => {
-    const [first] = diagnose({ log: `[11:59:59 INFO]: Starting\n${log}\n` }).findings
-    expect(first).toMatchObject({ code, facts })
-    expect(Object.keys(first?.facts ?? {}).sort()).toEqual(Object.keys(facts).sort())
-    expect(first?.lines[0]?.text.length).toBeGreaterThan(0)
-  })
+describe('findings', () => {
+  test.each(samples.map((sample) => [sample.name, sample] as const))(
+    'finding: %s',
+    (_, { log, code, facts }) => {
+      const [first] = diagnose({ log: `[11:59:59 INFO]: Starting\n${log}\n` }).findings
+      expect(first).toMatchObject({ code, facts })
+      expect(Object.keys(first?.facts ?? {}).sort()).toEqual(Object.keys(facts).sort())
+      expect(first?.lines[0]?.text.length).toBeGreaterThan(0)
+    },
+  )
 
-  test('of every kind', () => {
+  test('findings: the samples cover every kind', () => {
     expect(new Set(samples.map(({ code }) => code))).toEqual(new Set(findingCodes))
     expect(findingCodes.length).toBeGreaterThanOrEqual(32)
   })
 
-  test.each([...innocent, ...innocentLogs, ...healthyLogs].map((log) => [log]))('nothing by %s', (log) => {
+  test.each([...innocent, ...innocentLogs, ...healthyLogs].map((log) => [log]))('no finding: %s', (log) => {
     expect(diagnose({ log }).findings).toEqual([])
   })
 
-  test.each(deceptiveInnocentLogs.map((log) => [log]))('nothing by the deceptive %s', (log) => {
+  test.each(deceptiveInnocentLogs.map((log) => [log]))('no finding: the deceptive %s', (log) => {
     expect(diagnose({ log }).findings).toEqual([])
   })
 
-  test.each(rankedLogs.map((log) => [log.name, log] as const))('%s', (_, { log, code, facts }) => {
+  test.each(rankedLogs.map((log) => [log.name, log] as const))('ranking: %s', (_, { log, code, facts }) => {
     const { findings } = diagnose({ log })
     expect({ code: findings[0]?.code, facts: findings[0]?.facts }).toEqual({ code, facts })
     expect(findings.flatMap((finding) => finding.facts.addon ?? [])).toEqual(facts.addon ? [facts.addon] : [])
   })
 
-  test('nothing by all of them at once, as a long clean start has them', () => {
+  test('no finding: all healthy logs together, as in a long clean start', () => {
     expect(diagnose({ log: [...innocent, ...innocentLogs].join('\n') }).findings).toEqual([])
   })
 
-  test('also in the colours of a console, and with the ends of lines of Windows', () => {
+  test('layout: colours of a console and line ends of Windows are ignored', () => {
     const colour = String.fromCharCode(27)
     const log = `${colour}[31m[12:00:01 ERROR]: Can't load plugin ${colour}[0mmoonhub due to missing dependency starlib\r\n`
     expect(diagnose({ log }).findings[0]?.facts).toEqual({ addon: 'moonhub', needs: 'starlib' })
   })
 })
 
-test('layout: colours, ends of lines, a cut tail and the noise of a start change nothing', () => {
+test('layout: colours, line ends, a truncated end and the noise of a start change nothing', () => {
   const colour = String.fromCharCode(27)
   const noise = '[12:00:00] [Worker-Main-2/INFO]: Loaded 7 recipes\n'.repeat(40)
   const chat = '[12:00:09 INFO]: <anna> hello'
@@ -91,7 +94,7 @@ test('layout: colours, ends of lines, a cut tail and the noise of a start change
   }
 })
 
-test('prefixes: what Docker, journald and Multicraft put before a line changes nothing', () => {
+test('prefixes: those of Docker, journald and Multicraft change nothing', () => {
   const marked = /^\[(\d\d:\d\d:\d\d)\] \[([^/\]]+)\/(INFO|WARN|ERROR|FATAL)\](?: \[[^\]]+\])?: (?!<)(.*)$/
   const multicraft = (line: string) => {
     const [, time, thread, level, text] = marked.exec(line) ?? []
@@ -114,7 +117,7 @@ test('prefixes: what Docker, journald and Multicraft put before a line changes n
   }
 })
 
-test('reported logs: nine of ten are recognised, and nobody is named who is not to blame', () => {
+test('reported logs: nine of ten are recognised, and no innocent addon is named', () => {
   const logs = [
     ...reportedLogs,
     ...moreReportedLogs,
@@ -140,7 +143,7 @@ test('reported logs: nine of ten are recognised, and nobody is named who is not 
   expect(results.filter(({ isRecognised }) => isRecognised).length).toBeGreaterThanOrEqual(logs.length * 0.9)
 })
 
-test('several findings come the most decisive first, each once, with the lines that say so', () => {
+test('order: several findings are sorted by severity, each once, with their lines', () => {
   const log = `[12:00:00 INFO]: Loading
 [12:00:01 ERROR]: Could not load plugin 'MoonShop.jar' in folder 'plugins'
 org.bukkit.plugin.UnknownDependencyException: Unknown/missing dependency plugins: [CoinBag, StarLib]. Please download and install these plugins to run 'MoonShop'.
@@ -163,13 +166,13 @@ java.lang.IllegalStateException: closed
   expect(lines).toEqual([])
 })
 
-test('what merely failed is not told of an addon whose reason is', () => {
+test('addon failure: it is omitted if the same addon has a finding with the reason', () => {
   const log = `[12:00:01] [Server thread/ERROR]: Could not load 'plugins/MoonShop.jar' in folder 'plugins'
 org.bukkit.plugin.InvalidPluginException: Unsupported API version 1.21`
   expect(diagnose({ log }).findings.map(({ code }) => code)).toEqual(['wrong_game'])
 })
 
-test('of what no rule knows the first exception, its cause and the last errors are shown', () => {
+test('unknown fault: the first exception, its cause and the last errors are shown', () => {
   const log = `[12:00:00] [main/INFO]: Starting
 [12:00:01] [main/ERROR]: Something new
 com.example.moon.MoonException: outer
@@ -188,7 +191,7 @@ Caused by: com.example.moon.TideException: inner
   ).toHaveLength(1)
 })
 
-test('a crash report is read beside the log', () => {
+test('crash report: it is read together with the log', () => {
   const { findings } = diagnose({ log: 'Killed', crash: 'java.lang.OutOfMemoryError: Java heap space' })
   expect(findings.map(({ code, lines }) => [code, lines[0]?.source])).toEqual([
     ['memory', 'crash'],
@@ -196,7 +199,10 @@ test('a crash report is read beside the log', () => {
   ])
 })
 
-/** How often expressions were tried, and on how much text: the rest is looking for plain text, once a sign. */
+/**
+ * Counts executions of regular expressions and the text that they read; the rest is plain text
+ * search, once per sign.
+ */
 function effort(text: string): { tries: number; read: number } {
   let tries = 0
   let read = 0
@@ -220,11 +226,11 @@ function effort(text: string): { tries: number; read: number } {
   return { tries, read }
 }
 
-test('a hostile log of 4 MB costs no more tries than a small one, whatever it repeats', () => {
+test('performance: a hostile log of 4 MB needs no more matches than a small one, whatever it repeats', () => {
   const signs = rules.flatMap((rule) => rule.signs)
   const fillers = ['a', '.', "Mod 'a' (b) "]
   for (const filler of fillers) {
-    // Each sign with what its expression almost likes, on short lines, and again on one line that has no end.
+    // Each sign with near matches of its expression, on short lines and on one endless line.
     const lines = signs.map((sign) => `${filler.repeat(60)}${sign}${filler.repeat(120)}`).join('\n')
     const small = `${lines}\n`.repeat(2)
     const large = `${lines}\n`.repeat(Math.ceil(maxLogLength / lines.length)).slice(0, maxLogLength)

@@ -32,21 +32,24 @@ export const rules = [
 export type Diagnosis = {
   /** The most decisive first, at most eight. */
   findings: Finding[]
-  /** Where nothing was found: what is worth reading. */
+  /** Without findings: lines worth reading. */
   lines: LogLine[]
 }
 
-/** More of a log is not read: the end tells. */
+/** Only the end of a longer log is read. */
 export const maxLogLength = 4 * 1024 * 1024
 const maxFindings = 8
 const linesAround = 3
 const maxLineLength = 500
 
-/** What a log and a crash report say of why a server did not start or run on. The report, which is written of the very end, comes first. */
+/**
+ * Diagnoses from a log and a crash report why a server did not start or crashed. The report,
+ * written at the very end, comes first.
+ */
 export function diagnose(texts: Partial<Record<LogSource, string>>): Diagnosis {
   const read = (['crash', 'log'] as const).flatMap((source) => {
-    const given = texts[source]
-    return given ? [{ source, text: plain(given.slice(-maxLogLength)) }] : []
+    const sourceText = texts[source]
+    return sourceText ? [{ source, text: plain(sourceText.slice(-maxLogLength)) }] : []
   })
   const found = read.flatMap(({ source, text }) =>
     rankMatches(scan(text, rules), lastStartAt(text)).map((match) => ({ ...match, source, text })),
@@ -58,13 +61,13 @@ export function diagnose(texts: Partial<Record<LogSource, string>>): Diagnosis {
     .map(({ match }) => match)
   const best = Math.min(...sorted.filter(({ code }) => code !== 'offline_mode').map(({ rank }) => rank))
   const causes = sorted.filter(({ code, rank }) => code === 'offline_mode' || rank === best)
-  const kept = withWholePaths(distinct(withoutLess(causes))).slice(0, maxFindings)
-  const findings = kept.map(({ code, facts, at, source, text }) => ({
+  const shown = withWholePaths(distinct(withoutLess(causes))).slice(0, maxFindings)
+  const findings = shown.map(({ code, facts, at, source, text }) => ({
     code,
     facts,
     lines: linesOf(code, text, at).map((line) => ({ source, ...line })),
   }))
-  const isExplained = kept.some(({ code }) => code !== 'offline_mode')
+  const isExplained = shown.some(({ code }) => code !== 'offline_mode')
   const lines = isExplained
     ? []
     : read.flatMap(({ source, text }) =>
@@ -73,7 +76,7 @@ export function diagnose(texts: Partial<Record<LogSource, string>>): Diagnosis {
   return { findings, lines }
 }
 
-/** Without those that say less of the same: a line that names nobody beside one that does. */
+/** Removes less specific matches: a line without names beside one with names. */
 function withoutLess<M extends Match>(matches: readonly M[]): M[] {
   return matches.filter(
     ({ code, facts }) =>
@@ -86,7 +89,7 @@ function withoutLess<M extends Match>(matches: readonly M[]): M[] {
   )
 }
 
-/** Each thing once; what merely failed is left out where the reason is told of the same addon. */
+/** Removes duplicates, and generic failures of an addon whose reason is found. */
 function distinct<M extends Match>(matches: readonly M[]): M[] {
   const seen = new Set<string>()
   const explained = new Set<string>()
@@ -94,7 +97,7 @@ function distinct<M extends Match>(matches: readonly M[]): M[] {
     [addon, file?.split('/').at(-1)].filter((name) => name !== undefined).map(bareName)
   return matches.filter(({ code, facts }) => {
     const about = [facts.addon, facts.needs, facts.java, facts.file, facts.port, facts.place].join('\n')
-    // The same need, said by several lines: once with its mod's name, once with its id.
+    // One dependency in several lines: once with its mod's name, once with its id.
     const key = `${code}\n${code === 'missing_mod' || code === 'missing_plugin' ? (facts.needs ?? '') : about}`
     if (seen.has(key)) return false
     seen.add(key)
@@ -105,7 +108,7 @@ function distinct<M extends Match>(matches: readonly M[]): M[] {
   })
 }
 
-/** Of a region that is named by a path as well as without one the path is told. */
+/** For a region named both with and without its path, keeps the path. */
 function withWholePaths<M extends Match>(matches: readonly M[]): M[] {
   const paths = matches.flatMap(({ code, facts: { file } }) =>
     code === 'world_region' && file ? [file] : [],
@@ -116,18 +119,18 @@ function withWholePaths<M extends Match>(matches: readonly M[]): M[] {
   )
 }
 
-/** `MoonShop-2.1.jar` and `MoonShop` are one. */
+/** `MoonShop-2.1.jar` and `MoonShop` are equal. */
 const bareName = (name: string) =>
   name
     .toLowerCase()
     .replace(/\.jar$/, '')
     .replace(/[-_ ]v?\d[^/]{0,60}$/, '')
 
-/** Of a crash that no rule explains the lines have to tell more: its causes stand far below. */
+/** A crash without a known cause shows more lines, because its causes are far below. */
 const linesOf = (code: Finding['code'], text: string, at: number) =>
   code === 'game_crash' ? numbered(text, decisiveLines(text)) : linesAt(text, at)
 
-/** A line and what follows it, without the steps of a trace. */
+/** A line and the following ones, without stack frames. */
 function linesAt(text: string, at: number): Omit<LogLine, 'source'>[] {
   const lines: { at: number; text: string }[] = []
   for (let begin = at; begin < text.length && lines.length < linesAround; ) {

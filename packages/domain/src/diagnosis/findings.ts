@@ -1,10 +1,10 @@
-/** What was wrong, by what a log or a crash report says; those that explain most come first, and findings are sorted so. */
+/** Faults that a log or a crash report shows, sorted by how much they explain. */
 export const findingCodes = [
   'eula',
   'bad_flags',
   'core_missing',
   'wrong_java',
-  /** The server waits at its console for an answer about what the world has lost. */
+  /** The console waits for a confirmation about missing world data. */
   'awaits_confirm',
   'disk_full',
   'memory',
@@ -14,16 +14,16 @@ export const findingCodes = [
   'port_taken',
   'session_lock',
   'world_newer',
-  /** Saved by a version too old to be read. */
+  /** Saved by a version that is too old to be read. */
   'world_older',
-  /** It holds things of mods that are not there. */
+  /** It contains data of missing mods. */
   'world_mods',
   'world_level',
-  /** Its own files could not be fetched. */
+  /** The server's own files could not be downloaded. */
   'download_failed',
   'missing_mod',
   'mod_version',
-  /** A mod asks for another version of the loader. */
+  /** A mod requires another version of the loader. */
   'loader_version',
   'mod_conflict',
   'client_only',
@@ -33,7 +33,7 @@ export const findingCodes = [
   'datapack',
   'world_region',
   'missing_plugin',
-  /** Made for another version of the game. */
+  /** Made for another game version. */
   'wrong_game',
   /** Made for another loader or core. */
   'wrong_loader',
@@ -42,16 +42,16 @@ export const findingCodes = [
   'not_a_plugin',
   'bad_file',
   'forwarding',
-  /** A plugin or mod gets no port of its own; the game runs without it. */
+  /** A plugin or mod cannot bind its port; the game runs without it. */
   'addon_port',
-  /** A plugin or mod can't reach the database that it stores its data in. */
+  /** A plugin or mod cannot reach its database. */
   'database',
   'missing_class',
   'stack_overflow',
   'watchdog',
   'jvm_crash',
   'addon_failed',
-  /** An exception that no rule knows has ended the game. */
+  /** An unknown exception ended the game. */
   'game_crash',
   'permission',
   'session_servers',
@@ -60,8 +60,9 @@ export const findingCodes = [
 export type FindingCode = (typeof findingCodes)[number]
 
 /**
- * Names and values that the text itself gives. `addon`: a plugin's or mod's name, or its file; `id`: by which a catalogue finds it; `needs`: what it
- * asks for, in version `wanted`, while `found` is there. `line` is of `file`. `what`: an entity, a block, a library, a class or an option.
+ * Names and values from the text. `addon`: a plugin's or mod's name or file; `id`: its id in
+ * catalogues; `needs`: its dependency in version `wanted`, while `found` is installed. `line` is of
+ * `file`. `what`: an entity, block, library, class or option.
  */
 export const factNames = [
   'addon',
@@ -86,7 +87,7 @@ export type Facts = Partial<Record<FactName, string>>
 export const logSources = ['log', 'crash'] as const
 export type LogSource = (typeof logSources)[number]
 
-/** Of a text, counted from 1. */
+/** Line numbers start at 1. */
 export type LogLine = { source: LogSource; number: number; text: string }
 
 export type Finding = { code: FindingCode; facts: Facts; lines: LogLine[] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { masked } from './mask.ts'
+import { maskPrivateData } from './mask.ts'
 
-// In parts: no file of ours names somebody's folder.
+// In parts, so that no file of this repository contains the path of a home folder.
 const [homes, macs] = ['/home', '/Users'].map((folder) => `${folder}/`)
 
 test.each([
@@ -33,9 +33,9 @@ test.each([
   [`${homes}anna/server/plugins`, `${homes}<user>/server/plugins`],
   ['C:\\Users\\Anna\\server', 'C:\\Users\\<user>\\server'],
   [`${macs}anna/x`, `${macs}<user>/x`],
-])('%s', (text, expected) => {
-  expect(masked(text)).toBe(expected)
-  expect(masked(expected)).toBe(expected)
+])('masking: %s', (text, expected) => {
+  expect(maskPrivateData(text)).toBe(expected)
+  expect(maskPrivateData(expected)).toBe(expected)
 })
 
 test.each([
@@ -49,16 +49,16 @@ test.each([
   'anna lost 10 passwords',
   `Session lock taken by ${homes}container/world`,
   'Compass: north',
-])('%s stays as it is', (text) => {
-  expect(masked(text)).toBe(text)
+])('masking: %s stays unchanged', (text) => {
+  expect(maskPrivateData(text)).toBe(text)
 })
 
-test('lines stay lines', () => {
+test('masking: line breaks stay', () => {
   const text = 'password:\n  on the next line\n203.0.113.7\nend'
-  expect(masked(text).split('\n')).toHaveLength(4)
+  expect(maskPrivateData(text).split('\n')).toHaveLength(4)
 })
 
-test('what is made to be slow is not', () => {
+test('performance: a hostile text is masked in linear time', () => {
   for (const piece of [
     'a.',
     '1.',
@@ -72,5 +72,5 @@ test('what is made to be slow is not', () => {
     'https://a/',
     '"',
   ])
-    expect(masked(piece.repeat(300_000 / piece.length)).length).toBeGreaterThan(0)
+    expect(maskPrivateData(piece.repeat(300_000 / piece.length)).length).toBeGreaterThan(0)
 })

@@ -1,8 +1,9 @@
 import { withoutHostPaths } from '../servers/host-paths.ts'
 
 /**
- * What is taken out of a log before anybody else may read it: addresses of people (their ports stay), mail addresses, secrets, what says who is logged
- * in, paths of the node, and the names of home folders. What is left in doubt is taken out. Every expression is bounded, so that a hostile text costs a plain pass.
+ * Data removed from a log before others may read it: IP addresses (ports stay), mail addresses,
+ * secrets, session data, paths of the node, names of home folders. Doubtful text is removed. Every
+ * expression is bounded, so that a hostile text costs a linear pass.
  */
 const hidden = {
   address: '<address>',
@@ -11,21 +12,21 @@ const hidden = {
   user: '<user>',
 } as const
 
-/** Of IPv4 those that say nothing of anybody: this machine, and any. */
+/** IPv4 addresses without information: this machine, and any. */
 const isNobody = (address: string) => /^(?:127\.|0\.0\.0\.0$|255\.255\.255\.255$)/.test(address)
 const isIpv4 = (parts: readonly string[]) => parts.every((part) => Number(part) <= 255)
 
-/** Names of what is secret, as settings, arguments and answers write them; the short ones only where a word begins. */
+/** Names of secrets in settings, arguments and answers; short ones only at the start of a word. */
 const secretNames =
   'password|passwd|passphrase|secret(?:[-_]?key)?|token|api[-_]?key|private[-_]?key|session(?:[-_]?id)?|licen[cs]e[-_]?key|authorization|\\bpass|\\bpwd|\\bsid|\\blicen[cs]e'
 
 const rules: readonly [RegExp, string | ((...groups: string[]) => string)][] = [
-  // Whole addresses that are a secret: who has a webhook's may write by it.
+  // URLs that are secrets themselves: anyone with a webhook's URL can post to it.
   [
     /\bhttps?:\/\/[\w.-]{1,100}\/(?:api\/)?(?:v\d{1,2}\/)?(?:webhooks?|hooks|services)\/[^\s"'<>]{1,300}/gi,
     hidden.secret,
   ],
-  // Names and passwords before the host of an address.
+  // Names and passwords before the host of a URL.
   [
     /\b([a-z][a-z0-9+.-]{1,20}:(?:[a-z]{2,12}:)?\/\/)[^\s/@"'<>]{1,200}@/gi,
     (_, scheme = '') => `${scheme}${hidden.secret}@`,
@@ -45,7 +46,7 @@ const rules: readonly [RegExp, string | ((...groups: string[]) => string)][] = [
     ),
     (_, name = '') => name + hidden.secret,
   ],
-  // In an address: what follows goes on.
+  // A query parameter; the following ones stay.
   [
     /([?&](?:token|key|api_?key|auth|secret|sig|signature|password|access_token|session|code)=)[^&\s"'<>]{1,1000}/gi,
     (_, name = '') => name + hidden.secret,
@@ -59,12 +60,12 @@ const rules: readonly [RegExp, string | ((...groups: string[]) => string)][] = [
     (_, name = '') => name + hidden.secret,
   ],
   [/(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g, hidden.mail],
-  // Home folders carry people's names.
+  // Home folders contain people's names.
   [
     /(\/(?:home|Users)\/|[A-Za-z]:\\{1,2}Users\\{1,2})(?!container\b)[^/\\\s:"'<>|]{1,80}/g,
     (_, folder = '') => folder + hidden.user,
   ],
-  // IPv6, as a host with a port is written, and bare.
+  // IPv6, in brackets with a port, or bare.
   [
     /\[((?:[0-9a-f]{0,4}:){2,7}(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-f]{0,4}))(?:%[\w-]{1,20})?\]/gi,
     (all, address = '') => (isIpv6(address) ? `[${hidden.address}]` : all),
@@ -86,12 +87,13 @@ function isIpv6(address: string): boolean {
   // This machine, and any.
   if (/^::1?$/.test(address)) return false
   const groups = address.split(':')
-  // Without `::` all eight stand there: three are a time of day. With it a name of C++ or CSS may be meant, which has no digits.
+  // Without `::` an address has all eight groups: three are a time of day. With `::` but no digits
+  // it may be a name of C++ or CSS.
   return address.includes('::') ? /\d/.test(address) : groups.length === 8 && !groups.includes('')
 }
 
-/** The same text, line for line, without them. What is masked stays masked: a second pass changes nothing. */
-export function masked(text: string): string {
+/** The text with these data masked, line by line. A second pass changes nothing. */
+export function maskPrivateData(text: string): string {
   let found = withoutHostPaths(text)
   for (const [pattern, put] of rules) found = found.replace(pattern, put as string)
   return found

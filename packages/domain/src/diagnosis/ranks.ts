@@ -1,7 +1,7 @@
 import type { FindingCode } from './findings.ts'
 import type { Match } from './scan.ts'
 
-/** These end a server or keep it from working at any time, a start that follows proves nothing. */
+/** Faults that end a server at any time, so a later start does not refute them. */
 const fatalCodes = new Set<FindingCode>([
   'memory',
   'memory_killed',
@@ -12,7 +12,7 @@ const fatalCodes = new Set<FindingCode>([
   'jvm_crash',
 ])
 
-/** These keep a server from starting: where it has started afterwards, they did not hold. */
+/** Faults that prevent a start: a later start refutes them. */
 const startCodes = new Set<FindingCode>([
   'eula',
   'bad_flags',
@@ -34,16 +34,16 @@ const startCodes = new Set<FindingCode>([
   'datapack',
 ])
 
-/** What servers that run well write too, and what explains no crash. */
+/** Faults that healthy servers log too, and that explain no crash. */
 const sideCodes = new Set<FindingCode>(['datapack', 'wrong_loader', 'addon_port', 'session_servers'])
 
 /**
- * 0: a cause. 1: a hint, an unknown crash among them. 2: a hint that explains no crash. 3: a fault of a start that
- * succeeded. Only matches of the lowest rank are shown.
+ * 0: a cause. 1: a hint, including an unknown crash. 2: a hint that explains no crash. 3: a fault
+ * of a successful start. Only matches of the lowest rank are shown.
  */
 export type Rank = 0 | 1 | 2 | 3
 
-/** What matches prove when the server has started at `startedAt` for the last time (-1: never). Some prove nothing. */
+/** Ranks matches by the last start of the server at `startedAt` (-1: never). Some are dropped. */
 export function rankMatches<M extends Match>(
   matches: readonly M[],
   startedAt: number,

@@ -2,42 +2,48 @@ import { isPlayerText } from './chat.ts'
 import { withoutPrefixes } from './console-prefixes.ts'
 import type { Facts, FindingCode } from './findings.ts'
 
-/** A line that holds a sign, and what stands around it. All is cut, so that a rule reads a bounded text however long the log's lines are. */
+/**
+ * A line that contains a sign, with its context. All is truncated, so that a rule reads a bounded
+ * text.
+ */
 export type Hit = {
   text: string
-  /** So many lines before, the nearest first; without what players wrote. */
+  /** The preceding lines, the nearest first; without players' text. */
   before(count: number): string[]
   after(count: number, options?: { withPlayers?: boolean }): string[]
 }
 
 export type Rule = {
   code: FindingCode
-  /** One of them is in each line that the rule is for: they are looked for as plain text, which costs one pass each. */
+  /** Each matching line contains one of these plain texts, which cost one pass each. */
   signs: readonly string[]
-  /** Nothing: the line is another's. Its expressions have bounded repetitions alone. */
+  /** Undefined: the line is unrelated. Its expressions have only bounded repetitions. */
   read(hit: Hit): Facts | readonly Facts[] | undefined
-  /** Servers that run well write it too: it counts where nothing else was found. */
+  /** Healthy servers log it too: it counts only without other findings. */
   isHint?: true
-  /** A server that has started goes on after it: it counts where the log holds no start. */
+  /** A started server survives it: it counts only if the log has no start. */
   isSurvived?: true
 }
 
 export type Match = { code: FindingCode; facts: Facts; at: number; isHint?: true; isSurvived?: true }
 
-/** Of a line, around its sign. */
+/** Maximum characters around a sign. */
 const cutBefore = 500
 const cutAfter = 1_500
 const cutNear = 400
-/** Lines that one sign of a rule is tried at, and findings that a rule may bring. */
+/** Maximum lines tried per sign of a rule, and maximum findings of a rule. */
 const maxTries = 200
 const maxFound = 12
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]{0,20}[a-zA-Z]|§.|\\r`, 'g')
 
-/** Without colours, as terminals and the game write them, without a console's prefixes, and with plain ends of lines. */
+/** Removes colours of terminals and the game and a console's prefixes, and normalizes line ends. */
 export const plain = (text: string): string => withoutPrefixes(text.replace(colours, ''))
 
-/** What the rules find in a text, in its order. Takes as long as looking for each sign once: tries are counted, and what they read is short. */
+/**
+ * The matches of the rules in a text, in order. Costs one search per sign: attempts are limited,
+ * and their text is short.
+ */
 export function scan(text: string, rules: readonly Rule[]): Match[] {
   const found: Match[] = []
   const positions = new Map<string, readonly number[]>()
@@ -72,7 +78,7 @@ export function scan(text: string, rules: readonly Rule[]): Match[] {
   return found.sort((a, b) => a.at - b.at)
 }
 
-/** Where a sign stands, once a line: several rules share one. */
+/** Positions of a sign, once per line; several rules share a sign. */
 function linesWith(sign: string, text: string): number[] {
   const found: number[] = []
   for (let from = 0; found.length < maxTries; ) {

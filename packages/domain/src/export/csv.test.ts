@@ -9,10 +9,10 @@ test.each([
   [{ figure: '-12,50' }, '"-12,50"'],
   [-2, '"-2"'],
   [null, '""'],
-])('%j is %s', (field, written) => {
+])('escaping: %j becomes %s', (field, written) => {
   expect(csvLine([field])).toBe(written)
 })
 
-test('fields are parted as the reader’s spreadsheet expects', () => {
+test('separator: it is the one that the reader’s spreadsheet expects', () => {
   expect(csvLine(['a', { figure: '1,5' }], ';')).toBe('"a";"1,5"')
 })

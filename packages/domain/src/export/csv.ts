@@ -1,12 +1,12 @@
-/** Begins a text that a spreadsheet would take for a formula. Source: OWASP, "CSV Injection". */
+/** The start of a text that a spreadsheet treats as a formula. Source: OWASP, "CSV Injection". */
 const formula = /^[\s\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]/
 
-/** A text that somebody may have written; a number; or one that is written already, as money in a language's way. */
+/** Untrusted text; a number; or a formatted figure, such as money in a language's format. */
 export type CsvField = string | number | null | { figure: string }
 
 /**
- * A line of CSV without its end. Every field is quoted; an apostrophe keeps spreadsheets from calculating somebody's text.
- * Source: RFC 4180, section 2.
+ * A CSV line without its end. Every field is quoted; an apostrophe keeps spreadsheets from
+ * evaluating untrusted text. Source: RFC 4180, section 2.
  */
 export function csvLine(fields: readonly CsvField[], separator: ',' | ';' = ','): string {
   return fields.map((field) => `"${written(field).replaceAll('"', '""')}"`).join(separator)

@@ -18,12 +18,12 @@ test.each([
   ],
   ['ssh-rsa', rsa(2048)],
   ['ssh-rsa', rsa(4096)],
-])('a key of kind %s is read', (type, blob) => {
+])('SSH key: type %s is parsed', (type, blob) => {
   expect(readSshKey(`${type} ${blob} miner at home\n`)).toEqual({ type, blob, comment: 'miner at home' })
   expect(readSshKey(`  ${type}\t${blob}  `)).toEqual({ type, blob, comment: '' })
 })
 
-test("a public key that PuTTY's generator saved is read", () => {
+test('SSH key: a public key saved by PuTTYgen is parsed', () => {
   const file = (end: string) =>
     [
       '---- BEGIN SSH2 PUBLIC KEY ----',
@@ -62,6 +62,6 @@ test.each([
   [`command="rm -rf /" ssh-ed25519 ${ed25519}`, 'shape'],
   [`ssh-ed25519 ${ed25519}\nssh-ed25519 ${ed25519}`, 'shape'],
   [`ssh-rsa ${keyOf('ssh-rsa', '\x03', `\0\x80${'n'.repeat(16_384 / 8)}`)}`, 'shape'],
-])('what is no public key that we take is refused with its reason: %#', (text, fault) => {
+])('SSH key: an unsupported key is refused with its reason: %#', (text, fault) => {
   expect(readSshKey(text)).toBe(fault)
 })

@@ -1,9 +1,9 @@
 import { lookUp } from '../tables/look-up.ts'
 
-/** What is wrong with what somebody pasted as a public key: see the contract. */
+/** Faults of a pasted public key: see the contract. */
 type Fault = 'shape' | 'private' | 'weak' | 'kind'
 
-/** `blob`: the key as it travels, in base64. `comment`: what its owner calls it, often `name@computer`. */
+/** `blob`: the key in wire format, base64. `comment`: its label, often `name@computer`. */
 export type ReadKey = { type: string; blob: string; comment: string }
 
 const curves: Record<string, { name: string; point: number }> = {
@@ -12,12 +12,14 @@ const curves: Record<string, { name: string; point: number }> = {
   'ecdsa-sha2-nistp521': { name: 'nistp521', point: 133 },
   'sk-ecdsa-sha2-nistp256@openssh.com': { name: 'nistp256', point: 65 },
 }
-/** What PuTTY's generator made for years has 2048 bits, and nobody breaks that. */
+/** 2048 bits was PuTTYgen's default for years, and is still secure. */
 const rsaBits = { least: 2_048, most: 16_384 }
 
 const privateKey = /PRIVATE KEY ?-|^PuTTY-User-Key-File|^Private-Lines:/m
 
-/** Reads a public key: a line of OpenSSH (`ssh-ed25519 AAAA… name`), or a file of PuTTY's (RFC 4716). */
+/**
+ * Parses a public key: a line of OpenSSH (`ssh-ed25519 AAAA… name`), or PuTTY's file (RFC 4716).
+ */
 export function readSshKey(text: string): ReadKey | Fault {
   if (privateKey.test(text)) return 'private'
   const line = text.includes('BEGIN SSH2 PUBLIC KEY') ? lineOf(text) : text.trim()
@@ -30,7 +32,10 @@ export function readSshKey(text: string): ReadKey | Fault {
   return fault ?? { type, blob: btoa(bytes), comment: comment.trim() }
 }
 
-/** RFC 4716 as a line of OpenSSH: between its two marks stand headers, which may go on over lines that end with `\`, then base64. */
+/**
+ * Converts RFC 4716 to an OpenSSH line: between two markers are headers, which `\` continues on the
+ * next line, then base64.
+ */
 function lineOf(text: string): string {
   const inside = /---- BEGIN SSH2 PUBLIC KEY ----\s*([\s\S]*?)\s*---- END SSH2 PUBLIC KEY ----/.exec(
     text,
@@ -43,7 +48,7 @@ function lineOf(text: string): string {
   return `${type ?? ''} ${blob} ${comment}`
 }
 
-/** Each character a byte. */
+/** One character per byte. */
 function bytesOf(base64: string): string | undefined {
   try {
     return atob(base64)
@@ -52,7 +57,7 @@ function bytesOf(base64: string): string | undefined {
   }
 }
 
-/** The strings that a key consists of; undefined if they are not all of it. */
+/** The strings of a key; undefined if other bytes remain. */
 function fieldsOf(bytes: string): string[] | undefined {
   const fields: string[] = []
   for (let at = 0; at < bytes.length; ) {
@@ -95,7 +100,7 @@ function faultOf(type: string, bytes: string): Fault | undefined {
   }
 }
 
-/** Of a number without leading zeros but the one of its sign. */
+/** Length of a number without its leading zeros. */
 function bitsOf(number: string): number {
   const digits = number.replace(/^\0+/, '')
   return digits === '' ? 0 : (digits.length - 1) * 8 + (32 - Math.clz32(digits.charCodeAt(0)))

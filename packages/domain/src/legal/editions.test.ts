@@ -6,7 +6,7 @@ const second = { published: '2027-02-01', inForce: '2027-02-15' }
 const third = { published: '2027-02-10', inForce: '2027-03-01' }
 const editions = [first, second, third]
 
-test('editions: the one in force changes on its day, and the others are coming or former', () => {
+test('editions: the one in force changes on its day; the others are future or former', () => {
   expect(editionInForce(editions, '2027-02-14')).toBe(first)
   expect(comingEditions(editions, '2027-02-14')).toEqual([second, third])
   expect(formerEditions(editions, '2027-02-14')).toEqual([])
@@ -15,7 +15,7 @@ test('editions: the one in force changes on its day, and the others are coming o
   expect(formerEditions(editions, '2027-03-01')).toEqual([second, first])
 })
 
-test('editions: before the first one it is shown, and is neither coming nor former', () => {
+test('editions: before its day the first one is shown, and is neither future nor former', () => {
   expect(editionInForce(editions, '2026-01-01')).toBe(first)
   expect(comingEditions(editions, '2026-01-01')).toEqual([second, third])
   expect(formerEditions(editions, '2026-01-01')).toEqual([])

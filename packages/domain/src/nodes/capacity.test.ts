@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type NodeRoom, nodeCapacity, reservedDiskMb, reservedMemoryMb } from './capacity.ts'
+import { type NodeUsage, nodeCapacity, reservedDiskMb, reservedMemoryMb } from './capacity.ts'
 
-const node: NodeRoom = {
+const node: NodeUsage = {
   total: { memoryMb: 16_000, diskMb: 200_000 },
   sold: { memoryMb: 0, diskMb: 0 },
   diskFreeMb: 150_000,
@@ -11,7 +11,7 @@ const node: NodeRoom = {
 }
 const wanted = { memoryMb: 1024, diskMb: 5120 }
 
-test.each<[string, Partial<NodeRoom>, string]>([
+test.each<[string, Partial<NodeUsage>, string]>([
   ['the last of its memory is sold exactly', { sold: { memoryMb: 13_376, diskMb: 0 } }, 'available'],
   ['one more megabyte of memory is not', { sold: { memoryMb: 13_377, diskMb: 0 } }, 'full'],
   ['the last of its disk is sold exactly', { sold: { memoryMb: 0, diskMb: 184_880 } }, 'available'],
@@ -26,14 +26,14 @@ test.each<[string, Partial<NodeRoom>, string]>([
   ['a silent node tells nothing', { silent: true }, 'unknown'],
   ['a node that never reported tells nothing', { total: null }, 'unknown'],
   ['a small node keeps half a gigabyte', { total: { memoryMb: 1535, diskMb: 200_000 } }, 'full'],
-])('%s', (_, change, capacity) => {
+])('capacity: %s', (_, change, capacity) => {
   expect(nodeCapacity({ ...node, ...change }, wanted)).toBe(capacity)
 })
 
-test('a node keeps a tenth of its memory, and half a gigabyte at least', () => {
+test('reserve: a node keeps a tenth of its memory, and at least half a gigabyte', () => {
   expect([reservedMemoryMb(1000), reservedMemoryMb(16_000)]).toEqual([512, 1600])
 })
 
-test('a node keeps a twentieth of its disk, and a gigabyte at least', () => {
+test('reserve: a node keeps a twentieth of its disk, and at least a gigabyte', () => {
   expect([reservedDiskMb(10_000), reservedDiskMb(200_000)]).toEqual([1024, 10_000])
 })

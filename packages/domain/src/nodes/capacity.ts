@@ -3,33 +3,33 @@ import { lowDiskBytes, lowDiskShare } from './problem.ts'
 
 const mib = 1024 ** 2
 
-/** What a node keeps for itself of its memory: a tenth, and half a gigabyte at least. */
+/** Memory that a node reserves for itself: a tenth, and at least half a gigabyte. */
 export function reservedMemoryMb(totalMb: number): number {
   return Math.max(512, Math.ceil(totalMb / 10))
 }
 
-/** What is not sold of a node's disk: as much as must stay free for the node not to report its disk as its problem. */
+/** Disk space that is not sold: the amount below which the node reports its disk as a problem. */
 export function reservedDiskMb(totalMb: number): number {
   return Math.max(lowDiskBytes / mib, Math.ceil(totalMb * lowDiskShare))
 }
 
-/** What a server takes of its node by its plan. */
+/** Resources that a server's plan uses on its node. */
 export type NodeCapacity = { memoryMb: number; diskMb: number }
 
-export function roomOf({ ramGb, diskGb }: Pick<Plan, 'ramGb' | 'diskGb'>): NodeCapacity {
+export function capacityOfPlan({ ramGb, diskGb }: Pick<Plan, 'ramGb' | 'diskGb'>): NodeCapacity {
   return { memoryMb: Math.round(ramGb * 1024), diskMb: Math.round(diskGb * 1024) }
 }
 
-/** A node with what it holds by contract. */
-export type NodeRoom = {
+/** A node and its sold resources. */
+export type NodeUsage = {
   /** Null until it has reported. */
   total: NodeCapacity | null
   sold: NodeCapacity
-  /** What its disk has left, as it last reported; null until it has. */
+  /** Free disk space in its last report; null before it. */
   diskFreeMb: number | null
-  /** Ports for servers; null if its agent is too old to say. */
+  /** Ports for servers; null if its agent is too old to report it. */
   ports: number | null
-  /** How many of them are held: by servers, running or not, and by what else lies on its disk. */
+  /** Used ports: by servers, running or not, and by other data on its disk. */
   portsHeld: number
   silent: boolean
 }
@@ -37,11 +37,11 @@ export type NodeRoom = {
 export type Capacity = 'available' | 'full' | 'unknown'
 
 /**
- * Whether one more server fits beside those that a node holds by contract, running or not: what was sold is kept free. Of a silent
- * node nothing is known. One whose disk runs full sells nothing, whoever filled it.
+ * Whether one more server fits beside the sold ones, running or not: sold resources stay reserved.
+ * A silent node is unknown. One with a full disk sells nothing, whatever fills it.
  */
 export function nodeCapacity(
-  { total, sold, diskFreeMb, ports, portsHeld, silent }: NodeRoom,
+  { total, sold, diskFreeMb, ports, portsHeld, silent }: NodeUsage,
   wanted: NodeCapacity,
 ): Capacity {
   if (silent || total === null) return 'unknown'

@@ -11,7 +11,7 @@ test.each([
   expect(nodeAddress(template, node)).toBe(address)
 })
 
-test('address: a template without ports of nodes stays as it is written', () => {
+test('address: a template without ports of nodes stays unchanged', () => {
   expect(nodeAddress('http://127.0.0.{name}:80/probe', '2')).toBe('http://127.0.0.2:80/probe')
 })
 
@@ -19,7 +19,7 @@ test.each([
   [template, ['https://*.nodes.example:8443', 'https://*.nodes.example:8444', 'https://*.nodes.example:443']],
   ['http://{name}.localhost:25580', ['http://*.localhost:25580']],
   ['https://nodes.example/{name} a=8444', ['https://nodes.example', 'https://nodes.example:8444']],
-])('origins: the policy of %s names %s', (given, origins) => {
+])('origins: the policy of %s contains %s', (given, origins) => {
   expect(nodeOrigins(given)).toEqual(origins)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['https://{name}.nodes.example a', false],
   ['https://{name}.nodes.example a=b=1', false],
   [template, true],
-])('template: %s is taken: %s', (given, isTaken) => {
+])('template: %s is valid: %s', (given, isTaken) => {
   expect(isNodeTemplate(given)).toBe(isTaken)
 })

@@ -1,4 +1,4 @@
-// Where nodes are, by NODE_PROBE_URL: a template with {name}, then nodes that have a port of their own, as in
+// Node addresses by NODE_PROBE_URL: a template with {name}, then nodes with their own port, as in
 // `https://{name}.nodes.example:8443 minsk-2=8444`.
 
 type Template = { pattern: string; ports: ReadonlyMap<string, string> }
@@ -14,14 +14,14 @@ function parse(template: string): Template {
   return { pattern, ports: new Map(ports) }
 }
 
-/** Whether a text is such a template. */
+/** Whether a text is a valid template. */
 export function isNodeTemplate(template: string): boolean {
   const { pattern, ports } = parse(template)
   if (!pattern.includes('{name}') || !URL.canParse(pattern.replaceAll('{name}', 'n'))) return false
   return [...ports].every(([name, port]) => name !== '' && Number(port) >= 1 && Number(port) <= 65_535)
 }
 
-/** The address of a node's own web server. */
+/** The URL of a node's web server. */
 export function nodeAddress(template: string, node: string): string {
   const { pattern, ports } = parse(template)
   const name = node.toLowerCase()
@@ -33,7 +33,10 @@ export function nodeAddress(template: string, node: string): string {
   return pattern.endsWith('/') ? url.href : url.href.replace(/\/$/, '')
 }
 
-/** The origins of all nodes, as a Content-Security-Policy names them: one host for all where a template begins with the name. */
+/**
+ * The origins of all nodes for a Content-Security-Policy: a single wildcard host if the template
+ * starts with the name.
+ */
 export function nodeOrigins(template: string): string[] {
   const { pattern, ports } = parse(template)
   const { protocol, hostname, port } = new URL(pattern.replaceAll('{name}', 'any'))

@@ -10,11 +10,11 @@ test.each([
   ['votes', 'neoforge', []],
   ['query', 'vanilla', []],
   ['other', 'paper', []],
-] as const)('a port for %s on %s belongs into %j', (purpose, core, files) => {
+] as const)('port file: a port for %s on %s is written to %j', (purpose, core, files) => {
   expect(portFilesOf(purpose, core).map(({ path }) => path)).toEqual(files)
 })
 
-test('voice has to be told the whole address, which is not the one by which players come', () => {
+test("port file: voice needs the whole address, which is not the players' one", () => {
   for (const core of ['paper', 'fabric', 'velocity'])
     expect(portFilesOf('voice', core)).toMatchObject([{ key: 'port', addressKey: 'voice_host' }])
   expect(portFilesOf('map', 'paper').some(({ addressKey }) => addressKey)).toBe(false)

@@ -1,17 +1,17 @@
-import { takes } from '../cores/addons.ts'
+import { supportedAddons } from '../cores/addons.ts'
 import { bareName } from '../cores/same-project.ts'
 import type { PortPurpose } from './extra-ports.ts'
 
 /**
- * A file in which a plugin or mod stores its port, and the key before the number.
- * `addressKey` is the key of the whole address, for addons that tell it to players.
+ * A file that holds the port of a plugin or mod, and the key before the number. `addressKey` is the
+ * key of the whole address, for addons that send it to players.
  */
 export type PortFile = { path: string; key: string; addressKey?: string; canBeNew?: true }
 
-/** What a plugin or mod is called at the catalogues, and where it stores its port. */
+/** The catalogue names of a plugin or mod, and its port file. */
 type PortUser = {
   purpose: PortPurpose
-  /** Slugs at Modrinth, Hangar and CurseForge, compared without case and signs. */
+  /** Slugs at Modrinth, Hangar and CurseForge, compared without case and punctuation. */
   slugs: readonly string[]
   files: readonly UserFile[]
 }
@@ -76,7 +76,7 @@ const users: readonly PortUser[] = [
 ]
 
 const filesOn = ({ files }: PortUser, core: string): PortFile[] => {
-  const loads = takes(core).map(({ kind }) => kind)
+  const loads = supportedAddons(core).map(({ kind }) => kind)
   return files
     .filter(({ of }) => loads.includes(of))
     .map(({ of: _, proxyPath, ...file }) => ({
@@ -86,14 +86,14 @@ const filesOn = ({ files }: PortUser, core: string): PortFile[] => {
 }
 
 /**
- * The files that may hold the port for a purpose on a server of this core. The node itself writes a
- * port for queries into the settings at each start, so it has no file here.
+ * The files that may hold the port for a purpose on this core. The node writes a query port into
+ * the settings at each start, so it has no file here.
  */
 export function portFilesOf(purpose: PortPurpose, core: string): readonly PortFile[] {
   return users.filter((user) => user.purpose === purpose).flatMap((user) => filesOn(user, core))
 }
 
-/** The port that a project of a catalogue needs on this core; undefined if we know of none. */
+/** The port that a catalogue's project needs on this core; undefined if none is known. */
 export function portNeedOf(
   { slug }: { slug: string },
   core: string,

@@ -28,7 +28,7 @@ describe('nodeProblem', () => {
     ['exactly 1 GiB of a small disk is enough', { diskFreeBytes: gib, diskTotalBytes: 10 * gib }, null, null],
     ['memory is graver than overload', { memoryAvailableBytes: 0 }, 90_000, 'memory'],
     ['the disk is graver than memory', { memoryAvailableBytes: 0, diskFreeBytes: 0 }, 90_000, 'disk'],
-  ])('%s', (_, change, highLoadForMs, expected) => {
+  ])('problem: %s', (_, change, highLoadForMs, expected) => {
     expect(nodeProblem({ ...well, ...change }, highLoadForMs)).toBe(expected)
   })
 })
@@ -39,7 +39,7 @@ describe('highLoadSince', () => {
     ['goes on from its start', 1_000, 99, 11_000, 1_000],
     ['ends with one load of 95 or less', 1_000, 95, 11_000, null],
     ['does not start at 95', null, 95, 1_000, null],
-  ])('%s', (_, before, load, atMs, expected) => {
+  ])('high load: %s', (_, before, load, atMs, expected) => {
     expect(highLoadSince(before, load, atMs)).toBe(expected)
   })
 })

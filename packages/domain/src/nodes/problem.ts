@@ -1,6 +1,6 @@
-/** What an agent knows of its machine at one moment. */
+/** An agent's measurement of its machine. */
 export type NodeMeasurement = {
-  /** Percent of all CPU time since the measurement before. */
+  /** Percent of all CPU time since the previous measurement. */
   load: number
   memoryAvailableBytes: number
   memoryTotalBytes: number
@@ -8,24 +8,33 @@ export type NodeMeasurement = {
   diskTotalBytes: number
 }
 
-/** Load above which a machine counts as overloaded once it lasts; source: issue "The API and the node agent". */
+/**
+ * Load above which a machine is overloaded once it lasts. Source: issue "The API and the node
+ * agent".
+ */
 const overloadPercent = 95
 const overloadAfterMs = 60_000
-/** Below this share of available memory Linux begins to end processes: a game server is usually the largest. */
+/**
+ * Below this share of available memory Linux starts to kill processes, usually the largest: a game
+ * server.
+ */
 const lowMemoryShare = 0.05
-/** Below either, a world of usual size can no longer be saved or backed up. */
+/** Below either limit a world of usual size cannot be saved or backed up. */
 export const lowDiskShare = 0.05
 export const lowDiskBytes = 1024 ** 3
 
-/** Since when the load has been too high without a break; null while it is not. Times in milliseconds of any one clock. */
+/**
+ * Since when the load has been too high without interruption; null if it is not. Milliseconds of
+ * one clock.
+ */
 export function highLoadSince(before: number | null, load: number, atMs: number): number | null {
   return load > overloadPercent ? (before ?? atMs) : null
 }
 
 /**
- * The one problem a node reports, the gravest first: a full disk loses players' worlds, exhausted memory ends
- * servers, overload only makes them slow. `highLoadForMs` is how long the load has been above
- * `overloadPercent`, null if it is not.
+ * The most severe problem of a node: a full disk loses worlds, exhausted memory kills servers,
+ * overload only slows them. `highLoadForMs` is how long the load has been above `overloadPercent`,
+ * null if it is not.
  */
 export function nodeProblem(
   now: NodeMeasurement,

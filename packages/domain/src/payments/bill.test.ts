@@ -39,7 +39,7 @@ test('term discount: a year of 26.90 at 15 % costs 274.38, and a month costs wha
   expect(bill(2690, 1)).toMatchObject({ termDiscount: undefined, total: { minor: 2690 } })
 })
 
-test('promo code: it lowers the first month by its price after the discount for the term', () => {
+test('promo code: it reduces the first month by its price after the term discount', () => {
   // 274.38 / 12 = 22.86, of which 20 % are 4.57.
   expect(bill(2690, 12, 20)).toMatchObject({ off: { minor: 457 }, total: { minor: 26_981 } })
   expect(bill(2690, 1, 20)).toMatchObject({ off: { minor: 538 }, total: { minor: 2152 } })
@@ -49,7 +49,7 @@ const rising = fc
   .tuple(fc.nat(99), fc.nat(99), fc.nat(99))
   .map((percents) => percents.toSorted((a, b) => a - b) as [number, number, number])
 
-test('totals: whole kopecks that add up, never above the list, and a longer term never dearer a month', () => {
+test('totals: whole kopecks that add up, never above the list, and a longer term is never dearer per month', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60_000 }), rising, fc.nat(100), (minor, percents, promo) => {
       let dearest = Number.POSITIVE_INFINITY
@@ -61,7 +61,7 @@ test('totals: whole kopecks that add up, never above the list, and a longer term
         expect(total.minor).toBeGreaterThanOrEqual(0)
         expect(total.minor).toBeLessThanOrEqual(minor * months)
         const perMonth = bill(minor, months, 0, discounts(percents)).total.minor / months
-        // A kopeck of rounding, shared among the months.
+        // A rounding difference of a kopeck, spread over the months.
         expect(perMonth).toBeLessThanOrEqual(dearest + 1 / months)
         dearest = perMonth
       }
@@ -69,7 +69,7 @@ test('totals: whole kopecks that add up, never above the list, and a longer term
   )
 })
 
-test('parts: to buy a year in shorter terms is never cheaper by more than the rounding of each purchase', () => {
+test('parts: buying a year in shorter terms is never cheaper by more than the rounding of each purchase', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60_000 }), rising, (minor, percents) => {
       const year = bill(minor, 12, 0, discounts(percents)).total.minor

@@ -10,34 +10,34 @@ type Sum = { currency: Currency; minor: number }
 
 type BillInput = {
   plan: Plan
-  /** For how many months; a promo code lowers the first alone. */
+  /** Number of months; a promo code reduces only the first. */
   months?: TermMonths | undefined
   discountPercent: Discounts
   termDiscounts: TermDiscounts
-  /** The account's money, and the currency to reckon in as long as it has chosen none. */
+  /** The account's money, and the currency to use while it has chosen none. */
   balance: Sum | null
   currency: Currency
-  /** Null if no code was typed, undefined if there is none like it. */
+  /** Null if no code was entered, undefined if the code is unknown. */
   promo: PromoCode | undefined | null
   now: Date
 }
 
 export type Bill = {
-  /** Of all months, before the discount for the term and the promo code. */
+  /** For all months, before the term discount and the promo code. */
   price: Sum
-  /** What paying for several months at once takes off; undefined if nothing. */
+  /** The discount for paying several months at once; undefined without one. */
   termDiscount: { percent: number; off: Sum } | undefined
-  /** What the promo code takes off, if it does. */
+  /** The discount of the promo code, if valid. */
   off: Sum | undefined
   promoRefused: PromoRefusal | null
   total: Sum
   /** What the balance lacks. */
   missing: Sum
-  /** The account's currency is one that this plan has no price in; the price is in BYN then. */
+  /** The plan has no price in the account's currency; the price is in BYN then. */
   otherCurrency: boolean
 }
 
-/** What months of a plan cost an account, with their arithmetic. */
+/** The price of a plan's months for an account, with its breakdown. */
 export function billFor({
   plan,
   months = 1,
@@ -55,7 +55,7 @@ export function billFor({
   const sum = (minor: number): Sum => ({ currency: monthly.currency, minor })
   const percent = termPercentOf(termDiscounts, { currency: monthly.currency, months })
   const term = termPrice(monthly.minor, { months, percent })
-  // The code lowers what the first month costs after the discount for the term (decision 80).
+  // The code reduces the first month's price after the term discount (decision 80).
   const firstMonth = Math.floor(term.total / months)
   const off = promo && !promoRefused ? sum(percentOf(firstMonth, promo.percent)) : undefined
   const total = sum(term.total - (off?.minor ?? 0))

@@ -5,7 +5,7 @@ const hour = 3_600_000
 const down = (at: string, minutes: number) => ({ at: new Date(at), lastsMs: hour, minutes })
 const november = { from: new Date('2026-11-01T00:00Z'), to: new Date('2026-12-01T00:00Z'), minor: 720 }
 
-test('downtime without a pause is one interruption, and a part of an hour is a whole one', () => {
+test('downtime: a continuous one is one interruption, and part of an hour counts as an hour', () => {
   const spans = [
     down('2026-11-05T10:00Z', 10),
     down('2026-11-05T11:00Z', 60),
@@ -20,7 +20,7 @@ test('downtime without a pause is one interruption, and a part of an hour is a w
   ])
 })
 
-test('what is due is the price by the hours of its period, in the customer’s favour by less than a kopeck', () => {
+test('compensation: the price per hour of the period, rounded up by less than a kopeck', () => {
   const of = (minor: number, ...minutes: number[]) =>
     compensationFor(
       [{ ...november, minor }],
@@ -33,7 +33,7 @@ test('what is due is the price by the hours of its period, in the customer’s f
   expect(of(490, 60, 60, 60)).toMatchObject({ minor: 3 })
 })
 
-test('no more is due than was paid, and nothing for what nothing was paid for', () => {
+test('compensation: never more than was paid, and none for unpaid time', () => {
   const always = [{ at: november.from, minutes: 99_999, hours: 9_999 }]
   expect(compensationFor([november], always).minor).toBe(720)
   expect(compensationFor([{ ...november, minor: 0 }], always)).toMatchObject({
@@ -45,7 +45,7 @@ test('no more is due than was paid, and nothing for what nothing was paid for', 
   expect(compensationFor([], always).minor).toBe(0)
 })
 
-test('each payment goes on where the one before ends, or begins anew', () => {
+test('paid periods: each payment continues the previous period, or starts a new one', () => {
   const at = (day: string) => new Date(`${day}T12:00Z`)
   const periods = paidPeriods([
     { at: at('2026-01-31'), months: 1, minor: 1 },

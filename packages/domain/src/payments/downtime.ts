@@ -1,15 +1,18 @@
 import { type BillingCycle, cycleEnd } from '../terms/billing-cycle.ts'
 
-/** What was paid for a span of time, in kopecks. */
+/** The payment for a period, in kopecks. */
 export type PaidPeriod = { from: Date; to: Date; minor: number }
 
-/** Minutes of downtime that were counted in one hour, or in one day where hours are kept no more. */
+/** Minutes of downtime in one hour, or in one day once hours are no longer stored. */
 export type DownSpan = { at: Date; lastsMs: number; minutes: number }
 
-/** Downtime without a pause. A part of an hour counts as a whole one. Source: the offer, "Refusal of the service and return of money". */
+/**
+ * Continuous downtime. Part of an hour counts as an hour. Source: the offer, "Refusal of the
+ * service and return of money".
+ */
 export type Interruption = { at: Date; minutes: number; hours: number }
 
-/** Spans that follow each other without a gap are one interruption. They come in their order. */
+/** Joins adjacent spans into interruptions. The input is sorted. */
 export function interruptionsOf(spans: readonly DownSpan[]): Interruption[] {
   const joined: { at: Date; until: number; minutes: number }[] = []
   for (const { at, lastsMs, minutes } of spans) {
@@ -22,7 +25,7 @@ export function interruptionsOf(spans: readonly DownSpan[]): Interruption[] {
 }
 
 export type Compensation = {
-  /** Of each paid period in which the service was down: its hours, those of downtime, and what is due for them. */
+  /** Each paid period with downtime: its hours, hours of downtime, and compensation. */
   lines: {
     period: PaidPeriod
     hours: number
@@ -36,8 +39,9 @@ export type Compensation = {
 }
 
 /**
- * What is due for downtime: the price of the paid period, by the hours in it, times the hours of downtime. A part of a kopeck counts as a
- * whole one, and no more is due than was paid. What nothing was paid for is left out.
+ * Compensation for downtime: the period's price divided by its hours, times the hours of downtime.
+ * Part of a kopeck counts as a whole one, and the total is at most the payment. Unpaid time is
+ * skipped.
  */
 export function compensationFor(
   periods: readonly PaidPeriod[],
@@ -61,10 +65,10 @@ export function compensationFor(
   }
 }
 
-/** What somebody paid at a time for so many months of a server. */
+/** A payment for a number of months of a server. */
 export type PaidMonths = { at: Date; months: number; minor: number }
 
-/** The spans that payments were for, in their order: each goes on where the one before ends, or begins when it was paid. */
+/** The periods of payments in order: each continues the previous one, or starts at its payment. */
 export function paidPeriods(payments: readonly PaidMonths[]): PaidPeriod[] {
   let cycle: BillingCycle = { paidUntil: new Date(0), billingCycleAnchor: null }
   return payments.map(({ at, months, minor }) => {

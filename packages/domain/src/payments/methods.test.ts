@@ -9,11 +9,11 @@ test.each([
   [1, 2.5, 0],
   [20, 2.5, 1],
   [100_000_000, 1.15, 1_150_000],
-])('of %i kopecks with %d percent the payment system takes %i', (minor, feePercent, fee) => {
+])('fee: of %i kopecks with %d percent the payment system takes %i', (minor, feePercent, fee) => {
   expect(totalOf({ feePercent }, minor)).toEqual({ fee, total: minor + fee })
 })
 
-test('a sum is paid from the least that a method takes to the greatest', () => {
+test('limits: an amount is accepted from the minimum to the maximum of a method', () => {
   const method = { least: 100, greatest: 500_000 }
   expect([99, 100, 500_000, 500_001].map((minor) => sumRefusal(method, minor))).toEqual([
     'too_small',

@@ -1,18 +1,18 @@
 import type { ReceiptRules } from './methods.ts'
 
 /**
- * Codes of `vat_code` in receipts of YooKassa: of what is sold, and by the formula of what is paid in advance. 1 none, 2 0 %, 3 10 %,
- * 7 5 %, 8 7 %, 11 22 %.
- * Source: yookassa.ru/developers/54fz/parameters-values, as of 2026: 22 % took the place of 20 % (codes 4 and 6) on 1 January.
+ * `vat_code` in receipts of YooKassa for sales, and its formula rate for advance payments. 1 none,
+ * 2 0 %, 3 10 %, 7 5 %, 8 7 %, 11 22 %. Source: yookassa.ru/developers/54fz/parameters-values,
+ * 2026: 22 % replaced 20 % (codes 4 and 6) on 1 January.
  */
 const advanceCodes: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 5, 7: 9, 8: 10, 11: 12 }
 const endedCodes: Readonly<Record<number, number>> = { 4: 11, 6: 12 }
 
-/** Of what is paid in advance: the rate by the formula (22/122), unless the rules name another. */
+/** For advance payments: the formula rate (22/122), unless the rules name another code. */
 export const advanceVatCode = ({ vatCode, advanceVatCode }: ReceiptRules): number =>
   advanceVatCode ?? advanceCodes[vatCode] ?? vatCode
 
-/** What is wrong with the rules of receipts, for the operator; undefined if nothing is. */
+/** A fault of the receipt rules, for the operator; undefined if they are valid. */
 export function receiptRulesFault(rules: ReceiptRules): string | undefined {
   const { vatCode, taxSystemCode } = rules
   const fault = faultOf('vatCode', vatCode, Object.keys(advanceCodes).map(Number))

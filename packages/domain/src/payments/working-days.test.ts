@@ -16,22 +16,22 @@ test.each([
   ['2027-12-25', false, 'the same in a year that nobody told of'],
   ['2026-04-20', false, 'a Monday that was moved'],
   ['2026-04-25', true, 'the Saturday that it was moved to'],
-])('%s is worked: %s, for it is %s', (day, isWorked) => {
+])('calendar: %s is a working day: %s, because it is %s', (day, isWorked) => {
   expect(isWorkingDay(calendar, day)).toBe(isWorked)
 })
 
 test.each([
   ['2026-11-26T09:00:00Z', 10, '2026-12-10'],
-  // In Minsk it is the 27th by then.
+  // In Minsk it is already the 27th.
   ['2026-11-26T21:30:00Z', 10, '2026-12-11'],
   ['2026-11-28T09:00:00Z', 1, '2026-11-30'],
   ['2026-04-17T09:00:00Z', 4, '2026-04-25'],
   ['2026-12-24T09:00:00Z', 10, '2027-01-12'],
-])('asked at %s, %i working days end on %s', (from, count, day) => {
+])('deadline: requested at %s, %i working days end on %s', (from, count, day) => {
   expect(afterWorkingDays(calendar, new Date(from), count)).toBe(day)
 })
 
-test('it says in time that the next year is not known', () => {
+test('calendar: it reports in time that the next year is missing', () => {
   expect(yearUnknown(calendar, new Date('2026-11-30T12:00:00Z'))).toBeUndefined()
   expect(yearUnknown(calendar, new Date('2026-12-01T12:00:00Z'))).toBe(2027)
   expect(yearUnknown(calendar, new Date('2028-03-01T12:00:00Z'))).toBe(2028)

@@ -1,14 +1,14 @@
 import { inServiceTime } from '../service-time.ts'
 
-/** Which days are worked. Days are written like `2027-05-11`; Saturdays and Sundays are free unless they are named. */
+/** Working days, as `2027-05-11`; Saturdays and Sundays are free unless listed. */
 export type WorkingCalendar = {
-  /** Free in every year, like `01-07`. */
+  /** Holidays of every year, as `01-07`. */
   holidays: readonly string[]
-  /** Free in one year: feasts that move, and days that a government has moved. */
+  /** Free days of one year: movable holidays, and days that the government moved. */
   free: readonly string[]
-  /** Saturdays and Sundays that are worked instead. */
+  /** Working Saturdays and Sundays. */
   worked: readonly string[]
-  /** The last year of which `free` and `worked` tell. Later ones have their weekends and holidays. */
+  /** The last year covered by `free` and `worked`. Later years have only weekends and holidays. */
   lastYear: number
 }
 
@@ -19,7 +19,10 @@ export function isWorkingDay({ holidays, free, worked }: WorkingCalendar, day: s
   return weekday !== 0 && weekday !== 6
 }
 
-/** The last of so many working days, the first of which is the one after `from` in the service's time zone. */
+/**
+ * The last of a number of working days, counted from the day after `from` in the service's time
+ * zone.
+ */
 export function afterWorkingDays(calendar: WorkingCalendar, from: Date, count: number): string {
   let day = inServiceTime(from).slice(0, 10)
   for (let left = count; left > 0; ) {
@@ -29,7 +32,10 @@ export function afterWorkingDays(calendar: WorkingCalendar, from: Date, count: n
   return day
 }
 
-/** The first year that such a count may reach from `from` and of which the calendar does not tell; undefined if it tells of all. */
+/**
+ * The first year that a count from `from` may reach and the calendar does not cover; undefined if
+ * it covers all.
+ */
 export function yearUnknown({ lastYear }: WorkingCalendar, from: Date): number | undefined {
   const [year = 0, month = 0] = inServiceTime(from).split('-').map(Number)
   const reached = month === 12 ? year + 1 : year

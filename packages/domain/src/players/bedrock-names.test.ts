@@ -3,7 +3,7 @@ import { bedrockName } from './bedrock-names.ts'
 import { commandFor, isPlayerName } from './lists.ts'
 
 test.each(['.Name', '-Name', '*Rock Duck 84', '.Rock_Duck_84', '!Ünal', '~~x', '*Мира', "+O'Neil-2"])(
-  'Bedrock: %j is a name behind a prefix',
+  'Bedrock: %j is a name with a prefix',
   (name) => {
     expect(isPlayerName(name)).toBe(true)
     expect(bedrockName(name)).toBe(name)
@@ -29,12 +29,12 @@ test.each([
   expect(commandFor('whitelist', 'add', { key: name })).toBeDefined()
 })
 
-test('Bedrock: Floodgate’s own prefix and blanks count where its settings are known', () => {
+test('Bedrock: Floodgate’s configured prefix and spaces apply if its settings are known', () => {
   expect(bedrockName('*Rock Duck 84', { prefix: '*', replacesSpaces: true })).toBe('*Rock_Duck_84')
   expect(bedrockName('*Rock Duck 84', { prefix: '*', replacesSpaces: false })).toBe('*Rock Duck 84')
   expect(bedrockName('Rock Duck', { prefix: '', replacesSpaces: false })).toBe('Rock Duck')
   expect(bedrockName('be-Rock Duck', { prefix: 'be-', replacesSpaces: false })).toBe('be-Rock Duck')
-  // Without a prefix a plain name is one of Java to every command.
+  // Commands treat a plain name without a prefix as a Java player.
   expect(bedrockName('Mira', { prefix: '', replacesSpaces: true })).toBeUndefined()
   expect(isPlayerName('Mira', { prefix: '.', replacesSpaces: true })).toBe(true)
 })

@@ -12,7 +12,7 @@ test.each([
   'ipban Steve',
   'tempbanip Steve 1d',
   'essentials:eban-ip Steve',
-])('ban-ip: %j bans an address', (command) => {
+])('IP ban: %j bans an address', (command) => {
   expect(isIpBan(command)).toBe(true)
   expect(refusesIpBan({ id: 'vanilla', version: '1.21.4' }, command)).toBe(true)
 })
@@ -24,7 +24,7 @@ test.each([
   'banlist ips',
   'ban-ips x',
   'tell Steve run away',
-])('ban-ip: %j does not', (command) => {
+])('IP ban: %j does not', (command) => {
   expect(isIpBan(command)).toBe(false)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['purpur', '1.19', '1700', false],
   ['velocity', '3.4.0', '556', false],
   ['bedrock-dedicated', '1.21.124.2', '1', false],
-] as const)('ban-ip: %s %s of build %s refuses it: %s', (id, version, build, isRefused) => {
+] as const)('IP ban: %s %s of build %s refuses it: %s', (id, version, build, isRefused) => {
   const of = build === undefined ? {} : { package: { build } }
   expect(refusesIpBan({ id, version, ...of }, 'ban-ip Steve')).toBe(isRefused)
 })

@@ -1,17 +1,19 @@
 import { coreKinds, isCoreId } from '../cores/kinds.ts'
-import { isToldAddresses } from '../cores/players-addresses.ts'
+import { canSeePlayerAddresses } from '../cores/players-addresses.ts'
 
 /**
- * Commands of the game, and of plugins for it, that ban an address: at the beginning, behind a namespace, or run by `execute`.
- * `ban-ip` of a player bans the address that the server sees.
+ * Commands of the game and its plugins that ban an address: at the start, after a namespace, or run
+ * by `execute`. `ban-ip` of a player bans the address that the server sees.
  */
 const ipBan = /(?:^|\brun)\s*\/?(?:[\w.-]+:)?(?:e?(?:temp)?(?:ban-?ip|ip-?ban))(?=\s|$)/i
 
 export const isIpBan = (command: string): boolean => ipBan.test(command.trim())
 
-/** Whether a server sees the edge's address for all players: banning that would lock out everybody. */
+/**
+ * Whether a server sees the edge's address for all players: banning it would lock out everybody.
+ */
 export function seesEdgeAddress(core: string, version: string, build?: string): boolean {
-  return isCoreId(core) && coreKinds[core].edition === 'java' && !isToldAddresses(core, version, build)
+  return isCoreId(core) && coreKinds[core].edition === 'java' && !canSeePlayerAddresses(core, version, build)
 }
 
 export const refusesIpBan = (

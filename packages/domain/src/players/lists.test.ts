@@ -15,7 +15,7 @@ import { offlineUuid } from './offline-uuid.ts'
 
 const at = new Date('2026-11-23T17:05:00Z')
 
-test('entries come and go, and what we know nothing of stays', () => {
+test('lists: entries are added and removed, and unknown fields stay', () => {
   const ops = entriesIn('[{"uuid":"u","name":"Mira","level":2,"bypassesPlayerLimit":true,"own":1}]') ?? []
   expect(hasKey('ops', ops, 'mira')).toBe(true)
   expect(withEntry('ops', ops, { key: 'Mira', uuid: 'u', level: 4, at, by: 'Server' })).toEqual([
@@ -36,19 +36,19 @@ test('entries come and go, and what we know nothing of stays', () => {
   expect(withoutKey('banned-ips', banned, '203.0.113.7')).toEqual([])
 })
 
-test('a file that is no list is not taken for an empty one', () => {
+test('lists: an invalid file does not count as an empty list', () => {
   expect(entriesIn('')).toEqual([])
   expect(entriesIn('{}')).toBeNull()
   expect(entriesIn('[1]')).toBeNull()
   expect(entriesIn('[{"name"')).toBeNull()
 })
 
-test('a command is one line, whatever the reason says', () => {
+test('commands: a command is one line, whatever the reason contains', () => {
   expect(commandFor('banned-players', 'add', { key: 'Mira', reason: 'a\nstop\r' })).toBe('ban Mira a stop')
   expect(commandFor('whitelist', 'remove', { key: 'Mira' })).toBe('whitelist remove Mira')
 })
 
-test('names and addresses are told from what is none', () => {
+test('validation: names and addresses are distinguished from other text', () => {
   const isName = (text: string) => isPlayerName(text)
   expect(['Mira', '.Mira_7', 'a_'].map(isName)).toEqual([true, true, true])
   expect(['', 'a b', 'Mira\n', 'a'.repeat(17), 'мира', '@a'].filter(isName)).toEqual([])
@@ -56,7 +56,7 @@ test('names and addresses are told from what is none', () => {
   expect(['203.0.113', '203.0.113.256', ':::', 'mira', '1.2.3.4 x'].filter(isIpAddress)).toEqual([])
 })
 
-test('a UUID without an account is version 3 of the name, as Java makes it', () => {
+test('UUID: without an account it is version 3 of the name, as in Java', () => {
   for (const name of ['Mira', 'a', 'x'.repeat(60)]) {
     const hash = createHash('md5').update(`OfflinePlayer:${name}`).digest('hex')
     expect(

@@ -1,17 +1,17 @@
 import { type BedrockNaming, bedrockName } from './bedrock-names.ts'
 
-/** The lists that a server of the game for Java keeps of players, each a file of JSON. */
+/** A Java server's lists of players, each a JSON file. */
 export const playerLists = ['whitelist', 'ops', 'banned-players', 'banned-ips'] as const
 export type PlayerList = (typeof playerLists)[number]
 export const pathOf = (list: PlayerList): string => `${list}.json`
 
-/** One entry as the file has it; what we know nothing of stays in it. */
+/** One entry of the file; unknown fields stay. */
 export type ListEntry = { [key: string]: unknown }
 
-/** Null where the file is no list of entries. */
+/** Null if the file is no list of entries. */
 export function entriesIn(text: string): ListEntry[] | null {
   try {
-    // Some programs begin their files with a mark.
+    // Some programs write a byte order mark.
     const list: unknown = JSON.parse(text.replace(/^\ufeff/, '').trim() || '[]')
     const isEntry = (own: unknown) => typeof own === 'object' && own !== null && !Array.isArray(own)
     return Array.isArray(list) && list.every(isEntry) ? list : null
@@ -32,12 +32,12 @@ export const hasKey = (list: PlayerList, entries: readonly ListEntry[], key: str
 export const withoutKey = (list: PlayerList, entries: readonly ListEntry[], key: string): ListEntry[] =>
   entries.filter((entry) => !isSameKey(keyOf(list, entry), key))
 
-/** As the game writes it. */
+/** In the game's format. */
 export const listText = (entries: readonly ListEntry[]): string => `${JSON.stringify(entries, null, 2)}\n`
 
 export type NewEntry = { key: string; uuid?: string; level?: number; reason?: string; at: Date; by: string }
 
-/** An entry of ours, which takes the place of one with the same key. */
+/** Adds an entry, or replaces the one with the same key. */
 export function withEntry(
   list: PlayerList,
   entries: readonly ListEntry[],
@@ -62,7 +62,7 @@ export function withEntry(
 /** `2026-11-23 17:05:00 +0000`. */
 const banTime = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} +0000`
 
-/** When a ban was given, or ends; undefined for what is no time, such as `forever`. */
+/** When a ban was created or ends; undefined for other values, such as `forever`. */
 export function timeOf(value: unknown): number | undefined {
   const [, date, time, zone] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-]\d{4})$/.exec(String(value)) ?? []
   const at =
@@ -70,7 +70,10 @@ export function timeOf(value: unknown): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-/** What is done to a list while the server runs, by its own commands: nothing of it can be more than one command. */
+/**
+ * The game's command for a change of a list while the server runs; it can never be more than one
+ * command.
+ */
 export function commandFor(
   list: PlayerList,
   action: 'add' | 'remove',
@@ -86,11 +89,11 @@ export function commandFor(
   return commands[list][action]
 }
 
-/** A name of the game for Java, or of a player of Bedrock as Floodgate names them. */
+/** A Java name, or a Bedrock player's name by Floodgate. */
 export const isPlayerName = (text: string, naming?: BedrockNaming): boolean =>
   /^\w{2,16}$/.test(text) || bedrockName(text, naming) !== undefined
 
-/** An address of the internet, as the game bans it. */
+/** An IP address, as the game bans it. */
 export function isIpAddress(text: string): boolean {
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(text)) return text.split('.').every((part) => Number(part) <= 255)
   return /^[\da-f:]{2,39}$/i.test(text) && URL.canParse(`http://[${text}]`)

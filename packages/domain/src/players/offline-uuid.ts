@@ -1,6 +1,6 @@
 /*
- * What a server that checks no accounts takes for a player's UUID: version 3 of `OfflinePlayer:<name>`. Browsers have no MD5, which that
- * is made of, and need it for nothing else: it proves nothing here.
+ * The UUID of a player on a server in offline mode: version 3 of `OfflinePlayer:<name>`. Browsers
+ * have no MD5, so it is implemented here; it has no security purpose.
  */
 export function offlineUuid(name: string): string {
   const bytes = md5(new TextEncoder().encode(`OfflinePlayer:${name}`))
@@ -9,7 +9,7 @@ export function offlineUuid(name: string): string {
   return dashed([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
 }
 
-/** 32 digits as UUIDs are written. */
+/** Formats 32 digits as a UUID. */
 export const dashed = (hex: string): string =>
   hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5').toLowerCase()
 
@@ -33,7 +33,8 @@ function md5(message: Uint8Array): Uint8Array {
     let [a, b, c, d] = state
     for (let i = 0; i < 64; i += 1) {
       const round = i >> 4
-      const mixed = [(b & c) | (~b & d), (d & b) | (~d & c), b ^ c ^ d, c ^ (b | ~d)][round] as number // Four rounds of sixteen.
+      // Four rounds of sixteen.
+      const mixed = [(b & c) | (~b & d), (d & b) | (~d & c), b ^ c ^ d, c ^ (b | ~d)][round] as number
       const word = [i, 5 * i + 1, 3 * i + 5, 7 * i][round] as number
       const sum =
         (a + mixed + (sines[i] as number) + padded.getUint32(block * 64 + (word % 16) * 4, true)) | 0

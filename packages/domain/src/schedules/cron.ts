@@ -1,11 +1,11 @@
-/** The five fields of a cron expression, each as the sorted numbers that it stands for. Sunday is 0. */
+/** The five fields of a cron expression, each as sorted numbers. Sunday is 0. */
 export type Cron = {
   minutes: number[]
   hours: number[]
   days: number[]
   months: number[]
   weekdays: number[]
-  /** Its field begins with a star. Where neither does, either day will do; as in every cron. */
+  /** Its field starts with a star. If neither does, either day matches, as in every cron. */
   anyDay: boolean
   anyWeekday: boolean
 }
@@ -20,11 +20,14 @@ const fields: readonly Field[] = [
   { min: 0, max: 23 },
   { min: 1, max: 31 },
   { min: 1, max: 12, names: monthNames },
-  // 7 is Sunday too.
+  // 7 is Sunday as well.
   { min: 0, max: 7, names: dayNames },
 ]
 
-/** Reads `minute hour day month weekday`: numbers, names, lists, ranges and steps. Undefined if it is none. */
+/**
+ * Parses `minute hour day month weekday`: numbers, names, lists, ranges and steps. Undefined if
+ * invalid.
+ */
 export function readCron(expression: string): Cron | undefined {
   const parts = expression.trim().split(/\s+/)
   if (parts.length !== fields.length) return undefined

@@ -13,34 +13,31 @@ test.each([
   ['Europe/Minsk', '2026-03-28T12:00Z', ['03-28T23:30', '03-29T23:30', '03-30T23:30']],
   ['Europe/Warsaw', '2026-03-28T12:00Z', ['03-29T01:00', '03-30T00:30', '03-31T00:30']],
   ['America/New_York', '2026-03-07T12:00Z', ['03-08T07:00', '03-09T06:30', '03-10T06:30']],
-])('a time that clocks are put forward over comes right after, once: %s', (zone, after, times) => {
+])('DST: a skipped time runs right after the gap, once: %s', (zone, after, times) => {
   expect(next(daily('02:30'), zone, after)).toEqual(times)
 })
 
 test.each([
   ['Europe/Riga', '2026-03-28T12:00Z', '03:30', ['03-29T01:00', '03-30T00:30', '03-31T00:30']],
   ['Europe/Kyiv', '2026-03-28T12:00Z', '03:00', ['03-29T01:00', '03-30T00:00', '03-31T00:00']],
-  // Half an hour is left out there, and half an hour comes again.
+  // This zone skips half an hour, and repeats half an hour.
   ['Australia/Lord_Howe', '2026-10-03T00:00Z', '02:15', ['10-03T15:30', '10-04T15:15', '10-05T15:15']],
   ['Australia/Lord_Howe', '2026-04-04T00:00Z', '01:45', ['04-04T14:45', '04-05T15:15', '04-06T15:15']],
   ['Europe/Warsaw', '2026-10-24T12:00Z', '02:30', ['10-25T00:30', '10-26T01:30', '10-27T01:30']],
   ['Europe/Kyiv', '2026-10-24T12:00Z', '03:30', ['10-25T00:30', '10-26T01:30', '10-27T01:30']],
   ['America/New_York', '2026-10-31T12:00Z', '01:30', ['11-01T05:30', '11-02T06:30', '11-03T06:30']],
-])(
-  'clocks that are put forward or back change nothing about once a day: %s after %s',
-  (zone, after, time, times) => {
-    expect(next(daily(time), zone, after)).toEqual(times)
-  },
-)
+])('DST: a change of clocks does not affect a daily run: %s after %s', (zone, after, time, times) => {
+  expect(next(daily(time), zone, after)).toEqual(times)
+})
 
-test('after the first of two equal times comes the next day', () => {
+test('DST: after the first of two equal times the next day follows', () => {
   expect(next(daily('02:30'), 'Europe/Warsaw', '2026-10-25T00:30Z', 1)).toEqual(['10-26T01:30'])
-  // Also for who looks between the two, and in the second hour itself.
+  // Also from between the two, and from the second hour itself.
   expect(next(daily('02:30'), 'Europe/Warsaw', '2026-10-25T01:15Z', 1)).toEqual(['10-26T01:30'])
 })
 
 // Croner 11 skips this day.
-test('dst: a time in a gap that ends on the next day comes at its end', () => {
+test('DST: a time in a gap that ends on the next day runs at its end', () => {
   expect(next(daily('23:30'), 'America/Scoresbysund', '2027-03-26T12:00Z')).toEqual([
     '03-27T01:30',
     '03-28T01:00',
@@ -48,14 +45,14 @@ test('dst: a time in a gap that ends on the next day comes at its end', () => {
   ])
 })
 
-test('two times that fall to the end of the same gap come together', () => {
+test('DST: two times in one gap run together', () => {
   expect(next(daily('02:10', '02:40', '03:00'), 'Europe/Warsaw', '2026-03-28T12:00Z', 2)).toEqual([
     '03-29T01:00',
     '03-30T00:10',
   ])
 })
 
-test('what runs every hour goes on by the hours that pass', () => {
+test('DST: hourly runs follow elapsed hours', () => {
   expect(next(cron('30 * * * *'), 'Europe/Warsaw', '2026-03-29T00:00Z')).toEqual([
     '03-29T00:30',
     '03-29T01:30',
@@ -68,8 +65,8 @@ test('what runs every hour goes on by the hours that pass', () => {
   ])
 })
 
-test('days of the week are those of the zone', () => {
-  // It is Monday in Kyiv from 22:00 of Sunday in UTC on.
+test('weekdays: they are those of the zone', () => {
+  // In Kyiv it is Monday from 22:00 UTC on Sunday.
   expect(
     next({ kind: 'weekly', days: [1, 7], times: ['00:30'] }, 'Europe/Kyiv', '2026-01-01T00:00Z', 2),
   ).toEqual(['01-03T22:30', '01-04T22:30'])
@@ -79,7 +76,7 @@ test.each([
   ['*/15 8-10,22 * * *', [0, 15, 30, 45], [8, 9, 10, 22]],
   ['5/20 0 1 JAN-mar sun', [5, 25, 45], [0]],
   ['0 0-23/6 * * 1-5', [0], [0, 6, 12, 18]],
-])('%s is read', (expression, minutes, hours) => {
+])('cron: %s is valid', (expression, minutes, hours) => {
   expect(readCron(expression)).toMatchObject({ minutes, hours })
 })
 
@@ -101,12 +98,12 @@ test.each([
   'mon * * * *',
   '-1 * * * *',
   '1.5 * * * *',
-])('"%s" is no cron', (expression) => {
+])('cron: "%s" is invalid', (expression) => {
   expect(readCron(expression)).toBeUndefined()
   expect(ruleFault(cron(expression))).toBe('not_cron')
 })
 
-test('seven is Sunday, and a day of the month beside one of the week means either', () => {
+test('cron: seven is Sunday, and a day of the month beside a weekday matches either', () => {
   expect(readCron('0 4 * * 7')?.weekdays).toEqual([0])
   expect(next(cron('0 4 13 * 5'), 'UTC', '2026-11-01T00:00Z')).toEqual([
     '11-06T04:00',
@@ -115,7 +112,7 @@ test('seven is Sunday, and a day of the month beside one of the week means eithe
   ])
 })
 
-test('what would come too often, or never, is told', () => {
+test('validation: rules that run too often or never are reported', () => {
   expect(ruleFault(cron('*/5 * * * *'))).toBeUndefined()
   expect(ruleFault(cron('*/4 * * * *'))).toBe('too_often')
   expect(ruleFault(cron('58,2 23,0 * * *'))).toBe('too_often')
@@ -126,7 +123,7 @@ test('what would come too often, or never, is told', () => {
   expect(next(cron('0 0 29 2 *'), 'Europe/Riga', '2096-03-01T00:00Z', 1)).toEqual(['02-28T22:00'])
 })
 
-test('a zone is a name, and no offset', () => {
+test('validation: a zone is a name, not an offset', () => {
   expect(['Europe/Kyiv', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5'].every(isTimeZone)).toBe(true)
   expect(['+03:00', 'Moscow', 'Europe/Mars', '', '../etc'].some(isTimeZone)).toBe(false)
 })
@@ -146,12 +143,12 @@ const rules: fc.Arbitrary<TimeRule> = fc.oneof(
     .constantFrom('*/20 * * * *', '30 * * * *', '15 2 * * *', '0 */2 * * *', '0 1-4 * * *', '45 1 1-7 * 0')
     .map(cron),
 )
-// Whole years of every zone's changes: quarters of an hour, since a step of a second shows nothing more.
+// Whole years of every zone's changes in quarters of an hour; steps of a second show nothing more.
 const moment = fc
   .integer({ min: 0, max: 4 * 366 * 96 })
   .map((quarter) => new Date(Date.UTC(2026, 0, 1) + quarter * 900_000))
 
-test('times are in order, never twice, and whoever asks after each finds the same', () => {
+test('order: times increase, never repeat, and do not depend on the start of the search', () => {
   fc.assert(
     fc.property(rules, zones, moment, (rule, zone, after) => {
       const list = nextTimes(rule, zone, after, 8).map(Number)
@@ -166,7 +163,7 @@ test('times are in order, never twice, and whoever asks after each finds the sam
   )
 })
 
-test('no day is left out, and none has a time twice', () => {
+test('order: no day is skipped, and none has a time twice', () => {
   fc.assert(
     fc.property(time, zones, moment, (each, zone, after) => {
       const list = nextTimes(daily(each), zone, after, 10)
@@ -176,14 +173,14 @@ test('no day is left out, and none has a time twice', () => {
         if (n > 0) expect(date - (dates[n - 1] ?? 0), `${zone} ${list[n]?.toISOString()}`).toBe(1)
       for (const wall of shown) {
         const minute = new Date(wall).toISOString().slice(11, 16)
-        // Only a gap moves it, and by no more than the gap, which is an hour at most.
+        // Only a gap moves it, and at most by the gap's length of one hour.
         if (minute !== each) expect(laterBy(each, minute)).toBeLessThanOrEqual(60)
       }
     }),
   )
 })
 
-/** Minutes from one time of day to the next of the other. */
+/** Minutes from one time of day to the next occurrence of the other. */
 function laterBy(from: string, to: string): number {
   const [a, b] = [from, to].map((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)))
   return ((b ?? 0) - (a ?? 0) + 1_440) % 1_440

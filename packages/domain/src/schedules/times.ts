@@ -1,34 +1,34 @@
 import { type Cron, readCron } from './cron.ts'
 import { instantsOf, steadyOffset, wallOf } from './zone.ts'
 
-/** When a schedule runs, by the clocks of a time zone. Times are `HH:MM`; Monday is 1 and Sunday is 7. */
+/** When a schedule runs, in a time zone. Times are `HH:MM`; Monday is 1 and Sunday is 7. */
 export type TimeRule =
   | { kind: 'daily'; times: string[] }
   | { kind: 'weekly'; days: number[]; times: string[] }
   | { kind: 'cron'; expression: string }
 
-/** Runs of a schedule are no nearer than this. */
+/** Minimum interval between runs of a schedule. */
 export const minMinutesBetween = 5
 
-/** What is wrong with a rule. `never`: there is no such day. */
+/** A fault of a rule. `never`: no such day exists. */
 export type RuleFault = 'not_cron' | 'too_often' | 'never'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** From one 29 February to the next it is eight years at most: 2096 and 2104. */
+/** At most eight years lie between two 29 February: 2096 and 2104. */
 const maxDays = 8 * 366
 
 type Pattern = {
-  /** Of the day, in order. */
+  /** Minutes of the day, sorted. */
   minutes: number[]
   isDay(wall: number): boolean
-  /** Every hour of a day has its runs: they go on by what passes, not by what clocks show. */
+  /** It runs in every hour of a day: runs follow elapsed time, not the clock. */
   isHourly: boolean
 }
 
 /**
- * The next time after an instant at which a rule runs; undefined if there is none. A time of day that clocks are put forward over comes
- * right after it, and one that they show twice comes once, at the first; but what runs every hour goes on through both.
+ * The next run of a rule after an instant; undefined if there is none. A time skipped by DST runs
+ * right after the gap, and a repeated one runs once, at the first. Hourly rules run through both.
  */
 export function nextTime(rule: TimeRule, zone: string, after: Date): Date | undefined {
   return nextTimes(rule, zone, after, 1)[0]
@@ -38,9 +38,9 @@ export function nextTimes(rule: TimeRule, zone: string, after: Date, count: numb
   const pattern = patternOf(rule)
   if (!pattern) return []
   const today = dayOf(wallOf(+after, zone))
-  // Several times of a day may come at the end of one gap.
+  // Several times of a day may fall to the end of one gap.
   const found = new Set<number>()
-  // A day of clocks that are put back over midnight may end after the next one has begun.
+  // A day whose clocks go back over midnight may end after the next one has started.
   let more = 1
   for (let day = today - dayMs; day <= today + maxDays * dayMs && more >= 0; day += dayMs) {
     if (pattern.isDay(day)) for (const at of instantsIn(day, pattern, zone)) if (at > +after) found.add(at)
@@ -52,7 +52,7 @@ export function nextTimes(rule: TimeRule, zone: string, after: Date, count: numb
     .map((at) => new Date(at))
 }
 
-/** What is wrong with a rule, if anything. */
+/** The fault of a rule, if any. */
 export function ruleFault(rule: TimeRule): RuleFault | undefined {
   const pattern = patternOf(rule)
   if (!pattern) return 'not_cron'
@@ -72,7 +72,7 @@ function instantsIn(day: number, { minutes, isHourly }: Pattern, zone: string): 
   })
 }
 
-/** Minutes of the day between one time and the next, over midnight too. */
+/** The smallest gap in minutes between two times, over midnight too. */
 function minGapMinutes(minutes: number[]): number {
   if (minutes.length < 2) return Number.POSITIVE_INFINITY
   return Math.min(...minutes.map((minute, n) => (minutes[n + 1] ?? (minutes[0] ?? 0) + 1_440) - minute))
@@ -92,7 +92,7 @@ function patternOf(rule: TimeRule): Pattern | undefined {
   }
 }
 
-/** Of `HH:MM`. */
+/** Minute of the day of `HH:MM`. */
 function minuteOf(time: string): number {
   const [hour = '0', minute = '0'] = time.split(':')
   return Number(hour) * 60 + Number(minute)
@@ -107,7 +107,7 @@ function cronPattern({ minutes, hours, days, months, weekdays, anyDay, anyWeekda
       const date = new Date(wall)
       const isOfMonth = days.includes(date.getUTCDate())
       const isOfWeek = weekdays.includes(date.getUTCDay())
-      // With a star in either field both must hold, which it does for the star.
+      // With a star in either field both must match, and a star always does.
       const isDay = anyDay || anyWeekday ? isOfMonth && isOfWeek : isOfMonth || isOfWeek
       return isDay && months.includes(date.getUTCMonth() + 1)
     },

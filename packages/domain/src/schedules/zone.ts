@@ -1,4 +1,7 @@
-/** Whether it is a name of the IANA time zone database that this machine knows. Bare offsets are none: they know no summer. */
+/**
+ * Whether it is an IANA time zone that this machine knows. Offsets are refused: they have no
+ * daylight saving time.
+ */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(zone)) return false
   try {
@@ -10,7 +13,7 @@ export function isTimeZone(zone: string): boolean {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once for each zone: making one takes longer than a hundred answers of it. */
+/** Cached per zone: creating one takes longer than a hundred calls. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
@@ -26,7 +29,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What clocks in a zone show at an instant, as the milliseconds of a UTC clock that shows the same. */
+/** The local time in a zone at an instant, as the milliseconds of the same UTC time. */
 export function wallOf(instant: number, zone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value)
@@ -39,18 +42,18 @@ const dayMs = 86_400_000
 const offsetAt = (instant: number, zone: string): number =>
   wallOf(instant, zone) - Math.floor(instant / 1_000) * 1_000
 
-/** Zones change their clocks seldom: what holds two days before and two days after holds between. */
+/** Offsets change seldom: equal offsets two days before and after are constant between. */
 const marginMs = 2 * dayMs
 
-/** The one offset of a zone in all of this time; undefined if clocks are changed meanwhile. */
+/** The constant offset of a zone in this time; undefined if it changes. */
 export function steadyOffset(from: number, to: number, zone: string): number | undefined {
   const before = offsetAt(from - marginMs, zone)
   return before === offsetAt(to + marginMs, zone) ? before : undefined
 }
 
 /**
- * The instants at which clocks of a zone show this: one mostly, two where they are put back over it, none where they are put
- * forward over it. Then `gapEnds` is the first instant after.
+ * The instants of a local time: usually one, two if clocks go back over it, none if they skip it.
+ * Then `gapEnds` is the first instant after the gap.
  */
 export function instantsOf(wall: number, zone: string): { instants: number[]; gapEnds?: number } {
   const before = offsetAt(wall - marginMs, zone)
@@ -61,7 +64,7 @@ export function instantsOf(wall: number, zone: string): { instants: number[]; ga
   return instants.length > 0 ? { instants } : { instants, gapEnds: changeBetween(wall, before, zone) }
 }
 
-/** The instant, to the second, at which a zone leaves the offset that it had two days before. */
+/** The instant, to the second, at which a zone changes the offset of two days before. */
 function changeBetween(wall: number, offset: number, zone: string): number {
   let low = Math.floor((wall - marginMs) / 1_000)
   let high = Math.ceil((wall + marginMs) / 1_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masked } from '../diagnosis/mask.ts'
+import { maskPrivateData } from '../diagnosis/mask.ts'
 import { withoutDataFolder, withoutHostPaths } from './host-paths.ts'
 
 const dataFolder = '/srv/game.host/zubr'
@@ -15,9 +15,9 @@ test.each([
     `${data}: no space, ${dataFolder}/cores/paper_1.21.4/libraries/a.jar`,
     '.: no space, cores/paper_1.21.4/libraries/a.jar',
   ],
-])('host paths: %s is relative to the server', (text, expected) => {
+])('host paths: %s becomes relative to the server', (text, expected) => {
   expect(withoutHostPaths(text)).toBe(expected)
-  expect(masked(text)).toBe(expected)
+  expect(maskPrivateData(text)).toBe(expected)
   expect(withoutDataFolder(text, { dataFolder, data })).toBe(expected)
 })
 
@@ -25,9 +25,9 @@ test.each([
   '/plugins/Maps/servers/list.yml',
   'https://maps.example/servers/00000000-0000-4000-8000-000000000001/database',
   'Saved /servers/00000000-0000-4000-8000-000000000001/data-2/x',
-])('host paths: %s is no folder of a node', (text) => expect(withoutHostPaths(text)).toBe(text))
+])("host paths: %s is not a node's folder", (text) => expect(withoutHostPaths(text)).toBe(text))
 
-test('host paths: a hostile line takes a plain pass', () => {
+test('host paths: a hostile line costs a linear pass', () => {
   const line = `${'/a'.repeat(200_000)}/servers/`
   expect(withoutHostPaths(line)).toBe(line)
 })

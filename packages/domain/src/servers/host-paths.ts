@@ -1,13 +1,17 @@
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** `<data folder>/servers/<id>/data`, with what follows. The repetitions are bounded for hostile texts. */
+/**
+ * `<data folder>/servers/<id>/data`, with the rest of the path. Repetitions are bounded against
+ * hostile texts.
+ */
 const serverFolder = new RegExp(
   `((?:/[^\\s/"'<>:|()[\\]]{1,120}){0,12})/servers/${uuid}/data(?:/|(?![\\w.-]))`,
   'gi',
 )
 
 /**
- * A log without the paths of its node: files of the server are relative to the server, such as `plugins/x.jar`.
- * Other files of the node's data folder, such as server software, are relative to that folder.
+ * A log without the paths of its node: files of the server become relative to the server, such as
+ * `plugins/x.jar`. Other files in the node's data folder, such as server software, become relative
+ * to that folder.
  */
 export function withoutHostPaths(text: string): string {
   if (!text.includes('/servers/')) return text
@@ -19,7 +23,7 @@ export function withoutHostPaths(text: string): string {
   return [...dataFolders].reduce((rest, folder) => rest.replaceAll(`${folder}/`, ''), relative)
 }
 
-/** The same of a line, where the data folder is known. */
+/** The same for a line, if the data folder is known. */
 export function withoutDataFolder(
   line: string,
   { dataFolder, data }: { dataFolder: string; data: string },

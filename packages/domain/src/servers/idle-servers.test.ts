@@ -19,7 +19,7 @@ const server = (change: Partial<IdleServer> = {}): IdleServer => ({
 const stepAt = (day: number, change: Partial<IdleServer> = {}, idleDays = 90) =>
   idleStep(server(change), { idleDays, now: at(day) })
 
-describe('idle: two notices and then the archive', () => {
+describe('idle: two notices, then the archive', () => {
   test.each([
     ['nothing before the first notice', 75.9, {}, undefined],
     ['the first notice 14 days before', 76, {}, 'send_first'],
@@ -49,23 +49,23 @@ describe('idle: two notices and then the archive', () => {
       undefined,
     ],
     ['a sign-in after a notice ends it', 80, { first: notice(76), usedAt: at(79) }, 'forget_notices'],
-  ] as const)('%s', (_name, day, change, expected) => {
+  ] as const)('idle: %s', (_name, day, change, expected) => {
     expect(stepAt(day, change)).toBe(expected)
   })
 
-  test('0 switches it off, and forgets what was announced', () => {
+  test('idle: 0 disables it and forgets earlier notices', () => {
     expect(stepAt(900, {}, 0)).toBeUndefined()
     expect(stepAt(900, { first: notice(76), last: notice(87) }, 0)).toBe('forget_notices')
   })
 
-  test('a service that slept for a year sends both notices first', () => {
+  test('idle: after a downtime of a year both notices are sent first', () => {
     expect(stepAt(400)).toBe('send_first')
     expect(stepAt(400.5, { first: notice(400) })).toBeUndefined()
     expect(archiveMoment(server({ first: notice(400) }), { idleDays: 90, now: at(400.5) })).toEqual(at(414))
   })
 })
 
-test('idle: nobody is archived without both notices, 14 and 3 days ahead, whatever the clock does', () => {
+test('idle: a server is archived only after both notices, 14 and 3 days ahead, whatever the clock does', () => {
   let archived = 0
   const ahead = fc.double({ min: 0.01, max: 40, noNaN: true })
   fc.assert(
@@ -91,7 +91,7 @@ test('idle: nobody is archived without both notices, 14 and 3 days ahead, whatev
       },
     ),
   )
-  // The property is about something.
+  // The property is not vacuous.
   expect(archived).toBeGreaterThan(20)
   expect(noticeRepeatDays).toBeLessThan(14)
 })

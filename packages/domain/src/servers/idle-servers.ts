@@ -1,36 +1,42 @@
 import { dayMs } from '../server-life.ts'
 
-/** So long before it is archived the owner of an idle free server gets the first and the last notice. */
+/**
+ * Days before the archive at which the owner of an idle free server gets the first and the last
+ * notice.
+ */
 export const firstNoticeDays = 14
 export const lastNoticeDays = 3
-/** A shorter limit would announce the archive of a server that was used a moment ago. */
+/** A shorter limit would announce the archive of a server that is still in use. */
 export const minIdleDays = 30
 
-/** One of the two e-mails: when it was last stored to be sent, and when a mail server accepted it. */
+/**
+ * One of the two e-mails: when it was last stored for sending, and when a mail server accepted it.
+ */
 export type IdleNotice = { sentAt: Date | null; deliveredAt: Date | null }
 
 /** A free server that runs or could run. */
 export type IdleServer = {
-  /** The last sign-in of its owner, or the last moment with a player, whatever was later. */
+  /** The last sign-in of its owner, or the last moment with a player, whichever is later. */
   usedAt: Date
   first: IdleNotice
   last: IdleNotice
-  /** A mail server has refused the owner's address for good: no notice will ever be delivered. */
+  /** A mail server has rejected the owner's address permanently: no notice can be delivered. */
   isMailRefused?: boolean
 }
 
 export type IdleStep = 'send_first' | 'send_last' | 'archive' | 'forget_notices'
 
-/** A server whose owner no mail can reach is archived after so many limits. */
+/** A server whose owner is unreachable by mail is archived after this many limits. */
 const limitsWithoutMail = 2
 
-/** A notice that no mail server has accepted is stored again after this long. */
+/** Days after which a notice that no mail server has accepted is stored again. */
 export const noticeRepeatDays = 3
 
 /**
- * What is due for a free server that nobody uses, or undefined. `idleDays` is the operator's limit; 0 switches it off.
- * A server is archived only after both notices were delivered, each with the full time before the archive. Where a mail server
- * refused the owner's address for good, both are sent once, and it is archived after twice the limit.
+ * The due step of an unused free server, or undefined. `idleDays` is the operator's limit; 0
+ * disables it. A server is archived only after both notices were delivered, each with its full
+ * time. If a mail server rejected the address permanently, both are sent once, and the limit is
+ * doubled.
  */
 export function idleStep(
   { usedAt, first, last, isMailRefused = false }: IdleServer,
@@ -52,7 +58,7 @@ export function idleStep(
   return now >= archiveAt ? 'archive' : undefined
 }
 
-/** When a server will be archived at the earliest if nobody uses it. The e-mails name it. */
+/** The earliest archive of a server if it stays unused. The e-mails contain it. */
 export function archiveMoment(
   { usedAt, first, last }: IdleServer,
   { idleDays, now }: { idleDays: number; now: Date },
@@ -61,7 +67,7 @@ export function archiveMoment(
   const isFirstDelivered = first.deliveredAt !== null
   const afterLast = last.deliveredAt ? +last.deliveredAt + lastNoticeDays * dayMs : 0
   const byLimit = +usedAt + idleDays * dayMs
-  // A first notice that is late moves the archive; one that is not due yet does not.
+  // A late first notice moves the archive; one that is not due yet does not.
   if (!isFirstDelivered && byLimit >= afterFirst) return new Date(byLimit)
   const announced = Math.max(byLimit, afterFirst, afterLast)
   const lastIsLate = isFirstDelivered && !last.deliveredAt && +now + lastNoticeDays * dayMs > announced
@@ -71,10 +77,10 @@ export function archiveMoment(
 const canRepeat = ({ sentAt }: IdleNotice, now: Date): boolean =>
   sentAt === null || +now - +sentAt >= noticeRepeatDays * dayMs
 
-/** The clock looks at each server this often at least, whatever it expected: settings and nodes change. */
+/** The clock checks each server at least this often, because settings and nodes change. */
 const checkEachDays = 1
 
-/** When the clock is to look at a server again: when its next step is due, or in a day. Always after `now`. */
+/** The next check of a server: when its next step is due, or in a day. Always after `now`. */
 export function nextIdleCheck(
   { usedAt, first, last, isMailRefused = false }: IdleServer,
   { idleDays, now }: { idleDays: number; now: Date },

@@ -28,7 +28,7 @@ test.each([
   if (motd !== null) expect(isMotd(motd)).toBe(true)
 })
 
-test('MOTD: a description is cut to what is stored, whatever a server sends', () => {
+test('MOTD: a description is cut to the stored length, whatever a server sends', () => {
   const deep = Array.from({ length: 100_000 }).reduce((inner) => ({ text: 'x', extra: [inner] }), 'y')
   for (const description of [
     '§a'.repeat(5_000).concat('x'),
@@ -46,7 +46,7 @@ test.each(['a\nb\nc', 'a\tb', '\u202ea', 'x'.repeat(maxMotdLength + 1)])('MOTD: 
   expect(isMotd(text)).toBe(false)
 })
 
-test('MOTD: its lines are parts of one style, which goes on in the next line', () => {
+test('MOTD: its lines are parts of one style, which continues in the next line', () => {
   expect(motdLines('§6§lMy §7server\n§x§F§f§a§a§0§0shop§r §z!')).toEqual([
     [
       { text: 'My ', color: 'gold', bold: true },

@@ -1,7 +1,7 @@
-// A MOTD as one text of at most two lines with the game's § codes, and `§x§r§r§g§g§b§b` for other colours as Spigot has it.
-// Source: minecraft.wiki, "Text component format" and "Formatting codes".
+// A MOTD as one text of at most two lines with the game's § codes, and Spigot's `§x§r§r§g§g§b§b`
+// for other colours. Source: minecraft.wiki, "Text component format" and "Formatting codes".
 
-/** With its codes: enough for 45 letters in each of two lines, each with a colour of its own. */
+/** Codes included: enough for 45 letters in each of two lines, each with its own colour. */
 export const maxMotdLength = 2_000
 const maxDepth = 32
 const hidden = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}`
@@ -21,7 +21,7 @@ type Style = { color?: string } & { [style in keyof typeof styles]?: true }
 /** A text component of the game. `color` is a name of the game or `#rrggbb`. */
 export type MotdPart = Style & { text: string }
 
-/** The MOTD in the `description` of a server's status; null where it shows nothing. */
+/** The MOTD in the `description` of a status response; null if it is invisible. */
 export function motdOf(description: unknown): string | null {
   let motd = ''
   let last = ''
@@ -41,7 +41,7 @@ export function motdOf(description: unknown): string | null {
   return motdLines(whole).length > 0 ? whole : null
 }
 
-/** The lines of a MOTD that show something, in parts of one style. */
+/** The visible lines of a MOTD, in parts of one style. */
 export function motdLines(motd: string): MotdPart[][] {
   const lines: MotdPart[][] = [[]]
   let style: Style = {}
@@ -54,7 +54,7 @@ export function motdLines(motd: string): MotdPart[][] {
   return lines.filter((line) => line.some(({ text }) => text.trim() !== ''))
 }
 
-/** As a client writes it that knows neither text components nor any other colours. */
+/** The form for a client without text components and RGB colours. */
 export const legacyTextOf = (parts: readonly MotdPart[]): string =>
   parts
     .map(({ text, ...style }) => (codesOf({ ...style, color: named(style.color) }) || '§r') + text)
@@ -75,11 +75,11 @@ function codesOf(style: Style): string {
   const hex = color?.startsWith('#') ? `§x${color.slice(1).replaceAll(/./g, '§$&')}` : ''
   const begin = index < 0 ? hex : `§${index.toString(16)}`
   const marks = styleNames.flatMap((name) => (style[name] ? `§${styles[name]}` : [])).join('')
-  // Without a colour the one before would go on.
+  // Without a colour the previous one would continue.
   return begin === '' && marks !== '' ? `§r${marks}` : begin + marks
 }
 
-/** Parts of a component in its order, each with the style that it has from those around it. */
+/** Parts of a component in order, each with its inherited style. */
 function* partsIn(component: unknown, around: Style, depth: number): Generator<MotdPart> {
   if (depth > maxDepth) return
   if (typeof component === 'string') yield { text: component, ...around }

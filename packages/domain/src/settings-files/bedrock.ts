@@ -3,7 +3,7 @@ import { choice, flag, integer, type Setting, text } from './setting.ts'
 
 const address = { own: { why: 'address' } } as const
 
-/** `server.properties` of Mojang's server for Bedrock. */
+/** `server.properties` of Bedrock Dedicated Server. */
 export const bedrockProperties: readonly Setting[] = [
   text('server-name', 'joining', 'Dedicated Server', { field: 'motd', maxLength: 100 }),
   integer('max-players', 'joining', [1, 10, 1_000], { field: 'maxPlayers' }),
@@ -29,7 +29,7 @@ export const bedrockProperties: readonly Setting[] = [
 const onOff = (setting: Setting): Setting =>
   setting.type === 'boolean' ? { ...setting, said: ['off', 'on'] } : setting
 
-/** The same of PocketMine-MP. */
+/** `server.properties` of PocketMine-MP. */
 export const pocketmineProperties: readonly Setting[] = [
   text('motd', 'joining', 'PocketMine-MP Server', { field: 'motd', maxLength: 100 }),
   integer('max-players', 'joining', [1, 20, 1_000], { field: 'maxPlayers' }),

@@ -9,10 +9,10 @@ test.each([
   ['paper', '1.16.5', true],
   ['paper', '1.21.11', false],
   ['purpur', '1.19', false],
-] as const)('prevent-proxy-connections: of %s %s it is locked: %s', (core, version, isLocked) => {
+] as const)('prevent-proxy-connections: for %s %s it is locked: %s', (core, version, isLocked) => {
   const [file] = settingsFilesOf(core, version)
   const setting = file?.settings.find(({ keys }) => keys[0] === 'prevent-proxy-connections')
   expect(setting?.own?.why).toBe(isLocked ? 'edge_address' : undefined)
-  // What was the service's own before stays so.
+  // Settings that the service managed before stay managed.
   expect(file?.settings.find(({ keys }) => keys[0] === 'server-port')?.own?.why).toBe('address')
 })

@@ -1,5 +1,5 @@
 import type { CoreId } from '../cores/kinds.ts'
-import { isToldAddresses } from '../cores/players-addresses.ts'
+import { canSeePlayerAddresses } from '../cores/players-addresses.ts'
 import { compareVersions, parseVersion } from '../cores/versions.ts'
 import { bedrockProperties, pocketmineProperties } from './bedrock.ts'
 import type { FileFormat } from './formats/scalars.ts'
@@ -8,14 +8,14 @@ import { serverProperties } from './server-properties.ts'
 import type { Setting } from './setting.ts'
 import { velocityToml } from './velocity.ts'
 
-/** A settings file of a core that the panel shows as a form. */
+/** A core's settings file that the panel shows as a form. */
 export type SettingsFileKind = {
-  /** In the server's folder. */
+  /** Relative to the server's folder. */
   path: string
   format: FileFormat
-  /** Which of the panel's lists of words has its keys. */
+  /** The panel's message list for its keys. */
   words: SettingsMessages
-  /** The first version of the game that has it. */
+  /** The first game version that has it. */
   since?: string
   settings: readonly Setting[]
 }
@@ -49,10 +49,13 @@ const files: Partial<Record<CoreId, readonly SettingsFileKind[]>> = {
   pocketmine: [properties('plain-properties', pocketmineProperties)],
 }
 
-/** The forms of a core with all that any version has. */
+/** The forms of a core with the settings of all versions. */
 export const allSettingsFiles = (core: CoreId): readonly SettingsFileKind[] => files[core] ?? []
 
-/** The forms of a core in a version of the game, the one that its own form (cores/fields.ts) speaks of first; none of a core without any. */
+/**
+ * The forms of a core in a game version, first the one of its own form (cores/fields.ts); empty if
+ * it has none.
+ */
 export function settingsFilesOf(core: CoreId, gameVersion: string): SettingsFileKind[] {
   return allSettingsFiles(core)
     .filter((file) => file.since === undefined || isSince(file.since, gameVersion))
@@ -60,29 +63,34 @@ export function settingsFilesOf(core: CoreId, gameVersion: string): SettingsFile
       ...file,
       settings: file.settings
         .filter((setting) => isOf(setting, gameVersion))
-        .map((setting) => ownIn(setting, isToldAddresses(core, gameVersion))),
+        .map((setting) => ownIn(setting, canSeePlayerAddresses(core, gameVersion))),
     }))
 }
 
-/** A setting as its owner has it where the server is told players' addresses, or is not. */
+/**
+ * A setting as its owner can change it, depending on whether the server sees players' addresses.
+ */
 function ownIn({ own, ...setting }: Setting, isTold: boolean): Setting {
   return own && !(own.onlyByEdgeAddress && isTold) ? { ...setting, own } : setting
 }
 
-/** Of a core's own form, what stands in its file once there is one; what only other versions have is nowhere then. */
+/**
+ * Fields of a core's own form that are in its file once it exists; fields of other versions are in
+ * none.
+ */
 export function fieldsInFile(core: CoreId): ReadonlySet<string> {
   const [first] = allSettingsFiles(core)
   return new Set(first?.settings.flatMap(({ field }) => field ?? []))
 }
 
-/** Whether the key is there in a version. */
+/** Whether a version has the key. */
 const isOf = ({ since, until }: Setting, version: string): boolean =>
   (since === undefined || isSince(since, version)) && (until === undefined || compared(version, until) <= 0)
 
 /** Whether a version is that one or later. */
 export const isSince = (since: string, version: string) => compared(version, since) >= 0
 
-/** What is no number of a version is taken for one of today; what comes before a release, for that release. */
+/** An unparsable version counts as the newest; a pre-release as its release. */
 function compared(version: string, bound: string): number {
   const own = parseVersion(version)?.numbers.join('.')
   return own === undefined ? 1 : compareVersions(own, bound)

@@ -1,8 +1,9 @@
 import { choice, decimal, flag, integer, integerOr, type Setting, text } from './setting.ts'
 
-// What owners change in the files of Paper and of what is made of it. A form shows of these what the file has: each version writes all it knows.
+// Common settings in the files of Paper and its forks. A form shows those that the file has: each
+// version writes all that it knows.
 
-const most = 2_147_483_647
+const maxInt = 2_147_483_647
 const proxy = { own: { why: 'proxy' } } as const
 
 /** `config/paper-global.yml`, since 1.19. */
@@ -13,9 +14,9 @@ export const paperGlobal: readonly Setting[] = [
   decimal('chunk-loading-basic player-max-chunk-generate-rate', 'performance', [-1, -1, 10_000]),
   decimal('chunk-loading-basic player-max-chunk-load-rate', 'performance', [-1, 100, 10_000]),
   decimal('chunk-loading-basic player-max-chunk-send-rate', 'performance', [-1, 75, 10_000]),
-  integer('player-auto-save rate', 'performance', [-1, -1, most]),
-  integer('watchdog early-warning-delay', 'performance', [-1, 10_000, most]),
-  integer('watchdog early-warning-every', 'performance', [-1, 5_000, most]),
+  integer('player-auto-save rate', 'performance', [-1, -1, maxInt]),
+  integer('watchdog early-warning-delay', 'performance', [-1, 10_000, maxInt]),
+  integer('watchdog early-warning-every', 'performance', [-1, 5_000, maxInt]),
   integer('spam-limiter incoming-packet-threshold', 'protection', [0, 300, 100_000]),
   integer('spam-limiter tab-spam-limit', 'protection', [0, 500, 100_000]),
   flag('unsupported-settings allow-piston-duplication', 'game', false),
@@ -61,7 +62,7 @@ export const paperWorld: readonly Setting[] = [
 ]
 
 export const bukkit: readonly Setting[] = [
-  integer('settings connection-throttle', 'joining', [-1, 4_000, most], {
+  integer('settings connection-throttle', 'joining', [-1, 4_000, maxInt], {
     own: { why: 'proxy', onlyBehindProxy: true },
   }),
   text('settings shutdown-message', 'messages', 'Server closed'),
@@ -72,9 +73,9 @@ export const bukkit: readonly Setting[] = [
   integer('spawn-limits water-animals', 'mobs', [-1, 5, 10_000]),
   integer('spawn-limits water-ambient', 'mobs', [-1, 20, 10_000]),
   integer('spawn-limits ambient', 'mobs', [-1, 15, 10_000]),
-  integer('ticks-per monster-spawns', 'mobs', [-1, 1, most]),
-  integer('ticks-per animal-spawns', 'mobs', [-1, 400, most]),
-  integer('ticks-per autosave', 'performance', [0, 6_000, most]),
+  integer('ticks-per monster-spawns', 'mobs', [-1, 1, maxInt]),
+  integer('ticks-per animal-spawns', 'mobs', [-1, 400, maxInt]),
+  integer('ticks-per autosave', 'performance', [0, 6_000, maxInt]),
   flag('settings warn-on-overload', 'performance', true),
 ]
 
@@ -87,7 +88,7 @@ export const spigot: readonly Setting[] = [
   integer('commands tab-complete', 'commands', [-1, 0, 100]),
   flag('commands log', 'commands', true),
   flag('commands silent-commandblock-console', 'commands', false),
-  integer('settings timeout-time', 'performance', [1, 60, most]),
+  integer('settings timeout-time', 'performance', [1, 60, maxInt]),
   integerOr('default', 'world-settings default view-distance', 'performance', [2, 32]),
   integerOr('default', 'world-settings default simulation-distance', 'performance', [2, 32]),
   integer('world-settings default entity-activation-range animals', 'performance', [0, 32, 1_024]),
@@ -98,6 +99,6 @@ export const spigot: readonly Setting[] = [
   flag('world-settings default nerf-spawner-mobs', 'mobs', false),
   decimal('world-settings default merge-radius item', 'mobs', [-1, 0.5, 64]),
   decimal('world-settings default merge-radius exp', 'mobs', [-1, -1, 64]),
-  integer('world-settings default item-despawn-rate', 'mobs', [1, 6_000, most]),
-  integer('world-settings default arrow-despawn-rate', 'mobs', [1, 1_200, most]),
+  integer('world-settings default item-despawn-rate', 'mobs', [1, 6_000, maxInt]),
+  integer('world-settings default arrow-despawn-rate', 'mobs', [1, 1_200, maxInt]),
 ]

@@ -1,11 +1,13 @@
 import { difficulties, gameModes, levelTypes } from '../cores/fields.ts'
 import { choice, flag, integer, type Setting, text } from './setting.ts'
 
-const most = 2_147_483_647
+const maxInt = 2_147_483_647
 const address = { own: { why: 'address' } } as const
 const numbers = ['0', '1', '2', '3'] as const
 
-/** `server.properties` of the game for Java, as its versions since 1.7 know it, in the order in which owners look for things. */
+/**
+ * `server.properties` of Java Edition since 1.7, in the order in which owners look for settings.
+ */
 export const serverProperties: readonly Setting[] = [
   text('motd', 'joining', 'A Minecraft Server', { field: 'motd', isLines: true, maxLength: 300 }),
   integer('max-players', 'joining', [1, 20, 10_000], { field: 'maxPlayers' }),
@@ -18,7 +20,7 @@ export const serverProperties: readonly Setting[] = [
   flag('enforce-secure-profile', 'joining', true, { since: '1.19' }),
   flag('hide-online-players', 'joining', false, { since: '1.18' }),
   integer('player-idle-timeout', 'joining', [0, 0, 10_000]),
-  // Mojang compares its own view of a player's address with the server's.
+  // Mojang compares the player's address that it sees with the server's.
   flag('prevent-proxy-connections', 'joining', false, {
     own: { why: 'edge_address', onlyByEdgeAddress: true },
   }),
@@ -64,8 +66,8 @@ export const serverProperties: readonly Setting[] = [
   integer('simulation-distance', 'performance', [3, 10, 32], { field: 'simulationDistance', since: '1.18' }),
   integer('entity-broadcast-range-percentage', 'performance', [10, 100, 1_000], { since: '1.16' }),
   integer('pause-when-empty-seconds', 'performance', [-1, 60, 86_400], { since: '1.21.2' }),
-  integer('max-tick-time', 'performance', [-1, 60_000, most]),
-  integer('max-chained-neighbor-updates', 'performance', [-1, 1_000_000, most], { since: '1.19' }),
+  integer('max-tick-time', 'performance', [-1, 60_000, maxInt]),
+  integer('max-chained-neighbor-updates', 'performance', [-1, 1_000_000, maxInt], { since: '1.19' }),
   flag('sync-chunk-writes', 'performance', true, { since: '1.16' }),
   choice('region-file-compression', 'performance', ['deflate', 'lz4', 'none'], 'deflate', {
     since: '1.20.5',

@@ -1,4 +1,4 @@
-/** The parts of a form. */
+/** Sections of a form. */
 export const settingGroups = [
   'joining',
   'game',
@@ -14,14 +14,16 @@ export const settingGroups = [
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
-/** Why the service keeps a key for itself: the address players come by, what the agent asks the server, the proxy's side of it. */
+/**
+ * Why the service manages a key: the players' address, the agent's queries, the proxy's settings.
+ */
 export const ownReasons = ['address', 'status', 'proxy', 'agreed', 'edge_address'] as const
 export type OwnReason = (typeof ownReasons)[number]
 
 export type SettingKind =
-  /** `said`: how the file says no and yes, if not as `false` and `true`. */
+  /** `said`: the file's values for no and yes, if not `false` and `true`. */
   | { type: 'boolean'; default: boolean; said?: readonly [no: string, yes: string] }
-  /** `also`: messages that may stand there instead of a number. */
+  /** `also`: words allowed instead of a number. */
   | {
       type: 'integer' | 'decimal'
       min: number
@@ -29,30 +31,33 @@ export type SettingKind =
       default: number | string
       also?: readonly string[]
     }
-  /** `isLines`: it may have several lines; `isSecret`: not for everybody who looks at the screen. */
+  /** `isLines`: it may have several lines; `isSecret`: hidden on the screen. */
   | { type: 'text'; maxLength: number; default: string; isLines?: true; isSecret?: true }
-  /** `names`: by what the panel has messages for each of them, if not by itself. */
+  /** `names`: message keys of the options, if they differ from the options. */
   | { type: 'choice'; options: readonly string[]; default: string; names?: readonly string[] }
 
 /** A key of a settings file. */
 export type Setting = SettingKind & {
   keys: readonly string[]
   group: SettingGroup
-  /** The first and the last version of the game that has it. */
+  /** The first and the last game version that has it. */
   since?: string
   until?: string
-  /** The field of the core's form (cores/fields.ts) that it is: a server that has never started has that, and the messages are its. */
+  /**
+   * The same field of the core's form (cores/fields.ts): a server that never started uses its
+   * value, and it has the messages.
+   */
   field?: string
-  /** `onlyByEdgeAddress`: where the server sees the edge's address for all players. */
+  /** `onlyByEdgeAddress`: if the server sees the edge's address for all players. */
   own?: { why: OwnReason; onlyBehindProxy?: true; onlyByEdgeAddress?: true }
 }
 
-/** What it is called in its file, and by what the panel has messages for it. */
+/** Its name in its file, and its message key. */
 export const nameOf = ({ keys }: Pick<Setting, 'keys'>): string => keys.join('.')
 
 type Facts = Pick<Setting, 'since' | 'until' | 'field' | 'own'>
 
-// Builders of definitions: the key's path, its group, its kind, the rest.
+// Builders of definitions: path of the key, section, kind, options.
 
 export const flag = (key: string, group: SettingGroup, value: boolean, facts: Facts = {}): Setting => ({
   ...{ keys: key.split(' '), group, type: 'boolean', default: value, ...facts },
@@ -68,7 +73,7 @@ export const decimal = (
   group: SettingGroup,
   [min, value, max]: readonly [min: number, value: number, max: number],
 ): Setting => ({ keys: key.split(' '), group, type: 'decimal', min, max, default: value })
-/** A whole number, or a word which is also its default. */
+/** An integer, or a word that is also its default. */
 export const integerOr = (
   word: string,
   key: string,

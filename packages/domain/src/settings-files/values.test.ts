@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { coreIds } from '../cores/kinds.ts'
 import { allSettingsFiles, fieldsInFile, settingsFilesOf } from './files.ts'
 import { nameOf } from './setting.ts'
-import { otherProperties, settingFault, usualOf, valueIn, withValues } from './values.ts'
+import { defaultOf, otherProperties, settingFault, valueIn, withValues } from './values.ts'
 
 const paperOf = (path: string) => {
   const file = allSettingsFiles('paper').find((own) => own.path === path)
@@ -10,17 +10,17 @@ const paperOf = (path: string) => {
   return file
 }
 
-test('every default of every form may be saved, and what a choice has messages for is what it offers', () => {
+test('defaults: every default of every form is valid, and messages of a choice match its options', () => {
   for (const { settings } of coreIds.flatMap(allSettingsFiles))
     for (const setting of settings) {
-      expect(settingFault(setting, usualOf(setting)), nameOf(setting)).toBeUndefined()
+      expect(settingFault(setting, defaultOf(setting)), nameOf(setting)).toBeUndefined()
       if (setting.type !== 'choice') continue
       expect(setting.options, nameOf(setting)).toContain(setting.default)
       expect(setting.names?.length ?? setting.options.length, nameOf(setting)).toBe(setting.options.length)
     }
 })
 
-test('a key stands once in a form of any version, and what a version does not know is not in its form', () => {
+test('forms: a key is unique in a form of any version, and missing if the version lacks it', () => {
   for (const core of coreIds)
     for (const version of ['1.8.8', '1.13.2', '1.18.2', '1.20.4', '1.21.11', '26.2', '26w14a'])
       for (const { path, settings } of settingsFilesOf(core, version)) {
@@ -44,7 +44,7 @@ const texts = {
     'messages:\n  unknown-command: Unknown command. Type "/help" for help.\n  whitelist: "You are: not\\n welcome"\nworld-settings:\n  default:\n    merge-radius:\n      exp: -1.0\n      item: 0.5\n    view-distance: default\n',
 } as const
 
-test('what is not changed stays byte for byte, and of what is changed the value alone is another', () => {
+test('write: unchanged text stays byte for byte, and only the value of a changed setting differs', () => {
   for (const [path, text] of Object.entries(texts)) {
     const { format, settings } = paperOf(path)
     const present = settings.flatMap((setting) => {
@@ -77,7 +77,7 @@ test('what is not changed stays byte for byte, and of what is changed the value 
   )
 })
 
-test('values are read as their files mean them', () => {
+test('read: values have their meaning in the file', () => {
   const read = (path: keyof typeof texts, name: string) => {
     const { format, settings } = paperOf(path)
     const setting = settings.find((own) => nameOf(own) === name)
@@ -96,7 +96,7 @@ test('values are read as their files mean them', () => {
   ])
 })
 
-test('what does not fit is a fault', () => {
+test('validation: an invalid value is a fault', () => {
   const { settings } = paperOf('server.properties')
   const fault = (name: string, value: string) => {
     const setting = settings.find((own) => nameOf(own) === name)

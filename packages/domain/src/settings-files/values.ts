@@ -5,8 +5,8 @@ import { withYaml, yamlIn } from './formats/yaml.ts'
 import { nameOf, type Setting, type SettingKind } from './setting.ts'
 
 /**
- * What a file says of a setting, as plain text; undefined if nothing, null if it is more than a form can show. A flag is `true` or `false`
- * where the file says so in its own way.
+ * A setting's value in a file as plain text; undefined if missing, null if a form cannot show it. A
+ * flag is `true` or `false`, whatever words the file uses.
  */
 export function valueIn(format: FileFormat, text: string, setting: Setting): string | null | undefined {
   const raw = rawIn(format, text, setting.keys)
@@ -14,8 +14,8 @@ export function valueIn(format: FileFormat, text: string, setting: Setting): str
   const value = textOf(format, raw)
   if (setting.type !== 'boolean') return value
   const [no, yes] = setting.said ?? ['false', 'true']
-  const said = value.trim().toLowerCase()
-  return said === yes ? 'true' : said === no ? 'false' : value
+  const word = value.trim().toLowerCase()
+  return word === yes ? 'true' : word === no ? 'false' : value
 }
 
 function rawIn(format: FileFormat, text: string, keys: readonly string[]): string | null | undefined {
@@ -73,7 +73,7 @@ function typed(setting: SettingKind, value: string): string | number | boolean {
   }
 }
 
-/** What is wrong with what was typed; undefined if it may be saved. */
+/** A fault of the input; undefined if it is valid. */
 export type SettingFault = 'integer' | 'decimal' | 'long' | 'boolean'
 export function settingFault(setting: SettingKind, value: string): SettingFault | undefined {
   switch (setting.type) {
@@ -81,10 +81,10 @@ export function settingFault(setting: SettingKind, value: string): SettingFault 
       return value === 'true' || value === 'false' ? undefined : 'boolean'
     case 'integer':
     case 'decimal': {
-      const said = value.trim()
-      if (setting.also?.includes(said)) return undefined
+      const text = value.trim()
+      if (setting.also?.includes(text)) return undefined
       const shape = setting.type === 'integer' ? /^-?\d{1,10}$/ : /^-?\d{1,10}(?:[.,]\d{1,10})?$/
-      const number = shape.test(said) ? Number(said.replace(',', '.')) : Number.NaN
+      const number = shape.test(text) ? Number(text.replace(',', '.')) : Number.NaN
       return number >= setting.min && number <= setting.max ? undefined : setting.type
     }
     case 'text':
@@ -94,10 +94,10 @@ export function settingFault(setting: SettingKind, value: string): SettingFault 
   }
 }
 
-/** Its default as a form has it. */
-export const usualOf = (setting: SettingKind): string => String(setting.default)
+/** Its default as text. */
+export const defaultOf = (setting: SettingKind): string => String(setting.default)
 
-/** Whether two texts mean the same to a setting: `1` and `1.0` do. */
+/** Whether two texts are the same value of a setting: `1` and `1.0` are. */
 export function isSame(setting: SettingKind, a: string, b: string): boolean {
   if (a === b) return true
   if (setting.type !== 'integer' && setting.type !== 'decimal') return false
@@ -105,7 +105,7 @@ export function isSame(setting: SettingKind, a: string, b: string): boolean {
   return x === y
 }
 
-/** What stands in a `.properties` file that none of the settings is. */
+/** Entries of a `.properties` file that belong to no setting. */
 export function otherProperties(
   format: FileFormat,
   text: string,

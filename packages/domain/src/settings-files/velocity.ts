@@ -1,8 +1,8 @@
 import { choice, flag, integer, type Setting, text } from './setting.ts'
 
-const most = 2_147_483_647
+const maxInt = 2_147_483_647
 
-/** `velocity.toml`. What servers stand behind it, and how they are told of players, is the service's to write. */
+/** `velocity.toml`. The service writes its servers and the forwarding settings. */
 export const velocityToml: readonly Setting[] = [
   text('motd', 'joining', '<#09add3>A Velocity Server', { field: 'motd', maxLength: 500 }),
   integer('show-max-players', 'joining', [1, 500, 100_000], { field: 'maxPlayers' }),
@@ -17,9 +17,9 @@ export const velocityToml: readonly Setting[] = [
   text('bind', 'network', '0.0.0.0:25565', { own: { why: 'address' } }),
   integer('advanced compression-threshold', 'network', [-1, 256, 1_048_576]),
   integer('advanced compression-level', 'network', [-1, -1, 9]),
-  integer('advanced login-ratelimit', 'network', [0, 3_000, most]),
-  integer('advanced connection-timeout', 'network', [1, 5_000, most]),
-  integer('advanced read-timeout', 'network', [1, 30_000, most]),
+  integer('advanced login-ratelimit', 'network', [0, 3_000, maxInt]),
+  integer('advanced connection-timeout', 'network', [1, 5_000, maxInt]),
+  integer('advanced read-timeout', 'network', [1, 30_000, maxInt]),
   flag('advanced failover-on-unexpected-server-disconnect', 'network', true),
   flag('advanced bungee-plugin-message-channel', 'network', true),
   flag('query enabled', 'network', false),

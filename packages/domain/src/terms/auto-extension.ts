@@ -4,36 +4,39 @@ import { dayMs } from '../server-life.ts'
 /** In kopecks. */
 type Sum = { currency: Currency; minor: number }
 
-/** What an owner was told of the month that is to be paid by itself. */
+/** The notice to an owner about the next automatic payment. */
 export type Announcement = {
-  /** The end of the paid time that it is about, as an ISO date. */
+  /** The end of the paid time concerned, as an ISO date. */
   for: string
   price: Sum
-  /** `switch`: the dialog that turned it on has shown date and sum. `hand`: it cannot be done in time, and the owner is told to. */
+  /**
+   * `switch`: the dialog that enabled it showed date and amount. `hand`: it is too late, and the
+   * owner has to pay manually.
+   */
   by: 'mail' | 'switch' | 'hand'
-  /** When a mail server took the mail, as an ISO date; null until then. */
+  /** When a mail server accepted the mail, as an ISO date; null until then. */
   at: string | null
-  /** The owner was told that the balance does not suffice. */
+  /** The owner was notified that the balance does not suffice. */
   toldShort?: true
 }
 
-/** Paid within the last day, and announced three days before that. */
+/** The payment is made within the last day, and announced three days before it. */
 export const chargedBeforeMs = dayMs
 export const announcedBeforeMs = 3 * dayMs
 
-/** When a month is paid by itself that follows the paid time. */
+/** When the next month is paid automatically. */
 export const chargeAt = (paidUntil: Date) => new Date(+paidUntil - chargedBeforeMs)
 
-/** Whether it is too late for a mail: what turns it on announces it then. */
+/** Whether it is too late for a mail: the dialog that enables it announces it. */
 export const isAnnouncedBySwitch = (paidUntil: Date, now: Date) =>
   +now > +chargeAt(paidUntil) - announcedBeforeMs
 
 export type ExtensionStep = 'announce' | 'charge' | 'tell_short' | 'tell_by_hand'
 
 /**
- * What is due of an active server that is extended by itself; undefined for nothing. It is charged only what was announced for this very
- * period, by a mail that was taken three days before or by the switch: a price that has risen since is announced anew, or if there is no
- * time for that, left to the owner.
+ * The due step of an active server with automatic extension, or undefined. It charges only what was
+ * announced for this period, by a mail accepted three days before or by the switch. A higher price
+ * is announced again, or left to the owner if it is too late.
  */
 export function extensionStep({
   paidUntil,

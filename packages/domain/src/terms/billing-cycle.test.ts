@@ -15,7 +15,7 @@ const isoIn = (zone: string) => (date: Date) => new Date(wallOf(+date, zone)).to
 test.each([
   ['2026-01-31T12:00:00Z', ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30']],
   ['2028-01-30T12:00:00Z', ['2028-02-29', '2028-03-30', '2028-04-30', '2028-05-30', '2028-06-30']],
-  // 1 February at 01:30 in Minsk, where the contract is.
+  // 1 February at 01:30 in Minsk, the contract's time zone.
   ['2026-01-31T22:30:00Z', ['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01', '2026-07-01']],
 ])('day of the month: a server bought at %s and extended monthly ends on that day again', (from, days) => {
   const anchor = new Date(from)
@@ -29,7 +29,7 @@ test.each([
   expect(ends).toEqual(days)
 })
 
-test('terms: whatever they are bought in, they end when as many months at once do, in every zone', () => {
+test('terms: any split into terms ends at the same time as one long term, in every zone', () => {
   fc.assert(
     fc.property(start, terms, fc.constantFrom(...zones), (anchor, months, zone) => {
       let life = newLife(monthsAfter(anchor, 1, zone), anchor)
@@ -67,7 +67,7 @@ test('day of the month: it is the first day’s or the month’s last, at the sa
   )
 })
 
-/** What clocks showed a second before. */
+/** The local time a second before. */
 const wallsBefore = (at: Date, zone: string) => wallOf(+at - 1_000, zone)
 
 test('every start: all days of a leap cycle keep their day through twelve monthly extensions', () => {
@@ -81,7 +81,7 @@ test('every start: all days of a leap cycle keep their day through twelve monthl
   }
 })
 
-test('lost days: an end that an earlier version moved to the 28th goes back to the day of the purchase', () => {
+test('lost days: an end that an earlier version moved to the 28th returns to the day of the purchase', () => {
   const cycle = {
     paidUntil: new Date('2026-03-28T12:00Z'),
     billingCycleAnchor: new Date('2026-01-31T12:00Z'),
@@ -90,13 +90,13 @@ test('lost days: an end that an earlier version moved to the 28th goes back to t
   expect(cycleEnd({ ...cycle, billingCycleAnchor: null }, 1)).toEqual(new Date('2026-04-28T12:00Z'))
 })
 
-test('another end: months are counted from an end to which the anchor does not lead', () => {
+test('other end: months count from an end that does not match the anchor', () => {
   const paidUntil = new Date('2026-03-05T12:00Z')
   for (const from of ['2026-01-31T12:00Z', '2026-03-06T12:00Z'])
     expect(cycleAnchor({ paidUntil, billingCycleAnchor: new Date(from) })).toEqual(paidUntil)
 })
 
-test('block: its time moves the end and the day from which months are counted', () => {
+test('block: its time moves the end and the anchor of the months', () => {
   const anchor = new Date('2026-01-31T12:00Z')
   const life = newLife(monthsAfter(anchor, 1), anchor)
   const blocked = lifeAfter(life, 'block', new Date('2026-02-10T12:00Z'))?.life ?? life
@@ -106,7 +106,7 @@ test('block: its time moves the end and the day from which months are counted', 
   expect(extended?.paidUntil).toEqual(new Date('2026-03-31T12:10Z'))
 })
 
-test('suspended: a server that is paid late begins its months on the day of the payment', () => {
+test('suspended: the months of a server that is paid late start on the day of the payment', () => {
   const anchor = new Date('2026-01-31T12:00Z')
   const suspended = lifeAfter(newLife(monthsAfter(anchor, 1), anchor), 'tick', new Date('2026-03-02T12:00Z'))
   const paid = lifeAfter(suspended?.life ?? newLife(null), 'extend', new Date('2026-03-02T12:00Z'))?.life

@@ -7,8 +7,9 @@ import { type PaidPeriod, planChange, unusedOf } from './plan-change.ts'
 import { termPrice } from './term-price.ts'
 
 /**
- * One server's time as the API sells, changes and ends it, with the customer's money beside it. `paidIn` is what they
- * brought, `held` what they have, `earned` what the service keeps, apart from what is still in the periods.
+ * A model of one server's time, as the API sells, changes and ends it, and of the customer's money.
+ * `paidIn` is the money paid, `held` the customer's balance, `earned` the service's share; the rest
+ * is in the periods.
  */
 class Model {
   now = new Date('2026-12-01T12:00:00Z')
@@ -23,17 +24,18 @@ class Model {
     const { total } = termPrice(this.price, { months, percent })
     const off = percentOf(Math.floor(total / months), promo)
     const paid = this.#spend(total - off)
-    const starts = this.periods.at(-1)?.ends ?? this.now
+    const starts = this.periods.at(-1)?.endsAt ?? this.now
     const ends = monthsAfter(starts, months)
     this.periods.push({
-      starts,
-      ends,
-      since: starts,
+      startsAt: starts,
+      endsAt: ends,
+      effectiveFrom: starts,
       months,
-      ...paid,
-      termPercent: percent,
-      off,
-      offOf: total,
+      ownAmount: paid.own,
+      promoAmount: paid.given,
+      termDiscountPercent: percent,
+      discountAmount: off,
+      listAmount: total,
     })
   }
 
@@ -48,7 +50,7 @@ class Model {
     this.earned += before - this.#inPeriods() + paid.own + paid.given - change.back.own - change.back.given
   }
 
-  /** A chargeback ends one period; `all`: the server is lost, or deleted with its account. */
+  /** A chargeback ends one period; `all`: the server is deleted, or its account is. */
   end(which: number | 'all') {
     const at = which === 'all' ? undefined : which % Math.max(1, this.periods.length)
     this.periods = this.periods.filter((period, index) => {
@@ -56,7 +58,7 @@ class Model {
       const { own, given } = unusedOf(period, this.now)
       this.held.own += own
       this.held.given += given
-      this.earned += period.own + period.given - own - given
+      this.earned += period.ownAmount + period.promoAmount - own - given
       return false
     })
   }
@@ -64,13 +66,13 @@ class Model {
   pass(hours: number) {
     this.now = new Date(+this.now + hours * 3_600_000)
     this.periods = this.periods.filter((period) => {
-      if (period.ends > this.now) return true
-      this.earned += period.own + period.given
+      if (period.endsAt > this.now) return true
+      this.earned += period.ownAmount + period.promoAmount
       return false
     })
   }
 
-  /** Given money first; what lacks is paid in, a tenth of it as a gift. */
+  /** Spends granted money first; the missing amount is paid in, a tenth of it as a gift. */
   #spend(minor: number): { own: number; given: number } {
     const lacks = Math.max(0, minor - this.held.own - this.held.given)
     const gift = Math.floor(lacks / 10)
@@ -78,31 +80,34 @@ class Model {
     this.paidIn.given += gift
     this.held.own += lacks - gift
     this.held.given += gift
-    const given = Math.min(this.held.given, minor)
-    this.held.given -= given
-    this.held.own -= minor - given
-    return { own: minor - given, given }
+    const fromGiven = Math.min(this.held.given, minor)
+    this.held.given -= fromGiven
+    this.held.own -= minor - fromGiven
+    return { own: minor - fromGiven, given: fromGiven }
   }
 
   #inPeriods() {
-    return this.periods.reduce((sum, { own, given }) => sum + own + given, 0)
+    return this.periods.reduce((sum, { ownAmount, promoAmount }) => sum + ownAmount + promoAmount, 0)
   }
 
   check() {
     const total = ({ own, given }: { own: number; given: number }) => own + given
-    // No kopeck is made or lost, and nobody holds more than they brought.
+    // No kopeck is created or lost, and nobody holds more than they paid.
     expect(total(this.held) + this.earned + this.#inPeriods()).toBe(total(this.paidIn))
     expect(this.earned).toBeGreaterThanOrEqual(0)
     for (const kind of ['own', 'given'] as const) {
       expect(this.held[kind]).toBeGreaterThanOrEqual(0)
-      const inPeriods = this.periods.reduce((sum, period) => sum + period[kind], 0)
+      const inPeriods = this.periods.reduce(
+        (sum, period) => sum + period[kind === 'own' ? 'ownAmount' : 'promoAmount'],
+        0,
+      )
       expect(this.held[kind] + inPeriods).toBeLessThanOrEqual(this.paidIn[kind])
     }
     for (const period of this.periods) {
       const unused = unusedOf(period, this.now)
-      // Remaining days are never worth more than was paid for them.
-      expect(total(unused)).toBeLessThanOrEqual(period.own + period.given)
-      for (const amount of [period.own, period.given, unused.own, unused.given])
+      // Remaining days are never worth more than their payment.
+      expect(total(unused)).toBeLessThanOrEqual(period.ownAmount + period.promoAmount)
+      for (const amount of [period.ownAmount, period.promoAmount, unused.own, unused.given])
         expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true)
     }
   }
@@ -122,7 +127,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), hours: fc.nat(2_000) }),
 )
 
-test('money: whatever happens in any order, nobody gets out more than they paid, and no kopeck is made or lost', () => {
+test('money: in any order of events nobody gets out more than they paid, and no kopeck is lost', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const model = new Model()
@@ -139,31 +144,31 @@ test('money: whatever happens in any order, nobody gets out more than they paid,
   )
 })
 
-test('term discount: half a year left of a discounted year returns half of what was paid, not of the list', () => {
+test('term discount: half a discounted year returns half of the payment, not of the list price', () => {
   const model = new Model()
   model.buy({ months: 12, termPercent: 15, promo: 0 })
   expect(model.paidIn.own + model.paidIn.given).toBe(27_438)
   const [year] = model.periods
-  const hours = (+(year?.ends ?? 0) - +(year?.starts ?? 0)) / 3_600_000
+  const hours = (+(year?.endsAt ?? 0) - +(year?.startsAt ?? 0)) / 3_600_000
   model.pass(hours / 2)
   model.end('all')
   expect(model.held.own + model.held.given).toBe(27_438 / 2)
 })
 
-test('term discount: a cheaper plan keeps it for the rest, and up and down again costs nothing', () => {
+test('term discount: a cheaper plan keeps it for the rest, and switching up and down costs nothing', () => {
   const model = new Model()
   model.buy({ months: 12, termPercent: 15, promo: 0 })
   model.changePlan(490)
   // A year of 4.90 at the same 15 %.
-  expect(model.periods[0]).toMatchObject({ months: 12, termPercent: 15 })
-  expect((model.periods[0]?.own ?? 0) + (model.periods[0]?.given ?? 0)).toBe(4998)
+  expect(model.periods[0]).toMatchObject({ months: 12, termDiscountPercent: 15 })
+  expect((model.periods[0]?.ownAmount ?? 0) + (model.periods[0]?.promoAmount ?? 0)).toBe(4998)
   const before = model.paidIn.own + model.paidIn.given
   model.changePlan(2690)
   expect(model.held.own + model.held.given).toBe(0)
   expect(model.paidIn.own + model.paidIn.given).toBe(before)
 })
 
-test('term discount: used time costs at least its list price less the largest discount, whatever the plans', () => {
+test('term discount: used time costs at least its list price less the largest discount, for any plans', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ price: fc.integer({ min: 100, max: 20_000 }), hours: fc.nat(2_000) }), {
@@ -174,17 +179,17 @@ test('term discount: used time costs at least its list price less the largest di
         model.buy({ months: 12, termPercent: 15, promo: 0 })
         const [year] = model.periods as [PaidPeriod]
         const hoursOf = (from: Date, to: Date) => (+to - +from) / 3_600_000
-        const whole = hoursOf(year.starts, year.ends)
+        const whole = hoursOf(year.startsAt, year.endsAt)
         let due = 0
         for (const { price, hours } of steps) {
-          const left = hoursOf(model.now, year.ends)
+          const left = hoursOf(model.now, year.endsAt)
           due += (model.price * 12 * 0.85 * Math.min(hours, left)) / whole
           model.pass(hours)
-          if (model.now >= year.ends) break
+          if (model.now >= year.endsAt) break
           model.changePlan(price)
         }
         model.end('all')
-        // A kopeck of rounding at each change.
+        // A rounding difference of a kopeck at each change.
         expect(model.earned).toBeGreaterThanOrEqual(Math.floor(due) - steps.length - 1)
       },
     ),

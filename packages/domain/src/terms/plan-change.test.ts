@@ -7,21 +7,21 @@ import { termPrice } from './term-price.ts'
 const start = new Date('2026-12-01T12:00:00Z')
 const after = (hours: number) => new Date(+start + hours * 3_600_000)
 const period = (change: Partial<PaidPeriod> = {}): PaidPeriod => ({
-  ...{ starts: start, ends: after(720), months: 1, since: start },
-  ...{ own: 2690, given: 0, termPercent: 0, off: 0, offOf: 0 },
+  ...{ startsAt: start, endsAt: after(720), months: 1, effectiveFrom: start },
+  ...{ ownAmount: 2690, promoAmount: 0, termDiscountPercent: 0, discountAmount: 0, listAmount: 0 },
   ...change,
 })
 const nothing = { own: 0, given: 0 }
 
-test('half a month left of 26.90 is worth half, and the same time on another plan costs half of its price', () => {
+test("remaining time: half a month of 26.90 is worth half, and costs half of another plan's price", () => {
   const up = planChange([period()], { price: 5290, now: after(360) })
   expect(up).toMatchObject({ hours: 360, worth: 1345, cost: 2645, change: 1300, back: nothing })
   const down = planChange([period()], { price: 490, now: after(360) })
   expect(down).toMatchObject({ worth: 1345, cost: 245, change: -1100, back: { own: 1100, given: 0 } })
 })
 
-test('months that have not begun count whole, those that are over not at all', () => {
-  const later = period({ starts: after(720), ends: after(1440), since: after(720) })
+test('remaining time: future months count fully, past ones not at all', () => {
+  const later = period({ startsAt: after(720), endsAt: after(1440), effectiveFrom: after(720) })
   expect(planChange([period(), later], { price: 490, now: after(360) })).toMatchObject({
     hours: 1080,
     worth: 1345 + 2690,
@@ -30,25 +30,28 @@ test('months that have not begun count whole, those that are over not at all', (
   expect(planChange([period()], { price: 490, now: after(720) })).toMatchObject({ hours: 0, change: 0 })
 })
 
-test('what was given comes back first, as given', () => {
-  const { back } = planChange([period({ own: 2000, given: 690 })], { price: 490, now: start })
+test('granted money: it is returned first, as granted money', () => {
+  const { back } = planChange([period({ ownAmount: 2000, promoAmount: 690 })], { price: 490, now: start })
   expect(back).toEqual({ own: 2200 - 690, given: 690 })
 })
 
-test('a promo code is worth its share of a cheaper plan, and no more than it took off of a dearer one', () => {
-  const bought = period({ own: 2152, off: 538, offOf: 2690 })
+test('promo code: a cheaper plan gets its share, and a dearer one at most the original discount', () => {
+  const bought = period({ ownAmount: 2152, discountAmount: 538, listAmount: 2690 })
   expect(planChange([bought], { price: 5290, now: start })).toMatchObject({ change: 5290 - 2690 })
   expect(planChange([bought], { price: 500, now: start })).toMatchObject({ cost: 400, change: 400 - 2152 })
 })
 
-test('time that no known money pays for is dear to go up from, and nothing comes back of it', () => {
+test('unpaid time: an upgrade is charged fully, and a downgrade returns nothing', () => {
   const gifted = giftedPeriod({ now: after(10), ends: after(720), price: 2690 })
   expect(planChange([gifted], { price: 2690, now: after(10) }).change).toBe(0)
   expect(planChange([gifted], { price: 490, now: after(10) })).toMatchObject({ worth: 0, cost: 0 })
   expect(planChange([gifted], { price: 5290, now: after(10) }).change).toBe(2481)
 })
 
-/** Plans in kopecks, and times in minutes, in any order; each change is paid partly with given money. */
+/**
+ * Plans in kopecks, and times in minutes, in any order; each change is paid partly with granted
+ * money.
+ */
 const changes = fc.array(
   fc.record({ price: fc.integer({ min: 1, max: 60_000 }), minutes: fc.nat(20_000), given: fc.nat(100) }),
   { maxLength: 12 },
@@ -68,23 +71,23 @@ const bought = fc
     const ofGiven = Math.floor((paid * given) / 100)
     const ends = monthsAfter(start, months)
     const paidPeriod = period({
-      ends,
+      endsAt: ends,
       months,
-      own: paid - ofGiven,
-      given: ofGiven,
-      ...{ termPercent, off, offOf: total },
+      ownAmount: paid - ofGiven,
+      promoAmount: ofGiven,
+      ...{ termDiscountPercent: termPercent, discountAmount: off, listAmount: total },
     })
     return { price, period: paidPeriod }
   })
 
-test('whatever is changed how often, no more comes back than was paid, of one’s own and of what was given', () => {
+test('refund: any number of changes returns at most what was paid, in own and in granted money', () => {
   fc.assert(
     fc.property(fc.array(bought, { minLength: 1, maxLength: 3 }), changes, (purchases, steps) => {
       let periods = purchases.map((each) => each.period)
       const held = { own: 0, given: 0 }
-      for (const { own, given } of periods) {
-        held.own += own
-        held.given += given
+      for (const { ownAmount, promoAmount } of periods) {
+        held.own += ownAmount
+        held.given += promoAmount
       }
       let now = start
       for (const { price, minutes, given } of steps) {
@@ -96,12 +99,13 @@ test('whatever is changed how often, no more comes back than was paid, of one’
         periods = step.periods(paid)
         held.own += paid.own - step.back.own
         held.given += paid.given - step.back.given
-        const inPeriods = periods.reduce((sum, each) => sum + each.own + each.given, 0)
+        const inPeriods = periods.reduce((sum, each) => sum + each.ownAmount + each.promoAmount, 0)
         expect(held.own).toBeGreaterThanOrEqual(0)
         expect(held.given).toBeGreaterThanOrEqual(0)
         expect(inPeriods).toBe(step.cost)
         expect(inPeriods).toBeLessThanOrEqual(held.own + held.given)
-        for (const each of periods) expect(Math.min(each.own, each.given)).toBeGreaterThanOrEqual(0)
+        for (const each of periods)
+          expect(Math.min(each.ownAmount, each.promoAmount)).toBeGreaterThanOrEqual(0)
         expect(step.worth + step.change).toBe(step.cost)
       }
     }),
@@ -109,7 +113,7 @@ test('whatever is changed how often, no more comes back than was paid, of one’
   )
 })
 
-test('to a dearer plan and back within the hour costs nothing, and brings a kopeck of each stretch at most', () => {
+test('upgrade and back within the hour: no cost, and at most a kopeck gained per period', () => {
   fc.assert(
     fc.property(
       fc.array(bought, { minLength: 1, maxLength: 1 }),

@@ -1,7 +1,7 @@
 import { cycleEnd } from './billing-cycle.ts'
 import { termPrice } from './term-price.ts'
 
-/** Why a server cannot have another plan. */
+/** Why a plan change is refused. */
 export const planChangeRefusals = [
   'unknown',
   'not_active',
@@ -17,37 +17,37 @@ export const planChangeRefusals = [
 ] as const
 export type PlanChangeRefusal = (typeof planChangeRefusals)[number]
 
-/** A stretch of a server's time and what is paid for it, in kopecks. */
+/** A period of a server's time and its payment, in kopecks. */
 export type PaidPeriod = {
-  starts: Date
-  ends: Date
+  startsAt: Date
+  endsAt: Date
   months: number
   /**
-   * From when on `own` and `given` pay until the end: from the start, the last change of plan, or where restored time
-   * begins. No time before it is left.
+   * From when `ownAmount` and `promoAmount` pay until the end: the start, the last change of plan, or the start
+   * of restored time. No earlier time remains.
    */
-  since: Date
-  /** The owner's own money, and what was given to them. */
-  own: number
-  given: number
-  /** The discount for its term, in percent: another plan has it too, for the rest of the period. */
-  termPercent: number
-  /** What a promo code took off the whole stretch, of which price. */
-  off: number
-  offOf: number
+  effectiveFrom: Date
+  /** The owner's own money, and granted money. */
+  ownAmount: number
+  promoAmount: number
+  /** Term discount in percent: another plan keeps it for the rest of the period. */
+  termDiscountPercent: number
+  /** The promo code's discount for the whole period, and the price that it applied to. */
+  discountAmount: number
+  listAmount: number
 }
 
 export type PlanChange<Period extends PaidPeriod = PaidPeriod> = {
-  /** Paid time that is left; an hour that has begun counts. */
+  /** Remaining paid time; a started hour counts. */
   hours: number
-  /** What is left of what was paid, and what that time costs on the new plan. */
+  /** The unused part of the payment, and the price of that time on the new plan. */
   worth: number
   cost: number
-  /** `cost` less `worth`: above zero it is owed, below zero it comes back. */
+  /** `cost` less `worth`: positive is due, negative is returned. */
   change: number
-  /** What comes back, first of what was given. */
+  /** The returned money, granted money first. */
   back: { own: number; given: number }
-  /** What is paid for the rest from now on, once `change` is paid. */
+  /** The periods of the remaining time, once `change` is paid. */
   periods(paid: { own: number; given: number }): Period[]
 }
 
@@ -55,38 +55,45 @@ const hourMs = 3_600_000
 const hoursTo = (from: Date, to: Date) => Math.max(0, Math.ceil((+to - +from) / hourMs))
 const later = (a: Date, b: Date) => (a > b ? a : b)
 
-/** What is left of what was paid for a period: by the hour; an hour that has begun counts as left. */
+/** The unused part of a period's payment, by the hour; a started hour counts as unused. */
 export function unusedOf(
-  { since, ends, own, given }: Pick<PaidPeriod, 'since' | 'ends' | 'own' | 'given'>,
+  {
+    effectiveFrom,
+    endsAt,
+    ownAmount,
+    promoAmount,
+  }: Pick<PaidPeriod, 'effectiveFrom' | 'endsAt' | 'ownAmount' | 'promoAmount'>,
   now: Date,
 ): { own: number; given: number } {
-  const paidFor = hoursTo(since, ends)
-  const unused = (minor: number) => Math.ceil((minor * hoursTo(later(now, since), ends)) / paidFor)
-  const worth = paidFor === 0 ? 0 : unused(own + given)
-  const ofGiven = worth === 0 ? 0 : Math.min(given, unused(given), worth)
+  const paidFor = hoursTo(effectiveFrom, endsAt)
+  const unused = (minor: number) => Math.ceil((minor * hoursTo(later(now, effectiveFrom), endsAt)) / paidFor)
+  const worth = paidFor === 0 ? 0 : unused(ownAmount + promoAmount)
+  const ofGiven = worth === 0 ? 0 : Math.min(promoAmount, unused(promoAmount), worth)
   return { own: worth - ofGiven, given: ofGiven }
 }
 
 /**
- * The arithmetic of a change of plan in the midst of paid time. What is left is reckoned by what was paid, by the hour; the new plan costs
- * its price of today. A promo code takes off what it did, of a cheaper plan its share. Of each stretch the fraction of a kopeck falls to
- * the owner, so that no more than one of them is lost; and no more comes back than was paid.
+ * The price of a plan change in paid time. Remaining time is valued by its payment per hour; the
+ * new plan has today's price. A promo code keeps its discount, or its share for a cheaper plan.
+ * Fractions of a kopeck favour the owner, at most one per period; never returns more than was paid.
  */
 export function planChange<Period extends PaidPeriod>(
   periods: readonly Period[],
-  { price, now }: { /** Of a month of the new plan. */ price: number; now: Date },
+  { price, now }: { /** Per month of the new plan. */ price: number; now: Date },
 ): PlanChange<Period> {
   const rest = periods
-    .filter(({ ends }) => ends > now)
+    .filter(({ endsAt }) => endsAt > now)
     .map((period) => {
-      const { starts, ends, since, months, termPercent, off, offOf } = period
-      const whole = hoursTo(starts, ends)
-      const left = hoursTo(later(now, since), ends)
+      const { startsAt, endsAt, effectiveFrom, months, termDiscountPercent, discountAmount, listAmount } =
+        period
+      const whole = hoursTo(startsAt, endsAt)
+      const left = hoursTo(later(now, effectiveFrom), endsAt)
       const unused = unusedOf(period, now)
       const worth = unused.own + unused.given
-      const full = termPrice(price, { months, percent: termPercent }).total
-      const kept = offOf === 0 ? 0 : Math.ceil((off * Math.min(full, offOf)) / offOf)
-      const cost = Math.floor(((full - Math.min(full, kept)) * left) / whole)
+      const full = termPrice(price, { months, percent: termDiscountPercent }).total
+      const keptDiscount =
+        listAmount === 0 ? 0 : Math.ceil((discountAmount * Math.min(full, listAmount)) / listAmount)
+      const cost = Math.floor(((full - Math.min(full, keptDiscount)) * left) / whole)
       return { period, left, worth, cost, ...unused }
     })
   const sum = (of: (each: (typeof rest)[number]) => number) => rest.reduce((all, each) => all + of(each), 0)
@@ -106,15 +113,21 @@ export function planChange<Period extends PaidPeriod>(
       return rest.map(({ period, cost: part }) => {
         const partGiven = Math.min(part, ofGiven)
         ofGiven -= partGiven
-        return { ...period, since: later(now, period.since), own: part - partGiven, given: partGiven }
+        return {
+          ...period,
+          effectiveFrom: later(now, period.effectiveFrom),
+          ownAmount: part - partGiven,
+          promoAmount: partGiven,
+        }
       })
     },
   }
 }
 
 /**
- * The time before `ends` that no known money pays for, as if a promo code had paid all of it: for a dearer plan the difference is owed, for
- * a cheaper one nothing comes back. `price` is that of a month of the plan until now.
+ * The time before `ends` without a known payment, as if a promo code had paid all of it: an upgrade
+ * charges the difference, a downgrade returns nothing. `price` is the monthly price of the plan
+ * until now.
  */
 export function giftedPeriod({
   now,
@@ -132,5 +145,15 @@ export function giftedPeriod({
   while (cycleEnd(cycle, -months) > now) months++
   const starts = cycleEnd(cycle, -months)
   const off = price * months
-  return { starts, ends, months, since: starts, own: 0, given: 0, termPercent: 0, off, offOf: off }
+  return {
+    startsAt: starts,
+    endsAt: ends,
+    months,
+    effectiveFrom: starts,
+    ownAmount: 0,
+    promoAmount: 0,
+    termDiscountPercent: 0,
+    discountAmount: off,
+    listAmount: off,
+  }
 }

@@ -2,11 +2,11 @@ import { percentOf } from '../money.ts'
 import type { Currency } from '../plans.ts'
 import type { TermMonths } from '../server-life.ts'
 
-/** Terms that a discount is set for; a single month costs what the price list says. */
+/** Terms with a discount; a single month has the list price. */
 export const discountedTerms = [3, 6, 12] as const satisfies readonly TermMonths[]
 export type DiscountedTerm = (typeof discountedTerms)[number]
 
-/** Whole percent off the price of all months that are paid at once; 0: no discount for this term. */
+/** Whole percent off the total price of a term; 0: no discount. */
 export type TermDiscounts = Record<Currency, Record<DiscountedTerm, number>>
 
 export function termPercentOf(
@@ -16,7 +16,7 @@ export function termPercentOf(
   return months === 1 ? 0 : discounts[currency][months]
 }
 
-/** The terms that have a discount in a currency, from the shortest to the longest. */
+/** The discounted terms of a currency, shortest first. */
 export function offeredTerms(
   discounts: TermDiscounts,
   currency: Currency,
@@ -27,10 +27,10 @@ export function offeredTerms(
   })
 }
 
-/** In kopecks. A fraction of a kopeck is rounded once, for all months, so that a total is always whole. */
+/** In kopecks. The total of all months is rounded once, so it is a whole number. */
 export type TermPrice = { price: number; off: number; total: number }
 
-/** What `months` cost that are paid at once, by the price of one month and the discount for the term. */
+/** The price of `months` paid at once, by the monthly price and the term discount. */
 export function termPrice(
   monthly: number,
   { months, percent }: { months: number; percent: number },

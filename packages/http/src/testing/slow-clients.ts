@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ServerLimits, serverLimits } from '../limits.ts'
 
-/** Small enough for a test; the real ones differ only in length. */
+/** Short limits for tests; the production limits differ only in length. */
 const quick: ServerLimits = {
   ...serverLimits,
   headersTimeout: 250,
@@ -17,31 +17,31 @@ const quick: ServerLimits = {
 export type Victim = {
   server: Server
   url: string
-  /** Answered at once with status 200. */
+  /** A path answered at once with status 200. */
   wellPath: string
-  /** Answered by a route, and never at once. */
+  /** A path whose route answers late. */
   slowPath: string
-  /** Answered with more than socket buffers hold. */
+  /** A path whose answer exceeds the socket buffers. */
   bigPath: string
-  /** Head of a request with a body, as far as the blank line, without the body's length. */
+  /** Head of a request with a body up to the blank line, without Content-Length. */
   postHead: string
 }
 
-function open(url: string): { socket: Socket; said: () => string; closed: Promise<void> } {
+function open(url: string): { socket: Socket; received: () => string; closed: Promise<void> } {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  let said = ''
+  let received = ''
   const closed = new Promise<void>((resolve) => {
     socket
       .setEncoding('latin1')
       .on('data', (data: string) => {
-        said += data
+        received += data
       })
       .on('error', () => undefined)
       .on('close', resolve)
   })
   onTestFinished(() => void socket.destroy())
-  return { socket, said: () => said, closed }
+  return { socket, received: () => received, closed }
 }
 
 const connections = (server: Server) =>
@@ -49,16 +49,16 @@ const connections = (server: Server) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
 
-/** What no server of ours may let a slow client do, on real sockets. */
+/** Tests on real sockets that slow clients are disconnected within the limits. */
 export function testSlowClients(name: string, start: (limits: ServerLimits) => Promise<Victim>): void {
   describe(`${name} and a client that`, () => {
-    // On a loaded machine one request may be too slow for limits this small.
+    // A loaded machine may exceed these short limits on one request.
     const answers = ({ url, wellPath }: Victim) =>
       vi.waitFor(async () => expect((await fetch(url + wellPath)).status).toBe(200), 5_000)
 
-    /** Sends the rest byte by byte for as long as the server lets it. */
+    /** Sends the rest byte by byte until the server closes the connection. */
     async function drip(victim: Victim, atOnce: string, byte: string) {
-      const { socket, said, closed } = open(victim.url)
+      const { socket, received, closed } = open(victim.url)
       socket.write(atOnce)
       let isClosed = false
       void closed.then(() => {
@@ -69,16 +69,16 @@ export function testSlowClients(name: string, start: (limits: ServerLimits) => P
         if (socket.writable) socket.write(byte)
         await wait(20)
       }
-      return { said: said(), afterMs: performance.now() - began }
+      return { said: received(), afterMs: performance.now() - began }
     }
 
     test('sends its headers byte by byte is refused in time', async () => {
       const victim = await start(quick)
       const dripping = drip(victim, 'GET / HTTP/1.1\r\nhost: a\r\nx-slow: ', 'x')
       await answers(victim)
-      const { said, afterMs } = await dripping
-      expect(said).toMatch(/^HTTP\/1\.1 408 /)
-      expect(said).toMatch(/x-content-type-options: nosniff/)
+      const { said: received, afterMs } = await dripping
+      expect(received).toMatch(/^HTTP\/1\.1 408 /)
+      expect(received).toMatch(/x-content-type-options: nosniff/)
       await expect(afterMs).toTakeAtMost(2_500)
     })
 
@@ -86,18 +86,18 @@ export function testSlowClients(name: string, start: (limits: ServerLimits) => P
       const victim = await start(quick)
       const dripping = drip(victim, `${victim.postHead}content-length: 10000\r\n\r\n`, ' ')
       await answers(victim)
-      const { said, afterMs } = await dripping
-      expect(said).toMatch(/^HTTP\/1\.1 (?:408|400) /)
+      const { said: received, afterMs } = await dripping
+      expect(received).toMatch(/^HTTP\/1\.1 (?:408|400) /)
       await expect(afterMs).toTakeAtMost(2_500)
     })
 
     test('sends a body without end is refused at its limit', async () => {
       const victim = await start({ ...quick, requestTimeout: 10_000, headersTimeout: 5_000 })
-      const { socket, said, closed } = open(victim.url)
+      const { socket, received, closed } = open(victim.url)
       socket.write(`${victim.postHead}transfer-encoding: chunked\r\n\r\n`)
       const chunk = `1000\r\n${' '.repeat(4096)}\r\n`
       for (let i = 0; i < 40 && socket.writable; i++) socket.write(chunk)
-      await vi.waitFor(() => expect(said()).toMatch(/^HTTP\/1\.1 413 /), 3_000)
+      await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 413 /), 3_000)
       await closed
       await answers(victim)
     })
@@ -130,7 +130,7 @@ export function testSlowClients(name: string, start: (limits: ServerLimits) => P
     })
 
     test('says nothing, five hundred times over, keeps nobody out and is let go', async () => {
-      // Long enough for a slow machine to open them all before the first is let go.
+      // A slow machine needs time to open all connections before the first is closed.
       const victim = await start({
         ...quick,
         headersTimeout: 5_000,

@@ -8,8 +8,9 @@ import type { Locale } from '../locales.ts'
 import type { Plural } from '../messages.ts'
 
 /**
- * Messages of the panel's tab of plugins, mods and datapacks, loaded with it. `{name}` is an addon's name, `{names}` are several, `{version}` a number
- * of a version, `{source}` a catalogue's name, `{count}` a number as the language writes it.
+ * Messages of the panel's tab of plugins, mods and datapacks, loaded with it. `{name}` is an
+ * addon's name, `{names}` are several, `{version}` a number of a version, `{source}` a catalogue's
+ * name, `{count}` a number as the language writes it.
  */
 export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
   kinds: Record<AddonKind, string>

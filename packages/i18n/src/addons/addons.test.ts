@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '../locales.ts'
 import { addonsMessages } from './all.ts'
 
-describe.each(locales)('%s', (locale) => {
-  test('has buttons that fit', () => {
+describe.each(locales)('addons messages %s', (locale) => {
+  test('buttons: their text fits', () => {
     const { installed, plan, project, changes } = addonsMessages[locale]
     const buttons = [
       installed.update,

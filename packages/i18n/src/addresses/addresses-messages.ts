@@ -42,7 +42,7 @@ export type AddressesMessages<L extends Locale | 'any' = 'any'> = {
   /** `{most}` are there. */
   domainsFull: string
   states: Record<OwnDomain['state'], string>
-  /** What the resolvers said last. `never`: they were not asked yet; `gone`: a record that was there is missing. */
+  /** The last DNS result. `never`: not checked yet; `gone`: a record that existed is missing. */
   found: Record<NonNullable<OwnDomain['found']>['what'] | 'never' | 'gone', string>
   /** `{time}` is a date with its time. */
   looked: string

@@ -8,7 +8,10 @@ import type {
 import type { Locale } from '../locales.ts'
 import type { Plural } from '../messages.ts'
 
-/** Messages of a bill's page, and of the two pages to which payment systems lead back. Sums come with their currency. */
+/**
+ * Messages of a bill's page, and of the two return pages of payment systems. Sums include their
+ * currency.
+ */
 export type BillMessages<L extends Locale | 'any' = 'any'> = {
   /** While the bill is asked for the first time. */
   checking: string
@@ -18,15 +21,24 @@ export type BillMessages<L extends Locale | 'any' = 'any'> = {
   unknown: { title: string; text: string }
   /** Without scripts the page can't ask how the payment stands. */
   needsScript: string
-  /** The API does not answer; the page tries again by itself. `awayStale`: below what it had said before. */
+  /**
+   * The API does not answer; the page retries by itself. `awayStale`: shown below the last known
+   * bill.
+   */
   away: string
   awayStale: string
   tryNow: string
   /** Headline: `{number}` of the bill. */
   heading: string
-  /** Headlines of states; those of a paid and of a declined bill are `paySuccess.heading` and `payError.heading`. */
+  /**
+   * Headlines of states; those of a paid and a declined bill are `paySuccess.heading` and
+   * `payError.heading`.
+   */
   titles: Record<Exclude<BillState, 'paid' | 'declined'>, string>
-  /** What a state means and what one can do. `{until}` is a day with its time, `{amount}` what came onto the balance or was sent back. */
+  /**
+   * Explanation of a state and the next actions. `{until}` is a day with its time, `{amount}` the
+   * credited or refunded sum.
+   */
   texts: Record<BillState, string>
   /** The same in a word or two, as the value of a row. */
   states: Record<BillState, string>
@@ -34,7 +46,9 @@ export type BillMessages<L extends Locale | 'any' = 'any'> = {
   paidTimes: Plural<L>
   /** Why a payment was declined, and what one can do about it. */
   reasons: Record<DeclineReason, string>
-  /** Of a bill to which `{amount}` came instead of `{total}`. An operator gives that money its place by hand. */
+  /**
+   * A bill for which `{amount}` came instead of `{total}`. An operator assigns that money by hand.
+   */
   otherSum: {
     title: string
     waits: string
@@ -59,7 +73,9 @@ export type BillMessages<L extends Locale | 'any' = 'any'> = {
   howTitle: string
   /** Steps at the payment system's own page. */
   how: readonly string[]
-  /** Steps in ERIP, the Belarusian settlement system «Расчёт»: `{number}` of the bill, `{total}`. */
+  /**
+   * Steps in ERIP, the Belarusian settlement system «Расчёт»: `{number}` of the bill, `{total}`.
+   */
   howErip: readonly string[]
   rows: Record<
     | 'number'

@@ -31,11 +31,11 @@ test('catalogues: every folder of messages is checked and has nine languages', (
   )
 })
 
-test('catalogues: no message is missing, surplus or empty, and no placeholder or plural form is lost', () => {
+test('catalogues: messages are complete and not empty, with all placeholders and plural forms', () => {
   expect(checkCatalogues()).toEqual([])
 })
 
-test('check: a missing, a surplus and an empty message, a lost placeholder and an absent plural form are found', () => {
+test('check: missing, extra and empty messages, placeholders and plural forms are found', () => {
   const broken = structuredClone(allMessages) as unknown as Record<
     string,
     Record<string, Record<string, unknown>>
@@ -56,7 +56,7 @@ test('check: a missing, a surplus and an empty message, a lost placeholder and a
   expect(faults.join('\n')).toContain('systems.problems: expected the plural form "zero"')
 })
 
-test('check: a fault names the file of its own catalogue', () => {
+test('check: an error names the file of its own catalogue', () => {
   const broken = structuredClone(allPanelMessages) as unknown as Record<string, Record<string, unknown>>
   const frame = broken.fi?.frame as Record<string, unknown>
   delete frame.save

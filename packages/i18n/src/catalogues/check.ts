@@ -4,9 +4,9 @@ import { catalogues } from './catalogues.ts'
 type Tree = { [key: string]: string | Tree }
 
 /**
- * Faults of one catalogue in nine languages, each as one line with the file, the message and what was expected:
- * a missing or surplus message, a missing plural form, a lost or invented placeholder, an empty text.
- * The type check finds the first two as well. `folder` is the catalogue's in `packages/i18n/src`.
+ * Errors of one catalogue in nine languages, each as one line with file, message and expectation:
+ * missing, extra or empty messages, plural forms, placeholders. Types find the first two as well.
+ * `folder` is the catalogue's in `packages/i18n/src`.
  */
 export function checkMessages(catalogue: Record<Locale, unknown>, folder: string): string[] {
   return locales.flatMap((locale) => {

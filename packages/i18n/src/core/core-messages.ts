@@ -1,12 +1,12 @@
 import type { CoreRefusal } from '@zubr/contracts/addons/addon-constants'
-import type { AddonFate } from '@zubr/domain/cores/change/fitting'
-import type { OtherWorldFate, WorldRefusal } from '@zubr/domain/cores/change/world'
+import type { AddonOutcomeKind } from '@zubr/domain/cores/change/addon-outcomes'
+import type { OtherWorldOutcome, WorldRefusal } from '@zubr/domain/cores/change/world'
 import type { Locale } from '../locales.ts'
 import type { Plural } from '../messages.ts'
 
 /**
- * Messages of what changes a server's core, version or Java, and of modpacks at creation, loaded with them. `{core}` is a core's name, `{version}` its
- * version, `{build}` its build.
+ * Messages of what changes a server's core, version or Java, and of modpacks at creation, loaded
+ * with them. `{core}` is a core's name, `{version}` its version, `{build}` its build.
  */
 export type CoreMessages<L extends Locale | 'any' = 'any'> = {
   section: {
@@ -57,13 +57,13 @@ export type CoreMessages<L extends Locale | 'any' = 'any'> = {
       byUs: string
       losesMods: string
       /** Worlds beside the main one, `{names}`. */
-      others: Record<Exclude<OtherWorldFate, 'stays'>, string>
+      others: Record<Exclude<OtherWorldOutcome, 'stays'>, string>
       refused: Record<WorldRefusal, string>
       instead: string
     }
     addons: string
     noAddons: string
-    fates: Record<AddonFate, Plural<L>>
+    fates: Record<AddonOutcomeKind, Plural<L>>
     /** Of an addon: from one version to another. */
     moves: string
     away: string

@@ -10,5 +10,8 @@ import { pl } from './pl.ts'
 import { ru } from './ru.ts'
 import { ua } from './ua.ts'
 
-/** In every language at once: for the build, tests, and the API's page of a shared log. A browser loads its own language alone. */
+/**
+ * All languages: for the build, tests, and the API's page of a shared log. A browser loads one
+ * language.
+ */
 export const diagnosisMessages: Record<Locale, DiagnosisMessages> = { ru, en, pl, ua, lv, lt, et, fi, de }

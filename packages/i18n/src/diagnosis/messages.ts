@@ -1,6 +1,9 @@
 import type { FactName, FindingCode } from '@zubr/domain/diagnosis/findings'
 
-/** Messages of “Why did it not start?” and of shared logs, those on their public page too. `{name}` is a plugin's or mod's, or its file's. */
+/**
+ * Messages of “Why did it not start?” and of shared logs, those on their public page too. `{name}`
+ * is a plugin's or mod's, or its file's.
+ */
 export type DiagnosisMessages = {
   heading: string
   /** Instead of it, where it had run. */
@@ -37,7 +40,10 @@ export type DiagnosisMessages = {
   findPort: string
   /** Leads to the ports that a server has beside its own. */
   ports: string
-  /** Answers the server's question about what missing mods have left: the button, its dialog, and what is said when it is done. */
+  /**
+   * Answers the server's question about what missing mods have left: the button, its dialog, and
+   * what is said when it is done.
+   */
   confirm: Record<'button' | 'title' | 'text' | 'sent' | 'failed', string>
   core: string
   addons: string

@@ -33,8 +33,14 @@ export type EdgeMessages = {
   left: string
   /** At joining: what is the matter, and in a second line what to do. */
   join: Record<Exclude<EdgeMatter, 'starting'>, string>
-  /** Instead of `list` and `join`, where it stopped because nobody was on it. `{time}` is in short: "15 min". */
+  /**
+   * Instead of `list` and `join`, where it stopped because nobody was on it. `{time}` is in short:
+   * "15 min".
+   */
   empty: { list: Record<'stopped' | 'may_start', string>; join: string }
-  /** At joining, while it starts: nobody knows how long; it is ready soon; it takes longer than the game waits. */
+  /**
+   * At joining, while it starts: nobody knows how long; it is ready soon; it takes longer than the
+   * game waits.
+   */
   startingJoin: { unknown: string; soon: string; long: string }
 }

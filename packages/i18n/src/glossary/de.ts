@@ -74,7 +74,8 @@ export const de: Glossary = {
   dataPack: {
     use: 'Datenpaket',
     form: /(?<!\p{L})datenpaket(?:e|en|s)?(?!\p{L})/iu,
-    // One title says “Datenpakete (Datapacks)”, which players search for; `datapack` is also a command.
+    // One title says “Datenpakete (Datapacks)”, which players search for; `datapack` is also a
+    // command.
     never:
       /(?<![\p{L}(])(?:datapacks|datapack(?! (?:list|disable|enable))|data packs?|daten-packs?)(?!\p{L})/iu,
   },
@@ -168,7 +169,8 @@ export const de: Glossary = {
     use: 'Log',
     form: /(?<!\p{L})logs?(?!\p{L})/iu,
     never: /(?<![\p{L}-])(?:protokoll(?:e|en|s)?|startprotokolle?|absturzprotokolle?|logbuch)(?!\p{L})/iu,
-    // Network protocols: SFTP, UDP, that of Bedrock. The legal documents also name the act and the audit log so.
+    // Network protocols: SFTP, UDP, that of Bedrock. The legal documents also name the act and the
+    // audit log so.
     except:
       /^content\/(?:legal|wiki\/(?:bedrock-on-java|join-bedrock|sftp|viaversion))\/|^packages\/i18n\/src\/(?:ports\.protocol|panel\.sftp\.access|panel-sftp\.access)/,
   },

@@ -1,6 +1,6 @@
 import type { Glossary } from './terms.ts'
 
-// The words of the game’s own Estonian translation come first: valge nimekiri, kamakas, tiks, seeme.
+// Terms of the game’s own Estonian translation have priority: valge nimekiri, kamakas, tiks, seeme.
 
 export const et: Glossary = {
   node: {

@@ -1,6 +1,6 @@
 import type { Glossary } from './terms.ts'
 
-/** The words of Finnish. Players’ words come first, then those of the game’s own translation (fi_fi). */
+/** Finnish terms. Players’ words have priority over those of the game’s own translation (fi_fi). */
 export const fi: Glossary = {
   node: {
     use: 'noodi (noodilla, noodille)',

@@ -60,7 +60,8 @@ export const pl: Glossary = {
     use: 'modpack',
     form: /(?<!\p{L})modpack\p{L}*/iu,
     never: /(?<!\p{L})pacz(?:k\p{L}*|ek|ce)(?!\p{L})(?! zasobów)/iu,
-    // Resource packs in short; the other word once, for those who search by it; texts of a later round.
+    // Resource packs in short; the other word once, for those who search by it; texts of a later
+    // round.
     except:
       /^content\/wiki\/(?:modpacks\/pl\.md:2$|resource-packs-and-datapacks\/|server-properties\/|viaversion\/)/,
   },

@@ -50,7 +50,8 @@ export const ru: Glossary = {
   modpack: {
     use: 'модпак',
     form: /(?<!\p{L})модпак/iu,
-    // «Сборка» is a build. An article may say «модпак (сборка модов)» once, for those who search by that word.
+    // «Сборка» is a build. An article may say «модпак (сборка модов)» once, for those who search by
+    // that word.
     never:
       /(?<![\p{L}(])сбор(?:к|ок)\p{L}*\s(?:(?:с\s)?мод|на\s\d|для\sQuilt|в\sкаталоге)|(?:модов|готов|больш|тяжёл|лёгк|сво)\p{L}+\sсбор(?:к|ок)|(?:файл|обновлени|выпуск)\p{L}*\sсборки|моды\sи\sсборки/iu,
   },

@@ -57,8 +57,8 @@ export const ua: Glossary = {
   modpack: {
     use: 'модпак',
     form: /(?<!\p{L})модпак/iu,
-    // «Збірка» is a build. An article may say «модпак (збірка модів)» once, for those who search so.
-    // The genitive is «модпака».
+    // «Збірка» is a build. An article may say «модпак (збірка модів)» once, for those who search
+    // so. The genitive is «модпака».
     never:
       /(?<![\p{L}(])збір(?:к|ок|ц)\p{L}*\s(?:(?:із?\s|зі?\s)?мод|на\s\d|для\sQuilt|в\sкаталозі)|(?:модов|готов|велик|важк|легк|сво|власн)\p{L}+\sзбір(?:к|ок|ц)|(?:файл|оновленн|випуск)\p{L}*\sзбірки|моди\s(?:та|й|і)\sзбірки|(?<!\p{L})(?:від|з|із|без|до|для|частина|файл|версі\p{L}|випуск|оновленн\p{L}|встановлення)\sмодпаку(?!\p{L})/iu,
   },

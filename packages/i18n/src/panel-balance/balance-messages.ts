@@ -1,6 +1,9 @@
 import type { Bill, BillState, OrderPurpose } from '@zubr/contracts/payments/bills'
 
-/** Messages of the balance, of paying in and of bills. The panel's catalogue holds them as `balance`. */
+/**
+ * Messages of the balance, of paying in and of bills. The panel's catalogue holds them as
+ * `balance`.
+ */
 export type BalanceMessages = {
   /** Also in the menu. */
   heading: string
@@ -35,7 +38,10 @@ export type BalanceMessages = {
     noFee: string
     /** `{percent}` with its sign. */
     fee: string
-    /** Lines of the arithmetic: what comes onto the balance, what is added for the payment system, both together. */
+    /**
+     * Lines of the arithmetic: what comes onto the balance, what is added for the payment system,
+     * both together.
+     */
     onBalance: string
     feeLine: string
     total: string
@@ -79,8 +85,8 @@ export type BalanceMessages = {
     server: string
   }
   /**
-   * What is bought once its bill is paid: not paid yet, paid and under way, refused. `{number}` of the bill, `{plan}`;
-   * `{why}` is a whole sentence.
+   * What is bought once its bill is paid: not paid yet, paid and under way, refused. `{number}` of
+   * the bill, `{plan}`; `{why}` is a whole sentence.
    */
   orders: Record<OrderPurpose, Record<'unpaid' | 'coming' | 'failed', string>> & {
     /** To the form of a new server. */

@@ -77,7 +77,7 @@ export const de: PanelMessages<'de'> = {
       'Das geht nicht mehr: Ihr Guthaben oder der Antrag hat sich geändert. Sehen Sie nach und versuchen Sie es noch einmal.',
     payment_refused:
       'So lässt sich das gerade nicht bezahlen. Wählen Sie einen anderen Betrag oder eine andere Zahlungsart.',
-    act_refused:
+    acceptance_act_refused:
       'Dieser Leistungsnachweis lässt sich jetzt nicht erstellen: Der Monat ist noch nicht vorbei, oder die Firmendaten fehlen.',
     plan_refused: 'Dieser Tarif ist gerade nicht verfügbar. Wählen Sie einen anderen.',
     promo_refused: 'Der Gutscheincode gilt hier nicht. Prüfen oder entfernen Sie ihn.',

@@ -75,7 +75,7 @@ export const en: PanelMessages<'en'> = {
     refund_refused:
       'That’s no longer possible: your balance or the request has changed. Check it and try again.',
     payment_refused: 'You can’t pay like this right now. Choose another amount or payment method.',
-    act_refused:
+    acceptance_act_refused:
       'This statement can’t be created: the month isn’t over yet, or your company details are missing.',
     plan_refused: 'This plan isn’t available right now. Choose another one.',
     promo_refused: 'This promo code doesn’t work. Check it or remove it.',

@@ -74,7 +74,8 @@ export const et: PanelMessages<'et'> = {
     currency_fixed: 'Valuutat enam muuta ei saa: saldol on juba tehinguid.',
     refund_refused: 'Nii ei saa enam teha: saldo või taotlus on muutunud. Vaadake üle ja proovige uuesti.',
     payment_refused: 'Nii ei saa praegu maksta. Valige muu summa või muu makseviis.',
-    act_refused: 'Seda akti ei saa praegu koostada: kuu pole veel läbi või ettevõtte andmed puuduvad.',
+    acceptance_act_refused:
+      'Seda akti ei saa praegu koostada: kuu pole veel läbi või ettevõtte andmed puuduvad.',
     plan_refused: 'See pakett pole praegu saadaval. Valige teine.',
     promo_refused: 'Sooduskood ei sobi. Kontrollige seda või eemaldage see.',
     subdomain_refused: 'Seda alamdomeeni ei saa kasutada. Valige teine.',

@@ -74,7 +74,8 @@ export const fi: PanelMessages<'fi'> = {
     currency_fixed: 'Valuuttaa ei voi enää vaihtaa: saldolla on jo tapahtumia.',
     refund_refused: 'Näin ei voi enää tehdä: saldo tai pyyntö on muuttunut. Tarkista ja yritä uudelleen.',
     payment_refused: 'Näin ei voi nyt maksaa. Valitse toinen summa tai toinen maksutapa.',
-    act_refused: 'Tositetta ei voi vielä laatia: kuukausi on kesken tai yrityksen tiedot puuttuvat.',
+    acceptance_act_refused:
+      'Tositetta ei voi vielä laatia: kuukausi on kesken tai yrityksen tiedot puuttuvat.',
     plan_refused: 'Tämä paketti ei ole nyt saatavilla. Valitse toinen.',
     promo_refused: 'Alekoodi ei kelpaa. Tarkista tai poista se.',
     subdomain_refused: 'Tätä alidomainia ei voi ottaa. Valitse toinen.',

@@ -73,7 +73,8 @@ export const lt: PanelMessages<'lt'> = {
     refund_refused:
       'To padaryti jau negalima: balansas arba prašymas pasikeitė. Patikrinkite ir bandykite dar kartą.',
     payment_refused: 'Taip dabar sumokėti negalima. Pasirinkite kitą sumą arba kitą būdą.',
-    act_refused: 'Šio akto dabar sudaryti negalima: mėnuo dar nesibaigė arba neįrašyti įmonės rekvizitai.',
+    acceptance_act_refused:
+      'Šio akto dabar sudaryti negalima: mėnuo dar nesibaigė arba neįrašyti įmonės rekvizitai.',
     plan_refused: 'Šio plano dabar pasirinkti negalima.',
     promo_refused: 'Nuolaidos kodas netinka.',
     subdomain_refused: 'Šio subdomeno užimti negalima.',

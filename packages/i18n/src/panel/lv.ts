@@ -74,7 +74,7 @@ export const lv: PanelMessages<'lv'> = {
     refund_refused:
       'To vairs nevar izdarīt: konta atlikums vai pieprasījums ir mainījies. Pārbaudiet un mēģiniet vēlreiz.',
     payment_refused: 'Šādi tagad samaksāt nevar. Izvēlieties citu summu vai citu veidu.',
-    act_refused:
+    acceptance_act_refused:
       'Šo aktu tagad nevar sagatavot: mēnesis vēl nav beidzies, vai nav norādīti uzņēmuma rekvizīti.',
     plan_refused: 'Šis plāns pašlaik nav pieejams.',
     promo_refused: 'Promokods neder.',

@@ -74,7 +74,8 @@ export const pl: PanelMessages<'pl'> = {
     refund_refused:
       'Tego już nie da się zrobić: saldo albo wniosek się zmieniły. Sprawdź i spróbuj jeszcze raz.',
     payment_refused: 'Teraz nie da się tak zapłacić. Wybierz inną kwotę albo inną metodę.',
-    act_refused: 'Tego protokołu nie można teraz sporządzić: miesiąc jeszcze trwa albo brakuje danych firmy.',
+    acceptance_act_refused:
+      'Tego protokołu nie można teraz sporządzić: miesiąc jeszcze trwa albo brakuje danych firmy.',
     plan_refused: 'Ten plan jest teraz niedostępny.',
     promo_refused: 'Ten kod rabatowy nie działa.',
     subdomain_refused: 'Tej subdomeny nie można zająć.',

@@ -18,7 +18,8 @@ export type PlayerListsMessages = Record<
   | 'noAccount'
   | 'lookupAway'
   | 'notSent'
-  // Of players of Bedrock: their UUID is not known yet, and a command cannot take a blank in a name.
+  // Of players of Bedrock: their UUID is not known yet, and a command cannot take a blank in a
+  // name.
   | 'bedrockUnknown'
   | 'bedrockBlank'
   // `{name}` is the file's.

@@ -2,7 +2,7 @@ import type { Locale } from '../locales.ts'
 
 type MapPageText = { title: string; text: string }
 
-/** What visitors of `/map/<name of a server>` read where there is no map. Plain text: it stands in a page as it is. */
+/** Texts of `/map/<name of a server>` without a map. Plain text, inserted into a page unchanged. */
 export type MapPageMessages = {
   /** No server of that name, or its owner shows no map. */
   none: MapPageText

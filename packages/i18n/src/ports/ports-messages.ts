@@ -20,7 +20,10 @@ export type PortsMessages = {
   nodeFull: string
   /** Instead of an address: the node has not given one yet. */
   waiting: string
-  /** Above the files: one of them must have `{port}`; the panel may have written it at an installation. */
+  /**
+   * Above the files: one of them must have `{port}`; the panel may have written it at an
+   * installation.
+   */
   write: string
   /** For what no file is known. */
   writeOther: string

@@ -11,11 +11,11 @@ const terms = { deflate: '', lz4: '', EIGENCRAFT: '', ALTERNATE_CURRENT: '', 1: 
 
 const files = coreIds.flatMap((core: CoreId) => allSettingsFiles(core))
 
-describe.each(locales)('%s', (locale) => {
+describe.each(locales)('settings files messages %s', (locale) => {
   const messages = settingsFilesMessages[locale]
   const { fields, options } = allPanelMessages[locale].settings
 
-  test('has a label for every key of every form, and words for what its choices offer', () => {
+  test('forms: every key has a label, and every option a text', () => {
     const unnamed = files.flatMap(({ words: id, settings }) =>
       settings
         .filter(
@@ -43,7 +43,7 @@ describe.each(locales)('%s', (locale) => {
     ).toEqual([])
   })
 
-  test('says nothing of keys that no form has', () => {
+  test('forms: there are no messages for unknown keys', () => {
     for (const [id, { labels, hints }] of Object.entries(messages.keys)) {
       const names = new Set(
         files.filter((file) => file.words === id).flatMap(({ settings }) => settings.map(nameOf)),

@@ -4,7 +4,10 @@ import type { OwnReason, SettingGroup } from '@zubr/domain/settings-files/settin
 /** Messages for the keys of some files, by the key; hints where a label is not enough. */
 export type KeyMessages = { labels: Record<string, string>; hints: Record<string, string> }
 
-/** Messages of the forms of settings files; fields that a core's own form has as well are in the panel's catalogue. */
+/**
+ * Messages of the forms of settings files; fields that a core's own form has as well are in the
+ * panel's catalogue.
+ */
 export type SettingsFilesMessages = Record<
   | 'heading'
   | 'note'

@@ -1,16 +1,25 @@
 import type { PlanChangeRefusal } from '@zubr/domain/terms/plan-change'
 
-/** Messages of how long a server is paid for, and by which plan. The panel's catalogue holds them as `terms`. */
+/**
+ * Messages of how long a server is paid for, and by which plan. The panel's catalogue holds them as
+ * `terms`.
+ */
 export type TermsMessages = {
   /** Names the choice of 1, 3, 6 or 12 months. */
   term: string
   /** `{term}` is a number of months with its unit, in the nominative. */
   priceFor: string
-  /** A line of the price: what paying for several months at once takes off, `{percent}` of the price above it. */
+  /**
+   * A line of the price: what paying for several months at once takes off, `{percent}` of the price
+   * above it.
+   */
   discountLine: string
   /** Below a promo code's line, where several months are bought. */
   promoFirst: string
-  /** The same where those months have a discount: the code takes its percentage of the first month's lowered price. */
+  /**
+   * The same where those months have a discount: the code takes its percentage of the first month's
+   * lowered price.
+   */
   promoAfterDiscount: string
   auto: Record<
     | 'label'
@@ -38,7 +47,10 @@ export type TermsMessages = {
   >
   plan: Record<
     | 'change'
-    /** The time that is left was bought for several months at once, cheaper; so its rest is on the new plan. */
+    /**
+     * The time that is left was bought for several months at once, cheaper; so its rest is on the
+     * new plan.
+     */
     | 'keepsDiscount'
     /** Names a list of plans, each with its price of a month. */
     | 'choose'

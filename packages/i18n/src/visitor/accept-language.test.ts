@@ -8,6 +8,6 @@ test.each([
   ['fr', 'ru'],
   ['', 'ru'],
   [undefined, 'ru'],
-])('a browser that asks for %j is answered in %s', (header, locale) => {
+])('Accept-Language: %j selects %s', (header, locale) => {
   expect(languageOf(header)).toBe(locale)
 })

@@ -1,6 +1,8 @@
 import { defaultLocale, type Locale, localeFacts, locales } from '../locales.ts'
 
-/** The first of our languages among those that a browser's `Accept-Language` lists. Browsers list them in the order of their weights. */
+/**
+ * The first supported language of an `Accept-Language` header. Browsers sort languages by weight.
+ */
 export function languageOf(header: string | undefined): Locale {
   for (const part of (header ?? '').slice(0, 500).split(',')) {
     const tag = part.trim().split(/[-;]/, 1)[0]?.toLowerCase()

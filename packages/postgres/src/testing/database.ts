@@ -5,28 +5,28 @@ import type { TestServer } from './server.ts'
 
 export type TestDatabase = {
   url: string
-  /** As the application connects, without the owner's rights. */
+  /** The application's connection, without the owner's privileges. */
   applicationUrl: string
   drop(): Promise<void>
 }
 
 /**
- * A fresh, migrated database of its own on a real PostgreSQL, cloned from a template in some 50 ms. Call
- * `drop` when the test file ends, after closing what uses it.
+ * A new migrated database on a real PostgreSQL, cloned from a template in about 50 ms. Call `drop`
+ * at the end of the test file, after its clients are closed.
  */
 export async function databaseForTest(): Promise<TestDatabase> {
   const server = await testServer()
   return create(server, server.template)
 }
 
-/** Like `databaseForTest`, but empty: nothing has been migrated. */
+/** Like `databaseForTest`, but empty: no migration has run. */
 export async function emptyDatabaseForTest(): Promise<TestDatabase> {
   return create(await testServer(), 'template0')
 }
 
 async function create(server: TestServer, template: string): Promise<TestDatabase> {
   const name = `${server.template}_${randomUUID().replaceAll('-', '')}`
-  // Half the work of the default, which writes every page of the copy to the log as well.
+  // Half the work of the default strategy, which also writes every copied page to the WAL.
   await asAdmin(server, `create database ${name} template ${template} strategy file_copy`)
   const at = (address: string) => Object.assign(new URL(address), { pathname: name }).href
   return {
@@ -40,7 +40,7 @@ async function testServer(): Promise<TestServer> {
   const response = await fetch(inject('databaseServer'))
   const text = await response.text()
   if (!response.ok) throw new Error(text)
-  // Our own broker's answer.
+  // The test broker sends only this type.
   return JSON.parse(text) as TestServer
 }
 

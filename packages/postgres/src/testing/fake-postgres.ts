@@ -17,7 +17,10 @@ export function listener(
   })
 }
 
-/** Just enough of the protocol to let anyone in and to answer every query with a version. Source: PostgreSQL, chapter 54. */
+/**
+ * A minimal server side of the protocol: accepts any client and answers every query with a version.
+ * Source: PostgreSQL, chapter 54.
+ */
 export function answerAsPostgres(version: string, number: number) {
   const message = (type: string, body: Buffer) => {
     const head = Buffer.from(`${type}....`)

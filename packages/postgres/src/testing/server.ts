@@ -8,34 +8,37 @@ import { startPostgres } from '../embedded.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Asked by the first test that needs PostgreSQL; see database.ts. */
+    /** The first test that needs PostgreSQL requests this; see database.ts. */
     databaseServer: string
   }
 }
 
-/** What test files learn of the server. */
+/** What a test file receives about the server. */
 export type TestServer = {
   url: string
   template: string
-  /** Where the application reaches the template, with no more rights than it has in production. */
+  /** The application's connection to the template, with its production privileges. */
   applicationUrl: string
 }
 
-/** Nothing of it outlives the run, so nothing waits for the disk, and little is kept for after a crash. */
+/** The data is discarded after the run, so durability is off and little WAL is kept. */
 const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '128MB' }
-const roomBytes = 2 * 1024 ** 3
+const minFreeBytes = 2 * 1024 ** 3
 
-/** In memory where there is room: a database is a thousand small files, which cost a disk's file system a quarter of the tests' time. */
+/**
+ * In memory if it has space: a database is a thousand small files, which cost a quarter of the
+ * tests' time on disk.
+ */
 async function quickFolder(): Promise<string> {
   const memory = '/dev/shm'
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
-  return bavail * bsize > roomBytes ? memory : tmpdir()
+  return bavail * bsize > minFreeBytes ? memory : tmpdir()
 }
 
 /**
- * One PostgreSQL for the whole run, with a template that `migrate` has prepared. It starts when a test file first asks for
- * it, so that other tests never wait for it. Workers ask over HTTP, because the server must outlive them. `DATABASE_URL`
- * takes its place if it is set; its user must be allowed to create databases. Resolves to what ends it all.
+ * Provides one PostgreSQL for the run, with a template that `migrate` prepares. It starts at the
+ * first request of a test file; workers ask over HTTP, because it outlives them. `DATABASE_URL`
+ * replaces it; its user needs CREATEDB. Resolves to the teardown.
  */
 export async function provideDatabaseServer(
   project: TestProject,

@@ -1,6 +1,7 @@
 /**
- * Cuts the two typefaces down to the letters of the nine languages, and writes the style sheet that declares them and
- * their fallbacks. The packages' own subsets hold whole Unicode blocks and weigh twice as much.
+ * Subsets the two typefaces to the letters of the nine languages.
+ * It also writes the style sheet that declares them and their fallbacks.
+ * The packages' own subsets hold whole Unicode blocks and weigh twice as much.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,7 +11,7 @@ import { fallbackFaces } from './fallbacks.ts'
 const require = createRequire(import.meta.url)
 const families = {
   onest: { name: 'Onest', weights: { min: 400, max: 700 }, range: '400 700', leftOut: '' },
-  // Tektur's percent sign reads as another one (٪): Onest's stands in its place.
+  // Tektur's percent sign looks like another character (٪), so Onest's is used.
   tektur: { name: 'Tektur', weights: 700, range: '700', leftOut: '%' },
 }
 
@@ -19,20 +20,20 @@ const between = (first: number, last: number) =>
 const punctuation = '\u00a0§©«»®°±·×–—‘’‚“”„•…‰′″€−≈≤≥'
 /** Letters beyond ASCII of en, de, et, fi. */
 const latin1 = 'ÄÖÜäöüßÕõÅåÉéÓó'
-/** Letters to keep, by the packages' files that hold them. */
+/** Letters to keep, by the package file that contains them. */
 const letters = {
   latin: between(0x20, 0x7e) + punctuation + latin1,
   // Letters of pl, lv, lt, et, and the rouble sign.
   'latin-ext': 'ĄąĆćĘęŁłŃńŚśŹźŻżĀāČčĒēĢģĪīĶķĻļŅņŠšŪūŽžĖėĮįŲų₽',
   cyrillic: `${between(0x410, 0x44f)}ЁёЄєІіЇїҐґЎў№`,
 }
-/** What the browser fetches each file for. */
+/** The `unicode-range` of each file. */
 const ranges = {
   latin: 'U+0020-00FF, U+2000-206F, U+20AC, U+2212, U+2248, U+2264-2265',
   'latin-ext': 'U+0100-017F, U+20BD',
   cyrillic: 'U+0400-045F, U+0490-0491, U+2116',
 }
-/** Kerning, forms of a language, and figures of one width; no style sheet asks for other features. */
+/** Kerning, localised forms and tabular figures; no style sheet uses other features. */
 const features = ['ccmp', 'kern', 'locl', 'mark', 'tnum']
 
 const out = new URL('../../fonts/', import.meta.url)

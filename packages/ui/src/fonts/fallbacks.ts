@@ -1,4 +1,4 @@
-/** Fonts of visitors' systems. Arial's namesakes have its widths; Android has Roboto alone. */
+/** System fonts. The Arial alternatives have Arial's widths; Android has only Roboto. */
 const systemFonts = {
   Arial: {
     regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'],
@@ -11,14 +11,15 @@ const systemFonts = {
 }
 type SystemFont = keyof typeof systemFonts
 
-/** `ascent` and `descent` are the font's own, as parts of its em. */
+/** `ascent` and `descent` come from the font, in em. */
 const fonts = {
   Onest: { ascent: 0.97, descent: 0.305 },
   Tektur: { ascent: 1, descent: 0.3 },
 }
 type Width = Record<SystemFont, number>
 /**
- * How much wider our fonts set the site's texts than the system's fonts do, measured over all pages of a language.
+ * How much wider our fonts set the site's texts than system fonts do, measured over all pages of a
+ * language.
  * Languages whose widths differ by less than 1 % share a group (docs/decisions/0084).
  */
 const groups: { name: string; languages: string[]; regular: Width; bold: Width; heading: Width }[] = [
@@ -68,7 +69,7 @@ function fallbackFace(
   )
 }
 
-/** The visitor's own fonts stretched to the sizes of ours, and for each language which of them stand in. */
+/** `@font-face` rules that stretch system fonts to the metrics of ours, for each language group. */
 export function fallbackFaces(): string[] {
   return groups.flatMap(({ name, languages, regular, bold, heading }) => [
     ...fallbackFace('Onest', name, '400 500', 'regular', regular),

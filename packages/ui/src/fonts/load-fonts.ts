@@ -1,13 +1,16 @@
-/** Which of our fonts the style sheet uses: `data-fonts` of the root, read by tokens.css. */
+/** Which of our fonts the page uses: the values of `data-fonts` on the root, read by tokens.css. */
 const allFonts = 'heading body'
 const steps = ['heading', allFonts] as const
-/** The layout shift of both that passes unseen: a line that moves by a few pixels. */
+/**
+ * The highest layout shift of both steps that nobody notices: a line that moves by a few pixels.
+ */
 const maxShift = 0.0008
 
 /**
- * Fetches our fonts once the page has been painted, and shows them where nothing in view moves by it.
- * A page whose lines would break differently keeps the fallbacks. The next page of the site opens with our fonts;
- * an application that changes its pages itself calls `showFonts` then.
+ * Loads our fonts after the first paint, and applies them if no visible text moves.
+ * A page whose lines would wrap differently keeps the fallbacks; the site's next page opens with
+ * our fonts.
+ * A single-page application calls `showFonts` when it navigates.
  */
 export async function loadFonts(): Promise<void> {
   const { fonts, documentElement: root } = document
@@ -33,19 +36,19 @@ export async function loadFonts(): Promise<void> {
     else if (before) root.dataset.fonts = before
     else delete root.dataset.fonts
   }
-  // Tests and pictures wait for it.
+  // Tests and screenshots wait for this attribute.
   root.dataset.fontsSettled = ''
 }
 
-/** Shows our fonts, however far the text moves: for an application that shows another page anyway. */
+/** Applies our fonts even if text moves: for an application that is about to show another page. */
 export function showFonts(): void {
   document.documentElement.dataset.fonts = allFonts
 }
 
-/** Lets the browser answer a tap: measuring the page and laying it out anew in one task would hold it up. */
+/** Lets the browser handle input: measuring and re-layout in one task would block a tap. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Resolves once the browser has shown text or a picture of the page. */
+/** Resolves after the browser has painted text or a picture. */
 export const firstPaint = () =>
   new Promise<void>((resolve) => {
     new PerformanceObserver((list, observer) => {
@@ -55,23 +58,25 @@ export const firstPaint = () =>
     }).observe({ type: 'paint', buffered: true })
   })
 
-type Place = { x: number; y: number; area: number }
+type NodeBox = { x: number; y: number; area: number }
 
-/** What a grid of points in the window meets: elements, and their texts, which may begin in another line. */
-function placesInView(): Map<Node, Place> {
-  const places = new Map<Node, Place>()
+/**
+ * The elements at a grid of points in the window, and their texts, which may start in another line.
+ */
+function placesInView(): Map<Node, NodeBox> {
+  const places = new Map<Node, NodeBox>()
   for (let y = 8; y < innerHeight; y += 24)
-    // Also what a banner covers.
+    // Includes elements under a banner.
     for (const part of [0.2, 0.5, 0.8])
       for (const element of document.elementsFromPoint(innerWidth * part, y)) {
         if (places.has(element)) continue
-        places.set(element, placeOf(element))
-        for (const text of textsOf(element)) places.set(text, placeOf(text))
+        places.set(element, boxOf(element))
+        for (const text of textsOf(element)) places.set(text, boxOf(text))
       }
   return places
 }
 
-/** The texts of an element that holds text itself, those within its links and the like too. */
+/** The text nodes of an element with direct text, including those inside its links. */
 function* textsOf(element: Element): Generator<Text> {
   if (![...element.childNodes].some(isText)) return
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -80,8 +85,8 @@ function* textsOf(element: Element): Generator<Text> {
 
 const isText = (node: Node): node is Text => node instanceof Text && node.data.trim() !== ''
 
-/** Where a node begins, and how much of the page it takes. */
-function placeOf(node: Node): Place {
+/** Position and size of a node. */
+function boxOf(node: Node): NodeBox {
   const range = document.createRange()
   range.selectNodeContents(node)
   const box = node instanceof Element ? node.getBoundingClientRect() : range.getBoundingClientRect()
@@ -89,12 +94,12 @@ function placeOf(node: Node): Place {
   return { x, y, area: box.width * Math.min(box.height, innerHeight) }
 }
 
-/** The layout shift as browsers count it: area by distance, of what moved 3 px or more. */
-function shiftOf(places: Map<Node, Place>): number {
+/** The layout shift as browsers compute it: area by distance, of nodes that moved 3 px or more. */
+function shiftOf(places: Map<Node, NodeBox>): number {
   let area = 0
   let distance = 0
   for (const [node, before] of places) {
-    const now = placeOf(node)
+    const now = boxOf(node)
     const moved = Math.max(Math.abs(now.x - before.x), Math.abs(now.y - before.y))
     if (moved < 3) continue
     area += now.area

@@ -1,6 +1,7 @@
 /**
- * Every picture `build-art.ts` draws, with its intrinsic size for `<img width height>`.
- * Written out so that a page need not carry the models; the build and a test hold it to what is drawn.
+ * Every picture that `build-art.ts` draws, with its intrinsic size for `<img width height>`.
+ * It is a literal, so that pages do not bundle the models; a test compares it with
+ * the pictures.
  */
 export const artSizes = {
   island: [138, 143],
@@ -38,4 +39,4 @@ export const artSizes = {
 
 export type ArtName = keyof typeof artSizes
 
-export const artNames = Object.keys(artSizes) as ArtName[] // the literal's own keys
+export const artNames = Object.keys(artSizes) as ArtName[]

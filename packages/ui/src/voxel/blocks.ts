@@ -2,21 +2,21 @@ import { type Cell, type Face, Model, type Palette } from './model.ts'
 import { type Picture, renderVoxels } from './render.ts'
 import { box, notchedBox } from './shapes.ts'
 
-/** Eight rows of eight characters; each character is a colour of the block's own. */
+/** Eight rows of eight characters; each character is a colour of this block. */
 type Texture = readonly string[]
 
 interface Block {
   readonly colours: Readonly<Record<string, string>>
   readonly side: Texture
-  /** The upward face, where it differs. */
+  /** The top face, if it differs. */
   readonly top?: Texture
-  /** Colours that shine by themselves. */
+  /** Characters of colours that glow. */
   readonly glow?: string
 }
 
 const side = 8
 
-/** A cube of eight voxels a side, each face painted with its texture. */
+/** A cube of eight voxels a side, with the texture on each face. */
 function cube(name: string, { side: wall, top = wall }: Block): Model {
   const model = new Model()
   const last = side - 1
@@ -33,7 +33,7 @@ function cube(name: string, { side: wall, top = wall }: Block): Model {
   return model
 }
 
-/** The block's colours as materials, named apart so that blocks may share a picture. */
+/** The block's colours as materials, prefixed with its name so that blocks may share a picture. */
 function paletteOf(name: string, { colours, glow = '' }: Block): Palette {
   return Object.fromEntries(
     Object.entries(colours).map(([char, tone]) => [
@@ -132,12 +132,12 @@ const free: Block = {
   side: ['gigggigg', 'ghghggih', 'hbghbhgb', 'abhcabha', 'aaaaeaab', 'beadaaca', 'aaabaaea', 'dbbdbbdb'],
 }
 
-/** One block a plan tier, from the free plan up. */
+/** One block for each plan tier, from the free plan up. */
 export const blocks = { free, earth, wood, coal, stone, iron, gold, emerald, diamond, bedrock } as const
 
 export type BlockName = keyof typeof blocks
 
-/** A young fir for the free plan: small, and bound to grow. */
+/** The free plan: a young fir. */
 function sapling(model: Model): void {
   const needles = { top: 'free m', left: 'free n', right: 'free n' }
   box(model, [4, 4, side], [1, 1, 2], 'free d')

@@ -1,4 +1,4 @@
-/** Writes every picture to `packages/ui/art/<name>.svg`. `--sizes` prints what each weighs. */
+/** Writes every picture to `packages/ui/art/<name>.svg`. `--sizes` prints the size of each. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { artNames, artSizes } from './art.ts'
@@ -6,14 +6,14 @@ import { pictures } from './pictures.ts'
 
 const folder = new URL('../../art/', import.meta.url)
 
-/** Leaves an unchanged file alone, so that a watcher does not wake. */
+/** Does not touch an unchanged file, so that watchers do not fire. */
 function writeChanged(name: string, text: string): void {
   const file = new URL(name, folder)
   let before: string | undefined
   try {
     before = readFileSync(file, 'utf8')
   } catch {
-    // Not drawn yet.
+    // The file does not exist yet.
   }
   if (before !== text) writeFileSync(file, text)
 }

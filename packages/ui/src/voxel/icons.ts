@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 
-/** Where browsers, feed readers and phones look for an icon, whatever the page says. */
+/** Icon paths that browsers, feed readers and phones request by default. */
 export const iconPaths = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'] as const
 type IconPath = (typeof iconPaths)[number]
 
@@ -9,11 +9,11 @@ export const isIconPath = (pathname: string): pathname is IconPath =>
 
 const backgroundColor = '#0b1210'
 const icoSizesPx = [16, 32, 48]
-/** iOS shows 180 × 180 px without transparency, and cuts the corners off. */
+/** iOS shows 180 × 180 px without transparency and rounds the corners. */
 const touchIconPx = 180
 const touchMarkPx = 128
 
-/** The icon files made from the mark, an SVG of one square view box. */
+/** Renders the icon files from the mark, an SVG with a square view box. */
 export function iconFiles(mark: string): Record<IconPath, Buffer> {
   return {
     '/favicon.svg': Buffer.from(mark),
@@ -28,16 +28,16 @@ function pngOf(svg: string, widthPx: number): Buffer {
 
 function onBackground(mark: string): string {
   const margin = (touchIconPx - touchMarkPx) / 2
-  const placed = mark.replace(
+  const padded = mark.replace(
     '<svg ',
     `<svg x="${margin}" y="${margin}" width="${touchMarkPx}" height="${touchMarkPx}" `,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${touchIconPx} ${touchIconPx}"><rect width="100%" height="100%" fill="${backgroundColor}"/>${placed}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${touchIconPx} ${touchIconPx}"><rect width="100%" height="100%" fill="${backgroundColor}"/>${padded}</svg>`
 }
 
 /**
- * An ICO file of PNG images. Source: the ICONDIR and ICONDIRENTRY structures of Windows; images are stored
- * as PNG since Windows Vista.
+ * An ICO file of PNG images, which Windows supports since Vista.
+ * Source: the ICONDIR and ICONDIRENTRY structures of Windows.
  */
 function icoOf(images: readonly { sizePx: number; png: Buffer }[]): Buffer {
   const headerBytes = 6 + 16 * images.length

@@ -1,25 +1,27 @@
-/** A block model: which material stands in which cell. x runs down-right on the picture, y down-left, z up. */
+/**
+ * A block model: the material of each cell. On the picture x runs down-right, y down-left, z up.
+ */
 export type Face = 'top' | 'left' | 'right'
 
-/** A cell is one material, or one a face where a texture differs from side to side. */
+/** One material, or one for each face. */
 export type Cell = string | Readonly<Record<Face, string>>
 
 export type Point = readonly [x: number, y: number, z: number]
 
 export interface Material {
-  /** Tones a voxel may take, `#rrggbb`; name one twice to make it twice as common. */
+  /** Possible tones, `#rrggbb`; list one twice to make it twice as likely. */
   readonly tones: readonly string[]
-  /** Tones of upward faces, where they differ: snow on needles, rings on a log. */
+  /** Tones of top faces, if they differ: snow on needles, rings on a log. */
   readonly top?: readonly string[]
-  /** Voxels a side that share a tone; 1 unless told. */
+  /** Edge length in voxels of a cube that shares a tone; default 1. */
   readonly grain?: number
-  /** Shines by itself: takes no shadow. */
+  /** Glows: takes no shadow. */
   readonly glow?: true
 }
 
 export type Palette = Readonly<Record<string, Material>>
 
-/** Cells are keyed by one number: three coordinates of ten bits, each from -512 to 511. */
+/** A cell's key: three coordinates of ten bits, each from -512 to 511. */
 const key = (x: number, y: number, z: number) => ((x + 512) << 20) | ((y + 512) << 10) | (z + 512)
 
 export class Model {
@@ -53,7 +55,10 @@ export class Model {
 
 const depth = ([x, y, z]: Point) => x + y + z
 
-/** A number in [0, 1) that depends on the position alone: the art must come out the same on every machine. */
+/**
+ * A pseudo-random number in [0, 1) that depends only on the position, so that builds are
+ * reproducible.
+ */
 export function noise(x: number, y: number, z: number, salt = 0): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(z, 2147483647 ^ 0x5bd1e995) ^ salt
   h = Math.imul(h ^ (h >>> 13), 1274126177)

@@ -1,6 +1,6 @@
 import type { Palette } from './model.ts'
 
-/** Materials every model may use: dusk in Belovezha. */
+/** Materials for every model: dusk in Belovezha. */
 export const dusk = {
   grass: { tones: ['#3fa868', '#3fa868', '#399e61', '#46b170'], grain: 2 },
   turf: { tones: ['#358d58', '#3a9560'] },
@@ -60,7 +60,10 @@ export const dusk = {
 
 export type MaterialName = keyof typeof dusk
 
-/** The same forest on a winter night: snow lies on what looks up, the beacon takes the northern lights' colour. */
+/**
+ * The same forest on a winter night: snow on top faces, a beacon in the colour of the northern
+ * lights.
+ */
 export const winter: Palette = {
   ...dusk,
   grass: { tones: ['#9db4c8', '#95adc2'], top: ['#b9cbdc', '#b9cbdc', '#b0c4d7', '#c5d5e4'], grain: 2 },

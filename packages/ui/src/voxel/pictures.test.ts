@@ -6,7 +6,7 @@ import { pictures } from './pictures.ts'
 
 const kilobyte = 1024
 
-/** What a picture may weigh after brotli. Source: the look, "Art is built ahead of time". */
+/** Size limit after brotli. Source: the look, "Art is built ahead of time". */
 function budget(name: string): number {
   if (name.startsWith('island')) return 25 * kilobyte
   if (name.startsWith('block-') || name.startsWith('gift-') || name.startsWith('reason-')) return 4 * kilobyte
@@ -16,30 +16,30 @@ function budget(name: string): number {
 describe.each(artNames)('%s', (name) => {
   const picture = pictures[name]()
 
-  test('comes out the same every time', () => {
+  test('determinism: two renders give the same bytes', () => {
     expect(pictures[name]().svg).toBe(picture.svg)
   })
 
-  test('keeps its byte budget', () => {
+  test('size budget: the picture stays within its limit after brotli', () => {
     expect(brotliCompressSync(picture.svg).length).toBeLessThanOrEqual(budget(name))
   })
 
-  test('has the size that pages are told', () => {
+  test('size: the picture has the width and height in artSizes', () => {
     expect([picture.width, picture.height]).toEqual(artSizes[name])
   })
 
-  test('is well-formed XML that a strict parser draws', () => {
+  test('XML: a strict parser can draw the picture', () => {
     const drawn = new Resvg(picture.svg, { fitTo: { mode: 'width', value: 64 } }).render()
     expect(drawn.pixels.some((value) => value > 0)).toBe(true)
   })
 
-  test('refers to nothing outside itself and carries no inline style', () => {
+  test('self-contained: no external references and no inline styles', () => {
     expect(picture.svg).not.toMatch(/\sstyle=|href|@import|url\((?!#)/)
     expect(picture.svg.match(/https?:[^"]*/g)).toEqual(['http://www.w3.org/2000/svg'])
   })
 
-  // A browser paints a whole picture anew for each step of what moves inside it.
-  test('stands still', () => {
+  // A browser repaints a whole picture for each frame of an animation inside it.
+  test('animation: the picture has none', () => {
     expect(picture.svg).not.toMatch(/animation|<animate|<set|<style/)
   })
 })

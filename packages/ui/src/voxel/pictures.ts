@@ -6,18 +6,18 @@ import { mark } from './models/mark.ts'
 import * as scenes from './models/scenes.ts'
 import type { Picture } from './render.ts'
 
-const blockNames = Object.keys(blocks) as BlockName[] // the literal's own keys
+const blockNames = Object.keys(blocks) as BlockName[]
 
 const drawBlocks = Object.fromEntries(
   blockNames.map((name) => [`block-${name}`, () => renderBlock(name)]),
-) as Record<`block-${BlockName}`, () => Picture> // one entry a block
+) as Record<`block-${BlockName}`, () => Picture>
 
 const drawIcons = Object.fromEntries(iconNames.map((name) => [name, () => renderIcon(name)])) as Record<
   IconName,
   () => Picture
-> // one entry an icon
+>
 
-/** How each picture is drawn. Only the build needs this; pages import the files it writes. */
+/** The renderer of each picture. Only the build imports it; pages import the generated files. */
 export const pictures: Readonly<Record<ArtName, () => Picture>> = {
   island,
   'island-b': islandWinter,

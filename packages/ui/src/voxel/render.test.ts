@@ -11,22 +11,22 @@ function cuboid(width: number, depth: number, height: number): Model {
   return model
 }
 
-test('one voxel shows three faces of two triangles each', () => {
+test('faces: one voxel shows three faces of two triangles each', () => {
   const seen = [...visibleFaces(cuboid(1, 1, 1)).values()]
   expect(seen.map(({ face }) => face).sort()).toEqual(['left', 'left', 'right', 'right', 'top', 'top'])
 })
 
-test('a cuboid shows its outer faces and nothing of its inside', () => {
+test('faces: a cuboid shows its outer faces and no inner ones', () => {
   expect(visibleFaces(cuboid(4, 3, 5)).size).toBe(2 * (4 * 3 + 4 * 5 + 3 * 5))
 })
 
-test('a voxel behind another on the line of sight is not drawn', () => {
+test('occlusion: a voxel behind another on the line of sight is not drawn', () => {
   const model = cuboid(1, 1, 1)
   model.set(3, 3, 3, 'gem')
   expect([...visibleFaces(model).values()].map(({ material }) => material)).not.toContain('stone')
 })
 
-test('of a face half covered by a nearer voxel only the other half is drawn', () => {
+test('occlusion: a half-covered face shows its other half only', () => {
   const model = cuboid(1, 1, 1)
   model.set(1, 0, 1, 'gem')
   const tops = [...visibleFaces(model).values()].filter(
@@ -35,20 +35,20 @@ test('of a face half covered by a nearer voxel only the other half is drawn', ()
   expect(tops).toHaveLength(1)
 })
 
-test('faces of equal colour become one path, and a straight run one command', () => {
+test('paths: faces of equal colour are one path, and a straight run is one command', () => {
   const { svg } = renderVoxels(cuboid(3, 3, 3), { palette })
   expect(svg.match(/<path/g)).toHaveLength(3)
   expect(svg).toContain('d="M-6-3l6-3 6 3-6 3z"')
 })
 
-test('the frame is tight, and square where a row of icons asks for it', () => {
+test('frame: the view box is tight, and square with the option `square`', () => {
   const tight = renderVoxels(cuboid(2, 2, 1), { palette })
   expect([tight.width, tight.height]).toEqual([8, 6])
   const square = renderVoxels(cuboid(2, 2, 1), { palette, square: true })
   expect([square.width, square.height]).toEqual([8, 8])
 })
 
-test('a cast shadow darkens the ground behind what stands in the light', () => {
+test('shadow: an object in the light darkens the ground behind it', () => {
   const model = cuboid(6, 1, 1)
   model.set(2, 0, 1, 'stone')
   model.set(2, 0, 2, 'stone')
@@ -57,7 +57,7 @@ test('a cast shadow darkens the ground behind what stands in the light', () => {
   expect(colours([-1, 0, 1])).toBeGreaterThan(colours())
 })
 
-test('an unknown material stops the drawing', () => {
+test('materials: an unknown material throws', () => {
   const model = new Model()
   model.set(0, 0, 0, 'unobtainium')
   expect(() => renderVoxels(model, { palette })).toThrow('unobtainium')

@@ -4,15 +4,15 @@ import { outline, triangle } from './trace.ts'
 
 export interface RenderOptions extends Lighting {
   readonly palette: Palette
-  /** A square picture with the model in its middle, so that a row of icons lines up. */
+  /** Makes the picture square with the model in its centre, for rows of icons. */
   readonly square?: boolean
-  /** Width in pixels the picture is mostly shown at: the seam between two faces is closed by about one of them. */
+  /** The usual width in CSS pixels; about one pixel closes the seam between two faces. */
   readonly shownAt?: number
-  /** Markup over the voxels, for glows, given the function that finds a voxel's centre on the picture. */
+  /** Markup over the voxels, for glows. `on` returns a voxel's centre on the picture. */
   readonly over?: (on: (at: Point) => readonly [number, number]) => string
   /** Markup under the voxels. */
   readonly under?: string
-  /** Units to keep free on each side for what `over` and `under` draw. */
+  /** Units of empty space on each side for what `over` and `under` draw. */
   readonly margin?: number
 }
 
@@ -22,7 +22,9 @@ export interface Picture {
   readonly height: number
 }
 
-/** The two triangles of each face, as steps from the voxel's nearest corner: column, then middle. */
+/**
+ * The two triangles of each face, as steps from the voxel's nearest corner: column, then middle.
+ */
 const halves: Record<Face, readonly [readonly [number, number], readonly [number, number]]> = {
   top: [
     [-1, -1],
@@ -47,7 +49,7 @@ export interface VisibleFace {
   readonly material: string
 }
 
-/** What the viewer sees in each triangle of the picture: the nearest voxel there, and which of its faces. */
+/** The nearest voxel, and its visible face, in each triangle of the picture. */
 export function visibleFaces(model: Model): Map<number, VisibleFace> {
   const seen = new Map<number, VisibleFace>()
   for (const { at, cell } of model.nearestFirst()) {
@@ -84,10 +86,13 @@ export function renderVoxels(model: Model, options: RenderOptions): Picture {
   return { svg, width: bounds.width, height: bounds.height }
 }
 
-/** Glows stand in groups of their own, so that a raster of few colours can leave them out. */
+/** Glows have their own groups, so that a raster with few colours can omit them. */
 const air = (markup = '') => (markup ? `<g class="air">${markup}</g>` : '')
 
-/** One face of one material: its commonest colour lies under the others, so they need no holes cut for them. */
+/**
+ * One face of one material: its most common colour is drawn under the others, which need no holes
+ * then.
+ */
 type Layer = Map<string, number[]>
 
 function paint(model: Model, options: RenderOptions): Map<string, Layer> {
@@ -115,7 +120,7 @@ function paint(model: Model, options: RenderOptions): Map<string, Layer> {
 function toneOf(material: Palette[string], { at, face }: VisibleFace): string {
   const grain = material.grain ?? 1
   const tones = face === 'top' ? (material.top ?? material.tones) : material.tones
-  const [x, y, z] = at.map((v) => Math.floor(v / grain)) as [number, number, number] // keeps the length
+  const [x, y, z] = at.map((v) => Math.floor(v / grain)) as [number, number, number]
   return tones[Math.floor(noise(x, y, z) * tones.length)] ?? '#ff00ff'
 }
 

@@ -1,6 +1,6 @@
 import type { Cell, Model, Point } from './model.ts'
 
-/** What fills a cell: one material, or a choice by position; `undefined` leaves the cell as it was. */
+/** One material for a cell, or a choice by position; `undefined` leaves the cell unchanged. */
 export type Fill = Cell | ((x: number, y: number, z: number) => Cell | undefined)
 
 function put(model: Model, x: number, y: number, z: number, fill: Fill): void {
@@ -8,7 +8,7 @@ function put(model: Model, x: number, y: number, z: number, fill: Fill): void {
   if (cell !== undefined) model.set(x, y, z, cell)
 }
 
-/** A box of `size` voxels with its lowest corner at `from`. */
+/** Fills a box of `size` voxels with its lowest corner at `from`. */
 export function box(model: Model, from: Point, size: Point, fill: Fill): void {
   for (let z = 0; z < size[2]; z++)
     for (let y = 0; y < size[1]; y++)
@@ -32,7 +32,7 @@ export function notchedBox(model: Model, from: Point, size: Point, fill: Fill): 
   })
 }
 
-/** A flat disc around a centre that may lie between cells (`.5`). */
+/** A flat disc around a centre that may be between cells (`.5`). */
 export function disc(model: Model, centre: Point, radius: number, fill: Fill): void {
   const reach = Math.ceil(radius)
   const [cx, cy, z] = centre
@@ -41,7 +41,6 @@ export function disc(model: Model, centre: Point, radius: number, fill: Fill): v
       if ((x - cx) ** 2 + (y - cy) ** 2 <= radius ** 2) put(model, x, y, z, fill)
 }
 
-/** An ellipsoid. */
 export function ellipsoid(model: Model, centre: Point, radii: Point, fill: Fill): void {
   const [cx, cy, cz] = centre
   const [rx, ry, rz] = radii
@@ -51,17 +50,20 @@ export function ellipsoid(model: Model, centre: Point, radii: Point, fill: Fill)
         if (((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 + ((z - cz) / rz) ** 2 <= 1) put(model, x, y, z, fill)
 }
 
-/** Draws rows of characters as voxels, one material a character; a space leaves the cell empty. */
+/**
+ * Draws rows of characters as voxels, one material for each character; a space leaves the cell
+ * empty.
+ */
 export function pixels(
   model: Model,
   rows: readonly string[],
   materials: Readonly<Record<string, Fill>>,
-  place: (column: number, row: number) => Point,
+  toPoint: (column: number, row: number) => Point,
 ): void {
   rows.forEach((line, row) => {
     ;[...line].forEach((char, column) => {
       const fill = materials[char]
-      if (fill !== undefined) put(model, ...place(column, rows.length - 1 - row), fill)
+      if (fill !== undefined) put(model, ...toPoint(column, rows.length - 1 - row), fill)
     })
   })
 }

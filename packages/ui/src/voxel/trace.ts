@@ -1,6 +1,7 @@
 /**
- * The picture's grid: columns two units wide, cut into triangles with one upright side of two units.
- * A triangle is named by its column and the height of its middle; every half face of every voxel is one of them.
+ * The picture's grid: columns two units wide, cut into triangles with one upright side of two
+ * units.
+ * A triangle's id is its column and the height of its middle. Half a voxel face is one triangle.
  */
 export const triangle = (column: number, middle: number) => (column + 2048) * 4096 + (middle + 2048)
 
@@ -32,7 +33,10 @@ const vertex = (x: number, y: number) => (x + 4096) * 8192 + (y + 4096)
 const vertexX = (id: number) => Math.floor(id / 8192) - 4096
 const vertexY = (id: number) => (id % 8192) - 4096
 
-/** The outline of a set of triangles as path data: shared sides vanish, straight runs become one command. */
+/**
+ * The outline of a set of triangles as path data: shared sides vanish, straight runs become one
+ * command.
+ */
 export function outline(triangles: Iterable<number>): string {
   const edges = new Map<number, Edge[]>()
   for (const id of triangles) {
@@ -47,8 +51,8 @@ export function outline(triangles: Iterable<number>): string {
       }
       const from = vertex(x, y)
       const edge = { from, dx: nextX - x, dy: nextY - y }
-      const here = edges.get(from)
-      if (here) here.push(edge)
+      const outgoing = edges.get(from)
+      if (outgoing) outgoing.push(edge)
       else edges.set(from, [edge])
     })
   }
@@ -58,7 +62,7 @@ export function outline(triangles: Iterable<number>): string {
   for (const start of [...edges.keys()].sort((a, b) => a - b)) {
     while (edges.get(start)?.length) {
       const steps = walk(edges, start)
-      // The closing side is drawn by `z`, so the last step is left out.
+      // `z` draws the closing side, so the last step is omitted.
       steps.pop()
       path += `${path ? 'm' : 'M'}${pair(vertexX(start) - penX, vertexY(start) - penY)}`
       penX = vertexX(start)
@@ -78,7 +82,7 @@ export function outline(triangles: Iterable<number>): string {
 
 const pair = (x: number, y: number) => (y < 0 ? `${x}${y}` : `${x} ${y}`)
 
-/** Takes one closed ring out of `edges` and returns its sides, straight runs joined. */
+/** Removes one closed ring from `edges` and returns its sides, with straight runs joined. */
 function walk(edges: Map<number, Edge[]>, start: number): [number, number][] {
   const steps: [number, number][] = []
   let at = start

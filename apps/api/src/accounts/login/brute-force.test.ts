@@ -23,10 +23,10 @@ test.runIf(isNightly)(
     await time('bison', 250)
     // In turns, so that other load on the machine affects all of them equally.
     for (let n = 0; n < 15; n++) {
-      await db.$client.query('delete from brakes')
+      await db.$client.query('delete from rate_limits')
       times.known.push(await time('bison', n))
       times.unknown.push(await time('nobody-at-all', n + 20))
-      await db.$client.query(`update brakes set until = now() + interval '1 hour'`)
+      await db.$client.query(`update rate_limits set blocked_until = now() + interval '1 hour'`)
       times.rateLimited.push(await time('bison', n + 40))
     }
     const [known, unknown, rateLimited] = [
@@ -47,7 +47,9 @@ test('brute force: unknown addresses are slowed down, even with the right passwo
   const owner = visitor('192.0.2.1')
   await owner.register('bison')
   for (let n = 0; n < 12; n++) await visitor(`198.51.100.${n}`).logIn('bison', `guess number ${n}`)
-  await db.$client.query(`update brakes set until = now() + interval '1 hour' where failures > 10`)
+  await db.$client.query(
+    `update rate_limits set blocked_until = now() + interval '1 hour' where failures > 10`,
+  )
   expect((await visitor('203.0.113.1').logIn('bison')).status).toBe(422)
   // From a known address the owner logs in, even after wrong attempts from there.
   for (let n = 0; n < 30; n++) await visitor('192.0.2.1').logIn('bison', `slip number ${n}`)
@@ -66,7 +68,9 @@ test('brute force: an address that tries many accounts is slowed down, in any sp
   await visitor('192.0.2.1').register('bison')
   const attacker = visitor('198.51.100.7')
   for (let n = 0; n < 22; n++) await attacker.logIn(`player-${n}`, 'correct horse')
-  await db.$client.query(`update brakes set until = now() + interval '1 hour' where failures > 20`)
+  await db.$client.query(
+    `update rate_limits set blocked_until = now() + interval '1 hour' where failures > 20`,
+  )
   expect((await attacker.logIn('bison', goodPassword)).status).toBe(422)
   expect((await visitor('198.51.100.8').logIn('bison')).status).toBe(303)
 })
@@ -74,7 +78,7 @@ test('brute force: an address that tries many accounts is slowed down, in any sp
 test('brute force: all addresses of one IPv6 network count as one', async () => {
   const { visitor, db } = await accountsForTest()
   for (let n = 1; n <= 4; n++) await visitor(`2001:db8:1:2::${n}`).logIn(`player-${n}`, 'correct horse')
-  const { rows } = await db.$client.query('select max(failures) as most from brakes')
+  const { rows } = await db.$client.query('select max(failures) as most from rate_limits')
   expect(rows[0].most).toBe(4)
 })
 
@@ -83,20 +87,20 @@ test('brute force: pauses double and end, and a day without an attempt resets th
   await visitor().register('bison')
   const pauseSeconds: number[] = []
   for (let n = 0; n < 15; n++) {
-    await db.$client.query(`update brakes set until = now() - interval '1 s'`)
+    await db.$client.query(`update rate_limits set blocked_until = now() - interval '1 s'`)
     await visitor(`198.51.100.${n}`).logIn('bison', 'wrong guess again')
     const { rows } = await db.$client.query(
-      `select greatest(round(extract(epoch from until - last_at)), 0)::int as s from brakes order by failures desc, last_at desc limit 1`,
+      `select greatest(round(extract(epoch from blocked_until - last_failure_at)), 0)::int as s from rate_limits order by failures desc, last_failure_at desc limit 1`,
     )
     pauseSeconds.push(rows[0].s)
   }
   expect(pauseSeconds).toEqual([...Array(10).fill(0), 1, 2, 4, 8, 16])
   await db.$client.query(
-    `update brakes set until = now() - interval '1 day', last_at = now() - interval '25 hours'`,
+    `update rate_limits set blocked_until = now() - interval '1 day', last_failure_at = now() - interval '25 hours'`,
   )
   await visitor('198.51.100.99').logIn('bison', 'wrong guess again')
   const { rows } = await db.$client.query(
-    "select max(failures) as most from brakes where last_at > now() - interval '1 hour'",
+    "select max(failures) as most from rate_limits where last_failure_at > now() - interval '1 hour'",
   )
   expect(rows[0].most).toBe(1)
 })

@@ -7,20 +7,21 @@ import { TooMany } from '../../http/api-error.ts'
 export type Form = Record<string, string>
 
 /** The values that a page shows again after it refused a form. */
-export function typedIn(page: AccountPage, form: Form): NonNullable<AccountAnswer['values']> {
+export function typedValues(page: AccountPage, form: Form): NonNullable<AccountAnswer['values']> {
   const { name = '', login = '', email = '', code = '' } = form
   if (page === 'login') return { name }
   if (page === 'confirm' || page === 'reset') return { code: code.slice(0, 40) }
   return page === 'register' ? { login: login.slice(0, 40), email: email.slice(0, 254) } : {}
 }
 
-export function cookieIn(request: FastifyRequest, name: string): string | undefined {
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = part.trim().split('=', 2)
     if (key !== name || value === undefined) continue
     try {
       return decodeURIComponent(value)
     } catch {
+      // A cookie with a malformed percent escape counts as absent.
       return undefined
     }
   }
@@ -30,7 +31,7 @@ export function cookieIn(request: FastifyRequest, name: string): string | undefi
 type Retry = { status: 429 | 503; outcome: 'too_many' | 'unavailable'; seconds: number }
 
 /** A form's response to a temporary error; undefined for any other error. */
-export function retryOf(error: unknown, request: FastifyRequest): Retry | undefined {
+export function retryFromError(error: unknown, request: FastifyRequest): Retry | undefined {
   if (error instanceof TooMany) return { status: 429, outcome: 'too_many', seconds: error.retryAfterSeconds }
   if (!isUnavailable(error)) return undefined
   request.log.error({ err: rootOf(error) }, 'the database is not available')

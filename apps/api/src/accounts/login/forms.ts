@@ -6,14 +6,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../../http/api-error.ts'
 import { authHeaders } from '../../http/visitor.ts'
 import type { Accounts } from '../accounts.ts'
-import { failedPath, linkedPath, networkOutcome, type Sent } from '../sessions/networks.ts'
-import { carriesSession } from '../sessions/session.ts'
-import { cookieIn, type Form, retryOf, typedIn } from './form-fields.ts'
+import { failedPath, linkedPath, networkOutcome, type SignInDetails } from '../sessions/networks.ts'
+import { hasSessionCookie } from '../sessions/session.ts'
+import { type Form, readCookie, retryFromError, typedValues } from './form-fields.ts'
 import { pagePaths, type RenderAccountPage } from './form-pages.ts'
-import { cookieAttributes, forgetNext, localPath, nextCookie } from './local-path.ts'
+import { clearNextCookie, cookieAttributes, localPath, nextCookie } from './local-path.ts'
 import { type LoggedIn, logIn, verifySecondFactor } from './log-in.ts'
-import { askForReset, confirmEmail, resetPassword } from './recover.ts'
-import { faultsOf, isRepeated, register } from './register.ts'
+import { confirmEmail, requestPasswordReset, resetPassword } from './recover.ts'
+import { accountFaults, isRepeatedForm, register } from './register.ts'
 
 type Options = { accounts: Accounts; config: Pick<Config, 'siteUrl' | 'panelUrl'>; render: RenderAccountPage }
 
@@ -49,7 +49,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
   const later = (reply: FastifyReply, seconds: number) => reply.header('retry-after', String(seconds))
 
   const nextOf = (request: FastifyRequest, form: Form): string | undefined =>
-    localPath(form.next) ?? localPath(cookieIn(request, nextCookie))
+    localPath(form.next) ?? localPath(readCookie(request, nextCookie))
 
   /**
    * Logs in a user who just proved ownership by registering or by a mail's code. No mail reports
@@ -67,7 +67,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
   function goOn(reply: FastifyReply, { cookies, secondFactor }: LoggedIn, next: string): FastifyReply {
     reply
       .header('cache-control', 'no-store')
-      .header('set-cookie', secondFactor ? cookies : [...cookies, forgetNext(config.panelUrl)])
+      .header('set-cookie', secondFactor ? cookies : [...cookies, clearNextCookie(config.panelUrl)])
     return reply.redirect(secondFactor ? pagePaths.code : next, 303)
   }
 
@@ -99,11 +99,11 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
           try {
             return await handle(form, request, reply)
           } catch (error) {
-            const retry = retryOf(error, request)
+            const retry = retryFromError(error, request)
             if (!retry) throw error
             const next = nextOf(request, form)
             return show(later(reply, retry.seconds), retry.status, page, localeOf(form.lang), {
-              ...{ outcome: retry.outcome, values: typedIn(page, form) },
+              ...{ outcome: retry.outcome, values: typedValues(page, form) },
               ...(next && { next }),
             })
           }
@@ -125,7 +125,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
           return reply.redirect(`${linkedPath}?error=${errorCode}`, 303)
         }
         const next = nextOf(request, {})
-        const locale = localeOf(lang ?? cookieIn(request, localeCookie))
+        const locale = localeOf(lang ?? readCookie(request, localeCookie))
         return show(reply, 200, 'login', locale, { outcome, ...(next && { next }) })
       }
       if (session) return reply.redirect(next ?? panelIn(lang), 303)
@@ -134,7 +134,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       if (cookies === 'blocked')
         return show(reply, 200, 'login', localeOf(lang), { outcome: 'no_cookies', ...(next && { next }) })
       // The panel reported that it ended, or this browser still sends its cookie.
-      if (ended !== undefined || carriesSession(request))
+      if (ended !== undefined || hasSessionCookie(request))
         return show(reply, 200, 'login', localeOf(lang), { outcome: 'ended', ...(next && { next }) })
       return reply.redirect(config.siteUrl + localizedPath(localeOf(lang), '/login'), 303)
     })
@@ -146,7 +146,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         const next = localPath(request.query.next)
         reply.header('cache-control', 'no-store')
         // A visitor with a session cookie has an account: the log-in page shows the right message.
-        if (carriesSession(request))
+        if (hasSessionCookie(request))
           return reply.redirect(
             `${pagePaths.login}?${new URLSearchParams({ ...(lang && { lang }), ...(next && { next }) })}`,
             303,
@@ -160,7 +160,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         pagePaths[page],
         { schema: { hide: true } },
         async (request, reply) =>
-          show(reply, 200, page, localeOf(request.query.lang ?? cookieIn(request, localeCookie)), {}),
+          show(reply, 200, page, localeOf(request.query.lang ?? readCookie(request, localeCookie)), {}),
       )
 
     post('login', pagePaths.login, async (form, request, reply) => {
@@ -192,7 +192,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
 
     post('code', pagePaths.code, async (form, request, reply) => {
       if (!request.headers.cookie?.includes('zubr.two_factor=')) {
-        const outcome = cookieIn(request, localeCookie) === undefined ? 'no_cookies' : 'ended'
+        const outcome = readCookie(request, localeCookie) === undefined ? 'no_cookies' : 'ended'
         return show(reply, 422, 'login', localeOf(form.lang), { outcome })
       }
       const visitor = accounts.visitorOf(request)
@@ -214,7 +214,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       const next = nextOf(request, form)
       const refuse = (status: number, answer: AccountAnswer) =>
         show(reply, status, 'register', locale, { ...answer, values, ...(next && { next }) })
-      const early = faultsOf({ login, email, password, repeat })
+      const early = accountFaults({ login, email, password, repeat })
       if (Object.keys(early).length > 0) return refuse(422, { outcome: 'wrong', faults: early })
       const wait = await accounts.rateLimits.take(accounts.db, 'register', visitor.address)
       if (wait > 0) {
@@ -223,13 +223,12 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       }
       const { country, address } = visitor
       const faults = await register(accounts, { login, email, password, repeat, locale, country, address })
-      const repeated = faults.login === 'login_taken' && (await isRepeated(accounts, { login, email }))
+      const repeated = faults.login === 'login_taken' && (await isRepeatedForm(accounts, { login, email }))
       if (Object.keys(faults).length > 0 && !repeated) return refuse(422, { outcome: 'wrong', faults })
       const done = await logInAtOnce(request, login, password)
       // Somebody else registered this login a moment ago.
       if (!done && repeated) return refuse(422, { outcome: 'wrong', faults })
-      // Only in a pause after wrong log-ins to this name. The account exists; its owner logs in
-      // later.
+      // Only in a pause after wrong log-ins to this name. The account exists and can log in later.
       if (!done) return reply.redirect(config.siteUrl + localizedPath(locale, '/login'), 303)
       return goOn(reply, done, next ?? panelIn(lang))
     })
@@ -238,15 +237,15 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       const locale = localeOf(form.lang)
       const wait = await accounts.rateLimits.take(accounts.db, 'link', accounts.visitorOf(request).address)
       if (wait > 0) return show(later(reply, wait), 429, 'forgot', locale, { outcome: 'too_many' })
-      await askForReset(accounts, (form.name ?? '').slice(0, 254))
+      await requestPasswordReset(accounts, (form.name ?? '').slice(0, 254))
       return show(reply, 200, 'forgot', locale, { outcome: 'done' })
     })
 
     post('reset', pagePaths.reset, async (form, request, reply) => {
       const { code = '', password = '', repeat = '' } = form
       const locale = localeOf(form.lang)
-      const [visitor, values] = [accounts.visitorOf(request), typedIn('reset', form)]
-      const { password: fault, repeat: differs } = faultsOf({ login: '', email: '', password, repeat })
+      const [visitor, values] = [accounts.visitorOf(request), typedValues('reset', form)]
+      const { password: fault, repeat: differs } = accountFaults({ login: '', email: '', password, repeat })
       const faults = { ...(fault && { password: fault }), ...(differs && { repeat: differs }) }
       if (fault || differs) return show(reply, 422, 'reset', locale, { faults, values })
       const wait = await accounts.rateLimits.take(accounts.db, 'link', visitor.address)
@@ -262,7 +261,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
     post('confirm', pagePaths.confirm, async (form, request, reply) => {
       const locale = localeOf(form.lang)
       const wait = await accounts.rateLimits.take(accounts.db, 'link', accounts.visitorOf(request).address)
-      const values = typedIn('confirm', form)
+      const values = typedValues('confirm', form)
       if (wait > 0) return show(later(reply, wait), 429, 'confirm', locale, { outcome: 'too_many', values })
       if (await confirmEmail(accounts, form.code ?? ''))
         return show(reply, 200, 'confirm', locale, { outcome: 'done' })
@@ -280,7 +279,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
             outcome: 'too_many',
             ...(next && { next }),
           })
-        const sent: Sent = { locale, country: visitor.country }
+        const sent: SignInDetails = { locale, country: visitor.country }
         const { headers, response } = await accounts.auth.api.signInSocial({
           body: {
             provider,

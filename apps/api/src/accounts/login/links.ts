@@ -36,7 +36,7 @@ export const linkHours: Record<LinkKind, number> = { confirm: 48, reset: 1 }
  * is not stored. In the link it follows the `#`, which browsers send to no server. Earlier codes of
  * its kind stay valid until they expire, because mails overtake each other.
  */
-export async function makeLink(
+export async function createLink(
   db: Pick<Db, 'insert'>,
   {
     mailId,
@@ -61,7 +61,7 @@ export async function makeLink(
 }
 
 /** Invalidates the remaining codes for a new password, because one was just set. */
-export async function dropResets(db: Pick<Db, 'update'>, accountId: string): Promise<void> {
+export async function invalidateResetLinks(db: Pick<Db, 'update'>, accountId: string): Promise<void> {
   await db
     .update(accountLinks)
     .set({ usedAt: sql`now()` })
@@ -72,7 +72,7 @@ export async function dropResets(db: Pick<Db, 'update'>, accountId: string): Pro
  * Uses up a code and locks its account until the transaction ends. Resolves to undefined if the
  * code is unknown, used or expired.
  */
-export async function takeLink(
+export async function consumeLink(
   tx: Tx,
   kind: LinkKind,
   code: string,

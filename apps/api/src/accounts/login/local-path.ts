@@ -8,7 +8,7 @@ export const nextCookie = 'zubr.next'
 export const cookieAttributes = (panelUrl: string, maxAgeSeconds: number) =>
   `; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${panelUrl.startsWith('https:') ? '; Secure' : ''}`
 
-export const forgetNext = (panelUrl: string) => `${nextCookie}=${cookieAttributes(panelUrl, 0)}`
+export const clearNextCookie = (panelUrl: string) => `${nextCookie}=${cookieAttributes(panelUrl, 0)}`
 
 /** A path of the panel, or undefined for anything that might lead to another site. */
 export function localPath(value: unknown): string | undefined {

@@ -5,8 +5,8 @@ import type { Db } from '../../database/open.ts'
 import { accountNameFrom } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
 import { accountIdentities, accounts as accountsTable } from '../accounts-schema.ts'
-import { isKnownAddress, noteAddress } from '../sessions/addresses.ts'
-import { type DeviceCookie, greetDevice } from '../sessions/devices.ts'
+import { isKnownAddress, recordAddress } from '../sessions/addresses.ts'
+import { type DeviceCookie, recognizeDevice } from '../sessions/devices.ts'
 import { canonicalRecoveryCode } from '../sessions/recovery-codes.ts'
 import { cookieAttributes } from './local-path.ts'
 
@@ -57,8 +57,8 @@ async function attemptLogIn(
     const secondFactor = response !== null && 'twoFactorRedirect' in response
     const cookies = answer.getSetCookie()
     if (secondFactor) return { cookies, secondFactor }
-    await noteAddress(db, account.id, address)
-    const device = await greetDevice(accounts, account.id, { headers, address, expected })
+    await recordAddress(db, account.id, address)
+    const device = await recognizeDevice(accounts, account.id, { headers, address, expected })
     return { cookies: [...cookies, ...cookieLines(accounts, device)], secondFactor }
   } catch (error) {
     return refusalOf(error)
@@ -112,8 +112,8 @@ export async function verifySecondFactor(
       ? await auth.api.verifyTOTP({ body: { code: typedCode }, ...options })
       : await auth.api.verifyBackupCode({ body: { code: canonicalRecoveryCode(typedCode) }, ...options })
     const { id } = response.user
-    await noteAddress(db, id, address)
-    const device = await greetDevice(accounts, id, { headers, address })
+    await recordAddress(db, id, address)
+    const device = await recognizeDevice(accounts, id, { headers, address })
     const cookies = [...answer.getSetCookie(), ...cookieLines(accounts, device)]
     return { cookies, secondFactor: false }
   } catch (error) {

@@ -2,14 +2,14 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { constraintOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { recordSessionsEnded } from '../account-lock.ts'
 import { accountNameFrom } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from '../accounts-schema.ts'
-import { noteSessionsEnded } from '../hold.ts'
 import { sendAllowedMail, sendMailJob } from '../mail/jobs.ts'
-import { noteAddress } from '../sessions/addresses.ts'
+import { recordAddress } from '../sessions/addresses.ts'
 import { forgetDevices } from '../sessions/devices.ts'
-import { dropResets, takeLink } from './links.ts'
+import { consumeLink, invalidateResetLinks } from './links.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -17,7 +17,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  * Sends a mail for a new password, if the account exists and its address is below the limit.
  * Otherwise a mail is stored and rolled back, so that the response takes as long.
  */
-export async function askForReset({ db, jobs, rateLimits }: Accounts, name: string): Promise<void> {
+export async function requestPasswordReset({ db, jobs, rateLimits }: Accounts, name: string): Promise<void> {
   const accountName = accountNameFrom(name)
   const account = await findAccount(db, accountName)
   // The transaction's connection must not wait for a second one.
@@ -72,14 +72,14 @@ export async function resetPassword(
     passwordQueue.run({ isKnown: false }, () => passwords.hash(password)),
   )
   return await inTransaction(db, async (tx) => {
-    const link = await takeLink(tx, 'reset', code)
+    const link = await consumeLink(tx, 'reset', code)
     if (!link) return undefined
     const { account } = link
     const { id, emailVerified } = account
     // A mail to an address that the account no longer has is in another person's hands.
     if (account.blockedAt || link.email !== (emailVerified ? account.email : account.pendingEmail))
       return undefined
-    await dropResets(tx, id)
+    await invalidateResetLinks(tx, id)
     // Somebody who registered with an unconfirmed address may have linked a network to keep access.
     if (!emailVerified)
       await tx
@@ -93,13 +93,13 @@ export async function resetPassword(
         set: { password: hash, updatedAt: sql`now()` },
       })
     await tx.delete(accountSessions).where(eq(accountSessions.userId, id))
-    await noteSessionsEnded(tx, id)
+    await recordSessionsEnded(tx, id)
     await tx
       .update(secondFactors)
       .set({ failedVerificationCount: 0, lockedUntil: null })
       .where(eq(secondFactors.userId, id))
     await forgetDevices(tx, id)
-    await noteAddress(tx, id, address)
+    await recordAddress(tx, id, address)
     let isLeft = false
     for (const holder of dataHolders) isLeft = (await holder.recover?.(tx, id)) || isLeft
     await sendMailJob(
@@ -118,7 +118,7 @@ export async function resetPassword(
 export async function confirmEmail({ db, jobs }: Accounts, code: string): Promise<boolean> {
   try {
     return await inTransaction(db, async (tx) => {
-      const link = await takeLink(tx, 'confirm', code)
+      const link = await consumeLink(tx, 'confirm', code)
       if (!link) return false
       const { account: before } = link
       if (before.pendingEmail !== link.email) return false

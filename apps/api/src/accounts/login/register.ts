@@ -3,11 +3,11 @@ import { type AccountFault, type AccountField, loginPattern } from '@zubr/contra
 import type { Locale } from '@zubr/i18n/locales'
 import { and, eq, sql } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction.ts'
-import { emailFrom, isReserved, passwordFault } from '../account-rules.ts'
+import { emailFrom, isReservedLogin, passwordFault } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
 import { accountIdentities, accounts } from '../accounts-schema.ts'
 import { isDeletedName } from '../deleted-names.ts'
-import { askToConfirm } from '../mail/jobs.ts'
+import { sendConfirmationMail } from '../mail/jobs.ts'
 import { placeholderFor } from '../sessions/auth.ts'
 
 /** The response to a form can be lost, so that the form is sent again. */
@@ -16,11 +16,11 @@ const repeated = sql`${accounts.createdAt} > now() - interval '10 minutes'`
 type Registration = { login: string; email: string; password: string; repeat: string }
 type Faults = Partial<Record<AccountField, AccountFault>>
 
-export function faultsOf({ login, email, password, repeat }: Registration): Faults {
+export function accountFaults({ login, email, password, repeat }: Registration): Faults {
   const faults: Faults = {}
   const name = login.trim().toLowerCase()
   if (!loginPattern.test(name)) faults.login = 'login_shape'
-  else if (isReserved(name)) faults.login = 'login_taken'
+  else if (isReservedLogin(name)) faults.login = 'login_taken'
   if (!emailFrom(email)) faults.email = 'email_shape'
   const fault = passwordFault(password, { login: login.trim(), email: email.trim() })
   if (fault) faults.password = fault
@@ -36,7 +36,7 @@ export async function register(
   { db, jobs, rateLimits, auth, passwordQueue, config, clock }: Accounts,
   form: Registration & { locale: Locale; country: string | null; address: string },
 ): Promise<Faults> {
-  const faults = faultsOf(form)
+  const faults = accountFaults(form)
   if (Object.keys(faults).length > 0) return faults
   const username = form.login.trim().toLowerCase()
   const pendingEmail = emailFrom(form.email) ?? ''
@@ -67,7 +67,7 @@ export async function register(
     await tx
       .insert(accountIdentities)
       .values({ userId: id, providerId: 'credential', accountId: id, password })
-    await askToConfirm({ jobs, rateLimits }, tx, { accountId: id, email: pendingEmail })
+    await sendConfirmationMail({ jobs, rateLimits }, tx, { accountId: id, email: pendingEmail })
     return {}
   })
 }
@@ -76,7 +76,7 @@ export async function register(
  * Whether the same registration was sent a moment ago. Then its password logs in, as if the first
  * response had arrived.
  */
-export async function isRepeated(
+export async function isRepeatedForm(
   { db }: Accounts,
   form: Pick<Registration, 'login' | 'email'>,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { readAnswer } from '@zubr/contracts/answer'
 import { requestOf } from '@zubr/contracts/request'
 import { plainPage, type RenderAccountPage } from './form-pages.ts'
-import { keptPages } from './kept-pages.ts'
+import { cachedPages } from './page-cache.ts'
 
 /** A page renders in some milliseconds, and a user waits for the form's response. */
 const patienceMs = 2_000
@@ -24,7 +24,7 @@ export function sitePages({
     const signal = AbortSignal.timeout(timeoutMs)
     return readAnswer('POST /account-pages', await fetch(url + path, { ...init, redirect: 'error', signal }))
   }
-  const pages = keptPages(askSite, () => performance.now())
+  const pages = cachedPages(askSite, () => performance.now())
   return async (page, locale, answer) => {
     try {
       return await pages(page, locale, answer)

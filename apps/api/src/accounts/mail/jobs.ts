@@ -93,7 +93,7 @@ export async function notifyOfAccess(
  * Sends a mail to confirm an account's address. If another account confirmed the address, its owner
  * is notified instead, and the response is the same.
  */
-export async function askToConfirm(
+export async function sendConfirmationMail(
   by: LimitedMail,
   tx: Pick<Db, 'select' | 'execute'>,
   { accountId, email }: { accountId: string; email: string },

@@ -9,7 +9,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
 import { accounts } from '../accounts-schema.ts'
-import { linkHours, makeLink } from '../login/links.ts'
+import { createLink, linkHours } from '../login/links.ts'
 import { authSecretOf } from '../sessions/secret.ts'
 import { type Deliver, MailRefused, openDelivery } from './deliver.ts'
 import type { MailJob } from './jobs.ts'
@@ -93,7 +93,7 @@ export async function sendMail(
   for (const [name, money] of Object.entries(job.money ?? {})) values[name] = formatMoney(locale, money)
   if (link) {
     const secret = authSecretOf(config)
-    const code = await makeLink(db, {
+    const code = await createLink(db, {
       accountId: job.accountId,
       kind: link,
       email: to.email,

@@ -58,6 +58,7 @@ export class PasswordQueue {
     })
     queued.tail = own.then(
       () => undefined,
+      // The rejection reaches the caller below; the queue only waits for the end.
       () => undefined,
     )
     try {

@@ -3,7 +3,11 @@ import type { Db } from '../../database/open.ts'
 import { accountAddresses } from '../accounts-schema.ts'
 
 /** Stores the address from which an account is used. */
-export async function noteAddress(db: Pick<Db, 'insert'>, accountId: string, address: string): Promise<void> {
+export async function recordAddress(
+  db: Pick<Db, 'insert'>,
+  accountId: string,
+  address: string,
+): Promise<void> {
   await db
     .insert(accountAddresses)
     .values({ accountId, address })

@@ -6,13 +6,13 @@ import { inTransaction } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
 import { authHeaders, type Session } from '../../http/visitor.ts'
+import { recordSessionsEnded } from '../account-lock.ts'
 import { passwordFault } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
 import { accounts as table } from '../accounts-schema.ts'
-import { noteSessionsEnded } from '../hold.ts'
 import { pagePaths } from '../login/form-pages.ts'
-import { dropResets } from '../login/links.ts'
-import { forgetNext } from '../login/local-path.ts'
+import { invalidateResetLinks } from '../login/links.ts'
+import { clearNextCookie } from '../login/local-path.ts'
 import { notifyOfAccess, sendMailJob } from '../mail/jobs.ts'
 import { forgetDevices } from './devices.ts'
 
@@ -83,7 +83,7 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
   const endingAll = {
     send: async (call: Owned) => {
       const answer = await ask(call)
-      if (answer.ok) await noteSessionsEnded(db, call.session.accountId)
+      if (answer.ok) await recordSessionsEnded(db, call.session.accountId)
       return handOn(call.reply, answer)
     },
   }
@@ -116,9 +116,9 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
           // A changed password ends the other sessions, because somebody else may know the old one.
           const answer = await askWithPassword(call, { ...call.body, revokeOtherSessions: true })
           if (answer.ok) {
-            await noteSessionsEnded(db, accountId)
+            await recordSessionsEnded(db, accountId)
             await inTransaction(db, async (tx) => {
-              await dropResets(tx, accountId)
+              await invalidateResetLinks(tx, accountId)
               await forgetDevices(tx, accountId, {
                 headers: authHeaders(call.request, accounts.visitorOf(call.request)),
                 panelUrl,
@@ -141,7 +141,7 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
           // The network's state also held the next page. The page of the second factor still reads
           // the cookie.
           if (!asksCode && !/[?&]error=/.test(answer.headers.get('location') ?? ''))
-            answer.headers.append('set-cookie', forgetNext(panelUrl))
+            answer.headers.append('set-cookie', clearNextCookie(panelUrl))
           if (!asksCode) return handOn(reply, answer)
           return reply
             .headers({ 'cache-control': 'no-store', 'set-cookie': answer.headers.getSetCookie() })

@@ -17,7 +17,7 @@ import type { Db } from '../../database/open.ts'
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts'
 import { addressHeader } from '../../http/visitor.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { emailFrom, isReserved } from '../account-rules.ts'
+import { emailFrom, isReservedLogin } from '../account-rules.ts'
 import {
   accountIdentities,
   accountSessions,
@@ -26,12 +26,19 @@ import {
   verifications,
 } from '../accounts-schema.ts'
 import { isDeletedName, type NameSecrets } from '../deleted-names.ts'
-import { askToConfirm, notifyOwner } from '../mail/jobs.ts'
-import { noteAddress } from './addresses.ts'
-import { noteFailure, noting, telling } from './causes.ts'
-import { codeOnce } from './code-once.ts'
-import { greetDevice } from './devices.ts'
-import { blockedCode, failedPath, isLinking, networkOptions, saidAddress, whatWasSent } from './networks.ts'
+import { notifyOwner, sendConfirmationMail } from '../mail/jobs.ts'
+import { recordAddress } from './addresses.ts'
+import { recognizeDevice } from './devices.ts'
+import {
+  addressFromProfile,
+  blockedCode,
+  failedPath,
+  isLinking,
+  networkOptions,
+  readSignInDetails,
+} from './networks.ts'
+import { recordFailure, recordingFailures, rethrowingFailures } from './recorded-failures.ts'
+import { singleUseCodes } from './single-use-codes.ts'
 
 const authBasePath = '/api/auth'
 
@@ -98,14 +105,14 @@ export function openAuth({
     onAPIError: {
       // Refusals are responses, not errors.
       onError: (error) => {
-        noteFailure(error)
+        recordFailure(error)
         if (isUnavailable(error)) return
         if (!(error instanceof APIError && error.statusCode < 500)) onError(rootOf(error))
       },
       errorURL: failedPath,
     },
     rateLimit: { enabled: false },
-    database: (options: BetterAuthOptions) => noting(adapter(options)),
+    database: (options: BetterAuthOptions) => recordingFailures(adapter(options)),
     advanced: {
       cookiePrefix: 'zubr',
       useSecureCookies: config.panelUrl.startsWith('https:'),
@@ -151,7 +158,7 @@ export function openAuth({
       }),
       secondFactor(brand.name, secret),
       loginInApp,
-      codeOnce(db),
+      singleUseCodes(db),
     ],
     databaseHooks: {
       user: {
@@ -160,8 +167,8 @@ export function openAuth({
           // vouches for it.
           before: async (user) => {
             const login = await freeLogin(db, user.name, { secrets: config, now: clock() })
-            const { locale, country } = await whatWasSent()
-            const email = emailFrom(saidAddress(user.email))
+            const { locale, country } = await readSignInDetails()
+            const email = emailFrom(addressFromProfile(user.email))
             const isConfirmed = user.emailVerified && email !== undefined
             return {
               data: {
@@ -179,7 +186,7 @@ export function openAuth({
           },
           after: async ({ id, pendingEmail }) => {
             if (typeof pendingEmail === 'string')
-              await askToConfirm({ jobs, rateLimits }, db, { accountId: id, email: pendingEmail })
+              await sendConfirmationMail({ jobs, rateLimits }, db, { accountId: id, email: pendingEmail })
           },
         },
       },
@@ -212,10 +219,10 @@ export function openAuth({
               .where(eq(accounts.id, session.userId))
             // With a second factor this session opens nothing yet.
             if (!account || account.asksCode) return
-            await noteAddress(db, session.userId, session.ipAddress)
+            await recordAddress(db, session.userId, session.ipAddress)
             const from = { headers: context.headers ?? new Headers(), address: session.ipAddress }
             const by = { db, jobs, rateLimits, config, onError }
-            const device = await greetDevice(by, session.userId, from)
+            const device = await recognizeDevice(by, session.userId, from)
             if (!device) return
             const { name, value, maxAge } = device
             const secure = config.panelUrl.startsWith('https:')
@@ -225,8 +232,8 @@ export function openAuth({
       },
     },
   })
-  const { handler } = telling({ handler: auth.handler })
-  return { ...auth, handler, api: telling(auth.api) }
+  const { handler } = rethrowingFailures({ handler: auth.handler })
+  return { ...auth, handler, api: rethrowingFailures(auth.api) }
 }
 
 export type Auth = ReturnType<typeof openAuth>
@@ -282,7 +289,7 @@ async function freeLogin(db: Db, name: string, deps: { secrets: NameSecrets; now
     .slice(0, 14)
   const base = plain.length >= 3 ? plain : 'player'
   for (let login = base; ; login = `${base}${randomInt(10_000, 1_000_000)}`) {
-    if (isReserved(login)) continue
+    if (isReservedLogin(login)) continue
     const [taken] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, login))
     if (!taken && !(await isDeletedName(db, { kind: 'login', name: login }, deps))) return login
   }

@@ -160,7 +160,9 @@ test('new device: mails and known devices per day are limited, and none is known
   )
   await world.sweep()
   expect(await known()).toBe(0)
-  await world.db.$client.query(`update brakes set last_at = last_at - interval '1 day', until = now()`)
+  await world.db.$client.query(
+    `update rate_limits set last_failure_at = last_failure_at - interval '1 day', blocked_until = now()`,
+  )
   await age(world)
   await owner.logIn('bison')
   expect((await queuedMails(world)).length).toBe(rateLimitRules.ownerNotice.max + 1)

@@ -8,8 +8,8 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { hashOf } from '../../http/token.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { holdAccount } from '../account-lock.ts'
 import { accountDevices } from '../accounts-schema.ts'
-import { holdAccount } from '../hold.ts'
 import { type LimitedMail, notifyOfAccess } from '../mail/jobs.ts'
 
 /** How long a device is known after the last log-in from it. Source: the privacy policy. */
@@ -37,7 +37,7 @@ type By = LimitedMail & {
  * Resolves to the cookie that identifies it next time. A failure does not stop the log-in, and the
  * next one from there notifies.
  */
-export async function greetDevice(
+export async function recognizeDevice(
   by: By,
   accountId: string,
   { headers, address, expected = false }: From,

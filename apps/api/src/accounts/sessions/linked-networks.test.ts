@@ -70,7 +70,9 @@ test('mail limit: linking and unlinking networks does not flood an unconfirmed a
   const rateLimits = openRateLimits(authSecretForTest)
   for (let n = 0; n <= rateLimitRules.mail.free; n++)
     await rateLimits.take(db, 'mail', 'bison@players.example')
-  await db.$client.query(`update brakes set until = now() + interval '1 hour' where failures > 5`)
+  await db.$client.query(
+    `update rate_limits set blocked_until = now() + interval '1 hour' where failures > 5`,
+  )
   await link(player, 'discord', 'meadow')
   await unlink(player, 'discord')
   const { rows } = await db.$client.query(

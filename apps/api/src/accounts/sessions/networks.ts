@@ -23,7 +23,7 @@ function personOf(profile: { id: string | number; handle: string; email: unknown
 }
 
 /** The address without the suffix of `personOf`. It may be no valid address. */
-export function saidAddress(email: string): string {
+export function addressFromProfile(email: string): string {
   return email.endsWith(unverifiedSuffix) ? email.slice(0, -unverifiedSuffix.length) : email
 }
 
@@ -70,16 +70,16 @@ export function networkOptions({ discord, vk }: Pick<Config, 'discord' | 'vk'>) 
  * Details of a visitor before the redirect to a network, needed when that sign-in creates an
  * account.
  */
-export type Sent = { locale: Locale; country: string | null }
+export type SignInDetails = { locale: Locale; country: string | null }
 
-const Sent = z.object({
+const SignInDetails = z.object({
   locale: z.string().refine(isLocale).catch('ru'),
   country: z.string().nullable().catch(null),
 })
 
 /** In a network's callback: the details of the visitor before the redirect. */
-export async function whatWasSent(): Promise<Sent> {
-  return Sent.parse((await getOAuthState()) ?? {})
+export async function readSignInDetails(): Promise<SignInDetails> {
+  return SignInDetails.parse((await getOAuthState()) ?? {})
 }
 
 /** In a network's callback: whether a logged-in user links the network rather than signs in. */
@@ -107,6 +107,6 @@ export const failedPath = '/login'
 /** The panel's page for linking networks. */
 export const linkedPath = '/account'
 
-export function networksOf(config: Pick<Config, 'discord' | 'vk'>): SocialProvider[] {
+export function configuredNetworks(config: Pick<Config, 'discord' | 'vk'>): SocialProvider[] {
   return Object.keys(networkOptions(config)) as SocialProvider[] // The keys of the literal.
 }

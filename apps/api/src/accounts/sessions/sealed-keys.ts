@@ -47,6 +47,7 @@ export function openKey(
     decipher.setAuthTag(tag)
     return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString()
   } catch {
+    // It was sealed with another secret or for another subject, or it is damaged.
     return undefined
   }
 }

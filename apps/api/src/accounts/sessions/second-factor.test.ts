@@ -110,7 +110,9 @@ test('second factor: an existing session makes codes no easier to guess', async 
     (await owner.json('POST', '/api/auth/two-factor/verify-totp', { code })).status
   for (let n = 0; n < 10; n++) expect(await guess(String(n).padStart(6, '1'))).toBe(401)
   await guess('222222')
-  await db.$client.query(`update brakes set until = now() + interval '1 hour' where failures > 10`)
+  await db.$client.query(
+    `update rate_limits set blocked_until = now() + interval '1 hour' where failures > 10`,
+  )
   expect(await guess('333333')).toBe(429)
   expect((await owner.form('/login/code', { code: '111111' })).status).toBe(422)
 })

@@ -2,16 +2,16 @@ import { isLocale } from '@zubr/i18n/locales'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database/open.ts'
 import { authHeaders, type SessionOf, type Visitor } from '../../http/visitor.ts'
-import { noteAddress } from './addresses.ts'
+import { recordAddress } from './addresses.ts'
 import type { Auth } from './auth.ts'
 import type { LastSeen } from './last-seen.ts'
 
 /** Whether a browser sends a session cookie, which may have expired. */
-export const carriesSession = ({ headers }: FastifyRequest): boolean =>
+export const hasSessionCookie = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes('zubr.session_token=') === true
 
 /** Resolves sessions with better-auth. */
-export function sessionsOf({
+export function sessionResolver({
   db,
   auth,
   visitorOf,
@@ -25,7 +25,7 @@ export function sessionsOf({
   onSession?: ((address: string) => void) | undefined
 }): SessionOf {
   return async (request, reply) => {
-    if (!carriesSession(request)) return undefined
+    if (!hasSessionCookie(request)) return undefined
     const visitor = visitorOf(request)
     const { headers, response: found } = await auth.api.getSession({
       headers: authHeaders(request, visitor),
@@ -39,7 +39,7 @@ export function sessionsOf({
     const cookies = headers.getSetCookie()
     if (cookies.length > 0) {
       reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
-      await noteAddress(db, user.id, visitor.address)
+      await recordAddress(db, user.id, visitor.address)
     }
     return {
       accountId: user.id,

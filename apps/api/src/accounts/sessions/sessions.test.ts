@@ -192,7 +192,9 @@ test('sessions: processes share them and the rate limits', async () => {
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(14).fill(422))
-  await one.db.$client.query(`update brakes set until = now() + interval '1 hour' where failures > 10`)
+  await one.db.$client.query(
+    `update rate_limits set blocked_until = now() + interval '1 hour' where failures > 10`,
+  )
   const stranger = (url: string, n: number) => new Visitor(url, `203.0.113.${n}`).logIn('bison')
   expect((await stranger(one.url, 1)).status).toBe(422)
   expect((await stranger(two.url, 2)).status).toBe(422)

@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import { openJobs } from '../../jobs/jobs.ts'
 import { appForTest, type TestApp } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { makeLink } from '../login/links.ts'
+import { createLink } from '../login/links.ts'
 import { mailWorker } from '../mail/send.ts'
 import { codeIn, decoded, mailsIn } from '../mail/testing/mails.ts'
 import { totp } from '../sessions/testing/totp.ts'
@@ -139,10 +139,10 @@ export async function accountsForTest(options: Parameters<typeof appForTest>[0] 
 
 /** The code of a mail that was not sent. */
 export async function makeLinkForTest(
-  db: Parameters<typeof makeLink>[0],
-  link: Omit<Parameters<typeof makeLink>[1], 'mailId' | 'secret'>,
+  db: Parameters<typeof createLink>[0],
+  link: Omit<Parameters<typeof createLink>[1], 'mailId' | 'secret'>,
 ): Promise<string> {
-  const code = await makeLink(db, { ...link, mailId: randomUUID(), secret: 'the secret of codes in tests' })
+  const code = await createLink(db, { ...link, mailId: randomUUID(), secret: 'the secret of codes in tests' })
   if (code === undefined) throw new Error('a new mail has an unused code')
   return code
 }

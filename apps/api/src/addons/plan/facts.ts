@@ -1,7 +1,7 @@
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import type { AddonCatalogue, Recognised, Target } from '../../catalogue/shape.ts'
+import type { AddonCatalogue, Recognised, Target } from '../../catalogue/addon-catalogue.ts'
 
 /** A file of the server and its recognised project; null: no catalogue knows it. */
 export type Present = PresentAddon & { known: Recognised | null }
@@ -46,7 +46,7 @@ export class Facts {
   }
 
   /** Requests the missing data from the catalogues. Resolves to false if nothing was missing. */
-  async learn(catalogue: AddonCatalogue, target: Target): Promise<boolean> {
+  async loadMissing(catalogue: AddonCatalogue, target: Target): Promise<boolean> {
     const requests = [...this.#missing]
     this.#missing = new Map()
     const projects = Map.groupBy(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { AddonPlan, KnownAddon, ServerChange, WantedChanges } from '@zubr/contracts/addons/changes'
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { usualWorld } from '@zubr/domain/cores/change/folders'
-import { type AddonCatalogue, SourceAway, type Target } from '../../catalogue/shape.ts'
+import { type AddonCatalogue, SourceUnavailable, type Target } from '../../catalogue/addon-catalogue.ts'
 import { Refused } from '../../http/api-error.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import type { NewChange } from '../changes.ts'
@@ -27,11 +27,14 @@ export const targetOf = ({ core }: Pick<ServerRow, 'core'>): Target => ({
  * Refuses a request to a source that is disabled, or that does not answer and has no cached
  * response.
  */
-export async function withSources<T>({ on }: Pick<AddonCatalogue, 'on'>, ask: () => Promise<T>): Promise<T> {
+export async function withSourceErrors<T>(
+  { on }: Pick<AddonCatalogue, 'on'>,
+  ask: () => Promise<T>,
+): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof SourceAway)
+    if (error instanceof SourceUnavailable)
       throw new Refused(on.includes(error.source) ? 'unavailable' : 'not_found')
     if (error instanceof Unplannable) throw new Refused('invalid_request', { want: error.message })
     throw error
@@ -42,7 +45,7 @@ export async function withSources<T>({ on }: Pick<AddonCatalogue, 'on'>, ask: ()
  * Recognises files of a server, with the newest compatible version of each. Omits files that no
  * catalogue knows.
  */
-export async function knownOf(
+export async function recogniseFiles(
   catalogue: AddonCatalogue,
   target: Target,
   present: readonly PresentAddon[],
@@ -65,27 +68,27 @@ export function findPlan(
   target: Target,
   { want, present, world = usualWorld }: WantedChanges,
 ): Promise<Omit<AddonPlan, 'ports'>> {
-  return withSources(catalogue, async () => {
-    if (takes(target.core).length === 0) throw new Unplannable('this core takes no addons')
+  return withSourceErrors(catalogue, async () => {
+    if (supportedAddons(target.core).length === 0) throw new Unplannable('this core takes no addons')
     const recognised = await catalogue.recognise(present)
     const facts = new Facts(present.map((each, at) => ({ ...each, known: recognised[at] ?? null })))
-    const plan = await solved(catalogue, facts, { want, target, world })
+    const plan = await solvePlan(catalogue, facts, { want, target, world })
     return { ...plan, digest: digestOf(plan) }
   })
 }
 
 /**
- * Plans until no data is missing that the catalogues could supply. Throws SourceAway and
+ * Plans until no data is missing that the catalogues could supply. Throws SourceUnavailable and
  * Unplannable.
  */
-export async function solved(
+export async function solvePlan(
   catalogue: AddonCatalogue,
   facts: Facts,
   input: AddonPlanInput,
 ): Promise<ReturnType<typeof planFor>> {
   for (let round = 0; round < maxRounds; round += 1) {
     const plan = planFor(input, facts)
-    if (!(await facts.learn(catalogue, input.target))) return plan
+    if (!(await facts.loadMissing(catalogue, input.target))) return plan
   }
   throw new Unplannable('needs others that need others without end')
 }
@@ -103,7 +106,7 @@ function digestOf({ steps, conflicts }: Pick<AddonPlan, 'steps' | 'conflicts'>):
 }
 
 /** The agent's job for a plan. Throws Refused if the plan cannot be applied. */
-export function changeOf(
+export function changeFromPlan(
   { steps, conflicts }: Pick<AddonPlan, 'steps' | 'conflicts'>,
   present: readonly PresentAddon[],
   hosts: string[],

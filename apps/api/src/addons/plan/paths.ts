@@ -1,6 +1,6 @@
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
 import { addonFoldersOf } from '@zubr/domain/cores/addons'
-import type { Target } from '../../catalogue/shape.ts'
+import type { Target } from '../../catalogue/addon-catalogue.ts'
 import type { Present } from './facts.ts'
 
 const disabled = '.disabled'

@@ -2,7 +2,7 @@ import type { WantedChange } from '@zubr/contracts/addons/changes'
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addonsForTests, sha512Of } from '../testing/catalogue.ts'
-import { changeOf, findPlan } from './find.ts'
+import { changeFromPlan, findPlan } from './find.ts'
 
 type Planned = Awaited<ReturnType<typeof findPlan>>
 let catalogue: ReturnType<typeof addonsForTests>
@@ -173,7 +173,7 @@ describe('planned installation', () => {
       'unknown_need Shop Vaults',
     ])
     expect(plan.conflicts[1]?.pageUrl).toBe('https://hand.example/')
-    expect(() => changeOf(plan, [], [])).toThrow()
+    expect(() => changeFromPlan(plan, [], [])).toThrow()
     const named = installed('v', { path: 'plugins/v.jar', names: ['vaults'] })
     expect(against(await planOf([install('Shop')], [named]))).not.toContain('unknown_need Shop Vaults')
     expect(against(await planOf([install('Looks')]))).toEqual(['client_only Looks !'])
@@ -211,7 +211,7 @@ describe('installed addons', () => {
     })
     const plan = await planOf([{ do: 'update', path: off.path }], [off])
     expect(stepTexts(plan)).toEqual(['install plugins/Core-1.jar Shop', 'update plugins/Shop-2.jar.disabled'])
-    expect(changeOf(plan, [off], ['files.example'])).toMatchObject({
+    expect(changeFromPlan(plan, [off], ['files.example'])).toMatchObject({
       job: {
         put: [{ path: 'plugins/Core-1.jar' }, { path: 'plugins/Shop-2.jar.disabled' }],
         remove: ['plugins/Shop-1.jar.disabled'],
@@ -244,7 +244,10 @@ describe('installed addons', () => {
     const remove = { do: 'remove', path: core.path, settings: true } as const
     const plan = await planOf([remove], [core, installed('Shop-1'), own])
     expect(against(plan)).toEqual(['needed Core Shop', 'needed Core own.jar'])
-    expect(changeOf(plan, [core], []).job).toMatchObject({ put: [], remove: [core.path, 'plugins/Core'] })
+    expect(changeFromPlan(plan, [core], []).job).toMatchObject({
+      put: [],
+      remove: [core.path, 'plugins/Core'],
+    })
     const both = [remove, { do: 'remove', path: 'plugins/Shop-1.jar', settings: false } as const]
     expect(against(await planOf(both, [core, installed('Shop-1')]))).toEqual([])
   })

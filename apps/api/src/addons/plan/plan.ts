@@ -1,10 +1,10 @@
 import type { AddonPlan, PlanConflict, PlannedStep, WantedChange } from '@zubr/contracts/addons/changes'
 import type { AddonDependency, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { incompatibility, takes } from '@zubr/domain/cores/addons'
-import type { Target } from '../../catalogue/shape.ts'
+import { incompatibility, supportedAddons } from '@zubr/domain/cores/addons'
+import type { Target } from '../../catalogue/addon-catalogue.ts'
 import type { Facts, Present } from './facts.ts'
 import { freePath, isAddonPath, isInside, nameOf } from './paths.ts'
-import { isItself, isNamed, isNested, isSameProject, isSameVersion, namesOf } from './same.ts'
+import { isItself, isNamed, isNested, isSameProject, isSameVersion, namesOf } from './same-project.ts'
 
 export type AddonPlanInput = { want: readonly WantedChange[]; target: Target; world: string }
 type Undigested = Omit<AddonPlan, 'digest' | 'ports'>
@@ -20,9 +20,8 @@ type Chosen = { project: AddonSummary; version: AddonVersion; step: PlannedStep 
 const keyOf = ({ source, id }: { source: string; id: string }) => `${source} ${id}`
 
 /**
- * Plans the requested changes: versions, paths, dependencies first, and conflicts. Pure: unknown
- * catalogue data are recorded in `facts` as missing, and the plan is complete once nothing is
- * missing.
+ * Plans the requested changes: versions, paths, dependencies first, and conflicts. Pure: `facts`
+ * records missing catalogue data, and the plan is complete once nothing is missing.
  */
 export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): Undigested {
   const chosen = new Map<string, Chosen>()
@@ -41,7 +40,6 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
     if (!isSaid) conflicts.push({ ...conflict, other: conflict.other ?? null })
   }
 
-  /** Versions that the owner chose by ID. */
   const chosenByOwner = new Map(
     want.flatMap((each) =>
       each.do === 'install' && each.version !== undefined
@@ -85,7 +83,7 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
         blocks: isWanted,
         pageUrl,
       })
-    const kind = takes(target.core).find((each) =>
+    const kind = supportedAddons(target.core).find((each) =>
       each.loaders.some((loader) => version.loaders.includes(loader)),
     )
     if (!kind) return object('no_version', { name: project.name, other: neededBy ?? undefined })
@@ -154,17 +152,15 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
     if (!project) return object('unknown_need', { name: of.name, other: name ?? undefined, blocks: false })
     const isThere = installed?.enabled === true && !removed.has(installed.path)
     if (!isThere && isLoadedNested(namesOf(project))) return
-    const chosenVersion = chosenByOwner.get(key)
-    const named = chosenVersion ?? certain
-    const requested = named === null ? null : facts.version(source, id, named)
-    if (requested === undefined) return
+    const byOwner = chosenByOwner.get(key)
+    const named = byOwner ?? certain
+    const pinned = named === null ? null : facts.version(source, id, named)
+    if (pinned === undefined) return
     const had = installed?.known?.version
-    const isOld =
-      requested !== null && had !== undefined && !isSameVersion(had, requested) && isOlder(had, requested)
+    const isOld = pinned !== null && had !== undefined && !isSameVersion(had, pinned) && isOlder(had, pinned)
     if (isThere && !isOld) return
-    const isUsable =
-      requested !== null && (chosenVersion !== undefined || incompatibility(requested, target) === null)
-    const version = isUsable ? requested : facts.newest(source, id)
+    const isUsable = pinned !== null && (byOwner !== undefined || incompatibility(pinned, target) === null)
+    const version = isUsable ? pinned : facts.newest(source, id)
     if (version === undefined) return
     if (!version) return object('no_version', { name: project.name, other: of.name })
     take(project, version, {
@@ -281,10 +277,7 @@ const bans = ({ source, dependencies }: AddonVersion, project: AddonSummary | nu
       kind === 'incompatible' && project !== null && project.source === source && project.id === id,
   )
 
-/**
- * Whether an addon needs a mod that is nested in another's jar, and no addon that stays contains
- * it.
- */
+/** Whether an addon needs a mod nested in another's jar, and no addon that stays contains it. */
 const losesNested = (
   { needs: required = [] }: Present,
   other: Present,

@@ -1,11 +1,11 @@
 import type { WantedChange } from '@zubr/contracts/addons/changes'
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { expect, test } from 'vitest'
-import { fileOf } from '../../catalogue/stand-in/files.ts'
-import { bySlug } from '../../catalogue/stand-in/projects.ts'
+import { fileOf } from '../../catalogue/fake-sources/files.ts'
+import { bySlug } from '../../catalogue/fake-sources/projects.ts'
 import { addonCatalogueForTest } from '../../catalogue/testing/catalogue.ts'
 import { present } from '../testing/addons.ts'
-import { changeOf, findPlan, knownOf } from './find.ts'
+import { changeFromPlan, findPlan, recogniseFiles } from './find.ts'
 
 const paper = { core: 'paper', gameVersion: '1.21.11' }
 
@@ -33,7 +33,7 @@ test('sources: a plan follows the metadata of each source', async () => {
       'Oakpurse 3.2.0',
     ])
     expect(plan.conflicts).toEqual([])
-    expect(changeOf(plan, [], catalogue.downloadHosts()).job).toMatchObject({
+    expect(changeFromPlan(plan, [], catalogue.downloadHosts()).job).toMatchObject({
       put: [{ file: { hash: expect.stringMatching(/^sha\d+:/) } }, {}],
     })
     const old = [installedFile('mossbridge', '1.7.3')]
@@ -51,7 +51,7 @@ test('sources: a plan follows the metadata of each source', async () => {
   expect(beside.conflicts).toMatchObject([
     { kind: 'incompatible', name: 'Stakeholder', other: 'Fencewarden' },
   ])
-  expect(await knownOf(catalogue, paper, [installedFile('mossbridge', '1.9.0')])).toMatchObject([
+  expect(await recogniseFiles(catalogue, paper, [installedFile('mossbridge', '1.9.0')])).toMatchObject([
     { project: { name: 'Mossbridge' }, update: { number: '1.9.2' } },
   ])
 })

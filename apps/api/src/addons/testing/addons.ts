@@ -2,7 +2,7 @@ import type { ServerChange, WantedChange } from '@zubr/contracts/addons/changes'
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import type { PackAbout } from '@zubr/contracts/addons/pack'
 import type { Core } from '@zubr/contracts/cores/core'
-import { playedAgent } from '../../backups/testing/backups.ts'
+import { fakeAgent } from '../../backups/testing/backups.ts'
 import {
   core as agentsCore,
   create,
@@ -55,7 +55,7 @@ export async function addonsForTest() {
   )
   const also = { runs: ['paper' as const, 'fabric' as const] }
   await sayServers(hosting.url, token, also)
-  const agent = playedAgent({ hosting, token, anna, server, also })
+  const agent = fakeAgent({ hosting, token, anna, server, also })
   const { path } = agent
   const pass = () => {
     time.now = new Date(+time.now + 1_000)

@@ -1,7 +1,7 @@
 import { addonChannels } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonDependency, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { incompatibility } from '@zubr/domain/cores/addons'
-import type { AddonCatalogue, Target } from '../../catalogue/shape.ts'
+import type { AddonCatalogue, Target } from '../../catalogue/addon-catalogue.ts'
 
 type Made = Partial<Omit<AddonVersion, 'dependencies'>> & {
   needs?: string[]

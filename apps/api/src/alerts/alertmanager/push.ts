@@ -49,6 +49,7 @@ export async function pushAlertmanager(
   }).catch((error: unknown) => {
     throw new Error(`the Alertmanager: no connection (${fetchFailure(error)})`)
   })
+  // The body is not needed; its stream may have failed already.
   await answer.body?.cancel().catch(() => undefined)
   if (!answer.ok) throw new Error(`the Alertmanager: answered with status ${answer.status}`)
 }

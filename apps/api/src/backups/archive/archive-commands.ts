@@ -1,5 +1,5 @@
 import { nodes } from '../../nodes/nodes-schema.ts'
-import { named } from '../../nodes/store.ts'
+import { hasName } from '../../nodes/store.ts'
 import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
@@ -72,7 +72,7 @@ export const withArchives =
   async (context, args) => {
     const { db } = context
     const [name] = args.filter((word) => !word.startsWith('--'))
-    const [node] = name === undefined ? [] : await db.select().from(nodes).where(named(name))
+    const [node] = name === undefined ? [] : await db.select().from(nodes).where(hasName(name))
     const count = node ? await db.$count(servers, archivedOnlyOn(db, node.id)) : 0
     if (count > 0)
       throw new OperatorError(

@@ -3,21 +3,21 @@ import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { nodes, nodeOffers as offersTable } from '../../nodes/nodes-schema.ts'
+import { nodes, nodeCapabilities as offersTable } from '../../nodes/nodes-schema.ts'
 import { serversSilent } from '../../nodes/store.ts'
 import type { Actor } from '../../servers/activity.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
 import { openJobsOf } from '../../servers/jobs/store.ts'
-import { applyLife } from '../../servers/lifecycle/life.ts'
-import { openMoveOf } from '../../servers/moving/begin.ts'
+import { applyLifeEvent } from '../../servers/lifecycle/life.ts'
+import { openMigrationOf } from '../../servers/moving/begin.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
+import { notifyFailure } from '../backup-job-completion.ts'
 import { serverBackups, serverRestores } from '../backups-schema.ts'
-import { notifyFailure } from '../endings.ts'
-import { type BackupContext, type BackupRow, makeBackup } from '../make.ts'
+import { type BackupContext, type BackupRow, makeBackup } from '../make-backup.ts'
 import { openRestore } from '../restore.ts'
 import { serverArchives } from './archive-schema.ts'
-import { clearArchived, giveBackUnsaved } from './restored.ts'
+import { deleteArchivedFiles, releaseUnsaved } from './end-archive.ts'
 import { type ArchiveRow, archiveOf, storeArchive } from './store.ts'
 
 const hourMs = 3_600_000
@@ -52,7 +52,7 @@ export async function archiveNodes(db: Pick<Tx, 'select'>, id?: number): Promise
 }
 
 /**
- * Stops a locked free server for its archive. `passArchives` makes the backup and has the node
+ * Stops a locked free server for its archive. `processArchives` makes the backup and has the node
  * delete the files, so a crash in between loses nothing. Resolves to the reason for a refusal, or
  * undefined.
  */
@@ -65,10 +65,10 @@ export async function beginArchive(
   if (row.paidUntil) return 'not_free'
   if (!node?.isReachable) return 'node_silent'
   if (!node.backups) return 'no_backups'
-  if (await openMoveOf(tx, row.id)) return 'busy'
+  if (await openMigrationOf(tx, row.id)) return 'busy'
   if (await openRestore(tx, eq(serverRestores.serverId, row.id))) return 'busy'
   if ((await openJobsOf(tx, row.id)).length > 0) return 'busy'
-  await applyLife(tx, row, 'archive', { now, actor, sendMail: async () => undefined })
+  await applyLifeEvent(tx, row, 'archive', { now, actor, sendMail: async () => undefined })
   await storeArchive(tx, row.id, {
     ...{ phase: 'saving', phaseAt: now, archivedAt: now, backupId: null, failedAt: null, requestedAt: null },
     // Without the notices, an operator's archive stays on the node's own disk if its backup is
@@ -106,7 +106,7 @@ const canBeSaved = (now: Date) =>
 const isCleared = and(eq(serverArchives.phase, 'clearing'), isNull(servers.nodeId))
 
 /** Advances archives in progress. Runs every minute, in any number of processes. */
-export async function passArchives({ db, context, jobs, onError }: Passing, now: Date): Promise<void> {
+export async function processArchives({ db, context, jobs, onError }: Passing, now: Date): Promise<void> {
   const found = await db
     .select({ id: servers.id })
     .from(serverArchives)
@@ -150,7 +150,7 @@ async function saveArchived(
   const isOnItsNodeAlone = ready && !ready.isRemote && archive.firstSentAt !== null
   if (isOnItsNodeAlone || (!ready && +now - +(archive.archivedAt ?? now) >= savedWithinMs)) {
     const why = made.findLast(({ state }) => state === 'failed')?.failure ?? 'missed'
-    await giveBackUnsaved(tx, row, now)
+    await releaseUnsaved(tx, row, now)
     if (!ready) await notifyFailure(tx, { config: context.config, jobs }, row, why, now)
     return
   }
@@ -162,7 +162,7 @@ async function saveArchived(
     return
   }
   await storeArchive(tx, row.id, { phase: 'clearing', phaseAt: now, backupId: ready.id })
-  await clearArchived(tx, row, now)
+  await deleteArchivedFiles(tx, row, now)
   if (!row.accountId) return
   await sendMailJob(jobs, tx, {
     kind: 'server_archived',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { backupTroubles } from '../../alerts/backup-troubles.ts'
+import { checkBackups } from '../../alerts/backup-checks.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import {
   customerForTest,
@@ -150,7 +150,7 @@ test('idle: if backups are on the node’s own disk, nobody gets a notice and no
 test('archive: a phase that lasts for hours causes an alert', async () => {
   const { hosting, run, server } = it
   const troubles = async () => {
-    const { troubles: all } = await hosting.db.transaction((tx) => backupTroubles({ tx }))
+    const { problems: all } = await hosting.db.transaction((tx) => checkBackups({ tx }))
     return all.map(({ key }) => key)
   }
   await run('archive', server.id, '--confirm')

@@ -38,7 +38,7 @@ const hinderedMs = 3_600_000
  * Sends both notices to owners of idle free servers, and begins their archives. Runs every minute,
  * in any number of processes. It checks only servers whose `idleCheckAt` has come.
  */
-export async function passIdleServers({ db, jobs, idleDays, onError }: Passing, now: Date): Promise<void> {
+export async function processIdleServers({ db, jobs, idleDays, onError }: Passing, now: Date): Promise<void> {
   const found = await db
     .select({ id: servers.id })
     .from(servers)
@@ -131,7 +131,7 @@ async function idleServerOf(
     lastDeliveredAt = null,
   } = archive ?? {}
   return {
-    usedAt: new Date(Math.max(+row.usedAt, +(owner?.seenAt ?? 0))),
+    usedAt: new Date(Math.max(+row.lastUsedAt, +(owner?.seenAt ?? 0))),
     first: { sentAt: firstSentAt, deliveredAt: firstDeliveredAt },
     last: { sentAt: lastSentAt, deliveredAt: lastDeliveredAt },
     isMailRefused: owner !== undefined && owner.refused !== null && owner.refused === owner.email,

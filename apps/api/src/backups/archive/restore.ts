@@ -6,23 +6,23 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { type Actor, recordActivity } from '../../servers/activity.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
-import { portsWith } from '../../servers/moving/begin.ts'
+import { extraPortCount } from '../../servers/moving/begin.ts'
 import { nodeOffers } from '../../servers/node-choices.ts'
 import { serverPorts } from '../../servers/ports/ports-schema.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { serverBackups } from '../backups-schema.ts'
 import { chooseRestoreNode, claimRestoreNode, nodesWithRemote, placeServer } from '../lost/place-server.ts'
-import type { BackupContext } from '../make.ts'
+import type { BackupContext } from '../make-backup.ts'
 import { beginRestore } from '../restore.ts'
 import { serverArchives } from './archive-schema.ts'
-import { endArchive } from './restored.ts'
+import { endArchive } from './end-archive.ts'
 import { type ArchiveRow, archiveOf, storeArchive } from './store.ts'
 
 /**
  * Restores a locked archived server. `active`: it was not backed up yet and continues on its node.
  * `restoring`: a node has capacity. `waiting`: no node has, or its old files are still being
- * deleted; `passRestores` continues. Safe to repeat.
+ * deleted; `processDueRestores` continues. Safe to repeat.
  */
 export async function requestRestore(
   tx: Tx,
@@ -58,7 +58,7 @@ async function placeArchived(
   const [backup] = await tx.select().from(serverBackups).where(eq(serverBackups.id, archive.backupId))
   if (!backup) return false
   const target = await claimRestoreNode(tx, row, {
-    ...{ backup, extraPorts: await portsWith(tx, row), reserved: new Map() },
+    ...{ backup, extraPorts: await extraPortCount(tx, row), reserved: new Map() },
   })
   if (!target) return false
   const placed = await placeServer(tx, row, target.id, now, { wanted: 'stopped', isNoted: false })
@@ -77,7 +77,7 @@ const maxRestoresPerPass = 50
  * Restores servers whose owners wait, longest first. Runs every minute; blocked accounts keep
  * waiting.
  */
-export async function passRestores(
+export async function processDueRestores(
   {
     db,
     context,

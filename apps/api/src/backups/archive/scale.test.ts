@@ -8,9 +8,9 @@ const many = 300
 let it: Archives
 beforeEach(async () => {
   it = await archivesForTest()
-  await query(`insert into servers (id, account_id, node_id, created_at, used_at, idle_check_at, idempotency_key, digest, name,
+  await query(`insert into servers (id, account_id, node_id, created_at, last_used_at, idle_check_at, idempotency_key, digest, name,
       subdomain, plan, memory_mb, disk_mb, core, settings, state, generation, reported_generation)
-    select gen_random_uuid(), account_id, node_id, created_at, used_at, idle_check_at, 'many-' || n, digest, name,
+    select gen_random_uuid(), account_id, node_id, created_at, last_used_at, idle_check_at, 'many-' || n, digest, name,
       'many-' || n, plan, memory_mb, disk_mb, core, settings, state, generation, reported_generation
     from servers, generate_series(2, ${many}) as n`)
 })
@@ -88,10 +88,11 @@ test('upgrade: the idle checks of existing rows are spread over the 14 days afte
   const [statement] = migration
     .split('--> statement-breakpoint')
     .filter((each) => each.includes('UPDATE "servers"'))
-  await query(statement ?? '')
+  // Migration 0044 renamed the column.
+  await query((statement ?? '').replaceAll('"used_at"', '"last_used_at"'))
   const { rows } =
-    await query(`select floor(extract(epoch from used_at - now()) / 86400)::int as day, count(*)::int as count,
-      bool_and(used_at >= now() - interval '1 minute' and idle_check_at <= now() + interval '1 day') as good
+    await query(`select floor(extract(epoch from last_used_at - now()) / 86400)::int as day, count(*)::int as count,
+      bool_and(last_used_at >= now() - interval '1 minute' and idle_check_at <= now() + interval '1 day') as good
     from servers group by 1 order by 1`)
   expect(rows.every(({ good }) => good)).toBe(true)
   expect(rows.length).toBeGreaterThanOrEqual(14)

@@ -2,17 +2,17 @@ import { decimalOf } from '@zubr/domain/money'
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { withJobs } from '../../jobs/jobs.ts'
-import { nodeOffers, nodes } from '../../nodes/nodes-schema.ts'
-import { named, serversSilent } from '../../nodes/store.ts'
+import { nodeCapabilities, nodes } from '../../nodes/nodes-schema.ts'
+import { hasName, serversSilent } from '../../nodes/store.ts'
 import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
-import { serverMoves } from '../../servers/moving/migration-schema.ts'
+import { serverMigrations } from '../../servers/moving/migration-schema.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { archivedOnlyOn } from '../archive/archive.ts'
-import { contextOf, requireOwnSecret } from '../backup-commands.ts'
-import type { ReservedRoom } from './place-server.ts'
+import { contextOf, requireServiceSecret } from '../backup-commands.ts'
+import type { ReservedCapacity } from './place-server.ts'
 import { type WriteOffOutcome, writeOffServer } from './write-off.ts'
 
 const usage = 'node lost <name>'
@@ -30,13 +30,13 @@ export const lostNodeCommands = {
     const now = clock()
     const node = await inTransaction(db, (tx) => markLost(tx, name, { isConfirmed, now }))
     const deps = { context: contextOf(config, catalogue), node, endsWaiting, now }
-    const reserved: ReservedRoom = new Map()
+    const reserved: ReservedCapacity = new Map()
     const lines: string[] = []
     const counts = new Map<WriteOffOutcome['kind'], number>()
     await withJobs(db, async (jobs) => {
       for (const { id, name: server, subdomain } of await serversOf(db, node.id)) {
         const outcome = await attempt(db, isConfirmed, async (tx) => {
-          await requireOwnSecret(tx, { id }, deps.context)
+          await requireServiceSecret(tx, { id }, deps.context)
           // A confirmed run reserves capacity in the database. Only a plan counts its own
           // reservations.
           return writeOffServer(tx, id, { ...deps, jobs, reserved: isConfirmed ? new Map() : reserved })
@@ -79,8 +79,8 @@ async function markLost(tx: Tx, name: string, { isConfirmed, now }: { isConfirme
   const [found] = await tx
     .select({ node: nodes, isSilent: serversSilent })
     .from(nodes)
-    .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
-    .where(named(name))
+    .leftJoin(nodeCapabilities, eq(nodeCapabilities.nodeId, nodes.id))
+    .where(hasName(name))
   if (!found) throw new OperatorError(`there is no node ${name}`)
   const { node, isSilent } = found
   if (!isSilent)
@@ -108,11 +108,11 @@ const serversOf = (db: Parameters<Command>[0]['db'], nodeId: number) =>
       createdAt: servers.createdAt,
     })
     .from(servers)
-    .leftJoin(serverMoves, eq(serverMoves.serverId, servers.id))
+    .leftJoin(serverMigrations, eq(serverMigrations.serverId, servers.id))
     .where(
       or(
         eq(servers.nodeId, nodeId),
-        sql`${serverMoves.endedAt} is null and ${nodeId} in (${serverMoves.fromNodeId}, ${serverMoves.toNodeId})`,
+        sql`${serverMigrations.endedAt} is null and ${nodeId} in (${serverMigrations.fromNodeId}, ${serverMigrations.toNodeId})`,
         archivedOnlyOn(db, nodeId),
       ),
     )

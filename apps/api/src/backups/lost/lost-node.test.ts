@@ -5,8 +5,8 @@ import { fundsOf } from '../../balance/journal.ts'
 import { balanceOf } from '../../balance/ledger.ts'
 import { nodeCommands } from '../../nodes/node-commands.ts'
 import { nodes } from '../../nodes/nodes-schema.ts'
-import { drainCommands, moveCommands } from '../../servers/moving/migration-commands.ts'
-import { serverMoves } from '../../servers/moving/migration-schema.ts'
+import { drainCommands, migrationCommands } from '../../servers/moving/migration-commands.ts'
+import { serverMigrations } from '../../servers/moving/migration-schema.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import {
   type Customer,
@@ -21,7 +21,7 @@ import {
 } from '../../servers/testing/servers.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { playedAgent } from '../testing/backups.ts'
+import { fakeAgent } from '../testing/backups.ts'
 import { lostNodeCommands } from './lost-node-commands.ts'
 import { releaseOnLostNodes } from './write-off.ts'
 
@@ -38,12 +38,12 @@ beforeEach(async () => {
   anna = await customerForTest(hosting, 'anna')
   // However slow the machine is, the other node keeps reporting.
   await hosting.db.$client.query("update nodes set reported_at = now() + interval '1 hour'")
-  await hosting.db.$client.query("update node_offers set reported_at = now() + interval '1 hour'")
+  await hosting.db.$client.query("update node_capabilities set reported_at = now() + interval '1 hour'")
 })
 
 const say = (token: string, report: Parameters<typeof sayServers>[2]) =>
   sayServers(hosting.url, token, report)
-const verbs = { ...nodeCommands, ...drainCommands, ...lostNodeCommands, ...moveCommands }
+const verbs = { ...nodeCommands, ...drainCommands, ...lostNodeCommands, ...migrationCommands }
 async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string> {
   const printed: string[] = []
   await verbs[verb](
@@ -89,7 +89,7 @@ test('lost node: a node that reports is not written off, and a plan changes noth
 
 test('lost node: a server is restored elsewhere from its last backup, and its owner gets a mail', async () => {
   const server = await create(anna, { plan: 'java-free' })
-  const agent = playedAgent({ hosting, token: lost, anna, server })
+  const agent = fakeAgent({ hosting, token: lost, anna, server })
   await agent.made('01d01d01')
   await agent.made('4e3e4e3e')
   await burn()
@@ -115,7 +115,7 @@ test('lost node: a server is restored elsewhere from its last backup, and its ow
 
 test('lost node: one that returns stops its copies and does not affect the restored servers', async () => {
   const server = await create(anna, { plan: 'java-free' })
-  await playedAgent({ hosting, token: lost, anna, server }).made('1a571a57')
+  await fakeAgent({ hosting, token: lost, anna, server }).made('1a571a57')
   await burn()
   await run('lost', 'minsk-1', '--confirm')
   const before = await rowOf(server)
@@ -167,7 +167,7 @@ test('lost node: without a backup elsewhere a paid server ends, is credited, and
 
 test('lost node: without capacity elsewhere a server with a backup waits, or ends by --end-waiting', async () => {
   const server = await create(anna, { plan: 'java-free' })
-  await playedAgent({ hosting, token: lost, anna, server }).made('1a571a57')
+  await fakeAgent({ hosting, token: lost, anna, server }).made('1a571a57')
   await burn()
   await run('drain', 'brest-1')
   expect(await run('lost', 'minsk-1', '--confirm')).toContain('fits on no other node')
@@ -182,7 +182,7 @@ test('lost node: without capacity elsewhere a server with a backup waits, or end
 
 test('lost node: a server that its owner deletes while it waits is deleted within a minute', async () => {
   const server = await create(anna, { plan: 'java-free' })
-  await playedAgent({ hosting, token: lost, anna, server }).made('1a571a57')
+  await fakeAgent({ hosting, token: lost, anna, server }).made('1a571a57')
   await burn()
   await run('drain', 'brest-1')
   await run('lost', 'minsk-1', '--confirm')
@@ -219,12 +219,12 @@ test('lost node: a server that was moving to it returns to the node that still h
     ['copying', from],
     ['settling', to],
   ] as const) {
-    await hosting.db.delete(serverMoves)
+    await hosting.db.delete(serverMigrations)
     await hosting.db
       .update(servers)
       .set({ nodeId: nodeId ?? null })
       .where(eq(servers.id, server.id))
-    await hosting.db.insert(serverMoves).values({
+    await hosting.db.insert(serverMigrations).values({
       ...{ id: server.id, serverId: server.id, fromNodeId: from ?? 0, toNodeId: to ?? 0, phase },
       ...{ generation: 2, beganAt: now, progressAt: now },
     })
@@ -234,7 +234,7 @@ test('lost node: a server that was moving to it returns to the node that still h
     const row = await rowOf(server)
     expect(row, phase).toMatchObject({ nodeId: from, contract: 'active' })
     expect(row.generation, phase).toBeGreaterThan(generation)
-    expect((await hosting.db.select().from(serverMoves))[0]).toMatchObject({ failure: 'target_away' })
+    expect((await hosting.db.select().from(serverMigrations))[0]).toMatchObject({ failure: 'target_away' })
     expect((await fetchDesired(hosting.url, other)).servers, phase).toMatchObject([
       { id: server.id, wanted: 'running' },
     ])

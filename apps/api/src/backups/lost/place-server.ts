@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
-import { nodeOffers as offersTable } from '../../nodes/nodes-schema.ts'
+import { nodeCapabilities as offersTable } from '../../nodes/nodes-schema.ts'
 import { recordActivity } from '../../servers/activity.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
-import { beginJobsAnew, callOffJobsOf } from '../../servers/jobs/store.ts'
+import { cancelServerJobs, restartJobs } from '../../servers/jobs/store.ts'
 import { bestTarget, type PlacedServer } from '../../servers/moving/begin.ts'
 import { type NodeOffer, nodeOffers } from '../../servers/node-choices.ts'
 import { forgetPortNumbers } from '../../servers/ports/store.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
-import type { BackupRow } from '../make.ts'
+import type { BackupRow } from '../make-backup.ts'
 
 /**
  * Moves a locked server to another node without its files. The former node keeps its copy as an
@@ -33,8 +33,8 @@ export async function placeServer(
   await forgetPortNumbers(tx, row.id)
   // A pending backup for the former node would save an empty server here, and become the newest
   // good one.
-  await callOffJobsOf(tx, row.id, now)
-  await beginJobsAnew(tx, row.id)
+  await cancelServerJobs(tx, row.id, now)
+  await restartJobs(tx, row.id)
   if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor: 'operator', what: 'moved' })
   for (const id of [row.nodeId, nodeId].sort((a, b) => (a ?? 0) - (b ?? 0)))
     if (id !== null) await notifyNode(tx, id)
@@ -42,13 +42,13 @@ export async function placeServer(
 }
 
 /** Memory, disk and ports by node that an unconfirmed plan has already assigned. */
-export type ReservedRoom = Map<number, { memoryMb: number; diskMb: number; ports: number }>
+export type ReservedCapacity = Map<number, { memoryMb: number; diskMb: number; ports: number }>
 
 /** Where a restore may go: to any node that reaches this backup. */
 export type RestorePlace = {
   backup: Pick<BackupRow, 'isRemote' | 'nodeId'>
   extraPorts: number
-  reserved: ReservedRoom
+  reserved: ReservedCapacity
 }
 
 /**
@@ -90,7 +90,7 @@ export function chooseRestoreNode(
   return bestTarget(able, row, extraPorts)
 }
 
-function withReserved(offer: NodeOffer, reserved: ReservedRoom): NodeOffer {
+function withReserved(offer: NodeOffer, reserved: ReservedCapacity): NodeOffer {
   const reservedHere = reserved.get(offer.id)
   if (!reservedHere) return offer
   const sold = {

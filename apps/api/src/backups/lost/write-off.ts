@@ -14,22 +14,22 @@ import { logAct } from '../../operators/operator-log.ts'
 import { recordActivity } from '../../servers/activity.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
-import { applyLife } from '../../servers/lifecycle/life.ts'
+import { applyLifeEvent } from '../../servers/lifecycle/life.ts'
 import { notifyBoth } from '../../servers/moving/advance.ts'
-import { openMoveOf, portsWith } from '../../servers/moving/begin.ts'
-import { serverMoves } from '../../servers/moving/migration-schema.ts'
+import { extraPortCount, openMigrationOf } from '../../servers/moving/begin.ts'
+import { serverMigrations } from '../../servers/moving/migration-schema.ts'
 import { nodeOffers } from '../../servers/node-choices.ts'
 import { changeDesired, lockServer } from '../../servers/owner-actions.ts'
 import { deletePorts, forgetPortNumbers } from '../../servers/ports/store.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { serverStats, servers } from '../../servers/servers-schema.ts'
 import { creditUnusedTime } from '../../servers/terms/unused-time.ts'
-import { endArchive } from '../archive/restored.ts'
+import { endArchive } from '../archive/end-archive.ts'
 import { archiveOf, storeArchive } from '../archive/store.ts'
 import { backupRepositories, serverBackups, serverRestores } from '../backups-schema.ts'
-import { type BackupContext, type BackupRow, keptAfterEndMs } from '../make.ts'
+import { type BackupContext, type BackupRow, lastBackupRetentionMs } from '../make-backup.ts'
 import { beginRestore, endRestore, openRestore } from '../restore.ts'
-import { claimRestoreNode, placeServer, type ReservedRoom } from './place-server.ts'
+import { claimRestoreNode, placeServer, type ReservedCapacity } from './place-server.ts'
 
 /** The outcome for one server of a lost node. */
 export type WriteOffOutcome =
@@ -50,7 +50,7 @@ export type WriteOffDeps = {
   node: { id: number; name: string; reportedAt: Date | null }
   /** Also end servers that have a backup and no node with capacity. */
   endsWaiting: boolean
-  reserved: ReservedRoom
+  reserved: ReservedCapacity
   now: Date
 }
 
@@ -147,7 +147,7 @@ async function restoreElsewhere(
   backup: BackupRow,
   { context, jobs, node, reserved, now }: WriteOffDeps,
 ): Promise<WriteOffOutcome | undefined> {
-  const extraPorts = await portsWith(tx, row)
+  const extraPorts = await extraPortCount(tx, row)
   const target = await claimRestoreNode(tx, row, { backup, extraPorts, reserved })
   if (!target) return undefined
   const open = await openRestore(tx, eq(serverRestores.serverId, row.id))
@@ -191,9 +191,12 @@ async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDe
     : null
   // An operator's block ends as well: its evidence is lost.
   const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
-  await applyLife(tx, deletable, 'delete', { now, actor: 'operator', sendMail: async () => undefined })
-  const keptUntil = new Date(+now + keptAfterEndMs)
-  await tx.update(backupRepositories).set({ keptUntil }).where(eq(backupRepositories.serverId, row.id))
+  await applyLifeEvent(tx, deletable, 'delete', { now, actor: 'operator', sendMail: async () => undefined })
+  const keptUntil = new Date(+now + lastBackupRetentionMs)
+  await tx
+    .update(backupRepositories)
+    .set({ retainedUntil: keptUntil })
+    .where(eq(backupRepositories.serverId, row.id))
   await releaseServer(tx, row, now)
   await logAct(
     tx,
@@ -239,11 +242,11 @@ async function endMove(
   row: ServerRow,
   { node, now }: WriteOffDeps,
 ): Promise<WriteOffOutcome | undefined> {
-  const move = await openMoveOf(tx, row.id)
+  const move = await openMigrationOf(tx, row.id)
   if (!move || (move.fromNodeId !== node.id && move.toNodeId !== node.id)) return undefined
   const comesFromLost = move.fromNodeId === node.id
-  const end = (change: Partial<typeof serverMoves.$inferInsert>) =>
-    tx.update(serverMoves).set(change).where(eq(serverMoves.id, move.id))
+  const end = (change: Partial<typeof serverMigrations.$inferInsert>) =>
+    tx.update(serverMigrations).set(change).where(eq(serverMigrations.id, move.id))
   if (move.phase === 'clearing' || (move.phase === 'settling' && comesFromLost)) {
     if (!comesFromLost) return { kind: 'clearing' }
     await end({ phase: 'done', endedAt: now })

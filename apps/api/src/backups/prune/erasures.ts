@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { lockServer } from '../../servers/owner-actions.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { backupRepositories, serverBackups } from '../backups-schema.ts'
-import { backupsOf } from '../make.ts'
+import { backupsOf } from '../make-backup.ts'
 
 /** The part of a server's repository that is due for erasure from append-only storage. */
 export type Erasure = {
@@ -65,7 +65,7 @@ export async function recordErasure(db: Db, { serverId, isWhole, backupIds }: Er
     await lockServer(tx, eq(servers.id, serverId))
     await tx.delete(serverBackups).where(inArray(serverBackups.id, backupIds))
     if (!isWhole) return
-    // Agents delete backups on nodes' disks. The key is deleted with the last of them (endings.ts).
+    // Agents delete backups on nodes' disks. The last one takes the key: backup-job-completion.ts.
     const left = await tx.$count(
       serverBackups,
       and(

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { backupRepositories } from '../backups-schema.ts'
-import { type BackupContext, type BackupRow, isErasedByOperator } from '../make.ts'
+import { type BackupContext, type BackupRow, isErasedByOperator } from '../make-backup.ts'
 
 /**
  * The backups of a deleted server that agents can delete. Those that the operator's job erases

@@ -11,7 +11,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { configForTest } from '../../testing/app.ts'
 import { backupCommands } from '../backup-commands.ts'
 import { backupKeysOf } from '../keys.ts'
-import { keptAfterEndMs, replacedKeptMs } from '../make.ts'
+import { lastBackupRetentionMs, replacedRetentionMs } from '../make-backup.ts'
 import { backupsForTest, clockOf } from '../testing/backups.ts'
 
 await ensureSandboxTools(() => undefined, ['restic', 'rclone']).catch(() => undefined)
@@ -76,12 +76,12 @@ async function storageForTest() {
 
 test('append-only: retention, daily job and S3 as documented add up to the policy’s days', () => {
   const root = new URL('../../../../../', import.meta.url)
-  const guide = readFileSync(new URL('docs/operate.md', root), 'utf8')
+  const guide = readFileSync(new URL('docs/operate/server-backups.md', root), 'utf8')
   const [lockDays, versionDays] = [/retention of (\d+) days/, /noncurrent versions after (\d+) days/].map(
     (form) => Number(form.exec(guide)?.[1]),
   )
   const [jobDays, lifeCycleDays] = [1, 1]
-  expect(replacedKeptMs / dayMs + jobDays + (versionDays ?? Number.NaN) + lifeCycleDays).toBe(
+  expect(replacedRetentionMs / dayMs + jobDays + (versionDays ?? Number.NaN) + lifeCycleDays).toBe(
     backupErasedDays,
   )
   expect((lockDays ?? Number.NaN) + lifeCycleDays).toBe(backupErasedDays)
@@ -195,7 +195,7 @@ describe.skipIf(!hasTools)('erasing from append-only storage', () => {
     it.after(dayMs)
     await it.prune('--confirm')
     expect(it.lines.at(-1)).toBe('Nothing is due.')
-    it.after(keptAfterEndMs - dayMs)
+    it.after(lastBackupRetentionMs - dayMs)
     await it.minute()
     await it.prune('--confirm')
     expect(await it.repositories()).toEqual([])

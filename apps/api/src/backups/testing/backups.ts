@@ -3,8 +3,8 @@ import type { Backup, ServerBackups } from '@zubr/contracts/backups/endpoints'
 import type { JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { NodeServersReport, ServerReport } from '@zubr/contracts/node-servers'
 import type { Server } from '@zubr/contracts/servers'
-import { passJobs } from '../../servers/jobs/ends.ts'
-import { passLife } from '../../servers/lifecycle/due.ts'
+import { processDueJobs } from '../../servers/jobs/ends.ts'
+import { updateDueServers } from '../../servers/lifecycle/due.ts'
 import {
   type Customer,
   create,
@@ -17,8 +17,8 @@ import {
 } from '../../servers/testing/servers.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { mayDelete, passBackups } from '../due.ts'
-import { backupEndings } from '../endings.ts'
+import { backupJobCompletionHandlers } from '../backup-job-completion.ts'
+import { mayDelete, processDueBackups } from '../due.ts'
 
 export const taken = (snapshot: string) => ({
   backup: { snapshot, bytes: 1_000, addedBytes: 100, files: 3, wasRestless: false },
@@ -40,11 +40,11 @@ export async function backupsForTest(
     token,
     anna,
     secret: configForTest.authSecret ?? '',
-    ...playedAgent({ hosting, token, anna, server, ...(also && { also }) }),
+    ...fakeAgent({ hosting, token, anna, server, ...(also && { also }) }),
   }
 }
 
-export function playedAgent({
+export function fakeAgent({
   hosting,
   token,
   anna,
@@ -128,13 +128,16 @@ export function clockOf(
     },
     async minute() {
       const sendMail = async () => undefined
-      await passLife(
+      await updateDueServers(
         { db, sendMail, mayDelete: (tx, row, now) => mayDelete(tx, context, row, now), onError },
         time.now,
       )
       const jobs = { send: async () => undefined }
-      await passJobs({ db, endings: [backupEndings({ ...context, jobs })], onError }, time.now)
-      await passBackups({ db, context, onError }, time.now)
+      await processDueJobs(
+        { db, completionHandlers: [backupJobCompletionHandlers({ ...context, jobs })], onError },
+        time.now,
+      )
+      await processDueBackups({ db, context, onError }, time.now)
     },
     async contract(): Promise<string> {
       return (await db.$client.query('select contract from servers')).rows[0].contract
@@ -146,7 +149,7 @@ export function clockOf(
     endContract: () =>
       db.$client.query(
         `update servers set contract = 'suspended', wanted = 'stopped', wanted_before = 'running', paid_until = $1,
-          suspended_at = $1, final_warning_at = $2, delete_at = $3, mailed = '{deletion_in_1_day}'`,
+          suspended_at = $1, final_warning_at = $2, delete_at = $3, sent_mails = '{deletion_in_1_day}'`,
         [-7 * dayMs, -dayMs / 2, dayMs / 2].map((ms) => new Date(+time.now + ms)),
       ),
     /** The agent reports that the server's data are deleted. */

@@ -9,7 +9,7 @@ const noPicture = /\.(?:jar|zip|mrpack|svg|mp4|webm)$/i
  * the renderer decides which are pictures, and an address that is none is never requested. Runs in
  * linear time.
  */
-export function embeddedIn(text: string, pictureOf: (address: string) => string | undefined): string[] {
+export function embeddedPictures(text: string, pictureOf: (address: string) => string | undefined): string[] {
   const found = new Set<string>()
   const addresses = /https:\/\/[^\s"'<>`]{1,2000}/g
   for (let match = addresses.exec(text); match && found.size < maxPictures; match = addresses.exec(text)) {

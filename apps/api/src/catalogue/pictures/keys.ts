@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { addonPictures } from '../catalogue-schema.ts'
+import { addonImages } from '../catalogue-schema.ts'
 
 /**
  * The key under which the API serves a picture. Only addresses returned by a source have a stored
@@ -13,15 +13,19 @@ export const keyOf = (address: string) => createHash('sha256').update(address).d
 export const pictureUrl = (address: string) => `/api/catalogue/pictures/${keyOf(address)}`
 
 /** Makes these addresses available for download. */
-export async function notePictures(db: Db, source: AddonSource, addresses: readonly string[]): Promise<void> {
-  const values = [...new Set(addresses)].map((address) => ({ key: keyOf(address), source, address }))
+export async function recordPictures(
+  db: Db,
+  source: AddonSource,
+  addresses: readonly string[],
+): Promise<void> {
+  const values = [...new Set(addresses)].map((url) => ({ key: keyOf(url), source, url }))
   if (values.length === 0) return
   await db
-    .insert(addonPictures)
+    .insert(addonImages)
     .values(values.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
     .onConflictDoUpdate({
-      target: addonPictures.key,
-      set: { usedAt: sql`now()` },
-      setWhere: sql`${addonPictures.usedAt} < now() - interval '1 day'`,
+      target: addonImages.key,
+      set: { lastUsedAt: sql`now()` },
+      setWhere: sql`${addonImages.lastUsedAt} < now() - interval '1 day'`,
     })
 }

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { addonPictures } from '../catalogue-schema.ts'
+import { addonImages } from '../catalogue-schema.ts'
 import { keyOf } from './keys.ts'
 import { sizeOf } from './size.ts'
 
@@ -15,12 +15,12 @@ export async function knownSizes(
   if (addresses.length === 0) return new Map()
   const rows = await db
     .select({
-      address: addonPictures.address,
+      address: addonImages.url,
       // The bytes that contain the size.
-      begins: sql<Buffer | null>`substring(${addonPictures.content} from 1 for 64)`,
+      begins: sql<Buffer | null>`substring(${addonImages.content} from 1 for 64)`,
     })
-    .from(addonPictures)
-    .where(inArray(addonPictures.key, addresses.map(keyOf)))
+    .from(addonImages)
+    .where(inArray(addonImages.key, addresses.map(keyOf)))
   return new Map(
     rows.flatMap(({ address, begins }) => {
       const size = begins && sizeOf(begins)

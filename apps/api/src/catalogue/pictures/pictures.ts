@@ -1,7 +1,7 @@
 import type { Config } from '@zubr/config'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { addonPictures } from '../catalogue-schema.ts'
+import { addonImages } from '../catalogue-schema.ts'
 import { addonPlaces } from '../places.ts'
 import { isComplete } from './complete.ts'
 import { isGif, sizeOf } from './size.ts'
@@ -38,8 +38,8 @@ export function openPictures({
 
   async function make(key: string, address: string): Promise<Buffer | null> {
     const source = await fetched(address)
-    const content = source && (await drawing(() => drawn(source)))
-    await db.update(addonPictures).set({ content, askedAt: sql`now()` }).where(eq(addonPictures.key, key))
+    const content = source && (await drawing(() => reencodePicture(source)))
+    await db.update(addonImages).set({ content, fetchedAt: sql`now()` }).where(eq(addonImages.key, key))
     return content
   }
 
@@ -48,17 +48,17 @@ export function openPictures({
     async get(key: string): Promise<Buffer | null> {
       const [row] = await db
         .select({
-          source: addonPictures.source,
-          address: addonPictures.address,
-          content: addonPictures.content,
-          hasFailed: sql<boolean>`coalesce(${addonPictures.askedAt} > now() - ${sql.raw(failureKept)}, false)`,
-          isOld: sql<boolean>`${addonPictures.usedAt} < now() - interval '1 day'`,
+          source: addonImages.source,
+          address: addonImages.url,
+          content: addonImages.content,
+          hasFailed: sql<boolean>`coalesce(${addonImages.fetchedAt} > now() - ${sql.raw(failureKept)}, false)`,
+          isOld: sql<boolean>`${addonImages.lastUsedAt} < now() - interval '1 day'`,
         })
-        .from(addonPictures)
-        .where(eq(addonPictures.key, key))
+        .from(addonImages)
+        .where(eq(addonImages.key, key))
       if (!row) return null
       if (row.isOld)
-        await db.update(addonPictures).set({ usedAt: sql`now()` }).where(eq(addonPictures.key, key))
+        await db.update(addonImages).set({ lastUsedAt: sql`now()` }).where(eq(addonImages.key, key))
       if (row.content || row.hasFailed) return row.content
       const address = places.get(row.source)?.picture(row.address)
       if (!address) return null
@@ -108,6 +108,7 @@ async function fetched(address: string): Promise<Buffer | null> {
     }
     return Buffer.concat(chunks)
   } catch {
+    // The failure is stored with the picture, which is requested again later.
     return null
   }
 }
@@ -116,7 +117,7 @@ async function fetched(address: string): Promise<Buffer | null> {
  * Re-encodes a picture and shrinks a large one. Null for an invalid picture, or one above the pixel
  * limit.
  */
-export async function drawn(source: Buffer): Promise<Buffer | null> {
+export async function reencodePicture(source: Buffer): Promise<Buffer | null> {
   const size = sizeOf(source)
   const maxSize = isGif(source) ? maxGifPixels : maxPixels
   if (!size || size.width === 0 || size.height === 0 || size.width * size.height > maxSize) return null
@@ -131,6 +132,7 @@ export async function drawn(source: Buffer): Promise<Buffer | null> {
     canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)
     return await canvas.encode('webp', 82)
   } catch {
+    // The library cannot read these bytes as a picture.
     return null
   }
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Client } from '../client.ts'
 import { textOf } from './html-text.ts'
 import { count, each, fileOf, id, line, moment, prose, webAddress } from './shapes.ts'
-import type { AddonCatalogueSource, FoundPage, FoundProject, Narrow } from './source.ts'
+import type { AddonCatalogueSource, FoundPage, FoundProject, VersionFilter } from './source.ts'
 
 // CurseForge's API, version 1, with an operator's key. Source: docs.curseforge.com/rest-api
 
@@ -153,7 +153,10 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
     return numbers[0]
   }
 
-  async function versions(project: string, narrow: Narrow | undefined): Promise<AddonVersion[] | null> {
+  async function versions(
+    project: string,
+    narrow: VersionFilter | undefined,
+  ): Promise<AddonVersion[] | null> {
     const params = query({
       gameVersion: narrow?.gameVersion,
       modLoaderType: modLoader(narrow?.loaders),
@@ -198,6 +201,7 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
     async project(projectId): Promise<FoundPage | null> {
       const [mod, description] = await Promise.all([
         get(`/v1/mods/${encodeURIComponent(projectId)}`, data(Mod)),
+        // A project whose description cannot be read is shown without one.
         get(`/v1/mods/${encodeURIComponent(projectId)}/description`, data(prose(200_000))).catch(() => null),
       ])
       if (!mod) return null

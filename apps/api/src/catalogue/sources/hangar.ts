@@ -4,7 +4,7 @@ import { repositoryOf } from '@zubr/domain/cores/same-project'
 import { z } from 'zod'
 import type { Client } from '../client.ts'
 import { count, each, fileOf, id, line, moment, prose, tags, webAddress } from './shapes.ts'
-import type { AddonCatalogueSource, FoundPage, FoundProject, Narrow } from './source.ts'
+import type { AddonCatalogueSource, FoundPage, FoundProject, VersionFilter } from './source.ts'
 
 // PaperMC's Hangar, version 1. Source: hangar.papermc.io/api-docs, github.com/HangarMC/Hangar
 
@@ -179,7 +179,7 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
   const platformFor = (loaders: readonly string[]) =>
     platforms.find((platform) => loaders.some((loader) => loadersOf[platform].includes(loader)))
 
-  async function versions(project: string, narrow: Narrow | undefined): Promise<AddonVersion[] | null> {
+  async function versions(project: string, narrow?: VersionFilter): Promise<AddonVersion[] | null> {
     const platform = narrow && platformFor(narrow.loaders)
     if (narrow && !platform) return []
     const all: AddonVersion[] = []

@@ -8,7 +8,7 @@ import type { Client } from '../client.ts'
 import { readings } from './modrinth-read.ts'
 import { ByHash, Hits, Members, Page, Project, Tags, Version } from './modrinth-shapes.ts'
 import { each, isLoader, webAddress } from './shapes.ts'
-import type { AddonCatalogueSource, FoundPage, Narrow, Question } from './source.ts'
+import type { AddonCatalogueSource, FoundPage, SearchQuery, VersionFilter } from './source.ts'
 
 // Modrinth's API, version 2. Source: docs.modrinth.com/api, github.com/modrinth/code
 
@@ -31,7 +31,7 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
 
   return {
     pageSize: 50,
-    async search({ kind, words: searchWords, categories, sort, loaders, gameVersion }: Question, page) {
+    async search({ kind, words: searchWords, categories, sort, loaders, gameVersion }: SearchQuery, page) {
       const facets = [
         [`project_type:${kind}`],
         ...(loaders && kind !== 'datapack' ? [loaders.map((loader) => `categories:${loader}`)] : []),
@@ -140,7 +140,7 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
       }
       return found
     },
-    async updates(versions, narrow: Narrow) {
+    async updates(versions, narrow: VersionFilter) {
       const found = new Map<number, AddonVersion>()
       // A release is updated to releases, a beta also to betas.
       for (const channel of addonChannels) {

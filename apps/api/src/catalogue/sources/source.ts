@@ -1,7 +1,7 @@
 import type { AddonSort } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { AddonKind, Loader } from '@zubr/domain/cores/addons'
-import type { Hashes } from '../shape.ts'
+import type { Hashes } from '../addon-catalogue.ts'
 
 /**
  * A project as its source returns it: `icon` is the source's own address, and it may have several
@@ -16,7 +16,7 @@ export type FoundPage = FoundProject &
   Pick<AddonProject, 'description' | 'pictures' | 'licence' | 'links' | 'createdAt'>
 
 /** A search: `loaders` and `gameVersion` narrow it if they are set. */
-export type Question = {
+export type SearchQuery = {
   kind: AddonKind
   words: string
   /** The source's own names, any of which matches. */
@@ -27,26 +27,26 @@ export type Question = {
 }
 
 /** Restricts versions to these. */
-export type Narrow = { loaders: readonly Loader[]; gameVersion: string | undefined }
+export type VersionFilter = { loaders: readonly Loader[]; gameVersion: string | undefined }
 
 /**
- * An external catalogue. All methods throw SourceTrouble if it is unavailable or returns invalid
+ * An external catalogue. All methods throw CatalogueSourceError if it is unavailable or returns invalid
  * data. A single invalid project is dropped from its list.
  */
 export type AddonCatalogueSource = {
   /** Projects per page. */
   pageSize: number
-  search(question: Question, page: number): Promise<{ projects: FoundProject[]; total: number }>
+  search(question: SearchQuery, page: number): Promise<{ projects: FoundProject[]; total: number }>
   categories(kind: AddonKind): Promise<string[]>
   project(id: string): Promise<FoundPage | null>
   projects(ids: readonly string[]): Promise<FoundProject[]>
   /** Newest first; with changelogs if they are narrowed. */
-  versions(project: string, narrow: Narrow | undefined): Promise<AddonVersion[] | null>
+  versions(project: string, narrow: VersionFilter | undefined): Promise<AddonVersion[] | null>
   version(project: string, id: string): Promise<AddonVersion | null>
   /** By index of the file; null: unknown to this source. Missing ones could not be requested. */
   recognise(files: readonly Hashes[]): Promise<Map<number, AddonVersion | null>>
   /** For a source with one request per file: the number of files during a response. */
   recognisesAtOnce?: number
   /** The newest compatible version by index, if the source supports batches. */
-  updates?(versions: readonly AddonVersion[], narrow: Narrow): Promise<Map<number, AddonVersion>>
+  updates?(versions: readonly AddonVersion[], narrow: VersionFilter): Promise<Map<number, AddonVersion>>
 }

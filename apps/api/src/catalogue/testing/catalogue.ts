@@ -5,11 +5,11 @@ import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { openCatalogue } from '../catalogue.ts'
 import type { ClientLimits } from '../client.ts'
-import { type AddonStandIn, openAddonStandIn } from '../stand-in/stand-in.ts'
+import { type FakeCatalogues, startFakeCatalogues } from '../fake-sources/fake-sources.ts'
 
 /** A fake of all catalogues, until the test ends. */
-export async function addonStandInForTest(): Promise<AddonStandIn> {
-  const standIn = await openAddonStandIn()
+export async function fakeCataloguesForTest(): Promise<FakeCatalogues> {
+  const standIn = await startFakeCatalogues()
   onTestFinished(() => standIn.close())
   return standIn
 }
@@ -19,7 +19,7 @@ export async function addonStandInForTest(): Promise<AddonStandIn> {
  * clock.
  */
 export async function addonCatalogueForTest(limits: Partial<ClientLimits> = {}, curseforgeKey?: string) {
-  const standIn = await addonStandInForTest()
+  const standIn = await fakeCataloguesForTest()
   const database = await databaseForTest()
   const { db, close } = openDatabase(database.url)
   onTestFinished(async () => {
@@ -39,8 +39,8 @@ export async function addonCatalogueForTest(limits: Partial<ClientLimits> = {}, 
   const later = async (minutes: number) => {
     time += minutes * 60_000
     for (const [table, column] of [
-      ['addon_answers', 'at'],
-      ['addon_projects', 'seen_at'],
+      ['addon_responses', 'fetched_at'],
+      ['addon_projects', 'last_seen_at'],
     ])
       await db.$client.query(`update ${table} set ${column} = ${column} - make_interval(mins => ${minutes})`)
   }

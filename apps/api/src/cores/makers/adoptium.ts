@@ -1,7 +1,7 @@
 import { architectures, type JavaRelease } from '@zubr/contracts/cores/packages'
 import { javas } from '@zubr/domain/cores/java'
 import { z } from 'zod'
-import type { Maker } from './maker.ts'
+import type { SourceReader } from './maker.ts'
 
 const Assets = z.array(
   z.object({
@@ -18,7 +18,7 @@ const Assets = z.array(
 )
 
 /** Java runtimes for Linux. For a version without a runtime, such as 16, the JDK. */
-export const readAdoptium: Maker = async (pages) => {
+export const readAdoptium: SourceReader = async (pages) => {
   const found: JavaRelease[] = []
   for (const java of javas)
     for (const architecture of architectures) {

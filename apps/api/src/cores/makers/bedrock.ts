@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
 import type { Pages } from '../pages.ts'
-import { type FoundVersion, type Maker, nameOf } from './maker.ts'
+import { type FoundVersion, nameOf, type SourceReader } from './maker.ts'
 
 const Links = z.object({
   result: z.object({
@@ -30,7 +30,7 @@ async function readLinks(pages: Pages) {
 }
 
 /** Lists only the newest version of each kind, without a hash: a node downloads it over TLS. */
-export const readBedrock: Maker = async (pages) => {
+export const readBedrock: SourceReader = async (pages) => {
   const answer = await readLinks(pages)
   const versions = (answer?.result.links ?? []).flatMap(({ downloadType, downloadUrl }): FoundVersion[] => {
     if (!Object.hasOwn(channels, downloadType)) return []

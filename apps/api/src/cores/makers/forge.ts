@@ -2,8 +2,8 @@ import { javaOf } from '@zubr/domain/cores/java'
 import { compareVersions, isRelease } from '@zubr/domain/cores/versions'
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
-import type { FoundVersion, Maker } from './maker.ts'
-import { hashed, versionsIn } from './maven.ts'
+import type { FoundVersion, SourceReader } from './maker.ts'
+import { hashedFile, versionsIn } from './maven.ts'
 
 const Promotions = z.object({ promos: z.record(z.string().max(60), z.string()) })
 
@@ -17,7 +17,7 @@ const offeredSince = '1.7'
 /** Versions before this one repeat the game version as a suffix. */
 const plainSince = '1.10'
 
-export const readForge: Maker = async (pages) => {
+export const readForge: SourceReader = async (pages) => {
   const list = await pages.json('/net/minecraftforge/forge/promotions_slim.json', Promotions)
   if (!list) throw new SourceError('has no list of versions')
   // Stores the list of all builds: a modpack may require one of them (builds.ts).
@@ -32,7 +32,7 @@ export const readForge: Maker = async (pages) => {
     const plain = `${game}-${build}`
     const names = compareVersions(game, plainSince) < 0 ? [`${plain}-${game}`, plain] : [plain]
     for (const name of names) {
-      const file = await hashed(pages, `${repository}/${name}/forge-${name}-installer.jar`)
+      const file = await hashedFile(pages, `${repository}/${name}/forge-${name}-installer.jar`)
       if (!file) continue
       found.push({
         core: 'forge',

@@ -16,7 +16,7 @@ export type FoundVersion = {
 export type Found = { versions: FoundVersion[]; javas: JavaRelease[] }
 
 /** Reads all versions that a source offers now. Throws SourceError. */
-export type Maker = (pages: Pages) => Promise<Found>
+export type SourceReader = (pages: Pages) => Promise<Found>
 
 /** The last segment of an address, which names the file in a core's folder. */
 export function nameOf(url: string): string {
@@ -24,12 +24,13 @@ export function nameOf(url: string): string {
   try {
     return decodeURIComponent(end)
   } catch {
+    // A segment with a malformed percent escape is used as it is.
     return end
   }
 }
 
 /** When a build was made; null for an invalid date, or one before the game existed. */
-export function madeAt(moment: string | number): Date | null {
+export function buildDate(moment: string | number): Date | null {
   const date = new Date(moment)
   return +date >= firstMoment && +date < lastMoment ? date : null
 }
@@ -37,4 +38,4 @@ const firstMoment = Date.UTC(2009)
 const lastMoment = Date.UTC(2100)
 
 /** Encodes text of a source as part of an address. */
-export const part = encodeURIComponent
+export const encodePart = encodeURIComponent

@@ -8,7 +8,7 @@ export async function versionsIn(pages: Pages, artifact: string): Promise<string
 }
 
 /** A file with the best hash published beside it; undefined without a hash or a file. */
-export async function hashed(pages: Pages, address: string): Promise<CoreFile | undefined> {
+export async function hashedFile(pages: Pages, address: string): Promise<CoreFile | undefined> {
   for (const [algorithm, length] of [
     ['sha256', 64],
     ['sha1', 40],

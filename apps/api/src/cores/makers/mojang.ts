@@ -2,7 +2,7 @@ import { javaOf } from '@zubr/domain/cores/java'
 import { compareVersions, isRelease } from '@zubr/domain/cores/versions'
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
-import { type FoundVersion, type Maker, madeAt, nameOf } from './maker.ts'
+import { buildDate, type FoundVersion, nameOf, type SourceReader } from './maker.ts'
 
 const hex = z.string().regex(/^[0-9a-f]{40}$/, 'expected a SHA-1')
 
@@ -31,7 +31,7 @@ const Version = z.object({
  * Every release with a server, and the snapshots since the newest one: older snapshots have become
  * releases.
  */
-export const readMojang: Maker = async (pages) => {
+export const readMojang: SourceReader = async (pages) => {
   const manifest = await pages.json('/mc/game/version_manifest_v2.json', Manifest)
   if (!manifest) throw new SourceError('has no list of versions')
   const { versions } = manifest
@@ -52,7 +52,7 @@ export const readMojang: Maker = async (pages) => {
       version: id,
       gameVersion: id,
       channel: type === 'release' ? 'stable' : 'snapshot',
-      builtAt: madeAt(releaseTime),
+      builtAt: buildDate(releaseTime),
       package: {
         build: id,
         java: version.javaVersion?.majorVersion ?? javaOf(id),

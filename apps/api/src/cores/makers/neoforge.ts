@@ -1,8 +1,8 @@
 import { javaOf } from '@zubr/domain/cores/java'
 import { compareVersions } from '@zubr/domain/cores/versions'
 import { SourceError } from '../fetch.ts'
-import type { FoundVersion, Maker } from './maker.ts'
-import { hashed, versionsIn } from './maven.ts'
+import type { FoundVersion, SourceReader } from './maker.ts'
+import { hashedFile, versionsIn } from './maven.ts'
 
 const releases = '/releases/net/neoforged'
 
@@ -20,7 +20,7 @@ export function gameOf(neoforge: string): { game: string; stable: boolean } | un
   return { game: parts.join('.').replace(/\.0$/, ''), stable: beta === undefined }
 }
 
-export const readNeoforge: Maker = async (pages) => {
+export const readNeoforge: SourceReader = async (pages) => {
   type Newest = { version: string; stable: boolean }
   const newest = new Map<string, Newest>()
   const offer = (game: string, candidate: Newest) => {
@@ -40,7 +40,7 @@ export const readNeoforge: Maker = async (pages) => {
   }
   const found: FoundVersion[] = []
   const add = async (game: string, { version, stable }: Newest, artifact: string, build: string) => {
-    const file = await hashed(
+    const file = await hashedFile(
       pages,
       `${releases}/${artifact}/${version}/${artifact}-${version}-installer.jar`,
     )

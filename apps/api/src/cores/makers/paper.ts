@@ -3,7 +3,7 @@ import { javaOf } from '@zubr/domain/cores/java'
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
 import type { Pages } from '../pages.ts'
-import { type FoundVersion, type Maker, madeAt, part } from './maker.ts'
+import { buildDate, encodePart, type FoundVersion, type SourceReader } from './maker.ts'
 
 // PaperMC's Fill, version 3. Source: github.com/PaperMC/fill, docs.papermc.io/misc/downloads-api
 
@@ -53,7 +53,7 @@ const channels: Record<z.infer<typeof Build>['channel'], CoreChannel> = {
 /** The Java of an old Velocity without metadata. It runs on any newer Java too. */
 const oldVelocitys = 17
 
-export const readPaper: Maker = async (pages) => ({
+export const readPaper: SourceReader = async (pages) => ({
   versions: [...(await readProject(pages, 'paper')), ...(await readProject(pages, 'velocity'))],
   javas: [],
 })
@@ -65,7 +65,7 @@ async function readProject(pages: Pages, core: 'paper' | 'velocity'): Promise<Fo
   const found: FoundVersion[] = []
   for (const { version, builds } of list.versions) {
     if (builds.length === 0) continue
-    const build = await newestOf(pages, `${project}/versions/${part(version.id)}/builds`)
+    const build = await newestOf(pages, `${project}/versions/${encodePart(version.id)}/builds`)
     const download = build?.downloads['server:default']
     if (!build || !download) continue
     const { name, checksums, size, url } = download
@@ -74,7 +74,7 @@ async function readProject(pages: Pages, core: 'paper' | 'velocity'): Promise<Fo
       version: version.id,
       gameVersion: version.id,
       channel: channels[build.channel],
-      builtAt: madeAt(build.time),
+      builtAt: buildDate(build.time),
       package: {
         build: String(build.id),
         java:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
-import { type Maker, madeAt } from './maker.ts'
+import { buildDate, type SourceReader } from './maker.ts'
 
 const Update = z.object({
   base_version: z.string().regex(/^[\w.+-]{1,40}$/),
@@ -14,7 +14,7 @@ const Update = z.object({
  * Only the newest version, with its official PHP build. Neither has a hash: a node downloads them
  * over TLS.
  */
-export const readPocketmine: Maker = async (pages) => {
+export const readPocketmine: SourceReader = async (pages) => {
   const update = await pages.json('/api?channel=stable', Update)
   if (!update) throw new SourceError('has no version')
   const { base_version: version, mcpe_version: gameVersion, php_version, download_url, date } = update
@@ -30,7 +30,7 @@ export const readPocketmine: Maker = async (pages) => {
         version,
         gameVersion,
         channel: 'stable',
-        builtAt: date === undefined ? null : madeAt(date * 1000),
+        builtAt: date === undefined ? null : buildDate(date * 1000),
         package: {
           build: version,
           java: null,

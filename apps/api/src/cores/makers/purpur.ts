@@ -3,7 +3,7 @@ import { isRelease } from '@zubr/domain/cores/versions'
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
 import type { Pages } from '../pages.ts'
-import { type FoundVersion, type Maker, madeAt, part } from './maker.ts'
+import { buildDate, encodePart, type FoundVersion, type SourceReader } from './maker.ts'
 
 const Project = z.object({ versions: z.array(z.string().max(40)).min(1) })
 const Version = z.object({ builds: z.object({ all: z.array(z.string().max(20)) }) })
@@ -20,12 +20,12 @@ const vectorsSince = 16
 /** The most failed builds that are skipped in a row. */
 const maxFailed = 5
 
-export const readPurpur: Maker = async (pages) => {
+export const readPurpur: SourceReader = async (pages) => {
   const project = await pages.json('/v2/purpur', Project)
   if (!project) throw new SourceError('has no list of versions')
   const found: FoundVersion[] = []
   for (const version of project.versions) {
-    const build = await lastGood(pages, `/v2/purpur/${part(version)}`)
+    const build = await lastGood(pages, `/v2/purpur/${encodePart(version)}`)
     if (!build) continue
     const java = javaOf(version, 'paper')
     found.push({
@@ -33,7 +33,7 @@ export const readPurpur: Maker = async (pages) => {
       version,
       gameVersion: version,
       channel: isRelease(version) ? 'stable' : 'beta',
-      builtAt: madeAt(build.timestamp),
+      builtAt: buildDate(build.timestamp),
       package: {
         build: build.build,
         java,
@@ -42,7 +42,7 @@ export const readPurpur: Maker = async (pages) => {
         files: [
           {
             name: `purpur-${version}-${build.build}.jar`,
-            url: pages.file(`/v2/purpur/${part(version)}/${part(build.build)}/download`),
+            url: pages.file(`/v2/purpur/${encodePart(version)}/${encodePart(build.build)}/download`),
             bytes: null,
             // The first builds have none.
             hash: build.md5 === '' ? null : `md5:${build.md5}`,
@@ -58,7 +58,7 @@ export const readPurpur: Maker = async (pages) => {
 async function lastGood(pages: Pages, version: string): Promise<z.infer<typeof Build> | undefined> {
   const builds = (await pages.json(version, Version))?.builds.all.slice(-maxFailed).reverse() ?? []
   for (const number of builds) {
-    const build = await pages.json(`${version}/${part(number)}`, Build, { fixed: true })
+    const build = await pages.json(`${version}/${encodePart(number)}`, Build, { fixed: true })
     if (build?.result === 'SUCCESS') return build
   }
   return undefined

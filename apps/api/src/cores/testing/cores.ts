@@ -7,12 +7,12 @@ import { onTestFinished } from 'vitest'
 import { type Db, openDatabase } from '../../database/open.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { readDue } from '../read.ts'
-import { openStandIn, type StandIn } from '../stand-in/stand-in.ts'
+import { type FakeCoreSources, startFakeCoreSources } from '../fake-sources/fake-sources.ts'
+import { readDueSources } from '../read.ts'
 
 /** A fake of all sources, until the test ends. */
-export async function standInForTest(folder?: string): Promise<StandIn> {
-  const standIn = await openStandIn({ folder })
+export async function fakeCoreSourcesForTest(folder?: string): Promise<FakeCoreSources> {
+  const standIn = await startFakeCoreSources({ folder })
   onTestFinished(() => standIn.close())
   return standIn
 }
@@ -20,7 +20,7 @@ export async function standInForTest(folder?: string): Promise<StandIn> {
 /** Reads every due source, as the job does. */
 export async function readForTest(
   db: Db,
-  { mirrors }: Pick<StandIn, 'mirrors'>,
+  { mirrors }: Pick<FakeCoreSources, 'mirrors'>,
   logged: string[] = [],
   readingMs = 60_000,
 ): Promise<void> {
@@ -33,12 +33,12 @@ export async function readForTest(
     readingMs,
     manners: { pauseMs: 0, limits: { patienceMs: 1_000, maxBytes: 1_000_000 } },
   }
-  await readDue(context, new AbortController().signal)
+  await readDueSources(context, new AbortController().signal)
 }
 
 /** Makes all sources due. */
-export async function timePasses(db: Db): Promise<void> {
-  await db.$client.query('update core_readings set next_at = now()')
+export async function makeSourcesDue(db: Db): Promise<void> {
+  await db.$client.query('update core_source_syncs set next_sync_at = now()')
 }
 
 /** An own database, until the test ends. */
@@ -53,10 +53,10 @@ async function emptyCatalogue() {
 }
 
 /** The failure of a reading with these responses by path, or null. No other source is due. */
-export async function sourceSays(source: CoreSource, answers: Record<string, unknown>) {
+export async function readResponses(source: CoreSource, answers: Record<string, unknown>) {
   const db = await emptyCatalogue()
   for (const other of coreSources.filter((each) => each !== source))
-    await db.$client.query(`insert into core_readings values ($1, now() + interval '1 day')`, [other])
+    await db.$client.query(`insert into core_source_syncs values ($1, now() + interval '1 day')`, [other])
   const server = createServer((request, response) => {
     const body = answers[request.url ?? '']
     response.writeHead(body === undefined ? 404 : 200)
@@ -67,18 +67,18 @@ export async function sourceSays(source: CoreSource, answers: Record<string, unk
   const logged: string[] = []
   const mirrors = { [source]: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
   await readForTest(db, { mirrors }, logged)
-  const { rows } = await db.$client.query('select failure from core_readings where source = $1', [source])
+  const { rows } = await db.$client.query('select failure from core_source_syncs where source = $1', [source])
   return { db, logged, failure: rows[0].failure as string | null }
 }
 
 /** A catalogue after one reading, on its own database. */
-export async function catalogueRead() {
+export async function readCatalogueForTest() {
   const db = await emptyCatalogue()
-  const standIn = await standInForTest()
+  const standIn = await fakeCoreSourcesForTest()
   const logged: string[] = []
   const again = async () => {
-    await timePasses(db)
-    standIn.asked.length = 0
+    await makeSourcesDue(db)
+    standIn.requests.length = 0
     await readForTest(db, standIn, logged)
   }
   await readForTest(db, standIn, logged)

@@ -12,8 +12,8 @@ import {
 } from '../../servers/testing/servers.ts'
 import { configForTest } from '../../testing/app.ts'
 import { fetchRoutes } from '../testing/edge.ts'
-import { passNames } from './look.ts'
-import { lookUpBy } from './look-up.ts'
+import { processDueDomains } from './check-domains.ts'
+import { createDomainLookup } from './domain-lookup.ts'
 import { nameServerForTest } from './testing/name-server.ts'
 
 const config = { ...configForTest, gameDomain: 'play.example' }
@@ -25,7 +25,7 @@ let anna: Customer
 let id: string
 beforeEach(async () => {
   dns = await nameServerForTest()
-  hosting = await hostingForTest({ config, lookUp: lookUpBy([dns.address]) })
+  hosting = await hostingForTest({ config, lookUp: createDomainLookup([dns.address]) })
   token = await nodeForTest(hosting, 'minsk-1')
   anna = await customerForTest(hosting, 'anna')
   id = (await create(anna, { plan: 'java-free' })).id
@@ -49,7 +49,13 @@ async function later(days: number) {
   hosting.time.now = new Date(+hosting.time.now + days * dayMs)
   const jobs = { send: async () => undefined }
   const clock = () => hosting.time.now
-  await passNames({ db: hosting.applicationDb, jobs, lookUp: lookUpBy([dns.address]), config, clock })
+  await processDueDomains({
+    db: hosting.applicationDb,
+    jobs,
+    lookUp: createDomainLookup([dns.address]),
+    config,
+    clock,
+  })
   const [domain] = (await addresses(anna.call('GET', `/api/servers/${id}/addresses`))).domains
   return domain
 }

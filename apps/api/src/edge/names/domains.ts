@@ -12,11 +12,11 @@ import { recordActivity } from '../../servers/activity.ts'
 import { lockActive, lockOwn, lockServer } from '../../servers/owner-actions.ts'
 import { nodeUrl, type ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
-import type { Finding } from './look-up.ts'
-import { ownDomains } from './server-names-schema.ts'
+import type { Finding } from './domain-lookup.ts'
+import { customDomains } from './server-names-schema.ts'
 import { targetLabel } from './target.ts'
 
-export type DomainRow = typeof ownDomains.$inferSelect
+export type DomainRow = typeof customDomains.$inferSelect
 type ServerDomainInput = { accountId: string; id: string; now: Date }
 type Addresses = Pick<Config, 'gameDomain' | 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'authSecret'>
 
@@ -24,12 +24,12 @@ type Addresses = Pick<Config, 'gameDomain' | 'siteUrl' | 'panelUrl' | 'nodeProbe
 export const domainsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<DomainRow[]> =>
   db
     .select()
-    .from(ownDomains)
-    .where(eq(ownDomains.serverId, serverId))
-    .orderBy(asc(ownDomains.waitsSince), asc(ownDomains.domain))
+    .from(customDomains)
+    .where(eq(customDomains.serverId, serverId))
+    .orderBy(asc(customDomains.waitingSince), asc(customDomains.domain))
 
 /** Whether a domain is ours or below ours: servers, nodes, the site and the panel. */
-export function isOurs(domain: string, config: Addresses): boolean {
+export function isServiceDomain(domain: string, config: Addresses): boolean {
   const { gameDomain, siteUrl, panelUrl, nodeProbeUrl } = config
   const nodes = nodeUrl(nodeProbeUrl, 'x').hostname.replace(/^x\./, '')
   const ours = [gameDomain, nodes, ...[siteUrl, panelUrl].map((url) => new URL(url).hostname)]
@@ -41,7 +41,7 @@ export async function addDomain(
   db: Db,
   { domain, config, ...input }: ServerDomainInput & { domain: string; config: Addresses },
 ): Promise<string> {
-  if (isOurs(domain, config)) throw new Refused('domain_refused', { domain: 'ours' })
+  if (isServiceDomain(domain, config)) throw new Refused('domain_refused', { domain: 'ours' })
   const { accountId, id: serverId, now } = input
   return inTransaction(db, async (tx) => {
     await lockActive(tx, input)
@@ -50,7 +50,9 @@ export async function addDomain(
     if (had.length >= maxDomains) throw new Refused('too_many_domains')
     const id = randomUUID()
     const label = targetLabel(config, { accountId, domain })
-    await tx.insert(ownDomains).values({ id, serverId, domain, label, waitsSince: now, lookAt: now })
+    await tx
+      .insert(customDomains)
+      .values({ id, serverId, domain, label, waitingSince: now, nextCheckAt: now })
     await recordActivity(tx, { serverId, at: now, actor: { accountId }, what: `domain_added:${domain}` })
     return id
   })
@@ -65,9 +67,9 @@ export async function removeDomain(
   await inTransaction(db, async (tx) => {
     await lockOwn(tx, accountId, serverId)
     const [deleted] = await tx
-      .delete(ownDomains)
-      .where(and(eq(ownDomains.id, domain), eq(ownDomains.serverId, serverId)))
-      .returning({ domain: ownDomains.domain })
+      .delete(customDomains)
+      .where(and(eq(customDomains.id, domain), eq(customDomains.serverId, serverId)))
+      .returning({ domain: customDomains.domain })
     if (!deleted) throw new Refused('not_found')
     await recordActivity(tx, {
       serverId,
@@ -87,11 +89,11 @@ const waitsMs = 30 * dayMs
  * The next DNS check of a domain: at first every minute, while its owner sets the record; null:
  * none.
  */
-export function nextLook(
-  { state, waitsSince }: Pick<DomainRow, 'state' | 'waitsSince'>,
+export function nextDomainCheck(
+  { state, waitingSince }: Pick<DomainRow, 'state' | 'waitingSince'>,
   now: Date,
 ): Date | null {
-  const waited = +now - +waitsSince
+  const waited = +now - +waitingSince
   if (state === 'waiting' && waited >= waitsMs) return null
   const waitingMs = Math.min(hourMs, Math.max(minuteMs, waited / 10))
   const inMs = { waiting: waitingMs, confirmed: confirmedEveryMs, lost: hourMs }[state]
@@ -101,29 +103,32 @@ export function nextLook(
 /** Until when a domain without its record still leads to its server. */
 export const lostUntil = (lostAt: Date): Date => new Date(+lostAt + lostDomainDays * dayMs)
 
-type DomainCheckColumns = Pick<DomainRow, 'state' | 'waitsSince' | 'lostAt' | 'found' | 'foundAt' | 'lookAt'>
+type DomainCheckColumns = Pick<
+  DomainRow,
+  'state' | 'waitingSince' | 'lostAt' | 'checkResult' | 'checkedAt' | 'nextCheckAt'
+>
 
 /** The state of a domain after a DNS check. `isTaken`: it leads to another server. */
-export function afterLook(
-  row: Pick<DomainCheckColumns, 'state' | 'waitsSince' | 'lostAt'>,
+export function domainAfterCheck(
+  row: Pick<DomainCheckColumns, 'state' | 'waitingSince' | 'lostAt'>,
   finding: Finding,
   { now, isTaken }: { now: Date; isTaken: boolean },
 ): DomainCheckColumns {
-  const { waitsSince, lostAt } = row
-  const found: DomainRow['found'] =
+  const { waitingSince, lostAt } = row
+  const checkResult: DomainRow['checkResult'] =
     row.state === 'waiting' && finding === 'right' && isTaken ? 'taken' : finding
   const become = (
     state: DomainRow['state'],
     changes: Partial<DomainCheckColumns> = {},
   ): DomainCheckColumns => {
-    const next = { state, waitsSince, lostAt, found, foundAt: now, ...changes }
-    return { ...next, lookAt: nextLook(next, now) }
+    const next = { state, waitingSince, lostAt, checkResult, checkedAt: now, ...changes }
+    return { ...next, nextCheckAt: nextDomainCheck(next, now) }
   }
-  if (found === 'right') return become('confirmed', { lostAt: null })
+  if (checkResult === 'right') return become('confirmed', { lostAt: null })
   // A failed query changes nothing, neither for a present nor for a missing record.
-  if (row.state === 'lost' && lostAt && now >= lostUntil(lostAt) && found !== 'unclear')
-    return become('waiting', { waitsSince: now, lostAt: null })
-  if (row.state === 'confirmed' && found !== 'unclear') return become('lost', { lostAt: now })
+  if (row.state === 'lost' && lostAt && now >= lostUntil(lostAt) && checkResult !== 'unclear')
+    return become('waiting', { waitingSince: now, lostAt: null })
+  if (row.state === 'confirmed' && checkResult !== 'unclear') return become('lost', { lostAt: now })
   return become(row.state)
 }
 
@@ -141,31 +146,34 @@ export async function storeFinding(
   }: { domainId: string; finding: Finding; now: Date; jobs: Pick<Jobs, 'send'> },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const ofIt = tx.select({ id: ownDomains.serverId }).from(ownDomains).where(eq(ownDomains.id, domainId))
+    const ofIt = tx
+      .select({ id: customDomains.serverId })
+      .from(customDomains)
+      .where(eq(customDomains.id, domainId))
     const server = await lockServer(tx, inArray(servers.id, ofIt))
-    const [pending] = await tx.select().from(ownDomains).where(eq(ownDomains.id, domainId))
+    const [pending] = await tx.select().from(customDomains).where(eq(customDomains.id, domainId))
     if (!server || !pending) return
     // Another check that would confirm the domain waits here.
     const rivals = await tx
-      .select({ row: ownDomains, contract: servers.contract })
-      .from(ownDomains)
-      .innerJoin(servers, eq(servers.id, ownDomains.serverId))
-      .where(eq(ownDomains.domain, pending.domain))
-      .orderBy(asc(ownDomains.id))
-      .for('update', { of: ownDomains })
+      .select({ row: customDomains, contract: servers.contract })
+      .from(customDomains)
+      .innerJoin(servers, eq(servers.id, customDomains.serverId))
+      .where(eq(customDomains.domain, pending.domain))
+      .orderBy(asc(customDomains.id))
+      .for('update', { of: customDomains })
     const row = rivals.find((one) => one.row.id === domainId)?.row
     if (!row || server.contract === 'deleted') return
     const leading = rivals.filter((one) => one.row.id !== domainId && one.row.state !== 'waiting')
     const dead = leading.filter((one) => one.contract === 'deleted').map((one) => one.row.id)
-    if (dead.length > 0) await tx.delete(ownDomains).where(inArray(ownDomains.id, dead))
-    const next = afterLook(row, finding, { now, isTaken: leading.length > dead.length })
+    if (dead.length > 0) await tx.delete(customDomains).where(inArray(customDomains.id, dead))
+    const next = domainAfterCheck(row, finding, { now, isTaken: leading.length > dead.length })
     const { state, ...checked } = next
     const isNews = state !== row.state
     // A trigger notifies edges of every write.
     await tx
-      .update(ownDomains)
+      .update(customDomains)
       .set({ ...checked, ...(isNews && { state }) })
-      .where(eq(ownDomains.id, domainId))
+      .where(eq(customDomains.id, domainId))
     if (isNews) await notifyOwnerOfDomain(tx, { server, row, next, now, jobs })
   })
 }
@@ -198,7 +206,7 @@ async function notifyOwnerOfDomain(tx: Tx, { server, row, next, now, jobs }: Dom
 type DomainNotice = {
   server: ServerRow
   row: DomainRow
-  next: ReturnType<typeof afterLook>
+  next: ReturnType<typeof domainAfterCheck>
   now: Date
   jobs: Pick<Jobs, 'send'>
 }
@@ -206,5 +214,5 @@ type DomainNotice = {
 /** Deletes the domains of deleted servers, which makes them available again. */
 export async function forgetDomains(db: Db): Promise<void> {
   const deletedServers = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
-  await db.delete(ownDomains).where(inArray(ownDomains.serverId, deletedServers))
+  await db.delete(customDomains).where(inArray(customDomains.serverId, deletedServers))
 }

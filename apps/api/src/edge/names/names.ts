@@ -8,5 +8,5 @@ import { type SQL, sql } from 'drizzle-orm'
 export const namesOf = (zone: string): SQL => sql`array[servers.subdomain || '.' || ${zone}::text]
   || array(select former.name || '.' || ${zone}::text from former_subdomains former
     where former.server_id = servers.id order by former.name)
-  || array(select name from own_domains own, unnest(array[own.domain, own.label || '.' || ${zone}::text]) name
+  || array(select name from custom_domains own, unnest(array[own.domain, own.label || '.' || ${zone}::text]) name
     where own.server_id = servers.id and own.state <> 'waiting' order by own.domain, name)`

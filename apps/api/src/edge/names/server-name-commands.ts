@@ -15,11 +15,11 @@ export const domainCommands = {
     if (!server) throw new OperatorError(`there is no server ${id}; look for it with server find <text>`)
     const domains = await domainsOf(db, server.id)
     if (domains.length === 0) print('It has no domains of its own.')
-    for (const { domain, label, state, found, foundAt, lostAt, lookAt } of domains) {
+    for (const { domain, label, state, checkResult, checkedAt, lostAt, nextCheckAt } of domains) {
       const until = lostAt ? ` until ${lostUntil(lostAt).toISOString()}` : ''
-      const seen = foundAt ? `${found} at ${foundAt.toISOString()}` : 'not looked for yet'
+      const seen = checkedAt ? `${checkResult} at ${checkedAt.toISOString()}` : 'not looked for yet'
       print(`${domain}  ${state}${until}  record to ${label}: ${seen}`)
-      print(`  looked for next: ${lookAt?.toISOString() ?? 'when its owner asks'}`)
+      print(`  looked for next: ${nextCheckAt?.toISOString() ?? 'when its owner asks'}`)
     }
   },
 } satisfies Record<string, Command>

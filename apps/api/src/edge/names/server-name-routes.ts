@@ -1,7 +1,7 @@
 import type { Core } from '@zubr/contracts/cores/core'
 import { addressesEndpoints, type ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { isToldAddresses } from '@zubr/domain/cores/players-addresses'
+import { canSeePlayerAddresses } from '@zubr/domain/cores/players-addresses'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { Refused } from '../../http/api-error.ts'
@@ -11,14 +11,14 @@ import { serverGuards } from '../../servers/guards.ts'
 import { changeSubdomain, formerNamesOf } from '../../servers/names/subdomains.ts'
 import { requireServer } from '../../servers/server-view.ts'
 import { refusedLastHour } from '../reports.ts'
+import { checkDomain } from './check-domains.ts'
+import { createDomainLookup, type DomainLookup } from './domain-lookup.ts'
 import { addDomain, type DomainRow, domainsOf, lostUntil, removeDomain } from './domains.ts'
 import { changeJoining } from './joining.ts'
-import { lookFor } from './look.ts'
-import { type LookUp, lookUpBy } from './look-up.ts'
 
 /** Players connect directly to a server with UDP. */
 const isDirectlyJoined = (core: Core) =>
-  transportOf(core) === 'udp' || isToldAddresses(core.id, core.version, core.package?.build)
+  transportOf(core) === 'udp' || canSeePlayerAddresses(core.id, core.version, core.package?.build)
 
 /**
  * The addresses of servers, for the control panel. `lookUp` replaces the configured name servers.
@@ -27,15 +27,15 @@ export function addressesRoutes(
   accounts: Accounts,
   {
     catalogue,
-    lookUp = lookUpBy(accounts.config.dnsResolvers),
-  }: { catalogue: Catalogue; lookUp?: LookUp | undefined },
+    lookUp = createDomainLookup(accounts.config.dnsResolvers),
+  }: { catalogue: Catalogue; lookUp?: DomainLookup | undefined },
 ): FastifyPluginAsync {
   const { db, jobs, config, clock } = accounts
   const { gameDomain: zone, edgePort } = config
-  const viewOf = ({ id, domain, state, label, found, foundAt, lostAt }: DomainRow) => ({
+  const viewOf = ({ id, domain, state, label, checkResult, checkedAt, lostAt }: DomainRow) => ({
     ...{ id, domain, state },
     target: `${label}.${zone}`,
-    found: found && foundAt && { what: found, at: foundAt.toISOString() },
+    found: checkResult && checkedAt && { what: checkResult, at: checkedAt.toISOString() },
     until: lostAt && lostUntil(lostAt).toISOString(),
   })
   const addressesOf = async (accountId: string, id: string): Promise<ServerAddresses> => {
@@ -59,7 +59,7 @@ export function addressesRoutes(
   }
   const checkNow = async (domainId: string) => {
     await jobs.ready()
-    await lookFor({ db, jobs, lookUp, config, clock }, domainId)
+    await checkDomain({ db, jobs, lookUp, config, clock }, domainId)
   }
 
   return async (app) => {

@@ -8,8 +8,8 @@ import { servers } from '../../servers/servers-schema.ts'
  * Custom domains. Any number of servers may wait for one. It leads to the first server whose owner
  * sets its record.
  */
-export const ownDomains = pgTable(
-  'own_domains',
+export const customDomains = pgTable(
+  'custom_domains',
   {
     id: uuid().primaryKey(),
     serverId: uuid()
@@ -23,19 +23,19 @@ export const ownDomains = pgTable(
     label: text().notNull(),
     state: text({ enum: domainStates }).notNull().default('waiting'),
     /** The start of the checks: the record must exist within 30 days. */
-    waitsSince: instant().notNull(),
-    found: text({ enum: domainFindings }),
-    foundAt: instant(),
+    waitingSince: instant().notNull(),
+    checkResult: text({ enum: domainFindings }),
+    checkedAt: instant(),
     /** When its record was first found missing. */
     lostAt: instant(),
     /** The next check; null: none, unless its owner requests one. */
-    lookAt: instant(),
+    nextCheckAt: instant(),
   },
   (table) => [
-    uniqueIndex('own_domains_server').on(table.serverId, table.domain),
-    uniqueIndex('own_domains_leading').on(table.domain).where(sql`state <> 'waiting'`),
-    index('own_domains_look').on(table.lookAt),
-    check('own_domains_found', sql`(${table.found} is null) = (${table.foundAt} is null)`),
-    check('own_domains_lost', sql`(${table.lostAt} is not null) = (${table.state} = 'lost')`),
+    uniqueIndex('custom_domains_server').on(table.serverId, table.domain),
+    uniqueIndex('custom_domains_active').on(table.domain).where(sql`state <> 'waiting'`),
+    index('custom_domains_next_check').on(table.nextCheckAt),
+    check('custom_domains_checked', sql`(${table.checkResult} is null) = (${table.checkedAt} is null)`),
+    check('custom_domains_lost', sql`(${table.lostAt} is not null) = (${table.state} = 'lost')`),
   ],
 )

@@ -98,7 +98,7 @@ const storing = (ids: readonly string[], revision: string, zone: string) => sql`
  * The newest revision, whether the edge's one is known, and whether changes are pending. One cheap
  * round trip.
  */
-export async function lookAt(
+export async function readRevision(
   db: Db,
   after: number,
 ): Promise<{ revision: number; isKnown: boolean; isBehind: boolean }> {

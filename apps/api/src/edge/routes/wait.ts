@@ -1,6 +1,6 @@
 import { openNotices } from '../../database/notices.ts'
 import type { Db } from '../../database/open.ts'
-import { edgeChannel, lookAt, refreshRoutes } from './refresh.ts'
+import { edgeChannel, readRevision, refreshRoutes } from './refresh.ts'
 
 const everybody = '*'
 
@@ -31,10 +31,10 @@ export function openRouteNews(db: Db, zone: string) {
     return refreshing
   }
   const poll = async (after: number) => {
-    const seen = await lookAt(db, after)
+    const seen = await readRevision(db, after)
     if (began && !seen.isBehind) return seen
     await refresh()
-    return lookAt(db, after)
+    return readRevision(db, after)
   }
 
   return {

@@ -26,7 +26,7 @@ function postAs(url: string, token: string, path: string, body: unknown): Promis
 }
 
 /** Sends a report of an edge. */
-export const sayEdge = (url: string, token: string, report: Partial<EdgeReport> = {}) =>
+export const sendEdgeReport = (url: string, token: string, report: Partial<EdgeReport> = {}) =>
   postAs(url, token, 'report', {
     ...{ id: randomUUID(), port: 25_565, open: { players: 0, unnamed: 0 } },
     ...{ joins: 0, answered: 0, refused: [] },
@@ -34,7 +34,12 @@ export const sayEdge = (url: string, token: string, report: Partial<EdgeReport> 
   })
 
 /** Requests the start of a stopped server for a joining player. */
-export async function askStart(url: string, token: string, server: string, player: string): Promise<boolean> {
+export async function requestStart(
+  url: string,
+  token: string,
+  server: string,
+  player: string,
+): Promise<boolean> {
   const answer = await postAs(url, token, 'starts', { server, player })
   return ((await answer.json()) as { starts: boolean }).starts
 }

@@ -6,13 +6,13 @@ import { sftpPasswords, sshKeys } from '../files-schema.ts'
 import { mayReachFiles } from '../reach.ts'
 
 /**
- * A key or password as nodes know it. It is another one after its account has ended all that is open: with the same key one logs in
- * again, and the sessions of before end.
+ * Id of a key or password for nodes. It changes when the account ends all sessions: open ones end,
+ * and the same key can log in again.
  */
 export const credentialOf = (id: string, sessionsEndedAt: Date | null): string =>
   `${id}.${sessionsEndedAt?.getTime() ?? 0}`
 
-/** Keys and passwords that open the files of servers now, by the servers' ids. */
+/** Keys and passwords that now open the files of servers, by server id. */
 export async function sftpCredentials(db: Db, serverIds: string[]): Promise<Map<string, string[]>> {
   const { sessionsEndedAt } = accounts
   const wanted = and(mayReachFiles, inArray(servers.id, serverIds))

@@ -19,25 +19,25 @@ const nowhere = {
   account: '00000000-0000-0000-0000-000000000000',
 }
 
-/** Lets logins by SFTP in. */
+/** Checks SFTP logins for nodes. */
 export function sftpLogins({ db, auth, rateLimits, passwordQueue, lastSeen }: Accounts) {
-  /** What a password is compared with where there is nothing to compare: it takes the same time. */
-  let nobodysHash: Promise<string> | undefined
+  /** Compared if there is no password, so that the answer takes the same time. */
+  let dummyHash: Promise<string> | undefined
   const verify = async (hash: string | undefined, password: string): Promise<boolean> => {
     const passwords = (await auth.$context).password
-    nobodysHash ??= passwords.hash(randomBytes(16).toString('hex'))
-    const isRight = await passwords.verify({ hash: hash ?? (await nobodysHash), password })
+    dummyHash ??= passwords.hash(randomBytes(16).toString('hex'))
+    const isRight = await passwords.verify({ hash: hash ?? (await dummyHash), password })
     return isRight && hash !== undefined
   }
 
-  return async (asked: SftpLoginInput) => {
-    const address = countedAddress(asked.address) ?? '0.0.0.0'
-    if (asked.proof.method === 'key') return attempt(asked, address)
-    return passwordQueue.inTurn(address, () => attempt(asked, address))
+  return async (input: SftpLoginInput) => {
+    const address = countedAddress(input.address) ?? '0.0.0.0'
+    if (input.proof.method === 'key') return attempt(input, address)
+    return passwordQueue.inTurn(address, () => attempt(input, address))
   }
 
   async function attempt({ nodeId, user, proof }: SftpLoginInput, address: string) {
-    const { login, prefix } = partsOf(user)
+    const { login, prefix } = parseUserName(user)
     const columns = {
       server: servers.id,
       account: accountsTable.id,
@@ -56,13 +56,13 @@ export function sftpLogins({ db, auth, rateLimits, passwordQueue, lastSeen }: Ac
       )
       .orderBy(asc(servers.createdAt))
       .limit(1)
-    // Counted for this node alone: whoever has a node's token shuts nobody out of another.
+    // Counted per node: a stolen node token cannot lock anyone out of another node.
     const limits = await takeLimits(address, {
       ...{ nodeId, name: `${login}.${prefix}`, account: place?.account, proof },
     })
-    // Where there is no such place, nothing is found in the same time.
+    // An unknown user name takes the same queries and time.
     const found = await (proof.method === 'key' ? keyOf : passwordOf)(place ?? nowhere, proof)
-    // In a pause the right one is refused like a wrong one, in the same time.
+    // During a pause the right password is refused like a wrong one, in the same time.
     if (limits.waitSeconds > 0) {
       if (proof.method === 'password') await passwordQueue.waitUsualTime()
       throw new TooMany(limits.waitSeconds)
@@ -75,12 +75,12 @@ export function sftpLogins({ db, auth, rateLimits, passwordQueue, lastSeen }: Ac
     await limits.wasRight()
     await lastSeen.record(place.account)
     const table = proof.method === 'key' ? sshKeys : sftpPasswords
-    await db.update(table).set({ usedAt: sql`now()` }).where(eq(table.id, found.id))
+    await db.update(table).set({ lastUsedAt: sql`now()` }).where(eq(table.id, found.id))
     return {
       server: place.server,
       account: place.account,
       credential: credentialOf(found.id, place.sessionsEndedAt),
-      // After all that was read: what this revision does not name was taken back meanwhile.
+      // Read last: a credential that this revision lacks was revoked meanwhile.
       revision: await revisionOf(db, nodeId),
     }
   }
@@ -102,7 +102,10 @@ export function sftpLogins({ db, auth, rateLimits, passwordQueue, lastSeen }: Ac
     return password
   }
 
-  /** Nobody guesses a key: those have a bound for what they cost. Passwords wait as those of accounts do (decision 0015). */
+  /**
+   * Keys cannot be guessed; their limit bounds the cost. Passwords have the pauses of account
+   * logins (decision 15).
+   */
   async function takeLimits(
     address: string,
     {
@@ -136,9 +139,9 @@ export function sftpLogins({ db, auth, rateLimits, passwordQueue, lastSeen }: Ac
   }
 }
 
-/** `Anna.1A2B3C4D` is anna's; whatever stands before the last dot is the login. */
-function partsOf(user: string): { login: string; prefix: string } {
-  const given = user.trim().toLowerCase()
-  const dot = given.lastIndexOf('.')
-  return { login: given.slice(0, Math.max(0, dot)), prefix: given.slice(dot + 1) }
+/** `Anna.1A2B3C4D` is anna's; everything before the last dot is the login. */
+function parseUserName(user: string): { login: string; prefix: string } {
+  const normalized = user.trim().toLowerCase()
+  const dot = normalized.lastIndexOf('.')
+  return { login: normalized.slice(0, Math.max(0, dot)), prefix: normalized.slice(dot + 1) }
 }

@@ -2,10 +2,10 @@ import { sftpEndpoints, sftpLoginEndpoints, sftpUser } from '@zubr/contracts/fil
 import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
-import { provingOwner } from '../../accounts/prove.ts'
+import { ownerCheck } from '../../accounts/owner-check.ts'
 import { routes } from '../../http/route.ts'
 import { bearerToken } from '../../http/token.ts'
-import { nodeOffers } from '../../nodes/nodes-schema.ts'
+import { nodeCapabilities } from '../../nodes/nodes-schema.ts'
 import { nodeOf } from '../../nodes/store.ts'
 import { serverGuards } from '../../servers/guards.ts'
 import { nodeHost, requireNode } from '../../servers/server-view.ts'
@@ -15,7 +15,7 @@ import { addKey, keysOf, keyView, makePassword, passwordOf, removeKey, removePas
 /** Keys and passwords for SFTP, and what nodes ask of them. Files themselves go between clients and nodes. */
 export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
   const { db, config, clock, auth, passwordQueue } = accounts
-  const prove = provingOwner(accounts)
+  const prove = ownerCheck(accounts)
   const logIn = sftpLogins(accounts)
 
   return async (app) => {
@@ -46,9 +46,9 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
           row.nodeId === null
             ? []
             : await db
-                .select({ sftp: nodeOffers.sftp })
-                .from(nodeOffers)
-                .where(eq(nodeOffers.nodeId, row.nodeId))
+                .select({ sftp: nodeCapabilities.sftp })
+                .from(nodeCapabilities)
+                .where(eq(nodeCapabilities.nodeId, row.nodeId))
         return {
           host: nodeHost(config, requireNode(view)),
           port: offer?.sftp?.port ?? null,

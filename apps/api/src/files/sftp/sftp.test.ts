@@ -37,10 +37,10 @@ const ask = (proof: SftpProof, { as = user(), by = token, address = '198.51.100.
   })
 const byPassword = (password: string): SftpProof => ({ method: 'password', password })
 const byKey = (blob = key): SftpProof => ({ method: 'key', key: blob })
-/** What the node hears of the one server. */
+/** SFTP part of the desired state of the test's only server. */
 const wanted = async () => (await fetchDesired(hosting.url, token)).servers[0]?.sftp
 
-test('a key is added, opens the account’s server, and is taken back', async () => {
+test('keys: an added key opens the account’s server and can be removed', async () => {
   const added = await addKey()
   expect(added.status).toBe(201)
   const { id, fingerprint } = await added.json()
@@ -59,7 +59,7 @@ test('a key is added, opens the account’s server, and is taken back', async ()
   expect((await anna.call('DELETE', `/api/account/ssh-keys/${id}`)).status).toBe(404)
 })
 
-test('what is no key of ours is refused, and a private one is kept nowhere', async () => {
+test('keys: an invalid key is refused, and a private key is not stored', async () => {
   expect((await addKey('')).status).toBe(201)
   const { keys } = await (await anna.call('GET', '/api/account/ssh-keys')).json()
   expect(keys).toMatchObject([{ name: 'anna@home' }])
@@ -76,7 +76,7 @@ test('what is no key of ours is refused, and a private one is kept nowhere', asy
   })
 })
 
-test('a password opens one server, is shown once, and ends with the next one', async () => {
+test('passwords: one opens one server, is shown once, and is replaced by the next', async () => {
   const first = await makePassword()
   expect(first).toMatch(/^[a-z2-9]{24}$/)
   for (const as of [user(), user().toUpperCase(), ` ${user()} `])
@@ -101,14 +101,14 @@ test('a password opens one server, is shown once, and ends with the next one', a
   expect(JSON.stringify(rows)).not.toContain(second)
 })
 
-test('a password is made by who proves to be the owner, and not by an open session alone', async () => {
+test('passwords: creating one needs proof of identity, not only a session', async () => {
   const path = `/api/servers/${server.id}/sftp/password`
   await hosting.db.$client.query(`update account_sessions set created_at = now() - interval '1 day'`)
   expect(await errorOf(await anna.call('POST', path, { password: '' }))).toMatchObject({
     status: 400,
     fields: { session: 'old' },
   })
-  // What a panel of before asks is refused with what was expected.
+  // An older panel sends no proof; the refusal says what was expected.
   expect(await errorOf(await anna.call('POST', path))).toMatchObject({ status: 400, code: 'invalid_request' })
   await hosting.db.insert(accountIdentities).values({
     ...{ userId: anna.accountId, providerId: 'credential', accountId: anna.accountId },
@@ -120,7 +120,7 @@ test('a password is made by who proves to be the owner, and not by an open sessi
   expect((await anna.call('POST', path, { password: 'right horse battery' })).status).toBe(201)
 })
 
-test('an account that was recovered by a mail has no password for SFTP any more, and its owner is told of its keys', async () => {
+test('recovery: after a recovery by mail SFTP passwords are deleted, and the mail lists the keys', async () => {
   const password = await makePassword()
   await addKey()
   const email = 'anna@zubr.example'
@@ -141,7 +141,7 @@ test('an account that was recovered by a mail has no password for SFTP any more,
   expect(rows).toEqual([{ kind: 'recovered' }])
 })
 
-test('whatever is wrong with a login is refused with the same words', async () => {
+test('login: every failure has the same answer', async () => {
   const password = await makePassword()
   const other = await create(await customerForTest(hosting, 'boris'), {
     subdomain: 'boris',
@@ -165,7 +165,7 @@ test('whatever is wrong with a login is refused with the same words', async () =
   }
 })
 
-test('a pause after wrong passwords is for the address they came from, and the owner’s own goes on', async () => {
+test('rate limit: wrong passwords pause their address only, not the owner’s', async () => {
   const password = await makePassword()
   const { rows } = await hosting.db.$client.query(
     `insert into account_addresses (account_id, address) values ($1, '203.0.113.9') returning 1`,
@@ -177,7 +177,7 @@ test('a pause after wrong passwords is for the address they came from, and the o
   expect([...statuses]).toEqual([403, 429])
   expect((await ask(byPassword(password))).status).toBe(429)
   expect((await ask(byPassword(password), { address: '::ffff:203.0.113.9' })).status).toBe(200)
-  // Nobody guesses a key.
+  // Keys cannot be guessed.
   await addKey()
   expect((await ask(byKey())).status).toBe(200)
 })
@@ -196,21 +196,21 @@ test.each([
 })
 
 test.each(['/api/auth/revoke-sessions', '/api/auth/revoke-other-sessions'])(
-  'who logs out everywhere by %s ends what is open by SFTP, and can log in again',
+  'sessions: logging out everywhere by %s ends open SFTP sessions and allows new ones',
   async (path) => {
     await addKey()
     const before = (await (await ask(byKey())).json()) as { credential: string }
     const { revision } = await fetchDesired(hosting.url, token)
     expect((await anna.call('POST', path, {})).status).toBe(200)
-    const told = await fetchDesired(hosting.url, token)
-    expect(told.revision).toBeGreaterThan(revision)
-    expect(told.servers[0]?.sftp).not.toContain(before.credential)
+    const desired = await fetchDesired(hosting.url, token)
+    expect(desired.revision).toBeGreaterThan(revision)
+    expect(desired.servers[0]?.sftp).not.toContain(before.credential)
     const after = (await (await ask(byKey())).json()) as { credential: string }
-    expect(told.servers[0]?.sftp).toEqual([after.credential])
+    expect(desired.servers[0]?.sftp).toEqual([after.credential])
   },
 )
 
-test('the export says which keys and passwords there are, and the end of the account takes them', async () => {
+test('export: it lists keys and passwords, and deleting the account deletes them', async () => {
   await addKey()
   const password = await makePassword()
   const exported = await (await anna.call('GET', '/api/account/export')).json()
@@ -226,14 +226,14 @@ test('the export says which keys and passwords there are, and the end of the acc
   expect(await wanted()).toEqual([])
 })
 
-test('the port and the key that the panel shows are what its node says of itself', async () => {
+test('panel: it shows the port and host key that the node reports', async () => {
   const hostKey = `SHA256:${'h'.repeat(43)}`
   await sayServers(hosting.url, token, { sftp: { port: 2_022, hostKey } })
   const access = await (await anna.call('GET', `/api/servers/${server.id}/sftp`)).json()
   expect(access).toMatchObject({ host: 'localhost', port: 2_022, hostKey })
 })
 
-const tell = (changes: object[], { id = randomUUID(), by = token } = {}) =>
+const reportChanges = (changes: object[], { id = randomUUID(), by = token } = {}) =>
   fetch(`${hosting.url}/api/node/files/activity`, {
     method: 'POST',
     headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
@@ -244,24 +244,24 @@ const changed = (count: number, more: object = {}) => ({
   ...more,
 })
 
-test('changes are summed up in the activity, once however often they are told', async () => {
+test('activity: each sum of changes is counted once, however often it is reported', async () => {
   const id = randomUUID()
-  for (let n = 0; n < 3; n++) expect((await tell([changed(2_000)], { id })).status).toBe(204)
-  await tell([changed(140), changed(3, { kind: 'deleted' }), changed(1, { way: 'panel' })])
+  for (let n = 0; n < 3; n++) expect((await reportChanges([changed(2_000)], { id })).status).toBe(204)
+  await reportChanges([changed(140), changed(3, { kind: 'deleted' }), changed(1, { way: 'panel' })])
   expect((await activity()).filter((entry) => entry.includes('files'))).toEqual([
     'anna files:panel:uploaded:1',
     'anna files:sftp:deleted:3',
     'anna files:sftp:uploaded:2140',
   ])
   hosting.time.now = new Date(+hosting.time.now + 3_700_000)
-  await tell([changed(5)])
+  await reportChanges([changed(5)])
   expect((await activity())[0]).toBe('anna files:sftp:uploaded:5')
 })
 
-test('a node tells of its own servers alone, and of who may reach their files', async () => {
+test('activity: a node reports for its own servers and for accounts that may access them', async () => {
   const elsewhere = await nodeForTest(hosting, 'minsk-2')
   const boris = await customerForTest(hosting, 'boris')
-  await tell([changed(1)], { by: elsewhere })
-  await tell([changed(1, { account: boris.accountId }), changed(1, { account: randomUUID() })])
+  await reportChanges([changed(1)], { by: elsewhere })
+  await reportChanges([changed(1, { account: boris.accountId }), changed(1, { account: randomUUID() })])
   expect((await activity()).filter((entry) => entry.includes('files'))).toEqual([])
 })

@@ -8,7 +8,7 @@ import {
 } from '@zubr/contracts/files/sftp'
 import { readSshKey } from '@zubr/domain/files/ssh-key'
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
-import { holdAccount } from '../../accounts/hold.ts'
+import { holdAccount } from '../../accounts/account-lock.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
@@ -16,14 +16,14 @@ import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { lockOwn } from '../../servers/owner-actions.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { sftpPasswords, sshKeys } from '../files-schema.ts'
-import { filesAreOpen } from '../reach.ts'
+import { areFilesAccessible } from '../reach.ts'
 
 type KeyRow = typeof sshKeys.$inferSelect
 
-export const keyView = ({ id, name, type, fingerprint, addedAt, usedAt }: KeyRow): SshKey => ({
+export const keyView = ({ id, name, type, fingerprint, addedAt, lastUsedAt }: KeyRow): SshKey => ({
   ...{ id, name, type, fingerprint },
   addedAt: addedAt.toISOString(),
-  usedAt: usedAt?.toISOString() ?? null,
+  usedAt: lastUsedAt?.toISOString() ?? null,
 })
 
 export function keysOf(db: Pick<Db, 'select'>, accountId: string): Promise<KeyRow[]> {
@@ -34,14 +34,14 @@ export function keysOf(db: Pick<Db, 'select'>, accountId: string): Promise<KeyRo
     .orderBy(asc(sshKeys.addedAt), asc(sshKeys.id))
 }
 
-/** As `ssh-keygen -l` shows it. */
+/** In the format of `ssh-keygen -l`. */
 export const fingerprintOf = (blob: string): string =>
   `SHA256:${createHash('sha256').update(Buffer.from(blob, 'base64')).digest('base64').replace(/=+$/, '')}`
 
 const isType = (type: string): type is SshKeyType => sshKeyTypes.some((known) => known === type)
 const refuse = (fault: SshKeyFault) => new Refused('invalid_request', { key: fault })
 
-/** Adds a public key. Throws Refused if it is none, or is there. */
+/** Adds a public key. Throws Refused if it is invalid or a duplicate. */
 export async function addKey(
   db: Db,
   { accountId, name, text, now }: { accountId: string; name: string; text: string; now: Date },
@@ -52,7 +52,7 @@ export async function addKey(
   if (!isType(type)) throw refuse('kind')
   const fingerprint = fingerprintOf(blob)
   return inTransaction(db, async (tx) => {
-    // One after the other, for their number.
+    // The lock makes the check of the number safe against concurrent additions.
     await holdAccount(tx, accountId, 'update')
     const [has] = await tx.select({ n: count() }).from(sshKeys).where(eq(sshKeys.accountId, accountId))
     if ((has?.n ?? 0) >= maxSshKeys) throw refuse('too_many')
@@ -82,7 +82,7 @@ export async function removeKey(db: Db, accountId: string, id: string): Promise<
   })
 }
 
-/** Every node that has a server of this account. */
+/** Notifies every node that has a server of this account. */
 async function notifyNodesOf(tx: Tx, accountId: string): Promise<void> {
   const rows = await tx
     .selectDistinct({ nodeId: servers.nodeId })
@@ -92,11 +92,14 @@ async function notifyNodesOf(tx: Tx, accountId: string): Promise<void> {
   for (const { nodeId } of rows) if (nodeId !== null) await notifyNode(tx, nodeId)
 }
 
-/** Without those that are taken for each other, and all of one case: somebody may type it from a paper. 119 bits. */
+/**
+ * Without letters and digits that look alike, in lower case: easy to type from paper. 24 letters
+ * have 119 bits.
+ */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const newPassword = () => Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('')
 
-/** Makes a new password for one server; the one before is none any more. Resolves to it, which is kept nowhere. */
+/** Replaces the password of one server. Resolves to the new one, which is stored as a hash only. */
 export async function makePassword(
   db: Db,
   { accountId, serverId, now }: { accountId: string; serverId: string; now: Date },
@@ -106,9 +109,9 @@ export async function makePassword(
   const hash = await hashOf(password)
   await inTransaction(db, async (tx) => {
     const row = await lockOwn(tx, accountId, serverId)
-    if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
+    if (!areFilesAccessible(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
     await tx.delete(sftpPasswords).where(ofPlace(accountId, serverId))
-    await tx.insert(sftpPasswords).values({ accountId, serverId, hash, madeAt: now })
+    await tx.insert(sftpPasswords).values({ accountId, serverId, hash, createdAt: now })
     if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   })
   return password
@@ -127,7 +130,7 @@ const ofPlace = (accountId: string, serverId: string) =>
 
 export async function passwordOf(db: Db, accountId: string, serverId: string) {
   const [row] = await db
-    .select({ madeAt: sftpPasswords.madeAt, usedAt: sftpPasswords.usedAt })
+    .select({ madeAt: sftpPasswords.createdAt, usedAt: sftpPasswords.lastUsedAt })
     .from(sftpPasswords)
     .where(ofPlace(accountId, serverId))
   return row && { madeAt: row.madeAt.toISOString(), usedAt: row.usedAt?.toISOString() ?? null }

@@ -43,7 +43,7 @@ const desired = async () => {
   const { revision, servers } = await fetchDesired(hosting.url, token)
   return { revision, opens: servers.find(({ id }) => id === server.id)?.sftp ?? [] }
 }
-/** Both ways in, and what they are. */
+/** Both credentials, and how a login with each is sent. */
 async function bothWays() {
   const proved = { ...{ userId: anna.accountId, providerId: 'credential', accountId: anna.accountId } }
   await hosting.db.insert(accountIdentities).values({ ...proved, password: await quickPasswords.hash(own) })
@@ -63,9 +63,9 @@ async function bothWays() {
 type Way = 'key' | 'password'
 type End = {
   end: (ways: { keyId: string }) => Promise<unknown>
-  /** What goes on by what was open. */
+  /** Credentials whose open sessions continue. */
   goesOn?: Way[]
-  /** What lets in anew. */
+  /** Credentials that can log in again. */
   lets: Way[]
 }
 const reset = async () => {
@@ -114,7 +114,7 @@ const ends: Record<string, End> = {
     end: () => run(accountBlockCommands.block, 'anna', 'attacks'),
     lets: [],
   },
-  // It has no session in a browser whose end would be told.
+  // The account has no browser session whose end would notify the node.
   'an operator blocks the account, which is logged in nowhere': {
     end: () => run(accountBlockCommands.block, 'anna', 'attacks'),
     lets: [],
@@ -131,7 +131,7 @@ const ends: Record<string, End> = {
 }
 
 test.each(Object.entries(ends))(
-  'what is open by SFTP ends, and its node hears of it, once %s',
+  'revocation: open SFTP sessions end and the node is notified once %s',
   async (name, { end, goesOn = [], lets }) => {
     const ways = await bothWays()
     const { password, ofKey, ofPassword } = ways
@@ -152,7 +152,7 @@ test.each(Object.entries(ends))(
   },
 )
 
-test('an account that is blocked no more is let in again, which its node hears of', async () => {
+test('revocation: an unblocked account can log in again, and the node is notified', async () => {
   const { password } = await bothWays()
   await run(accountBlockCommands.block, 'anna', 'by mistake')
   const blocked = await desired()

@@ -1,16 +1,16 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../database/columns.ts'
 
-/** Wrong attempts in a row, by what they were against or from: see rate-limits.ts. */
+/** Failed attempts in a row, by target or source: see rate-limits.ts. */
 export const rateLimits = pgTable(
-  'brakes',
+  'rate_limits',
   {
-    /** A keyed digest of an address or account, so that this table tells nothing of who came from where. */
+    /** A keyed digest of an address or account, so that the table reveals no addresses. */
     key: text().primaryKey(),
     failures: integer().notNull(),
-    /** Attempts before this are refused. */
-    until: instant().notNull(),
-    lastAt: instant().notNull(),
+    /** Attempts before this time are refused. */
+    blockedUntil: instant().notNull(),
+    lastFailureAt: instant().notNull(),
   },
-  (table) => [index('brakes_last').on(table.lastAt)],
+  (table) => [index('rate_limits_last_failure').on(table.lastFailureAt)],
 )

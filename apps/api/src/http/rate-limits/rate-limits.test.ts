@@ -36,7 +36,7 @@ test.each<[RateLimitKind, string, string, unknown?]>([
   ['requestedMail', 'POST', '/api/account/confirmation'],
   ['requestedMail', 'PUT', '/api/account/email', { email: 'anna@players.example', password: '' }],
 ])(
-  '%s: %s %s has a limit of its own an account, and says when to come back',
+  '%s: %s %s has a limit of its own per account, and says when to retry',
   async (kind, method, path, body) => {
     const { anna, rateLimits, db, ...hosting } = await world()
     const rule = rateLimitRules[kind]
@@ -51,18 +51,18 @@ test.each<[RateLimitKind, string, string, unknown?]>([
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(rule.inSeconds)
     expect(await errorOf(refused)).toMatchObject({ status: 429, code: 'rate_limited' })
-    // Nobody else waits for it.
+    // Other accounts are not affected.
     if (!path.includes(':id'))
       expect((await ask(await customerForTest({ db, ...hosting }, 'boris'))).status).toBeLessThan(300)
     await db.$client.query(
-      `update brakes set last_at = last_at - make_interval(secs => $1), until = until - make_interval(secs => $1)`,
+      `update rate_limits set last_failure_at = last_failure_at - make_interval(secs => $1), blocked_until = blocked_until - make_interval(secs => $1)`,
       [rule.inSeconds],
     )
     expect((await ask()).status).toBeLessThan(300)
   },
 )
 
-test('promo codes are not guessed, neither by quotes nor by creating servers; in a pause a right one is not told either', async () => {
+test('promo codes: neither quotes nor purchases allow guessing; during a pause valid codes are refused too', async () => {
   const { anna, db, rateLimits } = await world()
   await db.$client.query(`insert into promo_codes (code, percent) values ('SECRET90', 90), ('OTHER10', 10)`)
   const quote = (promoCode: string) => anna.call('POST', '/api/quotes', { plan: 'java-1', promoCode })
@@ -72,16 +72,18 @@ test('promo codes are not guessed, neither by quotes nor by creating servers; in
     expect(await (await quote(`GUESS-${n}`)).json()).toMatchObject({ promoRefused: 'unknown' })
     expect(await errorOf(await buy(`BOUGHT-${n}`))).toMatchObject({ code: 'promo_refused' })
   }
-  // What the panel asks again and again while a wrong one stands in its field.
+  // The panel repeats the quote while a wrong code is in its field.
   for (let n = 0; n < 5; n++) expect((await quote('guess-1 ')).status).toBe(200)
   await quote('GUESS-LAST')
-  await db.$client.query(`update brakes set until = now() + interval '1 hour' where failures = 11`)
+  await db.$client.query(
+    `update rate_limits set blocked_until = now() + interval '1 hour' where failures = 11`,
+  )
   for (const attempt of [() => quote('SECRET90'), () => buy('SECRET90')]) {
     const refused = await attempt()
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
     expect(await errorOf(refused)).toMatchObject({ status: 429, code: 'rate_limited' })
   }
-  // Codes that were answered before, and prices without one, are no guesses.
+  // Codes that were answered before, and prices without a code, are no guesses.
   expect((await quote('OTHER10')).status).toBe(200)
   expect((await quote('')).status).toBe(200)
   expect((await buy('OTHER10')).status).toBe(201)
@@ -90,26 +92,28 @@ test('promo codes are not guessed, neither by quotes nor by creating servers; in
   expect(await (await quote('secret90')).json()).toMatchObject({ promo: { percent: 90 } })
 })
 
-test('many accounts at one address guess no better', async () => {
+test('promo codes: many accounts at one address share a limit', async () => {
   const { db, rateLimits, ...hosting } = await world()
   for (let n = 0; n <= rateLimitRules.promoAddress.free; n++)
     await rateLimits.take(db, 'promoAddress', '127.0.0.1')
-  await db.$client.query(`update brakes set until = now() + interval '1 hour' where failures > 40`)
+  await db.$client.query(
+    `update rate_limits set blocked_until = now() + interval '1 hour' where failures > 40`,
+  )
   const boris = await customerForTest({ db, ...hosting }, 'boris')
   const answer = await boris.call('POST', '/api/quotes', { plan: 'java-1', promoCode: 'GUESS' })
   expect(answer.status).toBe(429)
 })
 
-test('of many attempts at the same moment no more pass than there are', async () => {
+test('concurrency: of many attempts at the same moment only the allowed number passes', async () => {
   const { db, rateLimits } = await world()
   const waits = await Promise.all(Array.from({ length: 30 }, () => rateLimits.take(db, 'export', 'anna')))
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(rateLimitRules.export.max)
 })
 
-test('forms say when to come back, too', async () => {
+test('forms: their answer says when to retry, too', async () => {
   const { db, rateLimits, url, anna } = await world()
   for (let n = 0; n <= rateLimitRules.link.free; n++) await rateLimits.take(db, 'link', '127.0.0.1')
-  await db.$client.query(`update brakes set until = now() + interval '1 hour'`)
+  await db.$client.query(`update rate_limits set blocked_until = now() + interval '1 hour'`)
   for (const path of ['/forgot', '/confirm']) {
     const answer = await fetch(url + path, {
       method: 'POST',
@@ -123,7 +127,7 @@ test('forms say when to come back, too', async () => {
 })
 
 test.each<RateLimitKind>(['promo', 'quote'])(
-  '%s: an attempt in a transaction that began earlier than another’s is not taken for one in a pause',
+  "%s: an attempt in an older transaction is not refused because of another attempt's pause",
   async (kind) => {
     const { db, rateLimits } = await world()
     await db.transaction(async (earlier) => {

@@ -1,7 +1,7 @@
-/** Requests of one address: so many at once after a pause, then so many a second. */
+/** Requests of one address: `burst` at once after a pause, then `perSecond`. */
 export type Pace = { perSecond: number; burst: number }
 
-/** Beyond so many addresses those are forgotten whose burst is whole again. */
+/** Beyond this number, addresses with a full burst are forgotten. */
 const maxRemembered = 20_000
 
 /**
@@ -10,10 +10,10 @@ const maxRemembered = 20_000
  */
 export class AddressPace {
   readonly #now: () => number
-  /** By address, when its burst is whole again, in ms. */
+  /** When the burst of each address is full again, in ms. */
   readonly #wholeAt = new Map<string, number>()
 
-  /** `now` is in ms and never goes back. */
+  /** `now` is a monotonic clock in ms. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
@@ -30,7 +30,7 @@ export class AddressPace {
     this.#forgetSome(now)
   }
 
-  /** Counts so many requests at once. They delay the next one by `maxDelayMs` at most. */
+  /** Counts several requests at once. They delay the next one by at most `maxDelayMs`. */
   countMany(key: string, requests: number, { perSecond, burst }: Pace, maxDelayMs: number): void {
     const now = this.#now()
     const wholeAt = Math.max(now, this.#wholeAt.get(key) ?? 0)

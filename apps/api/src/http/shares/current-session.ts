@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Whose request is being answered, for what has to be shared among accounts far below a route. */
+/**
+ * The session of the current request, for limits that accounts share in layers far below a route.
+ */
 export type CurrentSession = {
   accountId: string
   emailConfirmed: boolean

@@ -5,14 +5,14 @@ import { RequestShares } from './request-shares.ts'
 
 const limits = {
   maxPerAddress: 2,
-  maxPerStranger: 2,
+  maxPerUnknownAddress: 2,
   maxWaitingPerAddress: 3,
   maxAtOnce: 4,
-  maxStrangersAtOnce: 3,
+  maxUnknownAtOnce: 3,
 }
 const never = new AbortController().signal
 
-test('shares: an address has so many places, and its next requests wait in its own line', async () => {
+test('shares: an address has a number of slots, and its next requests wait in its own queue', async () => {
   const shares = new RequestShares(limits)
   const first = shares.enterNow('a')
   expect(shares.enterNow('a')).toBeDefined()
@@ -27,9 +27,9 @@ test('shares: an address has so many places, and its next requests wait in its o
   expect(shares.enterNow('a')).toBeUndefined()
 })
 
-test('shares: where all places are taken, addresses come in turn, and regulars have some apart', async () => {
+test('shares: if all slots are taken, addresses take turns, and known ones have reserved slots', async () => {
   const shares = new RequestShares(limits)
-  shares.addRegular('known')
+  shares.addKnown('known')
   const running = [shares.enterNow('a'), shares.enterNow('a'), shares.enterNow('b')]
   expect(shares.enterNow('c')).toBeUndefined()
   const order: string[] = []
@@ -45,23 +45,23 @@ test('shares: where all places are taken, addresses come in turn, and regulars h
   expect(order).toEqual(['a', 'c', 'd'])
 })
 
-test('shares: what gives up or is one too many leaves nothing behind', async () => {
-  const shares = new RequestShares({ ...limits, maxPerStranger: 1, maxWaitingPerAddress: 1 })
+test('shares: aborted and refused requests leave nothing behind', async () => {
+  const shares = new RequestShares({ ...limits, maxPerUnknownAddress: 1, maxWaitingPerAddress: 1 })
   const place = shares.enterNow('a')
-  const gone = new AbortController()
-  const waiting = shares.enter('a', gone.signal)
+  const closed = new AbortController()
+  const waiting = shares.enter('a', closed.signal)
   expect(await shares.enter('a', never)).toBeUndefined()
-  gone.abort()
+  closed.abort()
   expect(await waiting).toBeUndefined()
   place?.leave()
   expect(shares.enterNow('a')).toBeDefined()
 })
 
-test('pace: an address that asks as fast as it is answered waits, and others do not', async () => {
+test('pace: an address that sends without pauses waits, and others do not', async () => {
   let time = 0
-  const pace = { regulars: { perSecond: 200, burst: 10 }, strangers: { perSecond: 50, burst: 5 } }
+  const pace = { known: { perSecond: 200, burst: 10 }, unknown: { perSecond: 50, burst: 5 } }
   const shares = new RequestShares({ ...limits, pace }, () => time)
-  shares.addRegular('known')
+  shares.addKnown('known')
   const countNow = (key: string) => {
     let count = 0
     for (let place = shares.enterNow(key); place; place = shares.enterNow(key)) {
@@ -80,7 +80,7 @@ test('pace: an address that asks as fast as it is answered waits, and others do 
 test('pace: a refused request counts as ten, up to five seconds of waiting', () => {
   let time = 0
   const pace = { perSecond: 50, burst: 20 }
-  const shares = new RequestShares({ ...limits, pace: { regulars: pace, strangers: pace } }, () => time)
+  const shares = new RequestShares({ ...limits, pace: { known: pace, unknown: pace } }, () => time)
   const countNow = (key: string) => {
     let count = 0
     for (let place = shares.enterNow(key); place; place = shares.enterNow(key)) {
@@ -101,26 +101,26 @@ test('pace: a refused request counts as ten, up to five seconds of waiting', () 
   expect(countNow('refused')).toBe(1)
 })
 
-test('pace: what waits begins when its address may go on, or is forgotten with its client', async () => {
+test('pace: a waiting request begins when its address may continue, or ends with its client', async () => {
   const pace = { perSecond: 100, burst: 1 }
-  const shares = new RequestShares({ ...limits, pace: { regulars: pace, strangers: pace } })
+  const shares = new RequestShares({ ...limits, pace: { known: pace, unknown: pace } })
   const order: string[] = []
   shares.enterNow('fast')?.leave()
-  const gone = new AbortController()
-  const abandoned = shares.enter('fast', gone.signal)
+  const closed = new AbortController()
+  const abandoned = shares.enter('fast', closed.signal)
   const waiting = ['first', 'second'].map((name) =>
     shares.enter('fast', never).then((place) => {
       order.push(name)
       place?.leave()
     }),
   )
-  gone.abort()
+  closed.abort()
   expect(await abandoned).toBeUndefined()
   await Promise.all(waiting)
   expect(order).toEqual(['first', 'second'])
 })
 
-test('flood: requests of one address that are never answered leave the API to the others', async () => {
+test('flood: requests of one address that are never answered do not block other addresses', async () => {
   let held = 0
   const { url } = await appForTest({
     extend: (app) =>
@@ -150,7 +150,7 @@ test('flood: requests of one address that are never answered leave the API to th
   await expect.poll(again, { timeout: 30_000 }).toBe(200)
 })
 
-test('slow clients: requests whose body has not arrived keep no place from others', async () => {
+test('slow clients: requests whose body has not arrived take no slot', async () => {
   let begun = 0
   const { url } = await appForTest({
     extend: (app) => {
@@ -169,7 +169,7 @@ test('slow clients: requests whose body has not arrived keep no place from other
     each.on('error', () => undefined).on('close', () => ended++)
     each.write('{')
   }
-  // The first four had their places at once, before.
+  // The first four already had their slots.
   await expect.poll(() => begun, { timeout: 30_000 }).toBeGreaterThanOrEqual(4)
   expect((await fetch(`${url}/openapi.json`, { headers: from })).status).toBe(200)
   // Otherwise it waits until they are cut off.

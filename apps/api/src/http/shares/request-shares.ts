@@ -5,38 +5,44 @@ import { AddressPace, type Pace } from './address-pace.ts'
 
 /** See docs/decisions/0069-shares-of-bounded-resources.md. */
 export type RequestLimits = {
-  /** Requests of one address that are answered at once: if somebody there had a session lately, and if not. */
+  /** Concurrent requests of one address: with a recent session, and without. */
   maxPerAddress: number
-  maxPerStranger: number
-  /** Requests of one address that wait for those. */
+  maxPerUnknownAddress: number
+  /** Waiting requests of one address. */
   maxWaitingPerAddress: number
-  /** Answered at once in all, and of these for addresses where nobody had a session lately. */
+  /** Concurrent requests in total, and of these for addresses without a recent session. */
   maxAtOnce: number
-  maxStrangersAtOnce: number
-  /** Of an address where somebody had a session lately, and of others. Loopback has none: the site asks from there. */
-  pace?: { regulars: Pace; strangers: Pace }
+  maxUnknownAtOnce: number
+  /**
+   * For addresses with a recent session, and for others. Loopback has none: the site's requests
+   * come from there.
+   */
+  pace?: { known: Pace; unknown: Pace }
 }
 export const visitorLimits: RequestLimits = {
-  // Each step of an honest request waits for one of each of them.
+  // Each step of a normal request waits for one of each.
   maxPerAddress: 8,
-  maxPerStranger: 4,
+  maxPerUnknownAddress: 4,
   maxWaitingPerAddress: 256,
   maxAtOnce: 256,
-  maxStrangersAtOnce: 128,
-  // A panel page needs 30 requests, an open tab two a second.
-  pace: { regulars: { perSecond: 200, burst: 600 }, strangers: { perSecond: 50, burst: 150 } },
+  maxUnknownAtOnce: 128,
+  // A panel page needs 30 requests, an open tab two per second.
+  pace: { known: { perSecond: 200, burst: 600 }, unknown: { perSecond: 50, burst: 150 } },
 }
-/** Requests of nodes wait for news: many are open, and they do little. */
+/** Requests of nodes are long polls: many are open, and they do little. */
 export const nodeLimits: RequestLimits = {
   maxPerAddress: 128,
-  maxPerStranger: 128,
+  maxPerUnknownAddress: 128,
   maxWaitingPerAddress: 256,
   maxAtOnce: 10_000,
-  maxStrangersAtOnce: 10_000,
+  maxUnknownAtOnce: 10_000,
 }
-/** A request that a route's own limit refuses counts as so many: a client that ignores refusals slows down. */
+/**
+ * A request that a route's own limit refuses counts as this many: clients that ignore refusals slow
+ * down.
+ */
 const requestsPerRefusal = 10
-const maxRegulars = 10_000
+const maxKnownAddresses = 10_000
 const retryAfterSeconds = 5
 
 /** `key` is a counted address: that of ::1 is its /64. */
@@ -47,39 +53,39 @@ type Waiting = { admit: (place: Place | undefined) => void }
 type Address = { running: number; waiting: Waiting[] }
 
 /**
- * Shares the event loop and the database among addresses: each has so many requests answered at once,
- * and the others wait in its own line. Where all places are taken, addresses come in turn.
+ * Shares the event loop and the database among addresses. Each has a number of concurrent requests;
+ * the others wait in its own queue. If all slots are taken, addresses take turns.
  */
 export class RequestShares {
   readonly #limits: RequestLimits
   readonly #addresses = new Map<string, Address>()
-  readonly #regulars = new Set<string>()
-  /** Addresses with requests that wait, in the order of their turns. */
+  readonly #known = new Set<string>()
+  /** Addresses with waiting requests, in the order of their turns. */
   readonly #turns = new Set<string>()
   readonly #pace: AddressPace
   #timer: NodeJS.Timeout | undefined
   #running = 0
-  #strangersRunning = 0
+  #unknownRunning = 0
 
   constructor(limits: RequestLimits, now?: () => number) {
     this.#limits = limits
     this.#pace = new AddressPace(now)
   }
 
-  /** Remembers that somebody at this address has a session. */
-  addRegular(key: string): void {
-    this.#regulars.delete(key)
-    this.#regulars.add(key)
-    if (this.#regulars.size > maxRegulars) this.#regulars.delete(this.#regulars.values().next().value ?? '')
+  /** Records that an address has a session. */
+  addKnown(key: string): void {
+    this.#known.delete(key)
+    this.#known.add(key)
+    if (this.#known.size > maxKnownAddresses) this.#known.delete(this.#known.values().next().value ?? '')
   }
 
-  /** Slows an address whose request was refused because it asks too often. */
+  /** Slows down an address whose request exceeded a rate limit. */
   addRefusal(key: string): void {
     const pace = this.#paceOf(key)
     if (pace) this.#pace.countMany(key, requestsPerRefusal - 1, pace, retryAfterSeconds * 1_000)
   }
 
-  /** A place at once, if there is one. */
+  /** A slot without waiting, if one is free. */
   enterNow(key: string): Place | undefined {
     const address = this.#addresses.get(key) ?? { running: 0, waiting: [] }
     if (address.waiting.length > 0 || !this.#hasPlace(key, address)) return undefined
@@ -87,7 +93,7 @@ export class RequestShares {
     return this.#begin(key, address)
   }
 
-  /** Waits for a place. Resolves to undefined if too many wait, or once `signal` aborts. */
+  /** Waits for a slot. Resolves to undefined if too many wait, or once `signal` aborts. */
   async enter(key: string, signal: AbortSignal): Promise<Place | undefined> {
     const address = this.#addresses.get(key) ?? { running: 0, waiting: [] }
     if (address.waiting.length >= this.#limits.maxWaitingPerAddress || signal.aborted) return undefined
@@ -112,16 +118,17 @@ export class RequestShares {
   }
 
   #hasPlace(key: string, { running }: Address): boolean {
-    const { maxPerAddress, maxPerStranger, maxAtOnce, maxStrangersAtOnce } = this.#limits
-    const isRegular = this.#regulars.has(key)
-    if (running >= (isRegular ? maxPerAddress : maxPerStranger) || this.#running >= maxAtOnce) return false
+    const { maxPerAddress, maxPerUnknownAddress, maxAtOnce, maxUnknownAtOnce } = this.#limits
+    const isKnown = this.#known.has(key)
+    if (running >= (isKnown ? maxPerAddress : maxPerUnknownAddress) || this.#running >= maxAtOnce)
+      return false
     if (this.#delayMs(key) > 0) return false
-    return isRegular || this.#strangersRunning < maxStrangersAtOnce
+    return isKnown || this.#unknownRunning < maxUnknownAtOnce
   }
 
   #paceOf(key: string): Pace | undefined {
     if (isLoopback(key)) return undefined
-    return this.#limits.pace?.[this.#regulars.has(key) ? 'regulars' : 'strangers']
+    return this.#limits.pace?.[this.#known.has(key) ? 'known' : 'unknown']
   }
 
   #delayMs(key: string): number {
@@ -129,7 +136,7 @@ export class RequestShares {
     return pace ? this.#pace.delayMs(key, pace) : 0
   }
 
-  /** Dispatches again when the first of the addresses that are too fast may go on. */
+  /** Dispatches again when the first of the paced addresses may continue. */
   #schedule(): void {
     if (this.#timer) return
     const delays = [...this.#turns].map((key) => this.#delayMs(key)).filter((delay) => delay > 0)
@@ -144,11 +151,11 @@ export class RequestShares {
   }
 
   #begin(key: string, address: Address): Place {
-    const isStranger = !this.#regulars.has(key)
+    const isUnknown = !this.#known.has(key)
     const count = (change: 1 | -1) => {
       address.running += change
       this.#running += change
-      if (isStranger) this.#strangersRunning += change
+      if (isUnknown) this.#unknownRunning += change
     }
     let isLeft = false
     count(1)
@@ -186,8 +193,8 @@ export class RequestShares {
 }
 
 /**
- * Has every request take its address's place from when its body is there until its answer is made. Clients
- * that send or read slowly hold none. Health is always answered.
+ * Every request holds a slot of its address from when its body has arrived until its answer is
+ * ready. Slow clients hold none. Health is always answered.
  */
 export function shareRequests(app: FastifyInstance, visitors: RequestShares, nodes: RequestShares): void {
   const leaveOf = new WeakMap<FastifyRequest, () => void>()
@@ -214,10 +221,10 @@ export function shareRequests(app: FastifyInstance, visitors: RequestShares, nod
       take(place)
       return done()
     }
-    const gone = new AbortController()
-    const onClose = () => gone.abort()
+    const closed = new AbortController()
+    const onClose = () => closed.abort()
     raw.once('close', onClose)
-    void shares.enter(key, gone.signal).then((found) => {
+    void shares.enter(key, closed.signal).then((found) => {
       raw.off('close', onClose)
       if (found) take(found)
       if (!raw.closed) done(found ? undefined : new TooMany(retryAfterSeconds))

@@ -12,27 +12,27 @@ function budgetForTest(perMinute = 120) {
   return { budget, as, spent, pass: (ms: number) => (time += ms) }
 }
 
-test('budget: two accounts that ask 210 times leave the third its share', () => {
+test('budget: two accounts with 210 requests leave the third its share', () => {
   const { spent, as } = budgetForTest()
   expect(spent(105, 'a') + spent(105, 'b')).toBeLessThanOrEqual(40)
   expect(as('a')).toBe('over_share')
   expect(spent(4, 'honest')).toBe(4)
 })
 
-test('budget: however many accounts look around, half is left for installing and jobs', () => {
+test('budget: however many accounts browse, half is left for installing and jobs', () => {
   const { budget, spent } = budgetForTest()
   for (let n = 0; n < 200; n += 1) spent(20, `account ${n}`)
   expect(spent(10, 'honest', 'POST /api/servers/:id/addons')).toBe(10)
   expect(budget.spend()).toBe('spent')
 })
 
-test('budget: accounts without a confirmed address together leave the others theirs', () => {
+test('budget: accounts without a confirmed address together leave the others their share', () => {
   const { spent } = budgetForTest()
   for (let n = 0; n < 200; n += 1) spent(20, `new ${n}`, 'GET /api/catalogue', false)
   expect(spent(10, 'honest')).toBe(10)
 })
 
-test('budget: a share comes back with time, and what the source says of itself counts', () => {
+test("budget: a share recovers with time, and the source's own remaining limit counts", () => {
   const { budget, spent, as, pass } = budgetForTest()
   expect(spent(40, 'a')).toBe(20)
   pass(60_000)

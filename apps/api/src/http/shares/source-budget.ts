@@ -1,19 +1,21 @@
 import { currentSession } from './current-session.ts'
 
-/** See docs/decisions/0069-shares-of-bounded-resources.md. Each is a part of what a source allows. */
+/**
+ * See docs/decisions/0069-shares-of-bounded-resources.md. Each is a fraction of a source's limit.
+ */
 const parts = {
-  /** For looking around; the rest is for installing, and for jobs. */
+  /** For browsing; the rest is for installing and for jobs. */
   look: 1 / 2,
-  /** Of one account, for either. */
+  /** For one account, of either. */
   account: 1 / 6,
-  /** Of looking around, for accounts whose address is not confirmed: all together. */
+  /** Of browsing, for all accounts without a confirmed address together. */
   unconfirmed: 1 / 2,
 }
-/** An account that has asked for nothing lately always has so many, as long as any are left. */
+/** An account without recent requests always has this many, if any are left. */
 const minPerAccount = 2
 const maxAccounts = 5_000
 
-/** Refills steadily, up to what one minute has. */
+/** A token bucket: refills steadily, up to one minute's amount. */
 class Allowance {
   left: number
   #at: number
@@ -39,8 +41,8 @@ class Allowance {
 export type Spending = 'spent' | 'over_share' | 'empty'
 
 /**
- * What we may ask a service that limits us, shared among accounts. The less of it is left, the less an
- * account may have: half of what is left, but always a little. Asking again costs; kept answers do not.
+ * Shares a source's rate limit among accounts: an account may use half of what is left, but always
+ * a little. Repeated requests count; cached answers do not.
  */
 export class SourceBudget {
   readonly #perMinute: number
@@ -50,7 +52,7 @@ export class SourceBudget {
   readonly #accounts = new Map<string, Allowance>()
   readonly #now: () => number
 
-  /** `now` is a clock in milliseconds that never goes back. */
+  /** `now` is a monotonic clock in milliseconds. */
   constructor(perMinute: number, now: () => number, lookPart: number = parts.look) {
     this.#perMinute = perMinute
     this.#now = now
@@ -59,7 +61,7 @@ export class SourceBudget {
     this.#unconfirmed = new Allowance(perMinute * lookPart * parts.unconfirmed, now())
   }
 
-  /** The service has said how much is left for all who ask it in our name. */
+  /** Applies the remaining limit that the source reported for all our requests. */
   limitTo(remaining: number): void {
     const all = this.#all.refill(this.#now())
     all.left = Math.min(all.left, remaining)
@@ -86,7 +88,7 @@ export class SourceBudget {
     const key = `${isLooking ? 'look' : 'install'} ${accountId}`
     const known = this.#accounts.get(key)
     const account = known ?? new Allowance(this.#perMinute * parts.account, at)
-    // Those that asked lately stand at the end.
+    // Recently used accounts move to the end.
     this.#accounts.delete(key)
     this.#accounts.set(key, account)
     if (this.#accounts.size > maxAccounts) this.#accounts.delete(this.#accounts.keys().next().value ?? '')

@@ -22,7 +22,7 @@ export type Schema = {
   additionalProperties?: unknown
 }
 
-/** Texts that have broken programs before: nothing, signs of other layers, what Unicode can do, what is long. */
+/** Texts that often break programs: empty, control characters, escapes, Unicode, long ones. */
 const nasty = fc.constantFrom(
   '',
   ' ',
@@ -39,7 +39,7 @@ const nasty = fc.constantFrom(
   '-1',
   'null',
   'x'.repeat(20_000),
-  // Found in the prototype of every object that is indexed by a text.
+  // Present in the prototype of every object that is indexed by a text.
   '__proto__',
   'constructor',
   'hasOwnProperty',
@@ -54,22 +54,22 @@ const text = fc.oneof(
 /** Any JSON, deep or wide. */
 export const anyJson = fc.jsonValue({ maxDepth: 4 })
 
-/** Values that mean something, by the field that they stand in: no schema says which plans there are. */
+/** Meaningful values by field name: no schema lists the existing plans. */
 export type Meaningful = Record<string, readonly unknown[]>
 
-/** Values that fit a schema, as far as this knows the schema: close enough to get past most checks. */
-export function fitting(
+/** Values that match a schema as far as it is supported: close enough to pass most checks. */
+export function validValue(
   schema: Schema,
   schemas: Record<string, Schema>,
   meaningful: Meaningful = {},
 ): fc.Arbitrary<unknown> {
-  if (schema.$ref) return fitting(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, meaningful)
+  if (schema.$ref) return validValue(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, meaningful)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const either = schema.anyOf ?? schema.oneOf
-  if (either) return fc.oneof(...either.map((one) => fitting(one, schemas, meaningful)))
+  if (either) return fc.oneof(...either.map((one) => validValue(one, schemas, meaningful)))
   if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, schemas, meaningful)))
+    return fc.oneof(...schema.type.map((type) => validValue({ ...schema, type }, schemas, meaningful)))
   const { minimum = -1_000, maximum = 1_000 } = schema
   switch (schema.type) {
     case 'string':
@@ -92,11 +92,11 @@ export function fitting(
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(fitting(schema.items ?? {}, schemas, meaningful), { maxLength: 5 })
+      return fc.array(validValue(schema.items ?? {}, schemas, meaningful), { maxLength: 5 })
     case 'object': {
       const fields = Object.entries(schema.properties ?? {}).map(([name, of]) => [
         name,
-        known(name, fitting(of, schemas, meaningful), meaningful),
+        fieldValue(name, validValue(of, schemas, meaningful), meaningful),
       ])
       return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
         requiredKeys: schema.required ?? [],
@@ -107,8 +107,8 @@ export function fitting(
   }
 }
 
-/** Mostly what a field's name promises, else whatever fits. */
-export function known(
+/** Mostly a meaningful value of the field, else any that fits. */
+export function fieldValue(
   name: string,
   otherwise: fc.Arbitrary<unknown>,
   meaningful: Meaningful,
@@ -118,8 +118,8 @@ export function known(
   return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: otherwise })
 }
 
-/** The same values with one thing wrong: a field gone, replaced or added, or something else altogether. */
-export function broken(
+/** Valid values with one fault: a field removed, replaced or added, or another type. */
+export function invalidValue(
   schema: Schema,
   schemas: Record<string, Schema>,
   meaningful: Meaningful = {},
@@ -128,7 +128,7 @@ export function broken(
     anyJson,
     fc
       .tuple(
-        fitting(schema, schemas, meaningful),
+        validValue(schema, schemas, meaningful),
         fc.nat(),
         fc.oneof(anyJson, text),
         fc.constantFrom('drop', 'change', 'add'),

@@ -9,11 +9,11 @@ type Wish = {
   locale?: string
   consent?: unknown
   website?: string
-  /** Where it comes from, as a trusted proxy names it. */
+  /** The visitor's address, as a trusted proxy reports it. */
   address?: string
 }
 
-/** Posts JSON as the site's server does in a visitor's name. */
+/** Posts JSON as the site's server does for a visitor. */
 export const postJson = (url: string, body: object, address = '203.0.113.1'): Promise<Response> =>
   fetch(url, {
     method: 'POST',
@@ -38,7 +38,10 @@ export async function waitingIn({ db }: { db: Db }) {
   return rows
 }
 
-/** Runs an operator's command, with `coming` as what content says; resolves to what it prints. */
+/**
+ * Runs an operator's command; `coming` are the editions announced in content. Resolves to its
+ * output.
+ */
 export async function operate(
   db: Db,
   coming: readonly Edition[],

@@ -1,4 +1,4 @@
 import { getConstructionPlans } from 'pg-boss'
 
-/** The SQL that makes the tables of jobs as this version of pg-boss has them. */
+/** SQL that creates the job tables of this version of pg-boss. */
 export const jobsSchemaSql = (): string => getConstructionPlans('jobs')

@@ -12,7 +12,7 @@ export const report: NodeReport = {
   problem: null,
 }
 
-/** Creates a node as an operator does; resolves to its token. */
+/** Creates a node with the operator's command; resolves to its token. */
 export async function addNode(db: Db, name: string): Promise<string> {
   const printed: string[] = []
   await nodeCommands.add(
@@ -44,7 +44,7 @@ export function sendReport(
   })
 }
 
-/** Lets time go by for everything the database remembers of the nodes. */
+/** Moves all stored times of nodes into the past. */
 export async function passTime(db: Db, seconds: number): Promise<void> {
   await db.$client.query(
     `update nodes set created_at = created_at - make_interval(secs => $1),

@@ -4,7 +4,7 @@ import { openJobs } from '../../jobs/jobs.ts'
 import { relayWorker } from './relay.ts'
 import { relayForTest } from './testing/relay.ts'
 
-test('the queue tries again until the receiver takes it, for more than a day, and at last every half hour', async () => {
+test('retry: the queue tries until the receiver accepts, for over a day, at last every half hour', async () => {
   const { apply, row, receiver, db, worker } = await relayForTest()
   const answers = [500, 500]
   receiver.react(() => ({ status: answers.shift() ?? 204 }))
@@ -17,12 +17,12 @@ test('the queue tries again until the receiver takes it, for more than a day, an
   const jobs = openJobs(db, (error) => errors.push(error))
   onTestFinished(() => jobs.stop())
   await jobs.work([worker])
-  await vi.waitFor(async () => expect((await row(id)).relay).toBe('delivered'), 30_000)
+  await vi.waitFor(async () => expect((await row(id)).relay_state).toBe('delivered'), 30_000)
   expect(await row(id)).toMatchObject({ attempts: 3, last_failure: null })
   expect(errors).toHaveLength(2)
 })
 
-test('a job that is left over does nothing', async () => {
+test('duplicate job: a leftover job does nothing', async () => {
   const { apply, relay, receiver, db } = await relayForTest()
   const id = await apply()
   await relay('00000000-0000-4000-8000-000000000000')
@@ -30,13 +30,13 @@ test('a job that is left over does nothing', async () => {
   await relay(id)
   await relay(id)
   expect(receiver.received).toHaveLength(1)
-  const parked = await apply()
-  await db.$client.query(`update partner_applications set relay = 'parked' where id = $1`, [parked])
-  await relay(parked)
+  const parkedId = await apply()
+  await db.$client.query(`update partner_applications set relay_state = 'parked' where id = $1`, [parkedId])
+  await relay(parkedId)
   expect(receiver.received).toHaveLength(1)
 })
 
-test('of two jobs for one application at the same time one delivers, and the other finds nothing to do', async () => {
+test('duplicate job: of two concurrent jobs for one application one delivers, the other finds no work', async () => {
   const { apply, relay, receiver, row } = await relayForTest()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   receiver.react(async () => {
@@ -48,10 +48,10 @@ test('of two jobs for one application at the same time one delivers, and the oth
   open()
   await Promise.all(both)
   expect(receiver.received).toHaveLength(1)
-  expect(await row(id)).toMatchObject({ relay: 'delivered', attempts: 1 })
+  expect(await row(id)).toMatchObject({ relay_state: 'delivered', attempts: 1 })
 })
 
-test('who loses the connection that holds the lock loses the right to write, and another goes on', async () => {
+test('lock: a process that loses the locking connection cannot write, and another continues', async () => {
   const { apply, relay, receiver, row, db } = await relayForTest()
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
@@ -70,17 +70,17 @@ test('who loses the connection that holds the lock loses the right to write, and
   receiver.react(() => ({ status: 204 }))
   await vi.waitFor(async () => {
     await relay(id)
-    expect((await row(id)).relay).toBe('delivered')
+    expect((await row(id)).relay_state).toBe('delivered')
   })
   open()
   await expect(first).rejects.toThrow()
-  expect(await row(id)).toMatchObject({ relay: 'delivered', attempts: 1, last_failure: null })
+  expect(await row(id)).toMatchObject({ relay_state: 'delivered', attempts: 1, last_failure: null })
 })
 
 describe('without a webhook', () => {
   const jobsToCome = `select data ->> 'id' as id from jobs.job where name = 'relay-application' and state = 'created' order by created_on`
 
-  test('a process leaves the jobs to those that have one', async () => {
+  test('jobs: a process leaves them to processes that have a webhook', async () => {
     const { apply, receiver, row, db, databaseUrl, workersFor } = await relayForTest()
     const errors: unknown[] = []
     const work = async (url: string | undefined) => {
@@ -94,7 +94,7 @@ describe('without a webhook', () => {
     }
     await work(undefined)
     const ids = [await apply(), await apply(), await apply()]
-    // Another job that goes through the queues after them is done, so theirs would have been taken.
+    // A later job was done, so these jobs would have been taken, too.
     const forgotten = await apply()
     await db.$client.query(`delete from jobs.job where data ->> 'id' = $1`, [forgotten])
     await db.$client.query(`insert into jobs.job (name) values ('requeue-applications')`)
@@ -105,16 +105,16 @@ describe('without a webhook', () => {
     )
     await work(receiver.url)
     for (const id of [...ids, forgotten])
-      await vi.waitFor(async () => expect((await row(id)).relay).toBe('delivered'), 20_000)
+      await vi.waitFor(async () => expect((await row(id)).relay_state).toBe('delivered'), 20_000)
     expect(receiver.received).toHaveLength(4)
     expect(errors).toEqual([])
   })
 
-  test('applications wait, and those whose job was forgotten get another, once', async () => {
+  test('jobs: applications wait, and those whose job expired get another, once', async () => {
     const { apply, row, receiver, db, relay, workersFor } = await relayForTest()
     const old = await apply()
     await db.$client.query(`delete from jobs.job where data ->> 'id' = $1`, [old])
-    expect(await row(old)).toMatchObject({ relay: 'waiting', attempts: 0 })
+    expect(await row(old)).toMatchObject({ relay_state: 'waiting', attempts: 0 })
     const fresh = await apply()
     const requeue = async () => {
       for (const { queue, handle } of workersFor(undefined))
@@ -131,7 +131,7 @@ describe('without a webhook', () => {
   })
 })
 
-test('two processes on one database relay each application once', async () => {
+test('processes: two on one database relay each application once', async () => {
   const { apply, receiver, databaseUrl } = await relayForTest()
   const errors: unknown[] = []
   const processes = Array.from({ length: 2 }, () => {
@@ -146,7 +146,7 @@ test('two processes on one database relay each application once', async () => {
   })
   const ids: string[] = []
   for (let i = 0; i < 12; i++) ids.push(await apply())
-  const log = { warn: (said: unknown) => errors.push(said), error: (said: unknown) => errors.push(said) }
+  const log = { warn: (entry: unknown) => errors.push(entry), error: (entry: unknown) => errors.push(entry) }
   for (const { db, jobs } of processes) await jobs.work([relayWorker({ db, jobs, log }, receiver.url)])
   for (let i = 0; i < 12; i++) ids.push(await apply())
   await vi.waitFor(() => expect(receiver.received).toHaveLength(24), 30_000)
@@ -155,10 +155,10 @@ test('two processes on one database relay each application once', async () => {
   expect(errors).toEqual([])
 })
 
-test('what a process was doing when it died is taken up by one that goes on living', async () => {
+test('crash: another process takes over the work of one that died', async () => {
   const { apply, receiver, db, worker, row } = await relayForTest()
   const id = await apply()
-  // As a killed process leaves it: taken, and silent since.
+  // The state that a killed process leaves: active, without a heartbeat.
   await db.$client.query(
     `update jobs.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'
       where name = 'relay-application'`,
@@ -166,6 +166,6 @@ test('what a process was doing when it died is taken up by one that goes on livi
   const living = openJobs(db)
   onTestFinished(() => living.stop())
   await living.work([worker])
-  await vi.waitFor(async () => expect((await row(id)).relay).toBe('delivered'), 40_000)
+  await vi.waitFor(async () => expect((await row(id)).relay_state).toBe('delivered'), 40_000)
   expect(receiver.received).toHaveLength(1)
 })

@@ -19,10 +19,10 @@ const seed = testSeed('RELAY_SEED')
 const [submitters, applicationsEach, kills] = byTier({ change: [10, 3, 2], nightly: [50, 6, 32] })
 
 const program = fileURLToPath(new URL('testing/api-process.ts', import.meta.url))
-/** Most of what this test takes is to start the program again and again. */
+/** Most of the time of this test is spent starting processes. */
 const quickImports = new URL('../../database/quick-imports.ts', import.meta.url).href
 
-/** One line of processes on one port: when the present one is killed, the next takes its place. */
+/** Processes on one port: each time one is killed, the next takes its place. */
 async function apiProcess(env: Record<string, string>) {
   const port = await freePort()
   let child: ChildProcess
@@ -37,9 +37,9 @@ async function apiProcess(env: Record<string, string>) {
   }
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGKILL')
-    await gone
+    await exited
   }
   await start()
   onTestFinished(kill)
@@ -57,8 +57,8 @@ const reactions = [
   ...times(4, 'accept-and-cut'),
 ]
 
-test(`what was answered with success is delivered, in one version, whenever the API is killed (seed ${seed})`, {
-  // Only what hangs comes this far, here and below: the machines are shared, so what is slow is not wrong.
+test(`crash: accepted applications are delivered in one version, whenever the API is killed (seed ${seed})`, {
+  // Only a hang reaches this timeout, here and below: the machines are shared and can be slow.
   timeout: 600_000,
 }, async () => {
   const began = performance.now()
@@ -67,7 +67,7 @@ test(`what was answered with success is delivered, in one version, whenever the 
   onTestFinished(() => database.drop())
   const queues = new pg.Client({ connectionString: database.url })
   await queues.connect()
-  // The next attempts come within a second, so that all fit into this test.
+  // The next attempts come within a second, to fit into this test.
   await queues.query(
     `update jobs.queue set retry_delay = 1, retry_delay_max = 1 where name = 'relay-application'`,
   )
@@ -84,13 +84,13 @@ test(`what was answered with success is delivered, in one version, whenever the 
     for (let n = 0; n < applicationsEach; n++) {
       const key = `submitter-${submitter}-application-${n}`
       const address = `10.${submitter}.${n}.1`
-      // Every third is long enough for several messages, and each line of all says whose it is.
+      // Every third application needs several messages, and each line names its application.
       const own = (text: string) => `${key} ${text}\n`.repeat(n % 3 === 2 ? 30 : 1)
       const texts = { ...someTexts, name: key, media: own('media'), offer: own('offer'), wants: own('wants') }
       sent.set(key, texts)
       const ids = new Set<string>()
       answered.set(key, ids)
-      // Now and then somebody presses twice, after the answer too.
+      // Some visitors press twice, even after the answer.
       for (let presses = draw() < 0.2 ? 2 : 1; presses > 0; ) {
         const api = processes[Math.floor(draw() * 2)] ?? processes[0]
         const answer = await sendApplication(api.url, { ...texts, key, address }).catch(() => undefined)
@@ -136,13 +136,13 @@ test(`what was answered with success is delivered, in one version, whenever the 
   onTestFinished(() => client.end())
   const stored = async () => {
     const { rows } = await client.query(
-      'select id, idempotency_key as key, relay, attempts from partner_applications',
+      'select id, idempotency_key as key, relay_state, attempts from partner_applications',
     )
-    return rows as { id: string; key: string; relay: string; attempts: number }[]
+    return rows as { id: string; key: string; relay_state: string; attempts: number }[]
   }
   await vi.waitFor(
     async () => {
-      const relays = Map.groupBy(await stored(), ({ relay }) => relay)
+      const relays = Map.groupBy(await stored(), ({ relay_state }) => relay_state)
       expect([relays.get('waiting')?.length ?? 0, relays.get('parked')?.length ?? 0]).toEqual([0, 0])
     },
     { timeout: 300_000, interval: 250 },
@@ -159,7 +159,7 @@ test(`what was answered with success is delivered, in one version, whenever the 
     if (texts) for (const part of partsOf(applicationMessage({ ...texts, id }))) expected.add(part)
   }
   const accepted = receiver.received.filter((message) => message.accepted)
-  // Nothing but these texts has ever arrived, so there is no second version; and each was accepted.
+  // Only these texts arrived, so there is no second version, and each was accepted.
   expect(receiver.received.filter(({ content }) => !expected.has(content))).toEqual([])
   const contents = new Set(accepted.map(({ content }) => content))
   expect([...expected].filter((content) => !contents.has(content))).toEqual([])

@@ -6,7 +6,7 @@ import { type Reaction, webhookSecret } from '../testing/receiver.ts'
 import { isGivenUp } from './relay.ts'
 import { relayForTest } from './testing/relay.ts'
 
-test('an application is one message, in which nobody can be mentioned', async () => {
+test('message: an application is one message, in which nobody can be mentioned', async () => {
   const { apply, relay, row, receiver, results } = await relayForTest()
   const id = await apply({ name: 'Ivan @everyone' })
   await relay(id)
@@ -17,7 +17,7 @@ test('an application is one message, in which nobody can be mentioned', async ()
     },
   ])
   expect(await row(id)).toMatchObject({
-    relay: 'delivered',
+    relay_state: 'delivered',
     attempts: 1,
     parts_delivered: 1,
     delivered_at: expect.any(Date),
@@ -26,7 +26,7 @@ test('an application is one message, in which nobody can be mentioned', async ()
   expect(results).toEqual(['delivered'])
 })
 
-test('a long one is several, and after a failure those that were accepted are not sent again', async () => {
+test('parts: a long one is several messages, and a retry skips the accepted ones', async () => {
   const { apply, relay, row, receiver } = await relayForTest()
   const texts = {
     ...someTexts,
@@ -40,14 +40,18 @@ test('a long one is several, and after a failure those that were accepted are no
   expect(parts.length).toBeGreaterThan(3)
   receiver.react((content) => ({ status: content === parts[2] ? 500 : 204 }))
   await expect(relay(id)).rejects.toThrow('answered with status 500')
-  expect(await row(id)).toMatchObject({ relay: 'waiting', parts_delivered: 2, attempts: 1 })
+  expect(await row(id)).toMatchObject({ relay_state: 'waiting', parts_delivered: 2, attempts: 1 })
   receiver.react(() => ({ status: 200, body: '{}' }))
   await relay(id)
-  expect(await row(id)).toMatchObject({ relay: 'delivered', parts_delivered: parts.length, attempts: 2 })
+  expect(await row(id)).toMatchObject({
+    relay_state: 'delivered',
+    parts_delivered: parts.length,
+    attempts: 2,
+  })
   expect(receiver.received.filter(({ accepted }) => accepted).map(({ content }) => content)).toEqual(parts)
 })
 
-describe('a failure that may heal is left to the queue, which tries again', () => {
+describe('retry: a transient failure is left to the queue', () => {
   test.each<[string, Reaction | 'dead', string]>([
     ['500', { status: 500, body: 'a'.repeat(100_000) }, 'answered with status 500'],
     ['503', { status: 503 }, 'answered with status 503'],
@@ -57,7 +61,7 @@ describe('a failure that may heal is left to the queue, which tries again', () =
     ['silence', 'hang', 'no answer within 0.2 s'],
     ['a cut connection', 'cut', 'no connection (UND_ERR_SOCKET)'],
     ['a closed port', 'dead', 'no connection (ECONNREFUSED)'],
-  ])('%s', async (_, reaction, reason) => {
+  ])('retry: %s', async (_, reaction, reason) => {
     const { apply, relay, row, successors, receiver, logged, results } = await relayForTest({
       patienceMs: 200,
     })
@@ -67,7 +71,12 @@ describe('a failure that may heal is left to the queue, which tries again', () =
     const failure = await relay(id).catch(String)
     expect(failure).toBe(`Error: application ${id} could not be relayed yet: ${reason}`)
     const stored = await row(id)
-    expect(stored).toMatchObject({ relay: 'waiting', attempts: 1, last_failure: reason, parts_delivered: 0 })
+    expect(stored).toMatchObject({
+      relay_state: 'waiting',
+      attempts: 1,
+      last_failure: reason,
+      parts_delivered: 0,
+    })
     expect(await successors(id)).toEqual([])
     expect(results).toEqual(['retried'])
     expect(JSON.stringify([stored, logged, failure])).not.toMatch(
@@ -76,8 +85,8 @@ describe('a failure that may heal is left to the queue, which tries again', () =
   })
 })
 
-describe('a refusal that will not heal parks the application', () => {
-  test.each([[400], [401], [403], [404], [410], [301], [307]])('%i', async (status) => {
+describe('parked: a permanent refusal parks the application', () => {
+  test.each([[400], [401], [403], [404], [410], [301], [307]])('parked: %i', async (status) => {
     const visited: string[] = []
     const elsewhere = createServer((request, response) => {
       visited.push(request.url ?? '')
@@ -92,7 +101,7 @@ describe('a refusal that will not heal parks the application', () => {
     const id = await apply()
     await relay(id)
     const stored = await row(id)
-    expect(stored).toMatchObject({ relay: 'parked', attempts: 1 })
+    expect(stored).toMatchObject({ relay_state: 'parked', attempts: 1 })
     expect(stored.last_failure).toMatch(new RegExp(`^answered with status ${status}`))
     expect(await successors(id)).toEqual([])
     expect(visited).toEqual([])
@@ -115,7 +124,7 @@ test.each<[string, () => Reaction, number]>([
   ],
   ['both', () => ({ status: 429, headers: { 'retry-after': '2' }, body: '{"retry_after":90}' }), 90_000],
   ['a failing receiver', () => ({ status: 503, headers: { 'retry-after': '90' } }), 90_000],
-])('the time that %s asks for is waited, by other applications too', async (_, reaction, ms) => {
+])('pause: every application waits for the time that %s asks for', async (_, reaction, ms) => {
   const { apply, relay, row, receiver, successors } = await relayForTest()
   const [first, second] = [await apply(), await apply()]
   receiver.react(reaction)
@@ -123,8 +132,8 @@ test.each<[string, () => Reaction, number]>([
   await relay(first)
   await relay(second)
   expect(receiver.received).toHaveLength(1)
-  expect(await row(first)).toMatchObject({ attempts: 1, relay: 'waiting' })
-  expect(await row(second)).toMatchObject({ attempts: 0, relay: 'waiting' })
+  expect(await row(first)).toMatchObject({ attempts: 1, relay_state: 'waiting' })
+  expect(await row(second)).toMatchObject({ attempts: 0, relay_state: 'waiting' })
   for (const id of [first, second]) {
     const [later] = await successors(id)
     expect(later.at.getTime()).toBeGreaterThanOrEqual(began + ms - 1_000)
@@ -141,12 +150,12 @@ test.each<[string, { age: number; attempts: number; retryAfterMs?: number }, boo
   ['an old one that has just begun', { age: 9 * day, attempts: 9 }, false],
   ['an old one that has been tried', { age: 9 * day, attempts: 10 }, true],
   ['asked to come in a year', { age: 0, attempts: 1, retryAfterMs: 365 * day }, true],
-])('%s: is it given up?', (_, { age, attempts, retryAfterMs = 0 }, given) => {
+])('parked: %s: is it given up?', (_, { age, attempts, retryAfterMs = 0 }, isExpected) => {
   const now = Date.parse('2030-05-01T12:00:00Z')
-  expect(isGivenUp({ createdAt: new Date(now - age), attempts }, retryAfterMs, now)).toBe(given)
+  expect(isGivenUp({ createdAt: new Date(now - age), attempts }, retryAfterMs, now)).toBe(isExpected)
 })
 
-test('after 24 hours of failures the application is parked', async () => {
+test('parked: after 24 hours of failures the application is parked', async () => {
   const { apply, relay, row, db, receiver, successors } = await relayForTest()
   receiver.react(() => ({ status: 500 }))
   const id = await apply()
@@ -157,7 +166,7 @@ test('after 24 hours of failures the application is parked', async () => {
   await db.$client.query(`update partner_applications set created_at = now() - interval '1 day'`)
   await relay(id)
   expect(await row(id)).toMatchObject({
-    relay: 'parked',
+    relay_state: 'parked',
     attempts: 42,
     last_failure: 'answered with status 500',
   })

@@ -19,12 +19,15 @@ export type RelayContext = {
 const dayMs = 24 * 3_600_000
 
 /**
- * Less than the 10 s after which PostgreSQL ends an idle transaction (database/open.ts): the row is locked while the receiver
- * answers.
+ * Less than the 10 s after which PostgreSQL ends an idle transaction (database/open.ts): the row is
+ * locked while the receiver answers.
  */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
-/** What this process does about applications. Without a webhook it leaves their jobs to processes that have one. */
+/**
+ * This process' workers for applications. Without a webhook it leaves the jobs to processes that
+ * have one.
+ */
 export function relayWorkers(context: RelayContext): Worker<never>[] {
   const { partnerWebhookUrl: url } = context.config
   return [
@@ -34,15 +37,16 @@ export function relayWorkers(context: RelayContext): Worker<never>[] {
 }
 
 /**
- * Relays applications to the webhook, part by part from where the last attempt ended. pg-boss tries again what failed. A part
- * is sent twice only if the process dies, or an answer is lost, after the receiver has accepted it.
+ * Relays applications to the webhook, part by part after the last accepted one. pg-boss retries
+ * failures. A part is sent twice only if the process dies, or the answer is lost, after the
+ * receiver accepted it.
  */
 export function relayWorker(
   { db, jobs, log, metrics }: Omit<RelayContext, 'config'>,
   url: string,
   tuning: { patienceMs?: number; concurrency?: number } = {},
 ): Worker<RelayJob> {
-  /** A receiver that asks one application to wait means every one. */
+  /** A receiver's request to wait counts for all applications. */
   let quietUntil = 0
 
   return {
@@ -59,8 +63,8 @@ export function relayWorker(
   }
 
   /**
-   * Sends the next part; resolves to whether there is another. The lock on the row keeps a second job, and whoever deletes the
-   * application, waiting until it is stored what became of the part.
+   * Sends the next part; resolves to whether there is another. The row's lock makes a second job,
+   * and a deletion, wait until the result is stored.
    */
   async function relayPart(id: string, signal: AbortSignal): Promise<boolean> {
     const ended = await db.transaction(async (tx) => {
@@ -69,7 +73,7 @@ export function relayWorker(
         .from(partnerApplications)
         .where(eq(partnerApplications.id, id))
         .for('update')
-      if (row?.relay !== 'waiting') return undefined
+      if (row?.relayState !== 'waiting') return undefined
       const set = (values: Partial<typeof row>) =>
         tx.update(partnerApplications).set(values).where(eq(partnerApplications.id, id))
       const attempts = row.attempts + 1
@@ -78,7 +82,7 @@ export function relayWorker(
       const delivery: Delivery =
         part === undefined
           ? { outcome: 'accepted' }
-          : await postMessage(url, part, { patienceMs: tuning.patienceMs ?? patienceMs, signal })
+          : await postMessage(url, part, { patienceMs: tuning.patienceMs ?? timeoutMs, signal })
       if (delivery.outcome === 'accepted') {
         const partsDelivered = row.partsDelivered + 1
         if (partsDelivered < parts.length) {
@@ -86,7 +90,7 @@ export function relayWorker(
           return { result: 'part' } as const
         }
         await set({
-          relay: 'delivered',
+          relayState: 'delivered',
           partsDelivered,
           attempts,
           deliveredAt: new Date(),
@@ -96,12 +100,12 @@ export function relayWorker(
       }
       const { reason } = delivery
       const retryAfterMs = delivery.outcome === 'failed' ? (delivery.retryAfterMs ?? 0) : 0
-      // An hour at most for all of them: what one is told may be meant for that one alone.
+      // At most an hour for all: the pause may be meant for one application only.
       quietUntil = Math.max(quietUntil, Date.now() + Math.min(retryAfterMs, 3_600_000))
-      const parked = delivery.outcome === 'refused' || isGivenUp({ ...row, attempts }, retryAfterMs)
-      await set({ attempts, lastFailure: reason, ...(parked && { relay: 'parked' }) })
-      if (!parked && retryAfterMs > 0) await sendLater(tx, id, Date.now() + retryAfterMs)
-      return { result: parked ? 'parked' : 'retried', attempts, reason, retryAfterMs } as const
+      const isParked = delivery.outcome === 'refused' || isGivenUp({ ...row, attempts }, retryAfterMs)
+      await set({ attempts, lastFailure: reason, ...(isParked && { relayState: 'parked' }) })
+      if (!isParked && retryAfterMs > 0) await sendLater(tx, id, Date.now() + retryAfterMs)
+      return { result: isParked ? 'parked' : 'retried', attempts, reason, retryAfterMs } as const
     })
     if (!ended) return false
     if (ended.result === 'part') return true
@@ -120,8 +124,8 @@ export function relayWorker(
 }
 
 /**
- * Whether a failure that may heal is waited for no more: a receiver that is away for a day is away. An application that is
- * older when its relay begins, because no webhook was configured, is tried ten times all the same.
+ * Whether to stop retrying: a receiver away for a day is gone. An older application, which waited
+ * for a webhook to be configured, still gets ten attempts.
  */
 export function isGivenUp(
   { createdAt, attempts }: { createdAt: Date; attempts: number },
@@ -132,10 +136,10 @@ export function isGivenUp(
   return isOld || retryAfterMs >= dayMs
 }
 
-/** For applications whose job waited for a webhook for so long that the queue forgot it. */
+/** Adds jobs for applications whose job expired while no webhook was configured. */
 async function sendMissingJobs({ db, jobs }: RelayContext): Promise<void> {
   const { rows } = await db.$client.query<RelayJob>(
-    `select id from partner_applications application where relay = 'waiting' and not exists (
+    `select id from partner_applications application where relay_state = 'waiting' and not exists (
       select from jobs.job where name = 'relay-application' and state <= 'active' and data ->> 'id' = application.id::text
     ) order by created_at`,
   )

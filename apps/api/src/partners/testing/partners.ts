@@ -12,7 +12,7 @@ export const someTexts: Texts = {
   wants: 'A server',
 }
 
-/** Posts an application as the form does, from the given address as a trusted proxy names it. */
+/** Posts an application as the form does, from the address that a trusted proxy reports. */
 export function sendApplication(
   url: string,
   {

@@ -2,7 +2,10 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { codeOf } from '@zubr/process/error-code'
 
-/** What a receiver does with a message: answers, keeps silent, or closes the connection, with or without having accepted it. */
+/**
+ * A receiver's reaction to a message: an answer, silence, or a closed connection with or without
+ * accepting it.
+ */
 export type Reaction =
   | { status: number; headers?: OutgoingHttpHeaders; body?: string }
   | 'hang'
@@ -10,9 +13,9 @@ export type Reaction =
   | 'accept-and-cut'
 
 export type Receiver = {
-  /** A webhook's address, with a secret in its path. */
+  /** A webhook URL, with a secret in its path. */
   url: string
-  /** Everything that has arrived, whole, in order. */
+  /** Everything received, in order. */
   received: { body: unknown; content: string; accepted: boolean; path: string }[]
   react(reaction: (content: string) => Reaction | Promise<Reaction>): void
   /** Closes its port and every connection. */
@@ -23,7 +26,9 @@ export type Receiver = {
 
 export const webhookSecret = 'planted-webhook-secret'
 
-/** A Discord-compatible webhook on loopback, which accepts everything until it is told otherwise. */
+/**
+ * A Discord-compatible webhook on loopback, which accepts everything until `react` changes that.
+ */
 export async function openReceiver(): Promise<Receiver> {
   const received: Receiver['received'] = []
   let react: (content: string) => Reaction | Promise<Reaction> = () => ({ status: 204 })
@@ -37,7 +42,7 @@ export async function openReceiver(): Promise<Receiver> {
       if (reaction === 'cut' || reaction === 'accept-and-cut') request.socket.destroy()
       else if (reaction !== 'hang') response.writeHead(reaction.status, reaction.headers).end(reaction.body)
     } catch {
-      // The sender has died in the middle of it.
+      // The sender died in the middle of the request.
     }
   })
   const listen = (port: number) =>
@@ -62,7 +67,7 @@ export async function openReceiver(): Promise<Receiver> {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-    // While it was down a connection of some other program may have had its port for a moment.
+    // Meanwhile a connection of another program may have used its port for a moment.
     rise: async () => {
       while (!server.listening)
         await listen(port).catch((error: unknown) => {

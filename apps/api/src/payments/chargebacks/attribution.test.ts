@@ -22,25 +22,25 @@ test('attribution: a sale takes the oldest money first', () => {
   expect(lots(pay('a', 10), pay('b', 10), sell('x', 15), sell('y', 5))).toEqual({ x: 'a 10, b 5', y: 'b 5' })
 })
 
-test('attribution: returned time is money of the payments that bought it, the newest first', () => {
+test('attribution: returned time goes back to the payments that bought it, the newest first', () => {
   expect(lots(pay('a', 10), pay('b', 10), sell('x', 20), unsell('x', 12), sell('y', 12))).toEqual({
     x: 'a 8',
     y: 'a 2, b 10',
   })
 })
 
-test('attribution: money that a chargeback takes instead pays for what its payment bought', () => {
+test('attribution: other money that a chargeback takes pays for what the disputed payment bought', () => {
   expect(lots(pay('a', 10), sell('x', 10), pay('b', 10), chargeBack('a', 10))).toEqual({ x: 'b 10' })
   expect(lots(pay('a', 10), sell('x', 10), pay('b', 4), chargeBack('a', 4))).toEqual({ x: 'a 6, b 4' })
   expect(lots(pay('a', 10), sell('x', 10), chargeBack('a', 0, 3))).toEqual({ x: 'a 7, null 3' })
 })
 
-test('attribution: money that leaves the account leaves its own payment, then the newest', () => {
+test('attribution: a payout takes from its own payment first, then from the newest', () => {
   const payOut = entry({ payment: 'a', own: -12 })
   expect(lots(pay('a', 10), pay('b', 10), payOut, sell('x', 8))).toEqual({ x: 'b 8' })
 })
 
-test('periods: what was spent last is used last', () => {
+test('periods: the money that was spent last is used last', () => {
   const spent = [
     { payment: 'a', amount: 20 },
     { payment: 'b', amount: 10 },

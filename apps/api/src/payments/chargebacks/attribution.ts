@@ -1,26 +1,33 @@
-/** What a journal entry does to an account's own money, in minor units. Entries are in the order they were written. */
+/**
+ * What a journal entry does to an account's own money, in minor units. Entries are in the order
+ * they were written.
+ */
 export type AttributedEntry = {
-  /** Change of `balance` and `refunds` together: above zero what comes, below zero what goes. */
+  /** Change of `balance` and `refunds` together: positive is a credit, negative a debit. */
   own: number
-  /** Above zero what was sold, below zero what was unsold: returned paid time. */
+  /** Positive is a sale, negative a returned sale (returned paid time). */
   sales: number
   serverId: string | null
-  /** Key of the payment that the entry brings, returns or takes back. */
+  /** Key of the payment that the entry credits, refunds or charges back. */
   payment: string | null
-  /** It is a chargeback, which also took so much given money. */
+  /** A chargeback, which also took `given` of promotional credit. */
   isChargeback: boolean
   given: number
 }
 
-/** A part of own money, and the payment that brought it; null where no payment did. */
+/** A part of own money, and the payment that brought it; null if no payment did. */
 type Lot = { payment: string | null; order: number; amount: number }
 
-/** The money that was spent on each server and not returned, the part that is used first at the front. */
+/**
+ * The money that was spent on each server and not returned. The part that is used first is at the
+ * front.
+ */
 export type ServerLots = ReadonlyMap<string, readonly Pick<Lot, 'payment' | 'amount'>[]>
 
 /**
- * Says which payments paid for which server: first in, first out (decision 64). A sale takes the oldest money of the balance.
- * Returned paid time was the last to be used. Other money that a chargeback takes pays from then on for what its payment bought.
+ * Attributes what was spent on servers to payments: first in, first out (decision 64). A sale takes
+ * the oldest money of the balance. Returned paid time was the last to be used. Other money that a
+ * chargeback takes then pays for what its payment bought.
  */
 export function attributeToServers(entries: readonly AttributedEntry[]): ServerLots {
   const balance: Lot[] = []
@@ -49,13 +56,13 @@ export function attributeToServers(entries: readonly AttributedEntry[]): ServerL
   return servers
 }
 
-/** Money that leaves the account leaves its own payment first, then the newest. */
+/** A payout takes from its own payment first, then from the newest. */
 const backLots = (balance: readonly Lot[], payment: string | null): Lot[] =>
   balance.toReversed().sort((a, b) => Number(isOf(b, payment)) - Number(isOf(a, payment)))
 
 const isOf = (lot: Lot, payment: string | null) => payment !== null && lot.payment === payment
 
-/** Has other money pay for what a payment bought, what is used last first. */
+/** Replaces the money of a payment in what it bought, the part that is used last first. */
 function replaceLots(servers: Map<string, Lot[]>, payment: string | null, others: readonly Lot[]): void {
   const rest = others.map((lot) => ({ ...lot }))
   for (const [serverId, lots] of [...servers].reverse()) {
@@ -69,7 +76,7 @@ function replaceLots(servers: Map<string, Lot[]>, payment: string | null, others
   }
 }
 
-/** Takes so much from the front of lots. */
+/** Takes an amount from the front of lots. */
 function takeLots(lots: readonly Lot[], minor: number): Lot[] {
   const taken: Lot[] = []
   let rest = minor
@@ -92,8 +99,8 @@ function removeEmpty(lots: Lot[]): void {
 }
 
 /**
- * Which of a server's periods, in order, one payment pays for: `own` is what is unused of each. The last money that was spent
- * on the server is the last to be used.
+ * The part of each of a server's periods that one payment pays for. `own` is the unused money of
+ * each period, in order. The money that was spent last is used last.
  */
 export function periodsPaidBy(
   lots: readonly Pick<Lot, 'payment' | 'amount'>[],

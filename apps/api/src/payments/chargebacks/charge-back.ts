@@ -9,18 +9,19 @@ import { mailByJob } from '../../servers/lifecycle/mail.ts'
 import { endPeriods, lockPaidServers, type PaidServer } from '../../servers/terms/ended-periods.ts'
 import type { PaymentContext } from '../context.ts'
 import type { PaymentRow } from '../create.ts'
-import { paymentMoves } from '../payments-schema.ts'
+import { processorTransactions } from '../payments-schema.ts'
 import { endRefundsFor } from '../refunds/charged-back.ts'
 import { attributeToServers, periodsPaidBy, type ServerLots } from './attribution.ts'
 
-type Taken = Pick<typeof paymentMoves.$inferSelect, 'uid' | 'parentUid' | 'amount'>
+type Taken = Pick<typeof processorTransactions.$inferSelect, 'uid' | 'parentUid' | 'amount'>
 
-/** Names a chargeback in entries, refund requests and ended periods. */
+/** Identifies a chargeback in entries, refund requests and ended periods. */
 export const chargebackKey = (processor: string, uid: string) => `${processor}:${uid}`
 
 /**
- * Takes a payment that its bank took back from its locked account (decision 64): from the balance, from open refunds, then from
- * the unused paid time that it bought. The rest was used or paid out: the account owes it, or it is our loss if the account is gone.
+ * Takes a charged-back payment from its locked account (decision 64): from the balance, then open
+ * refunds, then the unused paid time that it bought. The rest was used or paid out: the account
+ * owes it, or it is our loss if the account is deleted.
  */
 export async function chargeBack(
   tx: Tx,
@@ -89,7 +90,7 @@ export async function chargeBack(
 type Lacking = () => Promise<number>
 type Ended = { server: PaidServer; price: number; restoreUntil: Date }
 
-/** Ends periods that the payment bought, what was bought last first, until nothing lacks. */
+/** Ends periods that the payment bought, the last bought first, until the chargeback is covered. */
 async function endPaidTime(
   tx: Tx,
   {
@@ -111,7 +112,7 @@ async function endPaidTime(
     ).map((index) => ({ server, index, entryId: server.periods[index]?.entryId ?? 0 })),
   )
   bought.sort((a, b) => b.entryId - a.entryId)
-  // What the ended time returns pays an older debt before this chargeback.
+  // Money returned from ended time pays an older debt before this chargeback.
   let missing = (await lacking()) + (await fundsAndDebtOf(tx, accountId)).debt
   const ending = new Map<PaidServer, number[]>()
   for (const { server, index } of bought) {
@@ -139,9 +140,12 @@ const EntryRows = z.array(
   }),
 )
 
-/** Reads an account's journal and attributes what was spent on its servers to payments. The account is locked. */
+/**
+ * Reads an account's journal and attributes what was spent on its servers to payments. The account
+ * must be locked.
+ */
 async function serverLotsOf(tx: Tx, accountId: string): Promise<ServerLots> {
-  // The key of an entry that a processor's movement caused ends with the movement's uid.
+  // The key of an entry that a processor's transaction caused ends with the transaction's uid.
   const { rows } = await tx.execute(sql`
     select coalesce(sum(p.amount) filter (where p.ledger in ('balance', 'refunds')), 0) as own,
            coalesce(sum(p.amount) filter (where p.ledger = 'sales'), 0) as sales,
@@ -150,7 +154,7 @@ async function serverLotsOf(tx: Tx, accountId: string): Promise<ServerLots> {
            e.server_id, m.processor || ':' || coalesce(m.parent_uid, m.uid) as payment
       from ${journalEntries} e
       join ${postings} p on p.entry_id = e.id
-      left join ${paymentMoves} m
+      left join ${processorTransactions} m
         on m.processor = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):([a-z]+):')
        and m.uid = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):[a-z]+:(.+)$')
      where e.account_id = ${accountId}

@@ -15,7 +15,7 @@ const _deleteAccount = async () => {
 }
 const year = { plan: 'java-4', months: 12 } as const
 
-test('chargeback: what a refund request set aside is taken, and the request ends', async () => {
+test('chargeback: takes the money that a refund request reserved, and ends the request', async () => {
   const bill = await of.payIn(10_000)
   const { id } = await request(10_000)
   await of.chargeBack(bill)
@@ -35,7 +35,7 @@ test('chargeback: what a refund request set aside is taken, and the request ends
   await of.refunds.expectSoundBooks()
 })
 
-test('chargeback: the balance goes before a request, which stays open where the balance suffices', async () => {
+test('chargeback: takes the balance first; a refund request stays open if the balance suffices', async () => {
   await of.payIn(10_000)
   await request(4_000)
   const second = await of.payIn(3_000)
@@ -44,13 +44,13 @@ test('chargeback: the balance goes before a request, which stays open where the 
   expect(await of.refunds.newestOf(of.anna)).toMatchObject({ state: 'requested' })
 })
 
-test('chargeback: approved parts that nobody was asked for are stopped, those sent are not', async () => {
+test('chargeback: approved refund parts that were not requested yet are stopped, requested ones are not', async () => {
   const first = await of.payIn(1_000)
   await of.payIn(2_000)
   await request(3_000)
   await of.refunds.run('approve', '1', '--confirm')
-  // One of the two parts is on its way to the processor.
-  await of.rows(`update payment_refunds set asked_at = now(), first_asked_at = now() where part = 1`)
+  // One of the two parts was already requested from the processor.
+  await of.rows(`update payment_refunds set requested_at = now(), first_requested_at = now() where part = 1`)
   await of.chargeBack(first)
   expect((await of.refunds.parts()).map(({ amount, state }) => `${amount} ${state}`)).toEqual([
     '2000 asking',
@@ -61,11 +61,11 @@ test('chargeback: approved parts that nobody was asked for are stopped, those se
   await of.refunds.expectSoundBooks()
 })
 
-test('chargeback: a refund that comes back from the processor pays the debt, and is not paid by bank', async () => {
+test('chargeback: a refund that fails at the processor pays the debt, and is not paid by bank', async () => {
   const bill = await of.payIn(1_000)
   await request(1_000)
   await of.refunds.run('approve', '1', '--confirm')
-  await of.rows(`update payment_refunds set asked_at = now(), first_asked_at = now()`)
+  await of.rows(`update payment_refunds set requested_at = now(), first_requested_at = now()`)
   await of.chargeBack(bill)
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 1_000 })
   const [{ id }] = await of.rows('select id from payment_refunds')
@@ -78,7 +78,7 @@ test('chargeback: a refund that comes back from the processor pays the debt, and
   await expect(of.refunds.run('paid', '1', '1')).rejects.toThrow('stopped by a chargeback')
 })
 
-test('chargeback: unused time that the payment bought ends, and the server is suspended after a mail', async () => {
+test('chargeback: ends unused time that the payment bought, mails the owner, suspends the server', async () => {
   const bill = await of.payIn(60_000)
   const server = await of.buy(year)
   await of.chargeBack(bill)
@@ -97,7 +97,7 @@ test('chargeback: unused time that the payment bought ends, and the server is su
   ])
 })
 
-test('chargeback: a server that extends itself is neither extended nor written to about it', async () => {
+test('chargeback: a server with automatic extension is not extended, and no extension mail is sent', async () => {
   const bill = await of.payIn(2_690)
   const server = await of.buy({ plan: 'java-4' })
   const on = { on: true, minor: 2_690 }
@@ -123,7 +123,7 @@ test('chargeback: only what was used becomes a debt', async () => {
   expect(await of.mails()).toEqual(['charged_back_debt', 'paid', 'server_charged_back', 'server_suspended'])
 })
 
-test('chargeback: money that a cheaper plan returned is followed into what it bought next', async () => {
+test('chargeback: money that a downgrade returned is followed into what it bought next', async () => {
   const bill = await of.payIn(27_438)
   const server = await of.buy(year)
   await of.usesDisk(server)
@@ -138,7 +138,7 @@ test('chargeback: money that a cheaper plan returned is followed into what it bo
   expect((await of.serverNow(other)).contract).toBe('suspended')
 })
 
-test('chargeback: time that other payments bought goes on, and moves up', async () => {
+test('chargeback: time that other payments bought continues, and moves up', async () => {
   const first = await of.payIn(2_690)
   const server = await of.buy({ plan: 'java-4' })
   await of.payIn(2_690)
@@ -148,12 +148,12 @@ test('chargeback: time that other payments bought goes on, and moves up', async 
   await of.tick()
   const { contract, paidUntil } = await of.serverNow(server)
   expect(contract).toBe('active')
-  // The month from 20 December is used from 5 December on.
+  // The month that began on 20 December is used from 5 December on.
   expect(paidUntil).toBe('2027-01-05T12:00:00.000Z')
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 1_345 })
 })
 
-test('chargeback: as little time ends as is lacking, what was bought last first', async () => {
+test('chargeback: ends no more time than is missing, the last bought first', async () => {
   const bill = await of.payIn(10_000)
   const first = await of.buy({ plan: 'java-4' })
   const second = await of.buy({ plan: 'java-4', subdomain: 'second' })
@@ -176,7 +176,7 @@ test('chargeback: time that other money paid for after an earlier chargeback end
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
 })
 
-test('chargeback: beside an older debt as much time ends as both need', async () => {
+test('chargeback: with an older debt, enough time ends to cover both', async () => {
   const first = await of.payIn(2_690)
   await of.buy({ plan: 'java-4' })
   const second = await of.payIn(40_000)
@@ -184,7 +184,7 @@ test('chargeback: beside an older debt as much time ends as both need', async ()
   const newer = await of.buy({ plan: 'java-4', months: 3, subdomain: 'newer' })
   await request((await of.funds()).own)
   await of.refunds.run('approve', '1', '--confirm')
-  await of.rows(`update payment_refunds set asked_at = now(), first_asked_at = now()`)
+  await of.rows(`update payment_refunds set requested_at = now(), first_requested_at = now()`)
   of.later(40)
   await of.tick()
   await of.chargeBack(first)
@@ -196,7 +196,7 @@ test('chargeback: beside an older debt as much time ends as both need', async ()
   expect((await of.funds()).debt).toBe(0)
 })
 
-test('debt: every credit pays it first, whoever gives it', async () => {
+test('debt: every credit pays the debt first, whatever its source', async () => {
   const bill = await of.payIn(2_690)
   await of.buy({ plan: 'java-4' })
   of.later(40)
@@ -218,7 +218,7 @@ test('debt: every credit pays it first, whoever gives it', async () => {
   expect(await of.funds()).toEqual({ own: 310, given: 0, debt: 0 })
 })
 
-test('debt: the database refuses a balance beside a debt, and more paid than is owed', async () => {
+test('debt: the database refuses a balance beside a debt, and paying more than is owed', async () => {
   const bill = await of.payIn(1_000)
   await of.chargeBack(bill, 1_000)
   const client = of.paying.db.$client
@@ -235,7 +235,7 @@ test('debt: the database refuses a balance beside a debt, and more paid than is 
   ).rejects.toThrow('an account in debt has a balance')
 })
 
-test('operators: balance, account and refunds tell of chargebacks', async () => {
+test('operators: balance, account and refunds show chargebacks', async () => {
   const bill = await of.payIn(5_000)
   await of.buy({ plan: 'java-4' })
   of.later(40)

@@ -13,8 +13,8 @@ beforeEach(async () => {
 const setPart = (change: string) => of.rows(`update payment_refunds set ${change}`)
 const states = async () => (await of.refunds.parts()).map(({ state }) => state)
 
-test('debt: a part of which the processor says nothing is stopped, not paid by bank', async () => {
-  await setPart(`state = 'unclear', asked_at = now() - interval '2 days', first_asked_at = now()`)
+test('debt: a refund part that the processor does not know is stopped, not paid by bank', async () => {
+  await setPart(`state = 'unclear', requested_at = now() - interval '2 days', first_requested_at = now()`)
   await of.chargeBack(bill)
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 1_000 })
   expect((await of.refunds.run('bank', '1', '1')).join()).toContain('part 1 is stopped')
@@ -24,10 +24,10 @@ test('debt: a part of which the processor says nothing is stopped, not paid by b
   await of.refunds.expectSoundBooks()
 })
 
-test('debt: a part by bank that was left of a debtor is stopped, not noted as paid', async () => {
-  await setPart(`state = 'waiting', asked_at = now(), first_asked_at = now()`)
+test('debt: a leftover by-bank part of an account in debt is stopped, not recorded as paid', async () => {
+  await setPart(`state = 'waiting', requested_at = now(), first_requested_at = now()`)
   await of.chargeBack(bill)
-  // An earlier version left it so when it ended between two writes.
+  // An earlier version left this state when it crashed between two writes.
   await setPart(`state = 'by_bank'`)
   expect((await of.refunds.run('paid', '1', '1')).join()).toContain('10.00 BYN pay the debt')
   expect(await states()).toEqual(['stopped'])
@@ -36,7 +36,7 @@ test('debt: a part by bank that was left of a debtor is stopped, not noted as pa
   await of.refunds.expectSoundBooks()
 })
 
-test('debt: a refused refund is by bank and stopped at once, or neither', async () => {
+test('debt: a refused refund becomes by-bank and stopped in one transaction', async () => {
   const processors = new Map(
     [...of.paying.context.processors].map(([id, real]) => [
       id,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { nodeForTest } from '../../servers/testing/servers.ts'
 import { chargebacksForTest } from './testing/chargebacks.ts'
 
-test('deadlock: all servers are locked before the time of one is restored and its node is told', async () => {
+test('deadlock: all servers are locked before the time of one is restored and its node is notified', async () => {
   const of = await chargebacksForTest()
   await nodeForTest(of.paying, 'minsk-2')
   const bill = await of.payIn(5_380)

@@ -34,7 +34,7 @@ test('restore: paying within seven days restores the time at its price', async (
   await of.payIn(100)
   const after = await of.serverNow(server)
   expect(after).toMatchObject({ contract: 'active', wanted: 'running' })
-  // The six days that it was suspended are not lost.
+  // The six days of suspension are not lost.
   expect(+new Date(after.paidUntil ?? 0) - +new Date(before.paidUntil ?? 0)).toBe(6 * 86_400_000)
   expect(await of.funds()).toEqual({ own: 99, given: 0, debt: 0 })
   const exported = await of.anna.call('GET', '/api/account/export')
@@ -56,7 +56,7 @@ test('restore: after seven days the money stays on the balance', async () => {
   expect(await of.funds()).toEqual({ own: 3_000, given: 0, debt: 0 })
 })
 
-test('reversal: everything is restored, the requests, the balance and the time', async () => {
+test('reversal: restores refund requests, the balance and paid time', async () => {
   const bill = await of.payIn(60_000)
   const server = await of.buy(year)
   const before = await of.serverNow(server)
@@ -75,7 +75,7 @@ test('reversal: everything is restored, the requests, the balance and the time',
   ])
 })
 
-test('reversal: money that paid the debt meanwhile is on the balance again', async () => {
+test('reversal: money that paid the debt in the meantime returns to the balance', async () => {
   const bill = await of.payIn(2_690)
   await of.buy({ plan: 'java-4' })
   of.later(40)
@@ -86,7 +86,7 @@ test('reversal: money that paid the debt meanwhile is on the balance again', asy
   expect(await of.funds()).toEqual({ own: 2_000, given: 0, debt: 0 })
 })
 
-test('deletion: a request of a deleted account is charged back, and the rest is our loss', async () => {
+test("deletion: a deleted account's refund request is charged back, and the rest is our loss", async () => {
   const bill = await of.payIn(5_000)
   await of.buy({ plan: 'java-4' })
   await request(1_000)
@@ -98,7 +98,7 @@ test('deletion: a request of a deleted account is charged back, and the rest is 
   expect(await of.refunds.ledger('chargebacks')).toBe(-2_690)
 })
 
-test('deletion: what a deleted account owes is written off, and nothing is owed by nobody', async () => {
+test("deletion: a deleted account's debt is written off", async () => {
   const bill = await of.payIn(2_690)
   await of.buy({ plan: 'java-4' })
   of.later(40)
@@ -109,7 +109,7 @@ test('deletion: what a deleted account owes is written off, and nothing is owed 
   expect(await of.refunds.ledger('chargebacks')).toBe(-2_690)
 })
 
-test('deletion: a reversal returns a debt that was written off to us, and the rest to the balance', async () => {
+test('deletion: a reversal returns a written-off debt to us, and the rest to the balance', async () => {
   const bill = await of.payIn(2_690)
   await of.buy({ plan: 'java-4' })
   of.later(40)
@@ -123,7 +123,10 @@ test('deletion: a reversal returns a debt that was written off to us, and the re
   expect(await of.funds()).toEqual({ own: 1_000, given: 0, debt: 0 })
 })
 
-/** A year of a cheap plan ends by a chargeback; a month of it is paid, and turned into a dear plan. */
+/**
+ * A chargeback ends a year of a cheap plan. One month of it is paid, then upgraded to a more
+ * expensive plan.
+ */
 async function upgradeAfterChargeback() {
   const bill = await of.payIn(20_000)
   const server = await of.buy({ plan: 'java-1', months: 12 })
@@ -163,7 +166,7 @@ test('restore: ended time is offered again once the server has its plan again', 
   expect(months).toBe(365)
 })
 
-test('reversal: the money of time that was of another plan stays on the balance', async () => {
+test('reversal: money for time of another plan stays on the balance', async () => {
   const { server, uid } = await upgradeAfterChargeback()
   const { paidUntil } = await of.serverNow(server)
   await of.reverse(uid)
@@ -171,7 +174,7 @@ test('reversal: the money of time that was of another plan stays on the balance'
   expect(await of.funds()).toEqual({ own: 20_000, given: 0, debt: 0 })
 })
 
-test('restore: time of a server that is blocked for longer than it has left is given all the same', async () => {
+test('restore: time is restored even if the server is blocked for longer than the time lasts', async () => {
   const bill = await of.payIn(2_690)
   const server = await of.buy({ plan: 'java-4' })
   const operate = (verb: 'block' | 'unblock', ...args: string[]) =>
@@ -195,7 +198,7 @@ test('restore: time of a server that is blocked for longer than it has left is g
   expect(+new Date(paidUntil ?? 0) - +new Date(before.paidUntil ?? 0)).toBe(15 * 86_400_000)
 })
 
-test('restore: a part of a period counts as that part alone afterwards', async () => {
+test('restore: a part of a period counts as only that part afterwards', async () => {
   const first = await of.payIn(2_690)
   const server = await of.buy({ plan: 'java-4' })
   await of.payIn(2_690)

@@ -9,7 +9,10 @@ import { restorePeriods } from '../../servers/terms/restored-periods.ts'
 import type { PaymentContext } from '../context.ts'
 import type { PaymentRow } from '../create.ts'
 
-/** Restores paid time that a chargeback ended, at its price, once a credit has paid the debt of a locked account. */
+/**
+ * Restores paid time that a chargeback ended, at its price, once a credit has paid the debt of a
+ * locked account.
+ */
 export async function restoreByCredit(
   tx: Tx,
   {
@@ -28,8 +31,9 @@ const maxAccounts = 200
 const Accounts = z.array(z.object({ id: z.string() }))
 
 /**
- * Restores the paid time of accounts that something else than a payment has credited since: an operator, a gift, a plan change.
- * What a chargeback left on the balance restores nothing by itself.
+ * Restores the paid time of accounts that were credited by something other than a payment: an
+ * operator, a gift, a plan change. What a chargeback left on the balance restores nothing by
+ * itself.
  */
 export async function passRestorations(context: PaymentContext): Promise<void> {
   const { db, clock, jobs, log } = context
@@ -42,14 +46,14 @@ export async function passRestorations(context: PaymentContext): Promise<void> {
        and exists (select from journal_entries e join postings p on p.entry_id = e.id
                     where e.account_id = s.account_id and e.id > t.end_entry_id and p.ledger in ('balance', 'given')
                       and p.amount > 0 and e.kind in ('credit', 'refund', 'payment', 'plan_change', 'payout_ended', 'chargeback_reversed')
-                      and e.idempotency_key not like '%:' || t.chargeback)
+                      and e.idempotency_key not like '%:' || t.chargeback_key)
      limit ${maxAccounts}`)
   for (const { id } of Accounts.parse(rows))
     await inTransaction(db, async (tx) => {
       const currency = await lockMoney(tx, id)
       if (currency) await restoreByCredit(tx, { jobs, now, accountId: id, currency })
     }).catch((error: unknown) =>
-      // The other accounts are due all the same; this one is tried again in a minute.
+      // The other accounts are still processed; this one is retried in a minute.
       log.error({ err: rootOf(error), account: id }, 'paid time could not be restored'),
     )
 }

@@ -9,19 +9,19 @@ import { mailByJob } from '../../servers/lifecycle/mail.ts'
 import { restorePeriods } from '../../servers/terms/restored-periods.ts'
 import type { PaymentContext } from '../context.ts'
 import type { PaymentRow } from '../create.ts'
-import { paymentMoves } from '../payments-schema.ts'
+import { processorTransactions } from '../payments-schema.ts'
 import { reopenRefunds } from '../refunds/charged-back.ts'
 import { chargebackKey } from './charge-back.ts'
 
 /**
- * The bank returned a payment that it had taken back: everything is restored (decision 64).
- * The balance and gifts get what they lost, refund requests are open again, and paid time goes on.
- * The debt ends, or our loss where it was written off. Resolves to false if it was reversed before.
+ * Reverses a chargeback after the bank returned the payment (decision 64). Restores balance, gifts,
+ * refund requests and paid time. Clears the debt, or our loss if it was written off. Resolves to
+ * false if it was reversed before.
  */
 export async function reverseChargeback(
   tx: Tx,
   { clock, jobs }: Pick<PaymentContext, 'clock' | 'jobs'>,
-  { payment, move }: { payment: PaymentRow; move: typeof paymentMoves.$inferSelect },
+  { payment, move }: { payment: PaymentRow; move: typeof processorTransactions.$inferSelect },
 ): Promise<boolean> {
   const now = clock()
   const { accountId, processor, currency, number } = payment
@@ -30,14 +30,14 @@ export async function reverseChargeback(
   const taken = await entryOf(tx, accountId, `chargeback:${chargeback}`)
   if (!taken) throw new Error('a chargeback is not in the journal')
   const recorded = await tx
-    .insert(paymentMoves)
+    .insert(processorTransactions)
     .values({
       ...{ processor, uid: `reversed-${move.uid}`, type: 'chargeback_reversal' },
       ...{ paymentId: payment.id, parentUid: move.parentUid, currency, amount: move.amount },
-      ...{ at: now, countedAt: now, test: move.test },
+      ...{ occurredAt: now, appliedAt: now, isTest: move.isTest },
     })
     .onConflictDoNothing()
-    .returning({ uid: paymentMoves.uid })
+    .returning({ uid: processorTransactions.uid })
   if (recorded.length === 0) return false
   const lines = await tx.select().from(postings).where(eq(postings.entryId, taken.id))
   const lost = (ledger: string) => 0 - (lines.find((line) => line.ledger === ledger)?.amount ?? 0)

@@ -6,9 +6,9 @@ import { killPayments } from './testing/kills.ts'
 const seed = testSeed('KILLS_SEED')
 const { kills, payers } = byTier({ change: { kills: 3, payers: 8 }, nightly: { kills: 10, payers: 16 } })
 
-// `npm run bench -- payments` does it with 200 payers, and a hundred times.
-test(`the API killed ${kills} times while people pay: each is credited once, and the books are the processor’s (KILLS_SEED=${seed})`, {
-  // Only what hangs comes this far.
+// `npm run bench -- payments` runs this with 200 payers and a hundred kills.
+test(`crash safety: ${kills} kills during payments; each is credited once (KILLS_SEED=${seed})`, {
+  // Only a hang takes this long.
   timeout: 1_800_000,
 }, async () => {
   const database = await databaseForTest()

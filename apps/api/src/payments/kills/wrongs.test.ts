@@ -11,7 +11,7 @@ const movesOf = (checkouts: Checkouts, wanted: Move['type']) =>
   checkouts.flatMap(({ moves }) =>
     moves.filter(({ type, state }) => type === wanted && state === 'done').map((move) => ({ moves, move })),
   )
-/** The one refund that went through the processor, among the moves of its payment. */
+/** The only refund made by the processor, among the transactions of its payment. */
 const refundOf = (checkouts: Checkouts) => {
   const [found] = movesOf(checkouts, 'refund')
   if (!found) throw new Error('nothing was refunded')
@@ -46,7 +46,7 @@ const planted: Planted[] = [
   },
   {
     what: 'a movement that was never there is credited as well',
-    rows: `insert into payment_moves select (jsonb_populate_record(m, '{"uid": "made-up"}')).* from payment_moves m where type = 'payment' limit 1`,
+    rows: `insert into processor_transactions select (jsonb_populate_record(m, '{"uid": "made-up"}')).* from processor_transactions m where type = 'payment' limit 1`,
     found: [
       'what moved at a processor is not in its ledger',
       'the processor has',
@@ -56,7 +56,7 @@ const planted: Planted[] = [
   },
   {
     what: 'a payment is counted by nobody',
-    rows: `delete from payment_moves where payment_id in (select id from payments where number = 1003)`,
+    rows: `delete from processor_transactions where payment_id in (select id from payments where number = 1003)`,
     found: [
       'what moved at a processor is not in its ledger',
       'the processor has',
@@ -65,7 +65,7 @@ const planted: Planted[] = [
   },
   {
     what: 'money lies where nobody knows whose it is',
-    rows: `update payment_moves set parked = 'unknown_refund' where type = 'refund'`,
+    rows: `update processor_transactions set unallocated_reason = 'unknown_refund' where type = 'refund'`,
     found: ['something was parked'],
   },
   {
@@ -97,7 +97,7 @@ const planted: Planted[] = [
     what: 'an order, a job and a finding are left',
     rows: `update payments set order_state = 'waiting' where order_state = 'created' and number = 1001;
       insert into jobs.job (name, state) values ('work-refund', 'failed');
-      insert into payment_findings (key, kind, what, since, found_at) values ('missing:bepaid:x', 'missing', 'Something', now(), now())`,
+      insert into reconciliation_findings (key, kind, description, since, found_at) values ('missing:bepaid:x', 'missing', 'Something', now(), now())`,
     found: [
       'an order has not ended',
       'a server was sold otherwise than once',
@@ -164,7 +164,7 @@ const planted: Planted[] = [
   },
   {
     what: 'more was taken back than came',
-    rows: `update payment_moves set amount = 1100 where type = 'refund'`,
+    rows: `update processor_transactions set amount = 1100 where type = 'refund'`,
     found: [
       'what moved at a processor is not in its ledger',
       'the processor has',
@@ -242,9 +242,9 @@ const planted: Planted[] = [
   },
 ]
 
-test('where all is well nothing is found; and whatever must never be, is', async () => {
+test('invariants: a sound run has no findings, and every planted fault is found', async () => {
   const { paying, paid, asked } = await calmWorld()
-  // One connection, so that what is planted is taken back with its transaction.
+  // One connection, so that a planted fault is rolled back with its transaction.
   const { db, close } = openDatabase(paying.databaseUrl, { maxConnections: 1 })
   onTestFinished(close)
   const { checkouts } = paying.trial

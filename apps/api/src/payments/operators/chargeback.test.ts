@@ -32,23 +32,23 @@ async function paidForTest(method: 'card-rub' | 'card' = 'card-rub') {
   }
 }
 
-test('chargeback: one entered by hand takes what its notification would, once, and can be reversed', async () => {
+test('chargeback: an entered one takes what its notification would, once, and can be reversed', async () => {
   const it = await paidForTest()
   expect((await it.chargeback(it.number, 'case-12')).join('\n')).toContain('This would be recorded')
   expect(await it.funds()).toMatchObject({ own: 20_000, debt: 0 })
   await it.chargeback(it.number, 'case-12', '--confirm')
-  // The bank took the fee too: it was used.
+  // The bank charged back the fee too: it was used.
   expect(await it.funds()).toMatchObject({ own: 0, debt: 600 })
   await expect(it.chargeback(it.number, 'case-12', '--confirm')).rejects.toThrow('was entered before')
   await expect(it.chargeback(it.number, 'case-13', '--confirm')).rejects.toThrow('what is left of it')
   await it.reverse('bank:case-12')
   expect(await it.funds()).toMatchObject({ own: 20_000, debt: 0 })
-  // The reversed sum can be taken back once more.
+  // The reversed sum can be charged back once more.
   await it.chargeback(it.number, 'case-14', '--amount', '206.00', '--confirm')
   expect(await it.funds()).toMatchObject({ own: 0, debt: 600 })
 })
 
-test('chargeback: two entered at once take no more than the payment', async () => {
+test('chargeback: two entered concurrently take no more than the payment', async () => {
   const it = await paidForTest()
   const client = await it.paying.db.$client.connect()
   await client.query('begin')
@@ -64,7 +64,7 @@ test('chargeback: two entered at once take no more than the payment', async () =
   expect(await it.funds()).toMatchObject({ own: 0, debt: 600 })
 })
 
-test('chargeback: a part of a payment, found by its uid; what it names must be so', async () => {
+test('chargeback: a part of a payment, found by its uid; the given details must match', async () => {
   const it = await paidForTest()
   for (const [args, message] of [
     [[it.number], 'usage'],
@@ -79,12 +79,12 @@ test('chargeback: a part of a payment, found by its uid; what it names must be s
   expect(await it.funds()).toMatchObject({ own: 15_000, debt: 0 })
 })
 
-test('chargeback: of a processor that reports them itself none is entered', async () => {
+test('chargeback: none is entered for a processor that reports them itself', async () => {
   const it = await paidForTest('card')
   await expect(it.chargeback(it.number, 'case-1', '--confirm')).rejects.toThrow('reports chargebacks itself')
 })
 
-test('chargeback: the comparison of the night does not look for what YooKassa cannot know', async () => {
+test('chargeback: the nightly reconciliation does not look for chargebacks that YooKassa cannot report', async () => {
   const it = await paidForTest()
   await it.chargeback(it.number, 'case-12', '--confirm')
   const { now } = it.paying.time

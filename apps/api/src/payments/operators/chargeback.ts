@@ -6,7 +6,7 @@ import { parseOptions } from '../../operators/arguments.ts'
 import { type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { countChargeback } from '../apply-transaction.ts'
-import { paymentMoves } from '../payments-schema.ts'
+import { processorTransactions } from '../payments-schema.ts'
 import { reportsChargebacks } from '../processors/processor.ts'
 import { paymentsOf } from './context.ts'
 import { findPayment, type MoveRow, moneyText } from './find.ts'
@@ -17,11 +17,11 @@ export const chargebackUsage =
 const referenceForm = /^[\w.:-]{1,60}$/
 
 /**
- * Records that a bank took a payment back, for processors that do not report it. Does what their notification would (decision 64).
- * The bank's reference names it: entered twice it counts once.
+ * Records a chargeback at a processor that does not report them, with the effects of a notification
+ * (decision 64). The bank's reference identifies it: a second entry has no effect.
  */
 export async function chargeback(context: CommandContext, args: string[]): Promise<void> {
-  const { words, options } = parseOptions(
+  const { positionals: words, options } = parseOptions(
     args.filter((word) => word !== '--confirm'),
     ['amount'],
     chargebackUsage,
@@ -53,14 +53,15 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
   const isCounted = await withJobs(context.db, (jobs) =>
     countChargeback(
       paymentsOf(context, jobs),
-      { id: processor, test: paid.test },
+      { id: processor, test: paid.isTest },
       {
         ...{ uid, type: 'chargeback', state: 'done', money: { currency, minor: amount } },
-        ...{ paymentId: null, parentUid: paid.uid, refundId: null, at: context.clock(), test: paid.test },
+        ...{ paymentId: null, parentUid: paid.uid, refundId: null, at: context.clock(), test: paid.isTest },
         reason: null,
       },
       async (tx) => {
-        // A refund or another chargeback may have ended since it was read: the account's money is locked now.
+        // A concurrent refund or chargeback may have been stored since the read: the account is
+        // locked now.
         if (leftOf(await moneyTaken(tx, paid), paid) < 0)
           throw new OperatorError(
             `less than ${moneyText(amount, currency)} is left of it now: see payment show`,
@@ -74,26 +75,28 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
   context.print(`If the bank returns it: npm run zubr -- payment reversed ${processor} ${uid}`)
 }
 
-/** The movement that is meant: of a bill that was paid twice its own uid must be given. */
+/** The selected payment transaction. A bill that was paid twice needs the transaction's own uid. */
 function chosenPayment(moves: readonly MoveRow[], word: string): MoveRow | undefined {
-  const payments = moves.filter(({ type, parked }) => type === 'payment' && parked === null)
+  const payments = moves.filter(
+    ({ type, unallocatedReason }) => type === 'payment' && unallocatedReason === null,
+  )
   const named = payments.find(({ uid }) => uid === word)
   if (!named && payments.length > 1)
     throw new OperatorError(`it was paid ${payments.length} times: name one by its uid, as payment show does`)
   return named ?? payments[0]
 }
 
-/** All that was taken from a payment or given back to it. */
+/** All transactions that took money from a payment or returned it. */
 const moneyTaken = (tx: Tx, { processor, uid }: MoveRow): Promise<MoveRow[]> =>
   tx
     .select()
-    .from(paymentMoves)
-    .where(and(eq(paymentMoves.processor, processor), eq(paymentMoves.parentUid, uid)))
+    .from(processorTransactions)
+    .where(and(eq(processorTransactions.processor, processor), eq(processorTransactions.parentUid, uid)))
 
-/** What neither refunds nor other chargebacks have taken back, in minor units. */
+/** What refunds and other chargebacks have not taken, in minor units. */
 function leftOf(moves: readonly MoveRow[], paid: MoveRow): number {
   const ofIt = moves.filter(({ parentUid }) => parentUid === paid.uid)
-  // The reversal of a chargeback gives its sum back.
+  // The reversal of a chargeback adds its sum again.
   return ofIt.reduce(
     (left, { type, amount }) => left + (type === 'chargeback_reversal' ? amount : -amount),
     paid.amount,

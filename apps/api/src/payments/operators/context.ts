@@ -7,7 +7,7 @@ import { openProcessors } from '../processors.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** What commands about payments rest on: what the API does, they do in its way. */
+/** The payment context of operator commands: they change payments as the API does. */
 export function paymentsOf(
   { db, config, catalogue, trial, clock }: CommandContext,
   jobs: Pick<Jobs, 'send'>,
@@ -16,7 +16,7 @@ export function paymentsOf(
   return paymentContext({
     ...{ db, jobs, clock, catalogue },
     config: { siteUrl, panelUrl, authSecret: config.authSecret, authSecretBefore: config.authSecretBefore },
-    // Commands print what they have to say.
+    // Commands print their output instead.
     log: silent,
     processors: openProcessors({ bepaid, yookassa }, catalogue.payments.receipt, trial),
   })

@@ -4,11 +4,11 @@ import { accounts } from '../../accounts/accounts-schema.ts'
 import type { Db } from '../../database/open.ts'
 import { OperatorError } from '../../operators/command.ts'
 import type { PaymentRow } from '../create.ts'
-import { paymentMoves, type paymentStates, payments } from '../payments-schema.ts'
+import { type paymentStates, payments, processorTransactions } from '../payments-schema.ts'
 
-export type MoveRow = typeof paymentMoves.$inferSelect
+export type MoveRow = typeof processorTransactions.$inferSelect
 type State = (typeof paymentStates)[number]
-/** A payment, and whose it is; null once the account is gone. */
+/** A payment with its owner's login; null if the account is deleted. */
 export type Found = { payment: PaymentRow; login: string | null }
 
 const joined = (db: Db) =>
@@ -18,7 +18,7 @@ const joined = (db: Db) =>
     .leftJoin(accounts, eq(accounts.id, payments.accountId))
     .$dynamic()
 
-/** The newest first. */
+/** Newest first. */
 export const listPayments = (
   db: Db,
   { state, accountId, limit }: { state: State | undefined; accountId: string | undefined; limit: number },
@@ -34,19 +34,21 @@ export const listPayments = (
     .limit(limit)
 
 /**
- * The payments of a number, an id of ours, or of what a processor calls a movement or a bill; and the movement itself, which may be of none.
- * Throws OperatorError.
+ * Finds payments by number, our id, or the processor's id of a transaction or checkout. A
+ * transaction that is found may belong to no payment. Throws OperatorError.
  */
 export async function findPayment(
   db: Db,
   word: string,
 ): Promise<{ found: Found | undefined; moves: MoveRow[] }> {
   const byNumber = /^\d{1,12}$/.test(word) ? await paymentNumbered(db, word, { mayLack: true }) : undefined
-  const [moved] = byNumber ? [] : await db.select().from(paymentMoves).where(eq(paymentMoves.uid, word))
+  const [moved] = byNumber
+    ? []
+    : await db.select().from(processorTransactions).where(eq(processorTransactions.uid, word))
   const id = moved?.paymentId ?? (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(word) ? word : undefined)
   const [other] = byNumber
     ? []
-    : await joined(db).where(or(id ? eq(payments.id, id) : undefined, eq(payments.handle, word)))
+    : await joined(db).where(or(id ? eq(payments.id, id) : undefined, eq(payments.checkoutId, word)))
   const found = byNumber ?? other
   if (!found && !moved)
     throw new OperatorError(
@@ -54,19 +56,22 @@ export async function findPayment(
     )
   if (!found) return { found, moves: moved ? [moved] : [] }
   const uids = db
-    .select({ uid: paymentMoves.uid })
-    .from(paymentMoves)
-    .where(eq(paymentMoves.paymentId, found.payment.id))
+    .select({ uid: processorTransactions.uid })
+    .from(processorTransactions)
+    .where(eq(processorTransactions.paymentId, found.payment.id))
   const moves = await db
     .select()
-    .from(paymentMoves)
+    .from(processorTransactions)
     .where(
       and(
-        eq(paymentMoves.processor, found.payment.processor),
-        or(eq(paymentMoves.paymentId, found.payment.id), inArray(paymentMoves.parentUid, uids)),
+        eq(processorTransactions.processor, found.payment.processor),
+        or(
+          eq(processorTransactions.paymentId, found.payment.id),
+          inArray(processorTransactions.parentUid, uids),
+        ),
       ),
     )
-    .orderBy(paymentMoves.countedAt)
+    .orderBy(processorTransactions.appliedAt)
   return { found, moves }
 }
 
@@ -83,22 +88,24 @@ export async function paymentNumbered(db: Db, text: string, { mayLack = false } 
   return found
 }
 
-/** What waits for an operator's word, the oldest first. */
+/** Unallocated transactions that wait for an operator, oldest first. */
 export const parkedMoves = (db: Db): Promise<MoveRow[]> =>
   db
     .select()
-    .from(paymentMoves)
-    .where(and(isNotNull(paymentMoves.parked), isNull(paymentMoves.resolvedAt)))
-    .orderBy(paymentMoves.countedAt)
+    .from(processorTransactions)
+    .where(and(isNotNull(processorTransactions.unallocatedReason), isNull(processorTransactions.resolvedAt)))
+    .orderBy(processorTransactions.appliedAt)
 
 export const moneyText = (minor: number, currency: string) => `${decimalOf(minor)} ${currency}`
 
-/** One line about a movement. */
+/** Formats a transaction as one line. */
 export function moveLine(move: MoveRow): string {
-  const { processor, uid, type, amount, currency, at, test, parked, resolvedAt } = move
+  const { processor, uid, type, amount, currency, occurredAt, isTest, unallocatedReason, resolvedAt } = move
   return [
-    `${at.toISOString()}  ${processor} ${type} ${uid}  ${moneyText(amount, currency)}`,
-    ...(test ? ['TEST'] : []),
-    ...(parked === null ? [] : [resolvedAt ? `was parked: ${parked}` : `PARKED: ${parked}`]),
+    `${occurredAt.toISOString()}  ${processor} ${type} ${uid}  ${moneyText(amount, currency)}`,
+    ...(isTest ? ['TEST'] : []),
+    ...(unallocatedReason === null
+      ? []
+      : [resolvedAt ? `was parked: ${unallocatedReason}` : `PARKED: ${unallocatedReason}`]),
   ].join('  ')
 }

@@ -38,7 +38,7 @@ const begin = async (change: Parameters<typeof pay>[1] = {}) => {
 const later = (minutes: number) => {
   paying.time.now = new Date(+paying.time.now + minutes * 60_000)
 }
-/** A payment at the processor that is none of ours, counted and so parked. */
+/** A payment at the processor that is not ours: it was counted as unallocated. */
 async function parked(change: Parameters<typeof pay>[1] = {}) {
   const { checkout } = await begin(change)
   const invented = paying.trial.checkouts.create({ ...checkout, trackingId: randomUUID(), key: null })
@@ -57,7 +57,7 @@ const held = async () =>
     ).map(({ ledger, sum }) => [ledger, sum]),
   )
 
-test('payments are listed, and one is told of whole by number, id or uid', async () => {
+test('list: shows payments; show: prints one by number, id or uid', async () => {
   const { bill, checkout } = await begin({ method: 'erip', fee: 10 })
   await begin()
   const move = paying.trial.checkouts.pay(checkout)
@@ -84,14 +84,14 @@ test('payments are listed, and one is told of whole by number, id or uid', async
   await expect(run('show', 'nothing')).rejects.toThrow('no payment has this number, id or uid')
 })
 
-test('a look that a processor does not answer says why', async () => {
+test('sync: prints why the processor did not answer', async () => {
   await begin()
   await paying.trial.close()
   await expect(run('look', '1001')).rejects.toThrow(/^bepaid cannot be reached/)
 })
 
-describe('parked money', () => {
-  test('is credited to an account, once, after the operator has confirmed', async () => {
+describe('unallocated payments', () => {
+  test('resolve: credits an account once, after confirmation', async () => {
     const { move } = await parked()
     expect(await run('parked')).toEqual([
       expect.stringContaining(`${move.uid}  10.00 BYN  TEST  PARKED: unknown_payment`),
@@ -108,7 +108,7 @@ describe('parked money', () => {
     await expect(run('resolve', ...words, '--confirm')).rejects.toThrow('has had its place since')
     expect(await held()).toEqual({ balance: 1_000, processor: -1_000 })
     expect(await run('parked')).toEqual(['Nothing is parked: all that moved is where it belongs.'])
-    const log = await rows('select subject from operator_log order by id')
+    const log = await rows('select subject from audit_log order by id')
     expect(log).toEqual([{ subject: `payment bepaid ${move.uid}` }, { subject: 'account anna' }])
     expect(await rows(`select data->>'kind' as kind from jobs.job where name = 'send-mail'`)).toEqual([
       { kind: 'credited' },
@@ -118,7 +118,7 @@ describe('parked money', () => {
     )
   })
 
-  test('goes to nobody whose currency it is not', async () => {
+  test('resolve: refuses an account of another currency', async () => {
     const { move } = await parked()
     const boris = await customerForTest(paying, 'boris')
     await credit(paying.db, boris.accountId, 100, 'RUB')
@@ -127,7 +127,7 @@ describe('parked money', () => {
     )
   })
 
-  test('is noted as sent back by bank, or written off', async () => {
+  test('resolve: records money as refunded by bank, or written off', async () => {
     const { move } = await parked()
     await run('resolve', 'bepaid', move.uid, 'sent-back', 'ticket 12', '--confirm')
     expect(await held()).toEqual({ bank: 1_000, processor: -1_000 })
@@ -136,7 +136,7 @@ describe('parked money', () => {
     expect(await held()).toEqual({ bank: 1_000, processor: -2_000, sales: 1_000 })
   })
 
-  test('that was sent back in the back office cancels what came', async () => {
+  test('resolve: a refund made in the back office cancels the payment', async () => {
     const { invented, move } = await parked()
     const back = paying.trial.checkouts.refund(invented, { minor: 1_000, reason: 'x', key: null })
     later(60)
@@ -149,7 +149,7 @@ describe('parked money', () => {
     expect(await run('parked')).toHaveLength(1)
   })
 
-  test('that went back to a customer is taken from what they paid, and no further', async () => {
+  test('resolve: a refund to a customer debits their balance, but not below zero', async () => {
     const { checkout } = await begin()
     paying.trial.checkouts.pay(checkout)
     const back = paying.trial.checkouts.refund(checkout, { minor: 400, reason: 'x', key: null })
@@ -161,7 +161,7 @@ describe('parked money', () => {
     expect(await held()).toEqual({ balance: 600, processor: -600 })
   })
 
-  test('of which too little is said is refused with the usage', async () => {
+  test('usage: missing options are refused with the usage', async () => {
     for (const words of [
       [],
       ['bepaid', 'x'],
@@ -172,7 +172,7 @@ describe('parked money', () => {
   })
 })
 
-test('reconciliation by command says what it found, and ends with status 1', async () => {
+test('reconciliation: the command prints the findings, and exits with status 1', async () => {
   expect((await run('reconcile')).at(-1)).toContain('agrees with our books')
   const { checkout } = await begin()
   const move = paying.trial.checkouts.pay(checkout)
@@ -190,7 +190,7 @@ test('reconciliation by command says what it found, and ends with status 1', asy
   )
 })
 
-test('a month sums up by currency, and to zero', async () => {
+test('report: a month is totalled by currency, and sums to zero', async () => {
   const { checkout } = await begin({ method: 'erip', fee: 10 })
   paying.trial.checkouts.pay(checkout)
   later(60)
@@ -203,7 +203,7 @@ test('a month sums up by currency, and to zero', async () => {
   expect(lines).toMatch(/owed to customers: their own money 0\.00 15\.00 15\.00\n/)
   expect(lines).toMatch(/at the processors.* 0\.00 -10\.10 -10\.10\n/)
   expect(lines).toMatch(/together, which is to be zero 0\.00 0\.00 0\.00\n.*It sums to zero\.$/s)
-  // The next month begins with what this one left.
+  // The next month begins with the closing balances of this one.
   expect((await run('report', '--month', '2026-12')).join('\n').replaceAll(/ +/g, ' ')).toMatch(
     /their own money 15\.00 0\.00 15\.00\n/,
   )
@@ -213,7 +213,7 @@ test('a month sums up by currency, and to zero', async () => {
   await expect(run('report', '--month', '2026-13')).rejects.toThrow('expected a month like 2026-10')
 })
 
-test('a month that does not sum to zero says where', async () => {
+test('report: a month that does not sum to zero prints the differences', async () => {
   await credit(paying.db, anna.accountId, 500)
   await paying.db.$client.query(`
     set session_replication_role = replica;

@@ -40,7 +40,7 @@ type Verb =
   | 'reconcile'
   | 'report'
 
-/** What a payment is for, before the id of its plan. */
+/** What a payment is for; the id of its plan follows. */
 const orderText = { server: 'for a server of', plan: 'for a change to', extension: 'for more months of' }
 
 const usage = {
@@ -60,7 +60,7 @@ const shownAtOnce = 100
 /** `npm run zubr -- payment <verb>`. */
 export const paymentCommands = {
   list: async ({ db, print }, args) => {
-    const { words, options } = parseOptions(args, ['state', 'login'], usage.list)
+    const { positionals: words, options } = parseOptions(args, ['state', 'login'], usage.list)
     const state = paymentStates.find((known) => known === options.state)
     if (words.length > 0 || (options.state !== undefined && !state))
       throw new OperatorError(`usage: ${usage.list}`)
@@ -112,7 +112,7 @@ export const paymentCommands = {
   reversed,
 
   reconcile: async (context, args) => {
-    const { words, options } = parseOptions(args, ['from', 'to'], usage.reconcile)
+    const { positionals: words, options } = parseOptions(args, ['from', 'to'], usage.reconcile)
     if (words.length > 0) throw new OperatorError(`usage: ${usage.reconcile}`)
     const night = nightSpan(context.clock())
     const span = {
@@ -128,7 +128,7 @@ export const paymentCommands = {
   },
 
   report: async ({ db, print }, args) => {
-    const { words, options } = parseOptions(
+    const { positionals: words, options } = parseOptions(
       args.filter((word) => word !== '--csv'),
       ['month'],
       usage.report,
@@ -141,7 +141,7 @@ export const paymentCommands = {
   },
 } satisfies Record<Verb, Command>
 
-/** What the command line's help says of each verb. */
+/** Descriptions of the verbs in the help output. */
 export const paymentHelp: Record<Verb, string> = {
   list: `${usage.list}\n      the newest first`,
   show: `${usage.show}\n      everything about one: its bill, what moved, the journal, what was told of it`,
@@ -154,7 +154,7 @@ export const paymentHelp: Record<Verb, string> = {
   report: `${usage.report}\n      a month like 2026-10 by currency; status 1 if it does not sum to zero`,
 }
 
-/** What a processor answers badly is told in its own words. */
+/** Prints a processor's error message as it is. */
 async function asking(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -178,14 +178,14 @@ function lineOf({ payment, login }: Found): string {
 function* detailsOf(found: Found): Generator<string> {
   const { payment } = found
   yield lineOf(found)
-  yield `id ${payment.id}, at ${payment.processor} ${payment.handle ?? 'not known yet'}`
+  yield `id ${payment.id}, at ${payment.processor} ${payment.checkoutId ?? 'not known yet'}`
   yield `to be paid until ${inServiceTime(payment.expiresAt)}${payment.paidAt ? `, paid ${inServiceTime(payment.paidAt)}` : ''}${payment.reason ? `, declined: ${payment.reason}` : ''}`
-  yield `looked at ${payment.looks} times${payment.lookAt ? `, next ${inServiceTime(payment.lookAt)}` : ', and no more'}`
+  yield `looked at ${payment.pollCount} times${payment.pollAt ? `, next ${inServiceTime(payment.pollAt)}` : ', and no more'}`
   if (payment.orderState !== null)
     yield `${orderText[payment.orderKind ?? 'server']} ${payment.orderPlan}: ${payment.orderState}${payment.orderFailure ? ` (${payment.orderFailure})` : ''}${payment.serverId ? ` ${payment.serverId}` : ''}`
 }
 
-/** Entries of the journal are known by the movement that they count. */
+/** The keys of journal entries contain the transaction that they count. */
 async function entriesOf(db: CommandContext['db'], found: Found | undefined, moves: readonly MoveRow[]) {
   const keys = moves.flatMap(({ processor, uid }) =>
     ['paid', 'chargeback', 'parked', 'resolved', 'refund'].map((kind) => `${kind}:${processor}:${uid}`),
@@ -202,7 +202,7 @@ async function entriesOf(db: CommandContext['db'], found: Found | undefined, mov
 /** A notification names the payment by our id or by the processor's. */
 async function notificationsLine(db: CommandContext['db'], { payment }: Found): Promise<string> {
   const { rows } = await db.$client.query<{ told: number; times: number; waiting: number }>(
-    `select count(*)::int as told, coalesce(sum(times), 0)::int as times, count(*) filter (where worked_at is null)::int as waiting
+    `select count(*)::int as told, coalesce(sum(received_count), 0)::int as received_count, count(*) filter (where processed_at is null)::int as waiting
        from payment_notifications
       where processor = $1 and received_at >= $2
         and (position($3::bytea in body) > 0 or position($4::bytea in body) > 0)`,
@@ -210,7 +210,7 @@ async function notificationsLine(db: CommandContext['db'], { payment }: Found): 
       payment.processor,
       payment.createdAt,
       Buffer.from(payment.id),
-      Buffer.from(payment.handle ?? payment.id),
+      Buffer.from(payment.checkoutId ?? payment.id),
     ],
   )
   const { told = 0, times = 0, waiting = 0 } = rows[0] ?? {}
@@ -229,8 +229,8 @@ function* reconciledLines(
   }
   for (const [id, why] of unread) yield `  ${id} could not be read: ${why}`
   if (processors.size + unread.size === 0) yield '  No processor has keys here: nothing to compare with.'
-  for (const { what, since, kind } of findings) {
-    yield `${what} since ${inServiceTime(since)}`
+  for (const { description, since, kind } of findings) {
+    yield `${description} since ${inServiceTime(since)}`
     yield `    What to do: ${advices[kind]}`
   }
   for (const move of parked) yield `waits for your word: ${moveLine(move)}`

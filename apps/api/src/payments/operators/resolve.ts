@@ -8,7 +8,7 @@ import { type Jobs, withJobs } from '../../jobs/jobs.ts'
 import { type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
-import { paymentMoves } from '../payments-schema.ts'
+import { processorTransactions } from '../payments-schema.ts'
 import { processorFrom } from './context.ts'
 import { type MoveRow, moneyText } from './find.ts'
 
@@ -18,7 +18,7 @@ export const resolveUsage =
 type Way = { to: string } | { other: string } | { as: 'sent-back' | 'written-off' }
 type ResolveInput = { processor: string; uid: string; way: Way; reason: string }
 
-/** Gives parked money its place. Says what would be done, and does it with `--confirm`. */
+/** Allocates an unallocated transaction. Prints what it would do; does it with `--confirm`. */
 export async function resolve(context: CommandContext, args: string[]): Promise<void> {
   const asked = askedFrom(args.filter((word) => word !== '--confirm'))
   const isMeant = args.includes('--confirm')
@@ -37,7 +37,7 @@ export async function resolve(context: CommandContext, args: string[]): Promise<
   context.print(`If that is meant: npm run zubr -- payment resolve ${args.join(' ')} --confirm`)
 }
 
-/** Takes all back that was done to say what would be. */
+/** Rolls back the transaction of a dry run. */
 class NotMeant extends Error {}
 
 function askedFrom(args: string[]): ResolveInput {
@@ -64,12 +64,12 @@ async function place(
 ): Promise<string> {
   const now = context.clock()
   const account = 'to' in way ? await accountNamed(context.db, way.to) : undefined
-  // Before the movement, as whatever counts one does.
+  // Locked before the transaction, in the same order as everything that counts one.
   const currency = account ? await lockAccount(tx, account.id) : null
   const move = await lockParked(tx, processor, uid)
   const text = `the ${move.type} ${uid} of ${moneyText(move.amount, move.currency)} at ${move.processor}`
   const done = await (async () => {
-    if (move.parked === 'test') return `${text} is noted; it moved no money, and no books`
+    if (move.unallocatedReason === 'test') return `${text} is noted; it moved no money, and no books`
     if ('other' in way) {
       const other = await lockParked(tx, processor, way.other)
       if (signed(other) !== -signed(move) || other.currency !== move.currency)
@@ -103,24 +103,26 @@ async function place(
 async function lockParked(tx: Tx, processor: string, uid: string): Promise<MoveRow> {
   const [move] = await tx
     .select()
-    .from(paymentMoves)
-    .where(and(eq(paymentMoves.processor, processorFrom(processor)), eq(paymentMoves.uid, uid)))
+    .from(processorTransactions)
+    .where(
+      and(eq(processorTransactions.processor, processorFrom(processor)), eq(processorTransactions.uid, uid)),
+    )
     .for('update')
-  if (!move?.parked)
+  if (!move?.unallocatedReason)
     throw new OperatorError(`${uid}: nothing of ${processor} is parked under it; see \`payment parked\``)
   if (move.resolvedAt)
     throw new OperatorError(`${uid} has had its place since ${move.resolvedAt.toISOString()}`)
   return move
 }
 
-/** What it did to the money that is nobody's. */
+/** The transaction's effect on the unallocated money. */
 const signed = ({ type, amount }: Pick<MoveRow, 'type' | 'amount'>) => (type === 'payment' ? amount : -amount)
 
 async function resolveTransaction(tx: Tx, { processor, uid }: MoveRow, now: Date): Promise<void> {
   await tx
-    .update(paymentMoves)
+    .update(processorTransactions)
     .set({ resolvedAt: now })
-    .where(and(eq(paymentMoves.processor, processor), eq(paymentMoves.uid, uid)))
+    .where(and(eq(processorTransactions.processor, processor), eq(processorTransactions.uid, uid)))
 }
 
 async function write(
@@ -149,7 +151,7 @@ type ResolvedMove = {
   now: Date
 }
 
-/** Credits an account with what came, or takes from it what went back to it. */
+/** Credits an account with a payment, or debits it for a refund. */
 async function giveTo(
   tx: Tx,
   { account: { id, username }, currency, move, reason, now }: ResolvedMove,

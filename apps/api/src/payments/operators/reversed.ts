@@ -7,13 +7,16 @@ import { type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { reverseChargeback } from '../chargebacks/reverse.ts'
 import { paymentOf } from '../create.ts'
-import { paymentMoves } from '../payments-schema.ts'
+import { processorTransactions } from '../payments-schema.ts'
 import { paymentsOf, processorFrom } from './context.ts'
 import { moneyText } from './find.ts'
 
 export const reversedUsage = 'payment reversed <processor> <uid of the chargeback> [--confirm]'
 
-/** Records that a bank returned what it had taken back, and restores everything. No processor tells of it by its interface. */
+/**
+ * Records that a bank reversed a chargeback, and restores everything. No processor's API reports
+ * reversals.
+ */
 export async function reversed(context: CommandContext, args: string[]): Promise<void> {
   const [processor = '', uid = ''] = wordsOf(
     args.filter((word) => word !== '--confirm'),
@@ -21,18 +24,18 @@ export async function reversed(context: CommandContext, args: string[]): Promise
   )
   const [move] = await context.db
     .select()
-    .from(paymentMoves)
+    .from(processorTransactions)
     .where(
       and(
-        eq(paymentMoves.processor, processorFrom(processor)),
-        eq(paymentMoves.uid, uid),
-        eq(paymentMoves.type, 'chargeback'),
+        eq(processorTransactions.processor, processorFrom(processor)),
+        eq(processorTransactions.uid, uid),
+        eq(processorTransactions.type, 'chargeback'),
       ),
     )
   const payment = move?.paymentId ? await paymentOf(context.db, move.paymentId) : undefined
   if (!move || !payment)
     throw new OperatorError(`${uid}: ${processor} has told of no such chargeback of ours`)
-  if (move.parked) throw new OperatorError(`${uid} is parked; see \`payment resolve\``)
+  if (move.unallocatedReason) throw new OperatorError(`${uid} is parked; see \`payment resolve\``)
   const text = `the chargeback ${uid} of ${moneyText(move.amount, move.currency)}, bill ${payment.number},`
   if (!args.includes('--confirm')) {
     context.print(`This would happen: ${text} is reversed, and what it took is restored.`)

@@ -2,8 +2,9 @@ import type { DeclineReason } from '@zubr/contracts/payments/bills'
 import { lookUp } from '@zubr/domain/tables/look-up'
 
 /**
- * Why bePaid declined, by its code or else by its words, which are English and the bank's own. Source: docs.bepaid.by, "API v.3 and API v.2
- * processing error codes". Codes come with X-API-Version: 3 alone.
+ * Maps bePaid's decline code, or else its message, to a reason. Messages are English or the bank's
+ * own text. Source: docs.bepaid.by, "API v.3 and API v.2 processing error codes". Codes require the
+ * header X-API-Version: 3.
  */
 export function declineOfBepaid({
   code,

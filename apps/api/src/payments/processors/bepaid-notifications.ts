@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { type Notification, type Notified, ProcessorsOwnId, refundIn } from './processor.ts'
 
 /**
- * With a key the body must be signed by it, whatever else is sent; without one, shop and secret must be right.
- * Source: begateway/begateway-api-php, lib/Webhook.php, which asks for no password beside a signature.
+ * With a public key the body must have a valid signature, whatever else is sent. Without one, the
+ * shop id and secret must match. Source: begateway/begateway-api-php, lib/Webhook.php, which
+ * requires no password with a signature.
  */
 export function isFromBepaid(
   { body, authorization = '', signature = '' }: Notification,
@@ -19,18 +20,19 @@ export function isFromBepaid(
 const About = z.object({
   transaction: z.object({
     uid: ProcessorsOwnId,
-    // Of payments that are none of ours they may be anything.
+    // They may be anything in payments that are not ours.
     tracking_id: ProcessorsOwnId.nullish().catch(null),
     reason: z.string().nullish().catch(null),
   }),
 })
 
-/** What a notification speaks of; null if it is not to be understood. */
+/** The payment that a notification is about; null if it cannot be parsed. */
 export function aboutOf({ body }: Notification): Notified | null {
   let said: unknown
   try {
     said = JSON.parse(body.toString())
   } catch {
+    // The body is not JSON, so it is no notification of bePaid.
     return null
   }
   const { data } = About.safeParse(said)
@@ -39,7 +41,7 @@ export function aboutOf({ body }: Notification): Notified | null {
   return { uid, paymentId: tracking_id ?? null, refundId: refundIn(reason) }
 }
 
-/** The key that notifications are signed by, from one line of base64. */
+/** Parses the key of the notifications' signatures from one line of base64. */
 export function keyFrom(line: string): KeyObject {
   return createPublicKey({ key: Buffer.from(line, 'base64'), format: 'der', type: 'spki' })
 }

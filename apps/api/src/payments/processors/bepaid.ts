@@ -28,9 +28,9 @@ export const bepaidHosts = {
 export type BepaidOptions = {
   shopId: string
   secretKey: string
-  /** One line of base64 from the back office. Without it a notification is known by shop and secret alone. */
+  /** One line of base64. Without it notifications are authenticated by shop id and secret only. */
   publicKey?: string | undefined
-  /** Payments of test cards. */
+  /** Test mode: payments of test cards. */
   test: boolean
   /** The number of our service in ERIP. */
   eripService?: string | undefined
@@ -38,10 +38,10 @@ export type BepaidOptions = {
   patienceMs?: number
 }
 
-/** How often somebody may try another card on one page. bePaid tells of the ten newest tries with one id of ours. */
+/** Attempts with another card on one page. bePaid lists the ten newest with one tracking id. */
 const attempts = 5
 
-/** Languages of bePaid's page among ours; English for the others. */
+/** Our locales that bePaid's page supports; English for the others. */
 const pageLanguages: Record<string, string> = {
   ru: 'ru',
   en: 'en',
@@ -74,7 +74,7 @@ const BepaidTransaction = z.object({
 })
 type BepaidTransaction = z.infer<typeof BepaidTransaction>
 const One = z.object({ transaction: BepaidTransaction })
-/** Where an id of ours is one of several it is a list, else it may be one alone. */
+/** Several transactions with an id of ours are a list; a single one may come without a list. */
 const Some = z.union([z.object({ transactions: z.array(BepaidTransaction) }), One])
 const Report = z.object({
   transactions: z.array(BepaidTransaction),
@@ -82,12 +82,13 @@ const Report = z.object({
   last_object_id: z.union([z.number(), z.string()]).nullish(),
 })
 
-/** A void in the back office gives a payment back before it is settled. */
+/** A void in the back office returns a payment before it is settled. */
 const takesBack = { refund: 'refund', void: 'refund', chargeback: 'chargeback' } as const
 
 /**
- * We ask for payments alone. What else a shop can do by hand, such as an authorization, moves no money of ours.
- * Source: docs.bepaid.by/en/integration/card_api/transactions, read on 2026-11-27. It tells of no reversed chargeback.
+ * We request payments only. Other types that a shop can make by hand, such as an authorization,
+ * move no money of ours. Source: docs.bepaid.by/en/integration/card_api/transactions, read on
+ * 2026-11-27. It describes no reversal of a chargeback.
  */
 const isCounted = ({ type }: BepaidTransaction) => type === 'payment' || Object.hasOwn(takesBack, type)
 
@@ -99,10 +100,10 @@ const states: Record<string, Transaction['state']> = {
   deleted: 'failed',
 }
 
-/** With it the gateway names codes of its third version. Source: docs.bepaid.by/en/using_api/api_v3 */
+/** Requests error codes of the third version. Source: docs.bepaid.by/en/using_api/api_v3 */
 const gatewayHeaders = { 'x-api-version': '3' }
 
-/** bePaid of Belarus: cards and ERIP in BYN, by its page. Source: docs.bepaid.by, read in November 2026. */
+/** bePaid of Belarus: cards and ERIP in BYN. Source: docs.bepaid.by, read in November 2026. */
 export function bepaid(options: BepaidOptions): Processor {
   const { shopId, secretKey, publicKey, test, eripService, hosts = bepaidHosts, patienceMs } = options
   const ask = openClient({
@@ -177,7 +178,7 @@ export function bepaid(options: BepaidOptions): Processor {
         )
         yield* (page?.transactions ?? []).filter(isCounted).map(transactionOf)
         const next = page?.last_object_id ?? undefined
-        // A page that leads to itself would be read for ever.
+        // A page that links to itself would loop forever.
         more = page?.has_more === true && next !== undefined && next !== after
         after = next
       }
@@ -186,7 +187,7 @@ export function bepaid(options: BepaidOptions): Processor {
 
   return {
     id: 'bepaid',
-    // The law that asks for them is Russia's.
+    // Only Russian law requires these receipts.
     receipts: null,
     test,
     refundsOnce: false,
@@ -214,7 +215,7 @@ export function bepaid(options: BepaidOptions): Processor {
       ])
       const { finished = false, expired = false } = page?.checkout ?? {}
       const hasWaiting = transactions.some(({ type, state }) => type === 'payment' && state === 'waiting')
-      // A bill in ERIP can be paid for as long as its transaction waits, whatever became of the page.
+      // An ERIP bill can be paid while its transaction waits, whatever the state of the page.
       const ended = hasWaiting ? null : expired ? 'expired' : finished ? 'declined' : null
       return { transactions, ended }
     },
@@ -241,10 +242,10 @@ export function bepaid(options: BepaidOptions): Processor {
       return { ...transactionOf(said.transaction), type: 'refund', parentUid, refundId: id }
     },
 
-    // The report tells of what has ended well: of a card's refund at once, of one in ERIP after days.
+    // The report contains successful transactions: card refunds at once, ERIP refunds after days.
     findsRefunds: (way) => !isErip(way),
 
-    /** bePaid takes no key with a refund: it is known again by its reason, among what it tells of, or in the report. */
+    /** bePaid has no idempotency key for refunds: a refund is recognized by its reason. */
     async findRefund({ id }, { paymentId, way, since, until }) {
       const isIt = ({ refundId }: Transaction) => refundId === id
       const told = (await listed(byTracking(paymentId, way))).find(isIt)

@@ -8,7 +8,7 @@ const maxBytes = 4 * 1024 * 1024
 export type ClientOptions = {
   processor: ProcessorId
   credentials: { name: string; password: string }
-  /** How long an answer may take. A visitor waits for some of them. */
+  /** Timeout of an answer in milliseconds. A visitor waits for some of them. */
   patienceMs?: number
 }
 
@@ -16,12 +16,15 @@ type Question = { url: string; method?: 'GET' | 'POST'; body?: unknown; headers?
 
 export type Client = ReturnType<typeof openClient>
 
-/** How processors are asked: JSON with a name and a password. */
+/** Makes a client for a processor's API: JSON over HTTP with basic authentication. */
 export function openClient({ processor, credentials, patienceMs = 10_000 }: ClientOptions) {
   const { name, password } = credentials
   const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
 
-  /** What it answers, in its shape; undefined if there is nothing of that kind. Throws ProcessorAway and ProcessorRefused. */
+  /**
+   * Returns the validated answer; undefined if the resource does not exist. Throws ProcessorAway
+   * and ProcessorRefused.
+   */
   return async function ask<T>(
     { url, method = 'GET', body, headers }: Question,
     schema: z.ZodType<T>,
@@ -34,7 +37,7 @@ export function openClient({ processor, credentials, patienceMs = 10_000 }: Clie
       const response = await fetch(url, {
         method,
         signal,
-        // Followed, it would hand the password to whoever is named.
+        // Following a redirect would send the password to its target.
         redirect: 'manual',
         headers: {
           authorization,
@@ -56,7 +59,7 @@ export function openClient({ processor, credentials, patienceMs = 10_000 }: Clie
     }
     if (status === 404) return undefined
     if (status >= 500 || [408, 425, 429].includes(status)) throw away(`answered with status ${status}`)
-    // Of the message only what a machine says: it may quote what it was sent.
+    // Only codes are quoted from the answer: its message may quote what was sent.
     if (status >= 300)
       throw new ProcessorRefused(`${processor} answered with status ${status}${codeIn(text)}`)
     const { data, error } = schema.safeParse(jsonOf(text))
@@ -68,7 +71,7 @@ export function openClient({ processor, credentials, patienceMs = 10_000 }: Clie
   }
 }
 
-/** What breaks a request off before there is a connection. */
+/** Errors that occur before a connection exists. */
 const beforeAnythingIsSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
 class TooLong extends Error {}
@@ -88,11 +91,12 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // The answer is not JSON, for example a proxy's error page.
     return undefined
   }
 }
 
-/** A code and the name of a field, where an answer has them. */
+/** The code and field name of an error answer, if it has them. */
 function codeIn(text: string): string {
   const said = jsonOf(text)
   if (typeof said !== 'object' || said === null) return ''

@@ -5,100 +5,103 @@ import type { Locale } from '@zubr/i18n/locales'
 import { z } from 'zod'
 
 /**
- * What processors name things by. Such an id becomes part of an address that the processor is asked at, and is stored: nothing that would lead
- * elsewhere, as `..` does, or that PostgreSQL cannot keep.
+ * An id of a processor. It becomes part of a request path and is stored: values such as `..`, or
+ * ones that PostgreSQL cannot store, are invalid.
  */
 export const ProcessorsOwnId = z.string().regex(/^\w[\w.:-]{0,99}$/)
 
-/** Where a processor has a customer pay: a page, reached as safely as the processor itself. */
+/** A payment page with the same protocol as the processor's host. */
 export const pageOf = (host: string) =>
   z.url().refine((page) => new URL(page).protocol === new URL(host).protocol, 'is no page of the web')
 
-/** Whether a processor reports chargebacks. YooKassa's interface has none: an operator enters them. */
+/** Whether a processor reports chargebacks. YooKassa's API does not: an operator enters them. */
 export const reportsChargebacks: Record<ProcessorId, boolean> = { bepaid: true, yookassa: false }
 
 const refundPrefix = 'refund '
 
-/** How a refund is called at a processor, which tells of it by that; and the id of ours in such a text, if it is one. */
+/**
+ * The text that identifies our refund at a processor, and the id of ours in such a text, if it has
+ * one.
+ */
 export const refundCalled = (id: string) => `${refundPrefix}${id}`
 export const refundIn = (text: string | null | undefined): string | null =>
   text?.startsWith(refundPrefix)
     ? (ProcessorsOwnId.safeParse(text.slice(refundPrefix.length)).data ?? null)
     : null
 
-/** What a processor is asked to let a customer pay. */
+/** A payment to create at a processor. */
 export type NewPayment = {
-  /** Ours, by which the processor knows it. */
+  /** Our id, which the processor stores. */
   id: string
-  /** Of the bill, as people read it. */
+  /** The bill's number. */
   number: number
-  /** With the fee. */
+  /** Includes the fee. */
   total: Money
-  /** Of it, what is added for the payment system, in minor units. */
+  /** The fee for the payment system within `total`, in minor units. */
   fee: number
   /** The processor's own name of the method. */
   way: string
-  /** What the customer reads there. */
+  /** The text that the customer reads on the page. */
   description: string
   locale: Locale
-  /** Of the account, if there is one: where a receipt that a law asks for goes. */
+  /** The account's address for a receipt required by law; null without an account. */
   email: string | null
   expiresAt: Date
-  /** Where the browser is led back to. What it brings is never believed. */
+  /** Where the browser returns to. Its parameters are never trusted. */
   returnTo: { paid: string; declined: string; left: string }
-  /** Where the processor may tell of it. */
+  /** The address for the processor's notifications. */
   notifyAt: string
 }
 
-/** What is known of a payment at its processor: enough to ask for it. */
+/** What a processor needs to find a payment. */
 export type PaymentKey = {
   id: string
   way: string
-  /** What `create` answered. */
+  /** The handle that `create` returned. */
   handle: string
 }
 
-/** One movement of money at a processor, or a try at one. */
+/** A transaction at a processor, or an attempt at one. */
 export type Transaction = {
-  /** The processor's, unique. */
+  /** The processor's unique id. */
   uid: string
   type: 'payment' | 'refund' | 'chargeback'
   state: 'waiting' | 'done' | 'failed'
   money: Money
-  /** Ours, of a payment; null if it says none that could be. */
+  /** Our id of the payment; null if it has none that is valid. */
   paymentId: string | null
-  /** Of a refund or a chargeback: the payment's uid. */
+  /** The payment's uid, for a refund or a chargeback. */
   parentUid: string | null
-  /** Ours, of a refund. */
+  /** Our id, for a refund. */
   refundId: string | null
   at: Date
-  /** No money moved. */
+  /** Test mode: no money moved. */
   test: boolean
   reason: DeclineReason | null
 }
 
 export type ReadPayment = {
-  /** Every try, and every refund and chargeback that the processor tells of with it. */
+  /** Every attempt, and every refund and chargeback that the processor lists with it. */
   transactions: Transaction[]
-  /** Nobody can pay it any more: how it ended, if nothing of it was paid. */
+  /** Set once it can no longer be paid: how it ended if nothing was paid. */
   ended: 'declined' | 'expired' | null
 }
 
 export type NewRefund = {
-  /** Ours. However often it is asked for, it is paid once. */
+  /** Our id, the idempotency key: it is refunded once, however often it is requested. */
   id: string
-  /** Of the payment. */
+  /** The payment's uid. */
   parentUid: string
   way: string
   amount: Money
   email: string | null
 }
 
-/** The second receipt of money that was paid before, and is spent now. */
+/** The second receipt of an advance, made when it is spent. */
 export type NewReceipt = {
-  /** Under which it is asked for: however often, it is made once, as long as the processor remembers. */
+  /** The idempotency key, valid as long as the processor remembers it. */
   key: string
-  /** What stands on it, which no other has. */
+  /** The unique text on the receipt. */
   called: string
   /** The payment's uid. */
   paymentUid: string
@@ -110,70 +113,79 @@ export type Receipt = { uid: string; state: 'waiting' | 'done' | 'failed' }
 
 export type Receipts = {
   make(receipt: NewReceipt): Promise<Receipt>
-  /** One that was asked for before, if the processor has it. */
+  /** Finds a receipt that was requested before, if the processor has it. */
   find(receipt: Pick<NewReceipt, 'paymentUid' | 'called'>): Promise<Receipt | null>
   read(uid: string): Promise<Receipt | null>
 }
 
-/** What of a request tells whether it comes from the processor. */
+/** The parts of a request that authenticate a notification. */
 export type Notification = {
   body: Buffer
   authorization: string | undefined
   signature: string | undefined
-  /** Of whoever sent it, behind trusted proxies. */
+  /** The sender's address, behind trusted proxies. */
   address: string
 }
 
-/** Of which payments a notification speaks: the processor's ids or ours. */
+/** What a notification is about: ids of the processor, or ours. */
 export type Notified = { uid: string | null; paymentId: string | null; refundId: string | null }
 
-/** Cannot be asked now, or nobody knows what became of what was asked: it is asked again later. */
+/** The processor is unavailable, or the outcome is unknown: the caller retries later. */
 export class ProcessorAway extends Error {
-  /** False if it is certain that nothing of what was asked has reached the processor. */
+  /** False if the request has certainly not reached the processor. */
   readonly mayHaveReached: boolean
   constructor(message: string, { mayHaveReached = true } = {}) {
     super(message)
     this.mayHaveReached = mayHaveReached
   }
 }
-/** Has understood, and will not: asked again it would say the same. */
+/** The processor refused the request: a retry gets the same answer. */
 export class ProcessorRefused extends Error {}
 
-/** It lies with the processor, and its message says why. */
+/** Errors caused by the processor; their messages say why. */
 export const isOfProcessor = (error: unknown): error is ProcessorAway | ProcessorRefused =>
   error instanceof ProcessorAway || error instanceof ProcessorRefused
 
 /**
- * One who takes money for us. All throw ProcessorAway and ProcessorRefused, whose messages are for operators, in one line, without secrets or
- * personal data.
+ * A payment processor. All methods throw ProcessorAway and ProcessorRefused. Their messages are for
+ * operators: one line, without secrets or personal data.
  */
 export type Processor = {
   id: ProcessorId
-  /** Nothing that moves here is money. */
+  /** Test mode: no transaction moves money. */
   test: boolean
-  /** Asked for the same payment again it answers with one that the customer can pay: the same, or another with the same id of ours. */
+  /**
+   * A repeated call returns a payment that the customer can pay: the same, or another with the same
+   * id of ours.
+   */
   create(payment: NewPayment): Promise<{ handle: string; address: string }>
   read(key: PaymentKey): Promise<ReadPayment>
-  /** One transaction by the processor's id. */
+  /** Finds one transaction by the processor's id. */
   find(uid: string): Promise<Transaction | null>
   /**
-   * Asks for money to go back. Once it has thrown ProcessorAway, it is to be looked for (`findRefund`) before it is asked again, unless
-   * `refundsOnce`.
+   * Requests a refund. After ProcessorAway, look for it (`findRefund`) before another request,
+   * unless `refundsOnce`.
    */
   refund(refund: NewRefund): Promise<Transaction>
-  /** The processor itself sees to it that one id is paid once. */
+  /** The processor guarantees that one id is refunded once. */
   refundsOnce: boolean
-  /** Whether `findRefund` knows of every refund by this way that was asked for. Where it does not, one that is unclear is left to an operator. */
+  /**
+   * Whether `findRefund` finds every refund by this method. If not, an operator must resolve an
+   * unclear one.
+   */
   findsRefunds(way: string): boolean
-  /** A refund of ours that was asked for in a span of time, if the processor has it. */
+  /** Finds a refund of ours that was requested in a time span, if the processor has it. */
   findRefund(
     refund: Pick<NewRefund, 'id' | 'parentUid'>,
     of: { paymentId: string; way: string; since: Date; until: Date },
   ): Promise<Transaction | null>
-  /** Everything that moved in a span of time, for the nightly comparison. */
+  /** All transactions of a time span, for the nightly reconciliation. */
   list(from: Date, to: Date): AsyncIterable<Transaction>
-  /** Null where nobody asks for such receipts. */
+  /** Null if no such receipts are required. */
   receipts: Receipts | null
-  /** What a notification speaks of; null if it is not the processor's, or not to be understood. Nothing else in it is believed. */
+  /**
+   * Parses a notification; null if it is not authentic, or cannot be parsed. The caller must trust
+   * nothing else in it.
+   */
   hear(notification: Notification): Notified | null
 }

@@ -63,7 +63,7 @@ describe.each(kinds)('%s by %j', (name, change) => {
     return { trial, processor, payment, key, checkout, address }
   }
 
-  test('a payment is asked for, paid, read back and found', async () => {
+  test('payment: is created, paid, read back and found', async () => {
     const { trial, processor, payment, key, checkout, address } = await begin()
     expect(new URL(address).origin).toBe(trial.url)
     expect(checkout).toMatchObject({ minor: payment.total.minor, description: payment.description })
@@ -92,7 +92,7 @@ describe.each(kinds)('%s by %j', (name, change) => {
     expect(all).toContainEqual(transactions[0])
   })
 
-  test('money goes back in parts, once for each of ours, and no more than came', async () => {
+  test('refund: partial refunds are made once for each id of ours, and never exceed the payment', async () => {
     const { trial, processor, payment, checkout } = await begin()
     const parentUid = trial.checkouts.pay(checkout)?.uid ?? ''
     const refund = {
@@ -119,7 +119,7 @@ describe.each(kinds)('%s by %j', (name, change) => {
     )
   })
 
-  test('a notification is heard as the processor’s, and as nobody else’s', async () => {
+  test("notifications: accepted with the processor's authentication, refused with any other", async () => {
     const { trial, processor, payment, checkout } = await begin()
     const move = trial.checkouts.pay(checkout)
     const message = move && messageOf(checkout, move, credentials)
@@ -139,14 +139,14 @@ describe.each(kinds)('%s by %j', (name, change) => {
       return
     }
     expect(heard(message.body.replace('1030', '9030'), message.headers)).toBeNull()
-    // The signature alone counts, as in bePaid's own library.
+    // Only the signature counts, as in bePaid's own library.
     expect(heard(message.body, { ...message.headers, authorization: 'Basic eDp5' })).not.toBeNull()
     expect(heard(message.body, { ...message.headers, 'content-signature': undefined })).toBeNull()
     expect(heard(message.body, { ...message.headers, 'content-signature': 'AAAA' })).toBeNull()
   })
 })
 
-test('bepaid: asks the gateway for codes of its third version, which tell why a card was declined', async () => {
+test('bepaid: requests error codes of the third version, which explain declines', async () => {
   const versions: unknown[] = []
   const server = createServer((request, response) => {
     const version = request.headers['x-api-version']
@@ -170,27 +170,32 @@ test.each([
   ['103.00', 'RUB', /pay.x$/],
   ['10.30', 'RUB', /another sum/],
   ['103.00', 'BYN', /another sum/],
-])('nobody is led to pay %s %s where 103.00 RUB was asked for', async (value, currency, said) => {
-  const server = createServer((_, response) => {
-    const amount = { value, currency }
-    const confirmation = { confirmation_url: 'http://localhost:3200/pay/x' }
-    const created_at = '2026-11-20T12:00:00Z'
-    response.end(JSON.stringify({ id: 'a', status: 'pending', amount, confirmation, created_at, test: true }))
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const processor = yookassa({
-    ...{ shopId: '1', secretKey: 'test_x', receipt: null },
-    host: `http://127.0.0.1:${port}`,
-  })
-  const asking = processor.create(asked({ way: 'bank_card', total: { currency: 'RUB', minor: 10_300 } }))
-  const told = await asking.then(
-    ({ address }) => address,
-    (error: Error) => error.message,
-  )
-  expect(told).toMatch(said)
-})
+])(
+  'validation: a page for %s %s is refused where 103.00 RUB was requested',
+  async (value, currency, said) => {
+    const server = createServer((_, response) => {
+      const amount = { value, currency }
+      const confirmation = { confirmation_url: 'http://localhost:3200/pay/x' }
+      const created_at = '2026-11-20T12:00:00Z'
+      response.end(
+        JSON.stringify({ id: 'a', status: 'pending', amount, confirmation, created_at, test: true }),
+      )
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const processor = yookassa({
+      ...{ shopId: '1', secretKey: 'test_x', receipt: null },
+      host: `http://127.0.0.1:${port}`,
+    })
+    const asking = processor.create(asked({ way: 'bank_card', total: { currency: 'RUB', minor: 10_300 } }))
+    const told = await asking.then(
+      ({ address }) => address,
+      (error: Error) => error.message,
+    )
+    expect(told).toMatch(said)
+  },
+)
 
 test.each([
   ['https://api.bepaid.by', 'https://checkout.bepaid.by/v2/checkout?token=x', true],
@@ -198,11 +203,11 @@ test.each([
   ['https://api.bepaid.by', 'javascript:alert(1)', false],
   ['http://localhost:3200', 'http://localhost:3200/pay/x', true],
   ['http://localhost:3200', 'data:text/html,x', false],
-])('a customer of %s is led to %s: %s', (host, page, isLed) => {
+])('payment page: a customer of %s is redirected to %s: %s', (host, page, isLed) => {
   expect(pageOf(host).safeParse(page).success).toBe(isLed)
 })
 
-test('bepaid: types other than payments and what takes them back count as nothing', async () => {
+test('bepaid: transactions other than payments, refunds, voids and chargebacks are ignored', async () => {
   const transaction = (uid: string, type: string) => ({
     ...{
       uid,

@@ -13,13 +13,14 @@ const About = z.object({
   }),
 })
 
-/** What a notification speaks of; null if it is not to be understood. */
+/** The payment that a notification is about; null if it cannot be parsed. */
 export function aboutOf({ body, address }: Notification): Notified | null {
   if (isIP(address) === 0) return null
   let text: unknown
   try {
     text = JSON.parse(body.toString())
   } catch {
+    // The body is not JSON, so it is no notification of YooKassa.
     return null
   }
   const { data } = About.safeParse(text)

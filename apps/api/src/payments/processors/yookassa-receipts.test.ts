@@ -5,7 +5,7 @@ const rules = { vatCode: 11, taxSystemCode: 1 }
 const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
 const email = 'player@players.example'
 
-test('what is paid in is an advance at its own rate of VAT, and the fee a service', () => {
+test('receipt: a payment is an advance at its own VAT rate, and the fee is a service', () => {
   const { receipt } = advanceReceipt(rules, { amount: rub(10_000), fee: 300, email, description: 'Bill 7' })
   expect(receipt).toEqual({
     customer: { email },
@@ -29,14 +29,14 @@ test('what is paid in is an advance at its own rate of VAT, and the fee a servic
   })
 })
 
-test('no receipt goes where none is due, or nobody knows the address; without a fee there is no line of it', () => {
+test('receipt: none if none is due or the email is unknown; no line for the fee without a fee', () => {
   const of = { amount: rub(10_000), email, description: 'Bill 7' }
   expect(advanceReceipt(null, of)).toEqual({})
   expect(advanceReceipt(rules, { ...of, email: null })).toEqual({})
   expect(advanceReceipt({ vatCode: 1 }, of).receipt).toMatchObject({ items: [{ vat_code: 1 }] })
 })
 
-test('what it is spent on is a service, settled by the prepayment of that payment', async () => {
+test('receipt: spending an advance is a service, settled by the prepayment of that payment', async () => {
   const asked: unknown[] = []
   const receipts = receiptsOf({
     receipt: rules,
@@ -68,7 +68,7 @@ test('what it is spent on is a service, settled by the prepayment of that paymen
   ])
 })
 
-test('one that was made is found on whatever page it stands, and one that its till could not make is none', async () => {
+test('receipts: find searches all pages, and ignores receipts that the cash register failed to make', async () => {
   const pages = [
     { items: [{ id: 'a', status: 'canceled', items: [{ description: 'Sale 9' }] }], next_cursor: '2' },
     { items: [{ id: 'b', status: 'succeeded', items: [{ description: 'Sale 9' }] }], next_cursor: '2' },
@@ -83,6 +83,6 @@ test('one that was made is found on whatever page it stands, and one that its ti
     }).find({ paymentUid: 'p-1', called })
   }
   expect(await find('Sale 9')).toEqual({ uid: 'b', state: 'done' })
-  // And a page that leads to itself is no third one.
+  // A page that links to itself is not read again.
   expect(await find('Sale 1')).toBeNull()
 })

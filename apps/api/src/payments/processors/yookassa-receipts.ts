@@ -5,7 +5,8 @@ import { z } from 'zod'
 import type { Client } from './client.ts'
 import { type NewPayment, ProcessorsOwnId, type Receipt, type Receipts } from './processor.ts'
 
-// Receipts by 54-FZ of Russia. Source: yookassa.ru/developers/payment-acceptance/receipts, read in November 2026.
+// Receipts of 54-FZ of Russia. Source: yookassa.ru/developers/payment-acceptance/receipts, read in
+// November 2026.
 
 export const said = ({ minor, currency }: { minor: number; currency: string }) => ({
   value: decimalOf(minor),
@@ -23,7 +24,7 @@ type Item = {
 const itemOf = ({ description, amount, vatCode, subject, mode }: Item) => ({
   description: description.slice(0, 128),
   quantity: '1.00',
-  // Tag 2108 of 54-FZ. Registers of FFD 1.2 demand it.
+  // Tag 2108 of 54-FZ. Cash registers of FFD 1.2 require it.
   measure: 'piece',
   amount: said(amount),
   vat_code: vatCode,
@@ -43,7 +44,10 @@ const serviceOf = ({ vatCode }: ReceiptRules, description: string, amount: NewPa
   mode: 'full_payment',
 })
 
-/** What goes with a payment or a refund. The money is an advance, as what it is spent on is not known yet; the fee has earned itself by then. */
+/**
+ * The receipt of a payment or a refund. The money is an advance, because what it buys is not known
+ * yet; the fee is a service that is already rendered.
+ */
 export function advanceReceipt(
   rules: ReceiptRules | null,
   of: { amount: NewPayment['total']; fee?: number; email: string | null; description: string },
@@ -66,7 +70,7 @@ const Page = z.object({ items: z.array(Made), next_cursor: z.string().optional()
 const states = { pending: 'waiting', succeeded: 'done', canceled: 'failed' } as const
 const receiptOf = ({ id, status }: z.infer<typeof Made>): Receipt => ({ uid: id, state: states[status] })
 
-/** The receipts of what advances are spent on. */
+/** The receipts of spent advances. */
 export function receiptsOf({
   receipt: rules,
   at,
@@ -98,13 +102,13 @@ export function receiptsOf({
           ...(cursor !== undefined && { cursor }),
         })
         const page = await ask({ url: at(`receipts?${query}`) }, Page)
-        // One that the till could not make is none.
+        // A receipt that the cash register failed to make does not count.
         const found = page?.items.find(
           ({ status, items = [] }) =>
             status !== 'canceled' && items.some(({ description }) => description === called),
         )
         if (found) return receiptOf(found)
-        // A page that leads to itself would be read for ever.
+        // A page that links to itself would loop forever.
         cursor = page?.next_cursor === cursor ? undefined : page?.next_cursor
       } while (cursor !== undefined)
       return null

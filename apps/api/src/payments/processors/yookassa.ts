@@ -22,7 +22,10 @@ import { advanceReceipt, receiptsOf, said } from './yookassa-receipts.ts'
 
 export const yookassaHost = 'https://api.yookassa.ru'
 
-/** Whence YooKassa tells of payments. Source: yookassa.ru/developers/using-api/webhooks, read in November 2026. */
+/**
+ * The addresses that send YooKassa's notifications. Source:
+ * yookassa.ru/developers/using-api/webhooks, read in November 2026.
+ */
 export const yookassaSenders = [
   '185.71.76.0/27',
   '185.71.77.0/27',
@@ -36,9 +39,9 @@ export const yookassaSenders = [
 export type YookassaOptions = {
   shopId: string
   secretKey: string
-  /** Null where none is due, as of the self-employed or with a till of one's own. */
+  /** Null if none are due: the seller is self-employed or has its own cash register. */
   receipt: ReceiptRules | null
-  /** Networks that may tell of payments. */
+  /** Networks that may send notifications. */
   senders?: readonly string[]
   host?: string
   patienceMs?: number
@@ -95,7 +98,10 @@ const states = {
   canceled: 'failed',
 } as const
 
-/** YooKassa of Russia: cards and SBP in RUB, by its page. Source: yookassa.ru/developers, read in November 2026. */
+/**
+ * YooKassa of Russia: cards and SBP in RUB, on its page. Source: yookassa.ru/developers, read in
+ * November 2026.
+ */
 export function yookassa(options: YookassaOptions): Processor {
   const { shopId, secretKey, receipt, senders = yookassaSenders, host = yookassaHost, patienceMs } = options
   const ask = openClient({
@@ -124,7 +130,7 @@ export function yookassa(options: YookassaOptions): Processor {
       })
       const page = await ask({ url: at(`${path}?${query}`) }, listOf(item))
       yield* page?.items ?? []
-      // A page that leads to itself would be read for ever.
+      // A page that links to itself would loop forever.
       cursor = page?.next_cursor === cursor ? undefined : page?.next_cursor
     } while (cursor !== undefined)
   }
@@ -132,7 +138,7 @@ export function yookassa(options: YookassaOptions): Processor {
   return {
     id: 'yookassa',
     receipts: receipt && receiptsOf({ receipt, at, ask, post }),
-    // A test shop's key says so itself.
+    // The prefix of the key marks a test shop.
     test: secretKey.startsWith('test_'),
     refundsOnce: true,
 
@@ -186,7 +192,8 @@ export function yookassa(options: YookassaOptions): Processor {
       for await (const refund of each('refunds', Refund, from, to)) yield ofRefund(refund)
     },
 
-    // It signs nothing: whence it comes is all that it shows, and what it tells of is read back.
+    // YooKassa signs nothing: only the sender's address authenticates it, and the payment is read
+    // back.
     hear: (notification) => (isSender(notification.address) ? aboutOf(notification) : null),
   }
 }
@@ -199,7 +206,7 @@ function paymentOf(
     amount: said(total),
     capture: true,
     payment_method_data: { type: way },
-    // One address for whatever comes of it: the bill shows its own state.
+    // One return address for every outcome: the bill shows its own state.
     confirmation: { type: 'redirect', return_url: returnTo.left },
     description: description.slice(0, 128),
     metadata: { payment_id: id },
@@ -250,7 +257,7 @@ function ofRefund({
     parentUid: payment_id,
     refundId: refundIn(description),
     at: new Date(created_at),
-    // YooKassa says it of payments alone.
+    // YooKassa sets these for payments only.
     test: false,
     reason: null,
   }

@@ -19,30 +19,30 @@ import { saleReceipts } from './receipts-schema.ts'
 
 export type ReceiptRow = typeof saleReceipts.$inferSelect
 
-/** Most of one processor that one minute goes on with. */
+/** Receipts of one processor in one pass. */
 const maxPerPass = 100
-/** What is still to come about by itself. */
+/** States that continue without an operator. */
 const openStates = ['asking', 'waiting'] as const
 
-/** Makes out what is due, and goes on with every receipt that it is time for: each is asked for rarer and rarer. */
+/** Creates due receipts and polls open ones, with growing intervals. */
 export async function passReceipts(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = context
   await makeOutReceipts(context)
   const now = clock()
-  const isDue = and(lte(saleReceipts.lookAt, now), inArray(saleReceipts.state, openStates))
+  const isDue = and(lte(saleReceipts.pollAt, now), inArray(saleReceipts.state, openStates))
   const dueOf = (processor: ProcessorId) =>
     db
       .select()
       .from(saleReceipts)
       .where(and(isDue, eq(saleReceipts.processor, processor)))
-      .orderBy(saleReceipts.lookAt)
+      .orderBy(saleReceipts.pollAt)
       .limit(maxPerPass)
   async function pass(row: ReceiptRow): Promise<void> {
-    // First, so that one that cannot be asked for keeps no other from it, and a pass beside this one leaves it out.
-    const looks = row.looks + 1
+    // Stored first: a failing item cannot block the others, and a concurrent pass skips it.
+    const looks = row.pollCount + 1
     const { rowCount } = await db
       .update(saleReceipts)
-      .set({ looks, lookAt: nextPollAt(now, looks) })
+      .set({ pollCount: looks, pollAt: nextPollAt(now, looks) })
       .where(and(isIt(row), isDue))
     if (!rowCount) return
     try {
@@ -56,23 +56,27 @@ export async function passReceipts(context: PaymentContext, signal?: AbortSignal
   await passEach(dueOf, pass, signal)
 }
 
-const isIt = ({ number, state, key }: ReceiptRow) =>
-  and(eq(saleReceipts.number, number), eq(saleReceipts.state, state), eq(saleReceipts.key, key))
+const isIt = ({ number, state, idempotencyKey }: ReceiptRow) =>
+  and(
+    eq(saleReceipts.number, number),
+    eq(saleReceipts.state, state),
+    eq(saleReceipts.idempotencyKey, idempotencyKey),
+  )
 
 async function goOn(context: PaymentContext, row: ReceiptRow): Promise<void> {
   const { db, processors, clock } = context
-  const { number, processor, paymentUid, currency, amount, key, uid, askedAt } = row
+  const { number, processor, paymentUid, currency, amount, idempotencyKey, uid, requestedAt } = row
   const receipts = processors.get(processor)?.receipts
   if (!receipts) throw new ProcessorAway(`${processor} makes no receipts here`)
   const called = calledOf(number)
   if (row.state === 'waiting') return keep(context, row, uid === null ? null : await receipts.read(uid))
-  // Its name of it is forgotten some day, its list of receipts is not.
-  const before = askedAt === null ? null : await receipts.find({ paymentUid, called })
+  // The processor forgets the idempotency key after some time, but not the receipt.
+  const before = requestedAt === null ? null : await receipts.find({ paymentUid, called })
   if (before) return keep(context, row, before)
   const email = await emailOfEntry(db, row)
   if (email === null) return fail(context, row, 'its account is deleted, and no address is known')
-  if (askedAt === null) await db.update(saleReceipts).set({ askedAt: clock() }).where(isIt(row))
-  const asked = { key, called, paymentUid, amount: { currency, minor: amount }, email }
+  if (requestedAt === null) await db.update(saleReceipts).set({ requestedAt: clock() }).where(isIt(row))
+  const asked = { key: idempotencyKey, called, paymentUid, amount: { currency, minor: amount }, email }
   return keep(context, row, await makeAt(context, receipts, row, asked))
 }
 
@@ -90,7 +94,7 @@ async function makeAt(
   }
 }
 
-/** How the receipt of a sale is called at its processor, and by whoever reads it. */
+/** The text that identifies a sale's receipt, at the processor and for its reader. */
 export const calledOf = (number: number) => `Услуги игрового хостинга, чек ${number}`
 
 async function keep({ db, clock }: PaymentContext, row: ReceiptRow, said: Receipt | null): Promise<void> {
@@ -99,16 +103,16 @@ async function keep({ db, clock }: PaymentContext, row: ReceiptRow, said: Receip
   const now = clock()
   const change =
     state === 'waiting'
-      ? { state, uid, looks: 0, lookAt: nextPollAt(now, 0) }
+      ? { state, uid, pollCount: 0, pollAt: nextPollAt(now, 0) }
       : state === 'done'
-        ? { state, uid, lookAt: null, endedAt: now, failure: null }
-        : { state, uid, lookAt: null, failure: `the till of ${row.processor} could not make it` }
+        ? { state, uid, pollAt: null, endedAt: now, failure: null }
+        : { state, uid, pollAt: null, failure: `the till of ${row.processor} could not make it` }
   if (state === 'waiting' && row.state === 'waiting') return
   await db.update(saleReceipts).set(change).where(isIt(row))
 }
 
 async function fail({ db }: PaymentContext, row: ReceiptRow, failure: string): Promise<void> {
-  await db.update(saleReceipts).set({ state: 'failed', lookAt: null, failure }).where(isIt(row))
+  await db.update(saleReceipts).set({ state: 'failed', pollAt: null, failure }).where(isIt(row))
 }
 
 async function emailOfEntry(db: Db, { entryId }: ReceiptRow): Promise<string | null> {

@@ -15,7 +15,7 @@ const Row = z.object({
   id: z.coerce.number(),
   own: z.coerce.number(),
   sales: z.coerce.number(),
-  /** Of the payment that it came by or went back to. */
+  /** Of the payment that was credited or refunded. */
   processor: z.enum(processorIds).nullable(),
   uid: z.string().nullable(),
 })
@@ -23,8 +23,8 @@ const Row = z.object({
 const maxAccounts = 200
 
 /**
- * Makes out the receipts of what customers have spent since: from the journal alone, so that nothing that sells has to think of them, and a process
- * that ends in between leaves out none.
+ * Creates the receipts of what customers have spent. It reads only the journal, so that sales need
+ * no code for receipts, and a crash omits none.
  */
 export async function makeOutReceipts(context: PaymentContext): Promise<void> {
   const { db, processors } = context
@@ -34,17 +34,20 @@ export async function makeOutReceipts(context: PaymentContext): Promise<void> {
     select account_id as id from account_currency a
      where exists (select from journal_entries e where e.account_id = a.account_id and e.id > a.receipts_until)
        and exists (select from payments p
-                    where p.account_id = a.account_id and p.processor in ${making} and p.receipt and p.times_paid > 0)
+                    where p.account_id = a.account_id and p.processor in ${making} and p.needs_receipt and p.times_paid > 0)
      limit ${maxAccounts}`)
   for (const { id } of z.array(Account).parse(rows))
     await inTransaction(db, (tx) => makeOut(tx, context, { accountId: id, making })).catch(
-      // The others' are due all the same; these are tried again in a minute.
+      // The other accounts are still processed; these are retried in a minute.
       (error: unknown) =>
         context.log.error({ err: rootOf(error), account: id }, 'receipts could not be made out'),
     )
 }
 
-/** The account's entries are written under its lock, one after the other: none comes in before one that was read. */
+/**
+ * The account's entries are written under its lock in order: none is inserted before one that was
+ * read.
+ */
 async function makeOut(
   tx: Tx,
   { clock }: PaymentContext,
@@ -57,7 +60,7 @@ async function makeOut(
     .from(accountCurrency)
     .where(here)
   if (currency === null) return
-  // Every entry of a payment, or of what went back to one, ends its key with the uid of what moved.
+  // The key of an entry of a payment or its refund ends with the transaction's uid.
   const { rows } = await tx.execute(sql`
     select e.id, own, sales, bill.processor, coalesce(m.parent_uid, m.uid) as uid
       from journal_entries e
@@ -65,10 +68,10 @@ async function makeOut(
         select coalesce(sum(amount) filter (where ledger in ('balance', 'refunds')), 0) as own,
                coalesce(sum(amount) filter (where ledger = 'sales'), 0) as sales
           from postings where entry_id = e.id) p on true
-      left join payment_moves m
+      left join processor_transactions m
         on m.processor = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):([a-z]+):')
        and m.uid = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):[a-z]+:(.+)$')
-      left join payments bill on bill.id = m.payment_id and bill.processor in ${making} and bill.receipt
+      left join payments bill on bill.id = m.payment_id and bill.processor in ${making} and bill.needs_receipt
      where e.account_id = ${accountId}
      order by e.id`)
   const entries = z.array(Row).parse(rows)
@@ -86,9 +89,9 @@ async function makeOut(
   const values = due.flatMap(({ entryId, payment, amount }) => {
     const { processor = null, uid = null } = paidBy.get(payment) ?? {}
     if (processor === null || uid === null) return []
-    // All that an account has is in its one currency.
+    // An account has one currency.
     const what = { entryId, processor, paymentUid: uid, currency, amount }
-    return [{ ...what, key: randomUUID(), createdAt: now, lookAt: now }]
+    return [{ ...what, idempotencyKey: randomUUID(), createdAt: now, pollAt: now }]
   })
   if (values.length > 0) await tx.insert(saleReceipts).values(values).onConflictDoNothing()
   await tx

@@ -35,10 +35,11 @@ export const receiptCommands = {
 
   retry: async (context, args) => {
     const [number] = wordsOf(args, 'receipt retry <number>')
-    // Under another name: the processor would answer as before. What it made of the one before is found first.
+    // A new idempotency key: with the old one the processor would repeat its answer. A receipt made
+    // under the old key is found first.
     await change(context, number, 'asked for again', ({ clock }) => ({
-      ...{ state: 'asking', key: randomUUID(), uid: null, looks: 0, failure: null },
-      lookAt: clock(),
+      ...{ state: 'asking', idempotencyKey: randomUUID(), uid: null, pollCount: 0, failure: null },
+      pollAt: clock(),
     }))
     context.print(`Receipt ${number} is asked for again, within a minute.`)
   },
@@ -46,7 +47,7 @@ export const receiptCommands = {
   made: async (context, args) => {
     const [number, how] = wordsOf(args, 'receipt made <number> <how>', { lastIsText: true })
     await change(context, number, `made by hand: ${how}`, ({ clock }) => ({
-      ...{ state: 'by_hand', lookAt: null },
+      ...{ state: 'by_hand', pollAt: null },
       endedAt: clock(),
     }))
     context.print(`Receipt ${number} is noted as made by hand.`)
@@ -68,7 +69,7 @@ const messages: Record<ReceiptRow['state'], string> = {
   by_hand: 'made by hand',
 }
 
-/** Of what operators log. */
+/** The subject in the operators' audit log. */
 const subjectOf = ({ number }: ReceiptRow) => `receipt ${number}`
 
 function lineOf({ number, createdAt, amount, currency, processor, state, failure }: ReceiptRow): string {
@@ -87,7 +88,7 @@ async function receiptOf(db: CommandContext['db'], number: string): Promise<Rece
   return row
 }
 
-/** Changes one that failed, once. */
+/** Changes a failed receipt, once. */
 async function change(
   context: CommandContext,
   number: string,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { paymentTroubles } from '../../alerts/payment-troubles.ts'
+import { checkPayments } from '../../alerts/payment-checks.ts'
 import {
   type Customer,
   create,
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const roubles = { method: 'card-rub', sum: 100_000, fee: 3_000 }
-/** The clock asks for it, as often as a minute passes. */
+/** Runs the pass of each minute. */
 const pass = async (minutes = 2) => {
   for (let minute = 0; minute < minutes; minute++) {
     paying.pass(1)
@@ -36,15 +36,15 @@ const pass = async (minutes = 2) => {
 const sold = () => of.ledger('sales')
 const ours = () =>
   of.rows('select entry_id::int as entry, amount::int, state, failure from sale_receipts order by number')
-/** At the processor, in minor units. */
+/** Sums of the receipts at the processor, in minor units. */
 const made = () =>
   paying.trial.checkouts
     .all()
     .flatMap(({ receipts }) => receipts)
     .map(({ minor, status }) => [status, minor])
-const alerts = async () => (await paymentTroubles({ tx: paying.db })).troubles.map(({ what }) => what)
+const alerts = async () => (await checkPayments({ tx: paying.db })).problems.map(({ what }) => what)
 
-/** YooKassa's own receipts, with something done to them. */
+/** YooKassa's own receipts adapter with injected faults. */
 const withFaults = (change: (real: Receipts) => Partial<Receipts>): void => {
   const processors = new Map(
     [...paying.context.processors].map(([id, real]): [Processor['id'], Processor] => [
@@ -70,10 +70,10 @@ async function run(verb: keyof typeof receiptCommands, ...args: string[]): Promi
   return printed.join('\n')
 }
 
-test('what is bought of an advance has its own receipt, once, and no other of the balance has', async () => {
+test('receipt: spending an advance makes one receipt; spending other money makes none', async () => {
   await of.paid(anna, roubles)
   const [paid] = paying.trial.checkouts.all()
-  // The fee has earned itself: it is no advance.
+  // The fee is a rendered service, not an advance.
   expect(paid).toMatchObject({ minor: 103_000, advance: 100_000 })
   await pass()
   expect(made()).toEqual([])
@@ -98,7 +98,7 @@ test('what is bought of an advance has its own receipt, once, and no other of th
   expect(await alerts()).toEqual([])
 })
 
-test('a sale of several payments has a receipt of each, and what was given or paid by bank has none', async () => {
+test('receipt: a sale from several payments makes one for each, none for gifts and bank payments', async () => {
   await of.paid(anna, { method: 'card-rub', sum: 1_000, fee: 30 })
   await credit(paying.db, anna.accountId, 2_000, 'RUB')
   await of.paid(anna, { method: 'card-rub', sum: 50_000, fee: 1_500 })
@@ -109,10 +109,10 @@ test('a sale of several payments has a receipt of each, and what was given or pa
   expect(made().map(([, minor]) => minor)).toEqual(amounts)
 })
 
-test('a payment in BYN, and one that was made where no receipts are due, ask for none', async () => {
+test('receipt: none for a payment in BYN, nor for one made when no receipts were due', async () => {
   const boris = await customerForTest(paying, 'boris')
   await of.paid(anna, roubles)
-  await of.rows('update payments set receipt = false')
+  await of.rows('update payments set needs_receipt = false')
   await of.paid(boris, { sum: 5_000 })
   await create(anna)
   await create(boris, { subdomain: 'another' })
@@ -121,7 +121,7 @@ test('a payment in BYN, and one that was made where no receipts are due, ask for
   expect(made()).toEqual([])
 })
 
-test('an answer that is lost after the receipt was made is found, and none is made twice', async () => {
+test('idempotency: a receipt whose answer was lost is found, and not made twice', async () => {
   await of.paid(anna, roubles)
   await create(anna)
   const real = paying.context.processors
@@ -133,7 +133,7 @@ test('an answer that is lost after the receipt was made is found, and none is ma
   }))
   await pass(1)
   expect(await ours()).toMatchObject([{ state: 'asking' }])
-  // Its name for it is forgotten by then.
+  // The processor has forgotten the idempotency key by then.
   for (const checkout of paying.trial.checkouts.all())
     for (const receipt of checkout.receipts) receipt.key = 'of another day'
   Object.assign(paying.context, { processors: real })
@@ -143,7 +143,7 @@ test('an answer that is lost after the receipt was made is found, and none is ma
   expect(await ours()).toMatchObject([{ state: 'done' }])
 })
 
-test('two processes at once ask for a receipt once', async () => {
+test('concurrency: two processes request a receipt once', async () => {
   await of.paid(anna, roubles)
   await create(anna)
   await Promise.all(Array.from({ length: 4 }, () => passReceipts(paying.context)))
@@ -151,7 +151,7 @@ test('two processes at once ask for a receipt once', async () => {
   expect(made()).toEqual([['succeeded', await sold()]])
 })
 
-test('one that is refused, or whose till fails, waits for an operator, who has it asked for again or makes it', async () => {
+test("failure: a refused receipt or a failed cash register waits for an operator's retry or entry", async () => {
   await of.paid(anna, roubles)
   const server = await create(anna)
   const price = await sold()
@@ -187,7 +187,7 @@ test('one that is refused, or whose till fails, waits for an operator, who has i
   await expect(of.rows(`update sale_receipts set state = 'asking'`)).rejects.toThrow('does not change')
 })
 
-test('a processor that is away is asked until it answers, and an operator hears of it after some hours', async () => {
+test('failure: an unavailable processor is retried until it answers; operators are alerted after hours', async () => {
   await of.paid(anna, roubles)
   await create(anna)
   const real = paying.context.processors
@@ -211,7 +211,7 @@ test('a processor that is away is asked until it answers, and an operator hears 
   expect(await alerts()).toEqual([])
 })
 
-test('of an account that is deleted by then nobody knows where to send it', async () => {
+test('account deletion: a receipt without an email address fails', async () => {
   await of.paid(anna, roubles)
   await create(anna)
   await of.rows(`delete from servers`)

@@ -2,11 +2,11 @@ import fc from '@zubr/testing/property'
 import { expect, test } from 'vitest'
 import { type OwnMove, settlementsOf } from './settlements.ts'
 
-/** Entries in their order, as `payment`, what they did, whether they sold. */
+/** Entries in order: payment, change of own money, and whether it is a sale. */
 const entries = (...moves: [string | null, number, boolean?][]): OwnMove[] =>
   moves.map(([payment, own, sold = false], index) => ({ entryId: index + 1, payment, own, sold }))
 
-test('a sale takes of the oldest payment first, and of the next what lacks', () => {
+test('settlement: a sale takes from the oldest payment first, then from the next', () => {
   expect(settlementsOf(entries(['a', 500], ['b', 500], [null, -700, true], [null, -300, true]))).toEqual([
     { entryId: 3, payment: 'a', amount: 500 },
     { entryId: 3, payment: 'b', amount: 200 },
@@ -14,7 +14,7 @@ test('a sale takes of the oldest payment first, and of the next what lacks', () 
   ])
 })
 
-test('what came by bank, or was put back, gets no receipt of a payment', () => {
+test('settlement: money paid by bank or returned by a downgrade gets no receipt', () => {
   expect(
     settlementsOf(entries([null, 400], ['a', 500], [null, -600, true], [null, 250], [null, -400, true])),
   ).toEqual([
@@ -23,17 +23,17 @@ test('what came by bank, or was put back, gets no receipt of a payment', () => {
   ])
 })
 
-test('what went back to a payment is not spent of it any more', () => {
+test('settlement: a refund takes from its payment, which cannot be spent again', () => {
   expect(settlementsOf(entries(['a', 500], ['b', 500], ['a', -500], [null, -400, true]))).toEqual([
     { entryId: 4, payment: 'b', amount: 400 },
   ])
-  // By bank: off the newest.
+  // Paid out by bank: taken from the newest payment.
   expect(settlementsOf(entries(['a', 500], ['b', 500], [null, -600], [null, -400, true]))).toEqual([
     { entryId: 4, payment: 'a', amount: 400 },
   ])
 })
 
-test('no payment is settled by more than came, and no sale by more than it took; what was said stays said', () => {
+test('settlement: never exceeds the payment or the sale; earlier settlements do not change', () => {
   const step = fc.record({
     kind: fc.constantFrom('pay', 'bank', 'sell', 'back'),
     amount: fc.integer({ min: 1, max: 1_000 }),

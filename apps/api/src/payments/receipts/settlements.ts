@@ -1,25 +1,29 @@
-/** What an entry does to an account's own money, as receipts see it. */
+/** The effect of an entry on an account's own money, for receipts. */
 export type OwnMove = {
   entryId: number
-  /** Minor units: above zero what came onto the balance, below zero what left it. */
+  /** Minor units: positive is a credit to the balance, negative a debit. */
   own: number
-  /** It was spent on a service; otherwise it went back, or away. */
+  /** Spent on a service; otherwise it was paid out or taken back. */
   sold: boolean
-  /** The payment that it came by or went back to; null where none is known, or none whose processor makes receipts. */
+  /**
+   * The payment that was credited or refunded; null if it is unknown, or its processor makes no
+   * receipts.
+   */
   payment: string | null
 }
 
-/** So much of a payment was spent by an entry. */
+/** The amount of a payment that an entry spent. */
 export type Settlement = { entryId: number; payment: string; amount: number }
 
 /**
- * Of which payments the money was that each sale took: the oldest first. What goes back goes off its payment, or the newest. A payment is never
- * settled by more than came onto the balance by it; what a smaller plan has put back onto the balance has its receipt already, and gets no other.
+ * Attributes each sale to payments, the oldest first. A refund takes from its payment, or else the
+ * newest. Settlements never exceed the payment's credit: money that a downgrade returned already
+ * has its receipt, and gets no other.
  */
 export function settlementsOf(moves: readonly OwnMove[]): Settlement[] {
   const left: { payment: string | null; amount: number }[] = []
   const settled: Settlement[] = []
-  // What a payment brought first: a reversed chargeback brings the same money again, which has no second advance.
+  // First credits only: a reversed chargeback returns the same money, which has no second advance.
   const unsettled = new Map<string, number>()
   for (const { entryId, own, sold, payment } of moves) {
     if (own > 0) left.push({ payment, amount: own })

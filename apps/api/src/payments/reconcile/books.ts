@@ -4,12 +4,15 @@ import type { Db } from '../../database/open.ts'
 import type { PaymentContext } from '../context.ts'
 import type { Finding } from './findings.ts'
 
-const Broken = z.array(z.object({ key: z.string(), what: z.string(), since: z.coerce.date() }))
+const Broken = z.array(z.object({ key: z.string(), description: z.string(), since: z.coerce.date() }))
 
-/** Most of a kind that are told of: one is enough to stop for. */
+/** Findings of one kind that are reported: one is enough to act on. */
 const most = 20
 
-/** What in the journal cannot be, whoever wrote it. PostgreSQL refuses all of it but the last; that it does is no reason not to look. */
+/**
+ * Violated invariants of the journal. PostgreSQL refuses all but the last; this check does not rely
+ * on it.
+ */
 export async function bookFindings({
   db,
   clock,
@@ -18,9 +21,10 @@ export async function bookFindings({
   clock: () => Date
 }): Promise<Finding[]> {
   const now = clock()
-  // One statement sees one moment: what is being counted meanwhile is in both sides of it, or in neither.
+  // One statement has one snapshot: a concurrent transaction is in both sides of the comparison, or
+  // in neither.
   const { rows } = await db.execute(sql`
-    (select 'entry:' || e.id as key, 'Entry ' || e.id || ' of the journal has not summed to zero' as what, e.at as since
+    (select 'entry:' || e.id as key, 'Entry ' || e.id || ' of the journal has not summed to zero' as description, e.at as since
       from journal_entries e left join postings p on p.entry_id = e.id
       group by e.id having coalesce(sum(p.amount), 1) <> 0 or count(p.amount) < 2 order by e.id limit ${most})
     union all
@@ -44,7 +48,7 @@ export async function bookFindings({
         where p.ledger = 'processor' group by 1, 2
       ) journal full join (
         select processor as name, currency, sum(case when type in ('payment', 'chargeback_reversal') then amount else -amount end) as moved
-        from payment_moves where parked is distinct from 'test' group by 1, 2
+        from processor_transactions where unallocated_reason is distinct from 'test' group by 1, 2
       ) moves using (name, currency)
       where coalesce(kept, 0) <> coalesce(moved, 0))`)
   return Broken.parse(rows).map(({ key, ...rest }) => ({ ...rest, kind: 'books', key: `books:${key}` }))
@@ -54,7 +58,7 @@ const unsettledHours = 24
 const orderMinutes = 15
 const unworkedMinutes = 60
 
-/** What should have ended by itself long ago. */
+/** What should have ended long ago. */
 export async function waitFindings({ db, clock }: Pick<PaymentContext, 'db' | 'clock'>): Promise<Finding[]> {
   const now = clock()
   const ago = (minutes: number) => new Date(+now - minutes * 60_000)
@@ -62,15 +66,15 @@ export async function waitFindings({ db, clock }: Pick<PaymentContext, 'db' | 'c
     z.object({
       kind: z.enum(['unsettled', 'order_waits', 'unworked']),
       id: z.string(),
-      what: z.string(),
+      description: z.string(),
       since: z.coerce.date(),
     }),
   )
   const { rows } = await db.execute(sql`
     (select 'unsettled' as kind, number::text as id,
-        'Payment ' || number || case when look_at is null then ' has not ended, and is asked for no more,' else ' has waited past its end' end as what,
+        'Payment ' || number || case when poll_at is null then ' has not ended, and is asked for no more,' else ' has waited past its end' end as description,
         expires_at as since
-      from payments where state in ('new', 'waiting') and (look_at is null or expires_at < ${ago(unsettledHours * 60)})
+      from payments where state in ('new', 'waiting') and (poll_at is null or expires_at < ${ago(unsettledHours * 60)})
       order by number limit ${most})
     union all
     (select 'order_waits', p.number::text, 'The server that payment ' || p.number || ' paid for has not been created', p.paid_at
@@ -78,6 +82,6 @@ export async function waitFindings({ db, clock }: Pick<PaymentContext, 'db' | 'c
       where p.order_state = 'waiting' and p.state = 'paid' and p.paid_at < ${ago(orderMinutes)} order by p.number limit ${most})
     union all
     (select 'unworked', processor, count(*) || ' notifications of ' || processor || ' have not been worked through', min(received_at)
-      from payment_notifications where worked_at is null and received_at < ${ago(unworkedMinutes)} group by processor)`)
+      from payment_notifications where processed_at is null and received_at < ${ago(unworkedMinutes)} group by processor)`)
   return found.parse(rows).map(({ kind, id, ...rest }) => ({ ...rest, kind, key: `${kind}:${id}` }))
 }

@@ -3,28 +3,28 @@ import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { applyTransaction } from '../apply-transaction.ts'
 import type { PaymentContext } from '../context.ts'
-import { paymentMoves } from '../payments-schema.ts'
+import { processorTransactions } from '../payments-schema.ts'
 import { type Processor, reportsChargebacks, type Transaction } from '../processors/processor.ts'
 import { type Finding, type FindingKind, openFindings } from './findings.ts'
 
-type MoveRow = typeof paymentMoves.$inferSelect
+type MoveRow = typeof processorTransactions.$inferSelect
 export type Span = { from: Date; to: Date }
 export type Compared = {
-  /** Movements that the processor told of, and those of them that we had not counted. */
+  /** Transactions in the processor's list, and those of them that we had not counted. */
   there: number
   made: Transaction[]
-  /** Ours of the same time. */
+  /** Our transactions of the same time span. */
   here: number
   findings: Finding[]
 }
 
-/** Most that one question to the database names. */
+/** Rows that one query names at most. */
 const atOnce = 1_000
 
 /**
- * Compares what moved at a processor in a span of time with what we have counted. What only the processor has is counted: it says so itself,
- * as it would of a payment that is asked for. What only we have is asked for one by one before it is called missing, since a list may tell of
- * it under another time. Throws ProcessorAway and ProcessorRefused.
+ * Compares a processor's transactions of a time span with ours. Those that only the processor has
+ * are counted. Each that only we have is read by its id before it is reported: a list may date it
+ * differently. Throws ProcessorAway and ProcessorRefused.
  */
 export async function compare(context: PaymentContext, processor: Processor, span: Span): Promise<Compared> {
   const there = new Map<string, Transaction>()
@@ -35,7 +35,7 @@ export async function compare(context: PaymentContext, processor: Processor, spa
   const findings: Finding[] = []
   const say = (finding: Finding | undefined) => finding && findings.push(finding)
   for (const [uid, each] of there) say(difference(counted.get(uid), each))
-  for (const each of made) if (counted.get(each.uid)?.parked === null) say(madeUp(processor, each))
+  for (const each of made) if (counted.get(each.uid)?.unallocatedReason === null) say(madeUp(processor, each))
   const before = await foundBefore(context, processor)
   const askedFor = [...ours, ...before.filter(({ uid }) => !ours.some((row) => row.uid === uid))]
   for (const row of askedFor)
@@ -46,7 +46,10 @@ export async function compare(context: PaymentContext, processor: Processor, spa
   return { there: there.size, made, here: ours.length, findings }
 }
 
-/** Counts what is not counted yet, payments before what takes them back. Resolves to what was new, and all of them as we have them now. */
+/**
+ * Counts new transactions, payments before refunds and chargebacks. Resolves to the new ones, and
+ * to all of them as stored.
+ */
 async function countNew(context: PaymentContext, processor: Processor, there: readonly Transaction[]) {
   const before = await rowsOf(context, processor, there)
   const made = there
@@ -63,52 +66,67 @@ async function rowsOf({ db }: PaymentContext, { id }: Processor, there: readonly
     const uids = there.slice(from, from + atOnce).map(({ uid }) => uid)
     const found = await db
       .select()
-      .from(paymentMoves)
-      .where(and(eq(paymentMoves.processor, id), inArray(paymentMoves.uid, uids)))
+      .from(processorTransactions)
+      .where(and(eq(processorTransactions.processor, id), inArray(processorTransactions.uid, uids)))
     for (const row of found) rows.set(row.uid, row)
   }
   return rows
 }
 
-/** Ours that the processor with these keys can know: those of another mode, of test or not, are another shop's. */
-const parents = alias(paymentMoves, 'parents')
-const ofThisMode = (test: boolean) => sql`coalesce(${parents.test}, ${paymentMoves.test}) = ${test}`
+/**
+ * Our transactions that these keys can read: those of the other mode (test or live) belong to
+ * another shop.
+ */
+const parents = alias(processorTransactions, 'parents')
+const ofThisMode = (test: boolean) =>
+  sql`coalesce(${parents.isTest}, ${processorTransactions.isTest}) = ${test}`
 
 async function movesOf({ db }: PaymentContext, { id, test }: Processor, span: Span): Promise<MoveRow[]> {
   const { from, to } = span
-  // Operators enter what a processor does not report: reversals, and of some chargebacks too.
+  // Operators enter what a processor does not report: all reversals, and chargebacks at some.
   const isReported = and(
-    ne(paymentMoves.type, 'chargeback_reversal'),
-    reportsChargebacks[id] ? undefined : ne(paymentMoves.type, 'chargeback'),
+    ne(processorTransactions.type, 'chargeback_reversal'),
+    reportsChargebacks[id] ? undefined : ne(processorTransactions.type, 'chargeback'),
   )
-  const within = and(gte(paymentMoves.at, from), lt(paymentMoves.at, to), isReported)
+  const within = and(
+    gte(processorTransactions.occurredAt, from),
+    lt(processorTransactions.occurredAt, to),
+    isReported,
+  )
   return select(db, id, and(within, ofThisMode(test)))
 }
 
-/** What was found the last time, and may be otherwise by now. */
+/** Open findings of the last run, which may have changed. */
 async function foundBefore({ db }: PaymentContext, { id, test }: Processor): Promise<MoveRow[]> {
   const open = await openFindings(db)
   const uids = open.flatMap(({ processor, uid, kind }) =>
     processor === id && uid !== null && kind !== 'made_up' ? [uid] : [],
   )
   if (uids.length === 0) return []
-  return select(db, id, and(inArray(paymentMoves.uid, uids), ofThisMode(test)))
+  return select(db, id, and(inArray(processorTransactions.uid, uids), ofThisMode(test)))
 }
 
 async function select(db: PaymentContext['db'], id: Processor['id'], which: ReturnType<typeof and>) {
   const rows = await db
-    .select({ move: paymentMoves })
-    .from(paymentMoves)
+    .select({ move: processorTransactions })
+    .from(processorTransactions)
     .leftJoin(
       parents,
-      and(eq(parents.processor, paymentMoves.processor), eq(parents.uid, paymentMoves.parentUid)),
+      and(
+        eq(parents.processor, processorTransactions.processor),
+        eq(parents.uid, processorTransactions.parentUid),
+      ),
     )
-    .where(and(eq(paymentMoves.processor, id), which))
+    .where(and(eq(processorTransactions.processor, id), which))
   return rows.map(({ move }) => move)
 }
 
-const about = (kind: FindingKind, processor: Processor['id'], { uid, at }: { uid: string; at: Date }) => ({
-  ...{ kind, processor, uid, since: at },
+const about = (
+  kind: FindingKind,
+  processor: Processor['id'],
+  { uid, occurredAt }: { uid: string; occurredAt: Date },
+) => ({
+  ...{ kind, processor, uid, since: occurredAt },
   key: `${kind}:${processor}:${uid}`,
 })
 
@@ -120,21 +138,21 @@ function difference(row: MoveRow | undefined, { type, money }: Transaction): Fin
   if (row.type === type && row.amount === money.minor && row.currency === money.currency) return undefined
   return {
     ...about('differs', row.processor, row),
-    what: `${nameOf(row)}, as we counted it, has been a ${type} of ${decimalOf(money.minor)} ${money.currency} there`,
+    description: `${nameOf(row)}, as we counted it, has been a ${type} of ${decimalOf(money.minor)} ${money.currency} there`,
   }
 }
 
 function missing(row: MoveRow, said: Transaction | null): Finding {
   return {
     ...about('missing', row.processor, row),
-    what: `${nameOf(row)}, which we counted, has been ${said ? `called ${said.state}` : 'unknown'} there`,
+    description: `${nameOf(row)}, which we counted, has been ${said ? `called ${said.state}` : 'unknown'} there`,
   }
 }
 
 function madeUp({ id }: Processor, move: Transaction): Finding {
-  const { type, uid, money } = move
+  const { type, uid, money, at } = move
   return {
-    ...about('made_up', id, move),
-    what: `Nobody had told us of the ${type} ${uid} of ${decimalOf(money.minor)} ${money.currency} at ${id}, which happened`,
+    ...about('made_up', id, { uid, occurredAt: at }),
+    description: `Nobody had told us of the ${type} ${uid} of ${decimalOf(money.minor)} ${money.currency} at ${id}, which happened`,
   }
 }

@@ -1,13 +1,13 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { type findingKinds, paymentFindings } from './reconciliation-schema.ts'
+import { type findingKinds, reconciliationFindings } from './reconciliation-schema.ts'
 
 export type FindingKind = (typeof findingKinds)[number]
-export type FindingRow = typeof paymentFindings.$inferSelect
-export type Finding = Omit<typeof paymentFindings.$inferInsert, 'foundAt' | 'closedAt'>
+export type FindingRow = typeof reconciliationFindings.$inferSelect
+export type Finding = Omit<typeof reconciliationFindings.$inferInsert, 'foundAt' | 'closedAt'>
 
-/** What an operator does about one, in words. */
+/** What an operator should do about a finding. */
 export const advices: Record<FindingKind, string> = {
   missing:
     'look it up by this uid in the processor’s back office. If it was never there, or was taken back, the customer has money that did not come: ' +
@@ -16,7 +16,7 @@ export const advices: Record<FindingKind, string> = {
     'look it up by this uid in the processor’s back office and compare both. What was counted stays: put the difference right with ' +
     '`npm run zubr -- balance credit` or `debit`.',
   made_up:
-    'nothing is lost, it is counted now. Look whether the address of notifications is set at the processor (docs/operate.md), and read the API’s log.',
+    'nothing is lost, it is counted now. Look whether the address of notifications is set at the processor (docs/operate/payments.md), and read the API’s log.',
   unsettled:
     'the processor could not be asked for it, or is asked no more: `npm run zubr -- payment look <number>` asks at once and says what stands in the way.',
   order_waits:
@@ -25,7 +25,7 @@ export const advices: Record<FindingKind, string> = {
     'the processor does not answer, or its keys are wrong: read the API’s log for "a job failed". They are kept, and tried again.',
   refund_waits:
     '`npm run zubr -- refund show <number>` tells what is known; then `refund approve` or `decline`, `refund paid` once the bank has it, `refund bank` or `retry` ' +
-    'for what a processor leaves unclear (docs/operate.md).',
+    'for what a processor leaves unclear (docs/operate/refunds-and-chargebacks.md).',
   books:
     'tell the developers at once, and change nothing by hand: `npm run zubr -- payment report` says where.',
 }
@@ -33,11 +33,14 @@ export const advices: Record<FindingKind, string> = {
 export const openFindings = (db: Db): Promise<FindingRow[]> =>
   db
     .select()
-    .from(paymentFindings)
-    .where(isNull(paymentFindings.closedAt))
-    .orderBy(asc(paymentFindings.since), asc(paymentFindings.id))
+    .from(reconciliationFindings)
+    .where(isNull(reconciliationFindings.closedAt))
+    .orderBy(asc(reconciliationFindings.since), asc(reconciliationFindings.id))
 
-/** Keeps what is new of these, and closes whatever of what was looked at is found no more. Resolves to how many were closed. */
+/**
+ * Inserts new findings, and closes those that were checked and not found again. Resolves to the
+ * number of closed ones.
+ */
 export async function keepFindings(
   db: Db,
   found: readonly Finding[],
@@ -45,16 +48,20 @@ export async function keepFindings(
 ): Promise<number> {
   const keys = new Set(found.map(({ key }) => key))
   return inTransaction(db, async (tx) => {
-    const open = await tx.select().from(paymentFindings).where(isNull(paymentFindings.closedAt)).for('update')
+    const open = await tx
+      .select()
+      .from(reconciliationFindings)
+      .where(isNull(reconciliationFindings.closedAt))
+      .for('update')
     const over = open.filter((row) => !keys.has(row.key) && wasLookedAt(row)).map(({ id }) => id)
     if (over.length > 0)
       await tx
-        .update(paymentFindings)
+        .update(reconciliationFindings)
         .set({ closedAt: now })
-        .where(and(inArray(paymentFindings.id, over), isNull(paymentFindings.closedAt)))
+        .where(and(inArray(reconciliationFindings.id, over), isNull(reconciliationFindings.closedAt)))
     if (found.length > 0)
       await tx
-        .insert(paymentFindings)
+        .insert(reconciliationFindings)
         .values(found.map((each) => ({ ...each, foundAt: now })))
         .onConflictDoNothing()
     return over.length

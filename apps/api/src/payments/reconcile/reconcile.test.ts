@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Checkout } from '@zubr/trial-processor/checkout'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { paymentTroubles } from '../../alerts/payment-troubles.ts'
+import { checkPayments } from '../../alerts/payment-checks.ts'
 import { type Customer, customerForTest } from '../../servers/testing/servers.ts'
 import { billOf, type Paying, pay, payingForTest } from '../testing/payments.ts'
 import { bookFindings } from './books.ts'
@@ -20,14 +20,14 @@ const later = (minutes: number) => {
 const rows = async (text: string) => (await paying.db.$client.query(text)).rows
 const balance = async () =>
   (await rows(`select coalesce(sum(amount), 0)::int as sum from postings where ledger = 'balance'`))[0].sum
-const told = async () => (await paymentTroubles({ tx: paying.db })).troubles.map(({ key }) => key)
+const told = async () => (await checkPayments({ tx: paying.db })).problems.map(({ key }) => key)
 async function checkoutFor(change: Parameters<typeof pay>[1] = {}): Promise<Checkout> {
   const { payAt } = await billOf(await pay(anna, change))
   const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return checkout
 }
-/** A payment that was paid, counted, and is older than what has just moved. */
+/** A payment that was paid and counted, and is older than the freshness limit. */
 async function paid(change: Parameters<typeof pay>[1] = {}) {
   const move = paying.trial.checkouts.pay(await checkoutFor(change))
   if (!move) throw new Error('not paid')
@@ -41,23 +41,26 @@ test.each<['bepaid' | 'yookassa', NonNullable<Parameters<typeof pay>[1]>]>([
   ['bepaid', {}],
   ['bepaid', { method: 'erip', fee: 10 }],
   ['yookassa', { method: 'card-rub', sum: 10_000, fee: 300 }],
-])('what only %s knows of by %j is counted, told of once, and well the next time', async (name, change) => {
-  const move = paying.trial.checkouts.pay(await checkoutFor(change))
-  // It has just moved: its notification may be under way.
-  expect((await reconcile(paying.context)).findings).toEqual([])
-  expect(await balance()).toBe(0)
-  later(60)
-  const { processors, findings } = await reconcile(paying.context)
-  expect(processors.get(name)).toMatchObject({ there: 1, here: 1, made: [{ uid: move?.uid }] })
-  expect(findings).toMatchObject([{ kind: 'made_up', uid: move?.uid }])
-  expect(await balance()).toBe(change.sum ?? 1_000)
-  expect(await told()).toEqual([`payment_finding:made_up:${name}:${move?.uid}`])
-  expect(await reconcile(paying.context)).toMatchObject({ findings: [], closed: 1 })
-  expect(await told()).toEqual([])
-  expect(await balance()).toBe(change.sum ?? 1_000)
-})
+])(
+  'reconciliation: what only %s has by %j is counted and reported once, and matches the next time',
+  async (name, change) => {
+    const move = paying.trial.checkouts.pay(await checkoutFor(change))
+    // It is recent: its notification may still arrive.
+    expect((await reconcile(paying.context)).findings).toEqual([])
+    expect(await balance()).toBe(0)
+    later(60)
+    const { processors, findings } = await reconcile(paying.context)
+    expect(processors.get(name)).toMatchObject({ there: 1, here: 1, made: [{ uid: move?.uid }] })
+    expect(findings).toMatchObject([{ kind: 'made_up', uid: move?.uid }])
+    expect(await balance()).toBe(change.sum ?? 1_000)
+    expect(await told()).toEqual([`payment_finding:made_up:${name}:${move?.uid}`])
+    expect(await reconcile(paying.context)).toMatchObject({ findings: [], closed: 1 })
+    expect(await told()).toEqual([])
+    expect(await balance()).toBe(change.sum ?? 1_000)
+  },
+)
 
-test('a payment that we never asked for is parked, and says so until it has its place', async () => {
+test('unallocated: a payment that we never requested is reported until an operator allocates it', async () => {
   const checkout = await checkoutFor()
   const invented = paying.trial.checkouts.create({ ...checkout, trackingId: randomUUID(), key: null })
   const move = paying.trial.checkouts.pay(invented)
@@ -67,19 +70,22 @@ test('a payment that we never asked for is parked, and says so until it has its 
   expect(await balance()).toBe(0)
   await reconcile(paying.context)
   expect(await told()).toHaveLength(1)
-  await paying.db.$client.query('update payment_moves set resolved_at = now()')
+  await paying.db.$client.query('update processor_transactions set resolved_at = now()')
   expect(await told()).toEqual([])
 })
 
-describe('what we counted and a processor', () => {
-  test('has in another sum is found, and is well again once it agrees', async () => {
+describe('transactions that we counted', () => {
+  test('differs: another sum at the processor is reported until it agrees', async () => {
     const move = await paid()
     move.minor = 900
     expect((await reconcile(paying.context)).findings).toMatchObject([
-      { key: `differs:bepaid:${move.uid}`, what: expect.stringMatching(/10\.00 BYN.*has been.*9\.00 BYN/) },
+      {
+        key: `differs:bepaid:${move.uid}`,
+        description: expect.stringMatching(/10\.00 BYN.*has been.*9\.00 BYN/),
+      },
     ])
     await reconcile(paying.context)
-    expect(await rows('select kind from payment_findings where closed_at is null')).toEqual([
+    expect(await rows('select kind from reconciliation_findings where closed_at is null')).toEqual([
       { kind: 'differs' },
     ])
     expect(await balance()).toBe(1_000)
@@ -87,20 +93,20 @@ describe('what we counted and a processor', () => {
     expect(await reconcile(paying.context)).toMatchObject({ findings: [], closed: 1 })
   })
 
-  test('has taken back as failed, or knows no more, is found however long ago it was', async () => {
+  test('missing: a failed or unknown transaction at the processor is reported at any age', async () => {
     const move = await paid()
     move.state = 'failed'
     expect((await reconcile(paying.context)).findings).toMatchObject([
-      { kind: 'missing', what: expect.stringContaining('has been called failed there') },
+      { kind: 'missing', description: expect.stringContaining('has been called failed there') },
     ])
     move.uid = randomUUID()
     later(60 * 24 * 30)
     expect((await reconcile(paying.context)).findings).toMatchObject([
-      { kind: 'missing', what: expect.stringContaining('has been unknown there') },
+      { kind: 'missing', description: expect.stringContaining('has been unknown there') },
     ])
   })
 
-  test('cannot be asked for stays as it was found', async () => {
+  test('unavailable: if the processor cannot be read, the findings stay unchanged', async () => {
     const move = await paid()
     move.minor = 900
     await reconcile(paying.context)
@@ -115,18 +121,20 @@ describe('what we counted and a processor', () => {
   })
 })
 
-test('a chargeback that nobody told of is counted after its payment', async () => {
+test('chargeback: one without a notification is counted after its payment', async () => {
   const checkout = await checkoutFor()
   paying.trial.checkouts.pay(checkout)
   paying.trial.checkouts.chargeBack(checkout)
   later(60)
   const { processors } = await reconcile(paying.context)
   expect(processors.get('bepaid')?.made.map(({ type }) => type)).toEqual(['payment', 'chargeback'])
-  expect(await rows('select parked from payment_moves where parked is not null')).toEqual([])
+  expect(
+    await rows('select unallocated_reason from processor_transactions where unallocated_reason is not null'),
+  ).toEqual([])
   expect(await balance()).toBe(0)
 })
 
-test('what waits too long is found: a bill past its end, a server that was paid for, notifications', async () => {
+test('overdue: bills past their end, paid orders and unprocessed notifications are reported', async () => {
   await checkoutFor()
   await paid()
   await paying.db.$client.query(`
@@ -136,12 +144,12 @@ test('what waits too long is found: a bill past its end, a server that was paid 
   const found = async () => (await reconcile(paying.context)).findings.map(({ key }) => key).sort()
   expect(await found()).toEqual(['order_waits:1002', 'unsettled:1001', 'unworked:bepaid'])
   await paying.db.$client.query(`
-    update payments set order_state = 'created', look_at = null, state = case state when 'paid' then 'paid' else 'expired' end;
-    update payment_notifications set worked_at = now()`)
+    update payments set order_state = 'created', poll_at = null, state = case state when 'paid' then 'paid' else 'expired' end;
+    update payment_notifications set processed_at = now()`)
   expect(await found()).toEqual([])
 })
 
-test('books that do not add up are found, though PostgreSQL refuses them', async () => {
+test('books: entries that do not balance are reported, even though PostgreSQL refuses them', async () => {
   await paid()
   expect(await bookFindings(paying.context)).toEqual([])
   await paying.db.$client.query(`
@@ -156,12 +164,12 @@ test('books that do not add up are found, though PostgreSQL refuses them', async
   ])
 })
 
-test('books: a debt after a chargeback is no finding, and one that is paid beyond zero is', async () => {
+test('books: a debt after a chargeback is not reported, but one paid below zero is', async () => {
   const checkout = await checkoutFor()
   paying.trial.checkouts.pay(checkout)
   later(60)
   await reconcile(paying.context)
-  // It was spent, so the bank takes back what is not there.
+  // The money was spent, so the chargeback takes more than the balance.
   const spend = `insert into journal_entries (at, kind, account_id, currency, reason, idempotency_key)
     values (now(), 'debit', '${anna.accountId}', 'BYN', '', 'spent') returning id`
   await rows(`with e as (${spend}) insert into postings (entry_id, ledger, account_id, amount)

@@ -7,28 +7,32 @@ import { type Compared, compare, type Span } from './compare.ts'
 import { type Finding, keepFindings } from './findings.ts'
 import { refundFindings } from './refund-waits.ts'
 
-/** How far back every night looks: money that came late, and refunds of ERIP, which take up to 11 days, among it. */
+/**
+ * Days that each night compares. They cover late payments, and ERIP refunds, which take up to 11
+ * days.
+ */
 const nightDays = 14
-/** What has just moved is being counted in its own way. */
+/** Newer transactions are still being counted by notifications and polls. */
 const freshMinutes = 15
 
 export type Reconciled = {
   span: Span
   processors: Map<ProcessorId, Compared>
-  /** Those that could not be read, and why. */
+  /** Processors that could not be read, and why. */
   unread: Map<ProcessorId, string>
   findings: Finding[]
   closed: number
 }
 
-/** The span that a night looks at. */
+/** The time span of a nightly run. */
 export function nightSpan(now: Date): Span {
   return { from: new Date(+now - nightDays * 86_400_000), to: new Date(+now - freshMinutes * 60_000) }
 }
 
 /**
- * Compares our books with those of all processors in a span of time, and with themselves. What is not as it should be is kept until it is: an
- * alert tells of it. Nothing is put right but what a processor has told of and we had not counted.
+ * Compares our books with those of all processors in a time span, and checks their invariants.
+ * Findings stay open, and raise an alert, until they are resolved. The only correction is to count
+ * transactions that the processor reports and we had not counted.
  */
 export async function reconcile(
   context: PaymentContext,
@@ -51,20 +55,21 @@ export async function reconcile(
     ...(await bookFindings(context)),
   ]
   const closed = await keepFindings(db, findings, {
-    // Of a processor that was not read nothing is known to be over.
+    // Findings of a processor that was not read are not closed.
     wasLookedAt: ({ processor }) => processor === null || compared.has(processor),
     now: clock(),
   })
   return { span, processors: compared, unread, findings, closed }
 }
 
-/** Every night; tried again in some minutes where a processor is away. */
+/** Runs every night; retried after some minutes if a processor is unavailable. */
 export function reconcileWorker(context: PaymentContext): Worker<never> {
   return {
     queue: 'reconcile-payments',
     async handle() {
       const { unread, findings } = await reconcile(context)
-      for (const { what, since } of findings) context.log.warn({ what, since }, 'payments do not reconcile')
+      for (const { description, since } of findings)
+        context.log.warn({ what: description, since }, 'payments do not reconcile')
       const [first] = unread.values()
       if (first !== undefined) throw new Error(`payments could not be reconciled: ${first}`)
     },

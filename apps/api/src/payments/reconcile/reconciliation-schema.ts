@@ -4,8 +4,9 @@ import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../../database/columns.ts'
 
 /**
- * What is not as it should be. `missing` and `differs`: what we counted and the processor does not have, or otherwise; `made_up`: what it
- * had and nobody told us of, counted since; `unsettled`, `order_waits`, `unworked` and `refund_waits`: what waits too long, or for an operator; `books`: what does not add up.
+ * `missing`, `differs`: we counted what the processor lacks, or has differently. `made_up`: it had
+ * what we had not counted; it is counted now. `unsettled`, `order_waits`, `unworked`,
+ * `refund_waits`: overdue, or waits for an operator. `books`: a violated invariant.
  */
 export const findingKinds = [
   'missing',
@@ -18,25 +19,25 @@ export const findingKinds = [
   'books',
 ] as const
 
-/** What comparing our books with the processors' has found. One row is open at most for each `key`. */
-export const paymentFindings = pgTable(
-  'payment_findings',
+/** Findings of the comparison with the processors. Each `key` has at most one open row. */
+export const reconciliationFindings = pgTable(
+  'reconciliation_findings',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What it is about: `missing:bepaid:<uid>`. */
+    /** Identifies the subject: `missing:bepaid:<uid>`. */
     key: text().notNull(),
     kind: text({ enum: findingKinds }).notNull(),
-    /** Where it is about one movement there: whose, and which. */
+    /** The transaction at a processor, if it is about one. */
     processor: text({ enum: processorIds }),
     uid: text(),
-    /** Half a sentence that goes on with `since …`. */
-    what: text().notNull(),
+    /** Half a sentence that continues with `since …`. */
+    description: text().notNull(),
     since: instant().notNull(),
     foundAt: instant().notNull(),
     closedAt: instant(),
   },
   (table) => [
-    uniqueIndex('payment_findings_open').on(table.key).where(sql`closed_at is null`),
-    index('payment_findings_found').on(table.foundAt),
+    uniqueIndex('reconciliation_findings_open').on(table.key).where(sql`closed_at is null`),
+    index('reconciliation_findings_found').on(table.foundAt),
   ],
 )

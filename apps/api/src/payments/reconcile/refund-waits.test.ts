@@ -17,13 +17,15 @@ const later = (days: number) => {
   paying.time.now = new Date(+paying.time.now + days * 86_400_000)
 }
 
-test('a request is told of until it is decided, and once more before the day that was promised', async () => {
+test('refund request: reported until it is decided, and again before the promised day', async () => {
   await of.paid(anna)
   await of.ask(anna, 600)
   expect(await refundFindings(paying.context)).toMatchObject([
     {
       key: 'refund_waits:requested:1',
-      what: expect.stringMatching(/^Refund 1 has waited for your decision \(promised by 2026-12-\d\d\)$/),
+      description: expect.stringMatching(
+        /^Refund 1 has waited for your decision \(promised by 2026-12-\d\d\)$/,
+      ),
       since: paying.time.now,
     },
   ])
@@ -33,18 +35,22 @@ test('a request is told of until it is decided, and once more before the day tha
   expect(await found()).toEqual([])
 })
 
-test('parts that are unclear, under way for too long, or still to be paid by bank are told of', async () => {
+test('refund parts: unclear, overdue and unpaid by-bank parts are reported', async () => {
   await of.paid(anna)
   await of.ask(anna, 600)
   await of.run('approve', '1', '--confirm')
   expect(await found()).toEqual([])
   const [{ asked }] = await of.rows(
-    `update payment_refunds set state = 'asking', first_asked_at = $1 returning first_asked_at as asked`,
+    `update payment_refunds set state = 'asking', first_requested_at = $1 returning first_requested_at as asked`,
     [paying.time.now],
   )
   later(13)
   expect(await refundFindings(paying.context)).toMatchObject([
-    { key: 'refund_waits:asking:1:1', what: 'Part 1 of refund 1 has been under way at bepaid', since: asked },
+    {
+      key: 'refund_waits:asking:1:1',
+      description: 'Part 1 of refund 1 has been under way at bepaid',
+      since: asked,
+    },
   ])
   await of.rows(`update payment_refunds set state = 'unclear'`)
   expect(await found()).toEqual(['refund_waits:unclear:1:1'])

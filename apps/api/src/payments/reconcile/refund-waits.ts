@@ -4,18 +4,18 @@ import { z } from 'zod'
 import type { PaymentContext } from '../context.ts'
 import type { Finding } from './findings.ts'
 
-/** So many days before the day that was promised it is told of once more. */
+/** Days before the promised day at which a request is reported again. */
 const urgentDays = 2
 /** Refunds by ERIP take up to 11 days. Source: docs.bepaid.by. */
 const askedDays = 12
-/** Of the 30 days within which money is promised to arrive, these are left for the bank's own. */
+/** Of the 30 days in which we promise the money, the rest is left for the bank transfer. */
 const byBankDays = 20
 
 const Waiting = z.array(
-  z.object({ id: z.string(), what: z.string(), day: z.string().nullable(), since: z.coerce.date() }),
+  z.object({ id: z.string(), description: z.string(), day: z.string().nullable(), since: z.coerce.date() }),
 )
 
-/** Requests to have money paid out that wait for an operator, and parts of approved ones that do not come to their end. */
+/** Refund requests that wait for an operator, and parts of approved ones that do not end. */
 export async function refundFindings({
   db,
   clock,
@@ -24,7 +24,7 @@ export async function refundFindings({
   const ago = (days: number) => new Date(+now - days * 86_400_000)
   const soon = inServiceTime(new Date(+now + urgentDays * 86_400_000)).slice(0, 10)
   const { rows } = await db.execute(sql`
-    (select 'requested:' || number as id, 'Refund ' || number || ' has waited for your decision' as what, review_by::text as day, created_at as since
+    (select 'requested:' || number as id, 'Refund ' || number || ' has waited for your decision' as description, review_by::text as day, created_at as since
       from refund_requests where state = 'requested' order by number)
     union all
     (select 'urgent:' || number, 'Refund ' || number || ' is to be decided very soon, and has waited', review_by::text, created_at
@@ -35,13 +35,13 @@ export async function refundFindings({
           when 'unclear' then ' has been asked for, and nobody knows what came of it,'
           when 'by_bank' then ' is to be paid by bank, and has waited'
           else ' has been under way at ' || p.processor end,
-        null, coalesce(p.first_asked_at, r.decided_at)
+        null, coalesce(p.first_requested_at, r.decided_at)
       from payment_refunds p join refund_requests r on r.id = p.request_id
       where p.state = 'unclear' or (p.state = 'by_bank' and r.decided_at < ${ago(byBankDays)})
-        or (p.state in ('asking', 'waiting') and p.first_asked_at < ${ago(askedDays)})
+        or (p.state in ('asking', 'waiting') and p.first_requested_at < ${ago(askedDays)})
       order by r.number, p.part)`)
-  return Waiting.parse(rows).map(({ id, what, day, since }) => ({
+  return Waiting.parse(rows).map(({ id, description, day, since }) => ({
     ...{ kind: 'refund_waits', key: `refund_waits:${id}`, since },
-    what: day === null ? what : `${what} (promised by ${day})`,
+    description: day === null ? description : `${description} (promised by ${day})`,
   }))
 }

@@ -15,40 +15,42 @@ import { openStates, type PartRow } from './part-states.ts'
 import { paymentRefunds, refundRequests } from './refunds-schema.ts'
 
 const hourMs = 3_600_000
-/** Processors that pay one key once remember it for 24 hours. */
+/** Processors that are idempotent remember a key for 24 hours. */
 const keyLivesMs = 20 * hourMs
-/** After so long nothing that was asked is still on its way, and the processor's lists tell of it. */
+/** After this time no request is under way, and the processor's lists contain its result. */
 const settledMs = hourMs
-/** After so long an operator is to find out what came of it. */
+/** After this time an operator must find out the outcome. */
 const unclearMs = 24 * hourMs
 
-/** Goes on with a part of an approved refund, which a job was stored for with it. */
+/**
+ * Processes a part of an approved refund. Its job is stored in the same transaction as the part.
+ */
 export async function workRefund(context: PaymentContext, { id }: { id: string }): Promise<void> {
   const [part] = await context.db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
   if (part) await tryToGoOn(context, part)
 }
 
-/** Most of one processor that one minute goes on with. */
+/** Parts of one processor in one pass. */
 const maxPerPass = 100
 
-/** Goes on with every part that it is time for: each is asked for rarer and rarer. */
+/** Processes every part that is due, with growing intervals. */
 export async function passRefunds(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock } = context
   const now = clock()
-  const isDue = and(lte(paymentRefunds.lookAt, now), inArray(paymentRefunds.state, [...openStates]))
+  const isDue = and(lte(paymentRefunds.pollAt, now), inArray(paymentRefunds.state, [...openStates]))
   const dueOf = (processor: ProcessorId) =>
     db
       .select()
       .from(paymentRefunds)
       .where(and(isDue, eq(paymentRefunds.processor, processor)))
-      .orderBy(paymentRefunds.lookAt)
+      .orderBy(paymentRefunds.pollAt)
       .limit(maxPerPass)
   async function pass(part: PartRow): Promise<void> {
-    // First, so that one that cannot be asked for keeps no other from it, and a pass beside this one leaves it out.
-    const looks = part.looks + 1
+    // Stored first: a failing item cannot block the others, and a concurrent pass skips it.
+    const looks = part.pollCount + 1
     const { rowCount } = await db
       .update(paymentRefunds)
-      .set({ looks, lookAt: nextPollAt(now, looks) })
+      .set({ pollCount: looks, pollAt: nextPollAt(now, looks) })
       .where(and(eq(paymentRefunds.id, part.id), isDue))
     if (!rowCount) return
     await tryToGoOn(context, part).catch((error: unknown) =>
@@ -69,8 +71,8 @@ async function tryToGoOn(context: PaymentContext, part: PartRow): Promise<void> 
 
 async function goOn(context: PaymentContext, part: PartRow): Promise<void> {
   const { db, processors, clock } = context
-  const { state, processor: id, uid, way, firstAskedAt, askedAt } = part
-  if (!openStates.some((each) => each === state) || id === null || way === null) return
+  const { state, processor: id, uid, processorMethod, firstRequestedAt, requestedAt } = part
+  if (!openStates.some((each) => each === state) || id === null || processorMethod === null) return
   const processor = processors.get(id)
   if (!processor) throw new ProcessorAway(`${id} has no keys here`)
   if (state === 'waiting') {
@@ -78,19 +80,23 @@ async function goOn(context: PaymentContext, part: PartRow): Promise<void> {
     if (move) await applyTransaction(context, processor, move)
     return
   }
-  if (firstAskedAt !== null && askedAt !== null) {
+  if (firstRequestedAt !== null && requestedAt !== null) {
     const now = +clock()
-    const knowsKey = processor.refundsOnce && now - +firstAskedAt < keyLivesMs
-    if (!knowsKey && !(await isNowhere(context, processor, part, { firstAskedAt, askedAt }))) return
+    const knowsKey = processor.refundsOnce && now - +firstRequestedAt < keyLivesMs
+    if (
+      !knowsKey &&
+      !(await isNowhere(context, processor, part, { firstAskedAt: firstRequestedAt, askedAt: requestedAt }))
+    )
+      return
   }
   if (state === 'asking') await ask({ db, clock, context }, processor, part)
 }
 
-/** Whether what was asked before has certainly come to nothing. What it came to otherwise is counted. */
+/** Whether the earlier request has certainly failed. Any other outcome is counted. */
 async function isNowhere(
   context: PaymentContext,
   processor: Processor,
-  { id, parentUid, paymentId, way, state }: PartRow,
+  { id, parentUid, paymentId, processorMethod, state }: PartRow,
   { firstAskedAt, askedAt }: { firstAskedAt: Date; askedAt: Date },
 ): Promise<boolean> {
   const { db, clock } = context
@@ -98,13 +104,13 @@ async function isNowhere(
   const span = { since: new Date(+firstAskedAt - 24 * hourMs), until: new Date(now + 24 * hourMs) }
   const move = await processor.findRefund(
     { id, parentUid: parentUid ?? '' },
-    { paymentId: paymentId ?? '', way: way ?? '', ...span },
+    { paymentId: paymentId ?? '', way: processorMethod ?? '', ...span },
   )
   if (move) {
     await applyTransaction(context, processor, move)
     return false
   }
-  if (processor.findsRefunds(way ?? '')) return now - +askedAt >= settledMs
+  if (processor.findsRefunds(processorMethod ?? '')) return now - +askedAt >= settledMs
   if (state === 'asking' && now - +firstAskedAt >= unclearMs)
     await db
       .update(paymentRefunds)
@@ -113,20 +119,25 @@ async function isNowhere(
   return false
 }
 
-/** Asks the processor, which nobody else does meanwhile: that it was asked is stored before. */
+/**
+ * Requests the refund. The time of the request is stored before, so that no other process requests
+ * it.
+ */
 async function ask(
   { db, clock, context }: { db: Db; clock: () => Date; context: PaymentContext },
   processor: Processor,
   part: PartRow,
 ): Promise<void> {
-  const { id, askedAt, firstAskedAt, parentUid, way, currency, amount } = part
+  const { id, requestedAt, firstRequestedAt, parentUid, processorMethod, currency, amount } = part
   const now = clock()
-  if (firstAskedAt === null && (await isStopped(db, part, now))) return
+  if (firstRequestedAt === null && (await isStopped(db, part, now))) return
   const mine = and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'asking'))
   const claimed = await db
     .update(paymentRefunds)
-    .set({ askedAt: now, firstAskedAt: firstAskedAt ?? now })
-    .where(and(mine, sql`asked_at is not distinct from ${askedAt?.toISOString() ?? null}::timestamptz`))
+    .set({ requestedAt: now, firstRequestedAt: firstRequestedAt ?? now })
+    .where(
+      and(mine, sql`requested_at is not distinct from ${requestedAt?.toISOString() ?? null}::timestamptz`),
+    )
     .returning({ id: paymentRefunds.id })
   if (claimed.length === 0) return
   try {
@@ -134,7 +145,7 @@ async function ask(
       ...{
         id,
         parentUid: parentUid ?? '',
-        way: way ?? '',
+        way: processorMethod ?? '',
         email: await emailOf(db, await ownerOf(db, part)),
       },
       amount: { currency, minor: amount },
@@ -142,15 +153,15 @@ async function ask(
     await applyTransaction(context, processor, move)
   } catch (error) {
     if (error instanceof ProcessorAway && !error.mayHaveReached)
-      await db.update(paymentRefunds).set({ askedAt, firstAskedAt }).where(mine)
+      await db.update(paymentRefunds).set({ requestedAt, firstRequestedAt }).where(mine)
     if (!(error instanceof ProcessorRefused)) throw error
-    // Refused may be just what was done before, and could not be found.
-    const isClear = firstAskedAt === null || processor.refundsOnce
+    // The refusal may concern a refund that was made before and not found.
+    const isClear = firstRequestedAt === null || processor.refundsOnce
     const { message: failure } = error
     if (isClear)
       await inTransaction(db, async (tx) => {
         const { request } = await lockPart(tx, part)
-        await tx.update(paymentRefunds).set({ failure, state: 'by_bank', lookAt: null }).where(mine)
+        await tx.update(paymentRefunds).set({ failure, state: 'by_bank', pollAt: null }).where(mine)
         await stopWhileInDebt(tx, request, clock())
       })
     else await db.update(paymentRefunds).set({ failure, state: 'unclear' }).where(mine)
@@ -158,7 +169,7 @@ async function ask(
   }
 }
 
-/** What an account in debt asked for is not asked of a processor. */
+/** Parts of an account in debt are stopped instead of requested. */
 async function isStopped(db: Db, part: PartRow, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { request } = await lockPart(tx, part)

@@ -9,7 +9,7 @@ import { refunding } from './testing/refunds.ts'
 
 const seed = testSeed('BOOKS_SEED')
 
-test(`whatever customers and operators do while processors fail, nothing is paid twice and the books are sound (seed ${seed})`, async () => {
+test(`model: with failing processors nothing is paid twice and the books balance (seed ${seed})`, async () => {
   const draw = drawFrom(seed)
   const under = (count: number) => Math.floor(draw() * count)
   const paying = await payingForTest()

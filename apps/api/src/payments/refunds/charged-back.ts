@@ -5,8 +5,9 @@ import { openStates, type RefundRow } from './part-states.ts'
 import { paymentRefunds, refundRequests } from './refunds-schema.ts'
 
 /**
- * Ends open refund requests of a locked account, as long as the chargeback lacks money: requested ones first, then parts of
- * approved ones that no processor was asked for and nobody paid by bank. Their money returns to the balance.
+ * Ends open refund requests of a locked account until the chargeback is covered: undecided ones
+ * first, then parts of approved ones that were neither requested from a processor nor paid by bank.
+ * Their money returns to the balance.
  */
 export async function endRefundsFor(
   tx: Tx,
@@ -31,13 +32,15 @@ export async function endRefundsFor(
   }
 }
 
-/** Returns to the balance what has not left a request, and ends it once nothing of it is under way. */
+/**
+ * Returns a request's unpaid money to the balance, and ends the request once no part is under way.
+ */
 export async function stopRefund(
   tx: Tx,
   { id, accountId, currency, number, amount, state }: RefundRow,
   { chargeback, now }: { chargeback: string; now: Date },
 ): Promise<void> {
-  const ended = { state: 'charged_back' as const, chargeback }
+  const ended = { state: 'charged_back' as const, chargebackKey: chargeback }
   if (state === 'requested')
     await tx
       .update(refundRequests)
@@ -65,27 +68,33 @@ export async function stopRefund(
   if (underWay === 0) await tx.update(refundRequests).set(ended).where(eq(refundRequests.id, id))
 }
 
-/** Nobody who asks a processor waits for the account's lock: the row itself says whether it was asked. */
+/** A processor call holds no account lock: the row itself says whether the part was requested. */
 async function stopParts(tx: Tx, requestId: string, now: Date): Promise<{ id: string; amount: number }[]> {
   const isUnsent = or(
     eq(paymentRefunds.state, 'by_bank'),
-    and(eq(paymentRefunds.state, 'asking'), isNull(paymentRefunds.askedAt)),
+    and(eq(paymentRefunds.state, 'asking'), isNull(paymentRefunds.requestedAt)),
   )
   return tx
     .update(paymentRefunds)
-    .set({ state: 'stopped', lookAt: null, endedAt: now })
+    .set({ state: 'stopped', pollAt: null, endedAt: now })
     .where(and(eq(paymentRefunds.requestId, requestId), isUnsent))
     .returning({ id: paymentRefunds.id, amount: paymentRefunds.amount })
 }
 
-/** What an account in debt must not be paid out: stops what can still be stopped of a request. Resolves to false without a debt. */
+/**
+ * Stops what can still be stopped of a request, because an account in debt gets no payouts.
+ * Resolves to false without a debt.
+ */
 export async function stopWhileInDebt(tx: Tx, request: RefundRow, now: Date): Promise<boolean> {
   const { debt } = await fundsAndDebtOf(tx, request.accountId)
   if (debt > 0) await stopRefund(tx, request, { chargeback: 'debt', now })
   return debt > 0
 }
 
-/** Opens the requests again that a chargeback ended before anything of them was paid, as far as the balance goes. */
+/**
+ * Reopens requests that a chargeback ended before any part was paid, as far as the balance
+ * suffices.
+ */
 export async function reopenRefunds(
   tx: Tx,
   { accountId, chargeback, now }: { accountId: string; chargeback: string; now: Date },
@@ -97,7 +106,7 @@ export async function reopenRefunds(
       and(
         eq(refundRequests.accountId, accountId),
         eq(refundRequests.state, 'charged_back'),
-        eq(refundRequests.chargeback, chargeback),
+        eq(refundRequests.chargebackKey, chargeback),
       ),
     )
     .orderBy(asc(refundRequests.number))
@@ -124,7 +133,7 @@ export async function reopenRefunds(
     )
     await tx
       .update(refundRequests)
-      .set({ state: 'requested', decidedAt: null, chargeback: null })
+      .set({ state: 'requested', decidedAt: null, chargebackKey: null })
       .where(eq(refundRequests.id, id))
   }
 }

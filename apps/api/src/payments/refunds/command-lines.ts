@@ -14,7 +14,7 @@ export const wordsFor: Record<PartRow['state'], string> = {
   stopped: 'stopped by a chargeback: do not pay it',
 }
 
-/** A request, for operators. */
+/** Formats a request for operators. */
 export function lineOf(row: RefundRow, login: string | null, today: string): string {
   const { number, amount, currency, state, createdAt, reviewBy } = row
   const review =
@@ -22,13 +22,13 @@ export function lineOf(row: RefundRow, login: string | null, today: string): str
   return `${number}  ${inServiceTime(createdAt)}  ${login ?? '(account deleted)'}  ${decimalOf(amount)} ${currency}  ${state}${review}`
 }
 
-/** How a part would be paid out. */
+/** Formats how a part would be paid out. */
 export function planLine({ currency }: RefundRow, { amount, by }: Part): string {
   const how = by ? `by ${by.processor}, back from bill ${by.number}` : 'by bank: no payment covers it'
   return `${decimalOf(amount)} ${currency}  ${how}`
 }
 
-/** How a part stands. */
+/** Formats the state of a part. */
 export function partLine(
   { currency }: RefundRow,
   { part, amount, processor, state, failure }: PartRow,

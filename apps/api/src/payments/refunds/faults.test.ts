@@ -14,14 +14,14 @@ beforeEach(async () => {
   of = refunding(paying)
 })
 
-/** Another process goes on, `count` times, as the clock asks it to. */
+/** Runs the passes of another process `count` times. */
 const goOn = async (count = 1, each = 61) => {
   for (let n = 0; n < count; n++) {
     paying.pass(each)
     await passRefunds(paying.context)
   }
 }
-/** A processor's own, with something done to it. */
+/** The processor's own adapter with injected faults. */
 const withFaults = (change: (real: Processor) => Partial<Processor>) => {
   const processors = new Map(
     [...paying.context.processors].map(([id, real]) => [id, { ...real, ...change(real) }]),
@@ -32,7 +32,7 @@ const away = (): never => {
   throw new ProcessorAway('gone')
 }
 
-/** It does what it is asked for, and says nothing. */
+/** The processor makes the refund, but its answer is lost. */
 const lostAnswers = ({ refund }: Processor): Partial<Processor> => ({
   refund: async (asked) => {
     await refund(asked)
@@ -59,14 +59,14 @@ describe.each(ways)('%s', (_, change) => {
     await of.expectSameAsProcessor()
   }
 
-  test('an answer that is lost after the money went is found, and nothing is paid twice', async () => {
+  test('crash safety: a refund whose answer was lost is found, and not paid twice', async () => {
     await approved()
     const real = paying.context.processors
     withFaults(lostAnswers)
     await of.work()
     expect(await of.parts()).toMatchObject([{ state: 'asking' }])
     Object.assign(paying.context, { processors: real })
-    // What it tells of is lost, too.
+    // Its notification is lost, too.
     await of.rows(`delete from jobs.job where name = 'work-notification'`)
     await goOn()
     await expectPaidOnce()
@@ -74,7 +74,7 @@ describe.each(ways)('%s', (_, change) => {
     await expectPaidOnce()
   })
 
-  test('a process that ends between storing and asking loses nothing', async () => {
+  test('crash safety: a process that ends between storing and requesting loses nothing', async () => {
     await approved()
     const real = paying.context.processors
     withFaults(() => ({ refund: async () => away() }))
@@ -84,21 +84,21 @@ describe.each(ways)('%s', (_, change) => {
     await expectPaidOnce()
   })
 
-  test('a process that ends before it does anything, without its job, loses nothing', async () => {
+  test('crash safety: a process that ends before it requests, without its job, loses nothing', async () => {
     await approved()
     await of.rows(`delete from jobs.job where name = 'work-refund'`)
     await goOn()
     await expectPaidOnce()
   })
 
-  test('two processes with one job ask once', async () => {
+  test('concurrency: two processes with one job request once', async () => {
     await approved()
     const [{ data }] = await of.rows(`select data from jobs.job where name = 'work-refund'`)
     await Promise.all([1, 2, 3].map(() => workRefund(paying.context, data)))
     await expectPaidOnce()
   })
 
-  test('a process that ends after the answer, before it is stored, loses nothing', async () => {
+  test('crash safety: a process that ends after the answer, before storing it, loses nothing', async () => {
     await approved()
     await of.rows(
       `alter table postings add constraint away check (ledger <> 'refunds' or amount > 0) not valid`,
@@ -110,7 +110,7 @@ describe.each(ways)('%s', (_, change) => {
     await expectPaidOnce()
   })
 
-  test('a card that takes none any more is left to the bank, and the operator says when it is paid', async () => {
+  test('by bank: a card that refuses refunds is paid by bank, and the operator records it', async () => {
     await of.paid(anna, change, { cardClosed: true })
     await of.ask(anna, 1_000)
     await of.run('approve', '1', '--confirm')
@@ -127,7 +127,7 @@ describe.each(ways)('%s', (_, change) => {
     await of.expectSameAsProcessor()
   })
 
-  test('refused for its keys it waits for the operator, who asks again', async () => {
+  test('keys: a refund refused for invalid keys waits for the operator, who retries it', async () => {
     await approved()
     const real = paying.context.processors
     withFaults(() => ({
@@ -146,7 +146,7 @@ describe.each(ways)('%s', (_, change) => {
   })
 })
 
-test('nothing listens there: it is asked again as if never asked', async () => {
+test('connection refused: the refund is retried as if it was never requested', async () => {
   await of.paid(anna)
   await of.ask(anna, 1_000)
   await of.run('approve', '1', '--confirm')
@@ -156,12 +156,12 @@ test('nothing listens there: it is asked again as if never asked', async () => {
     },
   }))
   await of.work()
-  expect(await of.rows('select asked_at, first_asked_at from payment_refunds')).toEqual([
-    { asked_at: null, first_asked_at: null },
+  expect(await of.rows('select requested_at, first_requested_at from payment_refunds')).toEqual([
+    { requested_at: null, first_requested_at: null },
   ])
 })
 
-test('a refund in ERIP of which nobody knows is never asked for again, but left to an operator', async () => {
+test('ERIP: a refund with an unknown outcome is left to an operator, not requested again', async () => {
   await of.paid(anna, { method: 'erip', fee: 10 })
   await of.ask(anna, 1_000)
   await of.run('approve', '1', '--confirm')
@@ -181,7 +181,7 @@ test('a refund in ERIP of which nobody knows is never asked for again, but left 
   await of.expectSameAsProcessor()
 })
 
-test('a notification alone settles what was asked for', async () => {
+test('notifications: a notification alone completes a requested refund', async () => {
   await of.paid(anna)
   await of.ask(anna, 1_000)
   await of.run('approve', '1', '--confirm')
@@ -193,14 +193,14 @@ test('a notification alone settles what was asked for', async () => {
   await of.expectSoundBooks()
 })
 
-test('what somebody gives back in the back office is parked, and not paid a second time', async () => {
+test('unallocated: a refund made in the back office is not paid a second time', async () => {
   const checkout = await of.paid(anna)
   paying.trial.checkouts.refund(checkout, { minor: 400, reason: 'by hand', key: null })
   await paying.heard(2)
   await paying.work()
-  expect(await of.rows(`select parked, amount::int from payment_moves where type = 'refund'`)).toEqual([
-    { parked: 'unknown_refund', amount: 400 },
-  ])
+  expect(
+    await of.rows(`select unallocated_reason, amount::int from processor_transactions where type = 'refund'`),
+  ).toEqual([{ unallocated_reason: 'unknown_refund', amount: 400 }])
   await of.ask(anna, 1_000)
   await of.run('approve', '1', '--confirm')
   expect(await of.parts()).toMatchObject([
@@ -209,7 +209,7 @@ test('what somebody gives back in the back office is parked, and not paid a seco
   ])
 })
 
-test('what is paid by bank and goes by the processor after all is parked', async () => {
+test('unallocated: a refund paid by bank that the processor makes after all', async () => {
   await of.paid(anna)
   await of.ask(anna, 1_000)
   await of.run('approve', '1', '--confirm')
@@ -220,9 +220,9 @@ test('what is paid by bank and goes by the processor after all is parked', async
   await of.run('paid', '1', '1')
   await paying.heard(2)
   await paying.work()
-  expect(await of.rows(`select parked from payment_moves where type = 'refund'`)).toEqual([
-    { parked: 'unknown_refund' },
-  ])
+  expect(
+    await of.rows(`select unallocated_reason from processor_transactions where type = 'refund'`),
+  ).toEqual([{ unallocated_reason: 'unknown_refund' }])
   await of.expectSoundBooks()
   await of.expectSameAsProcessor()
 })

@@ -13,8 +13,8 @@ import { isOpen, openStates, type PartRow, type RefundRow } from './part-states.
 import { paymentRefunds, refundRequests } from './refunds-schema.ts'
 
 /**
- * What a processor says of a refund, however it came to say so. Resolves to false if it is none of ours, or one that must not be: then its money
- * has gone twice, or is not where it belongs.
+ * Applies a processor's refund, whatever reported it. Resolves to false if it is not ours, or must
+ * not exist: its money was paid twice, or to the wrong place.
  */
 export async function hearOfRefund(
   context: PaymentContext,
@@ -28,7 +28,7 @@ export async function hearOfRefund(
     if (move.state === 'done') {
       if (part.state === 'refunded') return part.uid === move.uid
       if (['paid_by_bank', 'replaced', 'stopped'].includes(part.state)) return false
-      const of = { paymentId: part.paymentId, parked: null }
+      const of = { paymentId: part.paymentId, unallocatedReason: null }
       if (await keepMove(tx, context, processor, move, of))
         await endPart(tx, context, { request, part, state: 'refunded', uid: move.uid })
       return true
@@ -39,11 +39,11 @@ export async function hearOfRefund(
       .update(paymentRefunds)
       .set(
         move.state === 'waiting'
-          ? { state: 'waiting', uid: move.uid, looks: 0, lookAt: nextPollAt(now, 0), failure: null }
+          ? { state: 'waiting', uid: move.uid, pollCount: 0, pollAt: nextPollAt(now, 0), failure: null }
           : {
               state: 'by_bank',
               uid: move.uid,
-              lookAt: null,
+              pollAt: null,
               failure: `${processor.id} could not pay it out`,
             },
       )
@@ -53,7 +53,10 @@ export async function hearOfRefund(
   })
 }
 
-/** Ours that it is, as it says itself or by what the processor called it; and in nothing other than what we asked for. */
+/**
+ * Finds our part by its refund id or by the processor's uid. Currency, sum and payment must match
+ * the request.
+ */
 async function partOf(
   db: Db,
   processor: Processor,
@@ -72,7 +75,7 @@ async function partOf(
   return isSame ? part : undefined
 }
 
-/** A part and its request as they are, once the account is locked. */
+/** Reads a part and its request after locking the account. */
 export async function lockPart(
   tx: Tx,
   { id, requestId }: Pick<PartRow, 'id' | 'requestId'>,
@@ -86,7 +89,10 @@ export async function lockPart(
   return { part, request }
 }
 
-/** A part of a locked account's request has left us; with the last of them the request is done, and its owner is told. */
+/**
+ * Records that a part of a locked account's request is paid out. The last part completes the
+ * request and notifies its owner.
+ */
 export async function endPart(
   tx: Tx,
   { clock, jobs }: Pick<PaymentContext, 'clock' | 'jobs'>,
@@ -115,7 +121,7 @@ export async function endPart(
   )
   await tx
     .update(paymentRefunds)
-    .set({ ...end, endedAt: now, lookAt: null, failure: null })
+    .set({ ...end, endedAt: now, pollAt: null, failure: null })
     .where(eq(paymentRefunds.id, part.id))
   const left = await tx.$count(
     paymentRefunds,

@@ -58,7 +58,7 @@ export const refundCommands = {
       for (const part of await partsOf(db, row)) print(`    ${planLine(row, part)}`)
     }
     for (const part of await partRows(db, row)) print(partLine(row, part))
-    if (row.state === 'charged_back') print(`Ended by the chargeback ${row.chargeback ?? ''}`.trim())
+    if (row.state === 'charged_back') print(`Ended by the chargeback ${row.chargebackKey ?? ''}`.trim())
     for (const line of await chargebackLines(db, row.accountId)) print(line)
     for (const act of await actsOn(db, subjectOf(row))) print(act)
   },
@@ -86,7 +86,7 @@ export const refundCommands = {
           `the account owes ${decimalOf(debt)} ${row.currency} after a chargeback: nothing is paid out until it is paid`,
         )
       const parts = await partsOf(tx, row)
-      // A chargeback that was reversed has left the stopped parts of the first approval.
+      // A reversed chargeback leaves the stopped parts of the first approval.
       const before = await tx.$count(paymentRefunds, eq(paymentRefunds.requestId, row.id))
       const rows = parts.map((part, index) => newPart(row, { ...part, part: before + index + 1 }, now))
       await tx.insert(paymentRefunds).values(rows)
@@ -135,13 +135,13 @@ export const refundCommands = {
 
   bank: async (context, args) => {
     await changePart(context, args, 'refund bank <number> <part>', async (tx, { request, part }) => {
-      // What was asked just now may still be answered.
-      const isStill = part.askedAt === null || +context.clock() - +part.askedAt > 3_600_000
+      // A recent request may still be answered.
+      const isStill = part.requestedAt === null || +context.clock() - +part.requestedAt > 3_600_000
       if (part.state !== 'unclear' && !(part.state === 'asking' && isStill))
         throw new OperatorError(`part ${part.part} is ${wordsFor[part.state]}`)
       await tx
         .update(paymentRefunds)
-        .set({ state: 'by_bank', lookAt: null })
+        .set({ state: 'by_bank', pollAt: null })
         .where(eq(paymentRefunds.id, part.id))
       if (await stopWhileInDebt(tx, request, context.clock())) return stoppedForDebt(part)
       return howByBank(request)
@@ -151,21 +151,22 @@ export const refundCommands = {
   retry: async (context, args) => {
     const { clock } = context
     await changePart(context, args, 'refund retry <number> <part>', async (tx, { request, part, jobs }) => {
-      const { paymentId, processor, way, parentUid, state } = part
+      const { paymentId, processor, processorMethod, parentUid, state } = part
       if (paymentId === null || (state !== 'unclear' && state !== 'by_bank'))
         throw new OperatorError(`part ${part.part} is ${wordsFor[state]}, and cannot be asked for again`)
       const now = clock()
       await tx
         .update(paymentRefunds)
-        .set({ state: 'replaced', lookAt: null, endedAt: now })
+        .set({ state: 'replaced', pollAt: null, endedAt: now })
         .where(eq(paymentRefunds.id, part.id))
-      // Under a name of its own: the processor would answer as before.
+      // A new part has its own id: with the old one the processor would repeat its answer.
       const next = (await tx.$count(paymentRefunds, eq(paymentRefunds.requestId, request.id))) + 1
       const again = { ...newPart(request, { amount: part.amount, by: null, part: next }, now) }
       const id = again.id
       await tx.insert(paymentRefunds).values({
         ...again,
-        ...{ paymentId, processor, way, parentUid, state: 'asking', lookAt: nextPollAt(now, 0) },
+        ...{ paymentId, processor, processorMethod, parentUid, state: 'asking' },
+        pollAt: nextPollAt(now, 0),
       })
       await jobs.send(tx, 'work-refund', { id })
       return `It is asked for again, as part ${next}.`
@@ -186,7 +187,7 @@ export const refundHelp: Record<keyof typeof refundCommands, string> = {
     'refund retry <number> <part>               asks a processor again for a part that it refused, or of which its back office shows nothing',
 }
 
-/** Of what operators log. */
+/** The subject in the operators' audit log. */
 const subjectOf = ({ number }: RefundRow) => `refund ${number}`
 
 const howByBank = ({ number }: RefundRow) =>
@@ -203,7 +204,8 @@ function newPart(
   const common = { id: randomUUID(), requestId, part, currency, amount }
   if (by === null) return { ...common, state: 'by_bank' }
   const { paymentId, processor, way, parentUid } = by
-  return { ...common, paymentId, processor, way, parentUid, state: 'asking', lookAt: nextPollAt(now, 0) }
+  const refund = { ...common, paymentId, processor, processorMethod: way, parentUid }
+  return { ...refund, state: 'asking', pollAt: nextPollAt(now, 0) }
 }
 
 const partRows = (db: Db, { id }: RefundRow): Promise<PartRow[]> =>
@@ -225,7 +227,7 @@ function mustBe({ number, state }: RefundRow, wanted: RefundRow['state']): void 
   if (state !== wanted) throw new OperatorError(`refund ${number} is ${state} already`)
 }
 
-/** Decides a request of a locked account, once; prints what it resolves to when all is stored. */
+/** Decides a request of a locked account, once. Prints the resolved lines after the commit. */
 async function decide(
   { db, print }: CommandContext,
   number: string,
@@ -268,7 +270,7 @@ async function changePart(
   print(line)
 }
 
-/** Nothing is sent to an account that is gone. */
+/** A deleted account gets no mail. */
 async function notifyOwnerOfRefund(
   tx: Tx,
   jobs: Jobs,

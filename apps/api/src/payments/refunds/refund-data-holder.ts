@@ -3,8 +3,8 @@ import type { DataHolder } from '../../accounts/accounts.ts'
 import { refundRequests } from './refunds-schema.ts'
 
 /**
- * An account's requests for money. They outlive it, as bookkeeping demands: what was asked for and is not paid out yet is still owed, and goes back
- * by the payments that it came by.
+ * An account's refund requests. They outlive the account, because accounting requires them: what is
+ * not paid out yet is still owed, and is refunded by the original payments.
  */
 export const ownRefunds: DataHolder = {
   name: 'refunds',
@@ -34,11 +34,11 @@ export const ownRefunds: DataHolder = {
     }
   },
 
-  // The account's money is locked by then, and nothing changes without.
+  // Deletion has locked the account's money, and nothing changes without that lock.
   async lock() {},
 
   async forget(tx, accountId) {
-    // Words about somebody who is no more.
+    // The reason is a text about a deleted person.
     await tx.update(refundRequests).set({ reason: null }).where(eq(refundRequests.accountId, accountId))
   },
 }

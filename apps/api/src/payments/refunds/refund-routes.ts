@@ -2,21 +2,26 @@ import { refundsEndpoints } from '@zubr/contracts/payments/refunds'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
+import { accountGuards } from '../../accounts/guards.ts'
 import { routes } from '../../http/route.ts'
 import { refundsOf, requestRefund, withdrawRefund } from './requests.ts'
 
-/** Money that goes back to customers. */
+/** Routes for refunds of customers. */
 export function refundsRoutes(
-  { db, jobs, clock, sessionOf, rateLimits }: Accounts,
+  accounts: Accounts,
   { refunds: rules }: Pick<Catalogue, 'refunds'>,
 ): FastifyPluginAsync {
+  const { db, jobs, clock } = accounts
   const context = { db, jobs, clock, rules }
   return async (app) => {
-    routes(app, refundsEndpoints, { sessionOf })({
+    routes(
+      app,
+      refundsEndpoints,
+      accountGuards(accounts),
+    )({
       'GET /api/refunds': async ({ session }) => refundsOf(context, session.accountId),
 
       'POST /api/refunds': async ({ session: { accountId }, headers, body }) => {
-        await rateLimits.pass(db, 'refund', accountId)
         await requestRefund(context, {
           accountId,
           idempotencyKey: headers['idempotency-key'],

@@ -6,30 +6,30 @@ import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid }
 import { instant } from '../../database/columns.ts'
 
 /**
- * Requests of customers to have money paid out. From the request on the money is in the ledger `refunds` until it has left us or is on the
- * balance again. Whose it is, and how much, never changes; triggers see to it.
+ * Refund requests of customers. Their money is in the ledger `refunds` until it is paid out or
+ * returns to the balance. Triggers refuse changes of the account and the sum.
  */
 export const refundRequests = pgTable(
   'refund_requests',
   {
     id: uuid().primaryKey(),
-    /** As people read it, and as operators type it. */
+    /** Shown to people; operators type it. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** Of `accounts`, without a foreign key: what is owed outlives an account. */
+    /** An id of `accounts`, without a foreign key: the debt outlives a deleted account. */
     accountId: uuid().notNull(),
     idempotencyKey: text().notNull(),
     currency: text({ enum: currencies }).notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: refundStates }).notNull().default('requested'),
     createdAt: instant().notNull(),
-    /** The day until whose end it was promised to be reviewed, in the service's time zone. */
+    /** The last day for the review that was promised, in the service's time zone. */
     reviewBy: date().notNull(),
     decidedAt: instant(),
     paidAt: instant(),
-    /** Why it was declined, as the customer reads it. */
+    /** Why it was declined, shown to the customer. */
     reason: text(),
     /** The chargeback that ended it: `<processor>:<uid>`. */
-    chargeback: text(),
+    chargebackKey: text(),
   },
   (table) => [
     uniqueIndex('refund_requests_number').on(table.number),
@@ -40,9 +40,9 @@ export const refundRequests = pgTable(
 )
 
 /**
- * How a part of an approved request stands. `asking`: the processor is asked, or was and nobody knows what came of it. `waiting`: the processor
- * has it under way. `unclear`: only an operator can find out what came of it. `by_bank`: an operator is to pay it by bank. The others are over;
- * another part has taken the place of one that is `replaced`, and a chargeback took the money of one that is `stopped`.
+ * States of a part. `asking`: requested, or the outcome is unknown. `waiting`: under way at the
+ * processor. `unclear`: an operator must find the outcome. `by_bank`: an operator must pay it.
+ * `replaced`: another part took its place. `stopped`: a chargeback took its money.
  */
 export const refundPartStates = [
   'asking',
@@ -55,34 +55,37 @@ export const refundPartStates = [
   'stopped',
 ] as const
 
-/** What of an approved request goes back by which payment, or by bank: stored before any processor is asked. */
+/**
+ * Parts of an approved request by payment, or by bank. They are stored before a processor is
+ * called.
+ */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
-    /** Also what the processor knows it by. */
+    /** Also identifies the refund at the processor. */
     id: uuid().primaryKey(),
     requestId: uuid()
       .notNull()
       .references(() => refundRequests.id),
-    /** Counted from 1 within the request, as operators type it. */
+    /** Counted from 1 within the request; operators type it. */
     part: integer().notNull(),
     currency: text({ enum: currencies }).notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** The payment that it takes back; null where no payment covers it. */
+    /** The payment that is refunded; null if no payment covers the part. */
     paymentId: uuid(),
     processor: text({ enum: processorIds }),
-    way: text(),
-    /** The processor's uid of what was paid. */
+    processorMethod: text(),
+    /** The processor's uid of the payment. */
     parentUid: text(),
     state: text({ enum: refundPartStates }).notNull(),
-    /** When the processor was asked first, and last; null while nothing can have reached it. */
-    firstAskedAt: instant(),
-    askedAt: instant(),
-    /** The processor's. */
+    /** The first and last request to the processor; null while none can have reached it. */
+    firstRequestedAt: instant(),
+    requestedAt: instant(),
+    /** The processor's id of the refund. */
     uid: text(),
-    /** When it is gone on with, if it is; how often it was. */
-    lookAt: instant(),
-    looks: integer().notNull().default(0),
+    /** The next poll, if there is one, and the number of polls so far. */
+    pollAt: instant(),
+    pollCount: integer().notNull().default(0),
     endedAt: instant(),
     /** What went wrong, for operators. */
     failure: text(),
@@ -91,11 +94,11 @@ export const paymentRefunds = pgTable(
     uniqueIndex('payment_refunds_part').on(table.requestId, table.part),
     index('payment_refunds_parent').on(table.processor, table.parentUid),
     uniqueIndex('payment_refunds_uid').on(table.processor, table.uid),
-    index('payment_refunds_look').on(table.lookAt).where(sql`look_at is not null`),
+    index('payment_refunds_poll').on(table.pollAt).where(sql`poll_at is not null`),
     check('payment_refunds_amount', sql`${table.amount} > 0`),
     check(
       'payment_refunds_payment',
-      sql`(${table.paymentId} is null) = (${table.parentUid} is null) and (${table.paymentId} is null) = (${table.processor} is null) and (${table.paymentId} is null) = (${table.way} is null)`,
+      sql`(${table.paymentId} is null) = (${table.parentUid} is null) and (${table.paymentId} is null) = (${table.processor} is null) and (${table.paymentId} is null) = (${table.processorMethod} is null)`,
     ),
   ],
 )

@@ -42,8 +42,8 @@ const give = (amount: string) =>
     ['anna', amount, 'an hour of downtime'],
   )
 
-describe('asking', () => {
-  test('own money can be asked for, what was given cannot, and what is asked for is not spent meanwhile', async () => {
+describe('requesting', () => {
+  test('request: own money can be refunded, gifts cannot; requested money cannot be spent', async () => {
     await nodeForTest(paying, 'minsk-1')
     await of.paid(anna)
     await give('5')
@@ -75,7 +75,7 @@ describe('asking', () => {
     await of.expectSoundBooks()
   })
 
-  test('one click is one request, and there is one at a time', async () => {
+  test('idempotency: one click makes one request, and an account has one open request', async () => {
     await credit(paying.db, anna.accountId, 1_000)
     const key = randomUUID()
     const answers = await Promise.all([
@@ -90,7 +90,7 @@ describe('asking', () => {
     await of.expectSoundBooks()
   })
 
-  test('a request and a purchase at once never spend the same money', async () => {
+  test('concurrency: a request and a purchase never spend the same money', async () => {
     await nodeForTest(paying, 'minsk-1')
     await credit(paying.db, anna.accountId, 1_000)
     const tries = await Promise.allSettled([of.ask(anna, 1_000), create(anna), of.ask(anna, 900)])
@@ -102,7 +102,7 @@ describe('asking', () => {
     expect(n).toBe(1)
   })
 
-  test('it is withdrawn by its owner alone, once, until it is decided', async () => {
+  test('withdraw: only the owner can, once, until the request is decided', async () => {
     await credit(paying.db, anna.accountId, 1_000)
     await of.ask(anna, 400)
     const { id } = await of.newestOf(anna)
@@ -127,7 +127,7 @@ describe('asking', () => {
 })
 
 describe('deciding', () => {
-  test('the newest payments go back first, each up to what it brought; the rest goes by bank', async () => {
+  test('approve: the newest payments are refunded first, up to their sum; the rest is paid by bank', async () => {
     await credit(paying.db, anna.accountId, 300)
     await of.paid(anna, { sum: 1_000 })
     paying.pass(1)
@@ -151,7 +151,7 @@ describe('deciding', () => {
     expect(await of.shown(anna)).toMatchObject({ requests: [{ state: 'approved', byBank: { minor: 200 } }] })
     await of.run('paid', '1', '3')
     expect((await of.shown(anna)).requests).toMatchObject([{ state: 'approved', byBank: { minor: 0 } }])
-    // ERIP takes its time, and what it tells of is lost.
+    // ERIP takes days, and its notification is lost.
     paying.pass(60)
     await passRefunds(paying.context)
     expect((await of.shown(anna)).requests).toMatchObject([
@@ -159,7 +159,7 @@ describe('deciding', () => {
     ])
     expect(await mails()).toEqual(['refund_requested', 'refund_approved', 'refund_paid'])
     const bills = (await (await anna.call('GET', '/api/payments')).json()) as { bills: object[] }
-    // The fee stays with the payment system.
+    // The payment system does not refund its fee.
     expect(bills.bills).toMatchObject([
       { number: 1_002, state: 'refunded', refunded: { minor: 2_000 } },
       { number: 1_001, state: 'refunded' },
@@ -169,7 +169,7 @@ describe('deciding', () => {
     expect(await of.ledger('bank')).toBe(-300 + 200)
   })
 
-  test('declined it is on the balance again, with the reason', async () => {
+  test('decline: the money returns to the balance, with the reason', async () => {
     await credit(paying.db, anna.accountId, 1_000)
     await of.ask(anna, 700)
     await expect(of.run('decline', '1')).rejects.toThrow('usage: refund decline')
@@ -185,7 +185,7 @@ describe('deciding', () => {
     expect(await mails()).toEqual(['refund_requested', 'refund_declined'])
   })
 
-  test('approved by two at once, or approved and withdrawn, it is paid once or not at all', async () => {
+  test('concurrency: approved twice, or approved and withdrawn, it is paid at most once', async () => {
     await of.paid(anna)
     await of.ask(anna, 600)
     const { id } = await of.newestOf(anna)
@@ -203,7 +203,7 @@ describe('deciding', () => {
     await of.expectSameAsProcessor()
   })
 
-  test('what has gone back once is not counted on again', async () => {
+  test('split: a refunded part of a payment is not refunded again', async () => {
     await of.paid(anna, { method: 'card-rub', sum: 10_000, fee: 300 })
     for (const [n, sum] of [
       [1, 4_000],
@@ -222,7 +222,7 @@ describe('deciding', () => {
     await of.expectSameAsProcessor()
   })
 
-  test('an account that is deleted meanwhile is owed the same, and paid', async () => {
+  test('account deletion: an open request is still owed, and paid', async () => {
     await of.paid(anna)
     await of.ask(anna, 1_000)
     await anna.call('POST', '/api/account/delete', { password: '' })
@@ -244,7 +244,7 @@ test.each([
   'update payment_refunds set amount = 1',
   `update payment_refunds set state = 'asking'`,
   'delete from payment_refunds',
-])('what a refund was does not change: %s', async (statement) => {
+])('trigger: a refund request does not change: %s', async (statement) => {
   await of.paid(anna)
   await of.ask(anna, 1_000)
   await of.run('approve', '1', '--confirm')

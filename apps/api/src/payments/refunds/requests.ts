@@ -15,7 +15,7 @@ import { paymentRefunds, refundRequests } from './refunds-schema.ts'
 
 type Context = Pick<PaymentContext, 'db' | 'jobs' | 'clock'> & { rules: Catalogue['refunds'] }
 
-/** What an account can have paid out, and how its requests stand. */
+/** The refundable money of an account, and its requests. */
 export async function refundsOf(
   { db, rules }: Pick<Context, 'db' | 'rules'>,
   accountId: string,
@@ -52,7 +52,7 @@ export async function refundsOf(
   }
 }
 
-/** What of each approved request waits to be paid by bank, in minor units. */
+/** The part of each approved request that waits for a bank transfer, in minor units. */
 async function byBankOf(db: Db, rows: readonly RefundRow[]): Promise<Map<string, number>> {
   const approved = rows.filter(({ state }) => state === 'approved').map(({ id }) => id)
   const found = await db
@@ -63,7 +63,10 @@ async function byBankOf(db: Db, rows: readonly RefundRow[]): Promise<Map<string,
   return new Map(found.map(({ id, sum: minor }) => [id, minor]))
 }
 
-/** Takes the money off the balance until the request is decided. The same request however often one key is sent. Throws Refused. */
+/**
+ * Reserves the money until the request is decided. The idempotency key returns the same request.
+ * Throws Refused.
+ */
 export async function requestRefund(
   { db, jobs, clock, rules }: Context,
   { accountId, idempotencyKey, sum: amount }: { accountId: string; idempotencyKey: string; sum: number },
@@ -115,7 +118,9 @@ export async function requestRefund(
   })
 }
 
-/** Puts the money back onto the balance. Throws Refused if it is somebody else's request, or decided. */
+/**
+ * Returns the money to the balance. Throws Refused if the request is another account's, or decided.
+ */
 export async function withdrawRefund(
   { db, clock }: Context,
   { accountId, id }: { accountId: string; id: string },
@@ -127,7 +132,7 @@ export async function withdrawRefund(
       .from(refundRequests)
       .where(and(eq(refundRequests.id, id), eq(refundRequests.accountId, accountId)))
     if (!row) throw new Refused('not_found')
-    // Asked for twice it is withdrawn once.
+    // Withdrawing again has no effect.
     if (row.state === 'withdrawn') return
     if (row.state !== 'requested') throw new Refused('refund_refused', { state: row.state })
     await giveBack(tx, row, clock(), { state: 'withdrawn' })

@@ -2,19 +2,20 @@ import type { ProcessorId } from '@zubr/domain/payments/methods'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { paymentMoves, payments } from '../payments-schema.ts'
+import { payments, processorTransactions } from '../payments-schema.ts'
 import { openStates, type RefundRow } from './part-states.ts'
 import { paymentRefunds } from './refunds-schema.ts'
 
-/** What of a request goes back by one payment; by bank, where there is none. */
+/** The part of a request that is refunded by one payment, or by bank if there is none. */
 export type Part = {
   amount: number
   by: { paymentId: string; number: number; processor: ProcessorId; way: string; parentUid: string } | null
 }
 
 /**
- * By which payments a request of an account is paid out: the newest first, each up to what of it came onto the balance and has not gone back; what
- * none covers goes by bank. The payment system's fee stays with it. The account is locked, unless it is only asked.
+ * Splits a request by payments: the newest first, each up to its credit that was not refunded; the
+ * rest goes by bank. The payment system does not refund its fee. Lock the account first, unless it
+ * is a preview.
  */
 export async function partsOf(
   db: Db | Tx,
@@ -22,24 +23,24 @@ export async function partsOf(
 ): Promise<Part[]> {
   const paid = await db
     .select({
-      parentUid: paymentMoves.uid,
-      processor: paymentMoves.processor,
+      parentUid: processorTransactions.uid,
+      processor: processorTransactions.processor,
       paymentId: payments.id,
       number: payments.number,
-      way: payments.way,
+      way: payments.processorMethod,
       amount: payments.amount,
     })
-    .from(paymentMoves)
-    .innerJoin(payments, eq(payments.id, paymentMoves.paymentId))
+    .from(processorTransactions)
+    .innerJoin(payments, eq(payments.id, processorTransactions.paymentId))
     .where(
       and(
         eq(payments.accountId, accountId),
         eq(payments.currency, currency),
-        eq(paymentMoves.type, 'payment'),
-        isNull(paymentMoves.parked),
+        eq(processorTransactions.type, 'payment'),
+        isNull(processorTransactions.unallocatedReason),
       ),
     )
-    .orderBy(desc(paymentMoves.at), desc(payments.number), paymentMoves.uid)
+    .orderBy(desc(processorTransactions.occurredAt), desc(payments.number), processorTransactions.uid)
   const back = await backOf(
     db,
     paid.map(({ parentUid }) => parentUid),
@@ -55,18 +56,21 @@ export async function partsOf(
   return parts
 }
 
-/** What of each payment has gone back, by us, by an operator's hand or by its bank, or is on its way, in minor units. */
+/**
+ * What was refunded of each payment by us, an operator or its bank, or is under way, in minor
+ * units.
+ */
 async function backOf(db: Db | Tx, uids: string[]): Promise<Map<string, number>> {
   const gone = await db
     .select({
-      key: sql<string>`${paymentMoves.processor} || ' ' || ${paymentMoves.parentUid}`,
+      key: sql<string>`${processorTransactions.processor} || ' ' || ${processorTransactions.parentUid}`,
       amount:
-        sql<number>`case ${paymentMoves.type} when 'chargeback_reversal' then -${paymentMoves.amount} else ${paymentMoves.amount} end`.mapWith(
+        sql<number>`case ${processorTransactions.type} when 'chargeback_reversal' then -${processorTransactions.amount} else ${processorTransactions.amount} end`.mapWith(
           Number,
         ),
     })
-    .from(paymentMoves)
-    .where(inArray(paymentMoves.parentUid, uids))
+    .from(processorTransactions)
+    .where(inArray(processorTransactions.parentUid, uids))
   const underWay = await db
     .select({
       key: sql<string>`${paymentRefunds.processor} || ' ' || ${paymentRefunds.parentUid}`,

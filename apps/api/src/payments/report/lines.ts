@@ -2,7 +2,7 @@ import { decimalOf } from '@zubr/domain/money'
 import type { ledgers } from '../../balance/balance-schema.ts'
 import { type Movement, movements, type Report } from './report.ts'
 
-/** What each ledger means, to whoever reads the books. */
+/** The meaning of each ledger, for readers of the report. */
 const meanings: Record<(typeof ledgers)[number], string> = {
   balance: 'owed to customers: their own money',
   given: 'owed to customers: given money',
@@ -21,7 +21,7 @@ const width = 50
 const columns = (name: string, ...sums: (number | string)[]) =>
   `  ${name.padEnd(width)}${sums.map((sum) => (typeof sum === 'string' ? sum : decimalOf(sum)).padStart(15)).join('')}`.trimEnd()
 
-/** The report as an operator reads it. */
+/** Formats the report for operators. */
 export function* linesOf({ month, currencies, faults }: Report): Generator<string> {
   if (currencies.length === 0) yield `Until the end of ${month.name} no money has moved.`
   for (const { currency, moved, held } of currencies) {
@@ -41,7 +41,7 @@ export function* linesOf({ month, currencies, faults }: Report): Generator<strin
   if (faults.length === 0) yield 'It sums to zero.'
 }
 
-/** The same for a spreadsheet: UTF-8, commas, decimals with a point. Nothing in it was written by a customer. */
+/** Formats the report as CSV: UTF-8, commas, decimal points. It contains no text of customers. */
 export function* csvOf({ month, currencies }: Report): Generator<string> {
   yield 'month,currency,what,at,sum'
   for (const { currency, moved, held } of currencies) {

@@ -10,7 +10,10 @@ import { bookFindings } from '../reconcile/books.ts'
 
 type Ledger = (typeof ledgers)[number]
 
-/** What happened in a month, in the order shown, and what each means. Each is a sum in minor units of the currency. */
+/**
+ * Kinds of movement in a month, in the order shown, with their meaning. Each is a sum in minor
+ * units of the currency.
+ */
 export const movements = {
   paid: 'came onto balances by processors',
   fees: 'fees that customers paid',
@@ -33,20 +36,20 @@ export type Movement = keyof typeof movements
 export type OfCurrency = {
   currency: Currency
   moved: Record<Movement, number>
-  /** What each ledger held when the month began, and when it ended. */
+  /** The balance of each ledger at the start and at the end of the month. */
   held: { ledger: Ledger; start: number; end: number }[]
 }
 export type Report = {
   month: Month
   currencies: OfCurrency[]
-  /** What does not sum to zero; none if all is well. */
+  /** What does not sum to zero; empty if all is well. */
   faults: string[]
 }
 
-/** A month of the books, by the service's time zone. */
+/** The accounting report of a month in the service's time zone. */
 export async function reportOf(db: Db, month: Month): Promise<Report> {
   return inTransaction(db, async (tx) => {
-    // One moment for all of it.
+    // One snapshot for all queries.
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
     const [moved, held] = [await movedIn(tx, month), await heldAt(tx, month)]
     const all = currencies.flatMap((currency): OfCurrency[] => {
@@ -81,7 +84,9 @@ const Moved = z.array(
   }),
 )
 
-/** By what each entry does to which ledgers, so that an entry of a kind to come is in its place, too. */
+/**
+ * Classified by what each entry does to which ledgers, so that new kinds of entries are included.
+ */
 async function movedIn(tx: Tx, { from, to }: Month) {
   const columns = sql.join(
     ledgers.map(
@@ -137,5 +142,5 @@ function faultsOf({ currency, held }: OfCurrency): string[] {
 
 async function faultsOfBooks(tx: Tx): Promise<string[]> {
   const found = await bookFindings({ db: tx, clock: () => new Date(0) })
-  return found.map(({ what }) => what)
+  return found.map(({ description }) => description)
 }

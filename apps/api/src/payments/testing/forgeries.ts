@@ -5,25 +5,25 @@ import fc from '@zubr/testing/property'
 import { basic, type TrialCredentials } from '@zubr/trial-processor/credentials'
 import type { Message } from '@zubr/trial-processor/notifications'
 
-/** A notification that no processor has sent, or not so. */
+/** A notification that no processor sent, or not in this form. */
 export type Forgery = {
   what: string
   to: ProcessorId
   headers: Record<string, string>
   body: Buffer
-  /** Whence it comes, before any proxy. */
+  /** The sender's address, before any proxy. */
   from: string
-  /** It shows to be its processor's, though it is not true: it is taken, and not believed. */
+  /** It has valid authentication but false content: it is accepted, and not trusted. */
   mayBeTaken: boolean
 }
 
-/** A bill that nobody has paid, and what its processor would say if somebody had. */
+/** An unpaid bill, and what its processor would send if it was paid. */
 export type Unpaid = { processor: ProcessorId; id: string; handle: string; minor: number; currency: string }
 
 type Known = {
   credentials: TrialCredentials
   unpaid: readonly Unpaid[]
-  /** What the processors have truly sent. */
+  /** Genuine notifications. */
   truths: readonly Message[]
 }
 
@@ -67,12 +67,12 @@ const oddTypes = [
     'application/x-www-form-urlencoded',
   ],
 ]
-/** Of nobody who may tell of payments. Reserved for documentation, but the last. */
+/** Addresses that may send no notifications: reserved for documentation, except the last. */
 const elsewhere = ['192.0.2.7', '198.51.100.20', '203.0.113.99', '2001:db8::7', '185.71.75.255']
-/** Networks of YooKassa, which a trial processor's shop is not told from either. */
+/** Networks of YooKassa, which the trial processor's shop does not accept either. */
 const claimed = ['185.71.76.1', '77.75.156.11', '127.0.0.1', '2a02:5180::1', '::1']
 
-/** Claims of what has not happened, as bePaid and YooKassa would word it. */
+/** False notifications of a payment in the format of bePaid or YooKassa. */
 function claim({ processor, id, handle, minor, currency }: Unpaid, uid: string) {
   return processor === 'bepaid'
     ? {
@@ -100,7 +100,7 @@ function claim({ processor, id, handle, minor, currency }: Unpaid, uid: string) 
       }
 }
 
-/** Forgeries of every kind that we could think of. */
+/** Generates all known kinds of forgeries. */
 export function forgeries({ credentials, unpaid, truths }: Known): fc.Arbitrary<Forgery> {
   const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -141,14 +141,14 @@ export function forgeries({ credentials, unpaid, truths }: Known): fc.Arbitrary<
       return { what: `signature: ${how}`, to: 'bepaid', headers, body, from: here, mayBeTaken: false }
     })
 
-  /** The signature is made with a key of the shop's own, so it proves the shop alone. */
+  /** Signed with a key of the shop's own, which proves only the shop. */
   const signatureAlone = fc.tuple(atBepaid, uid, authorization).map(([to, id, given]): Forgery => {
     const body = Buffer.from(JSON.stringify(claim(to, id)))
     const headers = { ...signed(body), authorization: given }
     return { what: 'signature alone', to: 'bepaid', headers, body, from: here, mayBeTaken: true }
   })
 
-  /** Its sender is right, and what it says is not so. */
+  /** The sender is authentic, but the content is false. */
   const untrue = fc
     .tuple(bill, uid, fc.integer({ min: -5, max: 10 ** 12 }), fc.constantFrom('BYN', 'RUB', 'XXX', ''))
     .map(([to, id, minor, currency]): Forgery => {
@@ -181,7 +181,7 @@ export function forgeries({ credentials, unpaid, truths }: Known): fc.Arbitrary<
         id: Buffer.from(text.replace(/[\da-f]{8}-[\da-f]{4}/g, randomUUID().slice(0, 13)), 'latin1'),
       }
       const body = messages[how] ?? bytes
-      // YooKassa signs nothing. What is as it was sent is true.
+      // YooKassa signs nothing. An unaltered message is true.
       const mayBeTaken = to === 'yookassa' || body.equals(Buffer.from(message.body))
       return { what: `altered: ${how}`, to, headers: message.headers, body, from: here, mayBeTaken }
     })

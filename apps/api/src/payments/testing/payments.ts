@@ -15,8 +15,8 @@ import { paymentNotifications } from '../payments-schema.ts'
 import { trialProcessors } from '../processors.ts'
 
 /**
- * An app whose customers pay at a trial processor of its own, which tells the app of payments as `mischief` has it. Nothing is done with what it
- * tells until `work` is called.
+ * An app with its own trial processor, whose notifications get the faults of `mischief`. They are
+ * processed only when `work` is called.
  */
 export async function payingForTest({ mischief }: { mischief?: FaultInjection } = {}) {
   const credentials = newCredentials(randomUUID())
@@ -46,19 +46,19 @@ export async function payingForTest({ mischief }: { mischief?: FaultInjection } 
     config: configForTest,
     clock: () => hosting.time.now,
   })
-  /** Works through all that processors have told until now, as the job does. */
+  /** Processes all received notifications, as the job does. */
   const work = async () => {
     const { rows } = await hosting.db.$client.query(
       `delete from jobs.job where name = 'work-notification' returning data`,
     )
     for (const { data } of rows) await workNotification(context, data)
   }
-  /** Resolves once so many notifications have been kept. */
+  /** Resolves once `count` notifications are stored. */
   const heard = (count: number) =>
     expect
       .poll(async () => hosting.db.$count(paymentNotifications), { timeout: 30_000 })
       .toBeGreaterThanOrEqual(count)
-  /** Both clocks, ours and the processor's, go on. */
+  /** Advances our clock and the processor's. */
   const pass = (minutes: number) => {
     clock.now = hosting.time.now = new Date(+hosting.time.now + minutes * 60_000)
     trial.checkouts.processDue()
@@ -67,14 +67,14 @@ export async function payingForTest({ mischief }: { mischief?: FaultInjection } 
 }
 export type Paying = Awaited<ReturnType<typeof payingForTest>>
 
-/** Processors that nobody pays at: each answers at once with a page, and asks nobody. */
+/** Fake processors that return a page at once and call nobody. */
 export function payableForTest(): Processors {
   const create = async () => ({ handle: randomUUID(), address: 'http://localhost:3200/pay/somebody' })
   const nowhere = { url: 'http://127.0.0.1:9', ...newCredentials('of-nobody') }
   return new Map(trialProcessors(nowhere, null, 100).map((each) => [each.id, { ...each, create }]))
 }
 
-/** Has an account ask to pay, as the panel does. */
+/** Creates a bill of an account, as the panel does. */
 export async function pay(
   customer: Customer,
   change: Partial<NewPayment> = {},
@@ -86,6 +86,6 @@ export async function pay(
 
 export async function billOf(response: Response): Promise<Bill> {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
-  // Checked by the API itself.
+  // The API validates its answers.
   return (await response.json()) as Bill
 }

@@ -19,7 +19,9 @@ import { billOf, payableForTest } from './payments.ts'
 type Hosting = Awaited<ReturnType<typeof hostingForTest>>
 type Attempt = () => Promise<undefined>
 
-/** What moves money by payments and refunds, to be done at the same time as all else that happens to an account. */
+/**
+ * Concurrent payments and refunds of an account, for tests with other operations at the same time.
+ */
 export async function paymentRaces({ applicationDb, app, time }: Hosting) {
   const transaction = (change: Pick<Transaction, 'type' | 'money'> & Partial<Transaction>): Transaction => ({
     ...{ uid: randomUUID(), state: 'done', at: time.now, test: true, reason: null },
@@ -48,14 +50,17 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
     const { db, clock, config } = context
     const { catalogue, print } = { catalogue: catalogueForTest, print: () => undefined }
     await refundCommands[verb]({ db, config, catalogue, clock, print }, args).catch((error: unknown) => {
-      // Somebody was quicker.
+      // A concurrent operation was first.
       if (!(error instanceof OperatorError)) throw error
     })
     return undefined
   }
 
   return {
-    /** Has an account pay a bill, and ask for some of it back; resolves to what is done next, all at once. `subdomain`: of a server that another bill is for. */
+    /**
+     * Prepares a bill and refund requests of an account. Resolves to operations that run
+     * concurrently. `subdomain` is that of a server which another bill is for.
+     */
     async of(by: Customer, subdomain: string): Promise<Attempt[]> {
       const bill = async (change: Partial<NewPayment> = {}) => {
         const body = { method: 'card', sum: 1_000, fee: 0, ...change }
@@ -67,11 +72,11 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
       const comes = transaction({ type: 'payment', money, paymentId: ordered.id })
       await applyTransaction(context, bepaid, came)
       const numbers: string[] = []
-      // One is decided before, and paid meanwhile; the other is decided meanwhile.
+      // One is approved first and paid during the race; the other is decided during the race.
       for (const sum of [200, 300]) {
         const answer = await by.call('POST', '/api/refunds', { sum }, keyed())
         if (!answer.ok) throw new Error(await answer.text())
-        // Checked by the API itself.
+        // The API validates its answers.
         const { requests } = (await answer.json()) as { requests: { number: number }[] }
         numbers.push(String(requests[0]?.number))
         if (sum === 200) await operating('approve', [...numbers, '--confirm'])()
@@ -99,7 +104,7 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
       ]
     },
 
-    /** The books are sound, and what is owed is what waits. */
+    /** The books balance, and what is owed equals what waits. */
     async expectSound(): Promise<void> {
       expect(await bookFindings(context)).toEqual([])
       const { rows } = await applicationDb.$client.query(`
@@ -108,7 +113,7 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
             + (select coalesce(sum(amount), 0) from payment_refunds where state in ('asking', 'waiting', 'unclear', 'by_bank')))::int as waits`)
       expect(rows[0].owed).toBe(rows[0].waits)
       const moved = await applicationDb.$client.query(
-        `select type, count(*)::int as n from payment_moves group by 1 having count(*) > 0 order by 1`,
+        `select type, count(*)::int as n from processor_transactions group by 1 having count(*) > 0 order by 1`,
       )
       expect(moved.rows.map(({ type }) => type)).toEqual(['chargeback', 'payment', 'refund'])
     },

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { anna, hosting, say, server, token } from '../../servers/agent/testing/agent.ts'
 import { fetchDesired } from '../../servers/testing/servers.ts'
 import type { MissBackup } from '../missed.ts'
-import { passSchedules } from '../pass.ts'
+import { processDueSchedules } from '../pass.ts'
 import type { TakeBackup } from '../steps.ts'
 
 export const path = (rest = '') => `/api/servers/${server.id}/schedules${rest}`
@@ -36,8 +36,8 @@ export async function runs(schedule: Pick<Schedule, 'id'>): Promise<ScheduleRun[
   return z.array(ScheduleRun).parse(await (await anna.call('GET', path(`/${schedule.id}/runs`))).json())
 }
 
-/** How the runs of a schedule stand, newest first: `failed: done, failed by timed_out, waiting`. */
-export async function told(schedule: Pick<Schedule, 'id'>): Promise<string[]> {
+/** The runs of a schedule as text, newest first: `failed: done, failed by timed_out, waiting`. */
+export async function runTexts(schedule: Pick<Schedule, 'id'>): Promise<string[]> {
   return (await runs(schedule)).map(({ outcome, reason, beganAt, steps }) => {
     const how = outcome ?? (beganAt ? 'working' : 'queued')
     const each = steps.map(({ state, failure }) => (failure ? `${state} by ${failure}` : state))
@@ -47,17 +47,17 @@ export async function told(schedule: Pick<Schedule, 'id'>): Promise<string[]> {
 
 export const runNow = (schedule: Pick<Schedule, 'id'>) => anna.call('POST', path(`/${schedule.id}/runs`))
 
-/** Moves the clock by so many seconds, and lets a process look at what is due. */
+/** Advances the clock and runs one pass. */
 export async function pass(seconds = 0, takeBackup?: TakeBackup, missBackup?: MissBackup): Promise<void> {
   hosting.time.now = new Date(+hosting.time.now + seconds * 1_000)
-  // What silence is goes by the database's clock: on a busy machine a test takes long.
+  // The silence of nodes follows the database's clock, and a test on a busy machine takes long.
   await hosting.db.$client.query(
     `update nodes set reported_at = now() where reported_at > now() - interval '30 minutes'`,
   )
-  await hosting.db.$client.query(`update node_offers set reported_at = now()`)
+  await hosting.db.$client.query(`update node_capabilities set reported_at = now()`)
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
-  await passSchedules({ db: hosting.db, onError, takeBackup, missBackup }, hosting.time.now)
+  await processDueSchedules({ db: hosting.db, onError, takeBackup, missBackup }, hosting.time.now)
   expect(errors).toEqual([])
 }
 
@@ -66,13 +66,13 @@ export async function passUntil(moment: string): Promise<void> {
   await pass()
 }
 
-/** What the agent is asked to do once, in its order. */
-export async function asked(): Promise<string[]> {
+/** The agent's open jobs, in order. */
+export async function openJobs(): Promise<string[]> {
   const jobs = (await fetchDesired(hosting.url, token)).servers[0]?.jobs ?? []
   return jobs.map((job) => (job.kind === 'command' ? job.text : job.kind))
 }
 
-/** The agent does all that it is asked to do, or fails to. */
+/** The agent does all its jobs, or fails. */
 export async function doJobs(report: Partial<JobReport> = {}): Promise<void> {
   const desired = (await fetchDesired(hosting.url, token)).servers[0]
   await say([
@@ -90,7 +90,7 @@ export async function doJobs(report: Partial<JobReport> = {}): Promise<void> {
   ])
 }
 
-/** The agent does what was asked by an action. */
+/** The agent carries out the requested action. */
 export async function doAction(): Promise<void> {
   const desired = (await fetchDesired(hosting.url, token)).servers[0]
   if (!desired) throw new Error('no server')

@@ -9,7 +9,7 @@ import { anna, freshServer, hosting, server, token } from './testing/agent.ts'
 beforeEach(freshServer)
 
 describe('the desired state', () => {
-  test('wait until there is news, and an action in another process ends the wait at once', async () => {
+  test('long poll: it waits for changes, and an action in another process ends the wait at once', async () => {
     const second = await hostingForTest({ databaseUrl: hosting.databaseUrl })
     const { revision } = await fetchDesired(hosting.url, token)
     const waiting = fetchDesired(hosting.url, token, revision)
@@ -23,7 +23,7 @@ describe('the desired state', () => {
     expect(news.servers).toMatchObject([{ id: server.id, wanted: 'stopped', generation: 2 }])
   })
 
-  test('end when the process closes, with what is known', async () => {
+  test('shutdown: open polls are answered when the process closes', async () => {
     const second = await hostingForTest({ databaseUrl: hosting.databaseUrl })
     const listeners = async () => {
       const { rows } = await hosting.db.$client.query(
@@ -39,7 +39,7 @@ describe('the desired state', () => {
     expect((await waiting).revision).toBe(revision)
   })
 
-  test('are of one node only, and a token that is no longer valid opens none', async () => {
+  test('authentication: a node gets only its own state, and an expired token none', async () => {
     const other = await nodeForTest(hosting, 'minsk-2')
     expect((await fetchDesired(hosting.url, other)).servers).toEqual([])
     await hosting.db.$client.query(`update nodes set token_hash = sha256('x') where name = 'minsk-2'`)
@@ -49,18 +49,18 @@ describe('the desired state', () => {
     expect(refused.status).toBe(401)
   })
 
-  test('name ended sessions and a new console key at once', async () => {
+  test('revocation: ended sessions and a new console key are sent at once', async () => {
     const before = await fetchDesired(hosting.url, token)
     const waiting = fetchDesired(hosting.url, token, before.revision)
     await hosting.db.insert(endedSessions).values({ id: anna.sessionId })
-    const told = await waiting
-    expect(told.revokedSessions).toEqual([anna.sessionId])
-    const again = fetchDesired(hosting.url, token, told.revision)
+    const desired = await waiting
+    expect(desired.revokedSessions).toEqual([anna.sessionId])
+    const again = fetchDesired(hosting.url, token, desired.revision)
     await rotateConsoleKey(hosting.db)
     expect((await again).consoleKey).not.toBe(before.consoleKey)
   })
 
-  test('answer an agent that knows nothing at once, and tell even a node without servers of a new key', async () => {
+  test('first poll: a new agent is answered at once, and every node gets a new console key', async () => {
     const other = await nodeForTest(hosting, 'minsk-2')
     const { revision, consoleKey } = await fetchDesired(hosting.url, other)
     const waiting = fetchDesired(hosting.url, other, revision)
@@ -68,23 +68,23 @@ describe('the desired state', () => {
     expect((await waiting).consoleKey).not.toBe(consoleKey)
   })
 
-  test('name a server as watched from the first look on', async () => {
+  test('watch: a server counts as watched from the first view on', async () => {
     const { revision, watched } = await fetchDesired(hosting.url, token)
     expect(watched).toEqual([])
     const waiting = fetchDesired(hosting.url, token, revision)
     await anna.call('GET', `/api/servers/${server.id}/stats`)
     expect((await waiting).watched).toEqual([server.id])
-    // A second look is no news.
+    // A second view changes nothing.
     await anna.call('GET', `/api/servers/${server.id}/stats`)
     expect((await fetchDesired(hosting.url, token)).revision).toBe(revision + 1)
-    // When nobody has looked for a while, that is.
+    // Unless nobody has viewed it for a while.
     const unwatched = fetchDesired(hosting.url, token, revision + 1)
-    await hosting.db.$client.query(`update server_watches set until = now() - interval '1 second'`)
+    await hosting.db.$client.query(`update server_watches set expires_at = now() - interval '1 second'`)
     expect(await unwatched).toMatchObject({ revision: revision + 2, watched: [] })
   })
 })
 
-test('settings are checked by their fields and reach the node at once, without starting what stays down; a new name does not trouble it', async () => {
+test('settings: they are validated and sent at once without a restart; a new name changes nothing', async () => {
   const path = `/api/servers/${server.id}`
   const bad = await anna.call('PATCH', `${path}/settings`, { settings: { slots: 0, memory: 9 } })
   expect(await errorOf(bad)).toMatchObject({
@@ -103,7 +103,7 @@ test('settings are checked by their fields and reach the node at once, without s
   expect((await fetchDesired(hosting.url, token)).revision).toBe(revision)
 })
 
-test('console access is signed for one server, right, session and node, for five minutes', async () => {
+test('console: access is signed for one server, right, session and node, for five minutes', async () => {
   const answer = await anna.call('POST', `/api/servers/${server.id}/console`, { right: 'write' })
   const access = (await answer.json()) as { url: string; token: string; expiresAt: string }
   expect(access.url).toBe('ws://minsk-1.localhost:8443/console')

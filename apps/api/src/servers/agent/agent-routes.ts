@@ -8,21 +8,23 @@ import { routes } from '../../http/route.ts'
 import { bearerToken } from '../../http/token.ts'
 import { storableIn } from '../../http/unstorable-text.ts'
 import { nodeOf } from '../../nodes/store.ts'
-import type { JobEndings } from '../jobs/ends.ts'
+import type { JobCompletionHandlers } from '../jobs/ends.ts'
 import { endWatches } from '../stats.ts'
 import { type BackupKeys, type Credentials, desiredStateOf } from './desired-state.ts'
 import { beginRevisions, desiredStateChannel, revisionOf } from './desired-state-changes.ts'
-import { type StateHeard, storeServersReport } from './reports.ts'
+import { type StateChangeHandler, storeServersReport } from './reports.ts'
 
-/** A waiting poll looks by itself this often, should a notice have been lost with its connection. */
-const lookMs = 1_000
+/**
+ * A waiting poll checks this often by itself, in case a notification was lost with its connection.
+ */
+const pollMs = 1_000
 
 /** Some kilobytes for each of a node's servers and cores. */
 const reportLimit = 1024 * 1024
 
 /**
- * Takes out of a report the servers that can't be read, so that the others are heard, and mends its texts: what one stranger's server calls
- * its players must not silence a node. The rest of it is the schema's to judge.
+ * Removes invalid servers from a report so that the others are stored, and replaces unstorable
+ * text: player names of one server must not silence its node. The schema validates the rest.
  */
 function refuseUnreadable(body: unknown, log: FastifyRequest['log']): void {
   const report = z.looseObject({ servers: z.array(z.unknown()) }).safeParse(storableIn(body))
@@ -37,22 +39,23 @@ function refuseUnreadable(body: unknown, log: FastifyRequest['log']): void {
       })
     return !error
   })
-  // One line, however many there are: an agent that talks nonsense says it every few seconds.
+  // One line for all: a faulty agent repeats its report every few seconds.
   if (unreadable.length > 0)
     log.warn(
       { count: unreadable.length, first: unreadable.slice(0, 5) },
       'servers in the report of a node could not be read',
     )
-  Object.assign(body as object, report.data, { servers: readable }) // It has just been read as one.
+  // The parsed report shows that the body is an object.
+  Object.assign(body as object, report.data, { servers: readable })
 }
 
-/** What agents ask and say. Each node's token opens its own servers and nothing else. */
+/** Endpoints for agents. Each node's token gives access to its own servers only. */
 export function nodeServersRoutes({
   db,
   config,
   clock,
-  endings = [],
-  heard = [],
+  completionHandlers = [],
+  stateHandlers = [],
   credentials,
   backupKeys,
   waitMs = desiredStateWaitMs,
@@ -60,10 +63,10 @@ export function nodeServersRoutes({
   db: Db
   config: Pick<Config, 'nodeProbeUrl'>
   clock: () => Date
-  /** Subjects that hear how what a server's agent did once has ended. */
-  endings?: readonly JobEndings[]
-  /** Those that hear of each other state of a server. */
-  heard?: readonly StateHeard[]
+  /** Handlers of job results, from later subjects. */
+  completionHandlers?: readonly JobCompletionHandlers[]
+  /** Handlers of changes of a server's state. */
+  stateHandlers?: readonly StateChangeHandler[]
   credentials: Credentials
   backupKeys: BackupKeys
   waitMs?: number
@@ -77,15 +80,15 @@ export function nodeServersRoutes({
       'GET /api/node/desired-state': {
         logLevel: 'warn',
         handle: async ({ nodeId, query, reply }) => {
-          const gone = new AbortController()
-          reply.raw.once('close', () => gone.abort())
+          const closed = new AbortController()
+          reply.raw.once('close', () => closed.abort())
           const end = performance.now() + waitMs
           await beginRevisions(db, nodeId)
-          // A database that was put back to an older state has a lower revision, which is news too.
+          // A restored database has a lower revision, which is a change too.
           while ((await revisionOf(db, nodeId)) === query.after) {
             const leftMs = end - performance.now()
-            if (leftMs <= 0 || hub.closed || gone.signal.aborted) break
-            await hub.next(String(nodeId), Math.min(leftMs, lookMs), gone.signal)
+            if (leftMs <= 0 || hub.closed || closed.signal.aborted) break
+            await hub.next(String(nodeId), Math.min(leftMs, pollMs), closed.signal)
             await endWatches(db, nodeId)
           }
           reply.header('cache-control', 'no-store')
@@ -96,12 +99,12 @@ export function nodeServersRoutes({
       'POST /api/node/servers': {
         logLevel: 'warn',
         bodyLimit: reportLimit,
-        config: { mendsText: true },
+        config: { replacesUnstorableText: true },
         preValidation: async ({ body, log }) => refuseUnreadable(body, log),
         handle: async ({ nodeId, body, request }) => {
           const onError = (err: unknown) =>
             request.log.error({ err }, 'the end of a job of a server could not be told')
-          await storeServersReport(db, nodeId, body, clock(), { endings, heard, onError })
+          await storeServersReport(db, nodeId, body, clock(), { completionHandlers, stateHandlers, onError })
         },
       },
     })

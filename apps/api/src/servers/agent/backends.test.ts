@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readForTest, standInForTest } from '../../cores/testing/cores.ts'
+import { fakeCoreSourcesForTest, readForTest } from '../../cores/testing/cores.ts'
 import {
   create,
   credit,
@@ -11,7 +11,7 @@ import {
 } from '../testing/servers.ts'
 import { twoNodesForTest } from '../testing/two-nodes.ts'
 
-test('a proxy is told where its owner’s servers are now, and nothing of anybody else’s', async () => {
+test('proxy: it gets the current addresses of its owner’s servers, and of nobody else’s', async () => {
   const { hosting, tokens, anna, boris } = await twoNodesForTest(['paper', 'velocity'])
   const paper = { core: { id: 'paper', version: '1.21.11' }, eula: true }
   const [near, far, waiting] = [
@@ -26,7 +26,7 @@ test('a proxy is told where its owner’s servers are now, and nothing of anybod
     subdomain: 'gate',
     node: 'minsk-1',
   })
-  // Its owner hands it to the servers behind it.
+  // The owner copies the secret to the backend servers.
   expect(proxy.settings.forwardingSecret).toMatch(/^[\w-]{32}$/)
   for (const [at, port] of [
     [near, 25_501],
@@ -37,12 +37,12 @@ test('a proxy is told where its owner’s servers are now, and nothing of anybod
 
   const named = { near, far, waiting, strange }
   const servers = Object.entries(named).map(([name, { id }]) => `${name}=${id}`)
-  const asked = [...servers, 'other=play.example.com:25565'].join(', ')
+  const backends = [...servers, 'other=play.example.com:25565'].join(', ')
   const path = `/api/servers/${proxy.id}/settings`
-  const saved = await anna.call('PATCH', path, { settings: { servers: asked } })
-  expect(await saved.json()).toMatchObject({ settings: { servers: asked } })
-  const told = await fetchDesired(hosting.url, tokens[0])
-  expect(told.servers.find(({ id }) => id === proxy.id)?.settings).toMatchObject({
+  const saved = await anna.call('PATCH', path, { settings: { servers: backends } })
+  expect(await saved.json()).toMatchObject({ settings: { servers: backends } })
+  const desired = await fetchDesired(hosting.url, tokens[0])
+  expect(desired.servers.find(({ id }) => id === proxy.id)?.settings).toMatchObject({
     servers: expect.stringMatching(
       /^near=localhost:25501, far=[\w.-]+:25502, waiting=localhost:1, other=play\.example\.com:25565$/,
     ),
@@ -50,12 +50,12 @@ test('a proxy is told where its owner’s servers are now, and nothing of anybod
   })
 })
 
-test('a server that is older than a field of its form has it all the same', async () => {
+test('settings: a server older than a field of its form has the default of that field', async () => {
   const hosting = await hostingForTest()
   const token = await nodeForTest(hosting, 'minsk-1')
   const runtime = { kind: 'sandbox' as const, verified: true, lacks: [] }
   await sayServers(hosting.url, token, { runs: ['paper'], runtime, architecture: 'x64' })
-  await readForTest(hosting.db, await standInForTest())
+  await readForTest(hosting.db, await fakeCoreSourcesForTest())
   const anna = await customerForTest(hosting, 'anna')
   await credit(hosting.db, anna.accountId, 100_000)
   const { id } = await create(anna, { core: { id: 'paper', version: '1.21.11' }, eula: true })

@@ -11,9 +11,9 @@ import { servers } from '../servers-schema.ts'
 type Proxy = Pick<ServerRow, 'id' | 'accountId' | 'nodeId' | 'settings'>
 
 /**
- * The settings of proxies with addresses in place of the ids of their owners' servers, by the proxy's id: where those are now, since a
- * server may move. One on the proxy's own node is there at `localhost`, which the agent puts into words of its runtime: that way does not
- * lead around by the node's public address. What is not its owner's is left out.
+ * Settings of proxies by id, with current addresses instead of the ids of their owners' servers,
+ * since servers migrate. A backend on the same node is at `localhost`, which the agent replaces for
+ * its runtime. Servers of other owners are omitted.
  */
 export async function settingsWithAddresses(
   db: Db,
@@ -45,14 +45,15 @@ export async function settingsWithAddresses(
         const address = isServerId(at) ? addressOf(proxy, at) : at
         return address === undefined ? [] : [{ name, at: address }]
       })
-      // Addresses may be longer than ids: a text that no setting may have would spoil the node's whole desired state.
+      // Addresses may be longer than ids: a value that is too long would invalidate the node's
+      // whole desired state.
       while (backendsText(placed).length > maxTextLength) placed.pop()
       return [[proxy.id, { ...proxy.settings, servers: backendsText(placed) }] as const]
     }),
   )
 }
 
-/** Where the proxies are that name a server in their lists. */
+/** Nodes of the proxies that list a server. */
 export async function nodesOfProxies(
   tx: Tx,
   { id, accountId }: Pick<ServerRow, 'id' | 'accountId'>,

@@ -9,7 +9,7 @@ import { consoleKeys } from '../servers-schema.ts'
 
 export type ConsoleKey = { publicKey: string; privateKey: KeyObject }
 
-/** The key that signs console tokens; made by whoever asks first. */
+/** The key that signs console tokens; created on first use. */
 export async function consoleKeyOf(db: Db): Promise<ConsoleKey> {
   const [row] = await newest(db)
   if (row) return keyFrom(row)
@@ -23,24 +23,27 @@ export async function consoleKeyOf(db: Db): Promise<ConsoleKey> {
   })
 }
 
-/** Where there is a key: each node asks every few seconds. */
+/** Databases known to have a key, since every node polls every few seconds. */
 const withKey = new WeakSet<Db>()
 
-/** Makes the key if there is none, which is news to every node. */
+/** Creates the key if there is none, which changes every node's state. */
 export async function ensureConsoleKey(db: Db): Promise<void> {
   if (withKey.has(db)) return
   await consoleKeyOf(db)
   withKey.add(db)
 }
 
-/** Makes a new key. Tokens signed by the one before end as soon as the agents hear of it. */
+/** Creates a new key. Tokens of the previous key end as soon as the agents receive it. */
 export async function rotateConsoleKey(db: Pick<Db, 'insert'>): Promise<void> {
   await db.insert(consoleKeys).values(newKey())
 }
 
 export const signConsoleToken = (key: ConsoleKey, claims: ConsoleClaims) => signToken(key, claims)
 
-/** A token for an agent: `base64url(JSON).base64url(signature)`. What it is for stands in it: the kinds cannot be taken for each other. */
+/**
+ * A token for an agent: `base64url(JSON).base64url(signature)`. It contains its purpose, so that
+ * kinds cannot be confused.
+ */
 export function signToken(
   key: ConsoleKey,
   claims: ConsoleClaims | MoveClaims | FileClaims | DownloadClaims,

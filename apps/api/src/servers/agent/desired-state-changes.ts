@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 
-/** Channel on which every API process hears that a node's desired states changed: the node's id, or `*` for all. */
-export const desiredStateChannel = 'node_wishes'
+/**
+ * Channel that notifies every API process of changed desired states: the node's id, or `*` for all.
+ */
+export const desiredStateChannel = 'desired_states'
 
 /**
- * Says that a node's agent must hear of this transaction, once it commits. Holds the node's row until then, so that revisions
- * become visible in their order. Take this lock last.
+ * Notifies a node's agent of this transaction on commit. Locks the node's row until then, so that
+ * revisions become visible in order. Take this lock last.
  */
 export async function notifyNode(tx: Tx, nodeId: number): Promise<void> {
   await tx.execute(sql`
@@ -16,7 +18,7 @@ export async function notifyNode(tx: Tx, nodeId: number): Promise<void> {
   await tx.execute(sql`select pg_notify(${desiredStateChannel}, ${String(nodeId)})`)
 }
 
-/** Gives a node its first revision, which is news to an agent that knows nothing. Once is enough, and more does no harm. */
+/** Inserts a node's first revision, so that a new agent gets its state. Safe to repeat. */
 export async function beginRevisions(db: Db, nodeId: number): Promise<void> {
   await db.execute(sql`insert into node_revisions (node_id) values (${nodeId}) on conflict do nothing`)
 }

@@ -6,9 +6,9 @@ import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { endedSessions } from '../../accounts/accounts-schema.ts'
 import { aheadFor, javasFor } from '../../cores/offers.ts'
 import type { Db } from '../../database/open.ts'
-import { nodeEdges, nodeOffers, nodes } from '../../nodes/nodes-schema.ts'
-import { jobsFor, leftTo } from '../jobs/store.ts'
-import { movesOf } from '../moving/desired.ts'
+import { nodeCapabilities, nodeEdges, nodes } from '../../nodes/nodes-schema.ts'
+import { hasOpenJobFor, jobsFor } from '../jobs/store.ts'
+import { migrationChangesOf } from '../moving/desired.ts'
 import { wantedPorts } from '../ports/store.ts'
 import { agentUrl } from '../server-view.ts'
 import { eulaAcceptances, servers, serverWatches } from '../servers-schema.ts'
@@ -16,12 +16,14 @@ import { settingsWithAddresses } from './backends.ts'
 import { consoleKeyOf, ensureConsoleKey } from './console-tokens.ts'
 import { revisionOf } from './desired-state-changes.ts'
 
-/** What opens the files of servers by SFTP now, by the servers' ids. Their subject comes after this one, and hands it in. */
+/**
+ * SFTP credentials that now open the files of servers, by server id. A later subject implements it.
+ */
 export type Credentials = (db: Db, serverIds: string[]) => Promise<Map<string, string[]>>
-/** Keys of servers' repositories of backups, handed in likewise. */
+/** Keys of servers' backup repositories, by server id. A later subject implements it. */
 export type BackupKeys = (db: Db, serverIds: string[]) => Promise<Map<string, string>>
 
-/** Everything that a node's agent should know. */
+/** The full desired state of a node's agent. */
 export async function desiredStateOf(
   db: Db,
   nodeId: number,
@@ -32,13 +34,13 @@ export async function desiredStateOf(
   }: Pick<Config, 'nodeProbeUrl'> & { credentials: Credentials; backupKeys: BackupKeys },
 ): Promise<DesiredState> {
   await ensureConsoleKey(db)
-  // Before the rest, so that a change in between is told twice rather than not at all.
+  // Read first, so that a concurrent change is sent twice instead of never.
   const revision = await revisionOf(db, nodeId)
-  const moves = await movesOf(db, nodeId)
+  const moves = await migrationChangesOf(db, nodeId)
   const rows = await db
     .select()
     .from(servers)
-    .where(or(eq(servers.nodeId, nodeId), leftTo(db, nodeId)))
+    .where(or(eq(servers.nodeId, nodeId), hasOpenJobFor(db, nodeId)))
     .orderBy(asc(servers.createdAt))
   const held = [...rows, ...moves.left]
   const placed = await settingsWithAddresses(db, held, { nodeProbeUrl })
@@ -60,18 +62,18 @@ export async function desiredStateOf(
     rows.map(({ id }) => id),
   )
   const agreedIds = new Set(agreed.map(({ id }) => id))
-  const [offer] = await db.select().from(nodeOffers).where(eq(nodeOffers.nodeId, nodeId))
+  const [offer] = await db.select().from(nodeCapabilities).where(eq(nodeCapabilities.nodeId, nodeId))
   const fetchAhead = await aheadFor(db, offer?.runs ?? [])
   const packages = [...rows.map(({ core }) => core.package), ...fetchAhead.map((each) => each.package)]
   const watched = await db
     .select({ id: serverWatches.serverId })
     .from(serverWatches)
     .innerJoin(servers, eq(servers.id, serverWatches.serverId))
-    .where(and(eq(servers.nodeId, nodeId), gt(serverWatches.until, sql`now()`)))
+    .where(and(eq(servers.nodeId, nodeId), gt(serverWatches.expiresAt, sql`now()`)))
   const revoked = await db
     .select({ id: endedSessions.id })
     .from(endedSessions)
-    // Twice the life of a token, since clocks differ.
+    // Twice the lifetime of a token, since clocks differ.
     .where(gt(endedSessions.endedAt, sql`now() - make_interval(secs => ${2 * consoleTokenSeconds})`))
   const others = await db
     .select({ name: nodes.name })
@@ -92,7 +94,7 @@ export async function desiredStateOf(
     revision,
     servers: held
       .map((row) =>
-        moves.asked(
+        moves.adjust(
           wantedOf(
             { ...row, settings: placed.get(row.id) ?? row.settings },
             agreedIds.has(row.id),
@@ -102,7 +104,7 @@ export async function desiredStateOf(
       )
       .map((wanted) => {
         const backupKey = keys.get(wanted.id)
-        // What is written while the files go to another node would be lost.
+        // Changes of files during a migration would be lost.
         const opens = wanted.give ? [] : (sftp.get(wanted.id) ?? [])
         return {
           ...wanted,
@@ -131,7 +133,7 @@ function wantedOf(
   return {
     id,
     generation,
-    // While files are put back or changed, it is down, whatever its owner wants then.
+    // The server is stopped while its files are restored or changed, whatever its owner wants.
     wanted: isHeld && wanted === 'running' ? 'stopped' : wanted,
     core: { id: core.id, version: core.version, ...(core.package && { package: core.package }) },
     settings,

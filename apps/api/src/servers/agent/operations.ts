@@ -1,16 +1,16 @@
 import type { ServerReport } from '@zubr/contracts/node-servers'
-import type { OperationOutcome } from '@zubr/contracts/server-activity'
+import type { OperationOutcome } from '@zubr/contracts/servers/activity'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import type { ServerRow } from '../server-view.ts'
 import { serverActivity } from '../servers-schema.ts'
 
-/** What was asked of a server by a button and has not reached its end: `start`, `stop`, `restart` or `kill`. */
+/** A requested action without an outcome yet: `start`, `stop`, `restart` or `kill`. */
 export type Operation = { id: string; action: string }
 
 const underWay = and(isNotNull(serverActivity.operationId), isNull(serverActivity.outcome))
 
-/** By their servers, whose rows the transaction has locked. */
+/** By server, whose rows the transaction has locked. */
 export async function operationsUnderWay(tx: Tx, serverIds: string[]): Promise<Map<string, Operation>> {
   const rows = await tx
     .select({
@@ -23,7 +23,7 @@ export async function operationsUnderWay(tx: Tx, serverIds: string[]): Promise<M
   return new Map(rows.flatMap(({ serverId, id, action }) => (id ? [[serverId, { id, action }]] : [])))
 }
 
-/** Notes how the operation of a locked server ended that is under way, if one is. */
+/** Records the outcome of the open operation of a locked server, if there is one. */
 export async function endOperation(tx: Tx, serverId: string, outcome: OperationOutcome): Promise<void> {
   await tx
     .update(serverActivity)
@@ -31,28 +31,30 @@ export async function endOperation(tx: Tx, serverId: string, outcome: OperationO
     .where(and(eq(serverActivity.serverId, serverId), underWay))
 }
 
-/** How an operation has ended by what the agent says; undefined while it goes on. */
+/**
+ * The outcome of an operation according to the agent's report; undefined while it is in progress.
+ */
 export function outcomeOf(
   { id, action }: Operation,
   { generation }: Pick<ServerRow, 'generation'>,
-  said: ServerReport,
+  report: ServerReport,
 ): Exclude<OperationOutcome, 'superseded'> | undefined {
-  // Agents know those that happen once by their ids, and the others as a state that is wanted.
+  // Agents report one-time operations by id, and the others as a state.
   if (action === 'restart' || action === 'kill')
-    return said.operation?.id === id ? said.operation.outcome : undefined
-  if (said.generation !== generation) return undefined
-  if (action === 'stop') return said.state === 'stopped' ? 'done' : undefined
-  switch (said.state) {
+    return report.operation?.id === id ? report.operation.outcome : undefined
+  if (report.generation !== generation) return undefined
+  if (action === 'stop') return report.state === 'stopped' ? 'done' : undefined
+  switch (report.state) {
     case 'running':
       return 'done'
     case 'stopped':
-      // Without a reason someone has stopped it from within, after its start.
-      return said.reason === null ? 'done' : 'failed'
+      // Without a reason somebody has stopped it in the game after its start.
+      return report.reason === null ? 'done' : 'failed'
     case 'failed':
       return 'failed'
     case 'crashed':
-      // After a crash alone it is tried again.
-      return said.reason === 'crash' ? undefined : 'failed'
+      // Only a crash is retried.
+      return report.reason === 'crash' ? undefined : 'failed'
     default:
       return undefined
   }

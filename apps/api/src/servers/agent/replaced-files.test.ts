@@ -1,7 +1,7 @@
 import type { CorePackage } from '@zubr/contracts/cores/packages'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { coreReadings, coreVersions } from '../../cores/cores-schema.ts'
+import { coreSourceSyncs, coreVersions } from '../../cores/cores-schema.ts'
 import { servers } from '../servers-schema.ts'
 import {
   create,
@@ -12,7 +12,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { passReplacedFiles } from './replaced-files.ts'
+import { processReplacedFiles } from './replaced-files.ts'
 
 let hosting: Hosting
 let [token, id] = ['', '']
@@ -28,7 +28,7 @@ const packageOf = (hash: string, { build = '132', at = 'a' } = {}): CorePackage 
     },
   ],
 })
-/** What the catalogue knows after its next reading. */
+/** Stores a build as the next reading of its source would. */
 const publish = (pack: CorePackage) =>
   hosting.db
     .insert(coreVersions)
@@ -44,7 +44,7 @@ const fileNow = async () => {
   return wanted[0]?.core.package?.files[0]
 }
 const pass = () =>
-  passReplacedFiles({
+  processReplacedFiles({
     db: hosting.db,
     onError: (error) => {
       throw error
@@ -52,9 +52,9 @@ const pass = () =>
   })
 const isDue = async (source: 'paper' | 'adoptium' | 'purpur') => {
   const [row] = await hosting.db
-    .select({ due: sql<boolean>`next_at <= now()` })
-    .from(coreReadings)
-    .where(eq(coreReadings.source, source))
+    .select({ due: sql<boolean>`next_sync_at <= now()` })
+    .from(coreSourceSyncs)
+    .where(eq(coreSourceSyncs.source, source))
   return row?.due
 }
 
@@ -69,12 +69,16 @@ beforeEach(async () => {
     },
   })
   for (const source of ['paper', 'adoptium', 'purpur'] as const)
-    await hosting.db.insert(coreReadings).values({
-      ...{ source, nextAt: sql`now() + interval '50 minutes'`, triedAt: sql`now() - interval '16 minutes'` },
+    await hosting.db.insert(coreSourceSyncs).values({
+      ...{
+        source,
+        nextSyncAt: sql`now() + interval '50 minutes'`,
+        lastAttemptAt: sql`now() - interval '16 minutes'`,
+      },
     })
 })
 
-test('replaced hash: after a failure the source is read again, and the server gets what it says now', async () => {
+test('replaced hash: after a failure the source is read again, and the server gets the new hash', async () => {
   await publish(packageOf('a'))
   await report('core_unavailable')
   const { revision } = await fetchDesired(hosting.url, token)
@@ -90,7 +94,7 @@ test('replaced hash: after a failure the source is read again, and the server ge
   expect((await fetchDesired(hosting.url, token)).revision).toBeGreaterThan(revision)
 })
 
-test('replaced hash: another build, and a server that fetches its core, keep what they have', async () => {
+test('replaced hash: other builds, and servers that still download, stay unchanged', async () => {
   await publish(packageOf('b'))
   await report(null)
   await pass()
@@ -102,9 +106,9 @@ test('replaced hash: another build, and a server that fetches its core, keep wha
   expect(await fileNow()).toMatchObject({ hash: `sha256:${'a'.repeat(64)}` })
 })
 
-test('replaced hash: a source that was just tried is not asked each minute', async () => {
+test('replaced hash: a source that was just read is not read again each minute', async () => {
   await publish(packageOf('a'))
-  await hosting.db.update(coreReadings).set({ triedAt: sql`now() - interval '14 minutes'` })
+  await hosting.db.update(coreSourceSyncs).set({ lastAttemptAt: sql`now() - interval '14 minutes'` })
   await report('core_unavailable')
   await pass()
   expect(await isDue('paper')).toBe(false)

@@ -2,7 +2,7 @@ import type { CorePackage } from '@zubr/contracts/cores/packages'
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { coreOf, sourcesOf } from '../../cores/offers.ts'
-import { readSoon } from '../../cores/read.ts'
+import { scheduleReading } from '../../cores/read.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { changeEachServer } from '../each-server.ts'
@@ -14,10 +14,10 @@ const isWithoutCore = (row: Pick<ServerRow, 'contract' | 'reason' | 'nodeId'>): 
   row.contract === 'active' && row.reason === 'core_unavailable' && row.nodeId !== null
 
 /**
- * Servers keep the addresses and hashes of their core in their own rows. Where a node cannot fetch it, its makers may have
- * replaced the file: has their source read again, and gives the server what the catalogue says of the same build. Run every minute.
+ * Servers store URLs and hashes of their core. If a node cannot download it, its makers may have
+ * replaced the file: reads the source again and updates the same build. Runs every minute.
  */
-export async function passReplacedFiles({
+export async function processReplacedFiles({
   db,
   onError,
 }: {
@@ -35,10 +35,10 @@ export async function passReplacedFiles({
   await changeEachServer(db, ofCatalogue, { change: (tx, row) => renewFiles(tx, row), onError })
   const usesJava = ofCatalogue.some(({ core }) => core.package?.java)
   const sources = await sourcesOf(db, [...new Set(ofCatalogue.map(({ core }) => core.id))])
-  await readSoon(db, [...sources, ...(usesJava ? (['adoptium'] as const) : [])])
+  await scheduleReading(db, [...sources, ...(usesJava ? (['adoptium'] as const) : [])])
 }
 
-/** Another build would be another core: its owner changes to it, and nobody else. */
+/** Updates the same build only: changing to another one is up to the owner. */
 async function renewFiles(tx: Tx, row: ServerRow): Promise<void> {
   const own = row.core.package
   if (!own || !isWithoutCore(row)) return

@@ -15,7 +15,7 @@ beforeEach(freshServer)
 describe('reports', () => {
   const stats = { cpuPercent: 12.5, memoryMb: 300, diskMb: 40, players: 2 }
 
-  test('are what the owner sees: state, address, stats, charts', async () => {
+  test('view: the owner sees state, address, stats and charts', async () => {
     expect((await say([{ id: server.id, state: 'running', port: 25_565, stats }])).status).toBe(204)
     expect(await shown()).toMatchObject({
       state: 'running',
@@ -27,7 +27,7 @@ describe('reports', () => {
     expect(series).toEqual({ points: [[+hosting.time.now, 25, 300, 5]] })
   })
 
-  test('say what is being done, what answers no more and who plays, for as long as it is so', async () => {
+  test('view: it shows progress, hangs and players while they last', async () => {
     const progress = { step: 'fetch_core', percent: 40 } as const
     await say([{ id: server.id, state: 'creating', port: null, progress }])
     expect(await shown()).toMatchObject({ state: 'creating', progress, edition: 'java', transport: 'tcp' })
@@ -40,12 +40,12 @@ describe('reports', () => {
     expect(await shown()).toMatchObject({ silentSince: null, killAt, players: [] })
     const { rows } = await hosting.db.$client.query(`select stats -> 'names' as names, start_ms from servers`)
     expect(rows).toEqual([{ names: [], start_ms: 7_300 }])
-    // An agent of the version before says none of it, and a clock can be far off.
+    // An agent of the previous version reports none of it, and a clock can be far off.
     await say([{ id: server.id, killAt: '0000-01-01T00:00:00Z' }])
     expect(await shown()).toMatchObject({ progress: null, silentSince: null, killAt: null, players: [] })
   })
 
-  test('restart: an owner sees what waits, the limit in effect and the next try, while it is so', async () => {
+  test('restart: the owner sees pending changes, the memory limit in effect and the next retry meanwhile', async () => {
     const run = { memoryMb: 512, pending: ['memory', 'addons'] as ('memory' | 'addons')[] }
     await say([{ id: server.id, state: 'running', run }])
     expect(await shown()).toMatchObject({ pendingRestart: run.pending, memoryInEffectMb: 512, retryAt: null })
@@ -54,16 +54,16 @@ describe('reports', () => {
     const retryAt = '2026-11-20T12:01:00.000Z'
     await say([{ id: server.id, state: 'creating', reason: 'core_unavailable', retryAt }])
     expect(await shown()).toMatchObject({ state: 'creating', retryAt, pendingRestart: [] })
-    // An agent of the version before says none of it.
+    // An agent of the previous version reports none of it.
     await say([{ id: server.id, state: 'running' }])
     expect(await shown()).toMatchObject({ pendingRestart: [], memoryInEffectMb: null, retryAt: null })
   })
 
-  test('are heard whatever a stranger’s server calls its players, of whom those are named that can be shown', async () => {
+  test('player names: names that cannot be stored do not reject a report; valid ones are shown', async () => {
     const names = ['Wren', 'a\0b', '\ud800', '\u202egnp', '\u001b[2J', '']
     expect((await say([{ id: server.id, stats: { ...stats, names } }])).status).toBe(204)
     expect(await shown()).toMatchObject({ state: 'running', players: ['Wren'] })
-    // An agent of the version before names none.
+    // An agent of the previous version reports no names.
     await say([{ id: server.id, stats }])
     expect(await shown()).toMatchObject({ state: 'running', players: [] })
     await say([{ id: server.id, state: 'stopping', stats: { ...stats, names } }])
@@ -71,24 +71,24 @@ describe('reports', () => {
     expect(rows).toEqual([{ names: [] }])
   })
 
-  test('count each start once, with how long it took', async () => {
+  test('start times: each start counts once, with its duration', async () => {
     const startMs = 7_300
     const starts = async () =>
-      (await hosting.db.$client.query('select core, ms from core_starts order by id')).rows
+      (await hosting.db.$client.query('select core, duration_ms from core_starts order by id')).rows
     await say([{ id: server.id, state: 'starting' }])
     await say([{ id: server.id, startMs }])
-    // It is said again with each report, and by none that took a running server over.
+    // Every report repeats it; one about a server that was already running has none.
     await say([{ id: server.id, startMs, stats }])
-    expect(await starts()).toEqual([{ core: 'flying-squid', ms: 7_300 }])
+    expect(await starts()).toEqual([{ core: 'flying-squid', duration_ms: 7_300 }])
     await say([{ id: server.id, state: 'stopping', startMs }])
     await say([{ id: server.id, startMs: null }])
     expect(await starts()).toHaveLength(1)
     await say([{ id: server.id, state: 'crashed', reason: 'crash', startMs }])
     await say([{ id: server.id, startMs: 9_100 }])
-    expect(await starts()).toMatchObject([{ ms: 7_300 }, { ms: 9_100 }])
+    expect(await starts()).toMatchObject([{ duration_ms: 7_300 }, { duration_ms: 9_100 }])
   })
 
-  test('of servers that cannot be read are passed over, in one line of the log', async () => {
+  test('validation: unreadable servers are skipped, with one line in the log', async () => {
     const before = hosting.logged.length
     const nonsense = Array.from({ length: 1_000 }, () => ({ id: server.id, state: 'dreaming' as never }))
     expect((await say([...nonsense, { id: server.id, port: 25_570 }])).status).toBe(204)
@@ -99,14 +99,14 @@ describe('reports', () => {
     ])
   })
 
-  test('of an older generation are passed over', async () => {
+  test('generation: reports of an older one are skipped', async () => {
     await act('stop')
     await say([{ id: server.id, generation: 2, state: 'stopped', port: null }])
     await say([{ id: server.id, generation: 1, state: 'running' }])
     expect(await shown()).toMatchObject({ state: 'stopped', wanted: 'stopped' })
   })
 
-  test('that say one server in a way that can’t be read are stored for the others', async () => {
+  test('validation: other servers of a report with an unreadable one are stored', async () => {
     const other = await create(await customerForTest(hosting, 'boris'), {
       plan: 'java-free',
       subdomain: 'other',
@@ -120,7 +120,7 @@ describe('reports', () => {
     expect(rows).toEqual([{ state: 'creating', stats: null }])
   })
 
-  test('of a generation that a restored database has forgotten raise the desired state above it, once', async () => {
+  test('restored database: an unknown generation raises the desired state above it, once', async () => {
     const second = await hostingForTest({ databaseUrl: hosting.databaseUrl })
     await hosting.db.$client.query('update servers set generation = 3, reported_generation = 2')
     const { revision } = await fetchDesired(hosting.url, token)
@@ -129,10 +129,10 @@ describe('reports', () => {
     await Promise.all([hosting.url, second.url].map((url) => sayServers(url, token, running)))
     expect(await waiting).toMatchObject({ revision: revision + 1, servers: [{ generation: 9 }] })
     expect(await shown()).toMatchObject({ state: 'running' })
-    // Until the agent has heard of it, it says the same again.
+    // The agent repeats its report until it has the new state.
     await say(running.servers)
     expect((await fetchDesired(hosting.url, token)).revision).toBe(revision + 1)
-    // What is asked from now on is above what the agent knows, and its deletion reaches its end.
+    // New requests have a higher generation than the agent's, and the deletion completes.
     await anna.call('DELETE', `/api/servers/${server.id}`, { name: 'My world' })
     expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([
       { generation: 10, wanted: 'absent' },
@@ -143,7 +143,7 @@ describe('reports', () => {
     expect((await fetchDesired(hosting.url, token)).servers).toEqual([])
   })
 
-  test('of a generation that nobody counts to change nothing, and leave the server to its owner', async () => {
+  test('generation: an implausible one changes nothing, and the owner keeps control', async () => {
     const { revision } = await fetchDesired(hosting.url, token)
     for (const generation of [2_000_000_001, 2 ** 31, Number.MAX_SAFE_INTEGER])
       expect((await say([{ id: server.id, generation, state: 'failed', reason: 'internal' }])).status).toBe(
@@ -156,13 +156,13 @@ describe('reports', () => {
     expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ generation: 2_000_000_002 }])
   })
 
-  test("of another node's server change nothing", async () => {
+  test("authentication: reports about another node's server change nothing", async () => {
     const other = await nodeForTest(hosting, 'minsk-2')
     await say([{ id: server.id, state: 'failed', reason: 'internal' }], other)
     expect(await shown()).toMatchObject({ state: 'creating', reason: null })
   })
 
-  test('of crashes and stops with a reason stand in the activity once', async () => {
+  test('activity: crashes and stops with a reason are logged once', async () => {
     const failed = { id: server.id, state: 'failed', reason: 'crash_loop' } as const
     await say([{ id: server.id, state: 'crashed', reason: 'crash' }])
     await say([failed])
@@ -178,25 +178,29 @@ describe('reports', () => {
     ])
   })
 
-  test('end an operation, which is then asked for no more', async () => {
+  test('operation: the report of its outcome ends it, and it is no longer requested', async () => {
     await act('restart')
-    const asked = (await fetchDesired(hosting.url, token)).servers[0]
-    expect(asked).toMatchObject({ wanted: 'running', operation: { action: 'restart' } })
+    const desiredServer = (await fetchDesired(hosting.url, token)).servers[0]
+    expect(desiredServer).toMatchObject({ wanted: 'running', operation: { action: 'restart' } })
     await say([
-      { id: server.id, generation: 2, operation: { id: asked?.operation?.id ?? '', outcome: 'done' } },
+      {
+        id: server.id,
+        generation: 2,
+        operation: { id: desiredServer?.operation?.id ?? '', outcome: 'done' },
+      },
     ])
     expect((await fetchDesired(hosting.url, token)).servers[0]?.operation).toBeNull()
     expect(await activity()).toEqual(['anna restart done', 'anna created'])
   })
 
-  test('end every action with an outcome of its own, and a newer one supersedes the one before', async () => {
+  test('operation: every action gets its own outcome, and a newer one supersedes the previous', async () => {
     const operation = async () => (await fetchDesired(hosting.url, token)).servers[0]?.operation
     await say([{ id: server.id }])
     await act('restart')
     const restart = await operation()
     await act('stop')
     expect(await operation()).toBeNull()
-    // What came too late changes no end, and an older state is no answer to what was asked since.
+    // A late report changes no outcome, and an older state does not end a newer operation.
     await say([{ id: server.id, generation: 2, operation: { id: restart?.id ?? '', outcome: 'failed' } }])
     expect(await activity()).toEqual(['anna stop under way', 'anna restart superseded', 'anna created'])
     await say([{ id: server.id, generation: 3, state: 'stopping' }])
@@ -232,7 +236,7 @@ describe('reports', () => {
     ])
   })
 
-  test('that a deleted server is absent free its node; the subdomain is free before that', async () => {
+  test('deletion: an absent server frees its node; its subdomain is free earlier', async () => {
     const remove = (name: string) => anna.call('DELETE', `/api/servers/${server.id}`, { name })
     expect(await errorOf(await remove('my world'))).toMatchObject({
       status: 400,

@@ -1,14 +1,14 @@
 import { isPlayerName, type NodeServersReport, type ServerReport } from '@zubr/contracts/node-servers'
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { noteStart } from '../../cores/starts.ts'
+import { recordStart } from '../../cores/starts.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
-import { nodeOffers } from '../../nodes/nodes-schema.ts'
+import { nodeCapabilities } from '../../nodes/nodes-schema.ts'
 import { recordActivity } from '../activity.ts'
-import { completeJobs, type JobEndings } from '../jobs/ends.ts'
-import { leftTo, storeJobReports, withOpenJobs } from '../jobs/store.ts'
-import { advanceMoves, movingOf } from '../moving/advance.ts'
+import { completeJobs, type JobCompletionHandlers } from '../jobs/ends.ts'
+import { hasOpenJobFor, serversWithOpenJobs, storeJobReports } from '../jobs/store.ts'
+import { advanceMigrations, migratingServers } from '../moving/advance.ts'
 import { deletePorts, forgetPortNumbers, storePortNumbers } from '../ports/store.ts'
 import type { ServerRow } from '../server-view.ts'
 import { serverStats, servers } from '../servers-schema.ts'
@@ -17,21 +17,24 @@ import { notifyNode } from './desired-state-changes.ts'
 import { endOperation, operationsUnderWay, outcomeOf } from './operations.ts'
 
 /**
- * What no honest agent's generation reaches, with room above it for what an owner asks. Without it an agent that lies could say a
- * number that the column cannot count on from.
+ * No honest agent reaches this generation, and the column has room above it for new requests. It
+ * stops a faulty agent from exhausting the column.
  */
 const maxGeneration = 2_000_000_000
 
-/** A subject after this one hears that a server's state is another: `server` is locked, and as it was. In the report's own transaction: it must be quick. */
-export type StateHeard = (
+/**
+ * A later subject's handler of a changed server state; `server` is locked and unchanged. It runs in
+ * the report's transaction and must be quick.
+ */
+export type StateChangeHandler = (
   tx: Tx,
-  change: { server: ServerRow; said: ServerReport; now: Date },
+  change: { server: ServerRow; report: ServerReport; now: Date },
 ) => Promise<void>
 
 /**
- * Stores what a node's agent says of its servers. What it says of other nodes' servers, or of an older generation than it said
- * before, is passed over. A generation that nobody asked for is one that the database has forgotten, since it was put back to an
- * older state: the desired state is raised above it, or the agent would take each later one for old.
+ * Stores an agent's report. Servers of other nodes and older generations are skipped. An unknown
+ * generation was lost when the database was restored: the desired state is raised above it, or the
+ * agent would ignore later ones.
  */
 export async function storeServersReport(
   db: Db,
@@ -39,12 +42,12 @@ export async function storeServersReport(
   report: NodeServersReport,
   now: Date,
   {
-    endings = [],
-    heard = [],
+    completionHandlers = [],
+    stateHandlers = [],
     onError = () => undefined,
   }: {
-    endings?: readonly JobEndings[]
-    heard?: readonly StateHeard[]
+    completionHandlers?: readonly JobCompletionHandlers[]
+    stateHandlers?: readonly StateChangeHandler[]
     onError?: (error: unknown) => void
   } = {},
 ): Promise<void> {
@@ -59,22 +62,25 @@ export async function storeServersReport(
       architecture = null,
       backups = null,
     } = report
-    // By the clock that says what silence is, whatever the contracts' clock says.
+    // Silence is measured by the database's clock, not by the clock of contracts.
     const canMove = report.takes !== undefined
     const sftp = report.sftp ?? null
-    const told = { cores, orphans, serverPorts, runs, runtime, architecture, backups, canMove, sftp }
-    const offer = { ...told, reportedAt: sql`now()` }
+    const offered = { cores, orphans, serverPorts, runs, runtime, architecture, backups, canMove, sftp }
+    const offer = { ...offered, reportedAt: sql`now()` }
     await tx
-      .insert(nodeOffers)
+      .insert(nodeCapabilities)
       .values({ nodeId, ...offer })
-      .onConflictDoUpdate({ target: nodeOffers.nodeId, set: offer })
+      .onConflictDoUpdate({ target: nodeCapabilities.nodeId, set: offer })
     const reported = new Map(report.servers.map((server) => [server.id, server]))
     if (reported.size === 0) return
     const rows = await tx
       .select()
       .from(servers)
       .where(
-        and(or(eq(servers.nodeId, nodeId), leftTo(tx, nodeId)), inArray(servers.id, [...reported.keys()])),
+        and(
+          or(eq(servers.nodeId, nodeId), hasOpenJobFor(tx, nodeId)),
+          inArray(servers.id, [...reported.keys()]),
+        ),
       )
       .orderBy(asc(servers.id))
       .for('update')
@@ -82,74 +88,80 @@ export async function storeServersReport(
       tx,
       rows.map(({ id }) => id),
     )
-    const moving = await movingOf(
+    const moving = await migratingServers(
       tx,
       rows.map(({ id }) => id),
     )
     let isNews = false
-    const tell = new Set<number>()
+    const nodesToNotify = new Set<number>()
     for (const row of rows) {
-      const said = reported.get(row.id)
-      if (!said || said.generation < row.reportedGeneration || said.generation > maxGeneration) continue
-      const forgotten = said.generation > row.generation
+      const serverReport = reported.get(row.id)
+      if (
+        !serverReport ||
+        serverReport.generation < row.reportedGeneration ||
+        serverReport.generation > maxGeneration
+      )
+        continue
+      const forgotten = serverReport.generation > row.generation
       isNews ||= forgotten
-      const desired = forgotten ? { ...row, generation: said.generation + 1 } : row
+      const desired = forgotten ? { ...row, generation: serverReport.generation + 1 } : row
       const operation = operations.get(row.id)
-      const outcome = operation && !moving.has(row.id) && outcomeOf(operation, desired, said)
+      const outcome = operation && !moving.has(row.id) && outcomeOf(operation, desired, serverReport)
       if (outcome) await endOperation(tx, row.id, outcome)
-      if (await storeJobReports(tx, said, now)) withEnds.push(row.id)
-      // Of one that is no node's any more nothing else is news.
-      if (row.nodeId !== null) await storeOne(tx, desired, said, { heard, now })
-      // Where it is joined now the proxies before it are to know.
-      if (row.nodeId !== null && said.port !== null && said.port !== row.port)
-        for (const proxyNode of await nodesOfProxies(tx, row)) tell.add(proxyNode)
+      if (await storeJobReports(tx, serverReport, now)) withEnds.push(row.id)
+      // Of a server that left the node, only job results matter.
+      if (row.nodeId !== null) await storeOne(tx, desired, serverReport, { stateHandlers, now })
+      // Proxies in front of the server need its new address.
+      if (row.nodeId !== null && serverReport.port !== null && serverReport.port !== row.port)
+        for (const proxyNode of await nodesOfProxies(tx, row)) nodesToNotify.add(proxyNode)
     }
     isNews ||= withEnds.length > 0
-    if (isNews) tell.add(nodeId)
-    for (const id of [...tell].toSorted((a, b) => a - b)) await notifyNode(tx, id)
+    if (isNews) nodesToNotify.add(nodeId)
+    for (const id of [...nodesToNotify].toSorted((a, b) => a - b)) await notifyNode(tx, id)
   })
-  await completeJobs({ db, endings, onError }, now, withEnds)
-  await advanceMoves(db, nodeId, report, now)
+  await completeJobs({ db, completionHandlers, onError }, now, withEnds)
+  await advanceMigrations(db, nodeId, report, now)
 }
 
 async function storeOne(
   tx: Tx,
   row: ServerRow,
-  said: ServerReport,
-  { heard, now }: { heard: readonly StateHeard[]; now: Date },
+  report: ServerReport,
+  { stateHandlers, now }: { stateHandlers: readonly StateChangeHandler[]; now: Date },
 ): Promise<void> {
   const isAbsenceExpected =
     row.contract === 'deleted' || (row.contract === 'archived' && row.wanted === 'absent')
-  const isAbsent = said.state === 'absent' && isAbsenceExpected && said.generation === row.generation
-  // Until nothing of it is left to be cleared up, its node must hear of it.
-  const gone = isAbsent && !(await withOpenJobs(tx, [row.id])).has(row.id)
-  const operationEnded = said.operation !== null && said.operation.id === row.operationId
-  // All at once: at a second update in one transaction PostgreSQL would hold the account too, which comes before its servers.
+  const isAbsent = report.state === 'absent' && isAbsenceExpected && report.generation === row.generation
+  // The node keeps the deleted server in its state until all jobs for it are done.
+  const isDeleted = isAbsent && !(await serversWithOpenJobs(tx, [row.id])).has(row.id)
+  const operationEnded = report.operation !== null && report.operation.id === row.operationId
+  // One statement: a second update in one transaction would make PostgreSQL lock the account, which
+  // comes before its servers in the lock order.
   await tx
     .update(servers)
     .set({
       generation: row.generation,
-      reportedGeneration: said.generation,
-      state: said.state,
-      reason: said.reason,
-      port: said.port,
-      ...momentOf(said),
+      reportedGeneration: report.generation,
+      state: report.state,
+      reason: report.reason,
+      port: report.port,
+      ...momentOf(report),
       ...(operationEnded && {
         operationId: null,
         operationAction: null,
       }),
-      ...statsOf(row, said, now),
-      ...(isPlayed(row, said, now) && { usedAt: now }),
-      ...(gone && { nodeId: null, stats: null, statsAt: null }),
+      ...statsOf(row, report, now),
+      ...(isPlayed(row, report, now) && { lastUsedAt: now }),
+      ...(isDeleted && { nodeId: null, stats: null, statsAt: null }),
     })
     .where(eq(servers.id, row.id))
-  const isUp = row.state !== 'running' && said.state === 'running'
-  if (isUp && typeof said.startMs === 'number' && isCoreId(row.core.id))
-    await noteStart(tx, row.core.id, Math.min(said.startMs, maxMs))
-  await storePortNumbers(tx, row.id, said.extraPorts ?? [], now)
+  const isUp = row.state !== 'running' && report.state === 'running'
+  if (isUp && typeof report.startMs === 'number' && isCoreId(row.core.id))
+    await recordStart(tx, row.core.id, Math.min(report.startMs, maxMs))
+  await storePortNumbers(tx, row.id, report.extraPorts ?? [], now)
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
-  if (gone) {
-    // An archived server gets its ports back with its files.
+  if (isDeleted) {
+    // An archived server keeps its ports, which get numbers when it is restored.
     if (row.contract === 'archived') await forgetPortNumbers(tx, row.id)
     else {
       await deletePorts(tx, row.id)
@@ -159,31 +171,31 @@ async function storeOne(
     if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
     return
   }
-  const news = said.state !== row.state || said.reason !== row.reason
-  const { state, reason } = said
+  const news = report.state !== row.state || report.reason !== row.reason
+  const { state, reason } = report
   if (news && reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
     await recordActivity(tx, { ...entry, what: `${state}:${reason}` })
-  if (news) for (const hear of heard) await hear(tx, { server: row, said, now })
-  if (said.stats) await addToMinute(tx, row.id, said.stats, now)
+  if (news) for (const handleState of stateHandlers) await handleState(tx, { server: row, report, now })
+  if (report.stats) await addToMinute(tx, row.id, report.stats, now)
 }
 
 /**
- * Whether somebody plays, or may play where a running server hides its count, and no report of the last hour said so: a row is
- * not written for each report.
+ * Whether somebody plays, or may play on a running server that hides its count, and `usedAt` is an
+ * hour old: the row is not written for each report.
  */
-const isPlayed = ({ usedAt }: ServerRow, { state, stats }: ServerReport, now: Date): boolean =>
-  stats !== null && (stats.players ?? (state === 'running' ? 1 : 0)) > 0 && +now - +usedAt >= usedEachMs
+const isPlayed = ({ lastUsedAt }: ServerRow, { state, stats }: ServerReport, now: Date): boolean =>
+  stats !== null && (stats.players ?? (state === 'running' ? 1 : 0)) > 0 && +now - +lastUsedAt >= usedEachMs
 
 const usedEachMs = 3_600_000
 
-/** Who played is nobody's business any more once nobody does. */
+/** Player names are deleted when nobody plays any more. */
 function statsOf(row: ServerRow, { state, stats }: ServerReport, now: Date) {
   const names = state === 'running' ? stats?.names?.filter(isPlayerName) : []
   if (stats) return { stats: { ...stats, ...(names && { names }) }, statsAt: now }
   return state !== 'running' && row.stats?.names ? { stats: { ...row.stats, names: [] } } : {}
 }
 
-/** What of a report holds for the moment. An agent of the version before says none of it. */
+/** The momentary part of a report. An agent of the previous version reports none of it. */
 function momentOf({ progress, silentSince, killAt, retryAt, run, startMs }: ServerReport) {
   return {
     progress: progress ?? null,
@@ -191,21 +203,21 @@ function momentOf({ progress, silentSince, killAt, retryAt, run, startMs }: Serv
     killAt: momentIn(killAt),
     retryAt: momentIn(retryAt),
     run: run ?? null,
-    // Of the last start: it stays until the next one ends.
+    // The last start's duration stays until the next start ends.
     ...(typeof startMs === 'number' && { startMs: Math.min(startMs, maxMs) }),
   }
 }
 
-/** A day; what is longer is no measurement. */
+/** One day; more is no plausible measurement. */
 const maxMs = 86_400_000
 
-/** Null for what no agent's clock shows: PostgreSQL knows no year 0. */
+/** Null for dates before 1970, which no agent's clock shows: PostgreSQL has no year 0. */
 function momentIn(text: string | null | undefined): Date | null {
   const moment = text ? new Date(text) : null
   return moment && +moment > 0 ? moment : null
 }
 
-/** To hundredths: a number that is all but zero is none that a `real` can hold. */
+/** Rounded to hundredths: `real` cannot hold numbers just above zero. */
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 async function addToMinute(

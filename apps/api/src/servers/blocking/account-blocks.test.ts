@@ -65,7 +65,7 @@ async function mailKinds() {
   return rows as { kind: string; data: string }[]
 }
 
-test('account block: its servers stop, and start again with their time given back when it is unblocked', async () => {
+test('account block: its servers stop, and start again with their time returned on unblock', async () => {
   const { paidUntil } = await rowOf(first)
   expect(await run(accountBlockCommands.block, 'anna', 'suspected carder, ticket 12')).toContain(
     '2 servers stop',
@@ -80,7 +80,7 @@ test('account block: its servers stop, and start again with their time given bac
   expect(+((await rowOf(first)).paidUntil ?? 0) - +(paidUntil ?? 0)).toBe(3 * dayMs)
 })
 
-test('account block: what was blocked by itself stays blocked when the account is unblocked', async () => {
+test('account block: a server blocked on its own stays blocked when the account is unblocked', async () => {
   await run(serverCommands.block, second?.id ?? '', 'mining')
   expect(await run(accountBlockCommands.block, 'anna', 'carder')).toContain('1 servers stop')
   await run(accountBlockCommands.unblock, 'anna')
@@ -88,7 +88,7 @@ test('account block: what was blocked by itself stays blocked when the account i
   expect(await rowOf(second)).toMatchObject({ contract: 'blocked', isBlockedWithAccount: false })
 })
 
-test('account block: its reason is in no mail, no activity and no export', async () => {
+test('account block: mails, activity and export do not contain its reason', async () => {
   await run(accountBlockCommands.block, 'anna', 'suspected carder, ticket 12')
   await run(accountBlockCommands.unblock, 'anna')
   expect((await mailKinds()).map(({ kind }) => kind)).toEqual(['account_blocked', 'account_unblocked'])
@@ -110,18 +110,18 @@ test('account block: servers of an account that an earlier version blocked stop 
   expect(await wanted()).toEqual(['running', 'running'])
 })
 
-test('server block: a server is named by its subdomain as well as by its id', async () => {
+test('server block: the command takes a subdomain as well as an id', async () => {
   expect(await run(serverCommands.block, 'other-world', 'mining')).toContain(second?.id)
   expect(await rowOf(second)).toMatchObject({ contract: 'blocked' })
   await run(serverCommands.unblock, 'Other-World')
   await run(serverCommands.block, 'other-world', 'mining')
   await run(serverCommands.block, 'other-world', '--confirm')
-  // It is gone: its name leads to nothing, its id still tells of it.
+  // After the deletion its name no longer identifies it, but its id does.
   await expect(run(serverCommands.unblock, 'other-world')).rejects.toThrow('there is no server other-world')
   expect(await run(serverCommands.show, second?.id ?? '')).toContain('deleted')
 })
 
-test('deadlock: account block and unblock lock servers before they tell nodes that sessions end', async () => {
+test('deadlock: account block and unblock lock servers before they notify nodes of ended sessions', async () => {
   const other = new pg.Client({ connectionString: hosting.databaseUrl })
   await other.connect()
   onTestFinished(() => other.end())

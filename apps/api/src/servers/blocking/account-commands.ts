@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { accountNamed } from '../../accounts/account-commands.ts'
+import { holdAccount, recordSessionsEnded } from '../../accounts/account-lock.ts'
 import { accountSessions, accounts } from '../../accounts/accounts-schema.ts'
-import { holdAccount, noteSessionsEnded } from '../../accounts/hold.ts'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { withJobs } from '../../jobs/jobs.ts'
@@ -10,7 +10,9 @@ import { type Command, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { blockServersOf, lockServersOf, unblockServersOf } from './with-account.ts'
 
-/** Verbs of `account`; they are here because they stop servers, which accounts know nothing of. */
+/**
+ * Verbs of `account`; they are here because they stop servers, which `accounts` does not depend on.
+ */
 export const accountBlockCommands = {
   block: async ({ db, print, clock }, args) => {
     const [login, reason] = wordsOf(args, 'account block <login> <reason>', { lastIsText: true })
@@ -26,8 +28,9 @@ export const accountBlockCommands = {
           .set({ blockedAt: at, blockReason: reason })
           .where(eq(accounts.id, account.id))
         await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
-        // Of other programs than browsers, too, also where no browser is logged in: nodes hear of it by this alone.
-        await noteSessionsEnded(tx, account.id)
+        // Also ends sessions of other programs than browsers, if no browser is logged in: nodes
+        // learn of it only here.
+        await recordSessionsEnded(tx, account.id)
         const count = await blockServersOf(tx, account.id, at)
         await logAct(tx, at, `account ${account.username}`, `blocked: ${reason}`)
         await sendMailJob(jobs, tx, { kind: 'account_blocked', accountId: account.id })
@@ -51,8 +54,8 @@ export const accountBlockCommands = {
           .update(accounts)
           .set({ blockedAt: null, blockReason: null })
           .where(eq(accounts.id, account.id))
-        // Nodes hear so what opens servers' files again.
-        await noteSessionsEnded(tx, account.id)
+        // Nodes learn here that the files are accessible again.
+        await recordSessionsEnded(tx, account.id)
         const unblocked = await unblockServersOf(tx, account.id, at)
         await logAct(tx, at, `account ${account.username}`, 'unblocked')
         await sendMailJob(jobs, tx, { kind: 'account_unblocked', accountId: account.id })

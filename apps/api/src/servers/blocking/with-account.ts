@@ -3,40 +3,46 @@ import { accounts } from '../../accounts/accounts-schema.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { changeEachServer } from '../each-server.ts'
-import { applyLife } from '../lifecycle/life.ts'
+import { applyLifeEvent } from '../lifecycle/life.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 
-// An account's own mail tells its owner; none goes out for each server.
+// The account's own mail informs the owner; single servers cause no mails.
 const sendNoMail = async () => undefined
 
-/** Stops and blocks a locked server together with its account. Nothing changes where it is blocked or deleted already. */
+/**
+ * Stops and blocks a locked server with its account. Does nothing if it is blocked or deleted
+ * already.
+ */
 async function blockServer(tx: Tx, row: ServerRow, now: Date): Promise<boolean> {
-  const isBlocked = await applyLife(tx, row, 'block', { now, actor: 'operator', sendMail: sendNoMail })
+  const isBlocked = await applyLifeEvent(tx, row, 'block', { now, actor: 'operator', sendMail: sendNoMail })
   if (!isBlocked) return false
   await tx.update(servers).set({ isBlockedWithAccount: true }).where(eq(servers.id, row.id))
   return true
 }
 
-/** Blocks all servers of a locked account; answers how many it stopped. */
+/** Blocks all servers of a locked account; resolves to how many it stopped. */
 export async function blockServersOf(tx: Tx, accountId: string, now: Date): Promise<number> {
   let count = 0
   for (const row of await lockServersOf(tx, accountId)) if (await blockServer(tx, row, now)) count += 1
   return count
 }
 
-/** Unblocks what was blocked with a locked account, and nothing that was blocked by itself. The time is given back. */
+/**
+ * Unblocks the servers that were blocked with a locked account, not those blocked on their own.
+ * Returns the lost time.
+ */
 export async function unblockServersOf(tx: Tx, accountId: string, now: Date): Promise<number> {
   let count = 0
   for (const row of await lockServersOf(tx, accountId)) {
     if (!row.isBlockedWithAccount || row.contract !== 'blocked') continue
-    await applyLife(tx, row, 'unblock', { now, actor: 'operator', sendMail: sendNoMail })
+    await applyLifeEvent(tx, row, 'unblock', { now, actor: 'operator', sendMail: sendNoMail })
     count += 1
   }
   return count
 }
 
-/** Locks the servers of a locked account, as what tells nodes of anything must first (decision 19). */
+/** Locks the servers of a locked account; required before nodes are notified (decision 19). */
 export async function lockServersOf(tx: Tx, accountId: string): Promise<ServerRow[]> {
   const rows = await tx
     .select()
@@ -44,13 +50,13 @@ export async function lockServersOf(tx: Tx, accountId: string): Promise<ServerRo
     .where(and(eq(servers.accountId, accountId), ne(servers.contract, 'deleted')))
     .orderBy(asc(servers.id))
     .for('update')
-  // Each notifies its node, and nodes are locked in their order.
+  // Each notifies its node, so they follow the lock order of nodes.
   return rows.toSorted((a, b) => (a.nodeId ?? 0) - (b.nodeId ?? 0))
 }
 
 /**
- * Blocks servers of blocked accounts that are not blocked yet: of accounts that an earlier version blocked, and what became a
- * server in the moment of the block. Run every minute.
+ * Blocks remaining servers of blocked accounts: those that an earlier version blocked, and servers
+ * created during the block. Runs every minute.
  */
 export async function blockServersOfBlockedAccounts(
   db: Db,

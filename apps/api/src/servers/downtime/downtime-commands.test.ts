@@ -47,8 +47,8 @@ const down = (at: string, minutes: number) =>
     select id, '${at}', ${60 - minutes}, 0, ${minutes} from nodes`)
 const shown = async () => (await (await anna.call('GET', '/api/balance')).json()) as Balance
 
-test('a month’s downtime is proposed with its arithmetic, and credited once as given money', async () => {
-  // Minsk's October begins three hours before that of UTC.
+test('compensate: it proposes a month’s credit with its arithmetic, and pays it once as given money', async () => {
+  // October in Minsk begins three hours before October in UTC.
   await down('2026-09-30T20:00Z', 60)
   await down('2026-09-30T21:00Z', 60)
   await down('2026-10-05T10:00Z', 50)
@@ -87,14 +87,14 @@ test('a month’s downtime is proposed with its arithmetic, and credited once as
   expect(
     await sql(`select data->'values' as values from jobs.job where data->>'kind' = 'compensated'`),
   ).toEqual([{ values: { server: 'My world', month: '2026-10', minutes: '131', hours: '4' } }])
-  expect(await sql(`select subject from operator_log order by id`)).toEqual([
+  expect(await sql(`select subject from audit_log order by id`)).toEqual([
     { subject: `server ${server.id}` },
     { subject: 'account anna' },
   ])
   await expect(run('my-world', '--month', '2026-10', '--confirm')).rejects.toThrow('was compensated on')
 })
 
-test('what was paid for several months, or with a promo code, is reckoned by its own time', async () => {
+test('compensate: several months and promo codes count with their own periods', async () => {
   await down('2026-09-21T10:00Z', 60)
   const boris = await customerForTest(hosting, 'boris')
   await credit(hosting.db, boris.accountId, 20_000)
@@ -104,7 +104,7 @@ test('what was paid for several months, or with a promo code, is reckoned by its
   expect(await run(other.id, '--month', '2026-09')).toContain(
     '  paid 11.12 BYN for 2026-09-20 15:00 GMT+3 to 2026-10-20 15:00 GMT+3, 720 h',
   )
-  // Three months with the first of them for a fifth less, as an earlier version sold them: without their number.
+  // Three months as an earlier version sold them, the first with 20 % off: without their number.
   await sql(`
     set session_replication_role = replica;
     update journal_entries set months = null where server_id = '${other.id}';
@@ -115,7 +115,7 @@ test('what was paid for several months, or with a promo code, is reckoned by its
   )
 })
 
-test('compensation: a year at a large discount counts as a year, whatever a month costs', async () => {
+test('compensate: a year at a large discount counts as a year, whatever a month costs', async () => {
   await down('2026-09-21T10:00Z', 60)
   const boris = await customerForTest(hosting, 'boris')
   await credit(hosting.db, boris.accountId, 20_000)
@@ -132,7 +132,7 @@ test('compensation: a year at a large discount counts as a year, whatever a mont
   )
 })
 
-test('two operators at once give it once', async () => {
+test('concurrency: two operators at once pay it once', async () => {
   await down('2026-10-05T10:00Z', 60)
   const both = await Promise.allSettled([1, 2].map(() => run(server.id, '--month', '2026-10', '--confirm')))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -141,7 +141,7 @@ test('two operators at once give it once', async () => {
   ).toHaveLength(1)
 })
 
-test('maintenance that was announced before is not counted, unless it was called off', async () => {
+test('maintenance: announced in advance it does not count, unless it was cancelled', async () => {
   await down('2026-10-05T10:00Z', 60)
   await down('2026-10-07T10:00Z', 60)
   await sql(`
@@ -156,14 +156,14 @@ test('maintenance that was announced before is not counted, unless it was called
   ])
 })
 
-test('downtime is counted where the server was, and where hours are forgotten by the day', async () => {
+test('downtime: it counts on the nodes of the server, by days where hours are deleted', async () => {
   await nodeForTest(hosting, 'riga-1')
   const [home, away] = (await sql('select id from nodes order by id')).map(({ id }) => id)
   await sql(`
     insert into node_hours (node_id, hour, up_minutes, degraded_minutes, down_minutes) values
       (${away}, '2026-10-05T10:00Z', 0, 0, 60), (${home}, '2026-10-15T10:00Z', 0, 0, 60);
     insert into node_days (node_id, day, up_minutes, degraded_minutes, down_minutes) values (${away}, '2026-09-25', 0, 0, 90);
-    insert into server_moves (id, server_id, from_node_id, to_node_id, phase, generation, began_at, clearing_at, ended_at, progress_at) values
+    insert into server_migrations (id, server_id, from_node_id, to_node_id, phase, generation, began_at, clearing_at, ended_at, progress_at) values
       (gen_random_uuid(), '${server.id}', ${away}, ${home}, 'done', 1, '2026-10-10T10:00Z', '2026-10-10T11:00Z', '2026-10-10T12:00Z', '2026-10-10T12:00Z')`)
   expect((await run(server.id, '--month', '2026-10')).find((line) => line.startsWith('Due'))).toContain('2 h')
   expect(await run(server.id, '--month', '2026-09')).toContainEqual(expect.stringContaining('Nothing is due'))
@@ -177,6 +177,6 @@ test.each([
   [['my-world'], 'expected a month like 2026-10'],
   [['my-world', '--month', '2026-11'], '2026-11 is not over'],
   [['nowhere', '--month', '2026-10'], 'there is no server nowhere'],
-])('%j is refused: %s', async (args, message) => {
+])('validation: %j is refused: %s', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message)
 })

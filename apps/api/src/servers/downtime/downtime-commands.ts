@@ -18,11 +18,11 @@ import { compensatedAt, downtimeOf } from './history.ts'
 
 const usage = 'balance compensate <server> --month <month> [--confirm]'
 
-/** `npm run zubr -- balance compensate`: money for downtime, by what the status history counted. */
+/** `npm run zubr -- balance compensate`: pays for downtime according to the status history. */
 export const compensateCommands = {
   compensate: async (context, args) => {
     const { db, print, clock, catalogue } = context
-    const { words, options } = parseOptions(
+    const { positionals: words, options } = parseOptions(
       args.filter((word) => word !== '--confirm'),
       ['month'],
       usage,
@@ -116,7 +116,7 @@ async function credit(
   return withJobs(db, (jobs) =>
     inTransaction(db, async (tx) => {
       await lockAccount(tx, account.id)
-      // Another operator may have been quicker.
+      // Another operator may have paid meanwhile.
       if (await entryOf(tx, account.id, key)) throw new OperatorError(`${month.name} was compensated already`)
       await post(tx, {
         ...{ accountId: account.id, at, kind: 'refund', money, reason },

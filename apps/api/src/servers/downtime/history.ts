@@ -9,13 +9,13 @@ import type { PriceList } from '../../balance/quote.ts'
 import type { Db } from '../../database/open.ts'
 import type { Month } from '../../operators/arguments.ts'
 import { promoCodes } from '../../promo/promo-schema.ts'
-import { serverMoves } from '../moving/migration-schema.ts'
+import { serverMigrations } from '../moving/migration-schema.ts'
 import type { servers } from '../servers-schema.ts'
 
 type ServerRow = typeof servers.$inferSelect
 const hourMs = 3_600_000
 
-/** What the status history counted against us in a month, at the nodes where a server was, and what is due for it. */
+/** Downtime of a month on the nodes of a server, and the compensation for it. */
 export async function downtimeOf(
   db: Db,
   row: ServerRow,
@@ -30,14 +30,14 @@ export async function downtimeOf(
   return { ...due, currency: paid.currency, others: paid.others }
 }
 
-/** Sums by the hour are kept for 90 days (status/roll-up.ts); of the days before only the day's sum is known. */
+/** Hourly sums are stored for 90 days (status/roll-up.ts); earlier days have only their own sum. */
 const hoursKeptFrom = (now: Date) =>
   new Date(Math.ceil((+now - 90 * 24 * hourMs) / (24 * hourMs)) * 24 * hourMs)
 
 /**
- * What was paid for the server, and for how many months. Entries of earlier versions do not have the months: then as many as
- * today's price of a month fits into the sum best, as those versions sold without discounts for terms.
- * `others`: how many movements of money about it were something else.
+ * Payments for the server and their months. Entries of earlier versions lack the months: the number
+ * is estimated from today's monthly price, since those versions had no term discounts. `others`
+ * counts its other movements.
  */
 async function paymentsFor(db: Db, { id, accountId }: ServerRow, { plans, discountPercent }: PriceList) {
   const entries = await db
@@ -68,13 +68,13 @@ async function paymentsFor(db: Db, { id, accountId }: ServerRow, { plans, discou
 
 type Stay = { nodeId: number; from: Date; to: Date }
 
-/** On which nodes a server was, and when: moves lead back from the one where it is. */
+/** The nodes of a server and when it was there, from its migrations back from the current node. */
 async function staysOf(db: Db, { id, nodeId, createdAt }: ServerRow): Promise<Stay[]> {
   const moves = await db
     .select()
-    .from(serverMoves)
-    .where(and(eq(serverMoves.serverId, id), inArray(serverMoves.phase, ['clearing', 'done'])))
-    .orderBy(asc(serverMoves.beganAt))
+    .from(serverMigrations)
+    .where(and(eq(serverMigrations.serverId, id), inArray(serverMigrations.phase, ['clearing', 'done'])))
+    .orderBy(asc(serverMigrations.beganAt))
   const changes = moves.map(({ fromNodeId, settlingAt, clearingAt, beganAt }) => ({
     nodeId: fromNodeId,
     to: clearingAt ?? settlingAt ?? beganAt,
@@ -87,7 +87,10 @@ async function staysOf(db: Db, { id, nodeId, createdAt }: ServerRow): Promise<St
 
 const Spans = z.array(z.object({ at: z.coerce.date(), lastsMs: z.number(), minutes: z.coerce.number() }))
 
-/** Minutes down by the hour, and by the day where hours are kept no more, less those of maintenance that was announced before it began. */
+/**
+ * Minutes down by hour, or by day if hours are deleted, without maintenance that was announced
+ * before it began.
+ */
 async function downSpans(
   db: Db,
   { nodeId, from, to }: Stay,

@@ -7,11 +7,11 @@ import { lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 import { serverJobs } from './server-jobs-schema.ts'
-import { giveUpJobs, type JobRow } from './store.ts'
+import { cancelLateJobs, type JobRow } from './store.ts'
 
-/** How a job ended. */
+/** The end of a job. */
 export type JobEnd = {
-  /** Locked. */
+  /** Its row is locked. */
   server: ServerRow
   job: ServerJob
   report: {
@@ -19,52 +19,62 @@ export type JobEnd = {
     failure: JobFailure | null
     backup: JobReport['backup'] | null
     pack: JobReport['pack'] | null
-    /** Of a modpack that was refused. */
+    /** The refused file of a modpack. */
     refusedFile: string | null
   }
   now: Date
 }
 
-/** Hears of the ends of a kind of jobs: each once, in a transaction of its own. What it throws has it told again a minute later. */
+/**
+ * Handles the end of a kind of jobs: once each, in its own transaction. If it throws, it is called
+ * again a minute later.
+ */
 export type JobResult = (tx: Tx, end: JobEnd) => Promise<void>
 
-/** What a subject after this one wants to hear of, by kinds. */
-export type JobEndings = Partial<Record<JobKind, JobResult>>
+/** A later subject's handlers by kind of job. */
+export type JobCompletionHandlers = Partial<Record<JobKind, JobResult>>
 
-type JobCompletionDeps = { db: Db; endings: readonly JobEndings[]; onError: (error: unknown) => void }
+type JobCompletionDeps = {
+  db: Db
+  completionHandlers: readonly JobCompletionHandlers[]
+  onError: (error: unknown) => void
+}
 
-/** Ended ones are kept so long, for who asks what became of them. */
+/** How long ended jobs are stored, for requests about their result. */
 const keptMs = 7 * 86_400_000
 
-/** Tells the subjects how jobs have ended: those of some servers, or all. It does not matter where this is interrupted, or how many do it. */
+/**
+ * Calls the handlers of ended jobs, for some servers or all. Safe to interrupt, and to run
+ * concurrently.
+ */
 export async function completeJobs(
-  { db, endings, onError }: JobCompletionDeps,
+  { db, completionHandlers, onError }: JobCompletionDeps,
   now: Date,
   serverIds?: string[],
 ): Promise<void> {
   if (serverIds?.length === 0) return
-  const untold = await db
+  const unhandled = await db
     .select({ id: serverJobs.id, serverId: serverJobs.serverId })
     .from(serverJobs)
     .where(
       and(
         isNotNull(serverJobs.endedAt),
-        isNull(serverJobs.toldAt),
+        isNull(serverJobs.notifiedAt),
         serverIds && inArray(serverJobs.serverId, serverIds),
       ),
     )
     .orderBy(asc(serverJobs.number))
-  for (const { id, serverId } of untold)
+  for (const { id, serverId } of unhandled)
     await inTransaction(db, async (tx) => {
       const server = await lockServer(tx, eq(servers.id, serverId))
       const [row] = await tx
         .select()
         .from(serverJobs)
-        .where(and(eq(serverJobs.id, id), isNull(serverJobs.toldAt)))
+        .where(and(eq(serverJobs.id, id), isNull(serverJobs.notifiedAt)))
         .for('update')
       if (!server || !row) return
-      await tx.update(serverJobs).set({ toldAt: now }).where(eq(serverJobs.id, id))
-      for (const ending of endings) await ending[row.kind]?.(tx, endOf(server, row, now))
+      await tx.update(serverJobs).set({ notifiedAt: now }).where(eq(serverJobs.id, id))
+      for (const ending of completionHandlers) await ending[row.kind]?.(tx, endOf(server, row, now))
     }).catch((error) => onError(rootOf(error)))
 }
 
@@ -81,11 +91,11 @@ const endOf = (server: ServerRow, { job, state, failure, result }: JobRow, now: 
   now,
 })
 
-/** What only the clock does with jobs. Run every minute. */
-export async function passJobs(telling: JobCompletionDeps, now: Date): Promise<void> {
-  await giveUpJobs(telling.db, now)
-  await completeJobs(telling, now)
-  await telling.db
+/** Time-dependent work on jobs. Runs every minute. */
+export async function processDueJobs(deps: JobCompletionDeps, now: Date): Promise<void> {
+  await cancelLateJobs(deps.db, now)
+  await completeJobs(deps, now)
+  await deps.db
     .delete(serverJobs)
-    .where(and(isNotNull(serverJobs.toldAt), lt(serverJobs.endedAt, new Date(+now - keptMs))))
+    .where(and(isNotNull(serverJobs.notifiedAt), lt(serverJobs.endedAt, new Date(+now - keptMs))))
 }

@@ -10,15 +10,15 @@ import { serverJobs } from './server-jobs-schema.ts'
 
 export type JobRow = typeof serverJobs.$inferSelect
 
-/** A job whose id is still to be given. */
+/** A job without its id. */
 export type NewJob = ServerJob extends infer Job ? (Job extends ServerJob ? Omit<Job, 'id'> : never) : never
 
 const isOpen = isNull(serverJobs.endedAt)
 
 /**
- * Has a server's agent do something once, after what it is to do already; answers the job's id. Its end is told to the handler of its kind
- * (ends.ts). While the node is away or the server moves, it waits, unless `giveUpAt` comes. Locks the node: whatever else the transaction
- * locks comes before.
+ * Adds a job to a server's queue; resolves to its id. The handler of its kind (ends.ts) gets the
+ * result. It waits while the node is away or the server migrates, until `expiresAt`. Locks the node:
+ * take other locks first.
  */
 export async function addJob(
   tx: Tx,
@@ -26,29 +26,29 @@ export async function addJob(
     serverId,
     job,
     now,
-    giveUpAt = null,
+    expiresAt = null,
     id = randomUUID(),
     nodeId = null,
   }: {
     serverId: string
     job: NewJob
     now: Date
-    giveUpAt?: Date | null
+    expiresAt?: Date | null
     id?: string
-    /** Of a server that was deleted, whose node has forgotten it. */
+    /** For a deleted server, whose node has forgotten it. */
     nodeId?: number | null
   },
 ): Promise<string> {
-  const given = { ...job, id } as ServerJob
+  const jobWithId = { ...job, id } as ServerJob
   await tx
     .insert(serverJobs)
-    .values({ id, serverId, kind: job.kind, job: given, createdAt: now, giveUpAt, nodeId })
+    .values({ id, serverId, kind: job.kind, job: jobWithId, createdAt: now, expiresAt, nodeId })
   if (nodeId !== null) await notifyNode(tx, nodeId)
   else await notifyNodeOf(tx, serverId)
   return id
 }
 
-/** Those of a server that have not ended, in the order in which they are done. */
+/** Open jobs of a server, in order of execution. */
 export function openJobsOf(db: Pick<Db, 'select'>, serverId: string): Promise<JobRow[]> {
   return db
     .select()
@@ -57,7 +57,7 @@ export function openJobsOf(db: Pick<Db, 'select'>, serverId: string): Promise<Jo
     .orderBy(asc(serverJobs.number))
 }
 
-/** Of servers, those that have not ended, for their agents. */
+/** Open jobs of servers, for their agents. */
 export async function jobsFor(
   db: Pick<Db, 'select'>,
   serverIds: string[],
@@ -74,34 +74,36 @@ export async function jobsFor(
 }
 
 /**
- * Calls off a job that has not ended, which then fails; false if it has. The agent hears of it by its absence, and puts back what it had begun
- * to change.
+ * Cancels an open job, which then fails; false if it has ended. The agent sees that it is missing
+ * and reverts its changes.
  */
-export async function callOffJob(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function cancelJob(tx: Tx, id: string, now: Date): Promise<boolean> {
   const [ended] = await endOpen(tx, eq(serverJobs.id, id), 'called_off', now)
   if (ended) await notifyNodeOf(tx, ended)
   return ended !== undefined
 }
 
-/** Ends what a server that is being deleted has no use for: what is left is to clear up after it. Its node is told by the deletion. */
-export async function callOffJobsOf(tx: Tx, serverId: string, now: Date): Promise<void> {
+/**
+ * Cancels jobs of a server that is being deleted, except cleanup. The deletion notifies the node.
+ */
+export async function cancelServerJobs(tx: Tx, serverId: string, now: Date): Promise<void> {
   await endOpen(tx, and(eq(serverJobs.serverId, serverId), ne(serverJobs.kind, 'forget')), 'called_off', now)
 }
 
-/** What one node had begun is begun anew on the node that the server has come to. */
-export async function beginJobsAnew(tx: Tx, serverId: string): Promise<void> {
+/** Resets jobs that one node had begun, after the server has migrated to another. */
+export async function restartJobs(tx: Tx, serverId: string): Promise<void> {
   await tx
     .update(serverJobs)
     .set({ state: 'waiting', percent: null })
     .where(and(eq(serverJobs.serverId, serverId), isOpen))
 }
 
-/** Calls off those that no agent has begun in their time. Run every minute. */
-export async function giveUpJobs(db: Db, now: Date): Promise<void> {
+/** Cancels jobs that no agent began in time. Runs every minute. */
+export async function cancelLateJobs(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const late = await endOpen(
       tx,
-      and(eq(serverJobs.state, 'waiting'), lt(serverJobs.giveUpAt, now)),
+      and(eq(serverJobs.state, 'waiting'), lt(serverJobs.expiresAt, now)),
       'called_off',
       now,
     )
@@ -134,12 +136,15 @@ async function notifyNodeOf(tx: Tx, serverId: string): Promise<void> {
   if (row && row.nodeId !== null) await notifyNode(tx, row.nodeId)
 }
 
-/** Stores what an agent says of the jobs of a server whose row is locked; true if one of them has ended, and is asked for no more. */
-export async function storeJobReports(tx: Tx, said: ServerReport, now: Date): Promise<boolean> {
-  if (!said.jobs || said.jobs.length === 0) return false
-  const reported = new Map(said.jobs.map((job) => [job.id, job]))
+/**
+ * Stores an agent's reports about jobs of a locked server. Resolves to true if a job has ended and
+ * leaves the desired state.
+ */
+export async function storeJobReports(tx: Tx, report: ServerReport, now: Date): Promise<boolean> {
+  if (!report.jobs || report.jobs.length === 0) return false
+  const reported = new Map(report.jobs.map((job) => [job.id, job]))
   let ended = false
-  for (const row of await openJobsOf(tx, said.id)) {
+  for (const row of await openJobsOf(tx, report.id)) {
     const report = reported.get(row.id)
     if (!report) continue
     const { state } = report
@@ -157,14 +162,14 @@ export async function storeJobReports(tx: Tx, said: ServerReport, now: Date): Pr
     await tx
       .update(serverJobs)
       .set({ ...change, ...(isEnd && { endedAt: now, result: result ?? null }) })
-      // One that was given up meanwhile has ended, whatever its agent says.
+      // A cancelled job has ended, whatever its agent reports.
       .where(and(eq(serverJobs.id, row.id), isOpen))
   }
   return ended
 }
 
-/** Servers that are no node's any more, for which this one has something left to do. */
-export const leftTo = (db: Pick<Db, 'select'>, nodeId: number) =>
+/** Servers without a node for which this node still has a job. */
+export const hasOpenJobFor = (db: Pick<Db, 'select'>, nodeId: number) =>
   and(
     isNull(servers.nodeId),
     inArray(
@@ -176,7 +181,7 @@ export const leftTo = (db: Pick<Db, 'select'>, nodeId: number) =>
     ),
   )
 
-/** Of these servers the ones with a job that has not ended. */
-export async function withOpenJobs(db: Pick<Db, 'select'>, serverIds: string[]): Promise<Set<string>> {
+/** Those of these servers that have an open job. */
+export async function serversWithOpenJobs(db: Pick<Db, 'select'>, serverIds: string[]): Promise<Set<string>> {
   return new Set((await jobsFor(db, serverIds)).keys())
 }

@@ -1,5 +1,5 @@
 import { memoryLacked } from '@zubr/domain/cores/needs'
-import { type NodeCapacity, nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan, type NodeCapacity, nodeCapacity } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import type { PlanChangeRefusal } from '@zubr/domain/terms/plan-change'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -8,12 +8,15 @@ import type { Tx } from '../../database/transaction.ts'
 import { OperatorError } from '../../operators/command.ts'
 import { type Actor, recordActivity } from '../activity.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
-import { openMoveOf } from '../moving/begin.ts'
+import { openMigrationOf } from '../moving/begin.ts'
 import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 
-/** Why a server can't have another plan on the node where it is, or undefined. What it costs, and whether its files fit, is not asked. */
+/**
+ * Why a server can't have another plan on its node, or undefined. Price and size of its files are
+ * not checked.
+ */
 export async function planRefusal(
   db: Db | Tx,
   row: ServerRow,
@@ -24,22 +27,24 @@ export async function planRefusal(
   const former = planOf(plans, row.plan)
   if (former && editionOf(former) !== editionOf(plan)) return 'edition'
   if (isFree(plan)) return 'free'
-  if (memoryLacked(row.core.id, roomOf(plan).memoryMb) !== undefined) return 'memory'
-  if ((await openMoveOf(db, row.id)) !== undefined) return 'moving'
+  if (memoryLacked(row.core.id, capacityOfPlan(plan).memoryMb) !== undefined) return 'memory'
+  if ((await openMigrationOf(db, row.id)) !== undefined) return 'moving'
   const offer = (await nodeOffers(db)).find(({ id }) => id === row.nodeId)
-  const capacity = offer ? nodeCapacity(without(row, offer, roomOf(plan)), roomOf(plan)) : 'unknown'
+  const capacity = offer
+    ? nodeCapacity(capacityWithout(row, offer, capacityOfPlan(plan)), capacityOfPlan(plan))
+    : 'unknown'
   if (capacity === 'available') return undefined
   return capacity === 'full' ? 'node_full' : 'node_silent'
 }
 
 /**
- * Gives a locked server the memory and disk of another plan, and what changes with it, if nothing is against it. Resolves to what is, for
- * the caller to put into words and undo the transaction.
+ * Gives a locked server the memory, disk and limits of another plan if possible. Resolves to the
+ * refusal otherwise; the caller then rolls back.
  */
-export async function takePlan(
+export async function applyPlan(
   tx: Tx,
   row: ServerRow,
-  asked: {
+  input: {
     plans: readonly Plan[]
     plan: Plan
     now: Date
@@ -47,22 +52,22 @@ export async function takePlan(
     also?: Partial<typeof servers.$inferInsert>
   },
 ): Promise<PlanChangeRefusal | undefined> {
-  const { plan, now, actor, also } = asked
-  // Nobody else can sell of the node from now on.
+  const { plan, now, actor, also } = input
+  // Locks the node's capacity against other sales.
   if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
-  const refused = await planRefusal(tx, row, asked)
+  const refused = await planRefusal(tx, row, input)
   if (refused) return refused
   await tx
     .update(servers)
-    .set({ plan: plan.id, ...roomOf(plan), cpuCores: plan.cores ?? null, ...also })
+    .set({ plan: plan.id, ...capacityOfPlan(plan), cpuCores: plan.cores ?? null, ...also })
     .where(eq(servers.id, row.id))
   await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'plan_changed' })
   return undefined
 }
 
 /**
- * Gives a locked server another plan of its edition by an operator's word. What is paid stays paid: the next month costs what the new plan
- * does. Throws OperatorError.
+ * Changes a locked server to another plan of its edition, for an operator. Paid time stays; the
+ * next month costs the new price. Throws OperatorError.
  */
 export async function changePlan(
   tx: Tx,
@@ -75,12 +80,12 @@ export async function changePlan(
   const refused =
     row.paidUntil === null && row.contract !== 'deleted'
       ? 'free'
-      : await takePlan(tx, row, { plans, plan, now, actor: 'operator' })
-  if (refused) throw new OperatorError(inWords(refused, row, plan))
+      : await applyPlan(tx, row, { plans, plan, now, actor: 'operator' })
+  if (refused) throw new OperatorError(refusalText(refused, row, plan))
   return plan
 }
 
-function inWords(refused: PlanChangeRefusal, row: ServerRow, plan: Plan): string {
+function refusalText(refused: PlanChangeRefusal, row: ServerRow, plan: Plan): string {
   switch (refused) {
     case 'not_active':
       return `server ${row.id} is ${row.contract}: only one that goes on can change its plan`
@@ -89,7 +94,7 @@ function inWords(refused: PlanChangeRefusal, row: ServerRow, plan: Plan): string
     case 'free':
       return 'a free plan has no paid time: its owner pays for another one in the panel, or creates a free server'
     case 'memory': {
-      const wantsMb = memoryLacked(row.core.id, roomOf(plan).memoryMb)
+      const wantsMb = memoryLacked(row.core.id, capacityOfPlan(plan).memoryMb)
       return `${row.core.id} needs ${wantsMb} MB of memory, more than ${plan.id} has`
     }
     case 'moving':
@@ -101,7 +106,7 @@ function inWords(refused: PlanChangeRefusal, row: ServerRow, plan: Plan): string
   }
 }
 
-/** Gives servers that were sold before nodes knew of processor cores those of their plans. */
+/** Sets the processor cores of servers that were sold before plans had them. */
 export async function ensureCpuCores(db: Db, plans: readonly Plan[]): Promise<void> {
   for (const { id, cores } of plans)
     if (cores !== undefined)
@@ -111,8 +116,15 @@ export async function ensureCpuCores(db: Db, plans: readonly Plan[]): Promise<vo
         .where(and(eq(servers.plan, id), isNull(servers.cpuCores)))
 }
 
-/** A node's room as it is without one of its servers. A plan that wants no more disk is no matter of the disk's free space. */
-function without({ memoryMb, diskMb, run }: ServerRow, offer: NodeOffer, wanted: NodeCapacity): NodeOffer {
+/**
+ * A node's capacity without one of its servers. A plan that needs no more disk does not depend on
+ * free disk space.
+ */
+function capacityWithout(
+  { memoryMb, diskMb, run }: ServerRow,
+  offer: NodeOffer,
+  wanted: NodeCapacity,
+): NodeOffer {
   const { sold, portsHeld } = offer
   return {
     ...offer,

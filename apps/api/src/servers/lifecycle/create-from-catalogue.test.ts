@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { StandIn } from '../../cores/stand-in/stand-in.ts'
-import { readForTest, standInForTest } from '../../cores/testing/cores.ts'
+import type { FakeCoreSources } from '../../cores/fake-sources/fake-sources.ts'
+import { fakeCoreSourcesForTest, readForTest } from '../../cores/testing/cores.ts'
 import {
   type Customer,
   core,
@@ -20,12 +20,12 @@ import {
 let hosting: Hosting
 let token: string
 let anna: Customer
-let standIn: StandIn
+let source: FakeCoreSources
 const paper = { id: 'paper', version: '1.21.11' }
 const sandbox = { kind: 'sandbox', verified: true, lacks: [] } as const
-/** What an agent says that runs cores of the catalogue. */
+/** The report of an agent that runs catalogue cores. */
 const says = { runs: ['paper', 'velocity'], runtime: sandbox, architecture: 'x64' } as const
-const said = (change = {}) =>
+const reportAgent = (change = {}) =>
   sayServers(hosting.url, token, {
     ...says,
     runs: [...says.runs],
@@ -38,16 +38,16 @@ beforeEach(async () => {
   token = await nodeForTest(hosting, 'minsk-1')
   anna = await customerForTest(hosting, 'anna')
   await credit(hosting.db, anna.accountId, 100_000)
-  standIn = await standInForTest()
-  await readForTest(hosting.db, standIn)
-  await said()
+  source = await fakeCoreSourcesForTest()
+  await readForTest(hosting.db, source)
+  await reportAgent()
 })
 const ask = async (change: Parameters<typeof newServer>[0]) =>
   errorOf(await anna.call('POST', '/api/servers', newServer(change), keyed()))
 const count = async (table: string) =>
   (await hosting.db.$client.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
-test('the panel is told what the catalogue offers, and which of it each node runs', async () => {
+test('catalogue: the panel gets the offered cores, and which of them each node runs', async () => {
   const offers = await (await anna.call('GET', '/api/cores')).json()
   expect(offers[0]).toMatchObject({
     id: 'paper',
@@ -56,12 +56,12 @@ test('the panel is told what the catalogue offers, and which of it each node run
     ]),
   })
   expect(await (await anna.call('GET', '/api/nodes')).json()).toMatchObject([{ runs: ['paper', 'velocity'] }])
-  // An agent of the version before names none, and its report is taken as ever.
+  // An agent of the previous version lists none, and its report is accepted.
   expect((await sayServers(hosting.url, token, {})).status).toBe(204)
   expect(await (await anna.call('GET', '/api/nodes')).json()).toMatchObject([{ runs: [] }])
 })
 
-test('a server of the catalogue has its package in its own row, whatever the source says later', async () => {
+test('core package: a new server stores it in its own row, whatever the source publishes later', async () => {
   const server = await create(anna, { core: paper, eula: true })
   expect(server).toMatchObject({
     core: { ...paper, gameVersion: '1.21.11', build: '132', java: 21, experimental: false },
@@ -88,8 +88,8 @@ test('a server of the catalogue has its package in its own row, whatever the sou
   expect(await ask({ core: paper, eula: true, subdomain: 'second' })).toMatchObject({ code: 'core_refused' })
 })
 
-describe('the terms of use of the game', () => {
-  test('must be agreed to, or nothing is sold', async () => {
+describe('EULA', () => {
+  test('EULA: without consent nothing is sold', async () => {
     for (const eula of [undefined, false])
       expect(await ask({ core: paper, ...(eula !== undefined && { eula }) })).toMatchObject({
         status: 409,
@@ -100,7 +100,7 @@ describe('the terms of use of the game', () => {
     ])
   })
 
-  test('once agreed to are kept with account, server, text and time, exported, and forgotten with the account', async () => {
+  test('EULA: consent is stored with account, server, text and time, exported, and deleted with the account', async () => {
     const { id } = await create(anna, { core: paper, eula: true })
     const agreement = { url: 'https://aka.ms/MinecraftEULA', at: '2026-11-20T12:00:00.000Z' }
     const { rows } = await hosting.db.$client.query('select * from eula_acceptances')
@@ -111,12 +111,12 @@ describe('the terms of use of the game', () => {
     expect(await count('eula_acceptances')).toBe(0)
   })
 
-  test('can be agreed to later, where a server stands still for them, and it starts', async () => {
+  test('EULA: a server that waits for consent starts after it', async () => {
     const { id } = await create(anna, { core: paper, eula: true })
-    // As a server is that was made before anybody was asked.
+    // The state of a server from before consent was required.
     await hosting.db.$client.query('delete from eula_acceptances')
     const stopped = { id, state: 'stopped', reason: 'eula', port: null } as const
-    await said({ servers: [stopped] })
+    await reportAgent({ servers: [stopped] })
     const look = async () => (await anna.call('GET', `/api/servers/${id}`)).json()
     expect(await look()).toMatchObject({ state: 'stopped', reason: 'eula', awaitsEula: true })
     const agree = (body: unknown) => anna.call('POST', `/api/servers/${id}/eula`, body)
@@ -140,16 +140,16 @@ describe('the terms of use of the game', () => {
         activity: [{ what: 'eula_accepted', who: 'anna' }, {}, {}],
       },
     ])
-    // It stands still for them all the same: it is asked for again, and the first time stays.
-    await said({ servers: [{ ...stopped, generation: 2 }] })
+    // The core reports it again: consent is requested again and keeps its first time.
+    await reportAgent({ servers: [{ ...stopped, generation: 2 }] })
     expect(await look()).toMatchObject({ awaitsEula: true })
     hosting.time.now = new Date('2026-11-22T10:00:00Z')
     expect((await agree({ eula: true })).status).toBe(202)
-    const { rows: kept } = await hosting.db.$client.query('select at from eula_acceptances')
-    expect(kept).toEqual([{ at: new Date('2026-11-22T09:00:00Z') }])
+    const { rows: consents } = await hosting.db.$client.query('select accepted_at from eula_acceptances')
+    expect(consents).toEqual([{ accepted_at: new Date('2026-11-22T09:00:00Z') }])
   })
 
-  test('are not kept of a stranger, of a server that is suspended, or where nobody asks for them', async () => {
+  test('EULA: consent is refused from strangers, for suspended servers, and where none is required', async () => {
     const { id } = await create(anna, { core: paper, eula: true })
     const boris = await customerForTest(hosting, 'boris')
     const agree = async (by: Customer, server: string) =>
@@ -166,7 +166,7 @@ describe('the terms of use of the game', () => {
     expect(await count('eula_acceptances')).toBe(1)
   })
 
-  test('are none of a core that has no part in them', async () => {
+  test('EULA: a core that does not require it needs none', async () => {
     await create(anna, { plan: 'proxy-0.5', core: { id: 'velocity', version: '3.4.0' }, eula: true })
     expect(await count('eula_acceptances')).toBe(0)
     expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ eula: false }])
@@ -177,11 +177,11 @@ test.each([
   ['that the agent does not say it runs', { core: { id: 'vanilla', version: '26.1' } }],
   ['in a version that nobody offers', { core: { id: 'paper', version: '1.2.3' } }],
   ['of another edition than the plan', { core: { id: 'velocity', version: '3.4.0' } }],
-])('a core %s is refused', async (_, change) => {
+])('validation: a core %s is refused', async (_, change) => {
   expect(await ask({ ...change, eula: true })).toMatchObject({ status: 409, code: 'core_refused' })
 })
 
-test('where its files lie is never what an agent says', async () => {
+test('core package: its URL never comes from the agent', async () => {
   const evil = { name: 'a.jar', url: 'https://elsewhere.example/a.jar', bytes: null, hash: null }
   const pack = { build: '1', java: 21, javaFlags: [], files: [evil] }
   const claimed = {
@@ -192,7 +192,7 @@ test('where its files lie is never what an agent says', async () => {
     package: pack,
   } as const
   const own = { id: 'flying-squid', version: '1.9.0' }
-  await said({
+  await reportAgent({
     cores: [paper, { id: 'vanilla', version: '26.1' }, own].map((core) => ({ ...core, ...claimed })),
   })
   expect(await ask({ core: { id: 'vanilla', version: '26.1' }, eula: true })).toMatchObject({
@@ -204,32 +204,35 @@ test('where its files lie is never what an agent says', async () => {
   expect(servers.map(({ core }) => core.package?.build)).toEqual(['132', undefined])
 })
 
-test('a core that a plan has too little memory for is sold with none, however often it is asked for', async () => {
-  await said({ runs: ['bedrock-dedicated'], cores: [{ ...core, id: 'serenityjs', edition: 'bedrock' }] })
-  const asked = {
+test('memory: a core that needs more than a plan has cannot be bought, however often it is requested', async () => {
+  await reportAgent({
+    runs: ['bedrock-dedicated'],
+    cores: [{ ...core, id: 'serenityjs', edition: 'bedrock' }],
+  })
+  const order = {
     plan: 'bedrock-free',
     core: { id: 'serenityjs', version: core.version },
   }
   const key = keyed()
   for (const _ of [1, 2])
-    expect(await errorOf(await anna.call('POST', '/api/servers', newServer(asked), key))).toEqual({
+    expect(await errorOf(await anna.call('POST', '/api/servers', newServer(order), key))).toEqual({
       status: 409,
       code: 'plan_too_small',
       fields: { plan: 'serenityjs needs 1024 MB of memory' },
     })
   expect([await count('servers'), await count('ledger_entries')]).toEqual([0, 1])
-  // What runs with little is sold: that it is little, the panel says.
-  await create(anna, { ...asked, core: { id: 'bedrock-dedicated', version: '1.21.124.2' }, eula: true })
+  // A core that runs with little memory is sold; the panel shows a warning.
+  await create(anna, { ...order, core: { id: 'bedrock-dedicated', version: '1.21.124.2' }, eula: true })
 })
 
-test('processor cores come with the plan', async () => {
+test('processor cores: they come with the plan', async () => {
   await create(anna, { plan: 'ultra-8', core: paper, eula: true })
   expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ cpuCores: 3, memoryMb: 8192 }])
 })
 
-test('what the operator wants ahead is told to nodes that run it, with its Java', async () => {
+test('prefetch: nodes get the cores and Javas that the operator wants in advance', async () => {
   await hosting.db.$client.query(
-    `insert into cores_ahead values ('paper', 'latest', now()), ('velocity', '3.4.0', now()), ('vanilla', '26.1', now()), ('paper', '9.9', now())`,
+    `insert into prefetched_cores values ('paper', 'latest', now()), ('velocity', '3.4.0', now()), ('vanilla', '26.1', now()), ('paper', '9.9', now())`,
   )
   const names = ({ fetchAhead = [], javas = [] }: Awaited<ReturnType<typeof fetchDesired>>) => ({
     ahead: fetchAhead.map(({ id, version }) => `${id} ${version}`),
@@ -239,12 +242,12 @@ test('what the operator wants ahead is told to nodes that run it, with its Java'
     ahead: ['paper 1.21.11', 'velocity 3.4.0'],
     javas: ['17 x64', '21 x64'],
   })
-  await said({ architecture: 'aarch64', runs: ['velocity'] })
+  await reportAgent({ architecture: 'aarch64', runs: ['velocity'] })
   expect(names(await fetchDesired(hosting.url, token))).toEqual({
     ahead: ['velocity 3.4.0'],
     javas: ['17 aarch64'],
   })
-  // An agent of the version before is told of nothing that it would not understand.
+  // An agent of the previous version would not understand these.
   await sayServers(hosting.url, token, {})
   expect(names(await fetchDesired(hosting.url, token))).toEqual({ ahead: [], javas: [] })
 })

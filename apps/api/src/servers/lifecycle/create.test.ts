@@ -26,7 +26,7 @@ const customer = (login: string, options?: { emailConfirmed: boolean }) =>
 const count = async (table: string) =>
   (await hosting.db.$client.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
-test('a paid plan takes its price and the server is in the desired states of its node', async () => {
+test('purchase: a paid plan takes its price, and the server is in the desired state of its node', async () => {
   const anna = await customer('anna')
   await credit(hosting.db, anna.accountId, 1000)
   const server = await create(anna)
@@ -65,14 +65,14 @@ test('a paid plan takes its price and the server is in the desired states of its
   ])
 })
 
-test('one that waits for its owner is not started once it is there', async () => {
+test('start: a server that its owner wants stopped is created stopped', async () => {
   const anna = await customer('anna')
   await credit(hosting.db, anna.accountId, 1000)
   expect(await create(anna, { start: false })).toMatchObject({ wanted: 'stopped', state: 'creating' })
   expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ wanted: 'stopped' }])
 })
 
-test('the free plan costs nothing, needs a confirmed e-mail, and is given once an account at a time', async () => {
+test('free plan: it costs nothing, needs a confirmed e-mail, and is limited to one per account', async () => {
   const [anna, boris] = [await customer('anna'), await customer('boris', { emailConfirmed: false })]
   const free = newServer({ plan: 'java-free' })
   expect(await errorOf(await boris.call('POST', '/api/servers', free, keyed()))).toMatchObject({
@@ -89,7 +89,7 @@ test('the free plan costs nothing, needs a confirmed e-mail, and is given once a
   await create(anna, { plan: 'java-free' })
 })
 
-test('one idempotency key makes one server, and with another text it is refused', async () => {
+test('idempotency: one key makes one server, and is refused for another request', async () => {
   const anna = await customer('anna')
   await credit(hosting.db, anna.accountId, 10_000)
   const key = keyed()
@@ -104,7 +104,7 @@ test('one idempotency key makes one server, and with another text it is refused'
   expect((await anna.call('POST', '/api/servers', newServer())).status).toBe(400)
 })
 
-describe('a refusal says what is wrong and leaves nothing behind:', () => {
+describe('refusals: each names the problem and leaves nothing behind:', () => {
   test.each<[string, Parameters<typeof newServer>[0], object]>([
     ['a plan that there is not', { plan: 'java-5' }, { status: 400, fields: { plan: expect.anything() } }],
     [
@@ -145,13 +145,13 @@ describe('a refusal says what is wrong and leaves nothing behind:', () => {
     await credit(hosting.db, anna.accountId, 600)
     const answer = await anna.call('POST', '/api/servers', newServer(change), keyed())
     expect(await errorOf(answer)).toMatchObject(expected)
-    expect([await count('servers'), await count('ledger_entries'), await count('promo_uses')]).toEqual([
-      0, 1, 0,
-    ])
+    expect([await count('servers'), await count('ledger_entries'), await count('promo_redemptions')]).toEqual(
+      [0, 1, 0],
+    )
     expect(await count('server_activity')).toBe(0)
   })
 
-  test('a node without room, and one that is silent', async () => {
+  test('capacity: a full node and a silent one are refused', async () => {
     await nodeForTest(hosting, 'small-1', 2000)
     const anna = await customer('anna')
     await credit(hosting.db, anna.accountId, 10_000)
@@ -170,7 +170,7 @@ describe('a refusal says what is wrong and leaves nothing behind:', () => {
     expect(await count('ledger_entries')).toBe(1)
   })
 
-  test('a node whose ports or disk are sold, whether its servers run or not', async () => {
+  test('capacity: sold ports and disk count, whether the servers run or not', async () => {
     const token = await nodeForTest(hosting, 'small-1')
     const orphan = '00000000-0000-4000-8000-000000000000'
     const anna = await customer('anna')
@@ -178,7 +178,7 @@ describe('a refusal says what is wrong and leaves nothing behind:', () => {
     const ask = (n: number) =>
       anna.call('POST', '/api/servers', newServer({ node: 'small-1', subdomain: `small-${n}` }), keyed())
     const smallOne = async () => (await (await anna.call('GET', '/api/nodes?plan=java-1')).json())[1]
-    // What lies on the node's disk without being sold holds a port too.
+    // Unknown servers on the node's disk hold a port, too.
     await sayServers(hosting.url, token, { serverPorts: 3, orphans: [orphan] })
     expect((await ask(1)).status).toBe(201)
     expect(await smallOne()).toMatchObject({ name: 'small-1', capacity: 'available' })
@@ -188,7 +188,7 @@ describe('a refusal says what is wrong and leaves nothing behind:', () => {
     expect(await errorOf(await ask(4))).toMatchObject({ code: 'node_full' })
     await sayServers(hosting.url, token, { serverPorts: 50 })
     expect(await smallOne()).toMatchObject({ capacity: 'available' })
-    // Two of 5 GB are sold; a third and what must stay free do not fit into 15.
+    // Two servers of 5 GB are sold; a third and the reserve do not fit into 15.
     const memoryTotalBytes = 16_000 * 1_048_576
     await sendReport(hosting.url, token, {
       ...report,
@@ -201,7 +201,7 @@ describe('a refusal says what is wrong and leaves nothing behind:', () => {
     expect(await count('servers')).toBe(2)
   })
 
-  test('money without a chosen currency', async () => {
+  test('currency: money without a chosen currency cannot be spent', async () => {
     const anna = await customer('anna')
     expect(await errorOf(await anna.call('POST', '/api/servers', newServer(), keyed()))).toMatchObject({
       status: 409,
@@ -211,20 +211,20 @@ describe('a refusal says what is wrong and leaves nothing behind:', () => {
 })
 
 describe('a promo code', () => {
-  test('lowers the price as the quote showed it, once an account', async () => {
+  test('promo code: it lowers the price as quoted, once per account', async () => {
     const anna = await customer('anna')
     await credit(hosting.db, anna.accountId, 10_000)
-    const asked = { plan: 'java-4', promoCode: 'zubr20 ' }
-    expect(await (await anna.call('POST', '/api/quotes', asked)).json()).toMatchObject({
+    const order = { plan: 'java-4', promoCode: 'zubr20 ' }
+    expect(await (await anna.call('POST', '/api/quotes', order)).json()).toMatchObject({
       price: { currency: 'BYN', minor: 2690 },
       promo: { code: 'ZUBR20', percent: 20, off: { minor: 538 } },
       total: { minor: 2152 },
       missing: { minor: 0 },
       refused: null,
     })
-    await create(anna, asked)
+    await create(anna, order)
     expect(await (await anna.call('GET', '/api/balance')).json()).toMatchObject({ balance: { minor: 7848 } })
-    expect(await (await anna.call('POST', '/api/quotes', asked)).json()).toMatchObject({
+    expect(await (await anna.call('POST', '/api/quotes', order)).json()).toMatchObject({
       promo: null,
       promoRefused: 'used_by_you',
       total: { minor: 2690 },
@@ -232,7 +232,7 @@ describe('a promo code', () => {
   })
 })
 
-test('an account in roubles pays the price that the site shows in roubles, and has no plan that is sold in BYN only', async () => {
+test("currency: an account in roubles pays the site's price in roubles and can't buy BYN-only plans", async () => {
   const anna = await customer('anna')
   await credit(hosting.db, anna.accountId, 20_000, 'RUB')
   expect(

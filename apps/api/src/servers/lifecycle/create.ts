@@ -4,7 +4,7 @@ import type { NewServer } from '@zubr/contracts/servers'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
-import { nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan, nodeCapacity } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
 import { and, eq } from 'drizzle-orm'
@@ -16,16 +16,16 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import type { Session } from '../../http/visitor.ts'
-import { promoUses } from '../../promo/promo-schema.ts'
+import { promoRedemptions } from '../../promo/promo-schema.ts'
 import { recordActivity } from '../activity.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
-import { isRunByAgreement, keepAgreement } from '../eula.ts'
+import { requiresEula, storeEulaConsent } from '../eula.ts'
 import { firstSettings } from '../form.ts'
-import { subdomainRefusalOf, takeFormer, takenAtOnce } from '../names/subdomains.ts'
+import { claimName, subdomainConflict, subdomainRefusalOf } from '../names/subdomains.ts'
 import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
-import { keepPaid } from '../terms/periods.ts'
+import { storePaidPeriod } from '../terms/periods.ts'
 import { mailPurchase, type SendMail } from './mail.ts'
 import { hasFreeServer, refuseShortBalance } from './pay.ts'
 
@@ -33,15 +33,15 @@ type Creation = {
   catalogue: Catalogue
   session: Session
   idempotencyKey: string
-  /** By which names of deleted accounts are known again. */
+  /** Hashing keys for names of deleted accounts. */
   secrets: NameSecrets
-  asked: NewServer
+  requested: NewServer
   pack?: FirstPack | undefined
   now: Date
   sendMail: SendMail
 }
 
-/** A modpack that a server is created with: a later subject knows the core that it is put on, and begins to put it in place. */
+/** A modpack for a new server: a later subject determines its core and begins the installation. */
 export type FirstPack = {
   core: NewServer['core']
   begin(tx: Tx, row: ServerRow, now: Date): Promise<void>
@@ -49,26 +49,26 @@ export type FirstPack = {
 export type FindFirstPack = (pack: NonNullable<NewServer['pack']>) => Promise<FirstPack>
 
 /**
- * Sells and creates a server, in one transaction: whatever is refused leaves nothing behind. Resolves to its id, which is the same
- * however often one idempotency key is sent. Throws Refused.
+ * Sells and creates a server in one transaction: a refusal leaves nothing behind. Resolves to its
+ * id, which repeats for a repeated idempotency key. Throws Refused.
  */
 export async function createServer(db: Db, creation: Creation): Promise<string> {
   try {
     return await inTransaction(db, (tx) => create(tx, creation))
   } catch (error) {
-    throw takenAtOnce(error)
+    throw subdomainConflict(error)
   }
 }
 
 async function create(
   tx: Tx,
-  { catalogue, session, idempotencyKey, secrets, asked: said, pack, now, sendMail }: Creation,
+  { catalogue, session, idempotencyKey, secrets, requested: requestedServer, pack, now, sendMail }: Creation,
 ): Promise<string> {
-  const asked = pack ? { ...said, core: pack.core } : said
+  const order = pack ? { ...requestedServer, core: pack.core } : requestedServer
   const { accountId } = session
   const currency = await lockAccount(tx, accountId)
   const digest = createHash('sha256')
-    .update(JSON.stringify(Object.entries(asked).sort()))
+    .update(JSON.stringify(Object.entries(order).sort()))
     .digest('base64url')
   const [before] = await tx
     .select({ id: servers.id, digest: servers.digest })
@@ -79,9 +79,9 @@ async function create(
     return before.id
   }
 
-  const plan = planOf(catalogue.plans, asked.plan)
+  const plan = planOf(catalogue.plans, order.plan)
   if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
-  const subdomain = await subdomainRefusalOf(tx, catalogue, asked.subdomain, {
+  const subdomain = await subdomainRefusalOf(tx, catalogue, order.subdomain, {
     ...{ now, account: accountId, secrets },
   })
   if (subdomain) throw new Refused('subdomain_refused', { subdomain })
@@ -89,8 +89,8 @@ async function create(
     tx,
     {
       ...{ catalogue, plan, session, now, hasFreeServer },
-      months: asked.months,
-      promoCode: asked.promoCode,
+      months: order.months,
+      promoCode: order.promoCode,
     },
     true,
   )
@@ -99,7 +99,7 @@ async function create(
   if (currency === null && !isFree(plan)) throw new Refused('currency_not_chosen')
   refuseShortBalance(quote)
 
-  const { nodeId, core } = await placeOn(tx, asked, plan)
+  const { nodeId, core } = await reservePlace(tx, order, plan)
   const id = randomUUID()
   const paidUntil = isFree(plan) ? null : monthsAfter(now, quote.months)
   await tx.insert(servers).values({
@@ -107,23 +107,23 @@ async function create(
     accountId,
     nodeId,
     createdAt: now,
-    usedAt: now,
+    lastUsedAt: now,
     idleCheckAt: now,
     idempotencyKey,
     digest,
-    name: asked.name,
-    subdomain: asked.subdomain,
+    name: order.name,
+    subdomain: order.subdomain,
     plan: plan.id,
-    ...roomOf(plan),
+    ...capacityOfPlan(plan),
     cpuCores: plan.cores ?? null,
     paidUntil,
     billingCycleAnchor: paidUntil && now,
     core,
     settings: firstSettings(core),
-    ...(asked.start === false && { wanted: 'stopped' as const }),
+    ...(order.start === false && { wanted: 'stopped' as const }),
   })
-  await takeFormer(tx, asked.subdomain, { now, account: accountId, server: id, secrets })
-  if (asked.eula && isRunByAgreement(core)) await keepAgreement(tx, { accountId, serverId: id, now })
+  await claimName(tx, order.subdomain, { now, account: accountId, server: id, secrets })
+  if (order.eula && requiresEula(core)) await storeEulaConsent(tx, { accountId, serverId: id, now })
   if (quote.total.minor > 0)
     await post(tx, {
       accountId,
@@ -137,52 +137,54 @@ async function create(
     })
   if (paidUntil) {
     const promoOff = quote.promo?.off.minor ?? 0
-    await keepPaid(
+    await storePaidPeriod(
       tx,
       { id, accountId },
       {
-        ...{ starts: now, ends: paidUntil, months: quote.months },
-        termPercent: quote.termDiscount?.percent ?? 0,
-        ...{ off: promoOff, offOf: quote.total.minor + promoOff },
+        ...{ startsAt: now, endsAt: paidUntil, months: quote.months },
+        termDiscountPercent: quote.termDiscount?.percent ?? 0,
+        ...{ discountAmount: promoOff, listAmount: quote.total.minor + promoOff },
         idempotencyKey: `create:${idempotencyKey}`,
       },
     )
     await mailPurchase(tx, sendMail, 'server_bought', {
       ...{ accountId, plan: plan.id, paidUntil, price: quote.total },
-      server: { id, name: asked.name, subdomain: asked.subdomain },
+      server: { id, name: order.name, subdomain: order.subdomain },
     })
   }
   if (quote.promo)
-    await tx.insert(promoUses).values({ code: quote.promo.code, accountId, serverId: id, at: now })
+    await tx
+      .insert(promoRedemptions)
+      .values({ code: quote.promo.code, accountId, serverId: id, redeemedAt: now })
   await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what: 'created' })
   const [row] = pack ? await tx.select().from(servers).where(eq(servers.id, id)) : []
   if (row) await pack?.begin(tx, row, now)
   return id
 }
 
-/** Takes room on the asked node, under its lock, and finds the core that it offers. */
-async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
-  const [known] = await nodeOffers(tx, asked.node)
+/** Reserves capacity on the requested node under its lock, and finds the core that it offers. */
+async function reservePlace(tx: Tx, order: NewServer, plan: Plan) {
+  const [known] = await nodeOffers(tx, order.node)
   if (!known) throw new Refused('invalid_request', { node: 'there is no such node' })
   await notifyNode(tx, known.id)
-  // Again, now that nobody else can sell of it.
-  const [offer] = await nodeOffers(tx, asked.node)
-  const capacity = offer ? nodeCapacity(offer, roomOf(plan)) : 'unknown'
+  // Checked again after the lock.
+  const [offer] = await nodeOffers(tx, order.node)
+  const capacity = offer ? nodeCapacity(offer, capacityOfPlan(plan)) : 'unknown'
   if (capacity === 'unknown' || offer?.drained) throw new Refused('node_unavailable')
-  const core = offer && (await coreFor(tx, offer, asked))
+  const core = offer && (await coreFor(tx, offer, order))
   if (core?.edition !== editionOf(plan))
     throw new Refused('core_refused', { core: 'the node does not offer it for this plan' })
-  const wantsMb = memoryLacked(core.id, roomOf(plan).memoryMb)
+  const wantsMb = memoryLacked(core.id, capacityOfPlan(plan).memoryMb)
   if (wantsMb !== undefined)
     throw new Refused('plan_too_small', { plan: `${core.id} needs ${wantsMb} MB of memory` })
-  if (isRunByAgreement(core) && !asked.eula) throw new Refused('eula_required')
+  if (requiresEula(core) && !order.eula) throw new Refused('eula_required')
   if (capacity === 'full') throw new Refused('node_full')
   return { nodeId: known.id, core }
 }
 
 /**
- * What the catalogue offers and the agent says that it runs, or else what the agent brings along. Never what an agent says of a core of the
- * catalogue, nor where files lie: the server takes its core to other nodes.
+ * A core that the catalogue offers and the agent can run, or an agent's own one. An agent never
+ * defines a catalogue core or its URLs, since the server takes its core to other nodes.
  */
 export async function coreFor(
   tx: Db | Tx,

@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { serverCommands } from '../server-commands.ts'
-import { serversAndMoney } from '../server-data-holder.ts'
+import { serverDataHolder } from '../server-data-holder.ts'
 import {
   type Customer,
   create,
@@ -16,7 +16,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { passLife } from './due.ts'
+import { updateDueServers } from './due.ts'
 import { lastWarning } from './last-warning.ts'
 import type { SendMail } from './mail.ts'
 
@@ -25,7 +25,7 @@ let anna: Customer
 let token: string
 let server: Server
 let mails: [string, string | undefined][]
-/** Whether the mail server takes mails. */
+/** Whether the mail server accepts mails. */
 let takesMails: boolean
 const day = 86_400_000
 beforeEach(async () => {
@@ -41,15 +41,15 @@ const sendMail: SendMail = async (_tx, { accountId, kind, values, page }) => {
   expect([accountId, values.server, page]).toEqual([anna.accountId, 'My world', `/servers/${server.id}`])
   mails.push([kind, values.until])
 }
-/** Moves the clock and lets the minute's job run. */
 const after = async (days: number) => {
   hosting.time.now = new Date(+hosting.time.now + days * day)
   const errors: unknown[] = []
-  await passLife({ db: hosting.db, sendMail, onError: (error) => errors.push(error) }, hosting.time.now)
+  const onError = (error: unknown) => errors.push(error)
+  await updateDueServers({ db: hosting.db, sendMail, onError }, hosting.time.now)
   expect(errors).toEqual([])
   if (takesMails && mails.at(-1)?.[0] === 'server_deletion_in_1_day') await taken()
 }
-/** What happens when a mail server takes the last warning. */
+/** The effect of a delivered last warning. */
 const taken = async () => {
   const follower = lastWarning({ db: hosting.db, clock: () => hosting.time.now })
   const mail = { kind: 'server_deletion_in_1_day', accountId: anna.accountId, serverId: server.id } as const
@@ -62,7 +62,7 @@ const whats = async () => {
   const { rows } = await hosting.db.$client.query('select actor, what from server_activity order by id')
   return rows.map(({ actor, what }) => `${actor} ${what}`)
 }
-/** What the commands have put in the queue, oldest first. */
+/** Mails that the commands have queued, oldest first. */
 const mailsToSend = async () => {
   const { rows } = await hosting.db.$client.query(
     `select data from jobs.job where name = 'send-mail' order by created_on`,
@@ -85,7 +85,7 @@ const run = async (verb: 'block' | 'unblock' | 'warned', ...args: string[]) => {
   return printed
 }
 
-test('from paid to suspended to deleted, with a mail before each step', async () => {
+test('life cycle: from paid to suspended to deleted, with a mail before each step', async () => {
   await after(26)
   expect(mails).toEqual([])
   await after(1.5)
@@ -125,7 +125,7 @@ test('from paid to suspended to deleted, with a mail before each step', async ()
   ])
 })
 
-test('a clock that jumps far still warns a day before it deletes', async () => {
+test('warning: after a large jump of the clock the mail still precedes the deletion by a day', async () => {
   await after(200)
   expect(mails.map(([kind]) => kind)).toEqual(['server_suspended', 'server_deletion_in_1_day'])
   expect(await shown()).toMatchObject({ contract: 'suspended' })
@@ -133,7 +133,7 @@ test('a clock that jumps far still warns a day before it deletes', async () => {
   expect(await shown()).toMatchObject({ contract: 'deleted' })
 })
 
-test('data stay for as long as no mail server takes their last warning, and a day from then on', async () => {
+test('warning: data stay until a mail server accepts the last warning, and a day longer', async () => {
   takesMails = false
   await after(200)
   await after(5)
@@ -145,7 +145,7 @@ test('data stay for as long as no mail server takes their last warning, and a da
   expect(await shown()).toMatchObject({ contract: 'suspended' })
   hosting.time.now = new Date(+hosting.time.now + 3 * 3_600_000)
   const until = new Date(+hosting.time.now + day).toISOString()
-  // The mail names the day that it begins, not the one of its first attempt.
+  // The mail has the day that starts now, not the day of its first attempt.
   expect(await taken()).toEqual({ until })
   expect(await shown()).toMatchObject({ contract: 'suspended', deletedAt: until })
   expect(await taken()).toBeUndefined()
@@ -155,7 +155,7 @@ test('data stay for as long as no mail server takes their last warning, and a da
   expect(await shown()).toMatchObject({ contract: 'deleted' })
 })
 
-test('a last warning that comes after the server was paid for is not sent', async () => {
+test('warning: it is not sent if the server was paid for meanwhile', async () => {
   takesMails = false
   await after(200)
   await anna.call('POST', `/api/servers/${server.id}/extend`, undefined, keyed())
@@ -163,7 +163,7 @@ test('a last warning that comes after the server was paid for is not sent', asyn
   expect(await shown()).toMatchObject({ contract: 'active', deletedAt: null })
 })
 
-test('where no mail reaches an owner, data go only after an operator has said so', async () => {
+test('warning: if no mail reaches the owner, only an operator can confirm the deletion', async () => {
   takesMails = false
   await expect(run('warned', server.id)).rejects.toThrow('waits for no last warning')
   await after(31)
@@ -176,7 +176,7 @@ test('where no mail reaches an owner, data go only after an operator has said so
   expect(await shown()).toMatchObject({ contract: 'deleted' })
 })
 
-test('paying in time restores what it was, once for each key; without money it says what is missing', async () => {
+test('payment: in time it restores the server, once per key; a refusal says how much is missing', async () => {
   await after(31)
   const key = keyed()
   const extend = (headers: Record<string, string>) =>
@@ -199,14 +199,14 @@ test('paying in time restores what it was, once for each key; without money it s
   ])
 })
 
-test('a server that was stopped is stopped again after it is restored', async () => {
+test('restore: a stopped server stays stopped', async () => {
   await anna.call('POST', `/api/servers/${server.id}/actions`, { action: 'stop' })
   await after(31)
   await anna.call('POST', `/api/servers/${server.id}/extend`, undefined, keyed())
   expect(await shown()).toMatchObject({ contract: 'active', wanted: 'stopped' })
 })
 
-test('a free server does not end, and is not for sale', async () => {
+test('free server: it does not end, and cannot be extended', async () => {
   const boris = await customerForTest(hosting, 'boris')
   const free = await create(boris, { plan: 'java-free', subdomain: 'free-world' })
   await after(1000)
@@ -216,7 +216,7 @@ test('a free server does not end, and is not for sale', async () => {
   expect(await errorOf(extended)).toMatchObject({ code: 'plan_refused' })
 })
 
-test('an operator blocks a server, and only a second command deletes its data', async () => {
+test('block: an operator blocks a server, and only a second command deletes its data', async () => {
   await expect(run('block', server.id, '--confirm')).rejects.toThrow('is not blocked')
   await run('block', server.id, 'mining')
   expect(await shown()).toMatchObject({ contract: 'blocked', wanted: 'stopped' })
@@ -232,7 +232,7 @@ test('an operator blocks a server, and only a second command deletes its data', 
     'select sum(amount)::int as left from ledger_entries',
   )
   expect(balance).toEqual([{ left: 490 }])
-  const { rows } = await hosting.db.$client.query('select subject, text from operator_log order by id')
+  const { rows } = await hosting.db.$client.query('select subject, text from audit_log order by id')
   expect(rows).toEqual([
     { subject: `server ${server.id}`, text: 'blocked: mining' },
     { subject: `server ${server.id}`, text: 'block confirmed, data deleted without refund' },
@@ -243,7 +243,7 @@ test('an operator blocks a server, and only a second command deletes its data', 
   ])
 })
 
-test('the owner of a blocked server learns the reason, by mail and in its activity', async () => {
+test('block: the owner gets the reason in a mail and in the activity', async () => {
   await run('block', server.id, 'mining:', 'see', 'ticket', '12')
   expect(await mailsToSend()).toMatchObject([
     {
@@ -259,7 +259,7 @@ test('the owner of a blocked server learns the reason, by mail and in its activi
   })
 })
 
-test('a lifted block restores the server', async () => {
+test('unblock: it restores the server', async () => {
   await run('block', server.id, 'a mistake')
   expect(await run('unblock', server.id)).toHaveLength(1)
   expect(await shown()).toMatchObject({ contract: 'active', wanted: 'running' })
@@ -267,7 +267,7 @@ test('a lifted block restores the server', async () => {
   expect((await mailsToSend()).map(({ kind }) => kind)).toEqual(['server_blocked', 'server_unblocked'])
 })
 
-test('one that was not paid for when it was blocked is suspended by the lifting, and its owner and the operator are told so', async () => {
+test('unblock: a server that was not paid for is suspended, and owner and operator are informed', async () => {
   await after(31)
   await run('block', server.id, 'a mistake')
   hosting.time.now = new Date(+hosting.time.now + 2 * day)
@@ -277,20 +277,20 @@ test('one that was not paid for when it was blocked is suspended by the lifting,
     wanted: 'stopped',
     deletedAt: '2026-12-30T12:00:00.000Z',
   })
-  // Both were stored at one moment.
-  const told = new Map((await mailsToSend()).map(({ kind, values }) => [kind, values]))
-  expect([...told.keys()].sort()).toEqual(['server_blocked', 'server_suspended', 'server_unblocked'])
-  expect(told.get('server_suspended')).toMatchObject({ until: '2026-12-30T12:00:00.000Z' })
+  // Both were stored in the same instant.
+  const mailsByKind = new Map((await mailsToSend()).map(({ kind, values }) => [kind, values]))
+  expect([...mailsByKind.keys()].sort()).toEqual(['server_blocked', 'server_suspended', 'server_unblocked'])
+  expect(mailsByKind.get('server_suspended')).toMatchObject({ until: '2026-12-30T12:00:00.000Z' })
   expect((await whats()).slice(-2)).toEqual(['operator unblocked', 'operator suspended'])
   await anna.call('POST', `/api/servers/${server.id}/extend`, undefined, keyed())
   expect(await shown()).toMatchObject({ contract: 'active', wanted: 'running' })
 })
 
-test('an account takes its servers with it, and cannot go without them', async () => {
+test('account: its deletion deletes its servers, and is refused without them', async () => {
   const remove = () => hosting.db.$client.query('delete from accounts where id = $1', [anna.accountId])
-  await expect(remove()).rejects.toThrow('servers_owned')
+  await expect(remove()).rejects.toThrow('servers_account_required')
   await run('block', server.id, 'mining')
-  await hosting.db.transaction((tx) => serversAndMoney.forget(tx, anna.accountId, hosting.time.now))
+  await hosting.db.transaction((tx) => serverDataHolder.forget(tx, anna.accountId, hosting.time.now))
   await remove()
   expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([
     { id: server.id, wanted: 'absent' },

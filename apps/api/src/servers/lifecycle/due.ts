@@ -3,27 +3,30 @@ import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
-import { passReplacedFiles } from '../agent/replaced-files.ts'
+import { processReplacedFiles } from '../agent/replaced-files.ts'
 import { blockServersOfBlockedAccounts } from '../blocking/with-account.ts'
 import { changeEachServer } from '../each-server.ts'
-import { type JobEndings, passJobs } from '../jobs/ends.ts'
-import { passMoves } from '../moving/advance.ts'
+import { type JobCompletionHandlers, processDueJobs } from '../jobs/ends.ts'
+import { processDueMigrations } from '../moving/advance.ts'
 import type { ServerRow } from '../server-view.ts'
 import { serverStats, servers } from '../servers-schema.ts'
-import { passExtensions } from '../terms/auto-extend.ts'
-import { applyLife } from './life.ts'
+import { processDueExtensions } from '../terms/auto-extend.ts'
+import { applyLifeEvent } from './life.ts'
 import { mailByJob, type SendMail } from './mail.ts'
 
 const dayMs = 86_400_000
 
-/** Whether the data of a locked server whose contract has ended may go, if their day has come: a later subject saves them before. */
+/**
+ * Whether the data of a locked server that is due for deletion can be deleted now: a later subject
+ * archives them first.
+ */
 export type MayDelete = (tx: Tx, row: ServerRow, now: Date) => Promise<boolean>
 
 /**
- * Does whatever the clock asks of servers: mails, suspensions, deletions. Each server in a transaction of its own, so that it does
- * not matter where this is interrupted, or how many processes do it.
+ * Time-dependent work on servers: mails, suspensions, deletions. Each server has its own
+ * transaction, so that interruptions and concurrent processes do no harm.
  */
-export async function passLife(
+export async function updateDueServers(
   {
     db,
     sendMail,
@@ -44,23 +47,27 @@ export async function passLife(
     .orderBy(asc(servers.paidUntil))
   await changeEachServer(db, due, {
     async change(tx, row) {
-      if (await mayDelete(tx, row, now)) await applyLife(tx, row, 'tick', { now, actor: 'service', sendMail })
+      if (await mayDelete(tx, row, now))
+        await applyLifeEvent(tx, row, 'tick', { now, actor: 'service', sendMail })
     },
     onError,
   })
   await db.delete(serverStats).where(lt(serverStats.minute, new Date(+now - dayMs)))
 }
 
-/** Looks every minute at which contracts end. */
+/** Checks the ends of contracts every minute. */
 export function lifeCycleWorker(
   { db, jobs, log, catalogue, clock = () => new Date() }: WorkContext,
-  { endings = [], mayDelete }: { endings?: readonly JobEndings[]; mayDelete?: MayDelete } = {},
+  {
+    completionHandlers = [],
+    mayDelete,
+  }: { completionHandlers?: readonly JobCompletionHandlers[]; mayDelete?: MayDelete } = {},
 ): Worker<never> {
   return {
     queue: 'life-cycle',
     async handle() {
-      // Before their time is over.
-      await passExtensions(
+      // Runs before the contracts end.
+      await processDueExtensions(
         {
           ...{ db, catalogue, sendMail: mailByJob(jobs) },
           onError: (error) => log.error({ err: rootOf(error) }, 'a server could not be extended by itself'),
@@ -71,7 +78,7 @@ export function lifeCycleWorker(
       await blockServersOfBlockedAccounts(db, now, (err) =>
         log.error({ err }, 'a server of a blocked account could not be blocked'),
       )
-      await passLife(
+      await updateDueServers(
         {
           db,
           sendMail: mailByJob(jobs),
@@ -80,16 +87,16 @@ export function lifeCycleWorker(
         },
         clock(),
       )
-      await passReplacedFiles({
+      await processReplacedFiles({
         db,
         onError: (err) => log.error({ err }, 'the files of a core could not be renewed'),
       })
       const onError = (err: unknown) => log.error({ err }, 'the move of a server could not go on')
-      await passMoves({ db, onError }, clock())
-      await passJobs(
+      await processDueMigrations({ db, onError }, clock())
+      await processDueJobs(
         {
           db,
-          endings,
+          completionHandlers,
           onError: (err) => log.error({ err }, 'the end of a job of a server could not be told'),
         },
         clock(),

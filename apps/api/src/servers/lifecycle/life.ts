@@ -7,13 +7,13 @@ import {
 } from '@zubr/domain/server-life'
 import type { BillingCycle } from '@zubr/domain/terms/billing-cycle'
 import { and, asc, eq, or } from 'drizzle-orm'
-import { holdAccount } from '../../accounts/hold.ts'
+import { holdAccount } from '../../accounts/account-lock.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { type Actor, recordActivity } from '../activity.ts'
 import { hasSecretOf, lockServersOnlyBehind, removeForwarding } from '../backends.ts'
-import { callOffJobsOf } from '../jobs/store.ts'
+import { cancelServerJobs } from '../jobs/store.ts'
 import { reserveNameOfDeleted } from '../names/subdomains.ts'
 import { changeDesired, lockOwn } from '../owner-actions.ts'
 import { deletePorts } from '../ports/store.ts'
@@ -22,12 +22,11 @@ import { servers } from '../servers-schema.ts'
 import type { SendMail } from './mail.ts'
 
 /**
- * Takes a locked server through what an event means for its contract: stores the new state, changes the desired state, notes who did it and
- * has the owner written to. Resolves to where the server stands then, or to undefined, with nothing changed, where the event has no
- * place. `reason` is an operator's for a block, told to the owner as it is; `months`
- * is how long it is extended, `restored` when restored time ends.
+ * Applies an event to a locked server's contract: stores the new state, changes the desired state,
+ * logs it and sends the mail. Resolves to the new state, or to undefined, with nothing changed, if
+ * the event does not apply.
  */
-export async function applyLife(
+export async function applyLifeEvent(
   tx: Tx,
   row: ServerRow,
   event: LifeEvent,
@@ -43,26 +42,29 @@ export async function applyLife(
     now: Date
     actor: Actor
     sendMail: SendMail
+    /** The operator's reason for a block; the owner reads it unchanged. */
     reason?: string
+    /** Months of an extension. */
     months?: TermMonths
+    /** The billing cycle of restored time. */
     restored?: BillingCycle
-    /** The owner's other servers are deleted too: none of them has to work without this proxy. */
+    /** The owner's other servers are deleted too, so none has to work without this proxy. */
     deletesAccount?: boolean
   },
 ): Promise<Life | undefined> {
-  const given = lifeOf(row)
-  const step = lifeAfter(given, event, now, { months, ...(restored && { restored }) })
+  const currentLife = lifeOf(row)
+  const step = lifeAfter(currentLife, event, now, { months, ...(restored && { restored }) })
   if (!step) return undefined
   const { life, effects } = step
   const before = row.contract
   const { mailed, state, ...dates } = life
   const changed = state !== before
-  if (life !== given)
+  if (life !== currentLife)
     await tx
       .update(servers)
       .set({
         ...dates,
-        mailed: [...mailed],
+        sentMails: [...mailed],
         contract: state,
         ...(changed && state === 'suspended' && { suspendedAt: now }),
         ...(changed && state === 'active' && { suspendedAt: null, wantedBefore: null }),
@@ -71,9 +73,9 @@ export async function applyLife(
       })
       .where(eq(servers.id, row.id))
   if (changed && state === 'deleted') {
-    await callOffJobsOf(tx, row.id, now)
+    await cancelServerJobs(tx, row.id, now)
     await reserveNameOfDeleted(tx, row, now)
-    // No node has its files: none will say that they are gone.
+    // Without a node no agent will report the deletion of files.
     if (row.nodeId === null) {
       await deletePorts(tx, row.id)
       await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: 'data_deleted' })
@@ -82,7 +84,7 @@ export async function applyLife(
   if (changed) {
     const backends = state === 'deleted' && !deletesAccount ? await lockServersOnlyBehind(tx, row) : []
     const wanted = wantedIn(row, state)
-    // In the order in which nodes are locked.
+    // In the lock order of nodes.
     for (const each of [row, ...backends].toSorted((a, b) => (a.nodeId ?? 0) - (b.nodeId ?? 0)))
       if (each === row) await changeDesired(tx, row, { wanted, operationId: null, operationAction: null })
       else await removeForwarding(tx, each, { actor, now })
@@ -113,8 +115,16 @@ export async function applyLife(
 }
 
 function lifeOf(row: ServerRow): Life {
-  const { contract: state, paidUntil, billingCycleAnchor, deleteAt, blockedAt, finalWarningAt, mailed } = row
-  return { state, paidUntil, billingCycleAnchor, deleteAt, blockedAt, finalWarningAt, mailed }
+  const {
+    contract: state,
+    paidUntil,
+    billingCycleAnchor,
+    deleteAt,
+    blockedAt,
+    finalWarningAt,
+    sentMails,
+  } = row
+  return { state, paidUntil, billingCycleAnchor, deleteAt, blockedAt, finalWarningAt, mailed: sentMails }
 }
 
 function wantedIn(row: ServerRow, state: Life['state']): ServerRow['wanted'] {
@@ -127,15 +137,15 @@ function dateOf(mail: LifeMail, { paidUntil, deleteAt }: Life): { until?: string
   return date ? { until: date.toISOString() } : {}
 }
 
-/** Has an account's own server deleted for good. Once that is under way, asking again changes nothing. Throws Refused. */
+/** Starts the deletion of an account's own server. Repeating it changes nothing. Throws Refused. */
 export async function deleteServer(
   db: Db,
-  asked: { accountId: string; id: string; name: string; now: Date; sendMail: SendMail },
+  input: { accountId: string; id: string; name: string; now: Date; sendMail: SendMail },
 ): Promise<void> {
-  const { accountId, id, now, sendMail } = asked
+  const { accountId, id, now, sendMail } = input
   await inTransaction(db, async (tx) => {
     await holdAccount(tx, accountId, 'key share')
-    // In the order of ids: those behind a proxy may come before it.
+    // In order of ids: servers behind the proxy may come before it.
     await tx
       .select({ id: servers.id })
       .from(servers)
@@ -143,9 +153,9 @@ export async function deleteServer(
       .orderBy(asc(servers.id))
       .for('update')
     const row = await lockOwn(tx, accountId, id)
-    if (row.name !== asked.name) throw new Refused('invalid_request', { name: "expected the server's name" })
+    if (row.name !== input.name) throw new Refused('invalid_request', { name: "expected the server's name" })
     if (row.contract === 'deleted') return
-    if (!(await applyLife(tx, row, 'delete', { now, actor: { accountId }, sendMail })))
+    if (!(await applyLifeEvent(tx, row, 'delete', { now, actor: { accountId }, sendMail })))
       throw new Refused('server_not_active', { contract: row.contract })
   })
 }

@@ -8,7 +8,7 @@ import { report, sendReport } from '../../nodes/testing/nodes.ts'
 import { payableForTest } from '../../payments/testing/payments.ts'
 import { paymentRaces } from '../../payments/testing/races.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { passExtensions } from '../terms/auto-extend.ts'
+import { processDueExtensions } from '../terms/auto-extend.ts'
 import {
   callAs,
   create,
@@ -20,11 +20,11 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { passLife } from './due.ts'
+import { updateDueServers } from './due.ts'
 
 const rounds = byTier({ change: 3, nightly: 30 })
 
-/** mulberry32: the same order again for the same seed. */
+/** mulberry32: the same sequence for the same seed. */
 function drawsOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -35,7 +35,7 @@ function drawsOf(seed: number): () => number {
   }
 }
 
-test(`${rounds} accounts are deleted while all else happens to them: nobody waits in a circle, and nothing is left half`, {
+test(`deadlock: ${rounds} accounts are deleted during all other work: no deadlock, and consistent rows`, {
   timeout: 180_000,
 }, async () => {
   const seed = testSeed('RACE_SEED')
@@ -52,7 +52,7 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
       .rows[0].deadlocks
 
   for (let round = 0; round < rounds; round++) {
-    // A node that is silent for long has no room to sell, and a slow machine takes long for all rounds.
+    // A silent node sells no capacity, and all rounds take long on a slow machine.
     for (const token of tokens) {
       await sendReport(first.url, token, {
         ...report,
@@ -99,7 +99,7 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: anna.headers.origin },
         body: new URLSearchParams(fields),
       })
-    const tell = (index: number) => () =>
+    const sendReports = (index: number) => () =>
       sayServers(first.url, tokens[index] ?? '', {
         servers: [...own, foreign].map(({ id }) => ({
           id,
@@ -137,16 +137,16 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
         repeat: 'another horse battery',
       }),
       form('/confirm', { code: `confirm-${round}` }),
-      tell(0),
-      tell(1),
+      sendReports(0),
+      sendReports(1),
       async () => {
         const failures: unknown[] = []
         const context = {
           ...{ db, catalogue: catalogueForTest, sendMail: async () => undefined },
           onError: (error: unknown) => failures.push(error),
         }
-        await passExtensions(context, new Date('2026-12-19T13:00:00Z'))
-        await passLife(context, new Date('2027-01-20T12:00:00Z'))
+        await processDueExtensions(context, new Date('2026-12-19T13:00:00Z'))
+        await updateDueServers(context, new Date('2027-01-20T12:00:00Z'))
         expect(failures).toEqual([])
         return undefined
       },
@@ -160,7 +160,7 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
         )
   }
 
-  // PostgreSQL writes its counts a moment later.
+  // PostgreSQL updates its statistics a moment later.
   await client.query('select pg_stat_force_next_flush()')
   expect(await circles()).toBe(0)
   await races.expectSound()
@@ -179,7 +179,7 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
   expect(deleted[0].n).toBeLessThan(rounds / 2)
 })
 
-/** Somebody with an account of one server, and a transaction that has that account's row for itself. */
+/** A customer with one server, and a transaction that has locked the account's row. */
 async function accountTaken() {
   const hosting = await hostingForTest()
   const token = await nodeForTest(hosting, 'minsk-1')
@@ -200,20 +200,20 @@ async function accountTaken() {
   return { hosting, token, server, other, waiting }
 }
 
-test('a report never waits for an account, even of a generation that the database has forgotten', async () => {
+test('deadlock: a report never waits for an account, even with a generation unknown to a restored database', async () => {
   const { hosting, token, server, other } = await accountTaken()
-  const said = await sayServers(hosting.url, token, {
+  const response = await sayServers(hosting.url, token, {
     servers: [{ id: server.id, generation: 7, state: 'running', port: 25_565 }],
   })
-  expect(said.status).toBe(204)
+  expect(response.status).toBe(204)
   await other.query('rollback')
 })
 
-test('the clock waits for an account before it takes one of its servers', async () => {
+test('deadlock: timed work locks an account before its servers', async () => {
   const { hosting, server, other, waiting } = await accountTaken()
   const failures: unknown[] = []
   const later = new Date('2027-06-20T12:00:00Z')
-  const passed = passLife(
+  const passed = updateDueServers(
     { db: hosting.db, sendMail: async () => undefined, onError: (error) => failures.push(error) },
     later,
   )

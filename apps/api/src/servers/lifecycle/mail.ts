@@ -9,23 +9,27 @@ import type { ServerRow } from '../server-view.ts'
 /** About paid time that a chargeback ended, and that was paid again. */
 type ChargebackMail = 'charged_back' | 'periods_restored'
 
-/** About what was bought, and what a cheaper plan gave back. */
+/** About purchases, and refunds of cheaper plans. */
 type PurchaseMail = 'bought' | 'extended' | 'plan_changed' | 'plan_lowered'
 
-/** About months that are paid by themselves. */
+/** About automatic extensions. */
 type ExtensionMail = 'extension_ahead' | 'extension_ahead_short' | 'extension_short' | 'extension_by_hand'
 
 /**
- * A mail to an account, sent if and only if the transaction commits. `values`: `server` (its name), `subdomain`, `until`, the ISO
- * date that the mail is about, `plan` (its id) and `reason` of a block, where there are any;
- * `money` those sums that it names. `page` of the panel is the server's.
+ * Queues a mail to an account if and only if the transaction commits. `page` is a panel page of the
+ * server.
  */
 export type SendMail = (
   tx: Executor,
   mail: {
     accountId: string
     kind: `server_${LifeMail | ExtensionMail | ChargebackMail | PurchaseMail}`
+    /**
+     * Any of `server` (its name), `subdomain`, `until` (an ISO date), `plan` (its id) and
+     * `reason` of a block.
+     */
     values: Record<string, string>
+    /** Sums in the mail, by name. */
     money?: Record<string, Money>
     page: `/${string}`
     serverId: string
@@ -36,7 +40,7 @@ export function mailByJob(jobs: Pick<Jobs, 'send'>): SendMail {
   return (tx, mail) => sendMailJob(jobs, tx, mail)
 }
 
-/** Confirms what an account has just bought in `tx`, for `price`, with what its balance is now. */
+/** Confirms a purchase in `tx` for `price`, with the current balance. */
 export async function mailPurchase(
   tx: Tx,
   sendMail: SendMail,

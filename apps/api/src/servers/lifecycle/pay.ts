@@ -12,11 +12,11 @@ import type { Actor } from '../activity.ts'
 import { lockOwn } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
-import { keepPaid, periodsOf } from '../terms/periods.ts'
-import { applyLife } from './life.ts'
+import { periodsOf, storePaidPeriod } from '../terms/periods.ts'
+import { applyLifeEvent } from './life.ts'
 import { mailPurchase, type SendMail } from './mail.ts'
 
-/** Throws Refused with how much is missing, if anything is. */
+/** Throws Refused with the missing amount, if any. */
 export function refuseShortBalance({ missing, balance }: Pick<Quote, 'missing' | 'balance'>): void {
   if (missing.minor === 0) return
   throw new Refused('insufficient_balance', {
@@ -27,29 +27,29 @@ export function refuseShortBalance({ missing, balance }: Pick<Quote, 'missing' |
 }
 
 /**
- * Pays more months of a server, at the price of today; in time it brings a suspended one back. Once, however often one
- * idempotency key is sent. Throws Refused.
+ * Extends a server at today's price; a suspended one is restored if it is in time. Once per
+ * idempotency key. Throws Refused.
  */
 export async function extendServer(
   db: Db,
-  asked: {
+  input: {
     catalogue: PriceList
     session: Session
     id: string
     months?: TermMonths | undefined
-    /** In kopecks: for more than this nothing is extended. */
+    /** In kopecks: nothing is extended for more than this. */
     maxMinor?: number
     idempotencyKey: string
     now: Date
     sendMail: SendMail
   },
 ): Promise<void> {
-  const { catalogue, session, id, months = 1, now, sendMail } = asked
+  const { catalogue, session, id, months = 1, now, sendMail } = input
   const { accountId } = session
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId)
     const row = await lockOwn(tx, accountId, id)
-    const idempotencyKey = `extend:${asked.idempotencyKey}`
+    const idempotencyKey = `extend:${input.idempotencyKey}`
     const before = await entryOf(tx, accountId, idempotencyKey)
     if (before) {
       if (before.serverId !== id) throw new Refused('conflict')
@@ -62,7 +62,7 @@ export async function extendServer(
       promoCode: null,
     })
     if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
-    if (asked.maxMinor !== undefined && quote.total.minor > asked.maxMinor)
+    if (input.maxMinor !== undefined && quote.total.minor > input.maxMinor)
       throw new Refused('plan_refused', { plan: 'price_changed' })
     refuseShortBalance(quote)
     await payExtension(tx, row, {
@@ -73,11 +73,14 @@ export async function extendServer(
   })
 }
 
-/** Takes the price of more months of a locked server from its locked account, and adds them. Throws Refused. */
+/**
+ * Takes the price of an extension from a locked account and extends its locked server. Throws
+ * Refused.
+ */
 export async function payExtension(
   tx: Tx,
   row: ServerRow,
-  asked: Pick<Quote, 'price' | 'termDiscount' | 'total'> & {
+  input: Pick<Quote, 'price' | 'termDiscount' | 'total'> & {
     accountId: string
     months: TermMonths
     idempotencyKey: string
@@ -86,18 +89,25 @@ export async function payExtension(
     sendMail: SendMail
   },
 ): Promise<void> {
-  const { accountId, months, price, termDiscount, total, idempotencyKey, actor, now, sendMail } = asked
+  const { accountId, months, price, termDiscount, total, idempotencyKey, actor, now, sendMail } = input
   const { id, plan, contract, paidUntil } = row
   const before = await periodsOf(tx, row, { price: price.minor / months, now })
   const money = { ...total, minor: -total.minor }
   const entry = { accountId, at: now, reason: plan, serverId: id, idempotencyKey }
   await post(tx, { ...entry, kind: 'extension', money, months })
-  const extended = await applyLife(tx, row, 'extend', { now, months, actor, sendMail })
+  const extended = await applyLifeEvent(tx, row, 'extend', { now, months, actor, sendMail })
   if (!extended?.paidUntil) throw new Refused('server_not_active', { contract })
-  const starts = paidUntil && paidUntil > now ? paidUntil : now
-  const termPercent = termDiscount?.percent ?? 0
-  const stretch = { starts, ends: extended.paidUntil, months, termPercent, off: 0, offOf: 0 }
-  await keepPaid(tx, { id, accountId, before }, { ...stretch, idempotencyKey })
+  const startsAt = paidUntil && paidUntil > now ? paidUntil : now
+  const termDiscountPercent = termDiscount?.percent ?? 0
+  const stretch = {
+    startsAt,
+    endsAt: extended.paidUntil,
+    months,
+    termDiscountPercent,
+    discountAmount: 0,
+    listAmount: 0,
+  }
+  await storePaidPeriod(tx, { id, accountId, before }, { ...stretch, idempotencyKey })
   await mailPurchase(tx, sendMail, 'server_extended', {
     ...{ accountId, server: row, plan, price: total },
     paidUntil: extended.paidUntil,

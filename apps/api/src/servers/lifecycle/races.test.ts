@@ -15,14 +15,14 @@ import {
 let first: Hosting
 let second: Hosting
 beforeEach(async () => {
-  // Twenty wait for one row, and for twenty connections: a slow machine must not turn any of them away for that.
+  // Twenty requests wait for one row and for connections: they must not time out on a slow machine.
   first = await hostingForTest({ patient: true })
-  // Another process on the same database, as far as the database can tell.
+  // Simulates a second process on the same database.
   second = await hostingForTest({ databaseUrl: first.databaseUrl, patient: true })
   await nodeForTest(first, 'minsk-1')
 })
 
-/** Twenty creations at once, spread over two processes; how many there were of each outcome. */
+/** Twenty concurrent creations in two processes; counts of each outcome. */
 async function twenty(ask: (index: number) => { by: Customer; server: ReturnType<typeof newServer> }) {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => {
@@ -41,7 +41,7 @@ const rows = async (query: string) => (await first.db.$client.query(query)).rows
 const customers = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => customerForTest(first, `racer-${index}`)))
 
-test('the last money is spent once', async () => {
+test('concurrency: the last money is spent once', async () => {
   const anna = await customerForTest(first, 'anna')
   await credit(first.db, anna.accountId, 3 * 490 + 489)
   const outcomes = await twenty((index) => ({ by: anna, server: newServer({ subdomain: `world-${index}` }) }))
@@ -50,7 +50,7 @@ test('the last money is spent once', async () => {
   expect(await rows('select count(*)::int as n from servers')).toEqual([{ n: 3 }])
 })
 
-test('the free server is given once', async () => {
+test('concurrency: the free server is created once', async () => {
   const anna = await customerForTest(first, 'anna')
   const outcomes = await twenty((index) => ({
     by: anna,
@@ -59,7 +59,7 @@ test('the free server is given once', async () => {
   expect(outcomes).toEqual({ created: 1, plan_refused: 19 })
 })
 
-test('the last room on a node is sold once', async () => {
+test('concurrency: the last capacity of a node is sold once', async () => {
   await nodeForTest(first, 'small-1', 512 + 2 * 1024)
   const all = await customers(20)
   for (const { accountId } of all) await credit(first.db, accountId, 490)
@@ -74,7 +74,7 @@ test('the last room on a node is sold once', async () => {
   expect(await rows('select count(*)::int as n from server_activity')).toEqual([{ n: 2 }])
 })
 
-test('a subdomain has one owner', async () => {
+test('concurrency: a subdomain has one owner', async () => {
   await nodeForTest(first, 'minsk-2')
   const all = await customers(20)
   const outcomes = await twenty((index) => ({
@@ -84,7 +84,7 @@ test('a subdomain has one owner', async () => {
   expect(outcomes).toEqual({ created: 1, subdomain_refused: 19 })
 })
 
-test('the last use of a promo code is taken once', async () => {
+test('concurrency: the last use of a promo code is taken once', async () => {
   await first.db.$client.query(`insert into promo_codes (code, percent, max_uses) values ('LAST50', 50, 1)`)
   const all = await customers(20)
   for (const { accountId } of all) await credit(first.db, accountId, 490)
@@ -95,10 +95,10 @@ test('the last use of a promo code is taken once', async () => {
   expect(outcomes).toEqual({ created: 1, promo_refused: 19 })
 })
 
-test('a promo code counts once an account', async () => {
+test('concurrency: a promo code counts once per account', async () => {
   const anna = await customerForTest(first, 'anna')
   await credit(first.db, anna.accountId, 4_900)
-  // As the panel does before; from then on the code is no guess.
+  // The panel's quote comes first; afterwards the code is no guess.
   await anna.call('POST', '/api/quotes', { plan: 'java-1', promoCode: 'ZUBR20' })
   const outcomes = await twenty((index) => ({
     by: anna,
@@ -107,7 +107,7 @@ test('a promo code counts once an account', async () => {
   expect(outcomes).toEqual({ created: 1, promo_refused: 19 })
 })
 
-test('one idempotency key makes one server an account, and says nothing to another', async () => {
+test('concurrency: one idempotency key makes one server per account, and reveals nothing to others', async () => {
   const [anna, boris] = (await customers(2)) as [Customer, Customer]
   for (const { accountId } of [anna, boris]) await credit(first.db, accountId, 4_900)
   const key = keyed('the-same-key')

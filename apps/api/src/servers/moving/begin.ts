@@ -9,16 +9,16 @@ import { changeDesired } from '../owner-actions.ts'
 import { portsOf } from '../ports/store.ts'
 import type { ServerRow } from '../server-view.ts'
 import { notifyBoth } from './advance.ts'
-import { serverMoves } from './migration-schema.ts'
+import { serverMigrations } from './migration-schema.ts'
 
-/** Why a server cannot go to a node, in words for the operator. */
+/** Why a server cannot migrate to a node, for the operator. */
 export const refusals = {
   deleted: 'it is being deleted',
   archived: 'it is archived: its owner can restore it, or npm run zubr -- server unarchive',
   moving: 'it is being moved already',
   no_node: 'there is no such node',
   same_node: 'it is on that node',
-  source_away: 'its node is silent, and its files with it; see "A lost node" in docs/operate.md',
+  source_away: 'its node is silent, and its files with it; see "Lose a node" in docs/operate/nodes.md',
   source_old: "its node's agent is too old to give servers away: update it first",
   target_away: 'that node is silent',
   target_old: "that node's agent is too old to take servers: update it first",
@@ -27,23 +27,27 @@ export const refusals = {
   disk: 'the disk of that node has too little free space for its files',
   core: 'that node does not run its core',
 } as const
-export type MoveRefusal = keyof typeof refusals
+export type MigrationRefusal = keyof typeof refusals
 
 /** Why a server cannot leave its node; undefined if it can. */
-function keeps(source: NodeOffer | undefined): MoveRefusal | undefined {
+function sourceRefusal(source: NodeOffer | undefined): MigrationRefusal | undefined {
   if (!source || source.silent) return 'source_away'
   return source.canMove ? undefined : 'source_old'
 }
 
-/** How many extra ports come with a server. */
-export const portsWith = async (db: Pick<Tx, 'select'>, row: ServerRow): Promise<number> =>
+/** The number of a server's extra ports. */
+export const extraPortCount = async (db: Pick<Tx, 'select'>, row: ServerRow): Promise<number> =>
   (await portsOf(db, row.id)).length
 
-/** What of a server decides where it can be. */
+/** The properties of a server that decide which nodes can host it. */
 export type PlacedServer = Pick<ServerRow, 'nodeId' | 'memoryMb' | 'diskMb' | 'core' | 'stats'>
 
-/** Why a node cannot take a server with so many extra ports; undefined if it can. */
-export function refuses(target: NodeOffer, row: PlacedServer, extraPorts: number): MoveRefusal | undefined {
+/** Why a node cannot take a server with this many extra ports; undefined if it can. */
+export function targetRefusal(
+  target: NodeOffer,
+  row: PlacedServer,
+  extraPorts: number,
+): MigrationRefusal | undefined {
   if (target.id === row.nodeId) return 'same_node'
   if (target.silent) return 'target_away'
   if (!target.canMove) return 'target_old'
@@ -55,7 +59,7 @@ export function refuses(target: NodeOffer, row: PlacedServer, extraPorts: number
   return capacity === 'available' ? undefined : capacity === 'full' ? 'full' : 'target_away'
 }
 
-/** Whether a server's files fit beside what must stay free: asked before it is stopped. */
+/** Whether a server's files fit beside the reserve; checked before it is stopped. */
 function hasDiskFor({ total, diskFreeMb, arrivingMb }: NodeOffer, { stats, diskMb }: PlacedServer): boolean {
   if (total === null || diskFreeMb === null) return true
   return diskFreeMb - arrivingMb - (stats?.diskMb ?? diskMb) >= reservedDiskMb(total.diskMb)
@@ -66,7 +70,7 @@ function runsCore({ runs, cores }: NodeOffer, { core }: PlacedServer): boolean {
   return cores.some(({ id, version }) => id === core.id && version === core.version)
 }
 
-/** Where a server goes if nobody says where: to a node that is not busy, and of those to the one with most memory left. */
+/** The default target: a node that is not busy, of these the one with most free memory. */
 export function bestTarget(
   offers: readonly NodeOffer[],
   row: PlacedServer,
@@ -74,36 +78,36 @@ export function bestTarget(
 ): NodeOffer | undefined {
   const left = ({ total, sold }: NodeOffer) => (total?.memoryMb ?? 0) - sold.memoryMb
   return offers
-    .filter((offer) => refuses(offer, row, extraPorts) === undefined)
+    .filter((offer) => targetRefusal(offer, row, extraPorts) === undefined)
     .toSorted((a, b) => Number(isBusy(a)) - Number(isBusy(b)) || left(b) - left(a))[0]
 }
 
 /**
- * Begins to move a locked server, and holds its room on the node that it goes to: nobody else is sold it from here on. Answers the move's id,
- * or why it cannot be.
+ * Begins the migration of a locked server and reserves capacity on the target, which is not sold
+ * from then on. Resolves to the migration's id, or why it is impossible.
  */
-export async function beginMove(
+export async function beginMigration(
   tx: Tx,
   row: ServerRow,
   { node, actor, now }: { node: string; actor: Actor; now: Date },
-): Promise<{ id: string } | { refused: MoveRefusal }> {
+): Promise<{ id: string } | { refused: MigrationRefusal }> {
   if (row.contract === 'archived') return { refused: 'archived' }
   if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
-  if (await openMoveOf(tx, row.id)) return { refused: 'moving' }
+  if (await openMigrationOf(tx, row.id)) return { refused: 'moving' }
   const [known] = await nodeOffers(tx, node)
   if (!known) return { refused: 'no_node' }
   const between = { fromNodeId: row.nodeId, toNodeId: known.id }
   await notifyBoth(tx, between)
-  // Again, now that nobody else can sell of them.
+  // Checked again after the lock.
   const offers = await nodeOffers(tx)
   const target = offers.find(({ id }) => id === known.id)
-  const extraPorts = await portsWith(tx, row)
+  const extraPorts = await extraPortCount(tx, row)
   const refused =
-    keeps(offers.find(({ id }) => id === row.nodeId)) ??
-    (target ? refuses(target, row, extraPorts) : 'no_node')
+    sourceRefusal(offers.find(({ id }) => id === row.nodeId)) ??
+    (target ? targetRefusal(target, row, extraPorts) : 'no_node')
   if (refused) return { refused }
   const id = randomUUID()
-  await tx.insert(serverMoves).values({
+  await tx.insert(serverMigrations).values({
     ...{ id, serverId: row.id, ...between },
     ...{ generation: row.generation + 1, beganAt: now, progressAt: now },
   })
@@ -112,11 +116,11 @@ export async function beginMove(
   return { id }
 }
 
-/** The move of a server that is not over. */
-export async function openMoveOf(db: Pick<Tx, 'select'>, serverId: string) {
+/** The open migration of a server. */
+export async function openMigrationOf(db: Pick<Tx, 'select'>, serverId: string) {
   const [open] = await db
     .select()
-    .from(serverMoves)
-    .where(and(eq(serverMoves.serverId, serverId), isNull(serverMoves.endedAt)))
+    .from(serverMigrations)
+    .where(and(eq(serverMigrations.serverId, serverId), isNull(serverMigrations.endedAt)))
   return open
 }

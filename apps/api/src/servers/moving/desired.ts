@@ -6,53 +6,56 @@ import { nodes } from '../../nodes/nodes-schema.ts'
 import { type ConsoleKey, signToken } from '../agent/console-tokens.ts'
 import { agentUrl, type ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
-import { serverMoves } from './migration-schema.ts'
+import { serverMigrations } from './migration-schema.ts'
 
-/** What moves change of the desired state of a node. Read before its servers: a switch in between is told once more. */
-export async function movesOf(db: Db, nodeId: number) {
+/**
+ * How migrations change a node's desired state. Read before its servers: a concurrent switch is
+ * then sent once more.
+ */
+export async function migrationChangesOf(db: Db, nodeId: number) {
   const found = await db
-    .select({ move: serverMoves, server: servers, from: nodes.name })
-    .from(serverMoves)
-    .innerJoin(servers, eq(servers.id, serverMoves.serverId))
-    .leftJoin(nodes, eq(nodes.id, serverMoves.fromNodeId))
+    .select({ move: serverMigrations, server: servers, from: nodes.name })
+    .from(serverMigrations)
+    .innerJoin(servers, eq(servers.id, serverMigrations.serverId))
+    .leftJoin(nodes, eq(nodes.id, serverMigrations.fromNodeId))
     .where(
       and(
-        isNull(serverMoves.endedAt),
-        or(eq(serverMoves.fromNodeId, nodeId), eq(serverMoves.toNodeId, nodeId)),
+        isNull(serverMigrations.endedAt),
+        or(eq(serverMigrations.fromNodeId, nodeId), eq(serverMigrations.toNodeId, nodeId)),
       ),
     )
-    .orderBy(asc(serverMoves.beganAt))
-  const given = new Map(
+    .orderBy(asc(serverMigrations.beganAt))
+  const leaving = new Map(
     found.flatMap(({ move, server }) => (move.fromNodeId === nodeId ? [[server.id, { move, server }]] : [])),
   )
   return {
-    /** Servers that are this node's no more, and whose old copies it still has. */
-    left: [...given.values()].flatMap(({ server }) =>
+    /** Servers that have left this node, which still has the old copies. */
+    left: [...leaving.values()].flatMap(({ server }) =>
       server.nodeId === nodeId ? [] : [server],
     ) satisfies ServerRow[],
 
-    /** One of this node's servers, or of those that left it, as its agent is to see it. */
-    asked(wanted: WantedServer): WantedServer {
-      const { move, server } = given.get(wanted.id) ?? {}
-      // What is deleted here goes, whatever the move would have made of it.
+    /** The agent's view of one of this node's servers, or of one that has left. */
+    adjust(wanted: WantedServer): WantedServer {
+      const { move, server } = leaving.get(wanted.id) ?? {}
+      // A deletion on this node overrides the migration.
       if (!move || (server?.nodeId === nodeId && wanted.wanted === 'absent')) return wanted
       const stays = move.phase !== 'clearing'
       return {
         ...wanted,
         wanted: stays ? 'stopped' : 'absent',
         operation: null,
-        // What is to be done once waits until it is where it goes.
+        // Jobs wait until the server is on its target.
         jobs: [],
         ...(stays && { give: { move: move.id, generation: move.generation } }),
       }
     },
 
-    /** What it is to take from others. */
+    /** Servers to take over from other nodes. */
     takes({ key, nodeProbeUrl }: { key: ConsoleKey; nodeProbeUrl: string }): WantedTake[] {
       return found.flatMap(({ move, server, from }) => {
         if (move.toNodeId !== nodeId || move.phase !== 'copying' || !from || server.wanted === 'absent')
           return []
-        // The agent's clock is the machine's, whatever the contracts' clock says.
+        // The agent compares with its machine's clock, not with the clock of contracts.
         const exp = Math.floor(Date.now() / 1000) + moveTokenSeconds
         const claims = { purpose: 'move', move: move.id, server: server.id, node: from, exp } as const
         return [
@@ -67,13 +70,13 @@ export async function movesOf(db: Db, nodeId: number) {
   }
 }
 
-/** The last move of a server, with the names of its nodes. */
-export async function lastMoveOf(db: Pick<Db, 'select'>, serverId: string) {
+/** The last migration of a server, with the names of its nodes. */
+export async function lastMigrationOf(db: Pick<Db, 'select'>, serverId: string) {
   const moves = await db
     .select()
-    .from(serverMoves)
-    .where(eq(serverMoves.serverId, serverId))
-    .orderBy(asc(serverMoves.beganAt))
+    .from(serverMigrations)
+    .where(eq(serverMigrations.serverId, serverId))
+    .orderBy(asc(serverMigrations.beganAt))
   const move = moves.at(-1)
   if (!move) return undefined
   const ids = [move.fromNodeId, move.toNodeId].flatMap((id) => id ?? [])

@@ -17,11 +17,11 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { beginMove } from './begin.ts'
-import { drainCommands, moveCommands } from './migration-commands.ts'
-import { serverMoves } from './migration-schema.ts'
+import { beginMigration } from './begin.ts'
+import { drainCommands, migrationCommands } from './migration-commands.ts'
+import { serverMigrations } from './migration-schema.ts'
 
-/** A disk of 320 GB, of which 16 must stay free. */
+/** A disk of 320 GB with a reserve of 16 GB. */
 const lowDisk = { ...report, memoryTotalBytes: 16_000 * 1_048_576, diskTotalBytes: 320_000 * 1_048_576 }
 let hosting: Hosting
 let server: Server
@@ -35,7 +35,7 @@ beforeEach(async () => {
   server = await create(await customerForTest(hosting, 'anna'), { plan: 'java-free' })
 })
 
-const verbs = { ...drainCommands, ...moveCommands }
+const verbs = { ...drainCommands, ...migrationCommands }
 async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   await verbs[verb](
@@ -48,10 +48,10 @@ async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string[
   )
   return printed
 }
-/** The target reports this disk, and is not silent afterwards, however slow this machine is. */
+/** The target reports this disk, and does not fall silent on a slow machine. */
 async function reportDisk(diskFreeBytes: number): Promise<void> {
   await sendReport(hosting.url, to, { ...lowDisk, diskFreeBytes })
-  for (const table of ['nodes', 'node_offers'])
+  for (const table of ['nodes', 'node_capabilities'])
     await hosting.db.$client.query(`update ${table} set reported_at = now() + interval '1 hour'`)
 }
 async function row() {
@@ -59,9 +59,9 @@ async function row() {
   if (!found) throw new Error('no server')
   return found
 }
-const moveRow = async () => (await hosting.db.select().from(serverMoves))[0]
+const moveRow = async () => (await hosting.db.select().from(serverMigrations))[0]
 
-test('low disk: --move stops no server where the other node has too little free space', async () => {
+test('low disk: --move stops no server if the other node has too little free space', async () => {
   await reportDisk(2_000_000_000)
   const { generation } = await row()
   const printed = (await run('drain', 'minsk-1', '--move')).join('\n')
@@ -70,7 +70,7 @@ test('low disk: --move stops no server where the other node has too little free 
   expect(await moveRow()).toBeUndefined()
 })
 
-test('low disk: a node takes a move only if its free space holds the files beside what stays free', async () => {
+test('low disk: a node accepts a migration only if the files fit beside its reserve', async () => {
   const reservedBytes = 0.05 * lowDisk.diskTotalBytes
   const fits = (await row()).diskMb * 1_048_576 + reservedBytes
   await reportDisk(Math.ceil(fits) - 1_048_576)
@@ -78,18 +78,18 @@ test('low disk: a node takes a move only if its free space holds the files besid
   await reportDisk(Math.ceil(fits) + 1_048_576)
   const now = hosting.time.now
   const begun = await inTransaction(hosting.db, async (tx) =>
-    beginMove(tx, await row(), { node: 'brest-1', actor: 'operator', now }),
+    beginMigration(tx, await row(), { node: 'brest-1', actor: 'operator', now }),
   )
   expect(begun).toMatchObject({ id: expect.any(String) })
 })
 
-test('low disk: nothing is sold on a node whose disk runs full', async () => {
+test('low disk: nothing is sold on a node whose disk is nearly full', async () => {
   await reportDisk(0.03 * lowDisk.diskTotalBytes)
   const bruno = await customerForTest(hosting, 'bruno')
-  const asked = newServer({ plan: 'java-free', subdomain: 'other-world', node: 'brest-1' })
-  expect(await errorOf(await bruno.call('POST', '/api/servers', asked, keyed()))).toMatchObject({
+  const order = newServer({ plan: 'java-free', subdomain: 'other-world', node: 'brest-1' })
+  expect(await errorOf(await bruno.call('POST', '/api/servers', order, keyed()))).toMatchObject({
     status: 409,
   })
   await reportDisk(0.06 * lowDisk.diskTotalBytes)
-  expect((await bruno.call('POST', '/api/servers', asked, keyed())).status).toBe(201)
+  expect((await bruno.call('POST', '/api/servers', order, keyed())).status).toBe(201)
 })

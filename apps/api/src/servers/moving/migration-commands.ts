@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { nodes } from '../../nodes/nodes-schema.ts'
-import { named, silent } from '../../nodes/store.ts'
+import { hasName, silent } from '../../nodes/store.ts'
 import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
@@ -12,14 +12,23 @@ import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
-import { callOffMove } from './advance.ts'
-import { beginMove, bestTarget, openMoveOf, portsWith, refusals, refuses } from './begin.ts'
-import { lastMoveOf } from './desired.ts'
+import { cancelMigration } from './advance.ts'
+import {
+  beginMigration,
+  bestTarget,
+  extraPortCount,
+  openMigrationOf,
+  refusals,
+  targetRefusal,
+} from './begin.ts'
+import { lastMigrationOf } from './desired.ts'
 
-/** How often the command line looks how far a move has come. */
-const lookMs = 500
+/** The poll interval of the command's progress. */
+const pollMs = 500
 
-/** Verbs of `node`; they stand here since they move servers, which nodes know nothing of. */
+/**
+ * Verbs of `node`; they are here because they migrate servers, which `nodes` does not depend on.
+ */
 export const drainCommands = {
   drain: async (context, args) => {
     const { db, print, clock } = context
@@ -31,7 +40,7 @@ export const drainCommands = {
       const drained = await tx
         .update(nodes)
         .set({ drainedAt: sql`coalesce(${nodes.drainedAt}, now())` })
-        .where(named(name))
+        .where(hasName(name))
         .returning({ id: nodes.id, name: nodes.name })
       if (drained[0]) await logAct(tx, clock(), `node ${drained[0].name}`, 'drained')
       return drained
@@ -40,7 +49,7 @@ export const drainCommands = {
     print(
       `Node ${node.name} takes no more servers; those it has run on. Take it back: node undrain ${node.name}`,
     )
-    if (args.includes('--move')) await moveAll(context, node)
+    if (args.includes('--move')) await migrateAll(context, node)
     else print(`To move them elsewhere: npm run zubr -- node drain ${node.name} --move`)
   },
 
@@ -50,7 +59,7 @@ export const drainCommands = {
       const [found] = await tx
         .select({ lostAt: nodes.lostAt, isSilent: silent })
         .from(nodes)
-        .where(named(name))
+        .where(hasName(name))
         .for('update')
       if (found?.lostAt && found.isSilent)
         throw new OperatorError(
@@ -59,7 +68,7 @@ export const drainCommands = {
       const [node] = await tx
         .update(nodes)
         .set({ drainedAt: null, lostAt: null })
-        .where(named(name))
+        .where(hasName(name))
         .returning({ name: nodes.name })
       if (!node) throw new OperatorError(`there is no node ${name}`)
       await logAct(tx, clock(), `node ${node.name}`, 'taken back')
@@ -75,7 +84,7 @@ export const drainHelp: Record<keyof typeof drainCommands, string> = {
 }
 
 /** Verbs of `server`. */
-export const moveCommands = {
+export const migrationCommands = {
   move: async (context, args) => {
     const { db, print, clock } = context
     if (args.includes('--call-off')) {
@@ -85,7 +94,7 @@ export const moveCommands = {
       )
       await inTransaction(db, async (tx) => {
         const row = await lockServer(tx, eq(servers.id, await idOf(tx, which)))
-        if (!row || !(await callOffMove(tx, row, clock())))
+        if (!row || !(await cancelMigration(tx, row, clock())))
           throw new OperatorError(`server ${which} is on no way that could be called off`)
         await logAct(tx, clock(), `server ${row.id}`, 'move called off')
       })
@@ -93,12 +102,12 @@ export const moveCommands = {
     }
     const [which, node] = wordsOf(args, 'server move <id or subdomain> <node>')
     const id = await idOf(db, which)
-    if (!(await openMoveOf(db, id))) await begin(context, id, node)
+    if (!(await openMigrationOf(db, id))) await begin(context, id, node)
     await follow(context, id)
   },
 } satisfies Record<string, Command>
 
-export const moveHelp: Record<keyof typeof moveCommands, string> = {
+export const moveHelp: Record<keyof typeof migrationCommands, string> = {
   move: 'server move <id> <node>          moves it with its files, by id or subdomain, and shows how; --call-off instead of a node ends that',
 }
 
@@ -118,7 +127,7 @@ async function begin({ db, clock }: CommandContext, id: string, node: string): P
     const row = await lockServer(tx, eq(servers.id, id))
     if (!row) throw new OperatorError(`there is no server ${id}`)
     const now = clock()
-    const begun = await beginMove(tx, row, { node, actor: 'operator', now })
+    const begun = await beginMigration(tx, row, { node, actor: 'operator', now })
     if ('refused' in begun)
       throw new OperatorError(`server ${id} cannot go to ${node}: ${refusals[begun.refused]}`)
     await logAct(tx, now, `server ${id}`, `move to ${node} begun`)
@@ -146,17 +155,17 @@ const failures = {
   called_off: 'it was called off',
 } as const
 
-/** Says how a move goes, until the server is where it was to go and settled there, or stays. Resolves to whether it moved. */
+/** Prints the progress of a migration until it has ended. Resolves to whether the server moved. */
 async function follow({ db, print }: CommandContext, id: string): Promise<boolean> {
-  let said = ''
+  let lastPrinted = ''
   for (;;) {
-    const found = await lastMoveOf(db, id)
+    const found = await lastMigrationOf(db, id)
     if (!found) return false
     const { phase, failure, skipped, bytes, doneBytes } = found.move
     const percent = phase === 'copying' && bytes ? ` (${Math.floor((100 * (doneBytes ?? 0)) / bytes)} %)` : ''
     const text = `${id} ${found.from ?? '?'} → ${found.to ?? '?'}: ${phases[phase]}${percent}`
-    if (text !== said) print(text)
-    said = text
+    if (text !== lastPrinted) print(text)
+    lastPrinted = text
     if (phase === 'failed') {
       print(`  ${failures[failure ?? 'not_the_same']}; it is on ${found.from} as before.`)
       return false
@@ -166,12 +175,15 @@ async function follow({ db, print }: CommandContext, id: string): Promise<boolea
         print(`  ${skipped} things that are neither files, folders nor links (pipes, sockets) were left out.`)
       if (phase === 'done') return true
     }
-    await wait(lookMs)
+    await wait(pollMs)
   }
 }
 
-/** Moves all servers of a node, one after the other. What is under way already is waited for, so that it can be run again. */
-async function moveAll(context: CommandContext, node: { id: number; name: string }): Promise<void> {
+/**
+ * Migrates all servers of a node, one after another. Waits for migrations in progress, so that it
+ * can be repeated.
+ */
+async function migrateAll(context: CommandContext, node: { id: number; name: string }): Promise<void> {
   const { db, print } = context
   const rows = await db
     .select()
@@ -183,11 +195,11 @@ async function moveAll(context: CommandContext, node: { id: number; name: string
   for (const row of rows) {
     const stays = (why: string) => left.push(`${row.id}  ${printable(row.name)}: ${why}`)
     try {
-      if (!(await openMoveOf(db, row.id))) {
+      if (!(await openMigrationOf(db, row.id))) {
         const offers = await nodeOffers(db)
-        const target = bestTarget(offers, row, await portsWith(db, row))
+        const target = bestTarget(offers, row, await extraPortCount(db, row))
         if (!target) {
-          stays(whyNowhere(offers, row, await portsWith(db, row)))
+          stays(noTargetReasons(offers, row, await extraPortCount(db, row)))
           continue
         }
         await begin(context, row.id, target.name)
@@ -205,12 +217,12 @@ async function moveAll(context: CommandContext, node: { id: number; name: string
   for (const line of left) print(`  ${line}`)
 }
 
-/** Why none of the other nodes takes a server, with how many each reason holds for. */
-function whyNowhere(offers: readonly NodeOffer[], row: ServerRow, extraPorts: number): string {
+/** Why none of the other nodes takes a server, with the number of nodes for each reason. */
+function noTargetReasons(offers: readonly NodeOffer[], row: ServerRow, extraPorts: number): string {
   const reasons = offers
     .filter(({ id }) => id !== row.nodeId)
     .map((offer) => {
-      const refusal = refuses(offer, row, extraPorts)
+      const refusal = targetRefusal(offer, row, extraPorts)
       return `${offer.name}: ${refusal ? refusals[refusal] : 'it was taken meanwhile'}`
     })
   return reasons.length === 0 ? 'there is no other node' : `it was not stopped; ${reasons.join('; ')}`

@@ -9,10 +9,10 @@ import { serverGuards } from '../guards.ts'
 import { isBusy, nodeOffers } from '../node-choices.ts'
 import { lockOwn } from '../owner-actions.ts'
 import { requireServer, type ServerRow } from '../server-view.ts'
-import { beginMove, type MoveRefusal, portsWith, refuses } from './begin.ts'
-import { lastMoveOf } from './desired.ts'
+import { beginMigration, extraPortCount, type MigrationRefusal, targetRefusal } from './begin.ts'
+import { lastMigrationOf } from './desired.ts'
 
-/** What an owner is told where the operator is told why. */
+/** Error codes for owners, by the reason that operators see. */
 const codes = {
   deleted: 'not_found',
   archived: 'conflict',
@@ -27,20 +27,20 @@ const codes = {
   full: 'node_full',
   disk: 'node_full',
   core: 'core_not_there',
-} as const satisfies Record<MoveRefusal, string>
+} as const satisfies Record<MigrationRefusal, string>
 
-/** How long it is told how the last move went. */
+/** How long the result of the last migration is shown. */
 const newsMs = 24 * 3_600_000
 
 async function moveOf(db: Db, row: ServerRow, now: Date): Promise<ServerMove> {
   const [last, offers, extraPorts] = await Promise.all([
-    lastMoveOf(db, row.id),
+    lastMigrationOf(db, row.id),
     nodeOffers(db),
-    portsWith(db, row),
+    extraPortCount(db, row),
   ])
   const isMoving = last !== undefined && last.move.endedAt === null
   const { bytes, doneBytes } = last?.move ?? {}
-  const able = isMoving ? [] : offers.filter((offer) => refuses(offer, row, extraPorts) === undefined)
+  const able = isMoving ? [] : offers.filter((offer) => targetRefusal(offer, row, extraPorts) === undefined)
   const here = offers.find(({ id }) => id === row.nodeId)
   const endedAt = last?.move.endedAt
   const isNews = !endedAt || +now - +endedAt < newsMs
@@ -61,8 +61,8 @@ async function moveOf(db: Db, row: ServerRow, now: Date): Promise<ServerMove> {
   }
 }
 
-/** Moves that owners ask for themselves. */
-export function movingRoutes(accounts: Accounts): FastifyPluginAsync {
+/** Migrations that owners request. */
+export function migrationRoutes(accounts: Accounts): FastifyPluginAsync {
   const { db, config, clock } = accounts
   return async (app) => {
     routes(
@@ -75,7 +75,7 @@ export function movingRoutes(accounts: Accounts): FastifyPluginAsync {
       'POST /api/servers/:id/move': async ({ session: { accountId }, params: { id }, body }) => {
         await inTransaction(db, async (tx) => {
           const row = await lockOwn(tx, accountId, id)
-          const begun = await beginMove(tx, row, { node: body.node, actor: { accountId }, now: clock() })
+          const begun = await beginMigration(tx, row, { node: body.node, actor: { accountId }, now: clock() })
           if ('refused' in begun) throw new Refused(codes[begun.refused])
         })
         return moveOf(db, (await requireServer(db, config, accountId, id)).row, clock())

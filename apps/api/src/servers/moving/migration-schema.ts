@@ -7,21 +7,24 @@ import { servers } from '../servers-schema.ts'
 
 const nodeOnceThere = () => integer().references(() => nodes.id, { onDelete: 'set null' })
 
-/** Servers that go from one node to another, and those that did. Room is held on both nodes until `endedAt`. */
-export const serverMoves = pgTable(
-  'server_moves',
+/**
+ * Migrations of servers between nodes, open and ended. Capacity is reserved on both nodes until
+ * `endedAt`.
+ */
+export const serverMigrations = pgTable(
+  'server_migrations',
   {
     id: uuid().primaryKey(),
     serverId: uuid()
       .notNull()
       .references(() => servers.id, { onDelete: 'cascade' }),
-    /** Null once the node was removed, which a move that is not over yet refuses. */
+    /** Null after the node was removed, which an open migration prevents. */
     fromNodeId: nodeOnceThere(),
     toNodeId: nodeOnceThere(),
     phase: text({ enum: movePhases }).notNull().default('stopping'),
-    /** Why it did not come about; the server is where it was. */
+    /** Why it failed; the server stays on its source. */
     failure: text({ enum: moveFailures }),
-    /** The server's generation that asks it to stop for this. */
+    /** The server's generation that stops it for the migration. */
     generation: integer().notNull(),
     beganAt: instant().notNull(),
     /** When each phase began. */
@@ -29,20 +32,26 @@ export const serverMoves = pgTable(
     settlingAt: instant(),
     clearingAt: instant(),
     endedAt: instant(),
-    /** When its copying last went on. */
+    /** The time of the last copy progress. */
     progressAt: instant().notNull(),
-    /** What the target said last: in bytes, and how many things that are no files, folders or links stayed behind. */
+    /**
+     * The target's last progress in bytes, and the number of skipped items that are no files,
+     * folders or links.
+     */
     bytes: bigint({ mode: 'number' }),
     doneBytes: bigint({ mode: 'number' }),
     skipped: integer().notNull().default(0),
   },
   (table) => [
-    uniqueIndex('server_moves_under_way').on(table.serverId).where(sql`ended_at is null`),
-    index('server_moves_server').on(table.serverId, table.beganAt),
-    check('server_moves_ended', sql`(${table.endedAt} is not null) = (${table.phase} in ('done', 'failed'))`),
-    check('server_moves_failed', sql`(${table.failure} is not null) = (${table.phase} = 'failed')`),
+    uniqueIndex('server_migrations_under_way').on(table.serverId).where(sql`ended_at is null`),
+    index('server_migrations_server').on(table.serverId, table.beganAt),
     check(
-      'server_moves_between_nodes',
+      'server_migrations_ended',
+      sql`(${table.endedAt} is not null) = (${table.phase} in ('done', 'failed'))`,
+    ),
+    check('server_migrations_failed', sql`(${table.failure} is not null) = (${table.phase} = 'failed')`),
+    check(
+      'server_migrations_nodes',
       sql`${table.phase} in ('clearing', 'done', 'failed') or (${table.fromNodeId} is not null and ${table.toNodeId} is not null)`,
     ),
   ],

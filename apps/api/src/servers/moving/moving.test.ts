@@ -21,9 +21,9 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { passMoves } from './advance.ts'
-import { drainCommands, moveCommands } from './migration-commands.ts'
-import { serverMoves } from './migration-schema.ts'
+import { processDueMigrations } from './advance.ts'
+import { drainCommands, migrationCommands } from './migration-commands.ts'
+import { serverMigrations } from './migration-schema.ts'
 
 let hosting: Hosting
 let anna: Customer
@@ -38,8 +38,9 @@ beforeEach(async () => {
   server = await create(anna, { plan: 'java-free' })
 })
 
-const say = (token: string, said: Parameters<typeof sayServers>[2]) => sayServers(hosting.url, token, said)
-const verbs = { ...nodeCommands, ...drainCommands, ...moveCommands }
+const say = (token: string, serversReport: Parameters<typeof sayServers>[2]) =>
+  sayServers(hosting.url, token, serversReport)
+const verbs = { ...nodeCommands, ...drainCommands, ...migrationCommands }
 const contextFor = (printed: string[]) => ({
   db: hosting.db,
   config: { panelUrl: 'https://panel.zubr.example' },
@@ -52,17 +53,20 @@ async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string[
   await verbs[verb](contextFor(printed), args)
   return printed
 }
-/** Begins a move without waiting for its end. */
+/** Begins a migration without waiting for its end. */
 async function begin(node = 'brest-1'): Promise<{ printed: string[]; over: Promise<unknown> }> {
   const printed: string[] = []
-  const over = moveCommands.move(contextFor(printed), [server.id, node])
+  const over = migrationCommands.move(contextFor(printed), [server.id, node])
   over.catch(() => undefined)
   while ((await moveRow()) === undefined)
     await Promise.race([wait(10), over.then(() => Promise.reject(new Error('it was over at once')))])
   return { printed, over }
 }
 async function moveRow() {
-  const [move] = await hosting.db.select().from(serverMoves).where(eq(serverMoves.serverId, server.id))
+  const [move] = await hosting.db
+    .select()
+    .from(serverMigrations)
+    .where(eq(serverMigrations.serverId, server.id))
   return move
 }
 async function row() {
@@ -73,8 +77,8 @@ async function row() {
 const wantedAt = async (token: string) =>
   (await fetchDesired(hosting.url, token)).servers.find(({ id }) => id === server.id)
 const takesAt = async (token: string) => (await fetchDesired(hosting.url, token)).takes ?? []
-/** The node that has it says so, of the newest generation. */
-const said = async (
+/** The node reports the server in the newest generation. */
+const reportNode = async (
   token: string,
   state: 'stopped' | 'running' | 'absent',
   more: Partial<NodeServersReport> = {},
@@ -95,12 +99,12 @@ const takeSaid = async (state: 'working' | 'complete' | 'failed', failure: 'no_s
   })
 
 describe('a drained node', () => {
-  test('takes no more servers until it is taken back, and says so', async () => {
+  test('drain: the node takes no more servers until it is undrained, and shows it', async () => {
     await run('drain', 'Minsk-1')
     expect((await run('list')).find((line) => line.startsWith('minsk-1'))).toContain('drained')
     const bruno = await customerForTest(hosting, 'bruno')
-    const asked = newServer({ plan: 'java-free', subdomain: 'other-world' })
-    expect(await errorOf(await bruno.call('POST', '/api/servers', asked, keyed()))).toMatchObject({
+    const order = newServer({ plan: 'java-free', subdomain: 'other-world' })
+    expect(await errorOf(await bruno.call('POST', '/api/servers', order, keyed()))).toMatchObject({
       code: 'node_unavailable',
     })
     const offered = (await (await bruno.call('GET', '/api/nodes')).json()) as {
@@ -112,17 +116,17 @@ describe('a drained node', () => {
       ['minsk-1', 'full'],
     ])
     await run('undrain', 'minsk-1')
-    expect((await bruno.call('POST', '/api/servers', asked, keyed())).status).toBe(201)
+    expect((await bruno.call('POST', '/api/servers', order, keyed())).status).toBe(201)
     await expect(run('drain', 'nowhere')).rejects.toThrow('there is no node nowhere')
   })
 
-  test('is no place to move to', async () => {
+  test('drain: the node is no target for migrations', async () => {
     await run('drain', 'brest-1')
     await expect(run('move', server.id, 'brest-1')).rejects.toThrow('that node takes no more servers')
   })
 })
 
-test('a node whose load was high for hours says that it is busy', async () => {
+test('busy: a node with a high load for hours is shown as busy', async () => {
   await hosting.db.$client.query(
     `insert into node_minutes select id, date_trunc('minute', now()) - interval '1 hour', 'up', 6, 6 * 90, 95
      from nodes where name = 'minsk-1'`,
@@ -134,11 +138,11 @@ test('a node whose load was high for hours says that it is busy', async () => {
   ])
 })
 
-test('a move goes through its phases: stopped, copied, switched, settled, and the old copy last', async () => {
+test('phases: stopped, copied, switched, settled, and the old copy deleted last', async () => {
   const { printed, over } = await begin()
   expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: { move: (await moveRow())?.id } })
   expect(await takesAt(to)).toEqual([])
-  await said(from, 'stopped')
+  await reportNode(from, 'stopped')
   expect((await moveRow())?.phase).toBe('copying')
   expect(await takesAt(to)).toMatchObject([{ server: server.id, url: 'http://localhost:8443' }])
   expect(await wantedAt(to)).toBeUndefined()
@@ -150,13 +154,13 @@ test('a move goes through its phases: stopped, copied, switched, settled, and th
   expect(await wantedAt(to)).toMatchObject({ wanted: 'running' })
   expect(await wantedAt(to)).not.toHaveProperty('give')
   expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: {} })
-  // What the old node still says of it is nothing to anybody.
-  await said(from, 'stopped')
+  // Later reports of the source are ignored.
+  await reportNode(from, 'stopped')
   expect((await row()).state).toBe('creating')
-  await said(to, 'running')
+  await reportNode(to, 'running')
   expect((await moveRow())?.phase).toBe('clearing')
   expect(await wantedAt(from)).toMatchObject({ wanted: 'absent' })
-  await said(from, 'absent')
+  await reportNode(from, 'absent')
   await over
   expect((await moveRow())?.phase).toBe('done')
   expect(await wantedAt(from)).toBeUndefined()
@@ -164,9 +168,9 @@ test('a move goes through its phases: stopped, copied, switched, settled, and th
   expect(printed.at(-1)).toContain('moved')
 })
 
-test('what fails on the way leaves the server where it was, as a newer generation than its giving', async () => {
+test('failure: the server stays on its source, with a newer generation than its handover', async () => {
   const { printed, over } = await begin()
-  await said(from, 'stopped')
+  await reportNode(from, 'stopped')
   const { generation } = await row()
   await takeSaid('failed', 'no_space')
   await over
@@ -176,50 +180,50 @@ test('what fails on the way leaves the server where it was, as a newer generatio
   expect(await wantedAt(from)).not.toHaveProperty('give')
 })
 
-test('a node that says nothing for ten minutes ends the move', async () => {
+test('timeout: a node that is silent for ten minutes ends the migration', async () => {
   await begin()
   const later = (minutes: number) => new Date(+hosting.time.now + minutes * 60_000)
   const pass = (minutes: number) =>
-    passMoves({ db: hosting.db, onError: (error) => expect.fail(String(error)) }, later(minutes))
+    processDueMigrations({ db: hosting.db, onError: (error) => expect.fail(String(error)) }, later(minutes))
   await pass(9)
   expect((await moveRow())?.phase).toBe('stopping')
   await pass(11)
   expect(await moveRow()).toMatchObject({ phase: 'failed', failure: 'source_away' })
 })
 
-test('what its owner asks of a server on its way comes true where it goes', async () => {
+test("operation: the owner's requests during a migration take effect on the target", async () => {
   await begin()
-  await said(from, 'stopped')
+  await reportNode(from, 'stopped')
   expect((await anna.call('POST', `/api/servers/${server.id}/actions`, { action: 'stop' })).status).toBe(202)
   expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: {} })
-  await said(from, 'stopped')
+  await reportNode(from, 'stopped')
   await takeSaid('complete')
   expect(await wantedAt(to)).toMatchObject({ wanted: 'stopped' })
-  await said(to, 'stopped')
+  await reportNode(to, 'stopped')
   expect((await moveRow())?.phase).toBe('clearing')
 })
 
 test.each(['copying', 'settling'])(
-  'a server that is deleted while %s is deleted on both nodes',
+  'deletion: a server deleted while %s is deleted on both nodes',
   async (phase) => {
     await begin()
-    await said(from, 'stopped')
+    await reportNode(from, 'stopped')
     if (phase === 'settling') await takeSaid('complete')
     await anna.call('DELETE', `/api/servers/${server.id}`, { name: server.name })
     const here = phase === 'settling' ? to : from
     expect(await wantedAt(here)).toMatchObject({ wanted: 'absent' })
     expect(await takesAt(to)).toEqual([])
-    await said(here, 'absent')
+    await reportNode(here, 'absent')
     if (phase === 'settling') {
       expect(await wantedAt(from)).toMatchObject({ wanted: 'absent' })
-      await said(from, 'absent')
+      await reportNode(from, 'absent')
     }
     expect((await moveRow())?.endedAt).not.toBeNull()
     expect((await row()).nodeId).toBeNull()
   },
 )
 
-test('a move holds its room on both nodes, and nobody else is sold it', async () => {
+test('capacity: a migration reserves it on both nodes', async () => {
   const small = await nodeForTest(hosting, 'small-1', 2_200)
   await say(small, { takes: [] })
   await credit(hosting.db, anna.accountId, 1_000_000)
@@ -238,7 +242,7 @@ test.each([
   ['the node where it is', 'minsk-1', 'it is on that node'],
   ['an agent that knows no moving', 'old-1', "that node's agent is too old to take servers"],
   ['a node without its core', 'bare-1', 'that node does not run its core'],
-])('it is not moved to %s', async (_, node, why) => {
+])('validation: it is not moved to %s', async (_, node, why) => {
   const old = await nodeForTest(hosting, 'old-1')
   await say(old, {})
   const bare = await nodeForTest(hosting, 'bare-1')
@@ -247,7 +251,7 @@ test.each([
   expect(await moveRow()).toBeUndefined()
 })
 
-test('a full node, and one that is silent, are refused before anything is stopped', async () => {
+test('capacity: a full or silent target is refused before the server stops', async () => {
   const tiny = await nodeForTest(hosting, 'tiny-1', 900)
   await say(tiny, { takes: [] })
   await expect(run('move', server.id, 'tiny-1')).rejects.toThrow('no room')
@@ -258,7 +262,7 @@ test('a full node, and one that is silent, are refused before anything is stoppe
   await sendReport(hosting.url, from)
 })
 
-test('an owner moves a server by themselves, to a node that has room, and sees how it goes', async () => {
+test('owner: they can migrate a server to a node with capacity and see the progress', async () => {
   const path = `/api/servers/${server.id}/move`
   const look = async () => (await anna.call('GET', path)).json()
   expect(await look()).toEqual({ move: null, nodes: ['brest-1'] })
@@ -266,7 +270,7 @@ test('an owner moves a server by themselves, to a node that has room, and sees h
     code: 'conflict',
   })
   expect((await anna.call('POST', path, { node: 'brest-1' })).status).toBe(202)
-  await said(from, 'stopped')
+  await reportNode(from, 'stopped')
   await takeSaid('working')
   expect(await look()).toEqual({
     move: { to: 'brest-1', phase: 'copying', failure: null, percent: 50 },
@@ -277,7 +281,7 @@ test('an owner moves a server by themselves, to a node that has room, and sees h
   })
   await takeSaid('failed', 'no_space')
   expect(await look()).toMatchObject({ move: { phase: 'failed', failure: 'no_space' }, nodes: ['brest-1'] })
-  // A day later it is no news any more.
+  // A day later the result is no longer shown.
   hosting.time.now = new Date(+hosting.time.now + 25 * 3_600_000)
   expect(await look()).toMatchObject({ move: null })
   const bruno = await customerForTest(hosting, 'bruno')

@@ -1,53 +1,56 @@
 import type { MoveFailure, TakeReport } from '@zubr/contracts/moving/moves'
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { ServerRow } from '../server-view.ts'
-import type { serverMoves } from './migration-schema.ts'
+import type { serverMigrations } from './migration-schema.ts'
 
-export type MoveRow = typeof serverMoves.$inferSelect
+export type MigrationRow = typeof serverMigrations.$inferSelect
 
-/** What a move hears: of one of its nodes, or of the clock alone. */
-export type MoveReports = {
-  /** What the node says that the server comes from. */
+/** Reports for a migration: from one of its nodes, or none for a check by time. */
+export type MigrationReports = {
+  /** The source's report about the server. */
   source?: ServerReport | undefined
-  /** What the node says that it goes to: of its files, and of the server once it is its own. */
+  /** The target's report about the files, and about the server once it runs there. */
   take?: TakeReport | undefined
   target?: ServerReport | undefined
   targetIsSilent?: boolean
 }
 
-export type MoveStep =
+export type MigrationStep =
   | { to: 'copying' | 'settling' | 'clearing' | 'done' }
   | { fails: MoveFailure }
   | { progress: Pick<TakeReport, 'bytes' | 'doneBytes' | 'skipped'> }
 
-/** So long nothing may happen before a server goes on where it is: its players are out meanwhile. */
-const patienceMs = 10 * 60_000
 /**
- * A server that does not become what its owner wants keeps its old copy so long. No longer: the copy was compared, the disk is sold to
- * nobody else meanwhile, and what hinders the server is by then no question of its files.
+ * Without progress for this long the server returns to its source, since its players cannot join
+ * meanwhile.
+ */
+const stallTimeoutMs = 10 * 60_000
+/**
+ * How long the old copy is stored if the server does not reach its desired state. The copy was
+ * verified, its disk cannot be sold, and by then the files are hardly the cause.
  */
 const settlingMs = 24 * 3_600_000
 
-/** Where a move goes on; undefined where it is. No clock, no database: advance.ts carries it out. */
+/** The next step of a migration; undefined if there is none. Pure: advance.ts carries it out. */
 export function nextStep(
-  move: MoveRow,
+  move: MigrationRow,
   row: Pick<ServerRow, 'contract' | 'generation' | 'wanted'>,
-  { source, take, target, targetIsSilent }: MoveReports,
+  { source, take, target, targetIsSilent }: MigrationReports,
   now: Date,
-): MoveStep | undefined {
+): MigrationStep | undefined {
   const deleted = row.contract === 'deleted'
   const waited = (since: Date | null) => +now - +(since ?? move.beganAt)
   switch (move.phase) {
     case 'stopping':
       if (deleted) return { fails: 'deleted' }
       if (source && source.generation >= move.generation && isDown(source)) return { to: 'copying' }
-      return waited(null) > patienceMs ? { fails: 'source_away' } : undefined
+      return waited(null) > stallTimeoutMs ? { fails: 'source_away' } : undefined
     case 'copying':
       if (deleted) return { fails: 'deleted' }
       if (take?.state === 'complete') return { to: 'settling' }
       if (take?.state === 'failed') return { fails: take.failure ?? 'not_the_same' }
       if (take && (take.bytes !== move.bytes || take.doneBytes !== move.doneBytes)) return { progress: take }
-      if (waited(move.progressAt) > patienceMs)
+      if (waited(move.progressAt) > stallTimeoutMs)
         return { fails: targetIsSilent ? 'target_away' : 'source_away' }
       return undefined
     case 'settling':
@@ -56,7 +59,7 @@ export function nextStep(
         ? { to: 'clearing' }
         : undefined
     case 'clearing':
-      // A node that was removed holds nothing any more.
+      // A removed node has no copy any more.
       return source?.state === 'absent' || move.fromNodeId === null ? { to: 'done' } : undefined
     default:
       return undefined
@@ -65,5 +68,5 @@ export function nextStep(
 
 const isDown = ({ state }: ServerReport) => state === 'stopped' || state === 'failed'
 
-const isAsWanted = (said: ServerReport, wanted: ServerRow['wanted']) =>
-  wanted === 'running' ? said.state === 'running' : isDown(said)
+const isAsWanted = (report: ServerReport, wanted: ServerRow['wanted']) =>
+  wanted === 'running' ? report.state === 'running' : isDown(report)

@@ -3,8 +3,8 @@ import { instant } from '../../database/columns.ts'
 import { servers } from '../servers-schema.ts'
 
 /**
- * Subdomains that servers had. Until then each leads to the server still, and is nobody else's; that of a deleted server
- * leads nowhere, and another server of its account can have it.
+ * Former subdomains of servers. Until `until` each still leads to its server and is reserved. That
+ * of a deleted server leads nowhere and is reserved for its account.
  */
 export const formerSubdomains = pgTable(
   'former_subdomains',
@@ -13,7 +13,7 @@ export const formerSubdomains = pgTable(
     serverId: uuid()
       .notNull()
       .references(() => servers.id, { onDelete: 'cascade' }),
-    until: instant().notNull(),
+    reservedUntil: instant().notNull(),
   },
   (table) => [index('former_subdomains_server').on(table.serverId)],
 )

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { isDeletedName } from '../../accounts/deleted-names.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { applyLife } from '../lifecycle/life.ts'
+import { applyLifeEvent } from '../lifecycle/life.ts'
 import { lockServer } from '../owner-actions.ts'
 import { serverCommands } from '../server-commands.ts'
 import type { ServerRow } from '../server-view.ts'
@@ -44,7 +44,7 @@ const refusalOf = async (name: string) =>
 const make = (subdomain: string) =>
   boris.call('POST', '/api/servers', newServer({ plan: 'java-free', subdomain }), keyed())
 
-test('the subdomain before leads on for a month, in which it is nobody else’s and can be had back', async () => {
+test('rename: the old subdomain works for a month, is reserved, and can be taken back', async () => {
   const until = new Date(+hosting.time.now + 30 * dayMs).toISOString()
   expect(await changed('meadow')).toMatchObject({
     subdomain: 'meadow',
@@ -62,7 +62,7 @@ test('the subdomain before leads on for a month, in which it is nobody else’s 
   expect(entries[1]).toMatchObject({ who: 'anna', what: 'subdomain_changed:meadow' })
 })
 
-test('three names lead on at most, and what cannot be had at creation cannot be had later', async () => {
+test('rename: at most three old names work, and names refused at creation are refused here too', async () => {
   for (const name of ['meadow', 'river', 'hill']) expect((await change(name)).status).toBe(200)
   const until = new Date(+hosting.time.now + 30 * dayMs).toISOString()
   expect(await errorOf(await change('lake'))).toMatchObject({ code: 'too_many_names', fields: { until } })
@@ -75,7 +75,7 @@ test('three names lead on at most, and what cannot be had at creation cannot be 
     fields: { subdomain: 'reserved' },
   })
   await anna.call('DELETE', `/api/servers/${id}`, { name: 'My world' })
-  // Players have all of them in their lists still.
+  // Players still have all of them in their server lists.
   for (const name of ['river', 'forest']) expect(await refusalOf(name)).toBe('taken')
   hosting.time.now = new Date(until)
   for (const name of ['river', 'forest']) expect(await refusalOf(name)).toBe(null)
@@ -83,7 +83,7 @@ test('three names lead on at most, and what cannot be had at creation cannot be 
 
 const deleteServer = (name = 'My world') => anna.call('DELETE', `/api/servers/${id}`, { name })
 
-test('deleted: for a month only its account can take the name of a server, for a new one or another', async () => {
+test("deleted: the server's name is reserved for its account for a month, for any of its servers", async () => {
   await change('meadow')
   expect((await deleteServer()).status).toBe(202)
   for (const name of ['forest', 'meadow']) {
@@ -93,7 +93,7 @@ test('deleted: for a month only its account can take the name of a server, for a
   }
   id = (await create(anna, { plan: 'java-free', subdomain: 'meadow' })).id
   expect((await change('forest')).status).toBe(200)
-  // From here on they are what any server has.
+  // From here on the names belong to other servers.
   expect(await refusalOf('meadow')).toBe('taken')
   expect(await refusalOf('forest')).toBe('taken')
   hosting.time.now = new Date(+hosting.time.now + 30 * dayMs)
@@ -101,19 +101,19 @@ test('deleted: for a month only its account can take the name of a server, for a
   expect(await refusalOf('forest')).toBe('taken')
 })
 
-test('deleted: a name is kept whatever ends the server: its owner, its term or a block', async () => {
+test('deleted: a name is reserved whatever ends the server: its owner, its term or a block', async () => {
   const { now } = hosting.time
   const ends: [event: LifeEvent, before: Partial<ServerRow>][] = [
     ['delete', {}],
     ['confirm_block', { contract: 'blocked', blockedAt: now }],
     ['tick', { contract: 'suspended', paidUntil: now, deleteAt: now, finalWarningAt: new Date(0) }],
   ]
-  const given = { now, actor: 'service', sendMail: async () => undefined } as const
+  const deletion = { now, actor: 'service', sendMail: async () => undefined } as const
   for (const [event, before] of ends) {
     await hosting.db.transaction(async (tx) => {
       const row = await lockServer(tx, eq(servers.id, id))
       if (!row) throw new Error('expected a server')
-      const life = await applyLife(tx, { ...row, ...before }, event, given)
+      const life = await applyLifeEvent(tx, { ...row, ...before }, event, deletion)
       expect(life?.state, event).toBe('deleted')
     })
     expect(await refusalOf('forest'), event).toBe('taken')
@@ -121,9 +121,9 @@ test('deleted: a name is kept whatever ends the server: its owner, its term or a
   }
 })
 
-test('deleted: an account keeps the names of its twenty newest deleted servers, and no more', async () => {
+test('deleted: an account reserves the names of its twenty newest deleted servers only', async () => {
   await hosting.db.execute(sql`
-    insert into former_subdomains (name, server_id, until)
+    insert into former_subdomains (name, server_id, reserved_until)
     select 'hoard-' || i, ${id}, ${hosting.time.now}::timestamptz + make_interval(days => i) from generate_series(1, 20) i`)
   expect((await deleteServer()).status).toBe(202)
   expect(await refusalOf('forest')).toBe('taken')
@@ -131,7 +131,7 @@ test('deleted: an account keeps the names of its twenty newest deleted servers, 
   expect(await refusalOf('hoard-2')).toBe('taken')
 })
 
-test('deleted: an operator frees the name of a deleted server, but not one that leads to a server', async () => {
+test('deleted: an operator can release the name of a deleted server, but not of an existing one', async () => {
   const operator = {
     ...{ db: hosting.db, config: configForTest, catalogue: catalogueForTest },
     ...{ clock: () => hosting.time.now, print: () => undefined },
@@ -148,7 +148,7 @@ test('deleted: an operator frees the name of a deleted server, but not one that 
   expect(await refusalOf('meadow')).toBe(null)
 })
 
-test('deleted account: nobody takes its names for a month, and no name is written down', async () => {
+test('deleted account: its names are reserved for a month as hashes', async () => {
   await change('meadow')
   await deleteServer()
   await create(anna, { plan: 'java-free', subdomain: 'river' })
@@ -162,17 +162,17 @@ test('deleted account: nobody takes its names for a month, and no name is writte
   const { rows } = await hosting.db.$client.query('select t::text as row from deleted_account_names t')
   expect(rows).toHaveLength(4)
   expect(JSON.stringify(rows)).not.toMatch(/meadow|forest|river|anna/)
-  // Also while the secret of the installation is being changed.
+  // Also during a rotation of the installation's secret.
   const secrets = { authSecret: 'another secret', authSecretBefore: configForTest.authSecret }
-  const asked = { secrets, now: hosting.time.now }
-  expect(await isDeletedName(hosting.db, { kind: 'subdomain', name: 'river' }, asked)).toBe(true)
+  const claim = { secrets, now: hosting.time.now }
+  expect(await isDeletedName(hosting.db, { kind: 'subdomain', name: 'river' }, claim)).toBe(true)
   hosting.time.now = new Date(+hosting.time.now + 30 * dayMs)
   for (const name of names) expect(await refusalOf(name)).toBe(null)
 })
 
-test('an account hoards no names by deleting the servers that had them', async () => {
+test('hoarding: an account cannot reserve more names by deleting servers', async () => {
   await hosting.db.execute(sql`
-    insert into former_subdomains (name, server_id, until)
+    insert into former_subdomains (name, server_id, reserved_until)
     select 'hoard-' || i, ${id}, ${new Date(+hosting.time.now + dayMs)} from generate_series(1, 20) i`)
   await hosting.db.execute(sql`update servers set contract = 'deleted' where id = ${id}`)
   id = (await create(anna, { plan: 'java-free', subdomain: 'meadow' })).id
@@ -181,20 +181,20 @@ test('an account hoards no names by deleting the servers that had them', async (
   expect((await change('river')).status).toBe(200)
 })
 
-test('a name that an operator has reserved meanwhile is not given back', async () => {
+test('reserved: a name that an operator reserved meanwhile is not returned', async () => {
   expect((await change('meadow')).status).toBe(200)
   await hosting.db.execute(sql`insert into reserved_subdomains (name) values ('forest')`)
   expect(await errorOf(await change('forest'))).toMatchObject({ fields: { subdomain: 'reserved' } })
 })
 
-test('a name whose month is over leads to its new server alone, also before anybody has cleaned up', async () => {
+test('expiry: a name whose month is over leads to its new server only, even before the sweep', async () => {
   expect((await change('meadow')).status).toBe(200)
   hosting.time.now = new Date(+hosting.time.now + 30 * dayMs)
   expect((await make('forest')).status).toBe(201)
   expect(await hosting.db.$count(formerSubdomains)).toBe(0)
 })
 
-test('a name that is given up and one that is taken in the same moment have one owner', async () => {
+test('concurrency: a name given up and taken in the same moment has one owner', async () => {
   const second = await hostingForTest({ databaseUrl: hosting.databaseUrl, patient: true })
   const wanted = newServer({ plan: 'java-free', subdomain: 'forest' })
   const [mine, ...others] = await Promise.all([

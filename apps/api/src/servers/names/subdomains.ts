@@ -18,12 +18,14 @@ import type { ServerRow } from '../server-view.ts'
 import { reservedSubdomains, servers } from '../servers-schema.ts'
 import { formerSubdomains } from './server-names-schema.ts'
 
-/** For whom a subdomain is, and by what names of deleted accounts are known again. */
+/**
+ * The account and server that want a subdomain, and the hashing keys for names of deleted accounts.
+ */
 export type NameClaim = { now: Date; account: string; server?: string; secrets: NameSecrets }
 
 /**
- * Why a subdomain cannot be had at the moment, or null if it can. What `server` was called is its own still; what a deleted
- * server of `account` was called is the account's.
+ * Why a subdomain is not available, or null if it is. Former names of `server` and of deleted
+ * servers of `account` are available to them.
  */
 export async function subdomainRefusalOf(
   db: Db | Tx,
@@ -37,14 +39,14 @@ export async function subdomainRefusalOf(
     reserved.map((row) => row.name),
   )
   if (refusal) return refusal
-  if (await isAnothersFormer(db, name, claim)) return 'taken'
+  if (await isReservedForOther(db, name, claim)) return 'taken'
   const others = and(eq(servers.subdomain, name), ne(servers.contract, 'deleted'))
   const taken = await db.$count(servers, and(others, claim.server ? ne(servers.id, claim.server) : undefined))
   return taken > 0 ? 'taken' : null
 }
 
-/** Whether another server, or a deleted account, had a name lately and keeps it from others. */
-async function isAnothersFormer(
+/** Whether another server, or a deleted account, has reserved a name. */
+async function isReservedForOther(
   db: Db | Tx,
   name: string,
   { now, account, server, secrets }: NameClaim,
@@ -53,54 +55,55 @@ async function isAnothersFormer(
     .select({ server: servers.id, account: servers.accountId, contract: servers.contract })
     .from(formerSubdomains)
     .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
-    .where(and(eq(formerSubdomains.name, name), gt(formerSubdomains.until, now)))
+    .where(and(eq(formerSubdomains.name, name), gt(formerSubdomains.reservedUntil, now)))
   if (!former) return isDeletedName(db, { kind: 'subdomain', name }, { secrets, now })
   const isOfDeleted = former.contract === 'deleted' && former.account === account
   return former.server !== server && !isOfDeleted
 }
 
 /**
- * For a transaction that has given a server a name, which is nobody's former one from now on. Whoever gave it up in the same moment was waited
- * for then, and keeps it as a former one: only now can that be seen.
+ * Ends the reservation of a name that the transaction has given to a server. A concurrent release
+ * has committed by now, so its reservation is visible: then it throws Refused.
  */
-export async function takeFormer(tx: Tx, name: string, claim: NameClaim): Promise<void> {
-  if (await isAnothersFormer(tx, name, claim)) throw new Refused('subdomain_refused', { subdomain: 'taken' })
+export async function claimName(tx: Tx, name: string, claim: NameClaim): Promise<void> {
+  if (await isReservedForOther(tx, name, claim))
+    throw new Refused('subdomain_refused', { subdomain: 'taken' })
   await tx.delete(formerSubdomains).where(eq(formerSubdomains.name, name))
 }
 
 /**
- * Keeps the name of a server that was just deleted from everybody but its account, since its players still have it in their
- * lists. An account keeps its newest names only, so that nobody hoards them by deleting servers.
+ * Reserves the name of a deleted server for its account, since players still have it in their
+ * lists. Only the newest names of an account are reserved, to prevent hoarding.
  */
 export async function reserveNameOfDeleted(
   tx: Tx,
   { id, accountId, subdomain }: Pick<ServerRow, 'id' | 'accountId' | 'subdomain'>,
   now: Date,
 ): Promise<void> {
-  const kept = { serverId: id, until: reservedUntil(now) }
+  const reservation = { serverId: id, reservedUntil: reservedUntil(now) }
   await tx
     .insert(formerSubdomains)
-    .values({ name: subdomain, ...kept })
-    .onConflictDoUpdate({ target: formerSubdomains.name, set: kept })
+    .values({ name: subdomain, ...reservation })
+    .onConflictDoUpdate({ target: formerSubdomains.name, set: reservation })
   const beyond = tx
     .select({ name: formerSubdomains.name })
     .from(formerSubdomains)
     .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
     .where(and(eq(servers.accountId, accountId ?? ''), eq(servers.contract, 'deleted')))
-    .orderBy(desc(formerSubdomains.until), asc(formerSubdomains.name))
+    .orderBy(desc(formerSubdomains.reservedUntil), asc(formerSubdomains.name))
     .offset(maxFormerNamesPerAccount)
-    // Who deletes another server of the account in this moment lets the same names go.
+    // A concurrent deletion of another server of the account removes the same names.
     .for('update', { of: formerSubdomains, skipLocked: true })
   if (accountId !== null) await tx.delete(formerSubdomains).where(inArray(formerSubdomains.name, beyond))
 }
 
-/** Gives a deleted server that is made again its name; false if another server has it, or had it lately. */
-export async function takeBackName(
+/** Returns a recreated server's name; false if another server has it or has reserved it. */
+export async function restoreName(
   tx: Tx,
   { id, subdomain }: Pick<ServerRow, 'id' | 'subdomain'>,
   now: Date,
 ): Promise<boolean> {
-  const { name, serverId, until } = formerSubdomains
+  const { name, serverId, reservedUntil: until } = formerSubdomains
   const former = and(eq(name, subdomain), ne(serverId, id), gt(until, now))
   const present = and(eq(servers.subdomain, subdomain), ne(servers.contract, 'deleted'))
   if ((await tx.$count(formerSubdomains, former)) + (await tx.$count(servers, present)) > 0) return false
@@ -108,37 +111,40 @@ export async function takeBackName(
   return true
 }
 
-/** Lets anybody take a name that is kept of a deleted server or account; false if none is. */
+/** Releases a name reserved for a deleted server or account; false if it was not reserved. */
 export async function releaseNameOfDeleted(tx: Tx, name: string, secrets: NameSecrets): Promise<boolean> {
   const deleted = tx.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
-  const gone = await tx
+  const released = await tx
     .delete(formerSubdomains)
     .where(and(eq(formerSubdomains.name, name), inArray(formerSubdomains.serverId, deleted)))
-  return (gone.rowCount ?? 0) > 0 || releaseDeletedName(tx, { kind: 'subdomain', name }, secrets)
+  return (released.rowCount ?? 0) > 0 || releaseDeletedName(tx, { kind: 'subdomain', name }, secrets)
 }
 
-/** What a failed transaction is refused with where another took its subdomain in the same moment; else the failure itself. */
-export const takenAtOnce = (error: unknown): unknown =>
+/** Converts a unique violation of the subdomain to Refused; returns other errors unchanged. */
+export const subdomainConflict = (error: unknown): unknown =>
   constraintOf(error) === 'servers_subdomain_key'
     ? new Refused('subdomain_refused', { subdomain: 'taken' })
     : error
 
-/** Names that a server had, and until when they lead to it, the one that is lost first before the others. */
+/** Former names of a server and until when they work, the first to expire first. */
 export const formerNamesOf = (
   db: Pick<Db, 'select'>,
   serverId: string,
   now: Date,
 ): Promise<{ subdomain: string; until: Date }[]> =>
   db
-    .select({ subdomain: formerSubdomains.name, until: formerSubdomains.until })
+    .select({ subdomain: formerSubdomains.name, until: formerSubdomains.reservedUntil })
     .from(formerSubdomains)
-    .where(and(eq(formerSubdomains.serverId, serverId), gt(formerSubdomains.until, now)))
-    .orderBy(asc(formerSubdomains.until), asc(formerSubdomains.name))
+    .where(and(eq(formerSubdomains.serverId, serverId), gt(formerSubdomains.reservedUntil, now)))
+    .orderBy(asc(formerSubdomains.reservedUntil), asc(formerSubdomains.name))
 
-/** Gives an account's own server another subdomain. The one before leads on for a month, during which the server can have it back. */
+/**
+ * Changes the subdomain of an account's own server. The old one works for a month, and the server
+ * can take it back.
+ */
 export async function changeSubdomain(
   db: Db,
-  asked: {
+  input: {
     catalogue: Catalogue
     secrets: NameSecrets
     accountId: string
@@ -148,9 +154,9 @@ export async function changeSubdomain(
   },
 ): Promise<void> {
   try {
-    await inTransaction(db, (tx) => change(tx, asked))
+    await inTransaction(db, (tx) => change(tx, input))
   } catch (error) {
-    throw takenAtOnce(error)
+    throw subdomainConflict(error)
   }
 }
 
@@ -160,28 +166,28 @@ async function change(
 ): Promise<void> {
   const row = await lockActive(tx, { accountId, id })
   if (row.subdomain === subdomain) return
-  const asked = { now, account: accountId, server: id, secrets }
-  const refused = await subdomainRefusalOf(tx, catalogue, subdomain, asked)
+  const claim = { now, account: accountId, server: id, secrets }
+  const refused = await subdomainRefusalOf(tx, catalogue, subdomain, claim)
   if (refused) throw new Refused('subdomain_refused', { subdomain: refused })
   const former = (await formerNamesOf(tx, id, now)).filter((one) => one.subdomain !== subdomain)
   const [oldest] = former
   if (oldest && former.length >= maxFormerNames)
     throw new Refused('too_many_names', { until: oldest.until.toISOString() })
   const ofAccount = await tx
-    .select({ until: formerSubdomains.until })
+    .select({ until: formerSubdomains.reservedUntil })
     .from(formerSubdomains)
     .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
-    .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.until, now)))
-    .orderBy(asc(formerSubdomains.until))
+    .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.reservedUntil, now)))
+    .orderBy(asc(formerSubdomains.reservedUntil))
   if (ofAccount[0] && ofAccount.length >= maxFormerNamesPerAccount)
     throw new Refused('too_many_names', { until: ofAccount[0].until.toISOString() })
   await tx.update(servers).set({ subdomain }).where(eq(servers.id, id))
-  await takeFormer(tx, subdomain, asked)
-  const given = { serverId: id, until: reservedUntil(now) }
+  await claimName(tx, subdomain, claim)
+  const reservation = { serverId: id, reservedUntil: reservedUntil(now) }
   await tx
     .insert(formerSubdomains)
-    .values({ name: row.subdomain, ...given })
-    .onConflictDoUpdate({ target: formerSubdomains.name, set: given })
+    .values({ name: row.subdomain, ...reservation })
+    .onConflictDoUpdate({ target: formerSubdomains.name, set: reservation })
   await recordActivity(tx, {
     serverId: id,
     at: now,
@@ -190,7 +196,7 @@ async function change(
   })
 }
 
-/** Has those lead nowhere any more whose month is over. Until then they are nobody else's, also if the server is deleted meanwhile. */
-export async function forgetFormerNames(db: Db, now: Date): Promise<void> {
-  await db.delete(formerSubdomains).where(lte(formerSubdomains.until, now))
+/** Deletes expired former names. Until then they are reserved, even if the server is deleted. */
+export async function deleteExpiredNames(db: Db, now: Date): Promise<void> {
+  await db.delete(formerSubdomains).where(lte(formerSubdomains.reservedUntil, now))
 }

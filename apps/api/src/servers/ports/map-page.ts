@@ -8,7 +8,7 @@ import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../../database/open.ts'
-import { nodeOffers, nodes } from '../../nodes/nodes-schema.ts'
+import { nodeCapabilities, nodes } from '../../nodes/nodes-schema.ts'
 import { serversSilent } from '../../nodes/store.ts'
 import { formerSubdomains } from '../names/server-names-schema.ts'
 import { nodeHost } from '../server-view.ts'
@@ -27,35 +27,39 @@ const headers = {
 }
 
 /**
- * Leads visitors to the map of a server by its name. Not a proxy: a map is pages of a stranger's program, and on our origin those would
- * run beside the panel's session (docs/decisions/0055).
+ * Redirects visitors to a server's map by its name. Not a proxy: a map runs a stranger's scripts,
+ * which would share the origin of the panel's session (docs/decisions/0055).
  */
 export function mapPage(
   app: FastifyInstance,
   { db, config, clock }: { db: Db; config: Pick<Config, 'nodeProbeUrl'>; clock: () => Date },
 ): void {
-  app.get('/map/:subdomain', { schema: { hide: true } }, async ({ params, headers: asked }, reply) => {
-    const name = z.object({ subdomain: Subdomain }).safeParse(params).data?.subdomain
-    const map = name === undefined ? undefined : await mapOf(db, name, clock())
-    reply.headers(headers)
-    if (map?.isUp && map.port !== null)
-      return reply.redirect(`http://${nodeHost(config, map.node)}:${map.port}/`, 302)
-    const locale = languageOf(asked['accept-language'])
-    // Whether there is such a server is nobody's business while its owner has not switched the link on.
-    const said = mapPageMessages[locale][map ? 'down' : 'none']
-    return reply
-      .code(map ? 503 : 404)
-      .header('content-language', localeFacts[locale].tag)
-      .type('text/html; charset=utf-8')
-      .send(pageOf(localeFacts[locale].tag, said))
-  })
+  app.get(
+    '/map/:subdomain',
+    { schema: { hide: true } },
+    async ({ params, headers: requestHeaders }, reply) => {
+      const name = z.object({ subdomain: Subdomain }).safeParse(params).data?.subdomain
+      const map = name === undefined ? undefined : await mapOf(db, name, clock())
+      reply.headers(headers)
+      if (map?.isUp && map.port !== null)
+        return reply.redirect(`http://${nodeHost(config, map.node)}:${map.port}/`, 302)
+      const locale = languageOf(requestHeaders['accept-language'])
+      // Until its owner enables the link, the answer does not reveal whether the server exists.
+      const message = mapPageMessages[locale][map ? 'down' : 'none']
+      return reply
+        .code(map ? 503 : 404)
+        .header('content-language', localeFacts[locale].tag)
+        .type('text/html; charset=utf-8')
+        .send(pageOf(localeFacts[locale].tag, message))
+    },
+  )
 }
 
 async function mapOf(db: Db, subdomain: string, now: Date) {
   const former = db
     .select({ id: formerSubdomains.serverId })
     .from(formerSubdomains)
-    .where(and(eq(formerSubdomains.name, subdomain), gt(formerSubdomains.until, now)))
+    .where(and(eq(formerSubdomains.name, subdomain), gt(formerSubdomains.reservedUntil, now)))
   const [found] = await db
     .select({
       port: serverPorts.port,
@@ -67,7 +71,7 @@ async function mapOf(db: Db, subdomain: string, now: Date) {
     .from(servers)
     .innerJoin(serverPorts, and(eq(serverPorts.serverId, servers.id), eq(serverPorts.linked, true)))
     .innerJoin(nodes, eq(nodes.id, servers.nodeId))
-    .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
+    .leftJoin(nodeCapabilities, eq(nodeCapabilities.nodeId, nodes.id))
     .where(
       and(
         or(eq(servers.subdomain, subdomain), inArray(servers.id, former)),
@@ -80,7 +84,7 @@ async function mapOf(db: Db, subdomain: string, now: Date) {
   )
 }
 
-/** Nothing of it comes from a visitor or an owner. */
+/** Contains no text of visitors or owners. */
 const pageOf = (tag: string, { title, text }: MapPageMessages['none']) =>
   `<!doctype html><html lang="${tag}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style>

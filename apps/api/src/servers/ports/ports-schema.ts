@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { instant } from '../../database/columns.ts'
 import { servers } from '../servers-schema.ts'
 
-/** Ports that servers have beside the one at which they are joined. The number is what the agent has said. */
+/** Extra ports of servers beside the game port. The agent reports the number. */
 export const serverPorts = pgTable(
   'server_ports',
   {
@@ -16,9 +16,9 @@ export const serverPorts = pgTable(
     protocol: text({ enum: portProtocols }).notNull(),
     createdAt: instant().notNull(),
     port: integer(),
-    /** The number on the node before, until its owner says that they know. */
+    /** The number on the previous node, until the owner confirms the new one. */
     former: integer(),
-    /** A link with the server's name leads to it. */
+    /** Whether the public map link leads to it. */
     linked: boolean().notNull().default(false),
   },
   (table) => [

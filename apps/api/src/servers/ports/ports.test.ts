@@ -37,7 +37,7 @@ const activity = async () => {
   return entries.map(({ what }) => what)
 }
 
-test('an extra port is asked of the node, shown with the address that it says, and taken back', async () => {
+test('extra port: it is requested from the node, shown with the reported address, and removed', async () => {
   expect(await shown()).toEqual({
     ports: [],
     mapLink: expect.stringMatching(/\/map\/my-world$/),
@@ -51,29 +51,29 @@ test('an extra port is asked of the node, shown with the address that it says, a
   expect(await wanted()).toEqual([{ id: voice?.id, protocol: 'udp', purpose: 'voice' }])
   await say([{ id: voice?.id ?? '', port: 25_510 }])
   expect((await shown()).ports).toMatchObject([{ port: 25_510, address: 'localhost:25510', former: null }])
-  const gone = await anna.call('DELETE', `${path()}/${voice?.id}`)
-  expect(((await gone.json()) as ServerPorts).ports).toEqual([])
+  const removed = await anna.call('DELETE', `${path()}/${voice?.id}`)
+  expect(((await removed.json()) as ServerPorts).ports).toEqual([])
   expect(await wanted()).toEqual([])
   expect(await errorOf(await anna.call('DELETE', `${path()}/${voice?.id}`))).toMatchObject({ status: 404 })
   expect((await activity()).slice(0, 2)).toEqual(['port_removed', 'port_added'])
 })
 
-test('a server has five at most, and a node keeps half of its ports for games', async () => {
+test('quota: a server has at most five, and a node reserves half of its ports for games', async () => {
   for (let count = 0; count < 5; count += 1) expect((await add('other', 'tcp')).status).toBe(201)
   expect(await shown()).toMatchObject({ more: 'server_full' })
   expect(await errorOf(await add('other', 'tcp'))).toMatchObject({ status: 409, code: 'too_many_ports' })
   await sayServers(hosting.url, token, { serverPorts: 10 })
   const second = await create(anna, { subdomain: 'second' })
-  const asked = { purpose: 'other', protocol: 'tcp' }
-  const refused = await anna.call('POST', `/api/servers/${second.id}/ports`, asked)
+  const portInput = { purpose: 'other', protocol: 'tcp' }
+  const refused = await anna.call('POST', `/api/servers/${second.id}/ports`, portInput)
   expect(await errorOf(refused)).toMatchObject({ status: 409, code: 'no_free_ports' })
-  // What is held as an extra port is no other server's.
+  // An extra port is not available to other servers.
   await sayServers(hosting.url, token, { serverPorts: 7 })
   const [node] = (await (await anna.call('GET', '/api/nodes')).json()) as { capacity: string }[]
   expect(node?.capacity).toBe('full')
 })
 
-test('a number that is another after a move is told to the owner until they say that they know', async () => {
+test('migration: a changed number is shown until the owner confirms it', async () => {
   const [port] = ((await (await add('map', 'tcp')).json()) as ServerPorts).ports
   const portId = port?.id ?? ''
   await say([{ id: portId, port: 25_510 }])
@@ -85,7 +85,7 @@ test('a number that is another after a move is told to the owner until they say 
   expect(((await known.json()) as ServerPorts).ports).toMatchObject([{ port: 25_600, former: null }])
 })
 
-test('the link with the server’s name leads to its map while that is switched on and the server runs', async () => {
+test('map link: it leads to the map while it is enabled and the server runs', async () => {
   const visit = (name: string, language = 'de') =>
     fetch(`${hosting.url}/map/${name}`, { redirect: 'manual', headers: { 'accept-language': language } })
   await add('map', 'tcp')
@@ -99,7 +99,7 @@ test('the link with the server’s name leads to its map while that is switched 
   expect([none.status, none.headers.get('content-language')]).toEqual([404, 'de'])
   expect(await none.text()).toContain('<html lang="de">')
   const off = await (await visit('my-world')).text()
-  // Nobody learns which servers there are.
+  // The answer does not reveal which servers exist.
   for (const name of ['nobody-has-this', 'a<b', 'My-World'])
     expect(await (await visit(name)).text()).toBe(off)
 
@@ -107,10 +107,10 @@ test('the link with the server’s name leads to its map while that is switched 
   expect(((await on.json()) as ServerPorts).ports.find(({ id }) => id === map?.id)?.link).toMatch(
     /\/map\/my-world$/,
   )
-  const led = await visit('my-world')
-  expect([led.status, led.headers.get('location')]).toEqual([302, 'http://localhost:25510/'])
-  expect(led.headers.get('cache-control')).toBe('no-store')
-  expect(led.headers.get('referrer-policy')).toBe('no-referrer')
+  const redirect = await visit('my-world')
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([302, 'http://localhost:25510/'])
+  expect(redirect.headers.get('cache-control')).toBe('no-store')
+  expect(redirect.headers.get('referrer-policy')).toBe('no-referrer')
   const wrong = await anna.call('PATCH', `${path()}/${other?.id}`, { link: true })
   expect(await errorOf(wrong)).toMatchObject({ status: 400, fields: { link: 'expected a port for a map' } })
   await say([{ id: map?.id ?? '', port: 25_510 }], { state: 'stopped' })

@@ -29,7 +29,7 @@ export const portsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<PortR
     .where(eq(serverPorts.serverId, serverId))
     .orderBy(asc(serverPorts.createdAt), asc(serverPorts.id))
 
-/** What agents are to give, by the servers' ids. */
+/** Extra ports for agents, by server id. */
 export async function wantedPorts(
   db: Db,
   serverIds: string[],
@@ -48,7 +48,10 @@ export async function wantedPorts(
   )
 }
 
-/** Whether a server can have one more: it has as many as it may, or its node keeps the rest for games. */
+/**
+ * Whether a server can have another port: `server_full` by its own limit, `node_full` if the rest
+ * is reserved for games.
+ */
 export async function morePorts(
   db: Db | Tx,
   nodeId: number | null,
@@ -61,19 +64,19 @@ export async function morePorts(
 
 export async function addPort(
   db: Db,
-  asked: ServerPortInput & { purpose: PortPurpose; protocol: PortProtocol },
+  input: ServerPortInput & { purpose: PortPurpose; protocol: PortProtocol },
 ): Promise<void> {
-  await change(db, asked, 'port_added', async (tx, row) => insertPort(tx, row, asked))
+  await change(db, input, 'port_added', async (tx, row) => insertPort(tx, row, input))
 }
 
-/** Inserts one more port of a locked server. Throws Refused if none is left. */
+/** Inserts a port of a locked server. Throws Refused if none is left. */
 async function insertPort(
   tx: Tx,
   row: ServerRow,
   { purpose, protocol, now }: { purpose: PortPurpose; protocol: PortProtocol; now: Date },
 ): Promise<void> {
   const had = await portsOf(tx, row.id)
-  // From here on nobody else is given of that node.
+  // Locks the node's ports against other requests.
   if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   const more = await morePorts(tx, row.nodeId, had.length)
   if (more !== 'yes') throw new Refused(more === 'server_full' ? 'too_many_ports' : 'no_free_ports')
@@ -82,7 +85,9 @@ async function insertPort(
     .values({ id: randomUUID(), serverId: row.id, purpose, protocol, createdAt: now })
 }
 
-/** Gives a locked server a port for each purpose that has none. Throws Refused if none is left. */
+/**
+ * Adds a port for each purpose that has none to a locked server. Throws Refused if none is left.
+ */
 export async function addMissingPorts(
   tx: Tx,
   row: ServerRow,
@@ -100,28 +105,31 @@ export async function addMissingPorts(
   }
 }
 
-export async function removePort(db: Db, asked: ServerPortInput & { port: string }): Promise<void> {
-  await change(db, asked, 'port_removed', async (tx, row) => {
-    const gone = await tx.delete(serverPorts).where(own(asked)).returning({ id: serverPorts.id })
-    if (gone.length === 0) throw new Refused('not_found')
+export async function removePort(db: Db, input: ServerPortInput & { port: string }): Promise<void> {
+  await change(db, input, 'port_removed', async (tx, row) => {
+    const deleted = await tx.delete(serverPorts).where(own(input)).returning({ id: serverPorts.id })
+    if (deleted.length === 0) throw new Refused('not_found')
     if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   })
 }
 
-/** Switches the link to a map, of which a server has one: the others go off. Says that a number after a move is known. */
+/**
+ * Switches the map link, which one port of a server can have: the others are switched off. `known`
+ * confirms a new number.
+ */
 export async function changePort(
   db: Db,
-  asked: ServerPortInput & { port: string; link?: boolean | undefined; known?: true | undefined },
+  input: ServerPortInput & { port: string; link?: boolean | undefined; known?: true | undefined },
 ): Promise<void> {
-  const { link, known } = asked
-  await change(db, asked, undefined, async (tx) => {
-    const [port] = await tx.select().from(serverPorts).where(own(asked))
+  const { link, known } = input
+  await change(db, input, undefined, async (tx) => {
+    const [port] = await tx.select().from(serverPorts).where(own(input))
     if (!port) throw new Refused('not_found')
     if (link && port.purpose !== 'map')
       throw new Refused('invalid_request', { link: 'expected a port for a map' })
-    if (link) await tx.update(serverPorts).set({ linked: false }).where(eq(serverPorts.serverId, asked.id))
+    if (link) await tx.update(serverPorts).set({ linked: false }).where(eq(serverPorts.serverId, input.id))
     const set = { ...(link !== undefined && { linked: link }), ...(known && { former: null }) }
-    if (Object.keys(set).length > 0) await tx.update(serverPorts).set(set).where(own(asked))
+    if (Object.keys(set).length > 0) await tx.update(serverPorts).set(set).where(own(input))
   })
 }
 
@@ -130,28 +138,31 @@ const own = ({ id, port }: { id: string; port: string }) =>
 
 async function change(
   db: Db,
-  asked: ServerPortInput,
+  input: ServerPortInput,
   what: 'port_added' | 'port_removed' | undefined,
   work: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
-  const { accountId, id: serverId, now } = asked
+  const { accountId, id: serverId, now } = input
   await inTransaction(db, async (tx) => {
-    await work(tx, await lockActive(tx, asked))
+    await work(tx, await lockActive(tx, input))
     if (what) await recordActivity(tx, { serverId, at: now, actor: { accountId }, what })
   })
 }
 
-/** Stores what a locked server's agent says that its extra ports are. A number that is another than before is news to its owner. */
+/**
+ * Stores the extra ports that a locked server's agent reports. A changed number is shown to the
+ * owner.
+ */
 export async function storePortNumbers(
   tx: Tx,
   serverId: string,
-  said: readonly { id: string; port: ExtraPort['port'] }[],
+  reported: readonly { id: string; port: ExtraPort['port'] }[],
   now: Date,
 ): Promise<void> {
-  const known = said.length > 0 ? await portsOf(tx, serverId) : []
+  const known = reported.length > 0 ? await portsOf(tx, serverId) : []
   let isNews = false
   for (const row of known) {
-    const port = said.find(({ id }) => id === row.id)?.port
+    const port = reported.find(({ id }) => id === row.id)?.port
     if (port === undefined || port === row.port) continue
     const before = row.port ?? row.former
     const former = port === null || before !== port ? before : null
@@ -161,7 +172,7 @@ export async function storePortNumbers(
   if (isNews) await recordActivity(tx, { serverId, at: now, actor: 'service', what: 'port_changed' })
 }
 
-/** Of a server that is another node's now: it has no numbers until that one gives some. */
+/** After a migration the numbers are unknown until the new node reports them. */
 export async function forgetPortNumbers(tx: Tx, serverId: string): Promise<void> {
   await tx
     .update(serverPorts)
@@ -169,7 +180,7 @@ export async function forgetPortNumbers(tx: Tx, serverId: string): Promise<void>
     .where(and(eq(serverPorts.serverId, serverId), isNotNull(serverPorts.port)))
 }
 
-/** Of a server whose data are gone. */
+/** Deletes the ports of a server without data. */
 export async function deletePorts(tx: Tx, serverId: string): Promise<void> {
   await tx.delete(serverPorts).where(eq(serverPorts.serverId, serverId))
 }

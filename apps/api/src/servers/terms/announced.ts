@@ -7,7 +7,10 @@ import { lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 
-/** Follows the mail that announces a month to be paid by itself: the three days until then begin when a mail server has taken it. */
+/**
+ * Delivery hooks of the mail that announces an automatic extension: the three days until then start
+ * when a mail server accepts it.
+ */
 export function extensionAhead({
   db,
   clock = () => new Date(),
@@ -34,7 +37,10 @@ export function extensionAhead({
   }
 }
 
-/** What a mail announces, as long as that still holds: at this price, for this period, by no mail that was taken before. */
+/**
+ * The announcement in a mail, if it is still valid: for this price and period, and not delivered
+ * before.
+ */
 function awaited({ autoExtend, extensionAnnounced: announced }: ServerRow, { values, money }: MailJob) {
   if (!autoExtend || announced?.by !== 'mail' || announced.at !== null) return undefined
   return announced.for === values?.period && announced.price.minor === money?.price?.minor

@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
 import { balanceOf } from '../../balance/ledger.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { passLife } from '../lifecycle/due.ts'
+import { updateDueServers } from '../lifecycle/due.ts'
 import type { SendMail } from '../lifecycle/mail.ts'
 import {
   type Customer,
@@ -16,7 +16,7 @@ import {
   nodeForTest,
 } from '../testing/servers.ts'
 import { extensionAhead } from './announced.ts'
-import { passExtensions } from './auto-extend.ts'
+import { processDueExtensions } from './auto-extend.ts'
 
 const hour = 3_600_000
 let hosting: Hosting
@@ -50,14 +50,14 @@ const pass = async () => {
     sendMail,
     onError: (error: unknown) => void errors.push(error),
   }
-  await passExtensions(context, hosting.time.now)
-  await passLife(context, hosting.time.now)
+  await processDueExtensions(context, hosting.time.now)
+  await updateDueServers(context, hosting.time.now)
   expect(errors).toEqual([])
   const taken = toTake.splice(0).filter(({ kind }) => kind.startsWith('server_extension_ahead'))
   const follower = extensionAhead({ db: hosting.db, clock: () => hosting.time.now })
   for (const mail of takesMails ? taken : []) if (await follower.asOf(mail)) await follower.delivered(mail)
 }
-/** Lets the clock go on, with a pass every six hours. */
+/** Advances the clock with a pass every six hours. */
 const until = async (at: string) => {
   while (+hosting.time.now < Date.parse(at)) {
     hosting.time.now = new Date(Math.min(+hosting.time.now + 6 * hour, Date.parse(at)))
@@ -76,7 +76,7 @@ const raise = (BYN: number) => {
   catalogue = { ...catalogue, plans }
 }
 
-test('month after month is announced three days before it is paid, and confirmed when it is, once each', async () => {
+test('announcement: each month is announced three days before its payment and confirmed afterwards, once', async () => {
   await credit(hosting.db, anna.accountId, 3 * 490)
   await turnOn()
   await until('2027-02-19T18:00:00Z')
@@ -96,7 +96,7 @@ test('month after month is announced three days before it is paid, and confirmed
   expect(rows).toContainEqual({ actor: 'service', what: 'extended', count: 3 })
 })
 
-test('two processes at once pay a month once', async () => {
+test('concurrency: two processes pay a month once', async () => {
   await credit(hosting.db, anna.accountId, 3 * 490)
   await turnOn()
   await until('2026-12-19T11:00:00Z')
@@ -106,7 +106,7 @@ test('two processes at once pay a month once', async () => {
   expect(await shown()).toMatchObject({ paidUntil: '2027-01-20T12:00:00.000Z' })
 })
 
-test('a balance that does not suffice is told once, and the month is paid when it does', async () => {
+test('balance: if it is too low the owner gets one mail, and the month is paid once it suffices', async () => {
   await turnOn()
   await until('2026-12-20T06:00:00Z')
   expect(mails).toEqual([
@@ -123,14 +123,14 @@ test('a balance that does not suffice is told once, and the month is paid when i
     'server_extension_short 2027-01-20T12:00 490 of 0',
     'server_suspended 2027-01-27T12:00',
   ])
-  // What comes after that waits for its owner.
+  // After that the owner has to act.
   await credit(hosting.db, anna.accountId, 490)
   await pass()
   expect(await shown()).toMatchObject({ contract: 'suspended' })
   expect(await left()).toBe(490)
 })
 
-test('a price that rises is announced anew and paid three days later; one that falls is simply less', async () => {
+test('price: a higher one is announced again and paid three days later; a lower one is just paid', async () => {
   await credit(hosting.db, anna.accountId, 3 * 490)
   await turnOn()
   await until('2026-12-16T18:00:00Z')
@@ -148,7 +148,7 @@ test('a price that rises is announced anew and paid three days later; one that f
   expect(await left()).toBe(3 * 490 - 590 - 290)
 })
 
-test('one that rises too late to be announced is not paid by itself: its owner is told to do it', async () => {
+test('price: if it rises too late for an announcement, the owner is asked to extend manually', async () => {
   await credit(hosting.db, anna.accountId, 3 * 490)
   await turnOn()
   await until('2026-12-18T12:00:00Z')
@@ -162,7 +162,7 @@ test('one that rises too late to be announced is not paid by itself: its owner i
   expect(await left()).toBe(3 * 490)
 })
 
-test('what no mail server took was never announced, and is not paid', async () => {
+test('announcement: without a delivered mail nothing is paid', async () => {
   await credit(hosting.db, anna.accountId, 490)
   await turnOn()
   takesMails = false
@@ -174,7 +174,7 @@ test('what no mail server took was never announced, and is not paid', async () =
   expect(await left()).toBe(490)
 })
 
-test('turned on when it is too late for a mail, its dialog has announced it', async () => {
+test('announcement: if it is enabled too late for a mail, its dialog is the announcement', async () => {
   await credit(hosting.db, anna.accountId, 490)
   await until('2026-12-19T18:00:00Z')
   await turnOn()
@@ -183,7 +183,7 @@ test('turned on when it is too late for a mail, its dialog has announced it', as
   expect(await shown()).toMatchObject({ paidUntil: '2027-01-20T12:00:00.000Z' })
 })
 
-test('turned off it pays nothing, and the usual mails come again', async () => {
+test('disable: nothing is paid, and the usual mails are sent again', async () => {
   await credit(hosting.db, anna.accountId, 490)
   await turnOn()
   await until('2026-12-17T18:00:00Z')
@@ -198,7 +198,7 @@ test('turned off it pays nothing, and the usual mails come again', async () => {
   expect(await left()).toBe(490)
 })
 
-test('extended by hand after its mail, it is not paid again for that period', async () => {
+test('manual extension: after its announcement the period is not paid twice', async () => {
   await credit(hosting.db, anna.accountId, 3 * 490)
   await turnOn()
   await until('2026-12-18T12:00:00Z')
@@ -208,7 +208,7 @@ test('extended by hand after its mail, it is not paid again for that period', as
   expect(await shown()).toMatchObject({ paidUntil: '2027-01-20T12:00:00.000Z' })
 })
 
-test('it is turned on at the price that was shown, for a paid server that is active', async () => {
+test('enable: it needs the displayed price and an active server on a paid plan', async () => {
   expect(await errorOf(await turn({ on: true, minor: 480 }))).toMatchObject({
     code: 'plan_refused',
     fields: { plan: 'price_changed' },

@@ -25,7 +25,10 @@ import { servers } from '../servers-schema.ts'
 
 type Prices = Pick<Catalogue, 'plans' | 'discountPercent'>
 
-/** What a month more of a server costs its account today; undefined where it can't be had in that currency, or has no end. */
+/**
+ * Today's price of another month; undefined if the server has no end or the plan is not sold in
+ * that currency.
+ */
 function priceOf({ plans, discountPercent }: Prices, row: ServerRow, currency: Currency | null) {
   const plan = planOf(plans, row.plan)
   if (!plan || row.paidUntil === null || currency === null) return undefined
@@ -33,27 +36,27 @@ function priceOf({ plans, discountPercent }: Prices, row: ServerRow, currency: C
 }
 
 /**
- * Turns it on or off for an account's own server. Where it is too late for a mail, the dialog that asks has shown date and sum: that
- * announces them. Throws Refused.
+ * Switches automatic extension of an account's own server. If it is too late for a mail, the dialog
+ * showed date and sum, which counts as the announcement. Throws Refused.
  */
 export async function switchAutoExtension(
   db: Db,
-  asked: { catalogue: Prices; accountId: string; id: string; now: Date } & (
+  input: { catalogue: Prices; accountId: string; id: string; now: Date } & (
     | { on: true; minor: number }
     | { on: false }
   ),
 ): Promise<void> {
-  const { catalogue, accountId, id, now } = asked
+  const { catalogue, accountId, id, now } = input
   await inTransaction(db, async (tx) => {
     const currency = await lockAccount(tx, accountId)
     const row = await lockOwn(tx, accountId, id)
-    if (row.autoExtend === asked.on) return
-    const change = asked.on ? turnedOn(catalogue, row, { currency, minor: asked.minor, now }) : turnedOff(row)
+    if (row.autoExtend === input.on) return
+    const change = input.on ? turnedOn(catalogue, row, { currency, minor: input.minor, now }) : turnedOff(row)
     await tx
       .update(servers)
-      .set({ autoExtend: asked.on, ...change })
+      .set({ autoExtend: input.on, ...change })
       .where(eq(servers.id, id))
-    const what = asked.on ? 'auto_extend_on' : 'auto_extend_off'
+    const what = input.on ? 'auto_extend_on' : 'auto_extend_off'
     await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what })
   })
 }
@@ -73,17 +76,17 @@ function turnedOn(
   return { extensionAnnounced: { for: paidUntil.toISOString(), price, by: 'switch', at } }
 }
 
-/** The mails that those of the extension stood for come again. */
-const turnedOff = ({ mailed, extensionAnnounced }: ServerRow) => ({
+/** Re-enables the mails that the announcement had replaced. */
+const turnedOff = ({ sentMails, extensionAnnounced }: ServerRow) => ({
   extensionAnnounced: null,
-  ...(extensionAnnounced && { mailed: mailed.filter((mail) => !mail.startsWith('ends_in_')) }),
+  ...(extensionAnnounced && { sentMails: sentMails.filter((mail) => !mail.startsWith('ends_in_')) }),
 })
 
 /**
- * Announces months that are to be paid by themselves, and pays them. Each server in a transaction of its own, which looks anew under the
- * account's lock: it doesn't matter how many processes do it.
+ * Announces and pays automatic extensions. Each server has its own transaction, which rechecks
+ * under the account's lock, so that processes may run concurrently.
  */
-export async function passExtensions(
+export async function processDueExtensions(
   context: { db: Db; catalogue: Prices; sendMail: SendMail; onError: (error: unknown) => void },
   now: Date,
 ): Promise<void> {
@@ -97,7 +100,7 @@ export async function passExtensions(
         eq(servers.contract, 'active'),
         eq(servers.autoExtend, true),
         lte(servers.paidUntil, horizon),
-        // Nothing more is charged to an account that its owner has asked to delete.
+        // Accounts with a requested deletion are not charged.
         inArray(
           servers.accountId,
           db.select({ id: accounts.id }).from(accounts).where(isNull(accounts.deleteAt)),
@@ -111,15 +114,15 @@ export async function passExtensions(
       if (currency && (await dueOf(db, context.catalogue, row, { currency, now })))
         await inTransaction(db, (tx) => extend(tx, context, row, now))
     } catch (error) {
-      // Its account has been deleted meanwhile.
+      // The account was deleted meanwhile.
       if (error instanceof Refused && error.code === 'unauthorized') continue
-      // The others are due all the same; this one is tried again in a minute.
+      // The others continue; this one is retried in a minute.
       context.onError(error)
     }
   }
 }
 
-/** What is due of a server with the sums that it is about, or undefined. */
+/** The next step of a server with its sums, or undefined. */
 async function dueOf(
   db: Db | Tx,
   catalogue: Prices,
@@ -149,7 +152,7 @@ async function extend(
   const period = paidUntil.toISOString()
   if (step === 'charge') {
     await payExtension(tx, row, {
-      // By one month at a time, so at the price of a month: a discount is for months that are paid at once.
+      // One month at a time at the monthly price: term discounts are for months paid at once.
       ...{ accountId, months: 1, price, total: price, termDiscount: null },
       ...{ actor: 'service', now, sendMail },
       idempotencyKey: `auto-extend:${id}:${period}`,
@@ -164,19 +167,19 @@ async function extend(
       : step === 'tell_short' && known
         ? { ...known, toldShort: true }
         : { for: period, price, by: 'hand', at: now.toISOString() }
-  // Its own mails say what the usual ones would, and more. Whoever has to act is reminded of it.
+  // The announcement replaces the usual mails. An owner who has to act still gets the reminder.
   const instead: LifeMail[] =
     step === 'tell_by_hand' && +paidUntil - +now > dayMs
       ? ['ends_in_3_days']
       : ['ends_in_3_days', 'ends_in_1_day']
-  const mailed = [...row.mailed.filter((mail) => !mail.startsWith('ends_in_')), ...instead]
-  await tx.update(servers).set({ extensionAnnounced: announced, mailed }).where(eq(servers.id, id))
+  const mailed = [...row.sentMails.filter((mail) => !mail.startsWith('ends_in_')), ...instead]
+  await tx.update(servers).set({ extensionAnnounced: announced, sentMails: mailed }).where(eq(servers.id, id))
   const charged = new Date(Math.max(+chargeAt(paidUntil), +now + announcedBeforeMs))
   const ahead = balance.minor < price.minor ? 'extension_ahead_short' : 'extension_ahead'
-  const told = step === 'tell_short' ? 'extension_short' : 'extension_by_hand'
+  const mailKind = step === 'tell_short' ? 'extension_short' : 'extension_by_hand'
   await sendMail(tx, {
     accountId,
-    kind: `server_${step === 'announce' ? ahead : told}`,
+    kind: `server_${step === 'announce' ? ahead : mailKind}`,
     values: {
       ...{ server: row.name, subdomain: row.subdomain, period },
       until: (step === 'announce' ? charged : paidUntil).toISOString(),

@@ -14,7 +14,7 @@ import {
   keyed,
   nodeForTest,
 } from '../testing/servers.ts'
-import { passExtensions } from './auto-extend.ts'
+import { processDueExtensions } from './auto-extend.ts'
 import { paidPeriods } from './terms-schema.ts'
 
 let hosting: Hosting
@@ -63,7 +63,7 @@ test('automatic extension: it keeps the day of the month as well', async () => {
   const answer = await anna.call('PUT', `/api/servers/${id}/auto-extend`, { on: true, minor: 490 })
   expect(answer.status).toBe(200)
   hosting.time.now = new Date('2027-02-27T13:00:00Z')
-  await passExtensions(
+  await processDueExtensions(
     {
       db: hosting.db,
       catalogue: catalogueForTest,
@@ -86,12 +86,13 @@ test('first purchase: a free server that becomes a paid one keeps the day of the
   expect(await extend(id)).toBe('2027-03-31T12:00:00.000Z')
 })
 
-/** The statement that gives servers of earlier versions their anchor. */
+/** The statement that sets the anchor of servers of earlier versions. */
 async function backfill() {
   const folder = new URL('../../../migrations/', import.meta.url)
   const name = (await readdir(folder)).find((file) => file.endsWith('_billing_cycles.sql')) ?? ''
   const statement = (await readFile(new URL(name, folder), 'utf8')).split('--> statement-breakpoint').at(-1)
-  await hosting.db.$client.query(statement ?? '')
+  // Migration 0044 renamed the columns.
+  await hosting.db.$client.query((statement ?? '').replace(/\b(starts|ends)\b/g, '$1_at'))
 }
 
 test.each([
@@ -114,8 +115,8 @@ test.each([
   await hosting.db.delete(paidPeriods).where(eq(paidPeriods.serverId, id))
   const points = [from, ...ends].map(at)
   const periods = points.slice(1).map((end, n) => ({
-    ...{ serverId: id, months: 1, own: 490, given: 0, off: 0, offOf: 0 },
-    ...{ starts: points[n] as Date, since: points[n] as Date, ends: end },
+    ...{ serverId: id, months: 1, ownAmount: 490, promoAmount: 0, discountAmount: 0, listAmount: 0 },
+    ...{ startsAt: points[n] as Date, effectiveFrom: points[n] as Date, endsAt: end },
   }))
   await hosting.db.insert(paidPeriods).values(periods)
   const paidUntil = points.at(-1) as Date

@@ -54,7 +54,7 @@ const entries = async () => {
   return rows.map(({ kind, ledger, amount }) => `${kind} ${ledger} ${amount}`)
 }
 
-test('half way through a month a dearer plan costs half of the difference, and counts at once', async () => {
+test('upgrade: halfway through a month it costs half of the difference and applies at once', async () => {
   await credit(hosting.db, anna.accountId, 10_000)
   const server = await create(anna, { plan: 'java-1' })
   later(15)
@@ -80,7 +80,7 @@ test('half way through a month a dearer plan costs half of the difference, and c
   })
 })
 
-test('a cheaper plan gives back what is left, first what was given, and up and down again costs nothing', async () => {
+test('downgrade: it refunds unused time, given money first; down and up again costs nothing', async () => {
   await credit(hosting.db, anna.accountId, 4_000)
   await hosting.db.transaction(async (tx) => {
     await lockAccount(tx, anna.accountId)
@@ -99,13 +99,14 @@ test('a cheaper plan gives back what is left, first what was given, and up and d
   expect(await funds()).toEqual({ own: 4_000 - 490, given: 1000 })
 })
 
-test('several months that are paid ahead are reckoned whole, an extension and a promo code by what they cost', async () => {
+test('periods: prepaid months, extensions and promo codes count by their price', async () => {
   await credit(hosting.db, anna.accountId, 20_000)
   const server = await create(anna, { plan: 'java-4', promoCode: 'ZUBR20', months: 3 })
   await anna.call('POST', `/api/servers/${server.id}/extend`, { months: 1 }, keyed())
   await uses(server, 100)
   expect((await quote(server, 'java-1')).worth).toMatchObject({ minor: 4 * 2690 - 404 - 511 })
-  // Three months of 4.90 at 5 % off are 13.96; the code takes its share of that, the promo's fraction rounded up.
+  // Three months of 4.90 at 5 % off are 13.96; the code takes its share of that, the promo's
+  // fraction rounded up.
   expect((await quote(server, 'java-1')).cost).toMatchObject({ minor: 490 + 1396 - 94 })
   const before = await funds()
   await change(server, 'java-8')
@@ -127,11 +128,11 @@ test('term discount: a year lowered after half its time returns what was paid, a
   })
   await change(server, 'java-1')
   expect(await funds()).toEqual({ own: 30_000 - 27_438 / 2 - 4998 / 2, given: 0 })
-  // Up again at once costs what came back, whatever a month costs by the list.
+  // An immediate upgrade costs the refunded sum, whatever a month's list price is.
   expect(await change(server, 'java-4')).toBe(27_438 / 2 - 4998 / 2)
 })
 
-test('a month that a version before sold, and an extension that it sold meanwhile, count as what was paid', async () => {
+test('periods: months sold by the previous version, before and during the upgrade, count by their price', async () => {
   await credit(hosting.db, anna.accountId, 10_000)
   const server = await create(anna, { plan: 'java-4' })
   await anna.call('POST', `/api/servers/${server.id}/extend`, undefined, keyed())
@@ -139,7 +140,7 @@ test('a month that a version before sold, and an extension that it sold meanwhil
   const worth = async () => (await quote(server, 'java-1')).worth.minor
   later(10)
   const known = await worth()
-  await hosting.db.$client.query('delete from paid_periods where months = 1 and starts > $1', [
+  await hosting.db.$client.query('delete from paid_periods where months = 1 and starts_at > $1', [
     hosting.time.now,
   ])
   expect(await worth()).toBe(known)
@@ -147,7 +148,7 @@ test('a month that a version before sold, and an extension that it sold meanwhil
   expect(await worth()).toBe(known)
 })
 
-test('the time that a block gives back is worth what it was', async () => {
+test('block: the time returned after it keeps its value', async () => {
   await credit(hosting.db, anna.accountId, 10_000)
   const server = await create(anna, { plan: 'java-4' })
   later(10)
@@ -157,7 +158,7 @@ test('the time that a block gives back is worth what it was', async () => {
   expect((await quote(server, 'java-8')).change.minor).toBe(before)
 })
 
-test('ten requests at once change it once and charge once, spread over two processes', async () => {
+test('concurrency: ten requests in two processes change and charge once', async () => {
   const second = await hostingForTest({ databaseUrl: hosting.databaseUrl, patient: true })
   await credit(hosting.db, anna.accountId, 10_000)
   const server = await create(anna, { plan: 'java-1' })
@@ -180,7 +181,7 @@ test('ten requests at once change it once and charge once, spread over two proce
   expect(await errorOf(await put(server, 'java-8', 100, key))).toMatchObject({ code: 'conflict' })
 })
 
-test('a free server becomes a paid one for a month, with its files', async () => {
+test('free server: it becomes a paid one for a month and keeps its files', async () => {
   await credit(hosting.db, anna.accountId, 500)
   const server = await create(anna, { plan: 'java-free' })
   expect(await quote(server, 'java-1')).toMatchObject({
@@ -195,12 +196,12 @@ test('a free server becomes a paid one for a month, with its files', async () =>
   const paid = (await (await put(server, 'java-1', 490)).json()) as Server
   expect(paid).toMatchObject({ plan: 'java-1', paidUntil: '2026-12-20T12:00:00.000Z' })
   expect(await funds()).toEqual({ own: 10, given: 0 })
-  // There may be another free one then.
+  // Then the account may have another free one.
   await create(anna, { plan: 'java-free', subdomain: 'another' })
   expect((await quote(server, 'java-free')).refused).toBe('free')
 })
 
-test('what is against it is said, and leaves everything as it was', async () => {
+test('refusals: each names its reason and changes nothing', async () => {
   await nodeForTest(hosting, 'small-1', 6_000)
   await credit(hosting.db, anna.accountId, 50_000)
   const server = await create(anna, { plan: 'java-4', node: 'small-1' })

@@ -1,6 +1,6 @@
 import type { PlanQuote } from '@zubr/contracts/servers/terms'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { type Currency, type Plan, planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
 import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
@@ -10,12 +10,12 @@ import { currencyOf, entryOf, lockAccount, post } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
-import { planRefusal, takePlan } from '../lifecycle/change-plan.ts'
+import { applyPlan, planRefusal } from '../lifecycle/change-plan.ts'
 import { mailPurchase, type SendMail } from '../lifecycle/mail.ts'
 import { refuseShortBalance } from '../lifecycle/pay.ts'
 import { lockActive } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
-import { keepPaid, keepPeriods, periodsOf } from './periods.ts'
+import { periodsOf, replacePeriods, storePaidPeriod } from './periods.ts'
 
 type Prices = Pick<Catalogue, 'plans' | 'discountPercent'>
 type PlanChangeInput = { catalogue: Prices; row: ServerRow; accountId: string; plan: Plan; now: Date }
@@ -26,13 +26,13 @@ export function knownPlan({ plans }: Prices, id: string): Plan {
   return plan
 }
 
-/** What another plan of a server costs its owner now, with its arithmetic and whether it can be had. */
-export async function planQuoteOf(db: Db | Tx, asked: PlanChangeInput): Promise<PlanQuote> {
-  return (await priceChangeOf(db, asked)).quote
+/** The price of another plan for a server's owner now, with its arithmetic and availability. */
+export async function planQuoteOf(db: Db | Tx, input: PlanChangeInput): Promise<PlanQuote> {
+  return (await priceChangeOf(db, input)).quote
 }
 
-async function priceChangeOf(db: Db | Tx, asked: PlanChangeInput) {
-  const { catalogue, row, accountId, plan, now } = asked
+async function priceChangeOf(db: Db | Tx, input: PlanChangeInput) {
+  const { catalogue, row, accountId, plan, now } = input
   const currency = await currencyOf(db, accountId)
   const funds = await fundsAndDebtOf(db, accountId)
   const balance = currency && { currency, minor: funds.own + funds.given }
@@ -55,7 +55,9 @@ async function priceChangeOf(db: Db | Tx, asked: PlanChangeInput) {
     hours: change.hours,
     worth: money(change.worth),
     cost: money(isPurchase ? price.minor : change.cost),
-    keepsTermDiscount: !isPurchase && periods.some(({ ends, termPercent }) => ends > now && termPercent > 0),
+    keepsTermDiscount:
+      !isPurchase &&
+      periods.some(({ endsAt, termDiscountPercent }) => endsAt > now && termDiscountPercent > 0),
     change: money(total),
     given: money(change.back.given),
     balance,
@@ -71,22 +73,22 @@ function formerPrice({ plans, discountPercent }: Prices, row: ServerRow, currenc
   return (former && monthlyPrice(former, currency ?? 'BYN', discountPercent)?.minor) ?? 0
 }
 
-/** Whether the files fit into a smaller disk, by what the agent said last. */
+/** Why the files do not fit on a smaller disk, by the agent's last report. */
 function diskRefusal({ diskMb, stats }: ServerRow, plan: Plan): PlanChangeRefusal | undefined {
-  const wanted = roomOf(plan).diskMb
+  const wanted = capacityOfPlan(plan).diskMb
   if (wanted >= diskMb) return undefined
   if (!stats) return 'disk_unknown'
   return stats.diskMb > wanted ? 'disk' : undefined
 }
 
 /**
- * Gives an account's own server another plan, at the sum that was shown: what is owed is taken, what is left of what was paid comes back
- * to the balance. A free server becomes a paid one for a month. Once, however often it is asked. Throws Refused.
- * `isUpTo`: a lower sum than `minor` is taken as well.
+ * Changes the plan of an account's own server at the displayed sum: charges what is owed or refunds
+ * what is unused. A free server becomes a paid one for a month. Idempotent. `isUpTo` accepts a sum
+ * below `minor`. Throws Refused.
  */
 export async function changeOwnPlan(
   db: Db,
-  asked: {
+  input: {
     catalogue: Prices
     accountId: string
     id: string
@@ -98,9 +100,9 @@ export async function changeOwnPlan(
     sendMail: SendMail
   },
 ): Promise<void> {
-  const { catalogue, accountId, id, now, sendMail } = asked
-  const plan = knownPlan(catalogue, asked.planId)
-  const idempotencyKey = `plan:${asked.key}`
+  const { catalogue, accountId, id, now, sendMail } = input
+  const plan = knownPlan(catalogue, input.planId)
+  const idempotencyKey = `plan:${input.key}`
   await inTransaction(db, async (tx) => {
     const currency = await lockAccount(tx, accountId)
     const row = await lockActive(tx, { accountId, id })
@@ -111,13 +113,13 @@ export async function changeOwnPlan(
     const { quote, change } = await priceChangeOf(tx, { catalogue, row, accountId, plan, now })
     if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
     const { minor } = quote.change
-    if (asked.isUpTo ? minor > asked.minor : minor !== asked.minor)
+    if (input.isUpTo ? minor > input.minor : minor !== input.minor)
       throw new Refused('plan_refused', { plan: 'price_changed' })
     refuseShortBalance(quote)
     const paidUntil = new Date(quote.paidUntil)
-    const refused = await takePlan(tx, row, {
+    const refused = await applyPlan(tx, row, {
       ...{ ...catalogue, plan, now, actor: { accountId } },
-      ...(quote.purchase && { also: { paidUntil, billingCycleAnchor: now, mailed: [] } }),
+      ...(quote.purchase && { also: { paidUntil, billingCycleAnchor: now, sentMails: [] } }),
     })
     if (refused) throw new Refused('plan_refused', { plan: refused })
     const entry = { accountId, at: now, reason: plan.id, serverId: id, idempotencyKey }
@@ -129,8 +131,15 @@ export async function changeOwnPlan(
         money: { ...quote.change, minor: -quote.change.minor },
         months: 1,
       })
-      const stretch = { starts: now, ends: paidUntil, months: 1, termPercent: 0, off: 0, offOf: 0 }
-      await keepPaid(tx, { id, accountId }, { ...stretch, idempotencyKey })
+      const stretch = {
+        startsAt: now,
+        endsAt: paidUntil,
+        months: 1,
+        termDiscountPercent: 0,
+        discountAmount: 0,
+        listAmount: 0,
+      }
+      await storePaidPeriod(tx, { id, accountId }, { ...stretch, idempotencyKey })
       await mailPurchase(tx, sendMail, 'server_plan_changed', { ...purchase, price: quote.change })
       return
     }
@@ -146,7 +155,7 @@ export async function changeOwnPlan(
       ])
     const paidOf = (ledger: string) =>
       -lines.reduce((sum, line) => sum + (line.ledger === ledger ? line.amount : 0), 0)
-    await keepPeriods(tx, id, change.periods({ own: paidOf('balance'), given: paidOf('given') }))
+    await replacePeriods(tx, id, change.periods({ own: paidOf('balance'), given: paidOf('given') }))
     await mailPurchase(tx, sendMail, minor < 0 ? 'server_plan_lowered' : 'server_plan_changed', {
       ...purchase,
       price: { currency, minor: Math.abs(minor) },

@@ -8,19 +8,19 @@ import type { Tx } from '../../database/transaction.ts'
 import { lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
-import { keepPeriods, type Period, paidPeriodsOf } from './periods.ts'
+import { type Period, paidPeriodsOf, replacePeriods } from './periods.ts'
 import { endedPeriods } from './terms-schema.ts'
 
 export type Currency = Parameters<typeof writeEntry>[1]['currency']
-/** A server whose paid time still has a value, with each of its paid periods and what is unused of it. */
+/** A server whose paid time still has a value, with each paid period and its unused part. */
 export type PaidServer = {
   row: ServerRow
-  /** From when on its time is unused: a blocked server uses none. */
+  /** The start of its unused time; a blocked server uses none. */
   from: Date
   periods: readonly (Period & { unused: { own: number; given: number } })[]
 }
 
-/** Locks an account's servers, in the order of decision 19, and reads what is unused of their paid time. */
+/** Locks an account's servers in the order of decision 19, and reads their unused paid time. */
 export async function lockPaidServers(tx: Tx, accountId: string, now: Date): Promise<PaidServer[]> {
   const owned = await tx
     .select({ id: servers.id })
@@ -39,20 +39,31 @@ export async function lockPaidServers(tx: Tx, accountId: string, now: Date): Pro
   return found
 }
 
-export const leftMs = ({ since, ends }: Pick<Period, 'since' | 'ends'>, from: Date) =>
-  Math.max(0, +ends - Math.max(+since, +from))
+export const leftMs = ({ effectiveFrom, endsAt }: Pick<Period, 'effectiveFrom' | 'endsAt'>, from: Date) =>
+  Math.max(0, +endsAt - Math.max(+effectiveFrom, +from))
 export const movedBy = (period: Period, ms: number): Period => {
-  const { entryId, months, own, given, termPercent, off, offOf, starts, ends, since } = period
+  const {
+    entryId,
+    months,
+    ownAmount,
+    promoAmount,
+    termDiscountPercent,
+    discountAmount,
+    listAmount,
+    startsAt,
+    endsAt,
+    effectiveFrom,
+  } = period
   const moved = (at: Date) => new Date(+at + ms)
   return {
-    ...{ entryId, months, own, given, termPercent, off, offOf },
-    ...{ starts: moved(starts), ends: moved(ends), since: moved(since) },
+    ...{ entryId, months, ownAmount, promoAmount, termDiscountPercent, discountAmount, listAmount },
+    ...{ startsAt: moved(startsAt), endsAt: moved(endsAt), effectiveFrom: moved(effectiveFrom) },
   }
 }
 
 /**
- * Ends these periods of a locked server: what is unused of them returns to the account's balance, and the paid time that is
- * left moves up. A server without any is suspended by the next pass of `life-cycle`, as one whose time is over.
+ * Ends periods of a locked server: their unused value returns to the balance, and the remaining
+ * paid time moves up. A server without any is suspended by the next pass of `life-cycle`.
  */
 export async function endPeriods(
   tx: Tx,
@@ -66,15 +77,15 @@ export async function endPeriods(
   }: { indexes: readonly number[]; accountId: string; currency: Currency; chargeback: string; now: Date },
 ): Promise<{ price: number; restoreUntil: Date }> {
   const restoreUntil = new Date(+now + dataKeptDays * dayMs)
-  const kept: Period[] = []
+  const remaining: Period[] = []
   let endedMs = 0
   let price = 0
   for (const [index, period] of periods.entries()) {
     if (!indexes.includes(index)) {
-      kept.push(movedBy(period, -endedMs))
+      remaining.push(movedBy(period, -endedMs))
       continue
     }
-    const { entryId, months, own, given, termPercent, off, offOf, starts, ends, since, unused } = period
+    const { unused, ...stretch } = period
     endedMs += leftMs(period, from)
     price += unused.own + unused.given
     const idempotencyKey = `period_ended:${chargeback}:${row.id}:${index}`
@@ -98,16 +109,16 @@ export async function endPeriods(
     const entry = await entryOf(tx, accountId, idempotencyKey)
     if (!entry) throw new Error('an entry was not written')
     await tx.insert(endedPeriods).values({
-      ...{ serverId: row.id, endEntryId: entry.id, chargeback, entryId },
-      ...{ months, own, given, termPercent, off, offOf, starts, ends, since },
+      ...stretch,
+      ...{ serverId: row.id, endEntryId: entry.id, chargebackKey: chargeback },
       billingCycleAnchor: row.billingCycleAnchor,
-      ...{ priceOwn: unused.own, priceGiven: unused.given, endedAt: from, restoreUntil },
+      ...{ unusedOwnAmount: unused.own, unusedPromoAmount: unused.given, endedAt: from, restoreUntil },
     })
   }
-  await keepPeriods(tx, row.id, kept)
+  await replacePeriods(tx, row.id, remaining)
   const paidUntil = new Date(+(row.paidUntil ?? now) - endedMs)
-  // Until the next pass suspends it, nothing is extended by itself, and no mail says why not.
-  const isOver = kept.length === 0 && row.autoExtend
+  // Until that pass nothing is extended automatically, and no mail explains it.
+  const isOver = remaining.length === 0 && row.autoExtend
   const announced = {
     ...{ for: paidUntil.toISOString(), price: { currency, minor: price } },
     ...{ by: 'hand' as const, at: now.toISOString() },
@@ -115,7 +126,7 @@ export async function endPeriods(
   await tx
     .update(servers)
     .set({
-      ...{ paidUntil, billingCycleAnchor: null, mailed: [] },
+      ...{ paidUntil, billingCycleAnchor: null, sentMails: [] },
       extensionAnnounced: isOver ? announced : null,
     })
     .where(eq(servers.id, row.id))

@@ -11,8 +11,8 @@ export type Period = PaidPeriod & { entryId: number | null }
 type OfServer = Pick<ServerRow, 'id' | 'paidUntil' | 'billingCycleAnchor'>
 
 /**
- * What is paid for the time that a server has left, in order. `price` is that of a month of its plan, for time of which no payment is
- * known.
+ * The paid periods of a server's remaining time, in order. `price` is the plan's monthly price, for
+ * time without a known payment.
  */
 export async function periodsOf(
   db: Db | Tx,
@@ -21,44 +21,52 @@ export async function periodsOf(
 ): Promise<Period[]> {
   const { paidUntil, billingCycleAnchor } = server
   const left = await paidPeriodsOf(db, server, now)
-  const paidFrom = left[0]?.since ?? paidUntil
+  const paidFrom = left[0]?.effectiveFrom ?? paidUntil
   if (paidUntil === null || paidUntil <= now || paidFrom === null || paidFrom <= now) return left
   return [{ ...giftedPeriod({ now, ends: paidFrom, price, billingCycleAnchor }), entryId: null }, ...left]
 }
 
-/** The same without time that no known payment pays for. */
+/** The paid periods, without time that no known payment covers. */
 export async function paidPeriodsOf(db: Db | Tx, server: OfServer, now: Date): Promise<Period[]> {
   const { paidUntil } = server
   if (paidUntil === null || paidUntil <= now) return []
-  const kept: Period[] = await db.select().from(paidPeriods).where(eq(paidPeriods.serverId, server.id))
-  const periods = [...kept, ...(await unkept(db, server, { kept, paidUntil, now }))]
-  // The time of a block is given back by a later end.
-  const shiftMs = +paidUntil - Math.max(...periods.map(({ ends }) => +ends), 0)
+  const stored: Period[] = await db.select().from(paidPeriods).where(eq(paidPeriods.serverId, server.id))
+  const periods = [...stored, ...(await untrackedPeriods(db, server, { stored, paidUntil, now }))]
+  // A block's time was returned by moving the end.
+  const shiftMs = +paidUntil - Math.max(...periods.map(({ endsAt }) => +endsAt), 0)
   const shifted = (at: Date) => new Date(+at + shiftMs)
   return periods
-    .map(({ entryId, starts, ends, months, since, own, given, termPercent, off, offOf }) => ({
-      ...{ entryId, months, own, given, termPercent, off, offOf },
-      ...{ starts: shifted(starts), ends: shifted(ends), since: shifted(since) },
+    .map((period) => ({
+      entryId: period.entryId,
+      months: period.months,
+      ownAmount: period.ownAmount,
+      promoAmount: period.promoAmount,
+      termDiscountPercent: period.termDiscountPercent,
+      discountAmount: period.discountAmount,
+      listAmount: period.listAmount,
+      startsAt: shifted(period.startsAt),
+      endsAt: shifted(period.endsAt),
+      effectiveFrom: shifted(period.effectiveFrom),
     }))
-    .filter(({ ends }) => ends > now)
-    .sort((a, b) => +a.ends - +b.ends)
+    .filter(({ endsAt }) => endsAt > now)
+    .sort((a, b) => +a.endsAt - +b.endsAt)
 }
 
 /**
- * Months that a version before this one sold, the last of which ends the paid time: it sold one at a time, and kept nothing but the
- * movement.
+ * Months that an earlier version sold, up to the end of the paid time: it sold single months and
+ * stored only the movement.
  */
-async function unkept(
+async function untrackedPeriods(
   db: Db | Tx,
   { id, billingCycleAnchor }: OfServer,
-  { kept, paidUntil, now }: { kept: readonly Period[]; paidUntil: Date; now: Date },
+  { stored, paidUntil, now }: { stored: readonly Period[]; paidUntil: Date; now: Date },
 ): Promise<Period[]> {
-  // What a chargeback ended was kept once, and is not found a second time by its movement.
+  // A period that a chargeback ended was stored, and is not found again by its movement.
   const [{ newestEnded } = { newestEnded: null }] = await db
     .select({ newestEnded: max(endedPeriods.entryId) })
     .from(endedPeriods)
     .where(eq(endedPeriods.serverId, id))
-  const newestKept = Math.max(newestEnded ?? 0, ...kept.map(({ entryId }) => entryId ?? 0))
+  const newestKept = Math.max(newestEnded ?? 0, ...stored.map(({ entryId }) => entryId ?? 0))
   const entries = await db
     .select({ entryId: journalEntries.id, ...paidParts })
     .from(journalEntries)
@@ -74,30 +82,39 @@ async function unkept(
     .orderBy(desc(journalEntries.id))
   return entries
     .map((entry, index) => {
-      const starts = cycleEnd({ paidUntil, billingCycleAnchor }, -index - 1)
-      const ends = cycleEnd({ paidUntil, billingCycleAnchor }, -index)
-      return { ...entry, starts, ends, months: 1, since: starts, termPercent: 0, off: 0, offOf: 0 }
+      const startsAt = cycleEnd({ paidUntil, billingCycleAnchor }, -index - 1)
+      const endsAt = cycleEnd({ paidUntil, billingCycleAnchor }, -index)
+      return {
+        ...{ ...entry, startsAt, endsAt, months: 1, effectiveFrom: startsAt },
+        ...{ termDiscountPercent: 0, discountAmount: 0, listAmount: 0 },
+      }
     })
-    .filter(({ ends }) => ends > now)
+    .filter(({ endsAt }) => endsAt > now)
 }
 
 const paidOf = (ledger: 'balance' | 'given') =>
   sql<number>`coalesce(-sum(${postings.amount}) filter (where ${postings.ledger} = ${ledger}), 0)`.mapWith(
     Number,
   )
-const paidParts = { own: paidOf('balance'), given: paidOf('given') }
+const paidParts = { ownAmount: paidOf('balance'), promoAmount: paidOf('given') }
 
-/** Keeps these instead of what was kept of a server. */
-export async function keepPeriods(tx: Tx, serverId: string, periods: readonly Period[]): Promise<void> {
+/** Replaces the stored periods of a server. */
+export async function replacePeriods(tx: Tx, serverId: string, periods: readonly Period[]): Promise<void> {
   await tx.delete(paidPeriods).where(eq(paidPeriods.serverId, serverId))
   if (periods.length > 0) await tx.insert(paidPeriods).values(periods.map((each) => ({ ...each, serverId })))
 }
 
-/** Keeps what a purchase or an extension of a locked server has paid for, after what it had before (`before`). */
-export async function keepPaid(
+/**
+ * Stores the period of a purchase or extension of a locked server, after its earlier periods
+ * (`before`).
+ */
+export async function storePaidPeriod(
   tx: Tx,
   server: { id: string; accountId: string; before?: readonly Period[] },
-  paid: Pick<PaidPeriod, 'starts' | 'ends' | 'months' | 'termPercent' | 'off' | 'offOf'> & {
+  paid: Pick<
+    PaidPeriod,
+    'startsAt' | 'endsAt' | 'months' | 'termDiscountPercent' | 'discountAmount' | 'listAmount'
+  > & {
     idempotencyKey: string
   },
 ): Promise<void> {
@@ -110,6 +127,10 @@ export async function keepPaid(
       and(eq(journalEntries.accountId, server.accountId), eq(journalEntries.idempotencyKey, idempotencyKey)),
     )
     .groupBy(journalEntries.id)
-  const period = { ...stretch, since: stretch.starts, ...(entry ?? { entryId: null, own: 0, given: 0 }) }
-  await keepPeriods(tx, server.id, [...(server.before ?? []), period])
+  const period = {
+    ...stretch,
+    effectiveFrom: stretch.startsAt,
+    ...(entry ?? { entryId: null, ownAmount: 0, promoAmount: 0 }),
+  }
+  await replacePeriods(tx, server.id, [...(server.before ?? []), period])
 }

@@ -4,13 +4,13 @@ import { fundsOf, writeEntry } from '../../balance/journal.ts'
 import { entryOf } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { applyLife } from '../lifecycle/life.ts'
+import { applyLifeEvent } from '../lifecycle/life.ts'
 import type { SendMail } from '../lifecycle/mail.ts'
 import { lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 import { type Currency, leftMs, movedBy } from './ended-periods.ts'
-import { keepPeriods, type Period } from './periods.ts'
+import { type Period, replacePeriods } from './periods.ts'
 import { endedPeriods, paidPeriods } from './terms-schema.ts'
 
 type EndedPeriod = typeof endedPeriods.$inferSelect
@@ -21,8 +21,9 @@ const isOpen = and(
 )
 
 /**
- * Ended periods of an account that can be restored: at `now` by paying their price, or those of one chargeback.
- * Their price is that of the plan they were of (the reason of their entry), so another plan restores nothing.
+ * Ended periods of an account that can be restored: those payable at `now`, or those of one
+ * chargeback. Their price is that of their own plan (the reason of their entry), so another plan
+ * restores nothing.
  */
 async function openPeriods(
   db: Db | Tx,
@@ -41,7 +42,7 @@ async function openPeriods(
         eq(journalEntries.reason, servers.plan),
         'now' in which
           ? gt(endedPeriods.restoreUntil, which.now)
-          : eq(endedPeriods.chargeback, which.chargeback),
+          : eq(endedPeriods.chargebackKey, which.chargeback),
       ),
     )
     .orderBy(asc(endedPeriods.id))
@@ -49,7 +50,7 @@ async function openPeriods(
 
 export type RestorableServer = { id: string; name: string; price: number; until: Date }
 
-/** Servers whose ended time can be paid again, with its price and until when. */
+/** Servers whose ended time can be paid again, with its price and deadline. */
 export async function restorableServers(
   db: Db | Tx,
   accountId: string,
@@ -60,7 +61,7 @@ export async function restorableServers(
     const { price, until } = found.get(server.id) ?? { price: 0, until: period.restoreUntil }
     found.set(server.id, {
       ...server,
-      price: price + period.priceOwn + period.priceGiven,
+      price: price + period.unusedOwnAmount + period.unusedPromoAmount,
       until: period.restoreUntil < until ? period.restoreUntil : until,
     })
   }
@@ -68,8 +69,8 @@ export async function restorableServers(
 }
 
 /**
- * Sells ended periods of a locked account again at their price, server by server, as far as its balance goes. Time that passed
- * meanwhile is not lost. Resolves to the servers whose time was restored.
+ * Sells ended periods of a locked account again at their price, server by server, as far as the
+ * balance allows. Time since then is not lost. Resolves to the servers whose time was restored.
  */
 export async function restorePeriods(
   tx: Tx,
@@ -99,7 +100,10 @@ export async function restorePeriods(
     const periods = open.flatMap(({ period, plan }) =>
       period.serverId === row.id && plan === row.plan ? [period] : [],
     )
-    const price = periods.reduce((sum, { priceOwn, priceGiven }) => sum + priceOwn + priceGiven, 0)
+    const price = periods.reduce(
+      (sum, { unusedOwnAmount, unusedPromoAmount }) => sum + unusedOwnAmount + unusedPromoAmount,
+      0,
+    )
     const { own, given } = await fundsOf(tx, accountId)
     if (periods.length === 0 || own + given < price) continue
     await restoreServer(tx, row, {
@@ -135,13 +139,16 @@ async function restoreServer(
   },
 ): Promise<void> {
   const from = row.blockedAt ?? now
-  const kept = await tx.select().from(paidPeriods).where(eq(paidPeriods.serverId, row.id))
+  const remaining = await tx.select().from(paidPeriods).where(eq(paidPeriods.serverId, row.id))
   let paidUntil = new Date(Math.max(+from, +(row.paidUntil ?? from)))
   const sold: Period[] = []
   for (const ended of periods) {
-    const price = ended.priceOwn + ended.priceGiven
+    const price = ended.unusedOwnAmount + ended.unusedPromoAmount
     const funds = await fundsOf(tx, accountId)
-    const given = Math.min(funds.given, ofGivenFirst ? price : Math.max(ended.priceGiven, price - funds.own))
+    const given = Math.min(
+      funds.given,
+      ofGivenFirst ? price : Math.max(ended.unusedPromoAmount, price - funds.own),
+    )
     const idempotencyKey = `period_restored:${ended.id}`
     if (price > 0)
       await writeEntry(
@@ -163,21 +170,36 @@ async function restoreServer(
       )
     const entry = await entryOf(tx, accountId, idempotencyKey)
     const ends = new Date(+paidUntil + leftMs(ended, ended.endedAt))
-    const { months, termPercent, off, offOf } = ended
+    const { months, termDiscountPercent, discountAmount, listAmount } = ended
     sold.push({
-      ...{ entryId: entry?.id ?? null, months, termPercent, off, offOf, own: price - given, given },
-      ...{ starts: new Date(+ends - (+ended.ends - +ended.starts)), ends, since: paidUntil },
+      ...{
+        entryId: entry?.id ?? null,
+        months,
+        termDiscountPercent,
+        discountAmount,
+        listAmount,
+        ownAmount: price - given,
+        promoAmount: given,
+      },
+      ...{
+        startsAt: new Date(+ends - (+ended.endsAt - +ended.startsAt)),
+        endsAt: ends,
+        effectiveFrom: paidUntil,
+      },
     })
     paidUntil = ends
     await tx.update(endedPeriods).set({ restoredAt: now }).where(eq(endedPeriods.id, ended.id))
   }
-  // Time that was kept keeps its place; the stored rows end when it does.
-  await keepPeriods(tx, row.id, [...keptOf(kept, row.paidUntil), ...sold])
+  // Remaining time keeps its place; the stored rows end when it does.
+  await replacePeriods(tx, row.id, [...keptOf(remaining, row.paidUntil), ...sold])
   const restored = { paidUntil, billingCycleAnchor: movedAnchor(periods.at(-1), paidUntil) }
-  if (!(await applyLife(tx, row, 'restore', { now, actor: 'service', sendMail, restored })))
+  if (!(await applyLifeEvent(tx, row, 'restore', { now, actor: 'service', sendMail, restored })))
     throw new Error('paid time was charged for, but could not be restored')
   await tx.update(servers).set({ extensionAnnounced: null }).where(eq(servers.id, row.id))
-  const minor = periods.reduce((sum, { priceOwn, priceGiven }) => sum + priceOwn + priceGiven, 0)
+  const minor = periods.reduce(
+    (sum, { unusedOwnAmount, unusedPromoAmount }) => sum + unusedOwnAmount + unusedPromoAmount,
+    0,
+  )
   await sendMail(tx, {
     accountId,
     kind: 'server_periods_restored',
@@ -188,15 +210,15 @@ async function restoreServer(
   })
 }
 
-/** The day of the month that the ended time was counted from, moved by the time that passed meanwhile. */
+/** The billing anchor of the ended time, moved by the time since then. */
 function movedAnchor(last: EndedPeriod | undefined, paidUntil: Date): Date | null {
   if (!last?.billingCycleAnchor) return null
-  return new Date(+last.billingCycleAnchor + (+paidUntil - +last.ends))
+  return new Date(+last.billingCycleAnchor + (+paidUntil - +last.endsAt))
 }
 
-/** The time of a block has moved the end: stored periods move with it before others follow. */
-function keptOf(kept: readonly Period[], paidUntil: Date | null): Period[] {
-  if (paidUntil === null || kept.length === 0) return []
-  const ms = +paidUntil - Math.max(...kept.map(({ ends }) => +ends))
-  return kept.map((each) => movedBy(each, ms))
+/** A block's time has moved the end: stored periods move with it before others follow. */
+function keptOf(remaining: readonly Period[], paidUntil: Date | null): Period[] {
+  if (paidUntil === null || remaining.length === 0) return []
+  const ms = +paidUntil - Math.max(...remaining.map(({ endsAt }) => +endsAt))
+  return remaining.map((each) => movedBy(each, ms))
 }

@@ -9,7 +9,7 @@ import { requireServer } from '../server-view.ts'
 import { switchAutoExtension } from './auto-extend.ts'
 import { changeOwnPlan, knownPlan, planQuoteOf } from './change-plan.ts'
 
-/** For how long an account's servers are paid, and by which plan. */
+/** The term and plan of an account's servers. */
 export function termsRoutes(
   accounts: Accounts,
   { catalogue, sendMail }: { catalogue: Catalogue; sendMail: SendMail },

@@ -5,8 +5,8 @@ import { instant } from '../../database/columns.ts'
 import { servers } from '../servers-schema.ts'
 
 /**
- * What is paid for which stretch of a server's time, in kopecks of its account's currency: by this it is known what is left when the
- * plan changes. The journal has the movements themselves.
+ * Payments for periods of a server, in kopecks of its account's currency, to calculate the unused
+ * value when the plan changes. The journal has the movements.
  */
 export const paidPeriods = pgTable(
   'paid_periods',
@@ -15,30 +15,34 @@ export const paidPeriods = pgTable(
     serverId: uuid()
       .notNull()
       .references(() => servers.id, { onDelete: 'cascade' }),
-    /** The movement that paid it; null where nothing had to be paid. */
+    /** The movement that paid it; null if nothing had to be paid. */
     entryId: bigint({ mode: 'number' })
       .unique()
       .references(() => journalEntries.id),
-    starts: instant().notNull(),
-    ends: instant().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
     months: smallint().notNull(),
-    /** From when on `own` and `given` pay until its end: from its start, or the last change of plan. */
-    since: instant().notNull(),
-    /** The owner's own money, and what was given to them. */
-    own: bigint({ mode: 'number' }).notNull(),
-    given: bigint({ mode: 'number' }).notNull(),
-    /** The discount for its term, in percent, as it was sold; 0 before version 40 of the schema. */
-    termPercent: smallint().notNull().default(0),
-    /** What a promo code took off all of it, of which price. */
-    off: bigint({ mode: 'number' }).notNull(),
-    offOf: bigint({ mode: 'number' }).notNull(),
+    /**
+     * The time from which `own` and `given` pay until the end: the start, or the last change of
+     * plan.
+     */
+    effectiveFrom: instant().notNull(),
+    /** The owner's own money, and money given to them. */
+    ownAmount: bigint({ mode: 'number' }).notNull(),
+    promoAmount: bigint({ mode: 'number' }).notNull(),
+    /** The term discount in percent at the sale; 0 before version 40 of the schema. */
+    termDiscountPercent: smallint().notNull().default(0),
+    /** The reduction of a promo code on the whole period, and the price that it applied to. */
+    discountAmount: bigint({ mode: 'number' }).notNull(),
+    listAmount: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [index('paid_periods_server').on(table.serverId, table.ends)],
+  (table) => [index('paid_periods_server').on(table.serverId, table.endsAt)],
 )
 
 /**
- * Paid time that a chargeback ended, as it was (decision 64). Its price is what was unused of it, and was returned to the balance.
- * Until `restoreUntil` the account can pay this price again; a reversed chargeback restores it at any time.
+ * Paid time that a chargeback ended (decision 64). Its price is its unused value, which returned to
+ * the balance. The account can pay it again until `restoreUntil`; a reversed chargeback restores it
+ * at any time.
  */
 export const endedPeriods = pgTable(
   'ended_periods',
@@ -53,30 +57,30 @@ export const endedPeriods = pgTable(
       .unique()
       .references(() => journalEntries.id),
     /** Key of the chargeback: `<processor>:<uid>`. */
-    chargeback: text().notNull(),
-    /** Of `paid_periods`, the movement that paid it. */
+    chargebackKey: text().notNull(),
+    /** From `paid_periods`: the movement that paid it. */
     entryId: bigint({ mode: 'number' }).references(() => journalEntries.id),
-    starts: instant().notNull(),
-    ends: instant().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
     months: smallint().notNull(),
-    since: instant().notNull(),
-    own: bigint({ mode: 'number' }).notNull(),
-    given: bigint({ mode: 'number' }).notNull(),
-    termPercent: smallint().notNull().default(0),
-    off: bigint({ mode: 'number' }).notNull(),
-    offOf: bigint({ mode: 'number' }).notNull(),
-    /** Of the server, when the period ended. */
+    effectiveFrom: instant().notNull(),
+    ownAmount: bigint({ mode: 'number' }).notNull(),
+    promoAmount: bigint({ mode: 'number' }).notNull(),
+    termDiscountPercent: smallint().notNull().default(0),
+    discountAmount: bigint({ mode: 'number' }).notNull(),
+    listAmount: bigint({ mode: 'number' }).notNull(),
+    /** The server's anchor when the period ended. */
     billingCycleAnchor: instant(),
-    /** What was unused of it at `endedAt`. */
-    priceOwn: bigint({ mode: 'number' }).notNull(),
-    priceGiven: bigint({ mode: 'number' }).notNull(),
+    /** Its unused value at `endedAt`. */
+    unusedOwnAmount: bigint({ mode: 'number' }).notNull(),
+    unusedPromoAmount: bigint({ mode: 'number' }).notNull(),
     endedAt: instant().notNull(),
     restoreUntil: instant().notNull(),
     restoredAt: instant(),
   },
   (table) => [
     index('ended_periods_server').on(table.serverId),
-    index('ended_periods_chargeback').on(table.chargeback),
+    index('ended_periods_chargeback').on(table.chargebackKey),
     index('ended_periods_open').on(table.restoreUntil).where(sql`restored_at is null`),
   ],
 )

@@ -5,16 +5,16 @@ import { currencyOf, entryOf } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { ServerRow } from '../server-view.ts'
-import { keepPeriods, periodsOf } from './periods.ts'
+import { periodsOf, replacePeriods } from './periods.ts'
 
-/** What was paid for the time of a server that is left, in minor units. */
+/** The paid value of a server's remaining time, in minor units. */
 export async function unusedWorth(db: Db | Tx, row: ServerRow, now: Date): Promise<number> {
   return planChange(await periodsOf(db, row, { price: 0, now }), { price: 0, now }).worth
 }
 
 /**
- * Credits what was paid for the time of a server after `from`, own money as own and gifts as gifts. Once per key.
- * Its account's money and the server are locked. Resolves to the sum, or null if nothing was paid for that time.
+ * Refunds a server's paid time after `from`, own money as own and gifts as gifts. Idempotent per
+ * key. Account and server must be locked. Resolves to the sum, or null if nothing was paid.
  */
 export async function creditUnusedTime(
   tx: Tx,
@@ -41,6 +41,6 @@ export async function creditUnusedTime(
       { ledger: 'sales', amount: -own - given },
     ],
   )
-  await keepPeriods(tx, row.id, [])
+  await replacePeriods(tx, row.id, [])
   return { currency, minor: own + given }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the API's description of itself tells of its operations, as far as tests read it. */
+/** The part of the API's OpenAPI description that tests read. */
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 const Operation = z.object({
   parameters: z

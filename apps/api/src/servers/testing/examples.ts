@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { payments } from '../../payments/payments-schema.ts'
 import { type Hosting, newServer } from './servers.ts'
 
-/** As much of JSON Schema as our descriptions use. */
+/** The part of JSON Schema that our descriptions use. */
 type Schema = {
   $ref?: string
   type?: string
@@ -17,24 +17,24 @@ type Schema = {
 }
 
 /**
- * Bodies that a schema accepts: one for each branch of a union at the top, and for each value of an enum at the top of its properties, so
- * that a route's every way is tried. Rather a few too many than one missing. `exampleFor` says what stands in the field of a name, which is
- * `servers.id` for an `id` within `servers`; it is asked for all that may be given, and must know every text.
+ * Bodies that a schema accepts: one for each branch of a top-level union and each value of a
+ * top-level enum. `exampleFor` returns the value of a field by its name, `servers.id` for an `id`
+ * within `servers`. It must know every text.
  */
 export function examplesOf(
   schema: unknown,
   components: Record<string, unknown>,
   exampleFor: (field: string) => unknown,
 ): unknown[] {
-  const resolve = (given: Schema): Schema => {
-    const name = given.$ref?.split('/').at(-1)
-    // Schemas of the description are JSON Schema; the part that we read is above.
-    return name === undefined ? given : resolve((components[name] ?? {}) as Schema)
+  const resolve = (input: Schema): Schema => {
+    const name = input.$ref?.split('/').at(-1)
+    // The description's schemas are JSON Schema; the supported part is above.
+    return name === undefined ? input : resolve((components[name] ?? {}) as Schema)
   }
-  function exampleOf(given: Schema, field: string): unknown {
+  function exampleOf(input: Schema, field: string): unknown {
     const known = field === '' ? undefined : exampleFor(field)
     if (known !== undefined) return known
-    const { type, properties, ...rest } = resolve(given)
+    const { type, properties, ...rest } = resolve(input)
     if (rest.const !== undefined) return rest.const
     if (rest.enum) return rest.enum[0]
     const [branch] = rest.anyOf ?? rest.oneOf ?? []
@@ -66,10 +66,10 @@ export function examplesOf(
   }
 }
 
-/** What is asked of firms and their acts. It is answered to whoever gives it. */
-export const ofFirms = {
-  'acts/{month}': '2026-11',
-  'firm name': 'A firm',
+/** Values for companies and their acceptance acts. They are answered to anyone who sends them. */
+export const ofCompanies = {
+  'acceptance-acts/{month}': '2026-11',
+  'company name': 'A company',
   taxNumber: '123456783',
   account: '',
   bank: '',
@@ -78,7 +78,7 @@ export const ofFirms = {
   basis: '',
 }
 
-/** What is asked of addons and their catalogues. */
+/** Values for addons and their catalogues. */
 export const ofAddons = {
   'logs/{log}': 'l'.repeat(22),
   text: 'a line of a log',
@@ -110,40 +110,45 @@ export const ofAddons = {
   '?limit': 5,
 }
 
-/** What is asked of servers' addresses, and of players. */
-export const ownDomain = { domain: 'garden.example.org' }
+/** Values for servers' addresses and players. */
+export const domainBody = { domain: 'garden.example.org' }
 export const ofAddresses = {
   'networks/{network}': 'discord',
   '?after': 0,
   '?before': 1_000_000,
   '?plan': 'java-1',
-  ...ownDomain,
+  ...domainBody,
   players: ['zubrenok'],
   player: 'zubrenok',
   'players/{name}': 'zubrenok',
 }
 
-/** The id of the first in a list of an answer. */
+/** The id of the first item of a list in an answer. */
 export async function firstOf(list: string, answer: Promise<Response>): Promise<string | undefined> {
-  const said = (await (await answer).json()) as Record<string, { id: string }[] | undefined>
-  return said[list]?.[0]?.id
+  const body = (await (await answer).json()) as Record<string, { id: string }[] | undefined>
+  return body[list]?.[0]?.id
 }
 
-/** A bill of the owner's, what is asked of one, and what of it nobody else may learn. */
+/** An invoice of the owner, its values in requests, and those that nobody else may see. */
 export async function billFor({ db, time: { now } }: Pick<Hosting, 'db' | 'time'>, accountId: string) {
   const [handle, amount] = ['secret-handle', 66_666]
   const bill = { id: randomUUID(), accountId, idempotencyKey: 'key', digest: '', locale: 'ru' } as const
-  const asked = {
+  const invoiceValues = {
     processor: 'bepaid',
     method: 'card',
-    way: 'credit_card',
+    processorMethod: 'credit_card',
     currency: 'BYN',
     amount,
     fee: 0,
   } as const
-  await db
-    .insert(payments)
-    .values({ ...bill, ...asked, createdAt: now, expiresAt: now, state: 'waiting', handle })
+  await db.insert(payments).values({
+    ...bill,
+    ...invoiceValues,
+    createdAt: now,
+    expiresAt: now,
+    state: 'waiting',
+    checkoutId: handle,
+  })
   const order = newServer({ name: 'Secret garden', subdomain: 'secret-garden' })
   return { fields: { method: 'card', order }, secrets: [bill.id, handle, String(amount)] }
 }

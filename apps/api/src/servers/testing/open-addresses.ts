@@ -1,4 +1,7 @@
-/** Every address that anybody may call, and why. A new one without `security` in its description fails until it stands here. */
+/**
+ * Every address that needs no authentication, and why. A new one without `security` in its
+ * description fails until it is listed here.
+ */
 export const openAddresses: Record<string, string> = {
   'get /healthz': 'tells nothing but that the process lives',
   'get /readyz': 'tells nothing but that it can work',

@@ -7,9 +7,9 @@ import type { Currency } from '@zubr/domain/plans'
 import { accountSessions, accounts } from '../../accounts/accounts-schema.ts'
 import { accountCurrency } from '../../balance/balance-schema.ts'
 import { lockAccount, post } from '../../balance/ledger.ts'
-import type { AddonCatalogue } from '../../catalogue/shape.ts'
+import type { AddonCatalogue } from '../../catalogue/addon-catalogue.ts'
 import type { Db } from '../../database/open.ts'
-import type { LookUp } from '../../edge/names/look-up.ts'
+import type { DomainLookup } from '../../edge/names/domain-lookup.ts'
 import type { Session } from '../../http/visitor.ts'
 import { addNode, report, sendReport } from '../../nodes/testing/nodes.ts'
 import type { Processors } from '../../payments/context.ts'
@@ -29,14 +29,16 @@ export const core: Core = {
   ],
 }
 
-/** An app whose clock stands still until a test moves it, with one node that has 16 GB and a core. */
+/**
+ * An app whose clock stands still until a test moves it, with one node that has 16 GB and a core.
+ */
 export async function hostingForTest(
   options: {
     databaseUrl?: string
     patient?: boolean
     config?: Partial<Config>
     addons?: AddonCatalogue
-    lookUp?: LookUp
+    lookUp?: DomainLookup
     processors?: Processors
     deletionGraceMs?: number
   } = {},
@@ -47,7 +49,10 @@ export async function hostingForTest(
 }
 export type Hosting = Awaited<ReturnType<typeof hostingForTest>>
 
-/** A node that reports, offers the core and has disk enough for all that its memory holds; resolves to its token. */
+/**
+ * A node that reports, offers the core and has disk for all its memory can hold; resolves to its
+ * token.
+ */
 export async function nodeForTest({ db, url }: Pick<Hosting, 'db' | 'url'>, name: string, memoryMb = 16_000) {
   const token = await addNode(db, name)
   const memoryTotalBytes = memoryMb * 1_048_576
@@ -59,12 +64,12 @@ export async function nodeForTest({ db, url }: Pick<Hosting, 'db' | 'url'>, name
 }
 
 export type Customer = Session & {
-  /** What the browser of this account sends with each request of the panel's. */
+  /** The headers of this account's browser. */
   headers: { cookie: string; origin: string }
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
 }
 
-/** An account with a confirmed e-mail and a session of its own, logged in at `url`. */
+/** An account with a confirmed e-mail and its own session, logged in at `url`. */
 export async function customerForTest(
   { db, url }: Pick<Hosting, 'db' | 'url'>,
   login: string,
@@ -78,7 +83,7 @@ export async function customerForTest(
   return logInForTest({ db, url }, { accountId: account.id, login, emailConfirmed })
 }
 
-/** One more session of an account that is there. */
+/** Another session of an existing account. */
 export async function logInForTest(
   { db, url }: Pick<Hosting, 'db' | 'url'>,
   { accountId, login, emailConfirmed }: Pick<Session, 'accountId' | 'login' | 'emailConfirmed'>,
@@ -89,7 +94,7 @@ export async function logInForTest(
     .values({ userId: accountId, token, expiresAt: new Date(Date.now() + 86_400_000) })
     .returning()
   if (!session) throw new Error('no session')
-  // As better-auth signs its cookies.
+  // The way better-auth signs cookies.
   const signature = createHmac('sha256', configForTest.authSecret ?? '')
     .update(token)
     .digest('base64')
@@ -109,7 +114,7 @@ export async function logInForTest(
   }
 }
 
-/** Sends a request of the panel's in the name of a customer, to whichever process listens at `url`. */
+/** Sends a request of the panel as a customer to the process at `url`. */
 export function callAs(
   url: string,
   by: Pick<Customer, 'headers'>,
@@ -129,7 +134,7 @@ export function callAs(
   })
 }
 
-/** Gives an account money, as the operator does. */
+/** Credits an account as the operator does. */
 export async function credit(db: Db, accountId: string, minor: number, currency: Currency = 'BYN') {
   await db.transaction(async (tx) => {
     if ((await lockAccount(tx, accountId)) === null)
@@ -172,7 +177,7 @@ export async function errorOf(answer: Response) {
   return { status: answer.status, code: error.code, fields: error.fields }
 }
 
-/** What an agent asks for. */
+/** Polls as an agent does. */
 export async function fetchDesired(url: string, token: string, after = 0): Promise<DesiredState> {
   const answer = await fetch(`${url}/api/node/desired-state?after=${after}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -180,28 +185,30 @@ export async function fetchDesired(url: string, token: string, after = 0): Promi
   return (await answer.json()) as DesiredState
 }
 
-/** How each agent keeps backups, as it said last: it goes on saying so. Null: it says nothing of them. */
-const keeping = new Map<string, NodeServersReport['backups'] | null>()
+/** Each agent's last reported backup settings, repeated in later reports. Null: it reports none. */
+const backupReports = new Map<string, NodeServersReport['backups'] | null>()
 
-/** What an agent says. */
+/** Posts a report as an agent does. */
 export function sayServers(
   url: string,
   token: string,
-  said: Partial<Omit<NodeServersReport, 'servers' | 'backups'>> & {
+  serversReport: Partial<Omit<NodeServersReport, 'servers' | 'backups'>> & {
     backups?: NodeServersReport['backups'] | null
     servers?: (Partial<ServerReport> & { id: string })[]
   },
 ): Promise<Response> {
-  const { servers = [], backups, ...rest } = said
-  if (backups !== undefined) keeping.set(token, backups)
-  const kept = keeping.get(token)
+  const { servers = [], backups, ...rest } = serversReport
+  if (backups !== undefined) backupReports.set(token, backups)
+  const backupReport = backupReports.get(token)
   return fetch(`${url}/api/node/servers`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       orphans: [],
       cores: [core],
-      ...(kept !== null && { backups: kept ?? { engine: 'restic', isRemote: false, trouble: null } }),
+      ...(backupReport !== null && {
+        backups: backupReport ?? { engine: 'restic', isRemote: false, trouble: null },
+      }),
       ...rest,
       servers: servers.map((server) => ({
         generation: 1,

@@ -2,7 +2,7 @@ import { databaseForTest } from '@zubr/postgres/testing/database'
 import { onTestFinished } from 'vitest'
 import { type Db, openDatabase } from '../../database/open.ts'
 
-/** A database of its own until the test ends, and a second process' connection to it. */
+/** Two connections to a new database, as of two processes, until the test ends. */
 export async function databasesForTest(): Promise<[Db, Db]> {
   const database = await databaseForTest()
   const [first, second] = [openDatabase(database.url), openDatabase(database.url)]
@@ -22,7 +22,7 @@ export async function nodeSince(db: Db, name: string, since: string): Promise<nu
   return rows[0]?.id ?? 0
 }
 
-/** Reports were received throughout these minutes. */
+/** Marks minutes as observed throughout. */
 export async function listened(db: Db, from: string, minutes: number, slots = 63): Promise<void> {
   await db.$client.query(
     `insert into observed_minutes select $1::timestamptz + i * interval '1 minute', $3 from generate_series(0, $2::int - 1) i
@@ -31,7 +31,7 @@ export async function listened(db: Db, from: string, minutes: number, slots = 63
   )
 }
 
-/** A node reported in each of these minutes. */
+/** Stores a report in each of these minutes. */
 export async function reported(
   db: Db,
   node: number,
@@ -74,7 +74,7 @@ export async function daysOf(db: Db, node: number): Promise<Sums[]> {
   return rows
 }
 
-/** Everything that is remembered, in an order of its own. */
+/** All rows of the history, in a fixed order. */
 export async function everything(db: Db): Promise<unknown> {
   const tables = ['node_minutes', 'observed_minutes', 'node_hours', 'node_days']
   const found = tables.map((table) => db.$client.query(`select * from ${table} order by 1, 2`))

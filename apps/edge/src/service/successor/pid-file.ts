@@ -24,5 +24,6 @@ export async function waitForOtherProcess(file: string, isCancelled: () => boole
 export const readPid = (file: string): Promise<number> =>
   readFile(file, 'utf8').then(
     (content) => Number(content) || 0,
+    // The file is missing.
     () => 0,
   )

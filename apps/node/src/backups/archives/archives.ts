@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip, createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { syncFolder } from '@zubr/process/sync-folder'
 import { JobFailed } from '../../jobs/server-jobs.ts'
 import { type Box, type BoxedRun, dataMounts } from '../box.ts'
@@ -44,7 +44,8 @@ export function archivesEngine(folder: string, box: Box): Engine {
     const at = join(of(server), snapshot)
     return { archive: `${at}.tar.zst`, lines: `${at}.files.gz`, about: `${at}.json` }
   }
-  const aboutOf = (server: BackupSource, snapshot: string) => readKept(filesOf(server, snapshot).about, About)
+  const aboutOf = (server: BackupSource, snapshot: string) =>
+    readJsonFile(filesOf(server, snapshot).about, About)
 
   async function list(server: BackupSource): Promise<string[]> {
     const names = await readdir(of(server)).catch(() => [])

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { JavaRelease } from '@zubr/contracts/cores/packages'
-import { javaServes } from '@zubr/domain/cores/java-serves'
+import { canRunWithJava } from '@zubr/domain/cores/java-compatibility'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { Unavailable } from '../store/fetch-file.ts'
 import type { Store } from '../store/store.ts'
@@ -80,10 +80,10 @@ export function javas(options: {
     async have(requested: RequestedJava, how: FetchOptions): Promise<Java> {
       const here = await installed(places)
       const exact = ({ major }: { major: number }) => major === requested.java
-      const serves = ({ major }: { major: number }) => javaServes(major, requested)
+      const serves = ({ major }: { major: number }) => canRunWithJava(major, requested)
       const release =
         offered.find((one) => one.java === requested.java) ??
-        offered.find((one) => javaServes(one.java, requested))
+        offered.find((one) => canRunWithJava(one.java, requested))
       const found = here.find(exact) ?? (release?.java === requested.java ? undefined : here.find(serves))
       if (found) return found
       if (!release)

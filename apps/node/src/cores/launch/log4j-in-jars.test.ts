@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { zipOf } from '@zubr/process/stand-in-jars'
+import { zipOf } from '@zubr/process/fake-jars'
 import { expect, onTestFinished, test } from 'vitest'
 import { jarsWithLog4Shell } from './log4j-in-jars.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CoreFile } from '@zubr/contracts/cores/packages'
-import { writeAtomically } from '@zubr/on-node/kept-file'
+import { writeAtomically } from '@zubr/on-node/atomic-file'
 import { type Ask, type FetchLimits, fetchFile, Unavailable, usualFetchLimits } from './fetch-file.ts'
 
 export type Store = ReturnType<typeof store>

@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CoreSettings } from '@zubr/domain/core-settings'
-import { standInBedrock } from '@zubr/process/stand-in-bedrock'
+import { fakeBedrockArchives } from '@zubr/process/fake-bedrock'
 import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { serveForTest } from '../../cores/store/testing/serve.ts'
@@ -15,7 +15,7 @@ const kinds = ['bedrock-dedicated', 'pocketmine'] as const
 
 /** A node, and a host that serves the makers' archives with fake servers in them. */
 async function bedrockNodeForTest(options: Options) {
-  const { asked: requests, urlOf } = await serveForTest(await standInBedrock())
+  const { asked: requests, urlOf } = await serveForTest(await fakeBedrockArchives())
   const node = await nodeForTest({ trustOwnersCode: true, ...options })
   // Neither maker publishes hashes or sizes.
   const file = (from: string, name: string) => ({ name, url: urlOf(from), bytes: null, hash: null })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { iconsFolder, type LocalServer, LocalServers, localServersFile } from '@zubr/contracts/edge/local'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { textOf } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import type { Log } from '@zubr/on-node/log'
 import type { Pong } from '../../ping/pong.ts'
 
@@ -43,7 +43,7 @@ export function localServers({ folder, servers, onServers, clock, log }: LocalSe
       await mkdir(path, { recursive: true })
       await chmod(path, 0o755)
     }
-    const stored = await readKept(file, LocalServers)
+    const stored = await readJsonFile(file, LocalServers)
     lastWritten = stored && JSON.stringify(stored)
     known = new Map(stored?.servers.map((server) => [server.id, server]))
     return known

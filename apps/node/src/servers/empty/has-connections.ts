@@ -11,6 +11,7 @@ const tables = ['/proc/net/tcp', '/proc/net/tcp6']
  * even during login. False on systems without such a list, and for servers joined by UDP.
  */
 export async function hasConnections(at: PingedAt, files: readonly string[] = tables): Promise<boolean> {
+  // The machine is not Linux, or has no IPv6.
   const texts = await Promise.all(files.map((file) => readFile(file, 'latin1').catch(() => '')))
   return texts.some((text) => hasConnectionTo(text, at))
 }

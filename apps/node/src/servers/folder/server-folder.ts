@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, realpath, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { deleteFolder } from '../../runtime/delete-folder.ts'
 import { ServerMemory } from '../decision/server-memory.ts'
 
@@ -45,7 +45,7 @@ export async function refuseLink(path: string): Promise<void> {
 }
 
 /** Undefined if there is none or it cannot be parsed. */
-export const readMemory = ({ memoryFile }: ServerFolder) => readKept(memoryFile, ServerMemory)
+export const readMemory = ({ memoryFile }: ServerFolder) => readJsonFile(memoryFile, ServerMemory)
 
 export function writeMemory(folder: ServerFolder, memory: ServerMemory): Promise<void> {
   return writeAtomically(folder.memoryFile, JSON.stringify(memory))
@@ -73,6 +73,7 @@ export async function serverFolders(dataDir: string): Promise<string[]> {
   const names = await readdir(serversDir(dataDir))
   for (const name of names)
     if (name.startsWith(deletingPrefix))
+      // The next start of the agent tries again.
       await deleteFolder(join(serversDir(dataDir), name)).catch(() => undefined)
   return names.filter(isServerId)
 }

@@ -21,11 +21,11 @@ const {
   forks = 400,
 } = JSON.parse(process.argv[2])
 
-/** An attempt that throws got nothing. */
 const got = (attempt) => {
   try {
     return attempt()
   } catch {
+    // An attempt that throws got nothing.
     return null
   }
 }
@@ -113,6 +113,7 @@ function fill(path, enough, prepare = () => undefined) {
     prepare()
     for (; written < enough; written++) fs.writeSync(fd, block)
   } catch {
+    // A limit was hit before `enough`.
     return null
   } finally {
     fs.closeSync(fd)
@@ -226,6 +227,7 @@ const all = {
       for (let count = 0; count < open; count++) opened.push(fs.openSync('/dev/null'))
       return `${opened.length} files`
     } catch {
+      // The limit of open files was hit.
       return null
     } finally {
       for (const fd of opened) fs.closeSync(fd)
@@ -256,6 +258,7 @@ const all = {
     try {
       for (; made < 100_000; made++) fs.closeSync(fs.openSync(`many/${made}`, 'w'))
     } catch {
+      // The disk's limit was hit.
       return null
     } finally {
       fs.rmSync('many', { recursive: true, force: true })
@@ -290,6 +293,7 @@ else {
   for (const name of checks) {
     const what = await Promise.resolve()
       .then(all[name])
+      // An attempt that throws got nothing.
       .catch(() => null)
     fs.writeSync(1, `${JSON.stringify([name, what])}\n`)
   }

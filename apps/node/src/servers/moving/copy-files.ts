@@ -95,6 +95,7 @@ export async function copyFiles(
       if (done) return
     }
   } finally {
+    // The error of the copy is thrown; this handle is not used again.
     await present?.handle.close().catch(() => undefined)
   }
 }

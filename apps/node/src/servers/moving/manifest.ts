@@ -32,6 +32,7 @@ export async function* walkServer(
 ): AsyncGenerator<MovedEntry> {
   for (const name of ['console', 'data']) {
     const place = Buffer.from(join(top, name))
+    // A folder that does not exist has no entries: `walk` finds none in it.
     const { dev, uid } = await lstat(place).catch(() => ({ dev: -1, uid: -1 }))
     yield* walk(place, name, 0, { skip, read, length, dev, uid, hardlinks: new Map() })
   }

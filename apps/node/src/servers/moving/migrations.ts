@@ -5,10 +5,10 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { MoveClaims, TakeReport, WantedTake } from '@zubr/contracts/moving/moves'
 import type { DesiredState, ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
+import { textOf } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import type { Log } from '@zubr/on-node/log'
-import { z } from 'zod'
 import type { Runtime } from '../../runtime/runtime.ts'
 import {
   deleteServerFolder,
@@ -18,21 +18,11 @@ import {
   serversDir,
 } from '../folder/server-folder.ts'
 import { MoveError } from './beneath.ts'
+import { GivenServer, ServerCopy } from './move-records.ts'
 import { outgoingMoves } from './outgoing-moves.ts'
 import { takeFiles } from './take-files.ts'
 
 const run = promisify(execFile)
-
-/** The generation that gave a server away. Stored beside its folder, as it outlives that. */
-const GivenServer = z.object({ generation: z.number().int() })
-/** Marks a folder as a copy that is not this node's server yet. `whole`: it is complete. */
-const ServerCopy = z.object({
-  move: z.uuid(),
-  whole: z.boolean(),
-  skipped: z.number().int(),
-  bytes: z.number().int(),
-})
-type ServerCopy = z.infer<typeof ServerCopy>
 
 type Take = {
   wanted: WantedTake
@@ -75,7 +65,7 @@ export async function openMigrations(options: {
   /** Those that are not on the disk yet. */
   const unmarked = new Set<string>()
   for (const id of await idsOf('given')) {
-    const stored = await readKept(recordFile('given', id), GivenServer)
+    const stored = await readJsonFile(recordFile('given', id), GivenServer)
     if (stored) givenGenerations.set(id, stored.generation)
   }
   const copies = new Set(await idsOf('taken'))
@@ -100,7 +90,8 @@ export async function openMigrations(options: {
       await writeAtomically(recordFile('given', id), JSON.stringify({ generation }))
       unmarked.delete(id)
       return true
-    } catch {
+    } catch (error) {
+      log.debug?.(`server ${id}: its release to another node could not be recorded: ${textOf(error)}`)
       return false
     }
   }
@@ -179,9 +170,10 @@ export async function openMigrations(options: {
     const { move, server: id } = take.wanted
     const { signal } = take.stop
     const folder = serverFolder(dataDir, id)
-    const stored = await readKept(recordFile('taken', id), ServerCopy)
+    const stored = await readJsonFile(recordFile('taken', id), ServerCopy)
     if (stored?.move === move && stored.whole) return stored
     if (stored && stored.move !== move) await drop(id)
+    // The folder does not exist unless the server was here.
     else if (!stored && (await lstat(folder.path).catch(() => undefined))) throw new MoveError('in_the_way')
     const recordCopy = async (more: Partial<ServerCopy>) => {
       const copy: ServerCopy = { move, whole: false, skipped: 0, bytes: 0, ...more }
@@ -246,6 +238,7 @@ export async function openMigrations(options: {
       }
       for (const [id, generation] of [...givenGenerations]) {
         const server = wanted.get(id)
+        // Without a folder there is no copy left to protect.
         const isGone = !server && !(await lstat(serverFolder(dataDir, id).path).catch(() => undefined))
         if (
           isGone ||

@@ -47,6 +47,7 @@ export async function requestUntilDone<T>(
       })
       if (response.status === 422) throw await failureIn(response)
       const found = await use(response, alive)
+      // The body is not needed; its stream may have failed already.
       await response.body?.cancel().catch(() => undefined)
       if (found === 'again') continue
       if (found !== undefined) return found
@@ -62,6 +63,7 @@ export async function requestUntilDone<T>(
 }
 
 async function failureIn(response: Response): Promise<MoveError> {
+  // A body that is not JSON is reported as unreadable.
   const { failure } = (await response.json().catch(() => ({}))) as { failure?: string }
   return new MoveError(moveFailures.find((known) => known === failure) ?? 'unreadable')
 }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { readOrEmpty } from '../../runtime/read-or-empty.ts'
 
 const listening = '0A'
 
@@ -18,7 +18,7 @@ export async function isEdgeListening(port: number, edgePort: number | undefined
 }
 
 async function listenersIn(table: string): Promise<{ port: number; uid: string }[]> {
-  const text = await readFile(`/proc/net/${table}`, 'utf8').catch(() => '')
+  const text = await readOrEmpty(`/proc/net/${table}`)
   return text.split('\n').flatMap((line) => {
     const [, local = '', , state, , , , uid] = line.trim().split(/\s+/)
     const port = Number.parseInt(local.split(':')[1] ?? '', 16)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
-import { readFile, rmdir, writeFile } from 'node:fs/promises'
+import { rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readOrEmpty } from '../../runtime/read-or-empty.ts'
 import { type Limited, type RunSpec, slack } from '../../runtime/runtime.ts'
 
 /**
@@ -42,6 +43,7 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
     mkdirSync(main, { recursive: true })
     if (!existsSync(join(main, 'cgroup.kill'))) return undefined
   } catch {
+    // Without a writable cgroup tree, servers run without groups.
     return undefined
   }
   const older = { memory: join(mount, 'memory'), pids: join(mount, 'pids') }
@@ -83,18 +85,20 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
         [join(pids(id), 'pids.max'), tasks],
       ]
       // Each machine has only some of these files.
+      // The kernel may refuse a limit; the agent also watches what the server uses.
       for (const [file, value] of limits)
         if (existsSync(file)) await writeFile(file, value).catch(() => undefined)
     },
     async kill(id) {
       return writeFile(join(main, id, 'cgroup.kill'), '1').then(
         () => true,
+        // The group may be gone; the caller then signals the processes.
         () => false,
       )
     },
     async endsForMemory(id) {
       const files = [join(main, id, 'memory.events'), join(memory(id), 'memory.oom_control')]
-      const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))
+      const texts = await Promise.all(files.map(readOrEmpty))
       return Number(/^oom_kill (\d+)$/m.exec(texts.join('\n'))?.[1] ?? 0)
     },
     async remove(id) {

@@ -36,6 +36,7 @@ export async function makeFifos(
     closeSync(stdin)
     return { ours, theirs: [reads, stdout, stderr] }
   } catch {
+    // The caller says so, or uses pipes.
     for (const fd of theirs) closeSync(fd)
     return undefined
   }

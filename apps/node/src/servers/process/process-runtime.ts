@@ -198,5 +198,6 @@ async function endLeft(
     if (!ended) throw new Error('what an earlier run of it left could not be ended')
   }
   await groups?.remove(place.id)
+  // A record that stays names an ended process, which `adopt` recognizes.
   await rm(recordFile(place), { force: true }).catch(() => undefined)
 }

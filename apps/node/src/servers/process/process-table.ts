@@ -21,6 +21,7 @@ export type Process = {
 
 const pageBytes = await run('getconf', ['PAGESIZE']).then(
   ({ stdout }) => Number(stdout) || 4096,
+  // Without getconf the page size of most machines is used.
   () => 4096,
 )
 const tickMs = 10
@@ -83,6 +84,7 @@ export function readHome(pid: number): string | undefined {
     const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
     return variables.find((variable) => variable.startsWith('HOME='))?.slice('HOME='.length)
   } catch {
+    // The process has ended, or belongs to another user.
     return undefined
   }
 }

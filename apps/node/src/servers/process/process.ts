@@ -4,7 +4,7 @@ import { closeSync } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'
 import type { Exit, Output, Place, RunSpec } from '../../runtime/runtime.ts'
 import { serverPath } from './entrance.ts'
@@ -29,10 +29,11 @@ const ProcessRecord = z.object({
 })
 
 export async function readRecord(place: Place): Promise<Leader | undefined> {
+  // There is no record unless a process was started.
   const owner = (await lstat(recordFile(place)).catch(() => undefined))?.uid
   // A server that ran as the agent's user, before that was root, could have written the record.
   if (owner === undefined || owner !== (process.getuid?.() ?? owner)) return undefined
-  return readKept(recordFile(place), ProcessRecord)
+  return readJsonFile(recordFile(place), ProcessRecord)
 }
 
 /** `uid` is the user of the process. `spawnUid` is set unless the command itself changes users. */
@@ -80,6 +81,7 @@ export async function adopt(place: Place, uid: number | null): Promise<ServerPro
     const { stdin, stdout, stderr } = openFifos(place.folder)
     return { leader, stdin, outputs: { stdout, stderr }, died: deathOf(leader) }
   } catch {
+    // Its streams are gone, so it cannot be adopted.
     return undefined
   }
 }

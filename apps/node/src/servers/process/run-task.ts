@@ -122,6 +122,7 @@ export function oneAtATime(run: (task: TaskSpec, signal: AbortSignal) => Promise
   let last: Promise<unknown> = Promise.resolve()
   return (task: TaskSpec, signal: AbortSignal): Promise<void> => {
     const next = last.then(() => run(task, signal))
+    // The rejection reaches the caller; the next task only waits for the end.
     last = next.catch(() => undefined)
     return next
   }
@@ -135,8 +136,10 @@ function withParentDeathSignal(command: TaskSpec['command']): readonly [string, 
 async function watchDisk(task: TaskSpec, signal: AbortSignal, end: (why: string) => void): Promise<void> {
   const most = task.diskMb * 2 ** 20
   while (!signal.aborted) {
+    // The task may delete files while they are counted; the next round counts again.
     const bytes = await folderSize(task.writes, { enoughBytes: most + 1, signal }).catch(() => undefined)
     if (bytes !== undefined && bytes > most) end(`it filled more than ${task.diskMb} MB`)
+    // Rejects only on abort, which the loop checks.
     await wait(watchMs, undefined, { signal }).catch(() => undefined)
   }
 }

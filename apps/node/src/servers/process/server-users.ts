@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { lchown, lstat, opendir, readdir, readFile } from 'node:fs/promises'
+import { lchown, lstat, opendir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isServerUid, serverUids } from '@zubr/process/server-users'
+import { readOrEmpty } from '../../runtime/read-or-empty.ts'
 
 /**
  * The first uid for servers. Null unless the agent is root. All processes of a server's user are
@@ -23,7 +24,7 @@ export const probeUid = (firstUid: number) => firstUid + 499
 export const taskUid = (firstUid: number) => firstUid + 498
 
 async function highestUid(): Promise<number> {
-  const map = await readFile('/proc/self/uid_map', 'utf8').catch(() => '')
+  const map = await readOrEmpty('/proc/self/uid_map')
   const ends = map.split('\n').map((line) => {
     const [first = 0, , count = 0] = line.trim().split(/\s+/).map(Number)
     return first + count
@@ -38,6 +39,7 @@ async function highestUid(): Promise<number> {
 export async function serverUsers(firstUid: number, servers: string) {
   const assigned = new Map<string, number>()
   const record = async (id: string) => {
+    // A server without a data folder has no user yet.
     const owner = (await lstat(join(servers, id, 'data')).catch(() => undefined))?.uid
     if (owner !== undefined && isServerUid(owner) && ![...assigned.values()].includes(owner))
       assigned.set(id, owner)

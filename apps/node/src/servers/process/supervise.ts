@@ -43,6 +43,7 @@ export function supervise(
     const outOfMemory = groups && exit.code === null && (await groups.endsForMemory(place.id)) > endedBefore
     await groups?.remove(place.id)
     await io.closeAfterOutput()
+    // A record that stays names an ended process, which `adopt` recognizes.
     await rm(recordFile(place), { force: true }).catch(() => undefined)
     return outOfMemory ? { ...exit, reason: 'out_of_memory' as const } : exit
   })

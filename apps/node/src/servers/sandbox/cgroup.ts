@@ -16,6 +16,7 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
+    // The group is gone, or this kernel has no such file.
     return ''
   }
 }
@@ -60,12 +61,15 @@ export function cgroup(path: string) {
       const limit = join(inTree('memory', path), isCgroupV2 ? 'memory.max' : 'memory.limit_in_bytes')
       // The limit of memory plus swap must not be lower than that of memory, so the order depends
       // on the former limits.
+      // In one of the two orders the first write is refused; the last one repeats it.
       for (const file of [swap, limit, swap])
         if (existsSync(file)) await writeFile(file, bytes).catch(() => undefined)
+      // The group may have ended by now.
       await writeFile(join(inTree('pids', path), 'pids.max'), String(maxTasks(limits))).catch(() => undefined)
     },
     /** Kills all its processes at once, where the kernel can. */
     async kill(): Promise<void> {
+      // Kernels before 5.14 have no such file.
       await writeFile(join(main(path), 'cgroup.kill'), '1').catch(() => undefined)
     },
   }

@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, type FSWatcher, watch } from 'node:fs'
-import { chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { constants, uptime } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { findProgram } from '@zubr/process/sandbox-tools'
+import { readOrEmpty } from '../../runtime/read-or-empty.ts'
 import type { Exit } from '../../runtime/runtime.ts'
 import { readProcess } from '../process/process-table.ts'
 import { isCgroupV2 } from './limits.ts'
@@ -61,6 +62,7 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
 
   async function stateOf(id: string): Promise<{ status?: Status; pid?: number }> {
     if (!existsSync(join(state, id))) return {}
+    // The container may end while its state is read.
     const { stdout } = await call('state', id).catch(() => ({ stdout: '{}' }))
     return JSON.parse(stdout)
   }
@@ -68,9 +70,9 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
 
   /** The pid of its conmon, while that runs. */
   async function monitorOf(id: string): Promise<number | undefined> {
-    const pid = Number(await readFile(join(notes, id), 'utf8').catch(() => ''))
+    const pid = Number(await readOrEmpty(join(notes, id)))
     if (!pid) return undefined
-    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    const line = await readOrEmpty(`/proc/${pid}/cmdline`)
     return line.startsWith(monitor) && line.includes(`\0${join(notes, id)}\0`) ? pid : undefined
   }
 
@@ -80,7 +82,7 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
   }
 
   async function exitIn(file: string): Promise<Exit | undefined> {
-    const text = await readFile(file, 'utf8').catch(() => '')
+    const text = await readOrEmpty(file)
     return text === '' ? undefined : exitOf(Number(text))
   }
 
@@ -128,7 +130,7 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
       await once(child, 'spawn')
       const made = await firstLine(child.stdio[3] as Readable)
       if (!(made !== '' && JSON.parse(made).data >= 0)) {
-        const why = await readFile(log, 'utf8').catch(() => '')
+        const why = await readOrEmpty(log)
         throw new Error(`the container could not be made: ${why.trim() || made || 'nobody says why'}`)
       }
       await call('start', id)
@@ -162,11 +164,13 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
     },
     /** The exit of a container since the machine's boot. Undefined if there is none. */
     async lastExit(id: string): Promise<Exit | undefined> {
+      // There is no file unless the container has ended.
       const { mtimeMs } = await stat(join(exits, id)).catch(() => ({ mtimeMs: 0 }))
       return mtimeMs > Date.now() - uptime() * 1000 ? exitIn(join(exits, id)) : undefined
     },
     /** Signals its first process. When that ends, the kernel kills all others. */
     async signal(id: string, signal: 'TERM' | 'KILL'): Promise<void> {
+      // The container may have ended already.
       await call('kill', id, signal).catch(() => undefined)
     },
     /**
@@ -202,7 +206,7 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
 
 /** Reads the masks of ignored and handled signals in /proc. The lowest bit is signal 1. */
 async function mindsTerm(pid: number): Promise<boolean> {
-  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const text = await readOrEmpty(`/proc/${pid}/status`)
   const sets = [...text.matchAll(/^Sig(?:Ign|Cgt):\s*([0-9a-f]+)$/gm)].map(([, set]) => BigInt(`0x${set}`))
   const term = 1n << BigInt(constants.signals.SIGTERM - 1)
   return sets.length === 0 || sets.some((set) => (set & term) !== 0n)

@@ -86,6 +86,7 @@ export async function sandboxHelpers({ dataDir, programs, disks }: SandboxHelper
       exited: containers.ended(id, new AbortController().signal).then(async () => {
         await lends?.returned()
         if (helpers.get(id) === helper) helpers.delete(id)
+        // The next start of the helper removes what is left.
         await clear(id).catch(() => undefined)
       }),
     }

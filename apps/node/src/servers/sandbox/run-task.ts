@@ -81,6 +81,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
     return containedServer({
       ...{ id, engine: containers, group: cgroup(path), stdin: ours.stdin, outputs },
       isDiskFull: () => disks.isFull(place),
+      // The next task removes what is left.
       clear: () => end().catch(() => undefined),
     })
   }

@@ -2,7 +2,7 @@ import { closeSync } from 'node:fs'
 import { lstat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { isServerUid } from '@zubr/process/server-users'
 import { z } from 'zod'
 import type { Place, Running, RunSpec, Runtime } from '../../runtime/runtime.ts'
@@ -78,13 +78,14 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
       await rejoin(place).catch((error: Error) => warn(`server ${place.id}: its network: ${error.message}`))
       return running
     } catch {
+      // Its streams are gone, so it cannot be adopted.
       return undefined
     }
   }
 
   /** Restores a running server's network if another program removed it while no agent ran. */
   async function rejoin(place: Place): Promise<void> {
-    const ports = await readKept(portsFile(place), Ports)
+    const ports = await readJsonFile(portsFile(place), Ports)
     const pid = await containers.pidOf(place.id)
     if (ports && pid !== undefined) await network.join(place.id, ports, pid)
   }
@@ -180,6 +181,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
         return watched(place, fifos.ours)
       } catch (error) {
         for (const socket of Object.values(fifos.ours)) socket.destroy()
+        // The next start removes what is left.
         await clear(place.id).catch(() => undefined)
         throw error
       } finally {
@@ -188,7 +190,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     },
     async publish(place, ports) {
       const text = JSON.stringify(ports)
-      const before = JSON.stringify(await readKept(portsFile(place), Ports))
+      const before = JSON.stringify(await readJsonFile(portsFile(place), Ports))
       if (before === text) return
       await writeAtomically(portsFile(place), text)
       await rejoin(place).catch(async (error) => {
@@ -207,6 +209,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
       for (const id of await serverFolders(dataDir))
         if (!left.includes(id)) {
           const { path: folder, data } = serverFolder(dataDir, id)
+          // A disk that is still in use stays mounted.
           await disks.close({ id, folder, data }).catch(() => undefined)
         }
       await network.close(left)

@@ -68,7 +68,9 @@ export async function runSandboxTrial(
     return [error instanceof Error ? error.message : String(error)]
   } finally {
     bait.close()
+    // The next trial removes what is left.
     await sandbox.discard?.(place).catch(() => undefined)
+    // The next trial removes what is left.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
 }
@@ -77,6 +79,7 @@ function resultIn(line: string): [string, string | null][] {
   try {
     return [JSON.parse(line)]
   } catch {
+    // The line is no result of a check.
     return []
   }
 }

@@ -1,5 +1,5 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
-import { writeAtomically } from '@zubr/on-node/kept-file'
+import { writeAtomically } from '@zubr/on-node/atomic-file'
 import type { ConsoleLog } from '../../console/console-log.ts'
 import type { Core, InstallOptions } from '../../cores/core.ts'
 import { CannotRunServers, type Place, type Running, type Runtime } from '../../runtime/runtime.ts'

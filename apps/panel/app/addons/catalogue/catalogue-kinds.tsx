@@ -6,7 +6,7 @@ import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { paramsOf, searchIn } from '../search.ts'
 
-/** Which kind of addons the catalogue shows, beside the pages of the tab. */
+/** The choice of addon kinds, next to the pages of the tab. */
 export function CatalogueKinds() {
   const { core } = useServer().server
   const messages = useAddonsMessages()

@@ -19,10 +19,12 @@ import { HitRow } from './hit-row.tsx'
 import { SourceStates } from './source-states.tsx'
 import { useHits } from './use-hits.ts'
 
-/** A word is typed to its end before it is looked for. */
+/** Debounce of the search field. */
 const typingMs = 300
 
-/** Everything that can be added: searched with what an owner thinks of, and by default what fits this server alone. */
+/**
+ * The catalogue: search and filters. By default it shows only what is compatible with this server.
+ */
 export function CataloguePage() {
   const { server } = useServer()
   const { locale, messages: common } = useI18n()
@@ -31,17 +33,20 @@ export function CataloguePage() {
   const [params, setParams] = useSearchParams()
   const search = searchIn(params, core.id)
   const found = useHits(core, search)
-  const look = (own: Partial<Search>, replace = false) =>
-    setParams(paramsOf({ ...search, ...own }, core.id), { replace, preventScrollReset: true })
+  const look = (change: Partial<Search>, replace = false) =>
+    setParams(paramsOf({ ...search, ...change }, core.id), { replace, preventScrollReset: true })
   const say = messages.catalogue
   const filters = useId()
-  // On a phone they are folded away, unless one of them narrows the list.
+  // Collapsed on phones, unless a filter is active.
   const [open, setOpen] = useState(search.category !== '' || search.source !== '' || search.all)
   return (
     <div className={panel.column}>
       <h2 className="visually-hidden">{messages.pages.catalogue}</h2>
       <search className={styles.search}>
-        <Words search={search} onLook={(text) => look({ words: text, sort: sortFor(search, text) }, true)} />
+        <SearchField
+          search={search}
+          onLook={(text) => look({ words: text, sort: sortFor(search, text) }, true)}
+        />
         <p className={`${panel.dim} ${styles.count}`} role="status">
           {found.data && plural(locale, say.found, found.data.total)}
         </p>
@@ -89,7 +94,7 @@ export function CataloguePage() {
       <Loaded of={found}>
         {({ hits, total, sources }) => (
           <>
-            <SourceStates sources={sources} asked={search.source} />
+            <SourceStates sources={sources} selected={search.source} />
             {hits.length === 0 ? (
               <div className={empty.empty}>
                 <h2>{say.nothing}</h2>
@@ -121,29 +126,29 @@ export function CataloguePage() {
   )
 }
 
-/** Words change what comes first, unless an owner has said it otherwise. */
+/** A search text changes the default order, unless the owner has chosen another. */
 const sortFor = ({ words, sort }: Search, text: string): Search['sort'] => {
-  const usual = (own: string) => (own === '' ? 'downloads' : 'relevance')
+  const usual = (query: string) => (query === '' ? 'downloads' : 'relevance')
   return sort === usual(words) ? usual(text) : sort
 }
 
-function Words({ search, onLook }: { search: Search; onLook(words: string): void }) {
+function SearchField({ search, onLook }: { search: Search; onLook(words: string): void }) {
   const say = useAddonsMessages().catalogue
   const [text, setText] = useState(search.words)
-  const told = useRef(search.words)
-  // Back and forth in the browser bring other words.
-  if (told.current !== search.words) {
-    told.current = search.words
+  const shownText = useRef(search.words)
+  // Back and forward in the browser change the search text.
+  if (shownText.current !== search.words) {
+    shownText.current = search.words
     if (text.trim() !== search.words) setText(search.words)
   }
   const look = useRef(onLook)
   look.current = onLook
   useEffect(() => {
-    const words = text.trim()
-    if (words === told.current) return
+    const trimmed = text.trim()
+    if (trimmed === shownText.current) return
     const timer = setTimeout(() => {
-      told.current = words
-      look.current(words)
+      shownText.current = trimmed
+      look.current(trimmed)
     }, typingMs)
     return () => clearTimeout(timer)
   }, [text])
@@ -160,7 +165,7 @@ function Words({ search, onLook }: { search: Search; onLook(words: string): void
   )
 }
 
-/** Those of the sources that are asked. Without them one can search all the same. */
+/** Categories of the selected sources. Search works without them. */
 function Categories({ search, onLook }: { search: Search; onLook(category: string): void }) {
   const { locale } = useI18n()
   const { catalogue: say, categories } = useAddonsMessages()

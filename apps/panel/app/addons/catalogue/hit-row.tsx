@@ -9,16 +9,16 @@ import { formatDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import list from '../addons.module.css'
+import { projectAddress } from '../addons-address.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { AddonIcon } from '../icon.tsx'
-import { projectAddress } from '../place.ts'
 import { sourceNames } from '../search.ts'
 import { useMayChange } from '../use-may-change.ts'
 import styles from './catalogue.module.css'
 import { installedOf, type ShownProject, useWishFor } from './use-wish.ts'
 
-/** One project of a list, with its button. The rest of its card leads to its page. */
+/** One project of a list with its button. The rest of the card links to its page. */
 export function HitRow({ hit }: { hit: AddonHit }) {
   const { server } = useServer()
   const { locale } = useI18n()
@@ -35,7 +35,7 @@ export function HitRow({ hit }: { hit: AddonHit }) {
         </h3>
         <p className={list.about}>{hit.summary}</p>
         <p className={`${panel.row} ${list.marks} ${panel.small}`}>
-          <Fitting of={hit} />
+          <CompatibilityBadges of={hit} />
           <span className={panel.dim}>{fill(messages.installed.author, { name: hit.author })}</span>
           <span className={panel.dim}>{plural(locale, messages.catalogue.downloads, hit.downloads)}</span>
           <span className={panel.dim}>
@@ -49,11 +49,11 @@ export function HitRow({ hit }: { hit: AddonHit }) {
   )
 }
 
-/** Installs or updates a project from the list. If neither can be done, the marks say why. */
+/** Installs or updates a project from the list. If neither is possible, the badges say why. */
 function HitAction({ hit }: { hit: AddonHit }) {
   const messages = useAddonsMessages()
   const { isInstalling, there, install, update } = useWishFor(hit)
-  const why = useMisfit(hit)
+  const why = useIncompatibility(hit)
   const mayChange = useMayChange()
   const isUpdate = there?.update != null
   if (!isInstalling && !isUpdate && (there || why || hit.clientOnly)) return null
@@ -75,18 +75,20 @@ function HitAction({ hit }: { hit: AddonHit }) {
   )
 }
 
-/** Why a project does not fit this server. A pack brings its own loader and game version. */
-function useMisfit(of: AddonSummary): Incompatibility {
+/**
+ * Why a project is incompatible with this server. A pack brings its own loader and game version.
+ */
+function useIncompatibility(of: AddonSummary): Incompatibility {
   const { core } = useServer().server
   return of.kind === 'modpack' ? null : incompatibility(of, { core: core.id, gameVersion: core.gameVersion })
 }
 
-/** That it is there already and whether there is a newer version, or why it is of no use here. */
-export function Fitting({ of }: { of: ShownProject }) {
+/** Badges: installed, update available, or the reason of incompatibility. */
+export function CompatibilityBadges({ of }: { of: ShownProject }) {
   const { core } = useServer().server
   const messages = useAddonsMessages()
   const { known } = useAddons()
-  const why = useMisfit(of)
+  const why = useIncompatibility(of)
   const there = installedOf(known.data, of)
   if (there)
     return (

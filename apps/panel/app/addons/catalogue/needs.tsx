@@ -4,27 +4,27 @@ import { Link } from 'react-router'
 import { useEndpoint } from '../../api/polled.ts'
 import panel from '../../components/panel.module.css'
 import { useServer } from '../../server/context.ts'
+import { projectAddress } from '../addons-address.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { AddonIcon } from '../icon.tsx'
-import { projectAddress } from '../place.ts'
 import styles from './project.module.css'
 
-/** Each is asked for by itself. */
+/** Each shown project is one request. */
 const maxShown = 12
 const shown = ['required', 'optional', 'incompatible'] as const satisfies DependencyKind[]
 
-/** What the version that would be installed needs, goes well with, and can't stand. */
+/** Dependencies and conflicts of the version that would be installed. */
 export function Needs({ of }: { of: AddonVersion }) {
   const messages = useAddonsMessages().project
   const headings = { required: messages.needs, optional: messages.goesWith, incompatible: messages.against }
   return shown.map((kind) => {
-    const own = of.dependencies.filter((one) => one.kind === kind).slice(0, maxShown)
-    if (own.length === 0) return null
+    const projects = of.dependencies.filter((one) => one.kind === kind).slice(0, maxShown)
+    if (projects.length === 0) return null
     return (
       <section key={kind} className={`${panel.plate} ${panel.even}`}>
         <h2>{headings[kind]}</h2>
         <ul className={styles.needs}>
-          {own.map((one) => (
+          {projects.map((one) => (
             <li key={`${one.project} ${one.name}`}>
               {one.project === null ? (
                 one.name

@@ -3,17 +3,17 @@ import { Link } from 'react-router'
 import { useEndpoint } from '../../api/polled.ts'
 import panel from '../../components/panel.module.css'
 import { useServer } from '../../server/context.ts'
+import { projectAddress } from '../addons-address.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
-import { projectAddress } from '../place.ts'
 import { sourceNames } from '../search.ts'
 
-/** The same project at the other catalogues; nothing until they have answered. */
+/** The same project at the other catalogues; empty until they answer. */
 export function useOtherSources({ source, id }: Pick<AddonSummary, 'source' | 'id'>): AddonSummary[] {
   const params = { source, id }
   return useEndpoint(null, 'GET /api/catalogue/:source/:id/other-sources', { params }).data ?? []
 }
 
-/** Links from the page of a project to its pages of other catalogues. */
+/** Links to the same project at other catalogues. */
 export function OtherSources({ of }: { of: Pick<AddonSummary, 'source' | 'id'> }) {
   const { server } = useServer()
   const { otherSources } = useAddonsMessages().project

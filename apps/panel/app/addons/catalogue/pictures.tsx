@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n.tsx'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import styles from './project.module.css'
 
-/** Pictures of a project, which come through the API. */
+/** Pictures of a project, proxied by the API. */
 export function Pictures({ pictures }: Pick<AddonProject, 'pictures'>) {
   const { locale } = useI18n()
   const messages = useAddonsMessages().project

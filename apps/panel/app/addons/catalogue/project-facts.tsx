@@ -8,12 +8,12 @@ import { categoryName, sourceNames } from '../search.ts'
 import { httpsAddress } from '../text/address.ts'
 import styles from './project.module.css'
 
-/** Figures, licence and links of a project. */
+/** Statistics, licence and links of a project. */
 export function ProjectFacts({ of }: { of: AddonProject }) {
   const { locale } = useI18n()
   const messages = useAddonsMessages()
   const { facts, ...say } = messages.project
-  // Two names of a catalogue may be one in words.
+  // Two category names of a catalogue may have the same translation.
   const categories = [...new Set(of.categories.map((name) => categoryName(messages.categories, name)))].slice(
     0,
     6,

@@ -10,13 +10,13 @@ import { PageTitle } from '../../components/page-title.tsx'
 import panel from '../../components/panel.module.css'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
+import { addonsAddress } from '../addons-address.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { AddonIcon } from '../icon.tsx'
-import { addonsAddress } from '../place.ts'
 import { Markdown } from '../text/markdown.tsx'
 import { useMayChange } from '../use-may-change.ts'
-import { Fitting } from './hit-row.tsx'
+import { CompatibilityBadges } from './hit-row.tsx'
 import { Needs } from './needs.tsx'
 import { OtherSources } from './other-sources.tsx'
 import { Pictures } from './pictures.tsx'
@@ -26,16 +26,16 @@ import { SourceStates } from './source-states.tsx'
 import { bestOf, useWishFor } from './use-wish.ts'
 import { Versions } from './versions.tsx'
 
-/** One project: what its author says of it, its versions, and the button. */
+/** One project: description, versions and the install button. */
 export function ProjectPage({ source, id }: { source: AddonSource; id: string }) {
   const { server } = useServer()
   const messages = useAddonsMessages()
   const { core } = server
   const params = { source, id }
   const found = useEndpoint(null, 'GET /api/catalogue/:source/:id', { params })
-  // A pack brings its own loader and version of the game.
+  // A pack brings its own loader and game version.
   const isPack = found.data?.kind === 'modpack'
-  const fitting = useEndpoint(null, 'GET /api/catalogue/:source/:id/versions', {
+  const compatibleVersions = useEndpoint(null, 'GET /api/catalogue/:source/:id/versions', {
     params,
     ...(!isPack && { query: { core: core.id, gameVersion: core.gameVersion } }),
   })
@@ -50,7 +50,7 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
         className={`${panel.link} ${project.back}`}
         to={catalogue}
         onClick={(event) => {
-          // As back does it, to the search as it was; not where this page was the first.
+          // Goes back to the search as it was, unless this page is the first in the history.
           if (key === 'default' || event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
           void navigate(-1)
@@ -59,39 +59,39 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
         ← {messages.project.back}
       </Link>
       <Loaded of={found}>
-        {(own) => (
+        {(shown) => (
           <>
-            <PageTitle title={own.name} />
-            <SourceStates sources={[{ source, state: own.state, at: own.at }]} asked={source} />
+            <PageTitle title={shown.name} />
+            <SourceStates sources={[{ source, state: shown.state, at: shown.at }]} selected={source} />
             <header className={`${panel.plate} ${project.head}`}>
-              <AddonIcon icon={own.icon} name={own.name} large />
+              <AddonIcon icon={shown.icon} name={shown.name} large />
               <div className={styles.what}>
-                <h2>{own.name}</h2>
-                <p className={panel.dim}>{fill(messages.installed.author, { name: own.author })}</p>
-                <p>{own.summary}</p>
+                <h2>{shown.name}</h2>
+                <p className={panel.dim}>{fill(messages.installed.author, { name: shown.author })}</p>
+                <p>{shown.summary}</p>
                 <p className={panel.row}>
-                  <Fitting of={own} />
-                  <OtherSources of={own} />
+                  <CompatibilityBadges of={shown} />
+                  <OtherSources of={shown} />
                 </p>
               </div>
-              <Install of={own} versions={fitting.data} />
+              <Install of={shown} versions={compatibleVersions.data} />
             </header>
             <div className={project.parts}>
               <div className={panel.column}>
                 <section className={`${panel.plate} ${panel.even}`}>
                   <h2>{messages.project.description}</h2>
-                  {own.description.trim() === '' ? (
+                  {shown.description.trim() === '' ? (
                     <p className={panel.dim}>{messages.project.noDescription}</p>
                   ) : (
-                    <Markdown text={own.description} pictures={own.embedded} />
+                    <Markdown text={shown.description} pictures={shown.embedded} />
                   )}
                 </section>
-                {own.pictures.length > 0 && <Pictures pictures={own.pictures} />}
-                <Versions of={own} fitting={fitting} />
+                {shown.pictures.length > 0 && <Pictures pictures={shown.pictures} />}
+                <Versions of={shown} compatible={compatibleVersions} />
               </div>
               <div className={panel.column}>
-                <ProjectFacts of={own} />
-                {fitting.data?.[0] && <Needs of={fitting.data[0]} />}
+                <ProjectFacts of={shown} />
+                {compatibleVersions.data?.[0] && <Needs of={compatibleVersions.data[0]} />}
               </div>
             </div>
           </>
@@ -106,7 +106,7 @@ function Install({ of, versions }: { of: AddonProject; versions: AddonVersion[] 
   const { kinds } = useAddons()
   const { isInstalling, there, install, update } = useWishFor(of)
   const best = versions && bestOf(versions)
-  // Without a version the API takes this one, and offers other catalogues too.
+  // Without a version the API installs this one, and offers other catalogues too.
   const newest = versions?.find(({ channel }) => channel === 'release') ?? versions?.[0]
   const mayNot = !useMayChange() || isInstalling
   if (!versions) return null

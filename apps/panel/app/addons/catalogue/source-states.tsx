@@ -7,10 +7,13 @@ import { useI18n } from '../../i18n.tsx'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { sourceNames } from '../search.ts'
 
-type States = { sources: AddonHits['sources']; asked: AddonSource | '' }
+type States = { sources: AddonHits['sources']; selected: AddonSource | '' }
 
-/** Which sources did not answer, and of when that is what stands here instead. One that is off is told of to whoever asks for it. */
-export function SourceStates({ sources, asked }: States) {
+/**
+ * Which sources did not answer, and the age of the results shown instead.
+ * A disabled source is mentioned only if it is selected.
+ */
+export function SourceStates({ sources, selected }: States) {
   const { locale } = useI18n()
   const say = useAddonsMessages().catalogue
   return sources.map(({ source, state, at }) => {
@@ -20,7 +23,7 @@ export function SourceStates({ sources, asked }: States) {
         ? fill(say.away, { source: name })
         : state === 'known' && at
           ? fill(say.known, { source: name, date: formatMoment(locale, at) })
-          : state === 'off' && asked === source
+          : state === 'off' && selected === source
             ? fill(say.isOff, { source: name })
             : undefined
     return text && <Notice key={source}>{text}</Notice>

@@ -5,9 +5,9 @@ import { ApiFailure, call } from '../../api/request.ts'
 import type { Search } from '../search.ts'
 
 const pageSize = 20
-/** Searches that are had at once when their page is come back to, with as much of each as was shown. */
+/** Number of cached searches, with all their loaded pages, for the way back to the list. */
 const maxKept = 8
-const kept = new Map<string, { found: AddonHits; at: number }>()
+const cache = new Map<string, { found: AddonHits; at: number }>()
 
 export type Found = {
   data: AddonHits | undefined
@@ -16,11 +16,11 @@ export type Found = {
   isMore: boolean
   refresh(): void
   put(): void
-  /** The next page. */
+  /** Loads the next page. */
   more(): void
 }
 
-/** What the catalogue has for a search; one that is typed on is given up. */
+/** Loads the catalogue's results for a search, and aborts the request when the search changes. */
 export function useHits(core: Pick<Server['core'], 'id' | 'gameVersion'>, search: Search): Found {
   const key = JSON.stringify([core.id, core.gameVersion, search])
   const [state, setState] = useState<{ key: string; failure?: ApiFailure }>({ key })
@@ -29,7 +29,7 @@ export function useHits(core: Pick<Server['core'], 'id' | 'gameVersion'>, search
   const latest = useRef(key)
   latest.current = key
   useEffect(() => {
-    if (kept.has(key) && round === 0) return setState({ key })
+    if (cache.has(key) && round === 0) return setState({ key })
     const ended = new AbortController()
     ask(key, 0, ended.signal).then(
       () => ended.signal.aborted || setState({ key }),
@@ -39,7 +39,7 @@ export function useHits(core: Pick<Server['core'], 'id' | 'gameVersion'>, search
     )
     return () => ended.abort()
   }, [key, round])
-  const known = kept.get(key)
+  const known = cache.get(key)
   return {
     data: known?.found,
     at: known?.at,
@@ -60,9 +60,9 @@ export function useHits(core: Pick<Server['core'], 'id' | 'gameVersion'>, search
   }
 }
 
-/** What the key says is asked for, and kept with what was there before. */
+/** Fetches one page and adds it to the cached results of the search. */
 async function ask(key: string, offset: number, signal?: AbortSignal): Promise<void> {
-  // As it was made above.
+  // The key is built by `useHits`.
   const [core, gameVersion, search] = JSON.parse(key) as [string, string, Search]
   const { words, kind, category, sort, source, all } = search
   const answer = await call('GET /api/catalogue', {
@@ -74,13 +74,13 @@ async function ask(key: string, offset: number, signal?: AbortSignal): Promise<v
     },
     signal,
   })
-  const before = offset > 0 ? (kept.get(key)?.found.hits ?? []) : []
-  // A catalogue that changes meanwhile may give one twice.
+  const before = offset > 0 ? (cache.get(key)?.found.hits ?? []) : []
+  // A catalogue that changes between two pages may return a project twice.
   const names = new Set(before.map((hit) => `${hit.source} ${hit.id}`))
   const fresh = answer.hits.filter((hit) => !names.has(`${hit.source} ${hit.id}`))
-  kept.delete(key)
-  kept.set(key, { found: { ...answer, hits: [...before, ...fresh] }, at: Date.now() })
-  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - maxKept))) kept.delete(oldest)
+  cache.delete(key)
+  cache.set(key, { found: { ...answer, hits: [...before, ...fresh] }, at: Date.now() })
+  for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - maxKept))) cache.delete(oldest)
 }
 
 const failureOf = (error: unknown): ApiFailure =>

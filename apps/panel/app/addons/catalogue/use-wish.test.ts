@@ -18,7 +18,7 @@ const version = (parts: Partial<AddonVersion> = {}): AddonVersion => ({
 })
 const known: KnownAddon[] = [{ path: 'plugins/a.jar', project: project(), version: version(), update: null }]
 
-test('installed: a project is known under the id of any catalogue that has it', () => {
+test('installed: the id of any catalogue that has the project identifies it', () => {
   const elsewhere = { source: 'hangar', id: 'b' } as const
   expect(installedOf(known, project())?.path).toBe('plugins/a.jar')
   expect(installedOf(known, project(elsewhere))?.path).toBe('plugins/a.jar')
@@ -26,14 +26,14 @@ test('installed: a project is known under the id of any catalogue that has it', 
   expect(installedOf(known, { ...project({ ...elsewhere, author: 'team' }), others })).toBeDefined()
 })
 
-test('installed: an alike project of another author is not', () => {
+test('installed: a similar project of another author is not the same', () => {
   const elsewhere = { source: 'hangar', id: 'b', author: 'brackenfold' } as const
   expect(installedOf(known, project(elsewhere))).toBeUndefined()
   expect(installedOf(known, project({ id: 'c', author: 'quillback' }))).toBeUndefined()
   expect(installedOf(undefined, project())).toBeUndefined()
 })
 
-test('best version: the newest released one with a file, or the newest with a file', () => {
+test('best version: the newest release with a file, or else the newest with a file', () => {
   const beta = version({ id: 'b', channel: 'beta' })
   expect(bestOf([version({ id: 'n', file: null }), beta, version()])?.id).toBe('a-1')
   expect(bestOf([version({ file: null }), beta])?.id).toBe('b')

@@ -6,38 +6,38 @@ import { fill } from '@zubr/i18n/format'
 import { call } from '../../api/request.ts'
 import { useBusy } from '../../components/toasts/use-busy.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
-import { isUnderWay } from '../changes/under-way.ts'
+import { isUnderWay } from '../changes/change-phase.ts'
 import { useAddons } from '../context.ts'
 
-/** A project of a list or of its own page. */
+/** A project of a list, or of its own page. */
 export type ShownProject = AddonSummary & Partial<Pick<AddonHit, 'others'>>
 
 const compared = ({ kind, ...rest }: AddonSummary) => ({ ...rest, kinds: [kind] })
 
-/** What is installed of a project, from whichever catalogue it came. */
+/** The installed addon of a project, whichever catalogue it came from. */
 export const installedOf = (
   known: readonly KnownAddon[] | undefined,
-  own: ShownProject,
+  wanted: ShownProject,
 ): KnownAddon | undefined =>
-  known?.find(({ project: { source, id } }) => source === own.source && id === own.id) ??
+  known?.find(({ project: { source, id } }) => source === wanted.source && id === wanted.id) ??
   known?.find(
     ({ project }) =>
-      own.others?.some(({ source, id }) => source === project.source && id === project.id) ||
-      (mayBeSameProject(compared(project), compared(own)) && hasSameAuthor(project, own)),
+      wanted.others?.some(({ source, id }) => source === project.source && id === project.id) ||
+      (mayBeSameProject(compared(project), compared(wanted)) && hasSameAuthor(project, wanted)),
   )
 
-/** The version of a list that most owners want: the newest released one with a file. */
+/** The version that most owners want: the newest release with a file. */
 export const bestOf = (versions: readonly AddonVersion[]): AddonVersion | undefined =>
   versions.find(({ channel, file }) => channel === 'release' && file) ?? versions.find(({ file }) => file)
 
-/** What can be done with a project on this server. */
-export function useWishFor(own: ShownProject) {
+/** The actions that a project allows on this server. */
+export function useWishFor(project: ShownProject) {
   const messages = useAddonsMessages()
   const { wish, wished, known, changes, readPack } = useAddons()
   const [busy, run] = useBusy()
-  const { source, id, name } = own
-  const there = installedOf(known.data, own)
-  const isWished = wished?.direct === true && wished.want.some((one) => isAbout(one, { own, there }))
+  const { source, id, name } = project
+  const there = installedOf(known.data, project)
+  const isWished = wished?.direct === true && wished.want.some((one) => isAbout(one, { project, there }))
   const isChanging = changes.data?.some(
     (change) =>
       isUnderWay(change) &&
@@ -74,17 +74,17 @@ export function useWishFor(own: ShownProject) {
     busy,
     there,
     isInstalling: busy || isWished || isChanging === true,
-    install: own.kind === 'modpack' ? installPack : install,
+    install: project.kind === 'modpack' ? installPack : install,
     update,
   }
 }
 
-type About = { own: ShownProject; there: KnownAddon | undefined }
+type About = { project: ShownProject; there: KnownAddon | undefined }
 
 const isAbout = (
   want: NonNullable<ReturnType<typeof useAddons>['wished']>['want'][number],
-  { own, there }: About,
+  { project: wanted, there }: About,
 ): boolean =>
   want.do === 'install'
-    ? want.source === own.source && want.project === own.id
+    ? want.source === wanted.source && want.project === wanted.id
     : there !== undefined && want.path === there.path

@@ -21,21 +21,24 @@ import { useWishFor } from './use-wish.ts'
 
 const shownAtOnce = 10
 
-type VersionsProps = { of: AddonProject; fitting: Polled<AddonVersion[]> }
+type VersionsProps = { of: AddonProject; compatible: Polled<AddonVersion[]> }
 
-/** Those that fit, newest first, each with its changes and a button; the others too where they are asked for. */
-export function Versions({ of, fitting }: VersionsProps) {
+/**
+ * Compatible versions, newest first, with changelog and button. A switch adds the incompatible
+ * ones.
+ */
+export function Versions({ of, compatible: fitting }: VersionsProps) {
   const messages = useAddonsMessages()
   const [all, setAll] = useState(false)
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()
   const isPack = of.kind === 'modpack'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is led to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation
   useEffect(() => {
-    if (hash === '#versions') place.current?.scrollIntoView()
+    if (hash === '#versions') container.current?.scrollIntoView()
   }, [key])
   return (
-    <section ref={place} id="versions" className={`${panel.plate} ${panel.even}`}>
+    <section ref={container} id="versions" className={`${panel.plate} ${panel.even}`}>
       <h2>{messages.project.versions}</h2>
       {!isPack && (
         <SwitchField
@@ -64,7 +67,7 @@ type ListProps = { of: AddonProject; versions: Polled<AddonVersion[]>; none: 'no
 
 function List({ of, versions, none }: ListProps) {
   const messages = useAddonsMessages()
-  const [most, setMost] = useState(shownAtOnce)
+  const [shownCount, setShownCount] = useState(shownAtOnce)
   return (
     <Loaded of={versions} part>
       {(all) =>
@@ -73,13 +76,13 @@ function List({ of, versions, none }: ListProps) {
         ) : (
           <>
             <ol className={styles.versions}>
-              {all.slice(0, most).map((version) => (
+              {all.slice(0, shownCount).map((version) => (
                 <Version key={version.id} of={of} version={version} />
               ))}
             </ol>
-            {all.length > most && (
+            {all.length > shownCount && (
               <div className={styles.more}>
-                <Button tone="quiet" onClick={() => setMost(most + 3 * shownAtOnce)}>
+                <Button tone="quiet" onClick={() => setShownCount(shownCount + 3 * shownAtOnce)}>
                   {messages.catalogue.more}
                 </Button>
               </div>
@@ -152,6 +155,6 @@ function Version({ of, version }: { of: AddonProject; version: AddonVersion }) {
   )
 }
 
-/** The first and the last, as the source has them in order. */
+/** The first and the last version, in the source's order. */
 const rangeOf = (versions: readonly string[]): string =>
   versions.length <= 2 ? versions.join(', ') : `${versions[0]} – ${versions.at(-1)}`

@@ -9,13 +9,13 @@ import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
+import { canCancel, isUnderWay } from './change-phase.ts'
+import { changeFailureText, whatText } from './change-text.ts'
 import { PackQuestion } from './pack-question.tsx'
-import { canCancel, isUnderWay } from './under-way.ts'
-import { changeFailureText, whatText } from './what-text.ts'
 
 const maxNamed = 3
 
-/** How a change goes, and why the last one has failed. */
+/** Progress of a change, and why the last one failed. */
 export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void }) {
   const { server } = useServer()
   const { changes } = useAddons()
@@ -34,7 +34,7 @@ export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void 
             <strong>{messages.changes.phases.failed}:</strong> {changeFailureText(newest, messages)}{' '}
             {messages.changes.failedSafe}
           </p>
-          <What change={newest} />
+          <ChangeItems change={newest} />
         </div>
         <Button tone="quiet" onClick={() => setRead(newest.id)}>
           {common.frame.dismiss}
@@ -48,7 +48,7 @@ export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void 
     <section className={`${panel.plate} ${panel.even}`} aria-label={messages.changes.phases[running.phase]}>
       <div>
         <Progress text={messages.changes.phases[running.phase]} percent={running.percent} always />
-        <What change={running} />
+        <ChangeItems change={running} />
       </div>
       {canCancel(running) && (
         <div className={panel.row}>
@@ -69,7 +69,7 @@ export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void 
   )
 }
 
-function What({ change }: { change: ServerChange }) {
+function ChangeItems({ change }: { change: ServerChange }) {
   const messages = useAddonsMessages()
   const named = change.what.slice(0, maxNamed).map((one) => whatText(one, messages))
   const rest = change.what.length - named.length

@@ -6,25 +6,25 @@ import { Confirm } from '../../components/confirm.tsx'
 import empty from '../../components/empty.module.css'
 import { Loaded } from '../../components/loaded.tsx'
 import panel from '../../components/panel.module.css'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { formatMoment } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
-import { isUnderWay } from './under-way.ts'
-import { changeFailureText, whatText } from './what-text.ts'
+import { isUnderWay } from './change-phase.ts'
+import { changeFailureText, whatText } from './change-text.ts'
 
 type Answering = { onAnswer(change: ServerChange): void }
 
-/** What was changed, newest first, and the way back from each. */
+/** The changes, newest first, each with an undo button. */
 export function HistoryPage({ onAnswer }: Answering) {
   const { polled } = useServer()
   const { changes } = useAddons()
   const messages = useAddonsMessages()
-  const group = useFocusKept<HTMLElement>()
-  const [asked, setAsked] = useState<ServerChange>()
+  const group = useFocusFallback<HTMLElement>()
+  const [undoing, setUndoing] = useState<ServerChange>()
   return (
     <section ref={group} tabIndex={-1} aria-label={messages.changes.heading}>
       <h2 className="visually-hidden">{messages.changes.heading}</h2>
@@ -42,14 +42,14 @@ export function HistoryPage({ onAnswer }: Answering) {
                   key={change.id}
                   change={change}
                   isFree={!all.some(isUnderWay)}
-                  onUndo={() => setAsked(change)}
+                  onUndo={() => setUndoing(change)}
                 />
               ))}
             </ol>
           )
         }
       </Loaded>
-      <UndoQuestion change={asked} onClose={() => setAsked(undefined)} onAnswer={onAnswer} />
+      <UndoQuestion change={undoing} onClose={() => setUndoing(undefined)} onAnswer={onAnswer} />
     </section>
   )
 }
@@ -97,7 +97,7 @@ function ChangeRow({ change, isFree, onUndo }: RowProps) {
   )
 }
 
-/** Asks before a change is taken back. */
+/** Asks before a change is undone. */
 export function UndoQuestion({
   change,
   onClose,
@@ -109,7 +109,7 @@ export function UndoQuestion({
     <Confirm
       open={change !== undefined}
       title={messages.changes.undoTitle}
-      // What was saved before is put back as a whole; addons alone go back by their files.
+      // A whole snapshot is restored; addons alone are undone file by file.
       text={change && change.kind !== 'addons' ? messages.changes.undoAllText : messages.changes.undoText}
       action={messages.changes.undo}
       onClose={onClose}

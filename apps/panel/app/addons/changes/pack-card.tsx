@@ -18,16 +18,16 @@ import { useFilesMessages } from '../../files/files-messages.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
+import { addonsAddress, projectAddress } from '../addons-address.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { AddonIcon } from '../icon.tsx'
 import { putFiles } from '../installed/put-files.ts'
-import { addonsAddress, projectAddress } from '../place.ts'
 import { Markdown } from '../text/markdown.tsx'
 import { useMayChange } from '../use-may-change.ts'
 import { usePack } from './use-pack.ts'
 
-/** Which modpack a server of mods stands on, what is newer, and the ways to another. */
+/** The modpack of a server with mods, its newest version, and how to change it. */
 export function PackCard() {
   const { server } = useServer()
   const messages = useAddonsMessages().pack
@@ -84,7 +84,7 @@ export function PackCard() {
 
 type StandingProps = {
   pack: InstalledPack
-  /** Null: no catalogue knows it. Undefined: it is not known yet. */
+  /** Null: no catalogue knows it. Undefined: not loaded yet. */
   known: KnownPack | null | undefined
   isAway: boolean
   mayNot: boolean
@@ -146,7 +146,7 @@ function Standing({ pack, known, isAway, mayNot }: StandingProps) {
   )
 }
 
-/** What is noted of the pack goes into the bin: all else stays, and is its owner's own. */
+/** Moves the pack's manifest into the bin: everything else stays and belongs to the owner. */
 function Detach({ name, open, onClose }: { name: string; open: boolean; onClose(): void }) {
   const { server } = useServer()
   const { messages: common } = useI18n()

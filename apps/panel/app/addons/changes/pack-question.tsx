@@ -24,7 +24,10 @@ import styles from './pack.module.css'
 
 type QuestionProps = { change: ServerChange; onAnswer(change: ServerChange): void }
 
-/** A modpack was read, and its owner is asked. The question stays in the page for as long as it is open. */
+/**
+ * Asks whether to install a modpack that the node has read. The card stays on the page until it is
+ * answered.
+ */
 export function PackQuestion({ change, onAnswer }: QuestionProps) {
   const { server } = useServer()
   const { locale } = useI18n()
@@ -122,7 +125,7 @@ export function PackQuestion({ change, onAnswer }: QuestionProps) {
   )
 }
 
-/** What the server runs then, where that is another core, version or build. */
+/** The core that the server will run, if another core, version or build. */
 function CoreLine({ of: { core, before } }: { of: PackPreview }) {
   const messages = useAddonsMessages().changes.kinds
   const named = ({ id, version, build }: PackPreview['core']) =>
@@ -135,7 +138,7 @@ function CoreLine({ of: { core, before } }: { of: PackPreview }) {
   )
 }
 
-/** The pack asks for a build of its loader that cannot be had, and a newer one takes its place. */
+/** The pack's build of its loader is not available, so a newer one replaces it. */
 const isOtherBuild = ({ loader, loaderVersion, gameVersion, core: { build } }: PackPreview): boolean =>
   loader !== 'vanilla' && build !== null && ![build, `${gameVersion}-${build}`].includes(loaderVersion)
 
@@ -147,7 +150,7 @@ const loaderNames: Record<string, string> = {
 }
 const loaderName = (loader: string): string => lookUp(loaderNames, loader) ?? loader
 
-/** What comes, changes, goes and stays. */
+/** Files that are added, changed, removed and unchanged. */
 function PackFiles({ pack }: { pack: PackPreview }) {
   const { locale } = useI18n()
   const messages = useAddonsMessages().pack
@@ -157,7 +160,7 @@ function PackFiles({ pack }: { pack: PackPreview }) {
     return (
       <details key={what} className={styles.files}>
         <summary>{plural(locale, messages[what], paths.length)}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
         <ul tabIndex={0} aria-label={messages.show}>
           {paths.map((path) => (
             <li key={path}>{path}</li>
@@ -168,7 +171,7 @@ function PackFiles({ pack }: { pack: PackPreview }) {
   })
 }
 
-/** What it likely takes, against what the plan has. It is a recommendation. */
+/** The pack's estimated memory, compared with the plan's. It is a recommendation. */
 function Memory({ of }: { of: PackPreview['memory'] }) {
   const { locale, messages: common } = useI18n()
   const messages = useAddonsMessages().pack

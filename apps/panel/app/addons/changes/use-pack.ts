@@ -5,14 +5,14 @@ import { type Polled, usePolled } from '../../api/polled.ts'
 import { call } from '../../api/request.ts'
 import { filesOf } from '../../file-access/context.ts'
 import { useAddons } from '../context.ts'
-import { packOf } from './pack-of.ts'
+import { packOf } from './installed-pack.ts'
 
-/** What is newer is looked for again. */
+/** How often the catalogues are checked for a newer version. */
 const knownMs = 600_000
 
 /**
- * The modpack that a server stands on, as its node says it: null for none, undefined until it has said so. With what the catalogues know of it: null if
- * nothing.
+ * The server's modpack as its node reports it: null for none, undefined until it is loaded.
+ * `known` is the catalogues' entry for it: null if none has it.
  */
 export function usePack(server: string): {
   pack: InstalledPack | null | undefined
@@ -20,21 +20,23 @@ export function usePack(server: string): {
 } {
   const { there, changes } = useAddons()
   const client = filesOf(server)
-  const [told, setTold] = useState<{ pack: InstalledPack | null } | 'nothing'>()
+  const [reported, setReported] = useState<{ pack: InstalledPack | null } | 'nothing'>()
   // Whatever has the list read anew may have changed this.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reading of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch when the list was read again
   useEffect(() => {
     const ended = new AbortController()
     client.call('modpack', {}, { signal: ended.signal }).then(
-      (pack) => ended.signal.aborted || setTold({ pack }),
-      // An agent of before, or none: its changes tell of it.
-      () => ended.signal.aborted || setTold((before) => before ?? 'nothing'),
+      (pack) => ended.signal.aborted || setReported({ pack }),
+      // The node cannot answer, or runs an older agent: use the pack of the changes.
+      () => ended.signal.aborted || setReported((before) => before ?? 'nothing'),
     )
     return () => ended.abort()
   }, [client, there.at])
   const byChanges = changes.data && packOf(changes.data)
   const pack =
-    told === 'nothing' ? changes.data && (byChanges ? { ...byChanges, sha512: null } : null) : told?.pack
+    reported === 'nothing'
+      ? changes.data && (byChanges ? { ...byChanges, sha512: null } : null)
+      : reported?.pack
   const sha512 = pack?.sha512 ?? null
   const known = usePolled(
     JSON.stringify([server, 'pack', sha512]),

@@ -4,17 +4,20 @@ import { useEffect, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { useToasts } from '../../components/toasts/toasts.tsx'
 import { useCoreMessages, WithCoreMessages } from '../../cores/core-messages.tsx'
-import { sentToTop } from '../../files/uploads/sent.ts'
-import type { PackAsked } from '../context.ts'
+import { uploadToRoot } from '../../files/uploads/upload-to-root.ts'
+import type { PackSource } from '../context.ts'
 import { firstPackOf, forgetFirstPack } from './first-packs.ts'
 
 type FirstPackProps = {
   server: Server
-  /** Once the server is there: has its node look at the file that has come. */
-  read?: (pack: PackAsked) => Promise<void>
+  /** Lets the node read the uploaded file, once the server exists. */
+  read?: (pack: PackSource) => Promise<void>
 }
 
-/** The modpack of its owner's own that a new server waits for: sent as soon as the server is there, or asked for again where it was lost. */
+/**
+ * Uploads the owner's modpack as soon as the new server exists, or asks for the file again if it
+ * was lost.
+ */
 export function FirstPack(props: FirstPackProps) {
   const [first, setFirst] = useState(() => firstPackOf(props.server.id))
   if (!first) return null
@@ -25,7 +28,7 @@ export function FirstPack(props: FirstPackProps) {
   )
 }
 
-/** Those that are being sent by this page, whatever part of it is shown. */
+/** Servers whose pack this page is uploading, whichever part of it is visible. */
 const sending = new Set<string>()
 
 function Waiting({
@@ -36,11 +39,11 @@ function Waiting({
 }: FirstPackProps & { first: NonNullable<ReturnType<typeof firstPackOf>>; onCome(): void }) {
   const messages = useCoreMessages().pack
   const { failed } = useToasts()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is sent once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     if (!read || !file || sending.has(server.id)) return
     sending.add(server.id)
-    sentToTop(server.id, file)
+    uploadToRoot(server.id, file)
       .then((path) => read({ path }))
       .then(() => {
         forgetFirstPack(server.id)

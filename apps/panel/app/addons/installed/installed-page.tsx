@@ -10,17 +10,17 @@ import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
 import { useToasts } from '../../components/toasts/toasts.tsx'
 import { useBusy } from '../../components/toasts/use-busy.ts'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../file-access/failure-text.ts'
 import { useFilesMessages } from '../../files/files-messages.tsx'
 import { formatTime } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
+import { addonsAddress } from '../addons-address.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { PackCard } from '../changes/pack-card.tsx'
 import { useAddons } from '../context.ts'
-import { addonsAddress } from '../place.ts'
 import { type AddonRow, matches } from '../rows.ts'
 import { InstalledRow } from './installed-row.tsx'
 import { JavaNotice } from './java-notice.tsx'
@@ -28,10 +28,10 @@ import { NewsDialog } from './news-dialog.tsx'
 import { endingsOf, putFiles } from './put-files.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
-/** From so many on a field that filters them is worth its place. */
+/** The number of rows from which a filter is useful. */
 const fewRows = 6
 
-/** What is truly in the folders of plugins, mods and datapacks. */
+/** The files that are in the folders of plugins, mods and datapacks. */
 export function InstalledPage() {
   const { server } = useServer()
   const { locale, messages: common } = useI18n()
@@ -44,8 +44,8 @@ export function InstalledPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [news, setNews] = useState<AddonRow>()
   const input = useRef<HTMLInputElement>(null)
-  const group = useFocusKept<HTMLDivElement>()
-  const own = kinds.filter((kind) => kind !== 'modpack')
+  const group = useFocusFallback<HTMLDivElement>()
+  const single = kinds.filter((kind) => kind !== 'modpack')
   const ends = endingsOf(kinds, zipKind).join(', ')
   const put = (list: File[]) =>
     run(async () => {
@@ -95,7 +95,7 @@ export function InstalledPage() {
         aria-label={messages.installed.upload}
         onChange={async ({ currentTarget }) => {
           await put([...(currentTarget.files ?? [])])
-          // The same may be chosen again.
+          // Allows the same file to be chosen again.
           if (input.current) input.current.value = ''
         }}
       />
@@ -123,7 +123,7 @@ export function InstalledPage() {
       {!there.data && !there.failure && <Loading />}
       {there.data?.length === 0 && (
         <div className={empty.empty}>
-          <h2>{messages.installed.empty[own[0] ?? 'plugin']}</h2>
+          <h2>{messages.installed.empty[single[0] ?? 'plugin']}</h2>
           <p>{fill(messages.installed.emptyText, { ends })}</p>
           <div className={panel.row}>{tools}</div>
         </div>
@@ -156,12 +156,12 @@ export function InstalledPage() {
               {fill(messages.installed.nothingFound, { text })}
             </p>
           )}
-          {own.map((kind) => {
+          {single.map((kind) => {
             const some = shown.filter(({ installed }) => installed.kind === kind)
             if (some.length === 0) return null
             return (
               <section key={kind} className={panel.column}>
-                <h2 className={own.length > 1 ? '' : 'visually-hidden'}>{messages.kinds[kind]}</h2>
+                <h2 className={single.length > 1 ? '' : 'visually-hidden'}>{messages.kinds[kind]}</h2>
                 <ul className={styles.list} aria-label={messages.kinds[kind]}>
                   {some.map((row) => (
                     <InstalledRow

@@ -11,29 +11,29 @@ import { useBusy } from '../../components/toasts/use-busy.ts'
 import { filesOf } from '../../file-access/context.ts'
 import { failureText } from '../../file-access/failure-text.ts'
 import { fileErrorOf } from '../../file-access/file-error.ts'
-import { folderAddress, folderOf, nameOf, openAddress } from '../../file-access/place.ts'
+import { folderAddress, folderOf, nameOf, openAddress } from '../../file-access/file-paths.ts'
 import { useFilesMessages } from '../../files/files-messages.tsx'
 import { formatBytes } from '../../files/formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
+import { addonsAddress, projectAddress } from '../addons-address.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { AddonIcon } from '../icon.tsx'
-import { addonsAddress, projectAddress } from '../place.ts'
 import { type AddonRow, javaLacked, switchedName } from '../rows.ts'
 
 type RowProps = {
   row: AddonRow
-  /** Undefined: nothing is to be chosen. */
+  /** Undefined: selection is off. */
   isChosen: boolean | undefined
   onChoose(is: boolean): void
   onUpdate(): void
   onNews(): void
 }
 
-/** One file: what it is, how it stands, and what can be done with it. */
+/** One file: name, state and actions. */
 export function InstalledRow({ row, isChosen, onChoose, onUpdate, onNews }: RowProps) {
   const { server } = useServer()
   const { locale } = useI18n()
@@ -126,7 +126,7 @@ const named = (names: readonly string[], format: (count: number) => string): str
   names.slice(0, maxNamed).join(', ') +
   (names.length > maxNamed ? ` +${format(names.length - maxNamed)}` : '')
 
-/** Only where the catalogues have answered. */
+/** Shown only after the catalogues have answered. */
 function Unknown({ path }: { path: string }) {
   const messages = useAddonsMessages().installed
   const { known } = useAddons()
@@ -134,7 +134,7 @@ function Unknown({ path }: { path: string }) {
   return <p className={`${panel.small} ${panel.dim}`}>{messages.unknown}</p>
 }
 
-/** Off it is kept under a name that is not loaded. */
+/** A disabled addon has a file name that the server does not load. */
 function Switch({ row }: { row: AddonRow }) {
   const { server } = useServer()
   const { messages: common } = useI18n()
@@ -145,7 +145,7 @@ function Switch({ row }: { row: AddonRow }) {
   const [busy, run] = useBusy()
   const [asking, setAsking] = useState(false)
   const { installed, name, neededBy } = row
-  const turn = () =>
+  const toggle = () =>
     run(async () => {
       const client = filesOf(server.id)
       try {
@@ -164,7 +164,7 @@ function Switch({ row }: { row: AddonRow }) {
           checked={installed.enabled}
           disabled={busy || server.nodeSilent || server.contract !== 'active'}
           aria-label={fill(messages.toggle, { name })}
-          onChange={() => (installed.enabled && neededBy.length > 0 ? setAsking(true) : void turn())}
+          onChange={() => (installed.enabled && neededBy.length > 0 ? setAsking(true) : void toggle())}
         />
         <span className={fields.track} />
       </label>
@@ -174,7 +174,7 @@ function Switch({ row }: { row: AddonRow }) {
         text={fill(messages.offText, { names: neededBy.join(', ') })}
         action={messages.turnOff}
         onClose={() => setAsking(false)}
-        onConfirm={turn}
+        onConfirm={toggle}
       />
     </>
   )

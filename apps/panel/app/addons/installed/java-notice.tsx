@@ -9,14 +9,14 @@ import { useBusy } from '../../components/toasts/use-busy.ts'
 import { useI18n } from '../../i18n.tsx'
 import { canDo } from '../../server/can-do.ts'
 import { useServer } from '../../server/context.ts'
-import { useGiveJava } from '../../server/give-java.ts'
 import { javaFor } from '../../server/java-choice.ts'
+import { useSetJava } from '../../server/use-set-java.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
-import { isUnderWay } from '../changes/under-way.ts'
+import { isUnderWay } from '../changes/change-phase.ts'
 import { useAddons } from '../context.ts'
 import { javaLacked } from '../rows.ts'
 
-/** What came that does not start on the server's Java, as its files say, and the way to one on which it does. */
+/** Addons whose files need a newer Java than the server's, with a button that switches to it. */
 export function JavaNotice() {
   const { server } = useServer()
   const { rows } = useAddons()
@@ -41,7 +41,7 @@ function Lacking({ java, names }: { java: number; names: string }) {
   const { done } = useToasts()
   const [busy, run] = useBusy()
   const [asking, setAsking] = useState(false)
-  const give = useGiveJava()
+  const give = useSetJava()
   const known = useEndpoint(null, 'GET /api/servers/:id/java', { params: { id: server.id } })
   const found = known.data ? javaFor({ java: String(java) }, server, known.data) : 'none'
   const to = typeof found === 'object' ? found.to : undefined
@@ -58,7 +58,7 @@ function Lacking({ java, names }: { java: number; names: string }) {
       {mayGive && (
         <Button
           disabled={busy}
-          // What runs is started anew with it.
+          // A running server restarts with the new Java.
           onClick={() => (canDo('restart', server) ? setAsking(true) : void run(use))}
         >
           {fill(messages.useJava, { java: String(to) })}

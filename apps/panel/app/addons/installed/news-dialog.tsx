@@ -13,7 +13,7 @@ import { Markdown } from '../text/markdown.tsx'
 
 type NewsProps = { row: AddonRow; onClose(): void; onUpdate(): void }
 
-/** What changed in each version between the one that is there and the newest. */
+/** Changelogs of the versions between the installed one and the newest. */
 export function NewsDialog({ row, onClose, onUpdate }: NewsProps) {
   const { server } = useServer()
   const { locale } = useI18n()
@@ -28,8 +28,8 @@ export function NewsDialog({ row, onClose, onUpdate }: NewsProps) {
     <Dialog open title={fill(messages.plan.update, { name: row.name })} onClose={onClose}>
       <Loaded of={versions}>
         {(all) => {
-          const own = all.findIndex(({ number }) => number === row.version)
-          return all.slice(0, own < 0 ? 1 : Math.max(1, own)).map((version) => (
+          const installedIndex = all.findIndex(({ number }) => number === row.version)
+          return all.slice(0, installedIndex < 0 ? 1 : Math.max(1, installedIndex)).map((version) => (
             <section key={version.id} className={panel.even}>
               <h3>
                 {version.number} ·{' '}

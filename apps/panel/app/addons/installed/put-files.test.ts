@@ -10,16 +10,16 @@ test.each([
   ['plugin.jar', ['datapack'], undefined],
   ['jar', ['plugin'], undefined],
   ['notes.txt', ['plugin', 'datapack'], undefined],
-] as const)('%s to a server that takes %j is %s', (name, kinds, kind) => {
+] as const)('upload: %s on a server that takes %j is %s', (name, kinds, kind) => {
   expect(kindOfFile(name, kinds)).toBe(kind)
 })
 
-test('zips: to Forge until 1.12.2 a zip is a mod', () => {
+test('zip: up to Forge 1.12.2 a zip is a mod', () => {
   expect(kindOfFile('lanterns.zip', ['mod', 'modpack', 'datapack'], 'mod')).toBe('mod')
   expect(endingsOf(['mod', 'datapack'], 'mod')).toEqual(['.jar', '.zip'])
 })
 
-test('says which files it takes', () => {
+test('extensions: the accepted ones follow from the kinds', () => {
   expect(endingsOf(['plugin', 'datapack'])).toEqual(['.jar', '.zip'])
   expect(endingsOf(['velocity' as never])).toEqual([])
 })

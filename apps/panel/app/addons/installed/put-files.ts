@@ -2,10 +2,10 @@ import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { filesOf } from '../../file-access/context.ts'
-import { listOf, sentToTop } from '../../files/uploads/sent.ts'
+import { listOf, uploadToRoot } from '../../files/uploads/upload-to-root.ts'
 import { uploadsNow } from '../../files/uploads/use-uploads.ts'
 
-/** What a file of a name is to a server that takes these kinds; undefined if it is nothing to it. */
+/** The kind of a file on a server that takes these kinds; undefined if it takes none such. */
 export function kindOfFile(
   name: string,
   kinds: readonly AddonKind[],
@@ -19,7 +19,7 @@ export function kindOfFile(
   return lookUp(kind, /\.(jar|zip|mrpack)$/i.exec(name)?.[1]?.toLowerCase() ?? '')
 }
 
-/** How the names of files end that can be put here. */
+/** Accepted file extensions. */
 export const endingsOf = (kinds: readonly AddonKind[], zipKind: 'mod' | 'datapack' = 'datapack'): string[] =>
   ['.jar', '.zip', '.mrpack'].filter((end) => kindOfFile(`x${end}`, kinds, zipKind))
 
@@ -28,11 +28,14 @@ type Putting = {
   kinds: readonly AddonKind[]
   zipKind: 'mod' | 'datapack'
   folderOf(kind: InstalledAddon['kind']): string
-  /** Of a modpack that has come, whose place is the top. */
+  /** A modpack was uploaded to the server's root folder. */
   onPack(path: string): void
 }
 
-/** Sends files to the folders that they belong in, by the uploads of the file manager; returns the names of those that belong in none. */
+/**
+ * Uploads files through the file manager into the folders of their kinds.
+ * Returns the names of files without a kind.
+ */
 export async function putFiles(
   files: readonly File[],
   { server, kinds, zipKind, folderOf, onPack }: Putting,
@@ -43,13 +46,14 @@ export async function putFiles(
     byKind.set(kind, [...(byKind.get(kind) ?? []), file])
   }
   const client = filesOf(server)
-  for (const [kind, own] of byKind) {
+  for (const [kind, kindFiles] of byKind) {
     if (kind === undefined) continue
     const folder = kind === 'modpack' ? '' : folderOf(kind)
-    // A server that has not run yet has no such folders; that one is there already is no fault, and all else the upload says.
+    // A server that has not run yet has no such folders. An existing folder is no error, and the
+    // upload reports any other.
     for (const path of foldersTo(folder)) await client.call('makeFolder', { path }).catch(() => undefined)
-    if (kind !== 'modpack') await uploadsNow().add(server, folder, listOf(own))
-    else for (const file of own.slice(0, 1)) onPack(await sentToTop(server, file))
+    if (kind !== 'modpack') await uploadsNow().add(server, folder, listOf(kindFiles))
+    else for (const file of kindFiles.slice(0, 1)) onPack(await uploadToRoot(server, file))
   }
   return (byKind.get(undefined) ?? []).map(({ name }) => name)
 }

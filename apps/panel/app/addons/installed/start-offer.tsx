@@ -6,10 +6,13 @@ import { useAct } from '../../server/actions.tsx'
 import { canDo } from '../../server/can-do.ts'
 import { useServer } from '../../server/context.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
-import { isUnderWay } from '../changes/under-way.ts'
+import { isUnderWay } from '../changes/change-phase.ts'
 import { useAddons } from '../context.ts'
 
-/** What was changed while the server is off counts from its start. One that runs has its notice on every page. */
+/**
+ * Offers to start a stopped server, so that changes take effect. A running server has its notice on
+ * every page.
+ */
 export function StartOffer() {
   const { server } = useServer()
   const { messages: common } = useI18n()

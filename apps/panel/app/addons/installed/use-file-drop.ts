@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
 
-/** Listeners for a page onto which files from the computer are dropped; `isOver` while they are above it. */
+/** Drag-and-drop listeners for files; `isOver` is true while files are above the page. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const depth = useRef(0)
@@ -26,7 +26,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
     onDrop(event: DragEvent) {
       if (!hasFiles(event)) return
       event.preventDefault()
-      // It is readable only now. What is no file has none.
+      // Files are readable only in the drop event. Dropped text has none.
       onFiles([...event.dataTransfer.files])
       end()
     },

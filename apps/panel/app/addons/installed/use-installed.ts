@@ -2,24 +2,25 @@ import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FilesClient } from '../../file-access/client.ts'
 import { type FileError, fileErrorOf } from '../../file-access/file-error.ts'
-import { isWithin } from '../../file-access/place.ts'
+import { isWithin } from '../../file-access/file-paths.ts'
 
 export type Installed = {
   data: InstalledAddon[] | undefined
-  /** The newest try failed. With `data` it is stale. */
+  /** The last request failed. With `data` it is stale. */
   failure: FileError | undefined
   at: number | undefined
   refresh(): void
 }
 
-/** Uploads tell of each of their files. */
+/** Debounce: uploads send an event for each file. */
 const pauseMs = 300
 
 type Where = { core: string; folders: readonly string[] }
 
 /**
- * What is in the folders of a server's addons, as its node reads it: again when something has changed there, and when the page is looked at anew. A server that
- * is not there yet has no client.
+ * The addons that the node reads in a server's folders. It reads them again when a file there
+ * changes and when the page becomes visible.
+ * A server that does not exist yet has no client.
  */
 export function useInstalled(client: FilesClient | undefined, { core, folders }: Where): Installed {
   const [state, setState] = useState<Omit<Installed, 'refresh'>>({
@@ -29,7 +30,7 @@ export function useInstalled(client: FilesClient | undefined, { core, folders }:
   })
   const [round, setRound] = useState(0)
   const refresh = useCallback(() => setRound((before) => before + 1), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round fetches again
   useEffect(() => {
     if (!client) return
     const ended = new AbortController()
@@ -53,7 +54,11 @@ export function useInstalled(client: FilesClient | undefined, { core, folders }:
       if (document.visibilityState === 'visible') later()
     }
     const forget = client.onChange((changed) => {
-      if (changed.some((one) => watched.current.some((own) => isWithin(one, own) || isWithin(own, one))))
+      if (
+        changed.some((one) =>
+          watched.current.some((folder) => isWithin(one, folder) || isWithin(folder, one)),
+        )
+      )
         later()
     })
     const ended = new AbortController()

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import type { FilesClient } from '../../file-access/client.ts'
 import { ownWorld } from '../../files/actions/own-world.ts'
 
-/** The folder of a server's world, where its datapacks are; the usual one until its settings were read, and where they can't be. */
+/**
+ * The world's folder, which contains the datapacks; the default one until, or unless, the settings
+ * can be read.
+ */
 export function useWorld(client: FilesClient, gameVersion: string, isThere: boolean): string {
   const [folder, setFolder] = useState(usualWorld)
   useEffect(() => {
@@ -11,7 +14,7 @@ export function useWorld(client: FilesClient, gameVersion: string, isThere: bool
     const ended = new AbortController()
     ownWorld(client, { gameVersion }, ended.signal).then(
       (world) => setFolder(world.folder),
-      // Whatever is wrong is told by the list.
+      // The list reports errors.
       () => undefined,
     )
     return () => ended.abort()

@@ -4,10 +4,10 @@ import panel from '../../components/panel.module.css'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { httpsAddress } from '../text/address.ts'
 
-/** What keeps a plan from being carried out, and what its owner should know. */
+/** Conflicts that block a plan, and warnings. */
 export function Conflicts({ plan }: { plan: AddonPlan }) {
   const messages = useAddonsMessages().plan
-  // What keeps it comes first.
+  // Blocking conflicts first.
   const all = plan.conflicts.toSorted((a, b) => Number(b.blocks) - Number(a.blocks))
   return all.map(({ kind, name, other, blocks, pageUrl }) => {
     const page = pageUrl === null ? undefined : httpsAddress(pageUrl)

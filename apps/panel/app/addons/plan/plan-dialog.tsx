@@ -19,7 +19,7 @@ import panel from '../../components/panel.module.css'
 import { useToasts } from '../../components/toasts/toasts.tsx'
 import { useBusy } from '../../components/toasts/use-busy.ts'
 import { failureText } from '../../file-access/failure-text.ts'
-import { nameOf } from '../../file-access/place.ts'
+import { nameOf } from '../../file-access/file-paths.ts'
 import { useFilesMessages } from '../../files/files-messages.tsx'
 import { formatBytes } from '../../files/formats.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -40,12 +40,12 @@ import { Tick } from './tick.tsx'
 type Props = {
   wish: Wish
   onClose(): void
-  /** It asks, and does nothing until its owner agrees. */
+  /** The dialog is open: nothing happens until the owner agrees. */
   onShown(): void
   onBegun(change: ServerChange, ports: PortNewsOf['ports']): void
 }
 
-/** What a wish would change, before anything happens. What is carried out is what was shown here, or nothing. */
+/** Shows what a wish would change. Exactly this plan is carried out, or none. */
 export function PlanDialog({ wish, onClose, onShown, onBegun }: Props) {
   const { server } = useServer()
   const { messages: common } = useI18n()
@@ -57,23 +57,23 @@ export function PlanDialog({ wish, onClose, onShown, onBegun }: Props) {
   const [more, setMore] = useState<readonly WantedChange[]>([])
   const [withSettings, setWithSettings] = useState(false)
   const [hasChanged, setHasChanged] = useState(false)
-  // One dialog is one change, however often its button's request has to be sent again.
+  // One dialog is one change, even if its request is sent again.
   const key = useRef(crypto.randomUUID())
   const [declined, setDeclined] = useState<readonly PlannedPort['purpose'][]>([])
   const project = projectOf(wish)
   const [chosen, setChosen] = useState(project)
   const [isShown, setIsShown] = useState(!wish.direct)
-  const own = wish.want.map((one) =>
+  const wanted = wish.want.map((one) =>
     one.do === 'remove' ? { ...one, settings: withSettings } : one === project && chosen ? chosen : one,
   )
-  const body = { want: [...own, ...more], present, ...(isWorldFolder(world) && { world }) }
+  const body = { want: [...wanted, ...more], present, ...(isWorldFolder(world) && { world }) }
   const params = { id: server.id }
   const plan = usePolled(
     JSON.stringify([server.id, there.data !== undefined, body]),
     (signal) => call('POST /api/servers/:id/addons/plan', { params, body, signal }),
     null,
   )
-  // While another tick is thought over the last plan stands there, out of reach.
+  // While a new plan loads, the last one stays visible but inert.
   const last = useRef<AddonPlan>(undefined)
   if (plan.data) last.current = plan.data
   const shown = plan.failure ? plan : { ...plan, data: plan.data ?? last.current }
@@ -166,14 +166,18 @@ export function PlanDialog({ wish, onClose, onShown, onBegun }: Props) {
   )
 }
 
-/** Somebody took the last port meanwhile: the new plan says so, and offers to install without one. */
+/**
+ * Somebody took the last port meanwhile: the new plan says so, and offers to install without one.
+ */
 const noPortLeft: ReadonlySet<string> = new Set(['too_many_ports', 'no_free_ports'])
 
-/** The project of a wish for one, in whichever version: another catalogue may have it as well. */
+/**
+ * The project of a wish for the install of one, in any version: another catalogue may have it too.
+ */
 const projectOf = ({ want: [only, ...rest] }: Wish): WantedProject | undefined =>
   only?.do === 'install' && only.version === undefined && rest.length === 0 ? only : undefined
 
-/** A plan that leaves nothing to choose and warns of nothing: one file, as wanted. */
+/** A plan with one file as requested, without choices and warnings. */
 const isPlain = (plan: AddonPlan | undefined, rows: readonly AddonRow[]): boolean =>
   plan?.steps.length === 1 &&
   !rows.some(({ installed }) => installed.pack && installed.path === plan.steps[0]?.replaces) &&
@@ -181,7 +185,7 @@ const isPlain = (plan: AddonPlan | undefined, rows: readonly AddonRow[]): boolea
   plan.optional.length === 0 &&
   plan.ports.length === 0
 
-/** The ports that what is installed will have, each with the files of its addon. */
+/** The ports of the addons to install, with the files of each addon. */
 function newsOf(
   { ports, steps }: AddonPlan,
   { ports: wanted, core }: { ports: readonly PlannedPort['purpose'][]; core: string },
@@ -202,7 +206,7 @@ function goOf({ want }: Wish): PlannedStep['do'] {
   return first && want.every((one) => one.do === first.do) ? first.do : 'install'
 }
 
-/** What a modpack will do with mods of its own that are changed one by one. */
+/** What happens to a modpack whose mods are changed one by one. */
 function OfPack({ plan }: { plan: AddonPlan }) {
   const messages = useAddonsMessages().pack
   const { rows } = useAddons()
@@ -225,7 +229,10 @@ type OptionalProps = {
   onMore(more: readonly WantedChange[]): void
 }
 
-/** What goes well with it. What was ticked is part of the plan, and stands here all the same to be taken out again. */
+/**
+ * Optional dependencies. A selected one is part of the plan, and stays here so that it can be
+ * deselected.
+ */
 function Optional({ plan, more, onMore }: OptionalProps) {
   const messages = useAddonsMessages().plan
   if (!isPossible(plan)) return null

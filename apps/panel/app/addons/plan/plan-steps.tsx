@@ -11,17 +11,17 @@ import { stepNumbers } from './step-numbers.ts'
 
 const order = ['install', 'update', 'remove'] as const
 
-/** Each file of a plan, what others need first, as the plan has them. */
+/** The files of a plan, in its order: dependencies first. */
 export function PlanSteps({ steps }: { steps: readonly PlannedStep[] }) {
   const messages = useAddonsMessages().plan
   return order.map((what) => {
-    const own = steps.filter((step) => step.do === what)
-    if (own.length === 0) return null
+    const matching = steps.filter((step) => step.do === what)
+    if (matching.length === 0) return null
     return (
       <section key={what} className={styles.group}>
         <h3>{messages.will[what]}</h3>
         <ul className={styles.steps}>
-          {own.map((step) => (
+          {matching.map((step) => (
             <Step key={`${step.path} ${step.replaces}`} step={step} />
           ))}
         </ul>

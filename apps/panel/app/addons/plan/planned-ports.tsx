@@ -11,7 +11,7 @@ import { Tick } from './tick.tsx'
 type Purpose = PlannedPort['purpose']
 type PortsProps = {
   ports: readonly PlannedPort[]
-  /** Purposes that the owner wants no port for. */
+  /** Purposes for which the owner declined a port. */
   declined: readonly Purpose[]
   onDecline(declined: readonly Purpose[]): void
 }

@@ -18,40 +18,44 @@ import { writePort } from './write-port.ts'
 export type PortNewsOf = {
   /** The change that installs the addons. */
   change: string
-  /** The address of the page that it began on. */
+  /** The address of the page on which it was started. */
   at: string
-  /** With the files of this very addon. */
+  /** Each port with the files of its addon. */
   ports: readonly (PlannedPort & { files: readonly PortFile[] })[]
 }
 
 const waitingMs = 2_000
 
-/** Which ports the node assigned to new addons, and in which files they are or belong. */
+/** The ports that the node assigned to new addons, and the files that contain or need them. */
 export function PortNews({ of, onClose }: { of: PortNewsOf; onClose(): void }) {
   const { server } = useServer()
   const { messages: common } = useI18n()
   const messages = useAddonsMessages().plan.ports
   const { changes } = useAddons()
   const [waits, setWaits] = useState(true)
-  const given = useEndpoint(waits ? waitingMs : null, 'GET /api/servers/:id/ports', {
+  const portsQuery = useEndpoint(waits ? waitingMs : null, 'GET /api/servers/:id/ports', {
     params: { id: server.id },
   })
   const all = of.ports.map((planned) => ({
     planned,
-    own: given.data?.ports.findLast(({ purpose }) => purpose === planned.purpose),
+    assigned: portsQuery.data?.ports.findLast(({ purpose }) => purpose === planned.purpose),
   }))
-  const isWaiting = all.some(({ own }) => own?.address == null)
+  const isWaiting = all.some(({ assigned }) => assigned?.address == null)
   if (waits !== isWaiting) setWaits(isWaiting)
   const phase = changes.data?.find(({ id }) => id === of.change)?.phase
   if (phase !== 'done') return null
   return (
     <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
       <div>
-        {all.map(({ planned, own }) =>
-          own?.address == null ? (
+        {all.map(({ planned, assigned }) =>
+          assigned?.address == null ? (
             <p key={planned.purpose}>{fill(messages.waiting, { name: planned.name })}</p>
           ) : (
-            <AssignedPort key={planned.purpose} planned={planned} own={{ ...own, address: own.address }} />
+            <AssignedPort
+              key={planned.purpose}
+              planned={planned}
+              assigned={{ ...assigned, address: assigned.address }}
+            />
           ),
         )}
         <Link className={panel.link} to={`${paths.settings(server.id)}#ports`}>
@@ -65,24 +69,24 @@ export function PortNews({ of, onClose }: { of: PortNewsOf; onClose(): void }) {
   )
 }
 
-type AssignedPortProps = { planned: PortNewsOf['ports'][number]; own: ExtraPort & { address: string } }
+type AssignedPortProps = { planned: PortNewsOf['ports'][number]; assigned: ExtraPort & { address: string } }
 
-function AssignedPort({ planned, own }: AssignedPortProps) {
+function AssignedPort({ planned, assigned }: AssignedPortProps) {
   const { server } = useServer()
   const messages = useAddonsMessages().plan.ports
   const [outcome, setOutcome] = useState<'written' | 'failed'>()
   const begun = useRef(false)
   const [file] = planned.files.length > 0 ? planned.files : portFilesOf(planned.purpose, server.core.id)
-  const port = own.port ?? 0
+  const port = assigned.port ?? 0
   useEffect(() => {
     if (!file?.canBeNew || begun.current) return
     begun.current = true
-    writePort(filesOf(server.id), file, { port, address: own.address }).then(
+    writePort(filesOf(server.id), file, { port, address: assigned.address }).then(
       () => setOutcome('written'),
       () => setOutcome('failed'),
     )
-  }, [file, server.id, port, own.address])
-  const values = { name: planned.name, address: own.address, port: String(port), file: file?.path ?? '' }
+  }, [file, server.id, port, assigned.address])
+  const values = { name: planned.name, address: assigned.address, port: String(port), file: file?.path ?? '' }
   if (file?.canBeNew && outcome === undefined) return <p>{fill(messages.waiting, values)}</p>
   return (
     <p>

@@ -1,6 +1,6 @@
 import type { AddonPlan, WantedChange } from '@zubr/contracts/addons/changes'
 import { fill } from '@zubr/i18n/format'
-import { nameOf } from '../../file-access/place.ts'
+import { nameOf } from '../../file-access/file-paths.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { Tick } from './tick.tsx'
@@ -11,7 +11,7 @@ type RemoveConflictingProps = {
   onMore(more: readonly WantedChange[]): void
 }
 
-/** Offers to remove, in the same change, each installed addon that does not work with a wanted one. */
+/** Offers to remove, in the same change, installed addons that conflict with a requested one. */
 export function RemoveConflicting({ plan, more, onMore }: RemoveConflictingProps) {
   const messages = useAddonsMessages().plan
   const { rows } = useAddons()

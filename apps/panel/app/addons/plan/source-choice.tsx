@@ -8,7 +8,7 @@ export type WantedProject = Extract<WantedChange, { do: 'install' }>
 
 type ChoiceProps = { of: WantedProject; chosen: WantedProject; onChoose(project: WantedProject): void }
 
-/** From which catalogue a project is installed, where more than one has it. */
+/** The choice of a catalogue for a project that several have. */
 export function SourceChoice({ of, chosen, onChoose }: ChoiceProps) {
   const messages = useAddonsMessages().catalogue
   const others = useOtherSources({ source: of.source, id: of.project })

@@ -1,6 +1,9 @@
 import type { PlannedStep } from '@zubr/contracts/addons/changes'
 
-/** The version that is replaced and the one that replaces it, each once. `installed`: where the plan does not know it. */
+/**
+ * The replaced and the new version, without repetition. `installed`: the version if the plan does
+ * not know it.
+ */
 export const stepNumbers = (
   { from, version }: Pick<PlannedStep, 'from' | 'version'>,
   installed: string | undefined,

@@ -3,7 +3,7 @@ import styles from './plan.module.css'
 
 type TickProps = { checked: boolean; onChange(is: boolean): void; children: ReactNode }
 
-/** A box to tick, with all that it says. */
+/** A checkbox with its label. */
 export function Tick({ checked, onChange, children }: TickProps) {
   return (
     <label className={styles.tick}>

@@ -3,10 +3,10 @@ import { withProperties } from '@zubr/domain/settings-files/formats/properties'
 import type { FilesClient } from '../../file-access/client.ts'
 import { fileErrorOf } from '../../file-access/file-error.ts'
 
-/** No settings file of a plugin or mod is longer. */
+/** Settings files of plugins and mods are shorter. */
 const maxBytes = 1024 * 1024
 
-/** A `.properties` file with a port, and with the address if the addon tells it to players. */
+/** A `.properties` file with the port, and with the address if the addon shows it to players. */
 export const withPort = (
   text: string,
   { key, addressKey }: PortFile,
@@ -15,7 +15,7 @@ export const withPort = (
   withProperties(text, { [key]: String(port), ...(addressKey !== undefined && { [addressKey]: address }) })
 
 /**
- * Writes a port into a file that an addon completes at its start, and keeps the rest of the file.
+ * Writes a port into a file that the addon completes when it starts. The rest of the file stays.
  * Rejects with FileError.
  */
 export async function writePort(
@@ -34,9 +34,9 @@ export async function writePort(
     for (const depth of folders.keys())
       await client
         .call('makeFolder', { path: folders.slice(0, depth + 1).join('/') })
-        // Most of them are there.
+        // Most of the folders exist.
         .catch(() => undefined)
-  // Java reads these files as ISO 8859-1, and what is written here is ASCII.
+  // Java reads these files as ISO 8859-1; the new text is ASCII.
   const text = new TextDecoder('iso-8859-1').decode(before?.bytes)
   const bytes = Uint8Array.from(withPort(text, file, port), (letter) => letter.charCodeAt(0))
   await client.write({ path, version: before?.version ?? null }, bytes)

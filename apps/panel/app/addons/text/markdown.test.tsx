@@ -7,13 +7,13 @@ const drawn = (text: string) =>
     .replace(/^<div class="[^"]*">|<\/div>$/g, '')
     .replaceAll(' target="_blank" rel="noopener noreferrer nofollow"', '')
 
-test('says what an author wrote, in elements of ours', () => {
+test("Markdown: an author's text is rendered with elements of the panel", () => {
   expect(drawn('# Doors\nThey **lock** & _ring_.\n\n- one\n- two `x < y`')).toBe(
     '<h3>Doors</h3><p>They <strong>lock</strong> &amp; <em>ring</em>.</p><ul><li>one</li><li>two <code>x &lt; y</code></li></ul>',
   )
 })
 
-test('links lead to https alone', () => {
+test('links: only https', () => {
   expect(drawn('[a](https://doors.example/?x=1&y=2)')).toBe(
     '<p><a href="https://doors.example/?x=1&amp;y=2">a</a></p>',
   )
@@ -36,7 +36,7 @@ test.each([
   '<style>body{display:none}</style>',
   '<iframe src="https://doors.example"></iframe>',
   '<!-- for translators -->',
-])('leaves out %s', (text) => {
+])('XSS: %s is omitted', (text) => {
   expect(drawn(text).replaceAll(/<\/?p>|<a href="[^"]*"><\/a>/g, '')).toBe('')
 })
 
@@ -57,13 +57,13 @@ test.each([
     '<a href="https://ci.example/">ci.example</a>',
   ],
   ['![x](data:image/svg+xml,<svg>)', '<p>x</p>'],
-])('a picture elsewhere is a link and asks nobody: %s', (text, said) => {
-  expect(drawn(text)).toContain(said)
+])('pictures: one from elsewhere is a link and is not fetched: %s', (text, expected) => {
+  expect(drawn(text)).toContain(expected)
   expect(drawn(text)).not.toContain('<img')
 })
 
 const size = { width: 640, height: 320 }
-const own = [
+const pictures = [
   { address: 'https://cdn.example/a(1).png?x=1&y=2', url: '/api/catalogue/pictures/aa', size },
   { address: 'https://cdn.example/b.gif', url: '/api/catalogue/pictures/bb', size: null },
 ]
@@ -75,12 +75,12 @@ test.each([
     '<div><a href="https://doors.example"><img width="300" src=\'https://cdn.example/a(1).png?x=1&y=2\'></a></div>',
     'alt="doors.example"',
   ],
-])('one that comes through us stands where its author put it: %s', (text, said) => {
-  const html = renderToStaticMarkup(<Markdown text={text} pictures={own} />)
+])('pictures: one that the API proxies stays in its place: %s', (text, expected) => {
+  const html = renderToStaticMarkup(<Markdown text={text} pictures={pictures} />)
   expect(html).toMatch(
     /<img src="\/api\/catalogue\/pictures\/(?:aa"[^>]* width="640" height="320"|bb"[^>]* class=)/,
   )
-  expect(html).toContain(said)
+  expect(html).toContain(expected)
   expect(html).toContain('loading="lazy"')
   expect(html.includes('min(100%, 300px)')).toBe(text.includes('width="300"'))
 })
@@ -91,13 +91,13 @@ test.each([
   ['<div>a<br>b</div>', '<p>a<br/>b</p>'],
   ['<b onclick="x()">bold</b> and <span style="color:red">red</span>', 'bold and red'],
   ['<scr<script>x</script>ipt>alert(1)</script>', 'alert(1)'],
-])('of HTML only what it says is left: %s', (html, text) => {
-  const own = drawn(html)
-  expect(own).not.toMatch(/<(?:script|b |span|center|div)|on\w+=|style=/)
-  expect(own).toContain(text)
+])('HTML: only its text remains: %s', (html, text) => {
+  const output = drawn(html)
+  expect(output).not.toMatch(/<(?:script|b |span|center|div)|on\w+=|style=/)
+  expect(output).toContain(text)
 })
 
-test('what is endless ends', () => {
+test('nesting: an endless depth is cut', () => {
   const deep = drawn(`${'> '.repeat(400)}x`)
   expect(deep.length).toBeLessThan(2_000)
   expect(drawn(`${'<div>'.repeat(20_000)}x`).length).toBeLessThan(1_000)

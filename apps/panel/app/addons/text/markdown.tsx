@@ -5,19 +5,20 @@ import styles from './markdown.module.css'
 import { type OwnPicture, Picture, PicturesOfText } from './picture.tsx'
 import { asMarkdown, maxWidthFromTitle, pictureIn, withoutEntities } from './plain-html.ts'
 
-/** More of a description than this nobody reads. */
-const longest = 100_000
-/** Quotes and lists in one another. */
-const deepest = 12
+/** Longer descriptions are cut. */
+const maxTextLength = 100_000
+/** The nesting limit of quotes and lists. */
+const maxDepth = 12
 
 /**
- * A stranger's Markdown as elements of ours: whatever it says, nothing but these can come of it. Pictures are shown that come through the API, the
- * others are links; those lead to https, and HTML in it counts as the text that it holds.
+ * Untrusted Markdown as React elements of a fixed set.
+ * Pictures that the API proxies are shown; other pictures are links. Links lead to https, and only
+ * the text of HTML remains.
  */
 export function Markdown({ text, pictures = none }: { text: string; pictures?: readonly OwnPicture[] }) {
   return (
     <PicturesOfText value={pictures}>
-      <div className={styles.markdown}>{blocks(lexed(text.slice(0, longest)), 0)}</div>
+      <div className={styles.markdown}>{blocks(lexed(text.slice(0, maxTextLength)), 0)}</div>
     </PicturesOfText>
   )
 }
@@ -26,29 +27,29 @@ const none: readonly OwnPicture[] = []
 
 const lexed = (text: string): Token[] => lexer(text, { gfm: true })
 
-/** Drawn once and never reordered: their places are key enough. */
+/** Items are rendered once and never reordered, so the index is a safe key. */
 const each = <T,>(items: readonly T[], draw: (item: T) => ReactNode): ReactNode[] =>
-  items.map((item, place) => createElement(Fragment, { key: place }, draw(item)))
+  items.map((item, index) => createElement(Fragment, { key: index }, draw(item)))
 
 const blocks = (tokens: readonly Token[], depth: number): ReactNode =>
-  depth > deepest ? null : each(tokens, (token) => block(token, depth))
+  depth > maxDepth ? null : each(tokens, (token) => block(token, depth))
 
 function block(token: Token, depth: number): ReactNode {
-  // What each type holds is the library's to say.
-  const own = token as Tokens.Generic
-  const inside = own.tokens ?? []
+  // The library's types do not narrow by `type`.
+  const generic = token as Tokens.Generic
+  const inside = generic.tokens ?? []
   switch (token.type) {
     case 'heading':
-      return own.depth <= 2 ? <h3>{line(inside)}</h3> : <h4>{line(inside)}</h4>
+      return generic.depth <= 2 ? <h3>{line(inside)}</h3> : <h4>{line(inside)}</h4>
     case 'paragraph':
       return isEmpty(inside) ? null : <p>{line(inside)}</p>
     case 'text':
-      return own.tokens ? line(inside) : withoutEntities(token.raw)
+      return generic.tokens ? line(inside) : withoutEntities(token.raw)
     case 'code':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
         <pre tabIndex={0}>
-          <code>{own.text}</code>
+          <code>{generic.text}</code>
         </pre>
       )
     case 'blockquote':
@@ -75,7 +76,7 @@ function list({ ordered, start, items }: Tokens.List, depth: number): ReactNode 
 
 function table({ header, rows }: Tokens.Table): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
     <div className={styles.table} tabIndex={0}>
       <table>
         <thead>
@@ -99,7 +100,7 @@ function table({ header, rows }: Tokens.Table): ReactNode {
   )
 }
 
-/** Of marks of HTML alone. */
+/** Whether tokens are only HTML tags. */
 const isEmpty = (tokens: readonly Token[]): boolean =>
   tokens.every((token) => {
     const { type, raw } = token
@@ -112,15 +113,15 @@ const isEmpty = (tokens: readonly Token[]): boolean =>
 const line = (tokens: readonly Token[], link?: string): ReactNode =>
   each(tokens, (token) => inline(token, link))
 
-/** `link`: where it leads, as part of one. */
+/** `link`: the target, if the token is inside a link. */
 function inline(token: Token, link: string | undefined): ReactNode {
-  const own = token as Tokens.Generic
-  const inside = own.tokens ?? []
+  const generic = token as Tokens.Generic
+  const inside = generic.tokens ?? []
   switch (token.type) {
     case 'text':
-      return own.tokens ? line(inside, link) : withoutEntities(token.raw)
+      return generic.tokens ? line(inside, link) : withoutEntities(token.raw)
     case 'escape':
-      return own.text
+      return generic.text
     case 'strong':
       return <strong>{line(inside, link)}</strong>
     case 'em':
@@ -128,7 +129,7 @@ function inline(token: Token, link: string | undefined): ReactNode {
     case 'del':
       return <del>{line(inside, link)}</del>
     case 'codespan':
-      return <code>{own.text}</code>
+      return <code>{generic.text}</code>
     case 'br':
       return <br />
     case 'html': {
@@ -139,15 +140,15 @@ function inline(token: Token, link: string | undefined): ReactNode {
     case 'image':
       return (
         <Picture
-          address={withoutEntities(own.href)}
-          alt={withoutEntities(own.text)}
-          most={maxWidthFromTitle(own.title)}
+          address={withoutEntities(generic.href)}
+          alt={withoutEntities(generic.text)}
+          maxWidth={maxWidthFromTitle(generic.title)}
           link={link}
         />
       )
     case 'link': {
       if (isEmpty(inside)) return null
-      const href = httpsAddress(own.href)
+      const href = httpsAddress(generic.href)
       if (!href) return line(inside, link)
       return (
         <a href={href} target="_blank" rel="noopener noreferrer nofollow">

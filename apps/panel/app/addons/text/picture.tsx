@@ -5,7 +5,7 @@ import styles from './markdown.module.css'
 
 export type OwnPicture = AddonProject['embedded'][number]
 
-/** Those that come through the API, by the address that the text has. */
+/** Pictures that the API proxies, by the address in the text. */
 const Pictures = createContext<readonly OwnPicture[]>([])
 
 export { Pictures as PicturesOfText }
@@ -13,19 +13,22 @@ export { Pictures as PicturesOfText }
 type Props = {
   address: string
   alt: string
-  /** So wide its author wants it at most. */
-  most?: number | undefined
-  /** Where it leads, as part of a link. */
+  /** The author's maximum width. */
+  maxWidth?: number | undefined
+  /** The target, if the picture is inside a link. */
   link?: string | undefined
 }
 
-/** A picture in a stranger's text. One that nobody brings through the API, or that fails, leaves its words, and a link to it. */
-export function Picture({ address, alt, most, link }: Props) {
-  const own = use(Pictures).find((one) => one.address === address)
+/**
+ * A picture in an untrusted text. One that is not proxied or fails to load becomes its alt text and
+ * a link.
+ */
+export function Picture({ address, alt, maxWidth, link }: Props) {
+  const proxied = use(Pictures).find((one) => one.address === address)
   const [isLost, setLost] = useState(false)
-  if (!own || isLost) {
+  if (!proxied || isLost) {
     const href = httpsAddress(address)
-    // As part of a link its words are what the link says.
+    // Inside a link, the alt text is the link's text.
     if (link !== undefined || !href) return alt || (link === undefined ? null : hostOf(link))
     return (
       <a href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -35,15 +38,15 @@ export function Picture({ address, alt, most, link }: Props) {
   }
   return (
     <img
-      src={own.url}
-      // A link has to say something.
+      src={proxied.url}
+      // A link needs a text.
       alt={alt || (link === undefined ? '' : hostOf(link))}
       loading="lazy"
       decoding="async"
-      // Its place is kept: nothing that is read moves when it comes.
-      className={own.size ? undefined : styles.unknown}
-      {...own.size}
-      style={most === undefined ? undefined : { maxWidth: `min(100%, ${most}px)` }}
+      // Reserves the space, so that the text does not move when the picture loads.
+      className={proxied.size ? undefined : styles.unknown}
+      {...proxied.size}
+      style={maxWidth === undefined ? undefined : { maxWidth: `min(100%, ${maxWidth}px)` }}
       onError={() => setLost(true)}
     />
   )

@@ -25,7 +25,7 @@ const names: Record<string, string> = {
   },
 }
 
-/** A text with what `&amp;` and `&#38;` stand for in their place. */
+/** Decodes entities like `&amp;` and `&#38;`. */
 export function withoutEntities(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (all, hex, decimal, name) => {
     if (name !== undefined) return lookUp(names, String(name).toLowerCase()) ?? all
@@ -36,7 +36,7 @@ export function withoutEntities(text: string): string {
   })
 }
 
-/** What stands for a mark of HTML where it begins. What is not here stands for nothing. */
+/** The Markdown for opening tags. Other tags are dropped. */
 const begins: Record<string, string> = {
   ...{ h1: '\n\n## ', h2: '\n\n## ', h3: '\n\n### ', h4: '\n\n### ', h5: '\n\n### ', h6: '\n\n### ' },
   ...{
@@ -66,10 +66,10 @@ const ends: Record<string, string> = {
   ...{ h1: '\n\n', h2: '\n\n', h3: '\n\n', h4: '\n\n', h5: '\n\n', h6: '\n\n', p: '\n\n', div: '\n\n' },
   ...{ center: '\n\n', ul: '\n\n', ol: '\n\n', details: '\n\n' },
 }
-/** Whose inside is no text. */
+/** Elements whose content is not text. */
 const unread = /<(script|style|svg|iframe|object|template|video|audio)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 
-/** A block of HTML in the Markdown of a stranger, as the Markdown that says the same: its headings, paragraphs, lists and links. */
+/** Converts an untrusted HTML block to Markdown: headings, paragraphs, lists and links. */
 export function asMarkdown(html: string): string {
   const links: string[] = []
   return html
@@ -87,10 +87,10 @@ export function asMarkdown(html: string): string {
           return '['
         }
         if (tag === 'img') {
-          const { address, alt, most } = pictureOf(rest) ?? {}
-          // Its width stands where Markdown has a title.
+          const { address, alt, maxWidth } = pictureOf(rest) ?? {}
+          // The title holds the width.
           return address
-            ? ` ![${alt}](${address.replace(/[()]/g, '\\$&')}${most ? ` "${most}px"` : ''}) `
+            ? ` ![${alt}](${address.replace(/[()]/g, '\\$&')}${maxWidth ? ` "${maxWidth}px"` : ''}) `
             : ''
         }
         return (slash ? lookUp(ends, tag) : lookUp(begins, tag)) ?? ''
@@ -101,33 +101,33 @@ export function asMarkdown(html: string): string {
     .trim()
 }
 
-export type TextPicture = { address: string; alt: string; most: number | undefined }
+export type TextPicture = { address: string; alt: string; maxWidth: number | undefined }
 
-/** The picture that a mark of HTML names, if it is one. */
+/** The picture of an `img` tag, or undefined for other HTML. */
 export const pictureIn = (html: string): TextPicture | undefined =>
   pictureOf(/^<img\b([^<>]{0,2000})>$/i.exec(html.trim())?.[1] ?? '')
 
-/** The width that `asMarkdown` has put where Markdown has a title. */
+/** The width that `asMarkdown` wrote into the title. */
 export const maxWidthFromTitle = (title: string | null | undefined): number | undefined => {
   const width = /^(\d{1,4})px$/.exec(title ?? '')?.[1]
   return width === undefined ? undefined : Number(width)
 }
 
 function pictureOf(attributes: string): TextPicture | undefined {
-  const said = (name: string) => {
+  const attribute = (name: string) => {
     const [, quoted, single, plain] =
       new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes) ?? []
     return withoutEntities(quoted ?? single ?? plain ?? '')
   }
-  const address = /^https:\/\/[^\s"'<>\\]{1,2000}$/.exec(said('src').trim())?.[0]
+  const address = /^https:\/\/[^\s"'<>\\]{1,2000}$/.exec(attribute('src').trim())?.[0]
   if (!address) return undefined
-  const most = Number(/^(\d{1,4})(?:px)?$/.exec(said('width'))?.[1] ?? 0)
+  const width = Number(/^(\d{1,4})(?:px)?$/.exec(attribute('width'))?.[1] ?? 0)
   return {
     address,
-    alt: said('alt')
+    alt: attribute('alt')
       .replace(/[[\]()<>\\`*_!]+/g, ' ')
       .trim()
       .slice(0, 200),
-    most: most > 0 ? most : undefined,
+    maxWidth: width > 0 ? width : undefined,
   }
 }

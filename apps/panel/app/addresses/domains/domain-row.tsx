@@ -27,7 +27,7 @@ const whatOf = ({ state, found }: OwnDomain) =>
   state !== 'waiting' && found?.what === 'missing' ? 'gone' : (found?.what ?? 'never')
 
 export function DomainRow({
-  domain: own,
+  domain: ownDomain,
   server,
   addresses,
   disabled,
@@ -38,9 +38,9 @@ export function DomainRow({
   const { done } = useToasts()
   const [asking, setAsking] = useState(false)
   const [busy, run] = useBusy()
-  const { domain, state, found, until } = own
-  const params = { id: server, domain: own.id }
-  const record = <RecordTable domain={own} edgePort={addresses.edgePort} />
+  const { domain, state, found, until } = ownDomain
+  const params = { id: server, domain: ownDomain.id }
+  const record = <RecordTable domain={ownDomain} edgePort={addresses.edgePort} />
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -64,7 +64,7 @@ export function DomainRow({
       )}
       <div className={panel.spread}>
         <p role="status" className={styles.found}>
-          {messages.found[whatOf(own)]}
+          {messages.found[whatOf(ownDomain)]}
           {found && (
             <span className={panel.dim}>
               {' · '}

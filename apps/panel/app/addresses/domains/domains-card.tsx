@@ -8,22 +8,22 @@ import { PlusIcon } from '../../components/icons.tsx'
 import panel from '../../components/panel.module.css'
 import { useToasts } from '../../components/toasts/toasts.tsx'
 import { useBusy } from '../../components/toasts/use-busy.ts'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import styles from '../addresses.module.css'
 import { useAddressesMessages } from '../addresses-messages.tsx'
 import { asciiDomain } from '../ascii-domain.ts'
 import type { CardProps } from '../card.ts'
 import { DomainRow } from './domain-row.tsx'
 
-/** Domains of the owner's own: what each needs, and how it stands. */
+/** The owner's domains: required records and their state. */
 export function DomainsCard(card: CardProps) {
-  const own = useAddressesMessages()
+  const t = useAddressesMessages()
   const { domains } = card.addresses
-  const group = useFocusKept<HTMLUListElement>()
+  const group = useFocusFallback<HTMLUListElement>()
   return (
     <section className={`${panel.plate} ${styles.card}`} aria-labelledby="domains">
-      <h2 id="domains">{own.domains}</h2>
-      <p className={`${panel.dim} ${styles.text}`}>{own.domainsIntro}</p>
+      <h2 id="domains">{t.domains}</h2>
+      <p className={`${panel.dim} ${styles.text}`}>{t.domainsIntro}</p>
       {domains.length > 0 && (
         <ul className={styles.rows} ref={group} tabIndex={-1} aria-labelledby="domains">
           {domains.map((domain) => (
@@ -34,14 +34,14 @@ export function DomainsCard(card: CardProps) {
       {domains.length < maxDomains ? (
         <AddDomain {...card} />
       ) : (
-        <p className={panel.dim}>{fill(own.domainsFull, { most: maxDomains })}</p>
+        <p className={panel.dim}>{fill(t.domainsFull, { most: maxDomains })}</p>
       )}
     </section>
   )
 }
 
 function AddDomain({ server, addresses, disabled, onChanged }: CardProps) {
-  const own = useAddressesMessages()
+  const t = useAddressesMessages()
   const { done } = useToasts()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
@@ -60,9 +60,9 @@ function AddDomain({ server, addresses, disabled, onChanged }: CardProps) {
         event.preventDefault()
         if (busy) return
         const domain = asciiDomain(typed)
-        if (domain === undefined) return refuse(own.domainFault)
-        if (domain.endsWith(`.${addresses.zone}`)) return refuse(own.refusals.ours)
-        if (addresses.domains.some((known) => known.domain === domain)) return refuse(own.refusals.already)
+        if (domain === undefined) return refuse(t.domainFault)
+        if (domain.endsWith(`.${addresses.zone}`)) return refuse(t.refusals.ours)
+        if (addresses.domains.some((known) => known.domain === domain)) return refuse(t.refusals.already)
         void run(async () => {
           try {
             onChanged(
@@ -71,16 +71,16 @@ function AddDomain({ server, addresses, disabled, onChanged }: CardProps) {
           } catch (error) {
             const why = error instanceof ApiFailure ? error.fields.domain : undefined
             if (why !== 'ours' && why !== 'already') throw error
-            return refuse(own.refusals[why])
+            return refuse(t.refusals[why])
           }
-          done(own.added)
+          done(t.added)
           setTyped('')
         })
       }}
     >
       <TextField
-        label={own.domain}
-        hint={own.domainHint}
+        label={t.domain}
+        hint={t.domainHint}
         fault={fault}
         inputMode="url"
         autoComplete="off"
@@ -96,7 +96,7 @@ function AddDomain({ server, addresses, disabled, onChanged }: CardProps) {
       />
       <Button tone="quiet" type="submit" className={styles.submit} disabled={busy || disabled}>
         <PlusIcon />
-        {own.add}
+        {t.add}
       </Button>
     </form>
   )

@@ -8,20 +8,20 @@ import styles from '../addresses.module.css'
 import { useAddressesMessages } from '../addresses-messages.tsx'
 import { firstKind, type RecordKind, recordOf, usualPort } from './record.ts'
 
-/** The record that a domain needs, field by field as name servers' forms ask for it. */
+/** The record that a domain needs, field by field as in the forms of DNS providers. */
 export function RecordTable({ domain, edgePort }: { domain: OwnDomain; edgePort: number }) {
-  const own = useAddressesMessages()
+  const t = useAddressesMessages()
   const id = useId()
   const [chosen, setChosen] = useState<RecordKind>()
   const kind = chosen ?? firstKind(domain.domain, edgePort)
   return (
     <div className={styles.record}>
       <div className={panel.spread}>
-        <p>{own.setRecord}</p>
+        <p>{t.setRecord}</p>
         <Segments
           name={id}
           className={styles.kinds}
-          legend={own.recordKind}
+          legend={t.recordKind}
           options={[
             ['cname', 'CNAME'],
             ['srv', 'SRV'],
@@ -33,14 +33,14 @@ export function RecordTable({ domain, edgePort }: { domain: OwnDomain; edgePort:
       <table className={styles.table}>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{own.field}</th>
-            <th scope="col">{own.value}</th>
+            <th scope="col">{t.field}</th>
+            <th scope="col">{t.value}</th>
           </tr>
         </thead>
         <tbody>
           {recordOf(kind, domain, edgePort).map(([field, value]) => (
             <tr key={field}>
-              <th scope="row">{own.fields[field]}</th>
+              <th scope="row">{t.fields[field]}</th>
               <td>
                 <span className={styles.value}>
                   <code>{breakable(value)}</code>
@@ -52,8 +52,8 @@ export function RecordTable({ domain, edgePort }: { domain: OwnDomain; edgePort:
         </tbody>
       </table>
       <p className={`${panel.dim} ${panel.small}`}>
-        {own.recordHints[kind]}
-        {kind === 'cname' && edgePort !== usualPort && ` ${own.withPort}`}
+        {t.recordHints[kind]}
+        {kind === 'cname' && edgePort !== usualPort && ` ${t.withPort}`}
       </p>
     </div>
   )

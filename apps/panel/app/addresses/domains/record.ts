@@ -4,15 +4,18 @@ import type { AddressesMessages } from '@zubr/i18n/addresses/addresses-messages'
 export type RecordKind = 'cname' | 'srv'
 type Field = keyof AddressesMessages['fields']
 
-/** Where players come without typing a port. */
+/** The default port, which players need not type. */
 export const usualPort = 25_565
 
-/** What most will need: a bare domain can't have a CNAME, and only an SRV tells the game of another port. */
+/**
+ * The usual record: an apex domain cannot have a CNAME, and only an SRV record tells the game
+ * another port.
+ */
 export function firstKind(domain: string, edgePort: number): RecordKind {
   return domain.split('.').length === 2 || edgePort !== usualPort ? 'srv' : 'cname'
 }
 
-/** The fields of the record, in the order in which they are asked for. */
+/** The fields of the record, in the order of DNS providers' forms. */
 export function recordOf(
   kind: RecordKind,
   { domain, target }: Pick<OwnDomain, 'domain' | 'target'>,

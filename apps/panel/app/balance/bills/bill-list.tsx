@@ -6,21 +6,21 @@ import type { Polled } from '../../api/polled.ts'
 import { Button } from '../../components/button.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import panel from '../../components/panel.module.css'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { sitePage } from '../../deployment.ts'
 import { formatShortDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
-import { sitePage } from '../../place.ts'
 import styles from './bills.module.css'
 
 export type Bills = { bills: Bill[] }
 
 const fewBills = 5
 
-/** The account's bills, the newest first: what of them waits can be paid from here. */
+/** The account's bills, newest first, with a pay button for open ones. */
 export function BillList({ bills }: { bills: Polled<Bills> }) {
   const { messages } = useI18n()
   const [isWhole, setWhole] = useState(false)
-  const list = useFocusKept<HTMLElement>()
+  const list = useFocusFallback<HTMLElement>()
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-labelledby="bills" ref={list} tabIndex={-1}>
       <h2 id="bills">{messages.balance.bills.heading}</h2>

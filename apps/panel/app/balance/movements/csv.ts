@@ -6,8 +6,9 @@ import type { PanelMessages } from '@zubr/i18n/panel'
 import { reasonText } from './reason.ts'
 
 /**
- * Movements as a file for spreadsheets. Excel opens CSV by the rules of its system's region: where decimals have a comma, fields are parted by a
- * semicolon, which is so in every language of ours but English. The mark at its beginning says that it is UTF-8, which Excel would not guess.
+ * Movements as CSV. Excel follows the system's region: with a decimal comma, a semicolon separates
+ * the fields.
+ * That is so in all our languages except English. The BOM makes Excel read UTF-8.
  */
 export function csvOf(locale: Locale, messages: PanelMessages, movements: readonly Movement[]): string {
   const isEnglish = locale === 'en'
@@ -19,7 +20,7 @@ export function csvOf(locale: Locale, messages: PanelMessages, movements: readon
     const { at, kind, money } = movement
     const figure = decimalOf(money.minor)
     return line([
-      // As spreadsheets of every region read it.
+      // A format that spreadsheets of every region parse.
       `${at.slice(0, 10)} ${at.slice(11, 19)}`,
       entryKinds[kind],
       reasonText(locale, messages, movement),

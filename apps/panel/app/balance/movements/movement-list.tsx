@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import panel from '../../components/panel.module.css'
 import { useBusy } from '../../components/toasts/use-busy.ts'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { saveFile } from '../../console-link/download.ts'
 import { formatShortDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -13,7 +13,7 @@ import styles from './movements.module.css'
 import { reasonText } from './reason.ts'
 import { allMovements, type useMovements } from './use-movements.ts'
 
-/** Every movement of the account's money, page after page, and all of them as a file. */
+/** The account's movements page by page, and a CSV of all. */
 export function MovementList({
   movements: { polled, more },
 }: {
@@ -22,14 +22,19 @@ export function MovementList({
   const { locale, messages } = useI18n()
   const [fetching, run] = useBusy()
   const [saving, save] = useBusy()
-  const place = useFocusKept<HTMLElement>()
+  const container = useFocusFallback<HTMLElement>()
   const saveCsv = async () => {
     const text = csvOf(locale, messages, await allMovements())
     const day = new Date().toISOString().slice(0, 10)
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `balance-${day}.csv`)
   }
   return (
-    <section className={`${panel.plate} ${panel.even}`} aria-labelledby="movements" ref={place} tabIndex={-1}>
+    <section
+      className={`${panel.plate} ${panel.even}`}
+      aria-labelledby="movements"
+      ref={container}
+      tabIndex={-1}
+    >
       <div className={panel.spread}>
         <h2 id="movements">{messages.account.entries}</h2>
         {polled.data && polled.data.movements.length > 0 && (

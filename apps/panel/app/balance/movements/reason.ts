@@ -6,7 +6,7 @@ import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { planName } from '../../server/plan-name.ts'
 
-/** What a movement was for: of a payment its bill, of a purchase its plan, with a promo code behind it. */
+/** The reason of a movement: a payment's bill, or a purchase's plan with its promo code. */
 export function reasonText(
   locale: Locale,
   messages: PanelMessages,

@@ -8,7 +8,7 @@ const page = (ids: number[], hasMore: boolean) => ({
 })
 const idsOf = ({ movements }: { movements: Movement[] }) => movements.map(({ id }) => id)
 
-test('pages join without a double, also when new movements have come meanwhile', () => {
+test('pagination: pages join without duplicates, even if new movements have come meanwhile', () => {
   const older = joined(page([6, 5], true), page([4, 3], true))
   expect(idsOf(older)).toEqual([6, 5, 4, 3])
   const whole = joined(page([8, 7, 6], true), joined(older, page([2, 1], false)))

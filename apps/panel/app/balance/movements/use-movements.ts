@@ -6,13 +6,13 @@ import { call } from '../../api/request.ts'
 type Page = { movements: Movement[]; hasMore: boolean }
 
 type Movements = {
-  /** Those that have been fetched, the newest first. */
+  /** All loaded movements, newest first. */
   polled: Polled<Page>
   /** Fetches the next page. Rejects with ApiFailure. */
   more(): Promise<void>
 }
 
-/** The account's movements: the first page again and again, and what is older as it is asked for. */
+/** The account's movements: polls the first page, and loads older ones on demand. */
 export function useMovements(): Movements {
   const first = useEndpoint(60_000, 'GET /api/balance/movements')
   const [older, setOlder] = useState<Page>()
@@ -28,7 +28,7 @@ export function useMovements(): Movements {
   }
 }
 
-/** Two pages as one. They may overlap: what is new moves the pages on. */
+/** Joins two pages. They may overlap, because new movements shift the pages. */
 export function joined(first: Page, older: Page | undefined): Page {
   if (!older) return first
   const last = first.movements.at(-1)?.id ?? Number.POSITIVE_INFINITY
@@ -38,7 +38,7 @@ export function joined(first: Page, older: Page | undefined): Page {
   }
 }
 
-/** All of them, however many pages that takes. Rejects with ApiFailure. */
+/** Loads all pages. Rejects with ApiFailure. */
 export async function allMovements(): Promise<Movement[]> {
   const all: Movement[] = []
   for (let before: number | undefined; ; before = all.at(-1)?.id) {

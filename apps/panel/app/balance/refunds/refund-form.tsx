@@ -15,10 +15,10 @@ import { useRefundsMessages } from './refunds-messages.tsx'
 type RefundFormProps = {
   data: Refunds
   available: Money
-  move(asked: Promise<Refunds>): Promise<void>
+  move(response: Promise<Refunds>): Promise<void>
 }
 
-/** Asks how much is to go back: all of it, unless another sum is typed. */
+/** Asks for the sum to refund: all of it, unless the owner types another. */
 export function RefundForm({ data, available, move }: RefundFormProps) {
   const { locale } = useI18n()
   const messages = useRefundsMessages()
@@ -26,7 +26,7 @@ export function RefundForm({ data, available, move }: RefundFormProps) {
   const [typed, setTyped] = useState<string>()
   const [isWrong, setWrong] = useState(false)
   const [busy, run] = useBusy()
-  // A click whose answer was lost is the same request once more; another sum is another.
+  // A repeated click after a lost response is the same request; another sum is a new one.
   const once = useRef({ sum: 0, key: '' })
   const text = typed ?? sumText(locale, available.minor)
   const sum = typedSum(text)

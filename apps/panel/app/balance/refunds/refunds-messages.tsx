@@ -1,7 +1,7 @@
 import type { RefundsMessages } from '@zubr/i18n/refunds/refunds-messages'
 import { lazyMessages } from '../../components/lazy-messages.tsx'
 
-/** The card's words, which nobody else needs. */
+/** Messages that only the card needs. */
 export const [WithRefundsMessages, useRefundsMessages] = lazyMessages<RefundsMessages>(
   'the messages of refunds',
   {

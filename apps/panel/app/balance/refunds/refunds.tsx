@@ -14,7 +14,10 @@ import { RefundForm } from './refund-form.tsx'
 import styles from './refunds.module.css'
 import { useRefundsMessages, WithRefundsMessages } from './refunds-messages.tsx'
 
-/** Money that goes back to whoever paid it: what can, what is asked for, and what became of it. `onMoved`: the balance or a bill is another. */
+/**
+ * Refunds to the payment source: the refundable sum, and requests with their state.
+ * `onMoved` runs when the balance or a bill has changed.
+ */
 export function Refunds({ onMoved }: { onMoved?: () => void }) {
   return (
     <WithRefundsMessages>
@@ -26,10 +29,10 @@ export function Refunds({ onMoved }: { onMoved?: () => void }) {
 function Section({ onMoved }: { onMoved: (() => void) | undefined }) {
   const messages = useRefundsMessages()
   const refunds = useEndpoint(30_000, 'GET /api/refunds')
-  /** Puts in what an answer brought; one that came too late shows what there is instead. */
-  const move = async (asked: Promise<RefundsAnswer>) => {
+  /** Applies a response. After a conflict it loads the current state. */
+  const move = async (response: Promise<RefundsAnswer>) => {
     try {
-      refunds.put(await asked)
+      refunds.put(await response)
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'refund_refused') refunds.refresh()
       throw error
@@ -45,7 +48,7 @@ function Section({ onMoved }: { onMoved: (() => void) | undefined }) {
   )
 }
 
-type Move = (asked: Promise<RefundsAnswer>) => Promise<void>
+type Move = (response: Promise<RefundsAnswer>) => Promise<void>
 
 function Content({ data, move }: { data: RefundsAnswer; move: Move }) {
   const { locale } = useI18n()
@@ -95,7 +98,7 @@ function Open({ request, withinDays, move }: { request: RefundRequest; withinDay
   const { done } = useToasts()
   const [busy, run] = useBusy()
   const { id, number, sum, state, reviewBy, decidedAt, byBank } = request
-  // Noon of Minsk, so that it is the same day nearly everywhere.
+  // Noon in Minsk, so that it is the same day nearly everywhere.
   const reviewDay = formatDate(locale, `${reviewBy}T09:00Z`)
   const paidDay = decidedAt && formatDate(locale, Date.parse(decidedAt) + withinDays * 86_400_000)
   return (

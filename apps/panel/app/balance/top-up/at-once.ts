@@ -3,19 +3,25 @@ import type { PaymentMethod } from '@zubr/contracts/payments/endpoints'
 import type { Currency } from '@zubr/domain/plans'
 import { type PriceBreakdown, priceBreakdownOf } from './sums.ts'
 
-/** What is paid at a processor because the balance does not suffice. */
+/** A payment at a processor for the sum that the balance lacks. */
 export type AtOnce = {
   methods: readonly PaymentMethod[]
   method: PaymentMethod
-  /** Undefined while the price comes in the method's currency; a word if the method does not take so much. */
+  /**
+   * Undefined while the price loads in the method's currency; a code if the method's maximum is
+   * exceeded.
+   */
   reckoned: PriceBreakdown | 'too_great' | undefined
-  /** The method takes no less than this, so that more is paid than what is lacking. */
+  /** The method's minimum is above the missing sum. */
   isRaised: boolean
 }
 
 export type Priced = Pick<Quote, 'balance' | 'total' | 'missing'>
 
-/** Undefined if the balance suffices or nothing is offered to pay by. `isSoldIn` asks for an account without a currency. */
+/**
+ * Undefined if the balance suffices or no method exists. `isSoldIn` decides for an account without
+ * a currency.
+ */
 export function atOnceOf(
   { balance, total, missing }: Priced,
   {
@@ -36,12 +42,12 @@ export function atOnceOf(
     payable.find(({ id }) => id === chosen) ?? payable.find(({ currency }) => currency === total.currency)
   if (!method) return undefined
   const sum = Math.max(missing.minor, method.least)
-  const reckoned = method.currency === total.currency ? priceBreakdownOf(method, sum) : undefined
-  // No sum is too small here, and each has the shape of one.
+  const breakdown = method.currency === total.currency ? priceBreakdownOf(method, sum) : undefined
+  // The sum is at least the method's minimum, and valid.
   return {
     methods: payable,
     method,
-    reckoned: typeof reckoned === 'string' ? 'too_great' : reckoned,
-    isRaised: reckoned !== undefined && sum > missing.minor,
+    reckoned: typeof breakdown === 'string' ? 'too_great' : breakdown,
+    isRaised: breakdown !== undefined && sum > missing.minor,
   }
 }

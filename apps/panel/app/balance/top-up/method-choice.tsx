@@ -13,7 +13,7 @@ type MethodChoiceProps = {
   onChoose(id: string): void
 }
 
-/** The ways to pay that there are, each with its marks and its fee; with its currency where there is more than one. */
+/** Payment methods with their logos and fees, and with their currency if there are several. */
 export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
   const { locale, messages } = useI18n()
   const hasCurrencies = new Set(methods.map(({ currency }) => currency)).size > 1
@@ -21,7 +21,7 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
     <fieldset className={styles.methods}>
       <legend className={styles.legend}>{messages.balance.topUp.method}</legend>
       {methods.map(({ id, currency, feePercent }) => {
-        const offered = paymentMethods.find((own) => own.id === id)
+        const offered = paymentMethods.find((candidate) => candidate.id === id)
         return (
           <label key={id} className={`${panel.row} ${choice.choice} ${styles.method}`}>
             <input

@@ -1,8 +1,8 @@
 import { Notice } from '../../components/notice.tsx'
+import { sitePage } from '../../deployment.ts'
 import { useI18n } from '../../i18n.tsx'
-import { sitePage } from '../../place.ts'
 
-/** How a balance is filled where nothing is offered to pay by. */
+/** How to top up while no payment method is offered. */
 export function NoMethods({ text }: { text: string }) {
   const { locale, messages } = useI18n()
   return (

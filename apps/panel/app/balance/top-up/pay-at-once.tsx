@@ -9,7 +9,7 @@ import { PriceBreakdownList } from './price-breakdown.tsx'
 
 type PayAtOnceProps = { of: AtOnce; what: OrderPurpose; onMethod(id: string): void }
 
-/** By which way what is lacking is paid, and what that costs. */
+/** The payment method for the missing sum, with its fee. */
 export function PayAtOnce({ of, what, onMethod }: PayAtOnceProps) {
   const { methods, method, reckoned, isRaised } = of
   const { locale, messages } = useI18n()

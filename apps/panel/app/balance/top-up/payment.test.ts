@@ -1,8 +1,8 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type FakeBackend, setFakeBackend } from '../../api/fake-backend.ts'
 import { ApiFailure } from '../../api/request.ts'
-import { answerBy, type StandIn } from '../../api/stand-in.ts'
-import { keepInMemory } from '../../storage.ts'
+import { switchToMemory } from '../../storage.ts'
 import { billFor } from './payment.ts'
 
 const body = { method: 'card-byn', sum: 1_000, fee: 0 }
@@ -11,14 +11,16 @@ const ended = (state: Bill['state'], timesPaid = 0) => ({ payAt: null, state, ti
 
 let forget: () => void
 beforeEach(() => {
-  forget = keepInMemory()
+  forget = switchToMemory()
 })
 afterEach(() => {
   forget()
-  answerBy(undefined)
+  setFakeBackend(undefined)
 })
 
-/** Answers one after another; tells with which keys it was asked. */
+/**
+ * Returns the responses one after another; the result lists the idempotency keys of the requests.
+ */
 function api(...answers: (Bill | ApiFailure)[]): string[] {
   const keys: string[] = []
   const ask = async (_: string, { headers }: { headers: Record<string, string> }) => {
@@ -27,18 +29,18 @@ function api(...answers: (Bill | ApiFailure)[]): string[] {
     if (answer instanceof ApiFailure) throw answer
     return answer
   }
-  answerBy({ ask } as unknown as StandIn)
+  setFakeBackend({ ask } as unknown as FakeBackend)
   return keys
 }
 
-test('as long as nobody has answered, and as long as it can be paid, one intent is one bill', async () => {
+test('idempotency: one intent is one bill, until the API answers and while the bill can be paid', async () => {
   const keys = api(new ApiFailure('network'), new ApiFailure('unavailable'), waiting, waiting)
   for (let n = 0; n < 2; n++) await expect(billFor('here', body)).rejects.toThrow()
   for (let n = 0; n < 2; n++) expect(await billFor('here', body)).toBe(waiting)
   expect(new Set(keys).size).toBe(1)
 })
 
-test('another sum, and the same in another place, is another bill', async () => {
+test('idempotency: another sum, or the same sum on another page, is another bill', async () => {
   const keys = api(waiting, waiting, waiting)
   await billFor('here', body)
   await billFor('there', body)
@@ -47,7 +49,7 @@ test('another sum, and the same in another place, is another bill', async () => 
 })
 
 test.each(['expired', 'declined', 'refused'] as const)(
-  'after one that is %s a new bill is made at once',
+  'bill: after one that is %s a new one is made at once',
   async (state) => {
     const keys = api(ended(state), waiting)
     expect(await billFor('here', body)).toBe(waiting)
@@ -55,7 +57,7 @@ test.each(['expired', 'declined', 'refused'] as const)(
   },
 )
 
-test('whoever has paid is told so before more is asked for', async () => {
+test('bill: a paid one is returned before another is made', async () => {
   const paid = ended('paid', 1)
   const keys = api(paid, waiting)
   expect(await billFor('here', body)).toBe(paid)
@@ -63,7 +65,7 @@ test('whoever has paid is told so before more is asked for', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-test('what was refused is asked for anew', async () => {
+test('bill: a refused request is sent again with a new key', async () => {
   const keys = api(new ApiFailure('payment_refused', { fee: 'changed' }), waiting)
   await expect(billFor('here', body)).rejects.toThrow()
   await billFor('here', body)

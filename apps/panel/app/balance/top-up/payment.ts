@@ -1,26 +1,28 @@
 import type { Bill, OrderPurpose } from '@zubr/contracts/payments/bills'
 import type { NewPayment } from '@zubr/contracts/payments/endpoints'
 import { useEffect, useState } from 'react'
+import { idempotentRequest } from '../../api/idempotent-request.ts'
 import { ApiFailure, call } from '../../api/request.ts'
-import { requestKept } from '../../api/request-kept.ts'
 import { tabKeys } from '../../storage.ts'
 
-/** Who asked is not told no, but nothing at all: the same has to be asked again. */
+/** The outcome is unknown after these errors, so the same request has to be repeated. */
 const unanswered = ['network', 'offline', 'unavailable', 'internal']
 
 /**
- * Makes a bill and leaves for the page where it is paid: one click is one bill, also if it has to be sent again, after a reload too.
- * `name` keeps apart what is asked for in different places.
+ * Makes a bill and goes to its payment page. One click is one bill, even after a retry or a reload.
+ * `name` separates the requests of different pages.
  */
 export function usePayment(name: 'topUp' | OrderPurpose) {
   const [busy, setBusy] = useState(false)
-  // Whoever comes back by the browser's own button finds the page as it was left.
+  // The browser's back button restores the page from the cache as it was left.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
     window.addEventListener('pageshow', back)
     return () => window.removeEventListener('pageshow', back)
   }, [])
-  /** Resolves to the bill; where that can be paid, the browser is leaving. Rejects with ApiFailure. */
+  /**
+   * Resolves to the bill. If it can be paid, the browser leaves the page. Rejects with ApiFailure.
+   */
   async function pay(body: NewPayment): Promise<Bill> {
     setBusy(true)
     try {
@@ -36,9 +38,9 @@ export function usePayment(name: 'topUp' | OrderPurpose) {
   return { busy, pay }
 }
 
-/** The bill that was made for this before, unless it has ended unpaid: then a new one. */
-export async function billFor(place: string, body: NewPayment): Promise<Bill> {
-  const request = requestKept(place)
+/** The bill that this request made before, or a new one if that ended unpaid. */
+export async function billFor(storageKey: string, body: NewPayment): Promise<Bill> {
+  const request = idempotentRequest(storageKey)
   const ask = () =>
     call('POST /api/payments', {
       body,

@@ -2,12 +2,12 @@ import type { Currency } from '@zubr/domain/plans'
 import { around, formatMoney } from '@zubr/i18n/format'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
+import { sitePage } from '../../deployment.ts'
 import { useI18n } from '../../i18n.tsx'
-import { sitePage } from '../../place.ts'
 import type { PriceBreakdown } from './sums.ts'
 import styles from './top-up.module.css'
 
-/** What comes onto the balance, what is added for the payment system, and what is paid. */
+/** The credited sum, the payment fee, and the total. */
 export function PriceBreakdownList({ of, currency }: { of: PriceBreakdown | undefined; currency: Currency }) {
   const { locale, messages } = useI18n()
   const { onBalance, feeLine, noFee, total } = messages.balance.topUp
@@ -31,7 +31,7 @@ export function PriceBreakdownList({ of, currency }: { of: PriceBreakdown | unde
   )
 }
 
-/** What the offer says of it, and whether any money moves. */
+/** The terms of the offer, and a note in the trial mode. */
 export function PaymentNotes({ trial }: { trial: boolean }) {
   const { locale, messages } = useI18n()
   const { offer, offerLink, trial: trialText } = messages.balance.topUp

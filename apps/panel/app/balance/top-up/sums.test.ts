@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@zubr/contracts/payments/endpoints'
 import { expect, test } from 'vitest'
-import { askedSum, priceBreakdownOf, sumText, topUpAddress, typedSum } from './sums.ts'
+import { priceBreakdownOf, sumFromSearch, sumText, topUpAddress, typedSum } from './sums.ts'
 
 test.each([
   ['25', 2_500],
@@ -11,20 +11,20 @@ test.each([
   ['-5', undefined],
   ['1e3', undefined],
   ['5,555', undefined],
-])('%j is so many kopecks: %j', (text, minor) => {
+])('sums: %j in kopecks is %j', (text, minor) => {
   expect(typedSum(text)).toBe(minor)
 })
 
-test('what is lacking comes to the page by its address, and is typed as the language writes it', () => {
+test("sums: the address prefills the missing sum in the language's notation", () => {
   const address = topUpAddress({ currency: 'BYN', minor: 1_234 })
-  expect(askedSum(new URL(address, 'https://panel.example').searchParams)).toBe(1_234)
+  expect(sumFromSearch(new URL(address, 'https://panel.example').searchParams)).toBe(1_234)
   expect(topUpAddress({ currency: 'BYN', minor: 0 })).toBe('/balance')
   for (const text of ['', '0', '-1', '1.5', '1e9', '12345678901'])
-    expect(askedSum(new URLSearchParams({ sum: text })), text).toBeUndefined()
+    expect(sumFromSearch(new URLSearchParams({ sum: text })), text).toBeUndefined()
   expect([sumText('ru', 1_230), sumText('en', 1_230), sumText('ru', 1_200)]).toEqual(['12,30', '12.30', '12'])
 })
 
-test('a sum is reckoned with its fee, or refused with why', () => {
+test('price breakdown: a sum has its fee, or a fault', () => {
   const method: PaymentMethod = {
     id: 'erip',
     way: 'erip',

@@ -7,29 +7,29 @@ import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { paths } from '../../paths.ts'
 
-/** A sum as people type it, in kopecks; undefined if it is none. */
+/** Parses a typed sum to kopecks; undefined if invalid. */
 export const typedSum = (text: string): number | undefined => minorUnits(text.replace(/\s/g, ''))
 
-/** The same back into the field: whole sums without their kopecks, with the language's own sign between. */
+/** Formats a sum for the field: no kopecks in whole sums, and the language's decimal separator. */
 export function sumText(locale: Locale, minor: number): string {
   const text = minor % 100 === 0 ? String(minor / 100) : decimalOf(minor)
   return locale === 'en' ? text : text.replace('.', ',')
 }
 
-/** Where somebody tops up, with what is lacking filled in. */
+/** The address of the top-up form with the missing sum filled in. */
 export function topUpAddress(lacking?: Money): string {
   return lacking && lacking.minor > 0 ? `${paths.balance}?sum=${lacking.minor}` : paths.balance
 }
 
-/** What a link asks for, in kopecks. */
-export function askedSum(search: URLSearchParams): number | undefined {
+/** Parses the sum of such an address, in kopecks. */
+export function sumFromSearch(search: URLSearchParams): number | undefined {
   const text = search.get('sum') ?? ''
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 }
 
 export type PriceBreakdown = { sum: number; fee: number; total: number }
 
-/** What is paid for a sum by a method, in kopecks; a word why it can't be. */
+/** The total for a sum by a method, in kopecks, or the code of a fault. */
 export function priceBreakdownOf(
   method: PaymentMethod,
   sum: number | undefined,
@@ -38,7 +38,7 @@ export function priceBreakdownOf(
   return sumRefusal(method, sum) ?? { sum, ...totalOf(method, sum) }
 }
 
-/** Why a sum can't be paid, in words. */
+/** The text of a fault. */
 export function faultText(
   locale: Locale,
   { topUp: messages }: PanelMessages['balance'],

@@ -17,7 +17,7 @@ import { MethodChoice } from './method-choice.tsx'
 import { NoMethods } from './no-methods.tsx'
 import { usePayment } from './payment.ts'
 import { PaymentNotes, PriceBreakdownList } from './price-breakdown.tsx'
-import { askedSum, faultText, priceBreakdownOf, sumText, typedSum } from './sums.ts'
+import { faultText, priceBreakdownOf, sumFromSearch, sumText, typedSum } from './sums.ts'
 import styles from './top-up.module.css'
 
 export type Methods = { methods: PaymentMethod[]; trial: boolean }
@@ -25,11 +25,11 @@ export type Methods = { methods: PaymentMethod[]; trial: boolean }
 type TopUpProps = {
   methods: Polled<Methods>
   balance: Balance
-  /** A bill was made, or turned out to be paid. */
+  /** Runs after a bill was made, or was found to be paid. */
   onBill(): void
 }
 
-/** Puts money onto the balance: how much, by which way, and what that costs, before the browser leaves for the processor. */
+/** The top-up form: sum, payment method and fee, before the browser goes to the processor. */
 export function TopUp({ methods, balance, onBill }: TopUpProps) {
   const { messages } = useI18n()
   return (
@@ -37,17 +37,17 @@ export function TopUp({ methods, balance, onBill }: TopUpProps) {
       <h2 id="top-up">{messages.balance.topUp.heading}</h2>
       <Loaded of={methods} part>
         {(all) => {
-          const own = payable(all.methods, balance)
+          const offered = payable(all.methods, balance)
           if (all.methods.length === 0) return <NoMethods text={messages.balance.topUp.none} />
-          if (own.length === 0) return <NoMethods text={messages.balance.topUp.noneHere} />
-          return <Form all={{ ...all, methods: own }} onBill={onBill} onStale={methods.refresh} />
+          if (offered.length === 0) return <NoMethods text={messages.balance.topUp.noneHere} />
+          return <Form all={{ ...all, methods: offered }} onBill={onBill} onStale={methods.refresh} />
         }}
       </Loaded>
     </section>
   )
 }
 
-/** An account without a currency chooses one by the way it pays. */
+/** The method sets the currency of an account without one. */
 const payable = (methods: readonly PaymentMethod[], { balance }: Balance) =>
   methods.filter(({ currency }) => balance === null || balance.currency === currency)
 
@@ -61,33 +61,33 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
   const { busy, pay } = usePayment('topUp')
   const [chosen, setChosen] = useState<string>()
   const [tried, setTried] = useState(false)
-  // Nobody is told of a fault in the midst of typing.
+  // A fault is shown only after the field loses focus.
   const [left, setLeft] = useState(false)
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]
   const [text, setText] = useState(() => {
-    const asked = askedSum(search)
-    return asked === undefined ? '' : sumText(locale, Math.max(asked, method?.least ?? 0))
+    const prefilled = sumFromSearch(search)
+    return prefilled === undefined ? '' : sumText(locale, Math.max(prefilled, method?.least ?? 0))
   })
   const form = useRef<HTMLFormElement>(null)
   if (!method) return null
   const { currency, least, greatest } = method
   const money = (minor: number) => formatMoney(locale, { currency, minor })
   const sum = typedSum(text)
-  const reckoned = priceBreakdownOf(method, sum)
-  const isRight = typeof reckoned === 'object'
+  const breakdown = priceBreakdownOf(method, sum)
+  const isRight = typeof breakdown === 'object'
   const fault =
     !isRight && (tried || (left && text !== ''))
-      ? faultText(locale, messages.balance, method, reckoned)
+      ? faultText(locale, messages.balance, method, breakdown)
       : undefined
 
   async function submit() {
     setTried(true)
-    if (!method || typeof reckoned !== 'object') {
+    if (!method || typeof breakdown !== 'object') {
       form.current?.querySelector<HTMLElement>('input[inputmode]')?.focus()
       return
     }
     try {
-      const bill = await pay({ method: method.id, sum: reckoned.sum, fee: reckoned.fee })
+      const bill = await pay({ method: method.id, sum: breakdown.sum, fee: breakdown.fee })
       if (bill.payAt === null)
         done(fill(topUp.paid, { number: bill.number, sum: formatMoney(locale, bill.sum) }))
       onBill()
@@ -134,12 +134,12 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
         ))}
       </fieldset>
       <MethodChoice methods={methods} chosen={method.id} onChoose={setChosen} />
-      <PriceBreakdownList of={isRight ? reckoned : undefined} currency={currency} />
+      <PriceBreakdownList of={isRight ? breakdown : undefined} currency={currency} />
       <button className={buttonClass({ size: 'wide' })} type="submit" disabled={busy}>
         {busy
           ? topUp.leaving
           : isRight
-            ? fill(topUp.submit, { total: money(reckoned.total) })
+            ? fill(topUp.submit, { total: money(breakdown.total) })
             : messages.balance.bills.pay}
       </button>
       <PaymentNotes trial={trial} />

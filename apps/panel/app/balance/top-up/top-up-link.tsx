@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { topUpAddress } from './sums.ts'
 
-/** The way to where the balance is topped up, with what is lacking. */
+/** A link to the top-up form with the missing sum. */
 export function TopUp({ missing }: { missing?: Money }) {
   const { messages } = useI18n()
   return <Link to={topUpAddress(missing)}>{messages.balance.topUp.heading}</Link>

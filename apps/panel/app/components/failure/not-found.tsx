@@ -21,7 +21,7 @@ export default function NotFound() {
   )
 }
 
-/** At an address that is none of the panel's pages; the frame around those is for who is logged in. */
+/** The page for unknown addresses, without the frame, which needs a session. */
 export function NoPage() {
   return (
     <main>

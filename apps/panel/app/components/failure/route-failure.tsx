@@ -1,30 +1,36 @@
 import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useState } from 'react'
-import { standIn } from '../../api/stand-in.ts'
+import { fakeBackend } from '../../api/fake-backend.ts'
 import { useI18n } from '../../i18n.tsx'
-import { keepForTab, keptForTab } from '../../storage.ts'
+import { readTabEntry, writeTabEntry } from '../../storage.ts'
 import styles from '../empty.module.css'
-import { askServersPanel, type ServersPanel } from './lost-code.ts'
+import { checkServerBuild, type ServerBuild } from './server-build.ts'
 
 const everyMs = 5_000
 const reloadedKey = 'reloadedForCode'
-/** Who has just loaded anew and still lacks the code would do so for ever. */
+/** Prevents a reload loop if the code is still missing after a reload. */
 const againAfterMs = 15_000
 
-/** In place of a page that broke. */
+/** Shown instead of a page that threw an error. */
 export function RouteFailure() {
   const { messages } = useI18n()
   return <Failure text={messages.errors.internal} />
 }
 
-/** In place of a page whose code could not be fetched. */
+/** Shown instead of a page whose code failed to load. */
 export function LostPage() {
   const { messages } = useI18n()
-  // The demo may not ask whether the server is back.
-  return standIn() ? <Failure text={messages.errors.method_not_allowed} /> : <AwaitedPage />
+  // The demo must not request anything.
+  return fakeBackend() ? <Failure text={messages.errors.method_not_allowed} /> : <AwaitedPage />
 }
 
-/** It comes by itself once the server is back with the same version; where that has another one, the visitor is asked to load it. */
+/** For `lazy`: the module to use if the component's own cannot be loaded. */
+export const lostPageModule = () => ({ default: LostPage })
+
+/**
+ * Reloads when the server is back with the same version; with another version it asks the visitor
+ * to reload.
+ */
 function AwaitedPage() {
   const { messages } = useI18n()
   const text = {
@@ -48,8 +54,8 @@ function Failure({ text }: { text: string }) {
   )
 }
 
-function useServersPanel(): ServersPanel {
-  const [found, setFound] = useState<ServersPanel>('away')
+function useServersPanel(): ServerBuild {
+  const [found, setFound] = useState<ServerBuild>('away')
   useEffect(() => {
     const script = document
       .querySelector<HTMLScriptElement>('script[type="module"][src]')
@@ -58,12 +64,12 @@ function useServersPanel(): ServersPanel {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
       clearTimeout(timer)
-      const now = await askServersPanel(script ?? '')
+      const now = await checkServerBuild(script ?? '')
       if (ended.signal.aborted) return
-      const reloadedAt = keptForTab(reloadedKey)
+      const reloadedAt = readTabEntry(reloadedKey)
       const isFresh = typeof reloadedAt === 'number' && Date.now() - reloadedAt < againAfterMs
       if (now === 'same' && !isFresh) {
-        keepForTab(reloadedKey, Date.now())
+        writeTabEntry(reloadedKey, Date.now())
         location.reload()
         return
       }

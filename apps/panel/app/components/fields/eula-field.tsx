@@ -8,7 +8,7 @@ import fields from './field.module.css'
 
 type EulaFieldProps = { checked: boolean; isMissing: boolean; onChange(checked: boolean): void }
 
-/** The owner's own consent to the game's terms of use: never ticked for them. */
+/** The owner's consent to the game's EULA: never preselected. */
 export function EulaField({ checked, isMissing, onChange }: EulaFieldProps) {
   const { messages } = useI18n()
   const id = useId()

@@ -6,14 +6,14 @@ import styles from './field.module.css'
 type FieldProps = {
   label: string
   hint?: ReactNode
-  /** What is wrong with the value; the field is marked and the text read out with it. */
+  /** The error message; it marks the field as invalid and is read out with it. */
   fault?: string | undefined
-  /** Stands after the input: a unit, a state. */
+  /** Content after the input: a unit, a state. */
   after?: ReactNode
   wide?: boolean | undefined
 }
 
-/** A field's label above it, its hint and its fault below. */
+/** Layout of a field: label, input, hint and error. */
 function Frame({
   id,
   label,
@@ -42,7 +42,6 @@ function Frame({
   )
 }
 
-/** A labelled input with its hint and its fault. */
 export function TextField({
   label,
   hint,
@@ -68,7 +67,7 @@ export function TextField({
   )
 }
 
-/** A password with the button that reveals it. */
+/** A password input with a button that reveals it. */
 export function SecretField(props: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
   const { messages } = useI18n()
   const [shown, setShown] = useState(false)
@@ -111,7 +110,7 @@ export function SelectField({
   )
 }
 
-/** A yes or no as a switch, which is a checkbox to whoever cannot see it. */
+/** A boolean as a switch; screen readers see a checkbox. */
 export function SwitchField({
   label,
   hint,

@@ -3,16 +3,16 @@ import styles from './segments.module.css'
 
 type SegmentsProps<Id extends string> = {
   name: string
-  /** Read aloud, not shown. */
+  /** For screen readers only. */
   legend: string
   options: readonly (readonly [NoInfer<Id>, ReactNode])[]
   chosen: Id
   onChoose(id: NoInfer<Id>): void
-  /** Says how large they are: `--height`, `--inset`, `--frame`, `--below`. */
+  /** Sets the sizes: `--height`, `--inset`, `--frame`, `--below`. */
   className: string | undefined
 }
 
-/** A choice of few, side by side in one bar. */
+/** Radio buttons side by side in one bar. */
 export function Segments<Id extends string>({
   name,
   legend,

@@ -1,19 +1,22 @@
-/** Between the list, the bar and the edge of the window, in pixels. */
+/** Distance between the list, the bar and the window's edge, in pixels. */
 const gapPx = 12
 
-/** Places a fixed list above a bar where it fits, else below it, and again when one of both moves. Returns its end. */
+/**
+ * Positions a fixed list above a bar if it fits, else below, and follows both. Returns a function
+ * that stops it.
+ */
 export function placeOffBar(list: HTMLElement, bar: HTMLElement): () => void {
   const ended = new AbortController()
-  const place = () => {
+  const reposition = () => {
     const { top, bottom } = bar.getBoundingClientRect()
     const isClear = gapPx + list.offsetHeight <= top
     list.style.top = isClear ? '' : `${Math.max(0, bottom) + gapPx}px`
   }
-  // The bar also moves when what stands above it changes, and with it the length of the page.
-  const observer = new ResizeObserver(place)
+  // Content above the bar changes the page's length and moves the bar.
+  const observer = new ResizeObserver(reposition)
   for (const changed of [list, bar, document.body]) observer.observe(changed)
   for (const event of ['scroll', 'resize'])
-    window.addEventListener(event, place, { passive: true, signal: ended.signal })
+    window.addEventListener(event, reposition, { passive: true, signal: ended.signal })
   return () => {
     ended.abort()
     observer.disconnect()

@@ -8,25 +8,28 @@ import { placeOffBar } from './place-off-bar.ts'
 import styles from './toasts.module.css'
 
 type Tone = 'well' | 'bad'
-/** What can still be done about it, by a button beside it. */
+/** A button with a remedy. */
 type Remedy = { text: string; run(): void }
 type Toast = {
   id: number
   tone: Tone
   text: string
   remedy?: Remedy | undefined
-  /** The dialog that was open when it came. */
-  place: HTMLElement | undefined
+  /** The dialog that was open at that time. */
+  container: HTMLElement | undefined
 }
 type Toasts = {
   done(text: string, remedy?: Remedy): void
-  /** What went wrong, in words. */
+  /** An error message. */
   bad(text: string): void
-  /** Says in words what a request came to. Says nothing of an ended session: that leads away from the page. */
+  /**
+   * Shows the text of a failed request. An expired session shows nothing, because it leaves the
+   * page.
+   */
   failed(error: unknown): void
-  /** Has those that come from now on shown there, until the returned function is called. */
-  showIn(place: HTMLElement): () => void
-  /** Has the list keep off what stays in view at the top, until the returned function is called. */
+  /** Shows new toasts in an element, until the returned function is called. */
+  showIn(container: HTMLElement): () => void
+  /** Positions the list off a sticky bar, until the returned function is called. */
   keepOff(bar: HTMLElement): () => void
 }
 
@@ -34,52 +37,55 @@ const [ToastContext, useToasts] = requiredContext<Toasts>('the list of toasts')
 
 export { useToasts }
 
-/** An open dialog lies over all else, and keeps all else from screen readers: what comes while it is open is shown in it. */
-export function useToastsHere(place: RefObject<HTMLElement | null>, open: boolean): void {
+/** A modal dialog covers the page and makes it inert, so toasts are shown inside it. */
+export function useToastsHere(container: RefObject<HTMLElement | null>, open: boolean): void {
   const { showIn } = useToasts()
-  useEffect(() => (open && place.current ? showIn(place.current) : undefined), [open, place, showIn])
+  useEffect(
+    () => (open && container.current ? showIn(container.current) : undefined),
+    [open, container, showIn],
+  )
 }
 
-/** For a bar that stays in view at the top of a page. */
+/** For a sticky bar at the top of a page. */
 export function useKeepToastsOff(bar: RefObject<HTMLElement | null>): void {
   const { keepOff } = useToasts()
   useEffect(() => (bar.current ? keepOff(bar.current) : undefined), [bar, keepOff])
 }
 
-/** Long enough to read twice; what went wrong stays until it is put away. */
+/** Long enough to read twice; errors stay until dismissed. */
 const shownMs = 6_000
 /** Time to find the button. */
 const withRemedyMs = 12_000
 const maxAtOnce = 4
 
-/** Notifications slide in within 0.3 s. Source: specification, section 9. */
+/** Toasts slide in within 0.3 s. Source: specification, section 9. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { messages } = useI18n()
   const [shown, setToasts] = useState<readonly Toast[]>([])
-  const [place, setPlace] = useState<HTMLElement>()
+  const [innerContainer, setInnerContainer] = useState<HTMLElement>()
   const places = useRef<readonly HTMLElement[]>([])
   const nextId = useRef(1)
-  const remove = useCallback((id: number) => setToasts((list) => list.filter((own) => own.id !== id)), [])
+  const remove = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), [])
   const add = useCallback(
     (tone: Tone, text: string, remedy?: Remedy) => {
-      const toast = { id: nextId.current++, tone, text, remedy, place: places.current.at(-1) }
-      setToasts((list) => [...list.filter((own) => own.text !== text), toast].slice(-maxAtOnce))
+      const toast = { id: nextId.current++, tone, text, remedy, container: places.current.at(-1) }
+      setToasts((list) => [...list.filter((other) => other.text !== text), toast].slice(-maxAtOnce))
       if (tone === 'well') setTimeout(remove, remedy ? withRemedyMs : shownMs, toast.id)
     },
     [remove],
   )
-  const showIn = useCallback((place: HTMLElement) => {
+  const showIn = useCallback((container: HTMLElement) => {
     const change = (list: readonly HTMLElement[]) => {
       places.current = list
-      setPlace(list.at(-1))
+      setInnerContainer(list.at(-1))
     }
-    change([...places.current, place])
-    return () => change(places.current.filter((own) => own !== place))
+    change([...places.current, container])
+    return () => change(places.current.filter((other) => other !== container))
   }, [])
   const [bar, setBar] = useState<HTMLElement>()
   const keepOff = useCallback((bar: HTMLElement) => {
     setBar(bar)
-    return () => setBar((own) => (own === bar ? undefined : own))
+    return () => setBar((current) => (current === bar ? undefined : current))
   }, [])
   const list = useRef<HTMLElement>(null)
   useEffect(() => (bar && list.current ? placeOffBar(list.current, bar) : undefined), [bar])
@@ -125,14 +131,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         </button>
       </div>
     ))
-  const isHere = (toast: Toast) => place !== undefined && toast.place === place
+  const isHere = (toast: Toast) => innerContainer !== undefined && toast.container === innerContainer
   return (
     <ToastContext value={value}>
       {children}
       <section ref={list} className={styles.place} aria-label={messages.frame.notices} aria-live="polite">
         {listOf(shown.filter((toast) => !isHere(toast)))}
       </section>
-      {place && createPortal(listOf(shown.filter(isHere)), place)}
+      {innerContainer && createPortal(listOf(shown.filter(isHere)), innerContainer)}
     </ToastContext>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useToasts } from './toasts.tsx'
 
-/** Whether work is under way, and what begins it; what it fails with is told as a notification. */
+/** Runs work with a busy flag; an error becomes a toast. */
 export function useBusy(): [busy: boolean, run: (work: () => Promise<unknown>) => Promise<void>] {
   const { failed } = useToasts()
   const [busy, setBusy] = useState(false)

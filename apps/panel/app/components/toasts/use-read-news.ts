@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { keepForTab, keptForTab } from '../../storage.ts'
+import { readTabEntry, writeTabEntry } from '../../storage.ts'
 
-/** Whether news was closed in this tab, and how to close it. */
+/** Whether a notice was closed in this tab, and a function that closes it. */
 export function useReadNews(id: string): [isRead: boolean, close: () => void] {
   const key = `read news ${id}`
   const [closed, setClosed] = useState<string>()
   const close = () => {
-    keepForTab(key, true)
+    writeTabEntry(key, true)
     setClosed(key)
   }
-  return [closed === key || keptForTab(key) === true, close]
+  return [closed === key || readTabEntry(key) === true, close]
 }

@@ -4,7 +4,7 @@ import { ConsoleBuffer } from '../console-buffer.ts'
 import { ConsoleLink } from '../console-link.ts'
 import { type SentCommand, SentCommands } from '../sent-commands.ts'
 
-/** The browser's end of a connection, and what the node would do at the other. */
+/** A fake WebSocket: the browser's end, and methods for the node's messages. */
 export class FakeSocket extends EventTarget {
   readyState = 0
   sent: { type: string; [key: string]: unknown }[] = []
@@ -25,13 +25,13 @@ export class FakeSocket extends EventTarget {
   }
 }
 
-/** A link whose sockets the test plays, by the clock of `vi.useFakeTimers({ now: 0 })`. */
+/** A link with fake sockets, for `vi.useFakeTimers({ now: 0 })`. */
 export function linkForTest(
   access = async () => ({ url: 'wss://n/console', token: 't', expiresAt: '1970-01-01T00:05:00.000Z' }),
   sent = new SentCommands(),
 ) {
   const sockets: FakeSocket[] = []
-  const buffer = new ConsoleBuffer((tell) => tell())
+  const buffer = new ConsoleBuffer((notify) => notify())
   const statuses: string[] = []
   const refused = vi.fn()
   const tokens = vi.fn(access)
@@ -70,8 +70,8 @@ export function linkForTest(
     network.isOnline = isOnline
     network.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   }
-  const fates = () => commands.map(({ text, fate }) => `${text}: ${fate}`)
-  return { link, buffer, statuses, reasons, refused, sockets, socket, tokens, setOnline, fates, sent }
+  const outcomes = () => commands.map(({ text, outcome }) => `${text}: ${outcome}`)
+  return { link, buffer, statuses, reasons, refused, sockets, socket, tokens, setOnline, outcomes, sent }
 }
 
 export const line = (seq: number): [number, number, 'normal', string] => [seq, seq, 'normal', `line ${seq}`]

@@ -18,13 +18,13 @@ type CoreSectionProps = {
   edition: Edition
   memoryMb: number
   kinds: readonly KindOffer[]
-  /** What is taken of them. */
+  /** The selected kind. */
   kind: KindOffer | undefined
   version: CoreVersion | undefined
   loading: boolean
-  /** No maker's list is there. */
+  /** Upstream version lists are unavailable. */
   bare: boolean
-  /** What went wrong with the catalogue. */
+  /** The catalogue's error message. */
   failure: ReactNode
   eula: boolean
   eulaMissing: boolean
@@ -33,23 +33,23 @@ type CoreSectionProps = {
   onEula(agreed: boolean): void
 }
 
-/** The core, its version, and the consent that it takes. */
-export function CoreSection({ edition, memoryMb, kinds, kind, version, loading, ...own }: CoreSectionProps) {
+/** The core, its version and the EULA consent. */
+export function CoreSection({ edition, memoryMb, kinds, kind, version, loading, ...rest }: CoreSectionProps) {
   const { locale, messages } = useI18n()
   const fit = kind && memoryFit(kind.id, memoryMb)
   return (
     <section className={panel.plate}>
       <h2>{messages.create.core}</h2>
-      {own.failure && <div className={styles.trouble}>{own.failure}</div>}
-      {!loading && own.bare && <Notice className={styles.trouble}>{messages.create.catalogueEmpty}</Notice>}
-      <KindOptions {...{ kinds, memoryMb, loading }} chosen={kind?.id} onChoose={own.onKind} />
+      {rest.failure && <div className={styles.trouble}>{rest.failure}</div>}
+      {!loading && rest.bare && <Notice className={styles.trouble}>{messages.create.catalogueEmpty}</Notice>}
+      <KindOptions {...{ kinds, memoryMb, loading }} chosen={kind?.id} onChoose={rest.onKind} />
       <div className={`${panel.column} ${styles.notes}`}>
         {edition !== 'bedrock' && (
           <p className={`${panel.dim} ${panel.small}`}>
             {edition === 'java' ? messages.create.spigotNote : messages.create.bungeeNote}
           </p>
         )}
-        {loading && own.failure === null && <Loading />}
+        {loading && rest.failure === null && <Loading />}
         {kind?.experimental && !loading && <Notice>{messages.create.experimentalNote}</Notice>}
         {kind && fit?.fits === 'barely' && (
           <Notice>
@@ -67,12 +67,12 @@ export function CoreSection({ edition, memoryMb, kinds, kind, version, loading, 
           core={kind.name}
           versions={kind.versions}
           chosen={version}
-          onChoose={own.onVersion}
+          onChoose={rest.onVersion}
         />
       )}
       {kind?.eula && !loading && (
         <div className={styles.eula}>
-          <EulaField checked={own.eula} isMissing={own.eulaMissing} onChange={own.onEula} />
+          <EulaField checked={rest.eula} isMissing={rest.eulaMissing} onChange={rest.onEula} />
         </div>
       )}
     </section>

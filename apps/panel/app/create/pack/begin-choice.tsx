@@ -5,7 +5,7 @@ import styles from './pack.module.css'
 
 type BeginProps = { begin: 'core' | 'pack'; onBegin(begin: 'core' | 'pack'): void }
 
-/** Two ways to begin: a core alone, or a modpack that brings its own. */
+/** The two start options: a core alone, or a modpack with its own core. */
 export function BeginChoice(props: BeginProps) {
   return (
     <section className={`${panel.plate} ${panel.even}`}>

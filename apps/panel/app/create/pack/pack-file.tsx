@@ -12,7 +12,7 @@ import { type PackRead, readPack } from './read-pack.ts'
 
 type PackFileProps = { offers: readonly CoreOffer[]; onTake(pack: ChosenPack): void }
 
-/** A modpack of the owner's own: it is looked into at once, and sent when the server is there. */
+/** The owner's modpack file: read at once, and uploaded when the server exists. */
 export function PackFile({ offers, onTake }: PackFileProps) {
   const messages = useCoreMessages().pack
   const [refused, setRefused] = useState<Extract<PackRead, { refused: string }>>()

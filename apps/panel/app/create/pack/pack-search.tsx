@@ -11,35 +11,35 @@ import { useCoreMessages } from '../../cores/core-messages.tsx'
 import type { CataloguePack } from '../draft.ts'
 import styles from './pack.module.css'
 
-/** So many at first, and with each wish for more. */
+/** The page size. */
 const page = 10
-const most = 50
-/** Whoever types is not asked for after each letter. */
+const maxShown = 50
+/** Debounce of the search field. */
 const pauseMs = 300
 
 type SearchProps = { missing: boolean; onTake(pack: Omit<CataloguePack, 'version'>): void }
 
-/** Modpacks of the catalogues by words, most downloaded first while there are none. */
+/** Searches modpacks in the catalogues; most downloaded first without a search text. */
 export function PackSearch({ missing, onTake }: SearchProps) {
   const messages = useCoreMessages().pack
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const [limit, setLimit] = useState(page)
   useEffect(() => {
     const timer = setTimeout(() => {
-      setAsked(text.trim())
+      setQuery(text.trim())
       setLimit(page)
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [text])
   const found = useEndpoint(null, 'GET /api/catalogue', {
-    // Of any loader and version: the pack itself decides both.
+    // Any loader and game version: the pack decides both.
     query: {
       ...{ kind: 'modpack', core: 'fabric', gameVersion: '1.21', all: 'true' },
-      ...{ words: asked, sort: asked === '' ? 'downloads' : 'relevance', limit },
+      ...{ words: query, sort: query === '' ? 'downloads' : 'relevance', limit },
     },
   })
-  // What was found stays until there is something else to show.
+  // The last result stays until the next one arrives.
   const last = useLast(found.data)
   return (
     <div className={styles.search}>
@@ -52,7 +52,7 @@ export function PackSearch({ missing, onTake }: SearchProps) {
         autoComplete="off"
         fault={missing ? messages.missing : undefined}
         onKeyDown={(event) => {
-          // Enter would create the server.
+          // Enter would submit the form and create the server.
           if (event.key === 'Enter') event.preventDefault()
         }}
         onChange={({ target }) => setText(target.value)}
@@ -84,9 +84,9 @@ export function PackSearch({ missing, onTake }: SearchProps) {
                   </li>
                 ))}
               </ul>
-              {total > hits.length && limit < most && (
+              {total > hits.length && limit < maxShown && (
                 <p>
-                  <Button tone="quiet" onClick={() => setLimit(Math.min(most, limit + page))}>
+                  <Button tone="quiet" onClick={() => setLimit(Math.min(maxShown, limit + page))}>
                     {messages.more}
                   </Button>
                 </p>

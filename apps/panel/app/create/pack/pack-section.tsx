@@ -23,7 +23,7 @@ type PackSectionProps = {
   pack: ChosenPack | null
   offers: readonly CoreOffer[]
   memoryMb: number
-  /** The button was pressed without one. */
+  /** The form was submitted without a modpack. */
   missing: boolean
   eula: boolean
   eulaMissing: boolean
@@ -31,7 +31,7 @@ type PackSectionProps = {
   onEula(agreed: boolean): void
 }
 
-/** The modpack that the server begins with: which, in which version, and the memory that it wants. */
+/** The modpack of the new server: project, version and required memory. */
 export function PackSection(props: PackSectionProps) {
   return (
     <section className={panel.plate}>
@@ -48,7 +48,7 @@ function Pack({ pack, offers, memoryMb, missing, eula, eulaMissing, onPack, onEu
     return (
       <>
         <h2>{messages.pack}</h2>
-        <PackSearch missing={missing} onTake={(taken) => onPack({ ...taken, version: null })} />
+        <PackSearch missing={missing} onTake={(chosen) => onPack({ ...chosen, version: null })} />
         <PackFile offers={offers} onTake={onPack} />
       </>
     )
@@ -90,7 +90,7 @@ function Version({
     const core = coreOfPack(version, offers)
     if (core) onPack({ ...pack, version: { id: version.id, core, mods: modsIn(version) } })
   }
-  // The newest, until its owner wants another.
+  // The newest version, until the owner selects another.
   useEffect(() => {
     if (chosen && chosen.id !== pack.version?.id) take(chosen)
   })
@@ -125,7 +125,7 @@ function Version({
 
 type RunsProps = { version: Omit<PackRuns, 'id'>; memoryMb: number; after: string }
 
-/** What a version asks for, and what happens once the server is bought. */
+/** The core of a version, and what happens after the purchase. */
 function Runs({ version: { core, mods }, memoryMb, after }: RunsProps) {
   const { locale } = useI18n()
   const messages = useCoreMessages().pack
@@ -141,18 +141,20 @@ function Runs({ version: { core, mods }, memoryMb, after }: RunsProps) {
   )
 }
 
-/** Said before anybody buys: what it should have, and whether the chosen plan has it. */
+/** The recommended memory, and whether the chosen plan has it. */
 function Memory({ mods, memoryMb }: { mods: number; memoryMb: number }) {
   const { locale, messages: all } = useI18n()
   const messages = useCoreMessages().pack
   const wantsMb = packMemoryMb(mods)
-  const said = (mb: number) => formatMegabytes(locale, all, mb)
+  const formatted = (mb: number) => formatMegabytes(locale, all, mb)
   return (
     <div role="status">
       {wantsMb > memoryMb ? (
-        <Notice>{fill(messages.memoryShort, { memory: said(wantsMb), plan: said(memoryMb) })}</Notice>
+        <Notice>
+          {fill(messages.memoryShort, { memory: formatted(wantsMb), plan: formatted(memoryMb) })}
+        </Notice>
       ) : (
-        <p>{fill(messages.memory, { memory: said(wantsMb) })}</p>
+        <p>{fill(messages.memory, { memory: formatted(wantsMb) })}</p>
       )}
       <p className={`${panel.dim} ${panel.small}`}>{messages.memoryRule}</p>
     </div>

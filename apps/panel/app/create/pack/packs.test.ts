@@ -13,7 +13,7 @@ const offers = (['fabric', 'neoforge'] as const).map(
   }),
 )
 
-test('a modpack names its core by loader and version of the game, the newest that is offered', () => {
+test('modpack core: from loader and game version, the newest available one', () => {
   expect(coreOfPack({ loaders: ['fabric'], gameVersions: ['1.20.1', '1.21.4', '1.21.9'] }, offers)).toEqual({
     id: 'fabric',
     version: '1.21.4',
@@ -26,7 +26,7 @@ test('a modpack names its core by loader and version of the game, the newest tha
   expect(coreOfPack({ loaders: ['fabric'], gameVersions: ['1.7.10'] }, offers)).toBe(undefined)
 })
 
-test('only versions with a pack’s own file can be installed, and their mods are those inside', () => {
+test('installable: only versions with a pack file, with the number of their embedded mods', () => {
   const version = (name: string | null) =>
     ({
       ...{ loaders: ['fabric'], gameVersions: ['1.21.4'], file: name === null ? null : { name } },

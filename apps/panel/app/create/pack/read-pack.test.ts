@@ -4,12 +4,12 @@ import { asksOf } from './read-pack.ts'
 
 const [offer] = exampleOffers.filter(({ id }) => id === 'vanilla')
 const gameVersion = offer?.versions[0]?.version ?? ''
-const index = (own: object) => ({
+const index = (fields: object) => ({
   ...{ formatVersion: 1, game: 'minecraft', name: 'Gears', versionId: '2.0', files: [] },
-  ...own,
+  ...fields,
 })
-const read = (said: unknown) =>
-  asksOf(said, exampleOffers, {
+const read = (content: unknown) =>
+  asksOf(content, exampleOffers, {
     name: 'gears.mrpack',
     brings: [
       'modrinth.index.json',
@@ -19,7 +19,7 @@ const read = (said: unknown) =>
     ],
   })
 
-test('the index of a modpack says on what it runs and how many mods a server needs of it', () => {
+test('index: the core and the number of server mods are read from it', () => {
   const files = [
     { path: 'mods/a.jar', env: { client: 'required', server: 'required' } },
     { path: 'mods/b.jar', env: { client: 'required', server: 'unsupported' } },
@@ -35,9 +35,9 @@ test('the index of a modpack says on what it runs and how many mods a server nee
   })
 })
 
-test('what is no modpack, and one for what nobody offers, is refused for its reason', () => {
-  for (const said of [null, [], 'x', {}, index({}), index({ dependencies: { minecraft: 1 } })])
-    expect(read(said), JSON.stringify(said)).toEqual({ refused: 'not_pack' })
+test('refusal: a file that is no modpack, or has an unavailable core, has its own reason', () => {
+  for (const content of [null, [], 'x', {}, index({}), index({ dependencies: { minecraft: 1 } })])
+    expect(read(content), JSON.stringify(content)).toEqual({ refused: 'not_pack' })
   expect(read(index({ dependencies: { minecraft: '1.21.1', 'quilt-loader': '0.26.0' } }))).toEqual({
     refused: 'loader',
     loader: 'quilt',

@@ -6,12 +6,15 @@ import type { PackRuns } from '../draft.ts'
 
 export type PackRead =
   | { name: string; version: PackRuns }
-  /** `game_version`: there is no core of that loader for it. */
+  /** `game_version`: no core of that loader supports it. */
   | { refused: 'not_pack' }
   | { refused: 'loader'; loader: string }
   | { refused: 'game_version'; loader: string; gameVersion: string }
 
-/** What an owner's own `.mrpack` asks for, read in the browser before anything is bought. The node reads it again, and believes nothing of it. */
+/**
+ * Reads an owner's `.mrpack` in the browser before the purchase. The node reads it again and does
+ * not trust the result.
+ */
 export async function readPack(
   file: Blob & { name: string },
   offers: readonly CoreOffer[],
@@ -21,7 +24,7 @@ export async function readPack(
     const { entries } = await unzip(file)
     const entry = Object.hasOwn(entries, packIndexName) ? entries[packIndexName] : undefined
     if (!entry || entry.size > maxPackIndexBytes) return { refused: 'not_pack' }
-    // Tools of Windows begin a text with a mark of its encoding.
+    // Windows tools start a text with a BOM.
     const index: unknown = JSON.parse((await entry.text()).replace(/^\ufeff/, ''))
     return asksOf(index, offers, { name: file.name, brings: Object.keys(entries) })
   } catch {
@@ -30,18 +33,18 @@ export async function readPack(
   }
 }
 
-/** `brings`: what is in its archive beside its index. */
+/** `brings`: the archive's other entries. */
 export function asksOf(
-  said: unknown,
+  content: unknown,
   offers: readonly CoreOffer[],
   { name: fileName, brings }: { name: string; brings: readonly string[] },
 ): PackRead {
-  const { game, dependencies, files, name, versionId } = fieldsOf(said)
+  const { game, dependencies, files, name, versionId } = fieldsOf(content)
   const needs = fieldsOf(dependencies)
   const gameVersion = needs.minecraft
   if (game !== 'minecraft' || typeof gameVersion !== 'string' || !Array.isArray(files))
     return { refused: 'not_pack' }
-  const loader = Object.entries(packLoaders).find(([own]) => needs[own] !== undefined)?.[1]
+  const loader = Object.entries(packLoaders).find(([name]) => needs[name] !== undefined)?.[1]
   const id = loader ? coreOfLoader[loader] : 'vanilla'
   if (!id) return { refused: 'loader', loader: loader ?? '' }
   const offered = offers.find((offer) => offer.id === id)?.versions ?? []
@@ -60,7 +63,7 @@ export function asksOf(
   }
 }
 
-/** Exports of Windows write backslashes. */
+/** Exports from Windows have backslashes. */
 const isMod = (path: string): boolean => /^mods[\\/].+\.jar$/i.test(path)
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

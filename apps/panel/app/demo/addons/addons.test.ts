@@ -12,9 +12,9 @@ const params = { id: exampleId(0) }
 
 async function opened() {
   const demo = openDemo('en')
-  const soon = async <T>(asked: Promise<T>, ms = 200): Promise<T> => {
+  const soon = async <T>(response: Promise<T>, ms = 200): Promise<T> => {
     await vi.advanceTimersByTimeAsync(ms)
-    return asked
+    return response
   }
   const there = async (): Promise<InstalledAddon[]> => {
     const { url, token, expiresAt } = await soon(
@@ -33,10 +33,14 @@ async function opened() {
     return { body, plan: await soon(demo.ask('POST /api/servers/:id/addons/plan', { params, body })) }
   }
   const doIt = async (...want: WantedChange[]): Promise<ServerChange> => {
-    const { body, plan: own } = await plan(...want)
+    const { body, plan: planned } = await plan(...want)
     const headers = { 'idempotency-key': 'a-click-of-a-test' }
     const change = await soon(
-      demo.ask('POST /api/servers/:id/addons', { params, headers, body: { ...body, digest: own.digest } }),
+      demo.ask('POST /api/servers/:id/addons', {
+        params,
+        headers,
+        body: { ...body, digest: planned.digest },
+      }),
     )
     await vi.advanceTimersByTimeAsync(10_000)
     return change
@@ -46,7 +50,7 @@ async function opened() {
 }
 const install = (project: string): WantedChange => ({ do: 'install', source: 'modrinth', project })
 
-test('what is installed brings along what it needs, and goes again as one', async () => {
+test('install: dependencies come along, and undo removes all together', async () => {
   const { demo, soon, names, plan, doIt, newest } = await opened()
   const before = await names()
   const { plan: shown } = await plan(install('marketstreet'))
@@ -63,7 +67,7 @@ test('what is installed brings along what it needs, and goes again as one', asyn
   expect(await names()).toEqual(before)
 })
 
-test('an update takes the place of what was there, and a removal says who needs it', async () => {
+test('update: it replaces the old file; a removal names the dependents', async () => {
   const { names, plan, doIt } = await opened()
   await doIt({ do: 'update', path: 'plugins/HomeDoor-4.2.0.jar' })
   const after = await names()

@@ -88,16 +88,16 @@ const isSame = (one: AddonSummary, other: AddonSummary): boolean =>
 
 const at = () => new Date().toISOString()
 
-/** The catalogue in this page's memory; whoever searches finds words in names and in what is said of them. */
+/** The demo's catalogue in memory; the search covers names and descriptions. */
 export const catalogueHandlers: Handlers<keyof typeof catalogueEndpoints> = {
   'GET /api/catalogue'({ query }) {
     const { core, gameVersion, kind, source, category, sort, all, offset = 0, limit = 20 } = query
-    const words = (query.words ?? '').toLowerCase().split(/\s+/)
+    const terms = (query.words ?? '').toLowerCase().split(/\s+/)
     const hits = projects
       .filter((project) => project.kind === kind && (!source || project.source === source))
       .filter(({ categories }) => !category || categories.includes(category))
       .filter(({ id, name, summary, author }) =>
-        words.every((word) => `${id} ${name} ${summary} ${author}`.toLowerCase().includes(word)),
+        terms.every((word) => `${id} ${name} ${summary} ${author}`.toLowerCase().includes(word)),
       )
       .map(summaryOf)
       .filter((one) => {
@@ -109,25 +109,27 @@ export const catalogueHandlers: Handlers<keyof typeof catalogueEndpoints> = {
           ? b.updatedAt.localeCompare(a.updatedAt)
           : b.downloads - a.downloads,
       )
-    const sources = (['modrinth', 'hangar'] as const).map((own) => ({
-      source: own,
+    const sources = (['modrinth', 'hangar'] as const).map((source) => ({
+      source,
       state: 'fresh' as const,
       at: at(),
     }))
-    // Each project once: the more popular one stands for both.
-    const shown = hits.filter((hit, place) => !hits.slice(0, place).some((before) => isSame(before, hit)))
+    // Each project once: the more popular duplicate represents both.
+    const shown = hits.filter((hit, index) => !hits.slice(0, index).some((before) => isSame(before, hit)))
     const page = shown.slice(Number(offset), Number(offset) + Number(limit)).map((hit) => ({
       ...hit,
-      others: hits.filter((other) => isSame(hit, other)).map(({ source: own, id }) => ({ source: own, id })),
+      others: hits
+        .filter((other) => isSame(hit, other))
+        .map(({ source: otherSource, id }) => ({ source: otherSource, id })),
     }))
     return { hits: page, total: shown.length, sources }
   },
   'GET /api/catalogue/categories': ({ query }) => {
-    const own = projects.filter(({ kind }) => kind === query.kind)
-    return [...new Set(own.flatMap(({ categories }) => categories))].sort().map((name) => ({
+    const ofKind = projects.filter(({ kind }) => kind === query.kind)
+    return [...new Set(ofKind.flatMap(({ categories }) => categories))].sort().map((name) => ({
       name,
       sources: [
-        ...new Set(own.filter(({ categories }) => categories.includes(name)).map(({ source }) => source)),
+        ...new Set(ofKind.filter(({ categories }) => categories.includes(name)).map(({ source }) => source)),
       ],
     }))
   },
@@ -137,8 +139,8 @@ export const catalogueHandlers: Handlers<keyof typeof catalogueEndpoints> = {
     at: at(),
   }),
   'GET /api/catalogue/:source/:id/other-sources'({ params }) {
-    const own = summaryOf(found(params.source, params.id))
-    return projects.map(summaryOf).filter((other) => isSame(own, other))
+    const summary = summaryOf(found(params.source, params.id))
+    return projects.map(summaryOf).filter((other) => isSame(summary, other))
   },
   'GET /api/catalogue/:source/:id/versions'({ params, query }) {
     const project = found(params.source, params.id)

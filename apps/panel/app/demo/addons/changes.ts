@@ -3,18 +3,18 @@ import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import type { PackPreview } from '@zubr/contracts/addons/pack'
 import { packRecord } from '@zubr/domain/cores/change/folders'
 import { packMemoryMb } from '@zubr/domain/cores/change/pack-memory'
-import { isUnderWay } from '../../addons/changes/under-way.ts'
+import { isUnderWay } from '../../addons/changes/change-phase.ts'
 import { ApiFailure } from '../../api/request.ts'
 import type { Disk } from '../disk/operations.ts'
 import { below, fileOf, nameIn, unread } from '../disk/tree.ts'
 import type { Handlers } from '../handlers.ts'
-import type { Kept, Memory } from '../memory.ts'
+import type { DemoServer, Memory } from '../memory.ts'
 import type { DemoPorts } from '../network/ports.ts'
-import { awaitRestart } from '../running.ts'
-import { keptBy } from '../servers.ts'
+import { requireRestart } from '../running.ts'
+import { demoServerBy } from '../servers.ts'
 import { summaryOf, versionOf } from './catalogue.ts'
 import { packOn } from './on-disk.ts'
-import { pastChanges } from './past.ts'
+import { pastChanges } from './past-changes.ts'
 import { bestOf, planOf } from './plan.ts'
 import { fileName, projects, projectWith, versionOfFile } from './projects.ts'
 import { apply, type Before, nodeAt, set, takeBack } from './put.ts'
@@ -24,23 +24,27 @@ const shares = [12, 38, 71, 94]
 
 type Change = { view: ServerChange; before: Before; apply?: () => Before; onUndone?: () => void }
 
-type Disks = { of(kept: Kept): Disk }
+type Disks = { of(demoServer: DemoServer): Disk }
 
-/** What is added to the demo's servers: on their disks in this page's memory, in seconds, and taken back as easily. */
+/**
+ * Changes of addons on the demo's servers: applied to their in-memory disks within seconds, with
+ * undo.
+ */
 export function addonsHandlers(
   memory: Memory,
   disks: Disks,
   ports: DemoPorts,
 ): Handlers<keyof typeof addonsEndpoints> {
   const all = new Map<string, Change[]>()
-  const changesOf = (kept: Kept): Change[] => {
-    const own = all.get(kept.view.id) ?? pastChanges(kept, Date.now())
-    all.set(kept.view.id, own)
-    return own
+  const changesOf = (demoServer: DemoServer): Change[] => {
+    const serverChanges = all.get(demoServer.view.id) ?? pastChanges(demoServer, Date.now())
+    all.set(demoServer.view.id, serverChanges)
+    return serverChanges
   }
-  const viewOf = (kept: Kept, { view }: Change): ServerChange => {
+  const viewOf = (demoServer: DemoServer, { view }: Change): ServerChange => {
     const isEnded = view.phase === 'done' || view.phase === 'undone'
-    const hasRunSince = Date.parse(view.endedAt ?? '') <= (kept.runs.at(-1)?.from ?? Number.POSITIVE_INFINITY)
+    const hasRunSince =
+      Date.parse(view.endedAt ?? '') <= (demoServer.runs.at(-1)?.from ?? Number.POSITIVE_INFINITY)
     const isSuspect = view.isSuspect && view.phase === 'done' && !hasRunSince
     return {
       ...view,
@@ -49,31 +53,31 @@ export function addonsHandlers(
       canUndo: view.phase === 'done' && view.kind === 'addons',
     }
   }
-  const active = (id: string): Kept => {
-    const kept = keptBy(memory, id)
-    const { contract } = kept.view
+  const active = (id: string): DemoServer => {
+    const demoServer = demoServerBy(memory, id)
+    const { contract } = demoServer.view
     if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
-    if (changesOf(kept).some(({ view }) => isUnderWay(view))) throw new ApiFailure('conflict')
-    return kept
+    if (changesOf(demoServer).some(({ view }) => isUnderWay(view))) throw new ApiFailure('conflict')
+    return demoServer
   }
   const begin = (
-    kept: Kept,
-    own: Pick<ServerChange, 'kind' | 'phase' | 'what'>,
+    demoServer: DemoServer,
+    fields: Pick<ServerChange, 'kind' | 'phase' | 'what'>,
     apply: () => Before,
   ): ServerChange => {
     const change: Change = {
       view: {
         ...{ id: crypto.randomUUID(), percent: null, failure: null, beganAt: new Date().toISOString() },
         ...{ endedAt: null, awaitsStart: false, isSuspect: false, canUndo: false },
-        ...own,
+        ...fields,
       },
       before: [],
       apply() {
-        awaitRestart(kept, 'addons')
+        requireRestart(demoServer, 'addons')
         return apply()
       },
     }
-    const own_ = changesOf(kept)
+    const own_ = changesOf(demoServer)
     own_.unshift(change)
     own_.splice(20)
     if (change.view.phase === 'applying') goOn(change)
@@ -81,7 +85,7 @@ export function addonsHandlers(
       setTimeout(() => {
         if (change.view.phase === 'reading') change.view.phase = 'asking'
       }, 2 * stepMs)
-    return viewOf(kept, change)
+    return viewOf(demoServer, change)
   }
   const end = ({ view }: Change, phase: ServerChange['phase']) =>
     Object.assign(view, { phase, percent: null, endedAt: new Date().toISOString() })
@@ -103,15 +107,15 @@ export function addonsHandlers(
       }
     }, stepMs)
   }
-  const one = (id: string, change: string): [Kept, Change] => {
-    const kept = keptBy(memory, id)
-    const known = changesOf(kept).find(({ view }) => view.id === change)
+  const one = (id: string, change: string): [DemoServer, Change] => {
+    const demoServer = demoServerBy(memory, id)
+    const known = changesOf(demoServer).find(({ view }) => view.id === change)
     if (!known) throw new ApiFailure('not_found')
-    return [kept, known]
+    return [demoServer, known]
   }
   return {
     'POST /api/servers/:id/addons/known': ({ params, body }) => {
-      const { core } = keptBy(memory, params.id).view
+      const { core } = demoServerBy(memory, params.id).view
       return body.present.flatMap(({ path }): KnownAddon[] => {
         const known = versionOfFile(nameIn(path))
         if (!known) return []
@@ -128,10 +132,10 @@ export function addonsHandlers(
       })
     },
     'POST /api/servers/:id/addons/plan': ({ params, body }) =>
-      planOf(body, keptBy(memory, params.id).view.core, ports.purposesOf(params.id)),
+      planOf(body, demoServerBy(memory, params.id).view.core, ports.purposesOf(params.id)),
     'POST /api/servers/:id/addons'({ params, body }) {
-      const kept = active(params.id)
-      const planned = planOf(body, kept.view.core, ports.purposesOf(params.id))
+      const demoServer = active(params.id)
+      const planned = planOf(body, demoServer.view.core, ports.purposesOf(params.id))
       const { steps } = planned
       for (const { purpose, protocol, state } of planned.ports)
         if (state === 'new' && body.ports?.includes(purpose))
@@ -140,74 +144,80 @@ export function addonsHandlers(
         ...{ do: done, from, to: version?.number ?? null },
         name: project?.name ?? nameIn(replaces ?? ''),
       }))
-      return begin(kept, { kind: 'addons', phase: 'applying', what }, () => apply(disks.of(kept), steps))
+      return begin(demoServer, { kind: 'addons', phase: 'applying', what }, () =>
+        apply(disks.of(demoServer), steps),
+      )
     },
     'GET /api/servers/:id/changes': ({ params }) => {
-      const kept = keptBy(memory, params.id)
-      return changesOf(kept).map((change) => viewOf(kept, change))
+      const demoServer = demoServerBy(memory, params.id)
+      return changesOf(demoServer).map((change) => viewOf(demoServer, change))
     },
     'POST /api/servers/:id/changes/:change/undo'({ params }) {
-      const kept = active(params.id)
+      const demoServer = active(params.id)
       const [, change] = one(params.id, params.change)
       if (change.view.phase !== 'done') throw new ApiFailure('conflict')
-      takeBack(disks.of(kept), change.before)
+      takeBack(disks.of(demoServer), change.before)
       change.onUndone = () => {
-        const isDown = kept.view.state === 'failed' || kept.view.state === 'crashed'
-        if (isDown) Object.assign(kept.view, { state: 'stopped', reason: null })
+        const isDown = demoServer.view.state === 'failed' || demoServer.view.state === 'crashed'
+        if (isDown) Object.assign(demoServer.view, { state: 'stopped', reason: null })
       }
       Object.assign(change.view, { phase: 'undoing', percent: 40, endedAt: null })
       goOn(change, shares.length - 1)
-      return viewOf(kept, change)
+      return viewOf(demoServer, change)
     },
     'POST /api/servers/:id/changes/:change/cancel'({ params }) {
-      const [kept, change] = one(params.id, params.change)
+      const [demoServer, change] = one(params.id, params.change)
       if (!isUnderWay(change.view)) throw new ApiFailure('conflict')
       end(change, 'cancelled')
-      return viewOf(kept, change)
+      return viewOf(demoServer, change)
     },
     'POST /api/servers/:id/changes/:change/agree'({ params }) {
-      const [kept, change] = one(params.id, params.change)
+      const [demoServer, change] = one(params.id, params.change)
       if (change.view.phase !== 'asking') throw new ApiFailure('conflict')
       change.view.phase = 'applying'
       goOn(change)
-      return viewOf(kept, change)
+      return viewOf(demoServer, change)
     },
     'GET /api/servers/:id/changes/:change/pack'({ params }) {
-      const [kept, change] = one(params.id, params.change)
+      const [demoServer, change] = one(params.id, params.change)
       if (change.view.kind !== 'pack') throw new ApiFailure('not_found')
       const [of] = change.view.what
-      return packPreview(kept, { name: of?.name ?? '', version: of?.to ?? '' })
+      return packPreview(demoServer, { name: of?.name ?? '', version: of?.to ?? '' })
     },
     'POST /api/servers/:id/pack'({ params, body }) {
-      const kept = active(params.id)
+      const demoServer = active(params.id)
       const project = ('project' in body && projectWith(body.project)) || projectWith('cosyvalley')
       if (!project) throw new ApiFailure('not_found')
       const chosen =
         'version' in body && project.versions.find(({ number }) => `${project.id}-${number}` === body.version)
-      // One of the visitor's own is not read here: it has the mods of the invented one, and its own name.
-      const own = 'path' in body
-      const name = own ? nameIn(body.path).replace(/\.mrpack$/i, '') : project.name
-      const to = own ? '1.0' : ((chosen || project.versions[0])?.number ?? '')
-      const disk = disks.of(kept)
+      // The visitor's own pack is not read: it has the mods of the invented one under its own name.
+      const isUploaded = 'path' in body
+      const name = isUploaded ? nameIn(body.path).replace(/\.mrpack$/i, '') : project.name
+      const to = isUploaded ? '1.0' : ((chosen || project.versions[0])?.number ?? '')
+      const disk = disks.of(demoServer)
       const before = packOn(disk.root)
       const from = before?.name === name ? before.version : null
-      return begin(kept, { kind: 'pack', phase: 'reading', what: [{ do: 'pack', name, from, to }] }, () => {
-        const mods = projects.filter(({ kind, clientOnly }) => kind === 'mod' && !clientOnly)
-        const said = { name, version: to, sha512: own ? name : fileName(project, to) }
-        const record = { path: packRecord, node: nodeAt(disk, packRecord) }
-        set(disk, packRecord, fileOf(JSON.stringify(said), Date.now()))
-        const put = mods.flatMap((mod) => {
-          const [version] = mod.versions
-          const path = version && below('mods', fileName(mod, version.number))
-          if (!version || !path || nodeAt(disk, path)) return []
-          set(disk, path, unread(Math.round(version.mb * 1_048_576), Date.now()))
-          return [{ path, node: null }]
-        })
-        return [record, ...put]
-      })
+      return begin(
+        demoServer,
+        { kind: 'pack', phase: 'reading', what: [{ do: 'pack', name, from, to }] },
+        () => {
+          const mods = projects.filter(({ kind, clientOnly }) => kind === 'mod' && !clientOnly)
+          const pack = { name, version: to, sha512: isUploaded ? name : fileName(project, to) }
+          const record = { path: packRecord, node: nodeAt(disk, packRecord) }
+          set(disk, packRecord, fileOf(JSON.stringify(pack), Date.now()))
+          const put = mods.flatMap((mod) => {
+            const [version] = mod.versions
+            const path = version && below('mods', fileName(mod, version.number))
+            if (!version || !path || nodeAt(disk, path)) return []
+            set(disk, path, unread(Math.round(version.mb * 1_048_576), Date.now()))
+            return [{ path, node: null }]
+          })
+          return [record, ...put]
+        },
+      )
     },
     'POST /api/servers/:id/pack/known'({ params, body }) {
-      keptBy(memory, params.id)
+      demoServerBy(memory, params.id)
       const known = versionOfFile(body.sha512)
       if (known?.project.kind !== 'modpack') return null
       const { project, version } = known
@@ -221,7 +231,7 @@ export function addonsHandlers(
   }
 }
 
-function packPreview({ view }: Kept, of: { name: string; version: string }): PackPreview {
+function packPreview({ view }: DemoServer, of: { name: string; version: string }): PackPreview {
   const mods = projects.filter(({ kind, clientOnly }) => kind === 'mod' && !clientOnly)
   const paths = mods.map((mod) => below('mods', fileName(mod, mod.versions[0]?.number ?? '')))
   return {

@@ -3,9 +3,9 @@ import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { CorePlan, coreChangeEndpoints, WantedCore } from '@zubr/contracts/addons/core'
 import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import type { Server } from '@zubr/contracts/servers'
-import { addonFate, isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/fitting'
+import { addonOutcome, isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/addon-outcomes'
 import { usualWorld } from '@zubr/domain/cores/change/folders'
-import { worldFate } from '@zubr/domain/cores/change/world'
+import { predictWorldOutcome } from '@zubr/domain/cores/change/world'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryFit } from '@zubr/domain/cores/needs'
 import { ApiFailure } from '../../api/request.ts'
@@ -13,9 +13,9 @@ import { coreView } from '../core.ts'
 import type { Disk } from '../disk/operations.ts'
 import { above, below, fileOf, folderWith, nameIn, unread } from '../disk/tree.ts'
 import type { Handlers } from '../handlers.ts'
-import { type Kept, type Memory, nodes } from '../memory.ts'
+import { type DemoServer, type Memory, nodes } from '../memory.ts'
 import { note, start, stop } from '../running.ts'
-import { keptBy } from '../servers.ts'
+import { demoServerBy } from '../servers.ts'
 import { versionOf } from './catalogue.ts'
 import { bestOf } from './plan.ts'
 import { fileName, versionOfFile } from './projects.ts'
@@ -31,7 +31,7 @@ type Change = {
   before: Pick<Server, 'core' | 'edition' | 'transport'>
   files: Before
 }
-type Disks = { of(kept: Kept): Disk }
+type Disks = { of(demoServer: DemoServer): Disk }
 type Shared = Pick<
   Handlers<keyof typeof addonsEndpoints>,
   | 'GET /api/servers/:id/changes'
@@ -39,33 +39,44 @@ type Shared = Pick<
   | 'POST /api/servers/:id/changes/:change/cancel'
 >
 
-/** Another core in the demo takes seconds. Its changes stand among those of addons, which `shared` answers for. */
+/** A core change in the demo takes seconds. `shared` handles its entry among the addon changes. */
 export function coreChangeHandlers(
   memory: Memory,
   shared: Shared,
   disks: Disks,
 ): Handlers<keyof typeof coreChangeEndpoints> & Shared {
   const all = new Map<string, Change[]>()
-  const changesOf = ({ view }: Kept): Change[] => all.get(view.id) ?? []
-  const active = (id: string): Kept => {
-    const kept = keptBy(memory, id)
-    const { contract } = kept.view
+  const changesOf = ({ view }: DemoServer): Change[] => all.get(view.id) ?? []
+  const active = (id: string): DemoServer => {
+    const demoServer = demoServerBy(memory, id)
+    const { contract } = demoServer.view
     if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
-    return kept
+    return demoServer
   }
-  const goOn = (kept: Kept, change: Change, phase: ServerChange['phase'], done: () => void, at = 0): void => {
+  const goOn = (
+    demoServer: DemoServer,
+    change: Change,
+    phase: ServerChange['phase'],
+    done: () => void,
+    at = 0,
+  ): void => {
     Object.assign(change.view, { phase, percent: shares[at] ?? null })
     setTimeout(() => {
       if (change.view.phase !== phase) return
-      if (at < shares.length) return goOn(kept, change, phase, done, at + 1)
+      if (at < shares.length) return goOn(demoServer, change, phase, done, at + 1)
       done()
     }, stepMs)
   }
   const end = ({ view }: Change, phase: ServerChange['phase'], canUndo = false) =>
     Object.assign(view, { phase, percent: null, endedAt: new Date().toISOString(), canUndo })
-  const begin = (kept: Kept, kind: 'core' | 'reinstall', what: ServerChange['what'], apply: () => Before) => {
-    if (changesOf(kept).some(({ view }) => view.endedAt === null)) throw new ApiFailure('conflict')
-    const { core, edition, transport } = kept.view
+  const begin = (
+    demoServer: DemoServer,
+    kind: 'core' | 'reinstall',
+    what: ServerChange['what'],
+    apply: () => Before,
+  ) => {
+    if (changesOf(demoServer).some(({ view }) => view.endedAt === null)) throw new ApiFailure('conflict')
+    const { core, edition, transport } = demoServer.view
     const change: Change = {
       view: {
         ...{ id: crypto.randomUUID(), kind, phase: 'saving', percent: null, failure: null, what },
@@ -74,84 +85,84 @@ export function coreChangeHandlers(
       },
       ...{ apply, before: { core, edition, transport }, files: [] },
     }
-    all.set(kept.view.id, [change, ...changesOf(kept)])
-    note(memory, kept, kind === 'core' ? 'core_change' : 'reinstall')
-    goOn(kept, change, 'saving', () =>
-      goOn(kept, change, 'applying', () => {
+    all.set(demoServer.view.id, [change, ...changesOf(demoServer)])
+    note(memory, demoServer, kind === 'core' ? 'core_change' : 'reinstall')
+    goOn(demoServer, change, 'saving', () =>
+      goOn(demoServer, change, 'applying', () => {
         change.files = change.apply()
         end(change, 'done', true)
-        note(memory, kept, 'changed')
-        again(kept)
+        note(memory, demoServer, 'changed')
+        again(demoServer)
       }),
     )
     return change.view
   }
-  const own = (id: string, change: string): [Kept, Change] | undefined => {
-    const kept = keptBy(memory, id)
-    const found = changesOf(kept).find(({ view }) => view.id === change)
-    return found && [kept, found]
+  const findChange = (id: string, change: string): [DemoServer, Change] | undefined => {
+    const demoServer = demoServerBy(memory, id)
+    const found = changesOf(demoServer).find(({ view }) => view.id === change)
+    return found && [demoServer, found]
   }
   return {
     'POST /api/servers/:id/core/plan': ({ params, body }) => planFor(active(params.id), body),
     'POST /api/servers/:id/core'({ params, body }) {
-      const kept = active(params.id)
-      const plan = planFor(kept, body)
+      const demoServer = active(params.id)
+      const plan = planFor(demoServer, body)
       if (plan.refusals.length > 0) throw new ApiFailure('core_refused')
-      const { id, version } = kept.view.core
+      const { id, version } = demoServer.view.core
       const name = isCoreId(body.core.id) ? coreKinds[body.core.id].name : body.core.id
       const what = [{ do: 'core' as const, name, from: version, to: body.core.version }]
-      return begin(kept, 'core', what, () => {
+      return begin(demoServer, 'core', what, () => {
         const next = isCoreId(body.core.id) ? coreView(body.core.id, body.core.version) : undefined
-        if (next) Object.assign(kept.view, next)
-        else kept.view.core.id = id
-        return coreFiles(disks.of(kept), plan, body)
+        if (next) Object.assign(demoServer.view, next)
+        else demoServer.view.core.id = id
+        return coreFiles(disks.of(demoServer), plan, body)
       })
     },
     'POST /api/servers/:id/reinstall'({ params, body }) {
-      const kept = active(params.id)
-      const name = memory.servers.includes(kept) ? body.name : ''
+      const demoServer = active(params.id)
+      const name = memory.servers.includes(demoServer) ? body.name : ''
       if (name.trim() === '') throw new ApiFailure('invalid_request', { name: 'expected the name' })
-      const { id, version } = kept.view.core
+      const { id, version } = demoServer.view.core
       const core = isCoreId(id) ? coreKinds[id].name : id
-      return begin(kept, 'reinstall', [{ do: 'reinstall', name: core, from: null, to: version }], () =>
-        freshFiles(disks.of(kept), body),
+      return begin(demoServer, 'reinstall', [{ do: 'reinstall', name: core, from: null, to: version }], () =>
+        freshFiles(disks.of(demoServer), body),
       )
     },
-    'GET /api/servers/:id/java': ({ params }) => javaOf(keptBy(memory, params.id)),
+    'GET /api/servers/:id/java': ({ params }) => javaOf(demoServerBy(memory, params.id)),
     'PATCH /api/servers/:id/java'({ params, body }) {
-      const kept = active(params.id)
-      const known = javaOf(kept)
+      const demoServer = active(params.id)
+      const known = javaOf(demoServer)
       const java = body.java ?? known?.usual
       if (!known || java === undefined || !known.choices.includes(java))
         throw new ApiFailure('invalid_request', { java: 'expected another' })
-      kept.view.core = { ...kept.view.core, java }
-      again(kept)
-      return kept.view
+      demoServer.view.core = { ...demoServer.view.core, java }
+      again(demoServer)
+      return demoServer.view
     },
-    'GET /api/servers/:id/changes': (asked) =>
+    'GET /api/servers/:id/changes': (input) =>
       [
-        ...changesOf(keptBy(memory, asked.params.id)).map(({ view }) => view),
-        ...shared['GET /api/servers/:id/changes'](asked),
+        ...changesOf(demoServerBy(memory, input.params.id)).map(({ view }) => view),
+        ...shared['GET /api/servers/:id/changes'](input),
       ]
         .toSorted((a, b) => b.beganAt.localeCompare(a.beganAt))
         .slice(0, 20),
-    'POST /api/servers/:id/changes/:change/undo'(asked) {
-      const found = own(asked.params.id, asked.params.change)
-      if (!found) return shared['POST /api/servers/:id/changes/:change/undo'](asked)
-      const [kept, change] = found
+    'POST /api/servers/:id/changes/:change/undo'(input) {
+      const found = findChange(input.params.id, input.params.change)
+      if (!found) return shared['POST /api/servers/:id/changes/:change/undo'](input)
+      const [demoServer, change] = found
       if (!change.view.canUndo) throw new ApiFailure('conflict')
       Object.assign(change.view, { endedAt: null, canUndo: false })
-      goOn(kept, change, 'undoing', () => {
-        Object.assign(kept.view, change.before)
-        takeBack(disks.of(kept), change.files)
+      goOn(demoServer, change, 'undoing', () => {
+        Object.assign(demoServer.view, change.before)
+        takeBack(disks.of(demoServer), change.files)
         end(change, 'undone')
-        again(kept)
+        again(demoServer)
       })
       return change.view
     },
-    'POST /api/servers/:id/changes/:change/cancel'(asked) {
-      const found = own(asked.params.id, asked.params.change)
-      if (!found) return shared['POST /api/servers/:id/changes/:change/cancel'](asked)
+    'POST /api/servers/:id/changes/:change/cancel'(input) {
+      const found = findChange(input.params.id, input.params.change)
+      if (!found) return shared['POST /api/servers/:id/changes/:change/cancel'](input)
       const [, change] = found
       if (change.view.phase !== 'saving') throw new ApiFailure('conflict')
       end(change, 'cancelled')
@@ -160,14 +171,14 @@ export function coreChangeHandlers(
   }
 }
 
-/** What runs goes on with what is there now, and what is down and should not be is tried again. */
-function again(kept: Kept): void {
-  const { state, wanted } = kept.view
-  if (state === 'running') stop(kept, () => start(kept))
-  else if (wanted === 'running' && (state === 'stopped' || state === 'failed')) start(kept)
+/** Restarts a running server, and starts a crashed one again. */
+function again(demoServer: DemoServer): void {
+  const { state, wanted } = demoServer.view
+  if (state === 'running') stop(demoServer, () => start(demoServer))
+  else if (wanted === 'running' && (state === 'stopped' || state === 'failed')) start(demoServer)
 }
 
-function javaOf({ view }: Kept) {
+function javaOf({ view }: DemoServer) {
   const { id, version, java } = view.core
   if (java === null) return null
   const usual = (isCoreId(id) ? coreView(id, version)?.core.java : null) ?? java
@@ -175,7 +186,7 @@ function javaOf({ view }: Kept) {
 }
 
 function planFor(
-  { view }: Kept,
+  { view }: DemoServer,
   { core, newWorld, present }: Omit<WantedCore, 'worldFolder' | 'worlds'>,
 ): CorePlan {
   const next = isCoreId(core.id) ? coreView(core.id, core.version) : undefined
@@ -184,7 +195,7 @@ function planFor(
     { core: string; gameVersion: string },
     { core: string; gameVersion: string },
   ]
-  const fate = worldFate(from, to)
+  const compatibility = predictWorldOutcome(from, to)
   const fit = memoryFit(core.id, view.limits.memoryMb)
   const runs = nodes.find(({ name }) => name === view.node)
   const isRun = runs?.runs.includes(core.id) || runs?.cores.some(({ id }) => id === core.id)
@@ -192,7 +203,7 @@ function planFor(
   if (next.edition !== view.edition) refusals.push('edition')
   const isSame = view.core.id === core.id && view.core.version === core.version
   if (isSame && view.core.build === next.core.build && !newWorld) refusals.push('same')
-  if (!newWorld && fate.goes === 'no') refusals.push('world')
+  if (!newWorld && compatibility.goes === 'no') refusals.push('world')
   if (!isRun) refusals.push('node')
   if (fit.fits === 'not') refusals.push('memory')
   const stays = {
@@ -202,21 +213,21 @@ function planFor(
     losesMods: false,
     others: [],
   }
-  const { goes: _, ...goes } = fate.goes === 'yes' ? fate : { goes: '', ...stays }
-  const facts = ({ id, version: own, gameVersion, build, java }: Server['core']) => ({
-    ...{ id, version: own, gameVersion, build, java },
+  const { goes: _, ...goes } = compatibility.goes === 'yes' ? compatibility : { goes: '', ...stays }
+  const facts = ({ id, version: coreVersion, gameVersion, build, java }: Server['core']) => ({
+    ...{ id, version: coreVersion, gameVersion, build, java },
   })
   return {
     from: facts(view.core),
     to: facts(next.core),
     refusals,
     world:
-      fate.goes === 'none'
+      compatibility.goes === 'none'
         ? { ...stays, fate: 'none' }
         : newWorld
           ? { ...stays, fate: 'new' }
-          : fate.goes === 'no'
-            ? { ...stays, fate: 'no', why: fate.why }
+          : compatibility.goes === 'no'
+            ? { ...stays, fate: 'no', why: compatibility.why }
             : { ...stays, ...goes, fate: 'keep' },
     wantsMb: fit.fits === 'well' ? null : fit.wantsMb,
     asksEula: false,
@@ -230,7 +241,7 @@ function planFor(
           version: known ? versionOf(known.project, known.version) : null,
           newest: known && best ? versionOf(known.project, best) : null,
         }
-        const becomes = addonFate(of, { from, to, keepsWorld: !newWorld })
+        const becomes = addonOutcome(of, { from, to, keepsWorld: !newWorld })
         return {
           ...{ path, name: known?.project.name ?? null, from: known?.version.number ?? null },
           to: becomes === 'updates' ? (best?.number ?? null) : null,
@@ -241,7 +252,10 @@ function planFor(
   }
 }
 
-/** What does not go with the new core is switched off, and what has another version for it gets that. */
+/**
+ * Disables addons that are incompatible with the new core, and updates those that have a version
+ * for it.
+ */
 function coreFiles(
   disk: Disk,
   { addons }: CorePlan,
@@ -266,7 +280,7 @@ function coreFiles(
   return before
 }
 
-/** What is to begin afresh goes; a start would make it anew. */
+/** Deletes files that the next start creates again. */
 function freshFiles(
   disk: Disk,
   { fresh, worldFolder = usualWorld }: { fresh: readonly string[]; worldFolder?: string | undefined },

@@ -1,5 +1,5 @@
 import type { InstalledAddon, InstalledPack } from '@zubr/contracts/addons/installed'
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { packRecord } from '@zubr/domain/cores/change/folders'
 import { below, type DemoFolder, folderAt, measureOf } from '../disk/tree.ts'
 import type { DemoProject, DemoVersion } from './project.ts'
@@ -7,9 +7,9 @@ import { projectWith, versionOfFile } from './projects.ts'
 
 const loaded = /\.(?:jar|zip)(?:\.disabled)?$/i
 
-/** The plugins, mods and datapacks on a disk of the demo, as an agent reads them from their files. */
+/** The plugins, mods and datapacks on a demo disk, as an agent reads them. */
 export function* addonsOn(root: DemoFolder, core: string): Generator<InstalledAddon> {
-  for (const { kind, folder } of takes(core))
+  for (const { kind, folder } of supportedAddons(core))
     for (const [name, node] of insideOf(root, folder)) {
       if (!loaded.test(name) || (kind !== 'datapack' && !/\.jar/i.test(name))) continue
       const known = versionOfFile(name)
@@ -31,13 +31,16 @@ function insideOf(root: DemoFolder, folder: string): DemoFolder['inside'] {
   try {
     return folderAt(root, folder).inside
   } catch {
+    // The folder does not exist.
     return new Map()
   }
 }
 
 const settingsOn = (root: DemoFolder, folder: string, { settings, kind }: DemoProject): string[] => {
-  const own = kind === 'mod' ? 'config' : folder
-  return settings !== undefined && insideOf(root, own).has(settings) ? [below(own, settings)] : []
+  const settingsFolder = kind === 'mod' ? 'config' : folder
+  return settings !== undefined && insideOf(root, settingsFolder).has(settings)
+    ? [below(settingsFolder, settings)]
+    : []
 }
 
 function aboutOf({
@@ -71,6 +74,7 @@ export function packOn(root: DemoFolder): InstalledPack | null {
     const { name, version, sha512 } = JSON.parse(new TextDecoder().decode(node.content)) as InstalledPack
     return { name, version, sha512 }
   } catch {
+    // A damaged record names no pack.
     return null
   }
 }

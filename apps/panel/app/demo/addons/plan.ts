@@ -1,6 +1,6 @@
 import type { AddonPlan, PlanConflict, PlannedStep, WantedChanges } from '@zubr/contracts/addons/changes'
 import type { Server } from '@zubr/contracts/servers'
-import { incompatibility, takes } from '@zubr/domain/cores/addons'
+import { incompatibility, supportedAddons } from '@zubr/domain/cores/addons'
 import { maxExtraPorts, type PortPurpose, protocolOf } from '@zubr/domain/nodes/extra-ports'
 import { portNeedOf } from '@zubr/domain/nodes/port-users'
 import { below, nameIn } from '../disk/tree.ts'
@@ -10,17 +10,17 @@ import { fileName, projectWith, versionOfFile } from './projects.ts'
 
 type Core = Pick<Server['core'], 'id' | 'gameVersion'>
 
-/** The newest that fits, released ones first; or a certain one. */
+/** The newest compatible version, releases first; or the requested one. */
 export function bestOf(project: DemoProject, core: Core, wanted?: string): DemoVersion | undefined {
-  const fitting = project.versions.filter(
+  const compatible = project.versions.filter(
     (version) =>
       !incompatibility(versionOf(project, version), { core: core.id, gameVersion: core.gameVersion }),
   )
-  if (wanted) return fitting.find(({ number }) => `${project.id}-${number}` === wanted)
-  return fitting.find(({ channel }) => channel === undefined) ?? fitting[0]
+  if (wanted) return compatible.find(({ number }) => `${project.id}-${number}` === wanted)
+  return compatible.find(({ channel }) => channel === undefined) ?? compatible[0]
 }
 
-/** What the demo's API would do of a wish: what is needed comes along, what can't be together is said. */
+/** Plans a request like the API: adds dependencies and reports conflicts. */
 export function planOf(
   { want, present }: WantedChanges,
   core: Core,
@@ -60,7 +60,7 @@ export function planOf(
       if (other && !there.has(id)) optional.set(id, other)
     }
     const replaces = there.get(project.id) ?? null
-    const folder = takes(core.id).find(({ kind }) => kind === project.kind)?.folder ?? ''
+    const folder = supportedAddons(core.id).find(({ kind }) => kind === project.kind)?.folder ?? ''
     steps.push({
       do: replaces ? 'update' : 'install',
       project: summaryOf(project),

@@ -14,7 +14,7 @@ export type DemoVersion = {
 }
 export type DemoProject = {
   id: string
-  /** As its catalogue has it, if not the id. */
+  /** The catalogue's slug, if not the id. */
   slug?: string
   source: AddonSource
   kind: AddonKind
@@ -26,7 +26,7 @@ export type DemoProject = {
   categories: string[]
   downloads: number
   clientOnly?: true
-  /** The folder of its settings, once it has run. */
+  /** The folder of its settings, which exists after the first start. */
   settings?: string
   /** Newest first. */
   versions: DemoVersion[]

@@ -1,7 +1,7 @@
 import type { AddonDependency } from '@zubr/contracts/catalogue/projects'
 import { type DemoProject, type DemoVersion, mod, plugin } from './project.ts'
 
-// A catalogue to look at: all of its projects are made up.
+// The demo's catalogue: all projects are invented.
 
 export const projects: readonly DemoProject[] = [
   plugin('HomeDoor', 'anvilmoth', 812_400, 'Homes, a way back to where you died, and visits to friends.', {
@@ -106,7 +106,7 @@ export const projects: readonly DemoProject[] = [
       { number: '0.8', daysAgo: 210, mb: 0.1, against: ['quietchat'], changes: 'Shouting costs hunger.' },
     ],
   }),
-  // By their slugs the panel knows that they need ports.
+  // Their slugs tell the panel that they need ports.
   plugin('EarShot', 'hushwood', 866_000, 'Voice chat: players hear who stands near them.', {
     slug: 'simple-voice-chat',
     categories: ['social'],
@@ -218,11 +218,11 @@ export const projects: readonly DemoProject[] = [
 
 export const projectWith = (id: string): DemoProject | undefined => projects.find((one) => one.id === id)
 
-/** As its file is called. */
+/** The name of the project's file. */
 export const fileName = ({ id, name, kind }: DemoProject, number: string): string =>
   `${kind === 'plugin' ? name : id}-${number}.${kind === 'modpack' ? 'mrpack' : kind === 'datapack' ? 'zip' : 'jar'}`
 
-/** Which version of which project a file is, by its name; undefined of a file that nobody knows. */
+/** The project and version of a file by its name; undefined for an unknown file. */
 export function versionOfFile(name: string): { project: DemoProject; version: DemoVersion } | undefined {
   const plain = name.replace(/\.disabled$/, '')
   for (const project of projects)

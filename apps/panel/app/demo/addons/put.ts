@@ -1,22 +1,23 @@
 import type { PlannedStep } from '@zubr/contracts/addons/changes'
 import type { Disk } from '../disk/operations.ts'
-import { above, type DemoNode, fileOf, folderWith, found, put, taken, unread } from '../disk/tree.ts'
+import { above, type DemoNode, fileOf, folderWith, found, put, removeNode, unread } from '../disk/tree.ts'
 
-/** How each file that a change touched was before it, the last one first, so that it can be so again. */
+/** The previous state of each changed file, the last one first, for undo. */
 export type Before = { path: string; node: DemoNode | null }[]
 
-/** What is there; null: nothing. */
+/** The file or folder at a path; null if none. */
 export function nodeAt({ root }: Disk, path: string): DemoNode | null {
   try {
     return found(root, path)
   } catch {
+    // There is nothing at this path.
     return null
   }
 }
 
-/** Has it be so there; null: nothing. */
+/** Replaces the file or folder at a path; null removes it. */
 export function set(disk: Disk, path: string, node: DemoNode | null): void {
-  if (nodeAt(disk, path)) taken(disk.root, path)
+  if (nodeAt(disk, path)) removeNode(disk.root, path)
   if (!node) return
   const names = above(path).split('/')
   for (const [index] of names.entries()) {
@@ -26,7 +27,7 @@ export function set(disk: Disk, path: string, node: DemoNode | null): void {
   put(disk.root, path, node)
 }
 
-/** Changes one path after the other, and remembers how they were. */
+/** Changes paths one by one, and records their previous state. */
 export function changing(disk: Disk) {
   const before: Before = []
   return {
@@ -44,7 +45,7 @@ export function apply(disk: Disk, steps: readonly PlannedStep[]): Before {
     if (replaces) change(replaces, null)
     if (path)
       change(path, version?.file ? unread(version.file.bytes ?? 0, Date.now()) : fileOf('', Date.now()))
-    for (const own of settings) change(own, null)
+    for (const settingsPath of settings) change(settingsPath, null)
   }
   return before
 }

@@ -1,30 +1,31 @@
 import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/file-constants'
 import type { FileFailure } from '@zubr/contracts/files/operations'
 import { isSettingsPath } from '@zubr/domain/settings-files/is-settings-path'
+import type { FakeBackend } from '../../api/fake-backend.ts'
 import type { FileRequest } from '../../api/file-requests.ts'
-import type { StandIn } from '../../api/stand-in.ts'
-import type { Kept } from '../memory.ts'
-import { awaitRestart } from '../running.ts'
+import type { DemoServer } from '../memory.ts'
+import { requireRestart } from '../running.ts'
 import { diskOf } from './disks.ts'
 import { type Disk, isOfRows, isOfTask, operations, statOf, versionOf } from './operations.ts'
 import { above, type DemoFile, fileOf, folderAt, found, nameIn, put, Refused } from './tree.ts'
 
 const answerMs = 60
-/** A row after the other, so that progress is seen. */
+/** The delay between rows, so that progress is visible. */
 const rowMs = 90
 
-/** The demo's disks, each grown when it is first looked at. */
+/** The demo's disks, each created on first access. */
 export const openDisks = () => ({ of: diskOf })
 
-/** The demo's agents, as far as files go: each server's disk in this page's memory. */
+/** Simulates the agents' file operations on in-memory disks. */
 export function diskAgent(
-  servers: readonly Kept[],
+  servers: readonly DemoServer[],
   disks: ReturnType<typeof openDisks>,
-): Pick<StandIn, 'askAgent' | 'saveFiles'> {
+): Pick<FakeBackend, 'askAgent' | 'saveFiles'> {
   const diskAt = (url: string): Disk => {
-    const kept = servers.find(({ view }) => url === `demo:${view.id}`)
-    if (!kept || kept.view.nodeSilent || kept.view.state === 'creating') throw new Refused('away')
-    return disks.of(kept)
+    const demoServer = servers.find(({ view }) => url === `demo:${view.id}`)
+    if (!demoServer || demoServer.view.nodeSilent || demoServer.view.state === 'creating')
+      throw new Refused('away')
+    return disks.of(demoServer)
   }
   return {
     async askAgent({ url }, request) {
@@ -57,15 +58,16 @@ export function diskAgent(
   }
 }
 
-/** As an agent notes what its owner changes of what a process reads at its start. */
-function noteChange(servers: readonly Kept[], url: string, { operation, args }: FileRequest): void {
-  const kept = servers.find(({ view }) => url === `demo:${view.id}`)
+/** Records changes of files that a server reads when it starts, like an agent. */
+function noteChange(servers: readonly DemoServer[], url: string, { operation, args }: FileRequest): void {
+  const demoServer = servers.find(({ view }) => url === `demo:${view.id}`)
   const { path = '' } = args as { path?: string }
-  if (operation === 'write' && isSettingsPath(path) && kept) awaitRestart(kept, 'settings')
-  if (operation === 'rename' && /\.jar(?:\.disabled)?$/.test(path) && kept) awaitRestart(kept, 'addons')
+  if (operation === 'write' && isSettingsPath(path) && demoServer) requireRestart(demoServer, 'settings')
+  if (operation === 'rename' && /\.jar(?:\.disabled)?$/.test(path) && demoServer)
+    requireRestart(demoServer, 'addons')
 }
 
-const isDown = (servers: readonly Kept[], url: string) =>
+const isDown = (servers: readonly DemoServer[], url: string) =>
   servers.some(
     ({ view: { id, state } }) => url === `demo:${id}` && (state === 'stopped' || state === 'failed'),
   )
@@ -73,9 +75,9 @@ const isDown = (servers: readonly Kept[], url: string) =>
 async function answerOf(disk: Disk, { operation, args, content }: FileRequest): Promise<Response> {
   if (operation === 'read') return contentOf(disk, args)
   if (operation === 'write') return Response.json(await written(disk, args, content))
-  const own = operations[operation]
-  if (!own) throw new Refused('failed')
-  const answer = own(disk, args)
+  const handler = operations[operation]
+  if (!handler) throw new Refused('failed')
+  const answer = handler(disk, args)
   if (isOfTask(operation)) return taskOf(disk, answer as Iterable<object>)
   if (isOfRows(operation))
     return new Response(
@@ -84,7 +86,7 @@ async function answerOf(disk: Disk, { operation, args, content }: FileRequest): 
   return Response.json(answer)
 }
 
-/** A file whose content nobody has written is shown as empty space. */
+/** Content of a file; one without stored content is blank space. */
 function contentOf({ root }: Disk, args: object): Response {
   const {
     path,
@@ -122,9 +124,9 @@ async function written({ root }: Disk, args: object, content: FileRequest['conte
 function taskOf(disk: Disk, outcomes: Iterable<object>): Response {
   const encoder = new TextEncoder()
   const counted = { done: 0, skipped: 0, failed: 0 }
-  const own = outcomes[Symbol.iterator]()
-  // What is refused at once is no task.
-  let next = own.next()
+  const iterator = outcomes[Symbol.iterator]()
+  // An immediate refusal is no task.
+  let next = iterator.next()
   const stream = new ReadableStream<Uint8Array>({
     start: (out) => out.enqueue(encoder.encode(`${JSON.stringify({ task: String(disk.next++) })}\n`)),
     async pull(out) {
@@ -138,7 +140,7 @@ function taskOf(disk: Disk, outcomes: Iterable<object>): Response {
         counted['skipped' in next.value ? 'skipped' : 'done']++
         say({ row: next.value })
         say({ progress: { doneBytes: 0, bytes: null, doneFiles: counted.done, files: null } })
-        next = own.next()
+        next = iterator.next()
       } catch (error) {
         say({ failure: failureOf(error) })
         out.close()

@@ -1,18 +1,18 @@
-import type { Kept } from '../memory.ts'
+import type { DemoServer } from '../memory.ts'
 import type { Disk } from './operations.ts'
 import { serverTree } from './server-tree.ts'
 
 const mb = 1024 * 1024
-const disks = new WeakMap<Kept, Disk>()
+const disks = new WeakMap<DemoServer, Disk>()
 
-/** A server's disk in this page's memory, grown when it is first looked at. */
-export function diskOf(kept: Kept): Disk {
-  const disk = disks.get(kept) ?? {
-    root: serverTree(kept.view, Date.now()),
+/** A server's in-memory disk, created on first access. */
+export function diskOf(demoServer: DemoServer): Disk {
+  const disk = disks.get(demoServer) ?? {
+    root: serverTree(demoServer.view, Date.now()),
     bin: new Map(),
-    room: kept.view.limits.diskMb * mb,
+    diskBytes: demoServer.view.limits.diskMb * mb,
     next: 1,
   }
-  disks.set(kept, disk)
+  disks.set(demoServer, disk)
   return disk
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NbtTree } from '../../files/editor/nbt/tree.ts'
 import { nbtOf } from './nbt.ts'
 
-test('the demo’s data of a world can be looked at', async () => {
+test("NBT: the demo's world data can be viewed", async () => {
   const made = nbtOf({ Data: { LevelName: 'world', SpawnX: 112, GameRules: { keepInventory: 'true' } } })
   const tree = await NbtTree.open(new TextEncoder().encode(made))
   expect(tree.rows(['Data']).map(({ path, text }) => [path[1], text])).toEqual([

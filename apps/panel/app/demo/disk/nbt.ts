@@ -1,14 +1,17 @@
-/** What a made-up file of NBT says: texts, whole numbers, and branches. */
+/** Invented NBT data: strings, integers and compounds. */
 export type DemoNbt = { [name: string]: string | number | DemoNbt }
 
 const bytes = (...values: number[]) => String.fromCharCode(...values)
-/** Its length takes two bytes; here it has fewer letters than 128, and no other ones than English. */
+/** A string with a length prefix of two bytes; only ASCII below 128 characters. */
 const text = (value: string) => bytes(0, value.length) + value
 
-/** As Java writes it, unpacked. All its bytes are below 128, so that it can stand as a text: figures are to be small. */
+/**
+ * Uncompressed NBT in Java's format. All bytes are below 128, so that it can be a string; numbers
+ * must be small.
+ */
 export function nbtOf(root: DemoNbt): string {
-  const branch = (own: DemoNbt): string =>
-    Object.entries(own)
+  const branch = (compound: DemoNbt): string =>
+    Object.entries(compound)
       .map(([name, value]) => {
         if (typeof value === 'string') return bytes(8) + text(name) + text(value)
         if (typeof value === 'object') return bytes(10) + text(name) + branch(value)

@@ -19,15 +19,15 @@ import {
   nameIn,
   put,
   Refused,
-  taken,
+  removeNode,
   walk,
 } from './tree.ts'
 
 export type Disk = {
   root: DemoFolder
   bin: Map<string, { path: string; node: DemoNode; removedAt: number }>
-  /** Bytes of the plan. */
-  room: number
+  /** The plan's disk size in bytes. */
+  diskBytes: number
   next: number
 }
 
@@ -37,7 +37,7 @@ const values: { [Op in ValueName]: (disk: Disk, args: ArgumentsOf<Op>) => FileAn
   stat: ({ root }, { path }) => statOf(root, path),
   room(disk) {
     const used = measureOf(disk.root).bytes + binSize(disk)
-    return { used, free: Math.max(0, disk.room - used) }
+    return { used, free: Math.max(0, disk.diskBytes - used) }
   },
   makeFolder: ({ root }, { path }) => made(root, path, folderWith({}, Date.now())),
   makeFile: ({ root }, { path }) => made(root, path, fileOf('', Date.now())),
@@ -46,7 +46,7 @@ const values: { [Op in ValueName]: (disk: Disk, args: ArgumentsOf<Op>) => FileAn
     const node = found(root, path)
     if (to !== path) {
       put(root, to, node)
-      taken(root, path)
+      removeNode(root, path)
     }
     return entryOf(name, node)
   },
@@ -85,21 +85,21 @@ const rows: { [Op in RowsName]: (disk: Disk, args: ArgumentsOf<Op>) => Iterable<
     })),
   *restoreFromBin({ root, bin }, { ids, ifTaken = 'refuse' }) {
     for (const id of ids) {
-      const own = bin.get(id)
-      if (!own) continue
-      const to = into(root, own.path, ifTaken)
-      if (to === null) yield { path: own.path, id, skipped: true }
+      const entry = bin.get(id)
+      if (!entry) continue
+      const to = into(root, entry.path, ifTaken)
+      if (to === null) yield { path: entry.path, id, skipped: true }
       else {
         for (const [at] of parents(to)) if (!has(root, at)) put(root, at, folderWith({}, Date.now()))
-        put(root, to, own.node)
+        put(root, to, entry.node)
         bin.delete(id)
-        yield { path: own.path, id, to }
+        yield { path: entry.path, id, to }
       }
     }
   },
   *setMode({ root }, { paths, mode, below: withAll }) {
     for (const path of paths) {
-      // Folders that nobody may enter help nobody.
+      // A folder needs its execute bits.
       for (const [, node] of withAll ? walk(found(root, path), path) : [[path, found(root, path)] as const])
         node.mode = node.kind === 'folder' && withAll ? mode | ((mode & 0o444) >> 2) : mode
       yield { path }
@@ -110,12 +110,12 @@ const rows: { [Op in RowsName]: (disk: Disk, args: ArgumentsOf<Op>) => Iterable<
 
 const tasks: { [Op in TaskName]: (disk: Disk, args: ArgumentsOf<Op>) => Outcomes } = {
   move: ({ root }, { paths, into: folder, ifTaken }) =>
-    placed(root, { paths, folder, ifTaken }, (path) => taken(root, path)),
+    placed(root, { paths, folder, ifTaken }, (path) => removeNode(root, path)),
   copy: ({ root }, { paths, into: folder, ifTaken }) =>
     placed(root, { paths, folder, ifTaken }, (path) => copyOf(found(root, path))),
   *remove(disk, { paths, forever }) {
     for (const path of paths) {
-      const node = taken(disk.root, path)
+      const node = removeNode(disk.root, path)
       const id = String(disk.next++)
       if (!forever) disk.bin.set(id, { path, node, removedAt: Date.now() })
       yield forever ? { path } : { path, id }
@@ -159,7 +159,7 @@ const tasks: { [Op in TaskName]: (disk: Disk, args: ArgumentsOf<Op>) => Outcomes
   },
 }
 
-/** Checked with the contract, each by its own; here they are one list. */
+/** Each is checked with the contract on its own; here they are one list. */
 export const operations = { ...values, ...rows, ...tasks } as unknown as Record<
   string,
   ((disk: Disk, args: object) => unknown) | undefined
@@ -184,24 +184,25 @@ function has(root: DemoFolder, path: string): boolean {
   try {
     return found(root, path) !== undefined
   } catch {
+    // There is nothing at this path.
     return false
   }
 }
 
-/** The folders on the way, outermost first. */
+/** The parent folders, outermost first. */
 const parents = (path: string) =>
   path
     .split('/')
     .slice(0, -1)
     .map((_, index, names) => [names.slice(0, index + 1).join('/')] as const)
 
-/** Where it goes if its name may be taken; null where it is to be left out. */
+/** The target path if its name may be taken; null to skip. */
 function into(root: DemoFolder, path: string, ifTaken: IfTaken = 'refuse'): string | null {
   if (!has(root, path)) return path
   if (ifTaken === 'refuse') throw new Refused('taken', path)
   if (ifTaken === 'skip') return null
   if (ifTaken === 'keep_both') return below(above(path), freeName(folderAt(root, above(path)), nameIn(path)))
-  taken(root, path)
+  removeNode(root, path)
   return path
 }
 
@@ -220,7 +221,7 @@ function* placed(
   }
   for (const path of paths) {
     const target = below(folder, nameIn(path))
-    // Itself is no other of the same name.
+    // A file does not conflict with itself.
     const to = target === path && ifTaken === 'replace' ? null : into(root, target, ifTaken)
     if (to === null) yield { path, skipped: true }
     else {

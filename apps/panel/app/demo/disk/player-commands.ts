@@ -10,7 +10,7 @@ import {
 import { offlineUuid } from '@zubr/domain/players/offline-uuid'
 import { withProperties } from '@zubr/domain/settings-files/formats/properties'
 import { lookUp } from '@zubr/domain/tables/look-up'
-import type { Kept } from '../memory.ts'
+import type { DemoServer } from '../memory.ts'
 import { diskOf } from './disks.ts'
 import { fileOf } from './tree.ts'
 
@@ -25,16 +25,19 @@ const byCommand: Record<string, [PlayerList, 'add' | 'remove']> = {
   'pardon-ip': ['banned-ips', 'remove'],
 }
 
-/** What a running server of the demo says to a command about its lists of players, and does; undefined if it is about something else. */
-export function obeyAboutPlayers(kept: Kept, text: string): string | undefined {
+/**
+ * Carries out a console command about player lists and returns its output; undefined for other
+ * commands.
+ */
+export function runPlayerCommand(demoServer: DemoServer, text: string): string | undefined {
   const [, command = '', key = '', reason = ''] =
     /^\/?(whitelist(?: \w+)?|[\w-]+)(?: (\S+))?(?: (.*))?$/.exec(text.trim()) ?? []
-  const { root } = diskOf(kept)
+  const { root } = diskOf(demoServer)
   const textOf = (path: string) => {
     const node = root.inside.get(path)
     return node?.kind === 'file' && node.content ? new TextDecoder().decode(node.content) : ''
   }
-  const write = (path: string, own: string) => root.inside.set(path, fileOf(own, Date.now()))
+  const write = (path: string, content: string) => root.inside.set(path, fileOf(content, Date.now()))
   if (command === 'whitelist on' || command === 'whitelist off') {
     const on = command.endsWith('on')
     write('server.properties', withProperties(textOf('server.properties'), { 'white-list': String(on) }))

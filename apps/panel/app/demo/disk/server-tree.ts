@@ -1,5 +1,5 @@
 import type { Server } from '@zubr/contracts/servers'
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { packRecord } from '@zubr/domain/cores/change/folders'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { dayMs } from '@zubr/domain/server-life'
@@ -9,23 +9,26 @@ import { type DemoFolder, type DemoNode, fileOf, folderWith, unread } from './tr
 type Tree = { [name: string]: string | number | Tree }
 const mb = 1024 * 1024
 
-/** A text is a file's content, a number its size, a record a folder. Each is a little older than the one before. */
+/**
+ * A string is a file's content, a number its size, a record a folder. Each is a little older than
+ * the one before.
+ */
 function grown(tree: Tree, now: number, age = { hours: 0.4 }): DemoFolder {
   const inside: Record<string, DemoNode> = {}
-  for (const [name, own] of Object.entries(tree)) {
+  for (const [name, child] of Object.entries(tree)) {
     age.hours += 1.7
     const at = now - age.hours * 3_600_000
     inside[name] =
-      typeof own === 'string'
-        ? fileOf(own, at)
-        : typeof own === 'number'
-          ? unread(own, at)
-          : grown(own, now, age)
+      typeof child === 'string'
+        ? fileOf(child, at)
+        : typeof child === 'number'
+          ? unread(child, at)
+          : grown(child, now, age)
   }
   return folderWith(inside, now - dayMs / 3)
 }
 
-/** What a server of this kind has on its disk, as its owner finds it after some weeks. */
+/** The files of such a server after some weeks of use. */
 export function serverTree(
   server: Pick<Server, 'core' | 'settings' | 'name' | 'reason'>,
   now: number,
@@ -45,7 +48,7 @@ const regions = (count: number): Tree =>
     }),
   )
 
-const lines = (...own: string[]) => `${own.join('\n')}\n`
+const lines = (...rows: string[]) => `${rows.join('\n')}\n`
 
 const level = nbtOf({
   Data: {
@@ -84,10 +87,10 @@ const mods = (reason: Server['reason']): Tree => ({
     'cosyfurniture-3.2.1.jar': 6_815_744,
     'swiftchunks-0.14.2.jar': 1_992_294,
     'clearsky-2.0.jar': 3_460_301,
-    // Of which its log complains.
+    // The log complains about it.
     ...((reason === 'crash_loop' || reason === 'missing_library') && { 'lanternlights-2.1.0.jar': 524_288 }),
   },
-  // They came with a modpack, unless something is wrong with them.
+  // They came with a modpack, unless the server has a problem with them.
   ...(reason === null && {
     [packRecord]: JSON.stringify({
       name: 'Cosy Valley',
@@ -147,13 +150,13 @@ const java = ({
       '[17:02:21] [Server thread/INFO]: Done (9.814s)! For help, type "help"',
       '[17:10:40] [Server thread/INFO]: mira joined the game',
       '[17:31:02] [Server thread/ERROR]: Could not pass event PlayerInteractEvent to TreeCutter v2.1',
-      ...lastWords(reason),
+      ...lastLogLines(reason),
     ),
     '2026-11-20-1.log.gz': 48_210,
     '2026-11-19-2.log.gz': 61_992,
     '2026-11-19-1.log.gz': 12_055,
   },
-  ...(takes(core.id)[0]?.kind === 'mod' ? mods(reason) : { plugins }),
+  ...(supportedAddons(core.id)[0]?.kind === 'mod' ? mods(reason) : { plugins }),
   world: {
     data: {
       'raids.dat': nbtOf({ data: { NextAvailableID: 1, Tick: 96 } }),
@@ -215,8 +218,8 @@ const java = ({
   'whitelist.json': '[\n  { "name": "mira" },\n  { "name": "stork" }\n]\n',
 })
 
-/** What the log of a server ends with that did not stop by itself: each tells of another thing that goes wrong. */
-function lastWords(reason: Server['reason']): string[] {
+/** The last log lines of a server that crashed, by its reason. */
+function lastLogLines(reason: Server['reason']): string[] {
   switch (reason) {
     case 'crash':
       return [

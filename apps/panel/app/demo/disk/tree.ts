@@ -1,6 +1,6 @@
 import type { FileEntry, FileFailureCode } from '@zubr/contracts/files/operations'
 
-/** Why the demo's disk refuses, as an agent would. */
+/** A refusal of the demo's disk, with an agent's codes. */
 export class Refused extends Error {
   code: FileFailureCode
   path: string | undefined
@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** Content that nobody has looked into has a size alone. */
+/** A file without stored content has only a size. */
 export type DemoFile = {
   kind: 'file'
   content: Uint8Array<ArrayBuffer> | null
@@ -71,7 +71,7 @@ export function folderAt(root: DemoFolder, path: string): DemoFolder {
   return node
 }
 
-/** Puts it there under a name that nobody has. */
+/** Adds a node under a free name. */
 export function put(root: DemoFolder, path: string, node: DemoNode): void {
   const name = nameIn(path)
   if (name === '' || name === '.' || name === '..' || encoder.encode(name).length > 255)
@@ -82,7 +82,7 @@ export function put(root: DemoFolder, path: string, node: DemoNode): void {
   folder.mtimeMs = Date.now()
 }
 
-export function taken(root: DemoFolder, path: string): DemoNode {
+export function removeNode(root: DemoFolder, path: string): DemoNode {
   const node = found(root, path)
   const folder = folderAt(root, above(path))
   folder.inside.delete(nameIn(path))
@@ -93,25 +93,25 @@ export function taken(root: DemoFolder, path: string): DemoNode {
 export const copyOf = (node: DemoNode): DemoNode =>
   node.kind === 'file'
     ? { ...node }
-    : { ...node, inside: new Map([...node.inside].map(([name, own]) => [name, copyOf(own)])) }
+    : { ...node, inside: new Map([...node.inside].map(([name, child]) => [name, copyOf(child)])) }
 
-/** All that is beneath, itself first. */
+/** The node itself, then everything below it. */
 export function* walk(node: DemoNode, path: string): Generator<[path: string, node: DemoNode]> {
   yield [path, node]
-  if (node.kind === 'folder') for (const [name, own] of node.inside) yield* walk(own, below(path, name))
+  if (node.kind === 'folder') for (const [name, child] of node.inside) yield* walk(child, below(path, name))
 }
 
 export function measureOf(node: DemoNode): { bytes: number; files: number; folders: number } {
   const sum = { bytes: 0, files: 0, folders: 0 }
-  for (const [, own] of walk(node, ''))
-    if (own.kind === 'file') {
-      sum.bytes += own.size
+  for (const [, child] of walk(node, ''))
+    if (child.kind === 'file') {
+      sum.bytes += child.size
       sum.files++
     } else sum.folders++
   return sum
 }
 
-/** `world.zip`, `world (2).zip`, … whichever is free first. */
+/** The first free name of `world.zip`, `world (2).zip`, … */
 export function freeName(folder: DemoFolder, name: string): string {
   const dot = name.lastIndexOf('.')
   const [stem, end] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']

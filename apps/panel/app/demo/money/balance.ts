@@ -1,14 +1,14 @@
 import type { balanceEndpoints } from '@zubr/contracts/payments/balance'
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
-import { balanceOf, givenOf, type Memory } from '../memory.ts'
+import { balanceOf, bonusOf, type Memory } from '../memory.ts'
 import { knownPlan, quoteFor } from '../terms/money.ts'
 
 export function balanceHandlers(memory: Memory): Handlers<keyof typeof balanceEndpoints> {
   return {
     'GET /api/balance': () => ({
       balance: balanceOf(memory),
-      given: givenOf(memory),
+      given: bonusOf(memory),
       currencyOpen: false,
       entries: memory.entries.toReversed(),
     }),

@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers())
 
 function demoForTest() {
   const demo = openDemo('en')
-  async function ask<K extends PanelKey>(key: K, ...asked: Args<K>): Promise<AnswerOf<K>> {
-    const answer = demo.ask(key, ...asked)
+  async function ask<K extends PanelKey>(key: K, ...args: Args<K>): Promise<AnswerOf<K>> {
+    const answer = demo.ask(key, ...args)
     answer.catch(() => undefined)
     await vi.advanceTimersByTimeAsync(100)
     return answer
@@ -24,7 +24,7 @@ function demoForTest() {
   return { ask, pay }
 }
 
-test('a bill of the demo is paid as soon as it is made, once, and says that no money moves', async () => {
+test('bill: it is paid at once, exactly once, and marked as a trial', async () => {
   const { ask, pay } = demoForTest()
   const { balance } = await ask('GET /api/balance')
   const bill = await pay('payment-1')
@@ -36,7 +36,7 @@ test('a bill of the demo is paid as soon as it is made, once, and says that no m
   expect(after.entries[0]).toMatchObject({ kind: 'payment', reason: String(bill.number) })
 })
 
-test('a payment for a server creates it, or leaves the money on the balance', async () => {
+test('order: a payment for a server creates it, or leaves the money on the balance', async () => {
   const { ask, pay } = demoForTest()
   const order = {
     ...{ plan: 'java-2', name: 'Mine', subdomain: 'mine', node: 'Minsk-1', promoCode: null, eula: true },

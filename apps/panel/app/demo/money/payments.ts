@@ -6,18 +6,18 @@ import { sumRefusal, totalOf } from '@zubr/domain/payments/methods'
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
 import { balanceOf, type Memory } from '../memory.ts'
-import { active, buy, extend, keptBy } from '../servers.ts'
+import { active, buy, demoServerBy, extend } from '../servers.ts'
 import { changePlan } from '../terms/handlers.ts'
 
 const hourMs = 3_600_000
 
-/** What can pay in the demo's currency, taken from nobody. */
+/** Payment methods in the demo's currency. */
 const methodsOf = (memory: Memory) =>
   paymentMethods.filter(({ currency }) => currency === balanceOf(memory).currency)
 
-/** There is no processor to lead anybody to, and no money: a bill is paid as soon as it is made, and says that it is a trial. */
+/** There is no processor and no money: a bill is paid when it is made, and marked as a trial. */
 function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPayment): Bill {
-  const method = methodsOf(memory).find((own) => own.id === id)
+  const method = methodsOf(memory).find((candidate) => candidate.id === id)
   if (!method) throw new ApiFailure('payment_refused', { method: 'unknown' })
   const refusal = sumRefusal(method, sum)
   const { currency, least, greatest, waitsHours } = method
@@ -63,9 +63,9 @@ function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPaymen
   return bill
 }
 
-/** As the API does: if it is refused, the money stays on the balance. */
+/** As in the API: if the order is refused, the money stays on the balance. */
 function ordered(memory: Memory, order: PaymentOrder): Bill['order'] {
-  const known = isForServer(order) ? keptBy(memory, order.server) : undefined
+  const known = isForServer(order) ? demoServerBy(memory, order.server) : undefined
   const plan = order.kind === 'extension' ? (known?.view.plan ?? '') : order.plan
   const server = known?.view.id ?? null
   const term = 'months' in order ? { months: order.months ?? 1 } : {}

@@ -8,19 +8,19 @@ import { balanceOf, type Memory } from '../memory.ts'
 
 export const demoRefundId = (number: number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`
 
-/** What of the demo's money was given and is left: it is spent first, and nobody asks for it. */
-function givenIn({ entries }: Memory): number {
-  return entries.reduce((given, { kind, money: { minor } }) => {
-    if (kind === 'payout' || kind === 'payout_ended') return given
-    return minor < 0 ? Math.max(0, given + minor) : kind === 'refund' ? given + minor : given
+/** The remaining bonus money, which purchases use first and which is not refundable. */
+function remainingBonus({ entries }: Memory): number {
+  return entries.reduce((bonus, { kind, money: { minor } }) => {
+    if (kind === 'payout' || kind === 'payout_ended') return bonus
+    return minor < 0 ? Math.max(0, bonus + minor) : kind === 'refund' ? bonus + minor : bonus
   }, 0)
 }
 
-/** Requests of the demo's account for its money, which nobody decides. */
+/** Refund requests of the demo's account, which stay undecided. */
 export function refundsHandlers(memory: Memory): Handlers<keyof typeof refundsEndpoints> {
   const requests: RefundRequest[] = []
   const keys = new Map<string, number>()
-  const own = () => balanceOf(memory).minor - givenIn(memory)
+  const refundableMinor = () => balanceOf(memory).minor - remainingBonus(memory)
   const money = (minor: number) => ({ currency: 'BYN' as const, minor })
   const note = (kind: 'payout' | 'payout_ended', minor: number, { number }: RefundRequest) =>
     memory.entries.push({
@@ -28,8 +28,8 @@ export function refundsHandlers(memory: Memory): Handlers<keyof typeof refundsEn
       server: null,
     })
   const answer = (): Refunds => ({
-    available: money(own()),
-    given: money(givenIn(memory)),
+    available: money(refundableMinor()),
+    given: money(remainingBonus(memory)),
     requests: requests.toReversed(),
     reviewWorkingDays: terms.refundReviewWorkingDays,
     paidWithinDays: terms.refundToCardDays,
@@ -40,7 +40,8 @@ export function refundsHandlers(memory: Memory): Handlers<keyof typeof refundsEn
       const before = keys.get(key)
       if (before !== undefined && before !== sum) throw new ApiFailure('conflict')
       if (before !== undefined) return answer()
-      if (sum > own()) throw new ApiFailure('refund_refused', { sum: 'too_much', available: String(own()) })
+      if (sum > refundableMinor())
+        throw new ApiFailure('refund_refused', { sum: 'too_much', available: String(refundableMinor()) })
       if (requests.some(({ state }) => state === 'requested'))
         throw new ApiFailure('refund_refused', { state: 'requested' })
       const now = new Date()

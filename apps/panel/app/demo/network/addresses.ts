@@ -6,27 +6,30 @@ import { ApiFailure } from '../../api/request.ts'
 import { playersNamed } from '../console-log.ts'
 import { addressWith, demoZone, nameBelow } from '../examples.ts'
 import type { Handlers } from '../handlers.ts'
-import type { Kept, Memory } from '../memory.ts'
+import type { DemoServer, Memory } from '../memory.ts'
 import { note } from '../running.ts'
-import { active, keptBy, subdomainRefusal } from '../servers.ts'
+import { active, demoServerBy, subdomainRefusal } from '../servers.ts'
 
 type Names = Pick<ServerAddresses, 'former' | 'domains' | 'starts' | 'refusedLastHour'>
 
 export const demoDomainId = (number: number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`
 
 const minuteMs = 60_000
-/** Cores that take players' own addresses from the edge. */
-const told: readonly string[] = ['paper', 'purpur', 'velocity']
+/** Cores that receive the players' IP addresses from the edge. */
+const coresWithPlayerAddresses: readonly string[] = ['paper', 'purpur', 'velocity']
 
-/** By what the demo's servers are joined: one has a domain of its own and a name from before, one waits for a record, one has lost its own. */
+/**
+ * Addresses of demo servers: one has a custom domain and a former name, one waits for a record, one
+ * has lost its record.
+ */
 export function addressesHandlers(memory: Memory): Handlers<keyof typeof addressesEndpoints> {
   const now = Date.now()
   const inDays = (days: number) => new Date(now + days * dayMs).toISOString()
   let made = 0
-  const domain = (own: Pick<OwnDomain, 'domain'> & Partial<OwnDomain>): OwnDomain => {
+  const domain = (fields: Pick<OwnDomain, 'domain'> & Partial<OwnDomain>): OwnDomain => {
     made += 1
     const target = nameBelow(`d-7f3k9m2q${made}`)
-    return { id: demoDomainId(made), state: 'waiting', target, found: null, until: null, ...own }
+    return { id: demoDomainId(made), state: 'waiting', target, found: null, until: null, ...fields }
   }
   const found = (what: NonNullable<OwnDomain['found']>['what'], minutesAgo = 0) => ({
     what,
@@ -55,15 +58,15 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
     starts: { isOn: false, players: [] },
     refusedLastHour: 0,
   })
-  const kept = new Map<Kept, Names>()
+  const namesByServer = new Map<DemoServer, Names>()
   for (const server of memory.servers)
-    kept.set(server, { ...none(), ...(server.namedAs && examples[server.namedAs]) })
-  const namesOf = (server: Kept): Names => {
-    const names = kept.get(server) ?? none()
-    kept.set(server, names)
+    namesByServer.set(server, { ...none(), ...(server.namedAs && examples[server.namedAs]) })
+  const namesOf = (server: DemoServer): Names => {
+    const names = namesByServer.get(server) ?? none()
+    namesByServer.set(server, names)
     return names
   }
-  const answer = (server: Kept): ServerAddresses => {
+  const answer = (server: DemoServer): ServerAddresses => {
     const { view, port } = server
     const isByUdp = view.transport === 'udp'
     return {
@@ -73,22 +76,22 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
       zone: demoZone,
       subdomain: view.subdomain,
       edgePort: 25_565,
-      playersAddresses: isByUdp || told.includes(view.core.id) ? 'told' : 'not_told',
+      playersAddresses: isByUdp || coresWithPlayerAddresses.includes(view.core.id) ? 'told' : 'not_told',
     }
   }
   const among = ({ domains }: Names, id: string) => {
-    const own = domains.find((one) => one.id === id)
-    if (!own) throw new ApiFailure('not_found')
-    return own
+    const found = domains.find((one) => one.id === id)
+    if (!found) throw new ApiFailure('not_found')
+    return found
   }
 
   return {
-    'GET /api/servers/:id/addresses': ({ params }) => answer(keptBy(memory, params.id)),
+    'GET /api/servers/:id/addresses': ({ params }) => answer(demoServerBy(memory, params.id)),
     'PUT /api/servers/:id/subdomain': ({ params, body: { subdomain } }) => {
       const server = active(memory, params.id)
       const { view } = server
       const names = namesOf(server)
-      const others = names.former.filter((own) => own.subdomain !== subdomain)
+      const others = names.former.filter((former) => former.subdomain !== subdomain)
       const refused = subdomainRefusal(memory, subdomain)
       if (refused) throw new ApiFailure('subdomain_refused', { subdomain: refused })
       const [oldest] = others.map(({ until }) => until).sort()
@@ -110,27 +113,27 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
       const server = active(memory, params.id)
       const { domains } = namesOf(server)
       if (body.domain.endsWith(`.${demoZone}`)) throw new ApiFailure('domain_refused', { domain: 'ours' })
-      if (domains.some((own) => own.domain === body.domain))
+      if (domains.some((existing) => existing.domain === body.domain))
         throw new ApiFailure('domain_refused', { domain: 'already' })
       if (domains.length >= maxDomains) throw new ApiFailure('too_many_domains')
       domains.push(domain(body))
       note(memory, server, `domain_added:${body.domain}`)
       return answer(server)
     },
-    // Here whoever looks has set the record meanwhile.
+    // In the demo the record exists by then.
     'POST /api/servers/:id/domains/:domain/look': ({ params }) => {
       const server = active(memory, params.id)
-      const own = among(namesOf(server), params.domain)
-      if (own.state !== 'confirmed') note(memory, server, `domain_confirmed:${own.domain}`)
-      Object.assign(own, { state: 'confirmed', found: found('right'), until: null })
+      const domain = among(namesOf(server), params.domain)
+      if (domain.state !== 'confirmed') note(memory, server, `domain_confirmed:${domain.domain}`)
+      Object.assign(domain, { state: 'confirmed', found: found('right'), until: null })
       return answer(server)
     },
     'DELETE /api/servers/:id/domains/:domain': ({ params }) => {
-      const server = keptBy(memory, params.id)
+      const server = demoServerBy(memory, params.id)
       const names = namesOf(server)
-      const own = among(names, params.domain)
-      names.domains = names.domains.filter((one) => one !== own)
-      note(memory, server, `domain_removed:${own.domain}`)
+      const domain = among(names, params.domain)
+      names.domains = names.domains.filter((one) => one !== domain)
+      note(memory, server, `domain_removed:${domain.domain}`)
       return answer(server)
     },
   }

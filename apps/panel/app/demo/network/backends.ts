@@ -5,28 +5,36 @@ import type { Memory } from '../memory.ts'
 import { act, note } from '../running.ts'
 import { active, formOf } from '../servers.ts'
 
-/** What stands behind the demo's proxy. */
+/** Backends of the demo's proxy. */
 export function backendsHandlers(memory: Memory): Handlers<keyof typeof backendsEndpoints> {
   return {
     'POST /api/servers/:id/backends': ({ params, body: { put, take } }) => {
       const proxy = active(memory, params.id)
-      const comers = put.map(({ server, name }) => ({ kept: active(memory, server), name }))
+      const comers = put.map(({ server, name }) => ({ demoServer: active(memory, server), name }))
       const secret = String(proxy.view.settings.forwardingSecret ?? '')
       const list = backendsIn(String(proxy.view.settings.servers ?? '')).filter(
         ({ at }) => !take.includes(at),
       )
-      for (const { kept, name } of comers)
-        if (!list.some(({ at }) => at === kept.view.id)) list.push({ name, at: kept.view.id })
+      for (const { demoServer, name } of comers)
+        if (!list.some(({ at }) => at === demoServer.view.id)) list.push({ name, at: demoServer.view.id })
       const leaving = memory.servers.filter(({ view }) => take.includes(view.id))
       const changed = [
-        ...comers.map(({ kept }) => ({ kept, forwardingSecret: secret, what: 'put_behind' as const })),
-        ...leaving.map((kept) => ({ kept, forwardingSecret: '', what: 'taken_out' as const })),
+        ...comers.map(({ demoServer }) => ({
+          demoServer,
+          forwardingSecret: secret,
+          what: 'put_behind' as const,
+        })),
+        ...leaving.map((demoServer) => ({
+          demoServer,
+          forwardingSecret: '',
+          what: 'taken_out' as const,
+        })),
       ]
-      for (const { kept, forwardingSecret, what } of changed) {
-        if (kept.view.settings.forwardingSecret === forwardingSecret) continue
-        kept.view.settings = { ...kept.view.settings, forwardingSecret }
-        note(memory, kept, what)
-        if (kept.view.state === 'running') act(memory, kept, 'restart')
+      for (const { demoServer, forwardingSecret, what } of changed) {
+        if (demoServer.view.settings.forwardingSecret === forwardingSecret) continue
+        demoServer.view.settings = { ...demoServer.view.settings, forwardingSecret }
+        note(memory, demoServer, what)
+        if (demoServer.view.state === 'running') act(memory, demoServer, 'restart')
       }
       proxy.view.settings = { ...proxy.view.settings, servers: backendsText(list) }
       note(memory, proxy, 'backends_changed')

@@ -4,7 +4,7 @@ import type { Memory } from '../memory.ts'
 import { note } from '../running.ts'
 import { active, viewOf } from '../servers.ts'
 
-/** Keeps the setting. The demo's clock is too short for a server to stop by it. */
+/** Stores the setting. A visit is too short for a server to stop by it. */
 export const emptyStopHandlers = (memory: Memory): Handlers<keyof typeof emptyStopEndpoints> => ({
   'PUT /api/servers/:id/empty-stop': ({ params, body: { minutes } }) => {
     const server = active(memory, params.id)

@@ -3,9 +3,9 @@ import { maxExtraPorts } from '@zubr/domain/nodes/extra-ports'
 import { ApiFailure } from '../../api/request.ts'
 import { addressWith } from '../examples.ts'
 import type { Handlers } from '../handlers.ts'
-import type { Kept, Memory } from '../memory.ts'
-import { awaitRestart, note } from '../running.ts'
-import { keptBy } from '../servers.ts'
+import type { DemoServer, Memory } from '../memory.ts'
+import { note, requireRestart } from '../running.ts'
+import { demoServerBy } from '../servers.ts'
 
 type DemoPort = Pick<ExtraPort, 'id' | 'purpose' | 'protocol'> & { port: number; linked: boolean }
 
@@ -13,28 +13,28 @@ export const demoPortId = (number: number) => `00000000-0000-4000-9000-${String(
 
 export type DemoPorts = {
   handlers: Handlers<keyof typeof portsEndpoints>
-  /** What the ports of a server are for. */
+  /** The purposes of a server's ports. */
   purposesOf(id: string): ExtraPort['purpose'][]
 }
 
-/** Extra ports of the demo's servers: the running one shows its map, and has voice chat. */
+/** Extra ports of demo servers: the running one has a map and voice chat. */
 export function openDemoPorts(memory: Memory): DemoPorts {
   let made = 0
-  const given = (own: Omit<DemoPort, 'id' | 'port'>): DemoPort => {
+  const assign = (fields: Omit<DemoPort, 'id' | 'port'>): DemoPort => {
     made += 1
-    return { ...own, id: demoPortId(made), port: 25_700 + made }
+    return { ...fields, id: demoPortId(made), port: 25_700 + made }
   }
-  const kept = new Map<Kept, DemoPort[]>()
+  const portsByServer = new Map<DemoServer, DemoPort[]>()
   for (const server of memory.servers)
     if (server.namedAs === 'running')
-      kept.set(server, [
-        given({ purpose: 'map', protocol: 'tcp', linked: true }),
-        given({ purpose: 'voice', protocol: 'udp', linked: false }),
+      portsByServer.set(server, [
+        assign({ purpose: 'map', protocol: 'tcp', linked: true }),
+        assign({ purpose: 'voice', protocol: 'udp', linked: false }),
       ])
   const of = (id: string) => {
-    const server = keptBy(memory, id)
-    const list = kept.get(server) ?? []
-    kept.set(server, list)
+    const server = demoServerBy(memory, id)
+    const list = portsByServer.get(server) ?? []
+    portsByServer.set(server, list)
     return { server, list }
   }
   const active = (id: string) => {
@@ -67,8 +67,8 @@ export function openDemoPorts(memory: Memory): DemoPorts {
     'POST /api/servers/:id/ports': ({ params, body }) => {
       const found = active(params.id)
       if (found.list.length >= maxExtraPorts) throw new ApiFailure('too_many_ports')
-      found.list.push(given({ ...body, linked: false }))
-      awaitRestart(found.server, 'ports')
+      found.list.push(assign({ ...body, linked: false }))
+      requireRestart(found.server, 'ports')
       note(memory, found.server, 'port_added')
       return answer(found)
     },

@@ -2,63 +2,64 @@ import type { AnswerOf } from '@zubr/contracts/request'
 import type { termsEndpoints } from '@zubr/contracts/servers/terms'
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
-import { roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan } from '@zubr/domain/plans'
 import { newLife } from '@zubr/domain/server-life'
 import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
 import { type PlanChangeRefusal, planChange } from '@zubr/domain/terms/plan-change'
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
-import { balanceOf, type Kept, type Memory, nodes } from '../memory.ts'
-import { awaitRestart, note } from '../running.ts'
-import { active, keptBy, viewOf } from '../servers.ts'
+import { balanceOf, type DemoServer, type Memory, nodes } from '../memory.ts'
+import { note, requireRestart } from '../running.ts'
+import { active, demoServerBy, viewOf } from '../servers.ts'
 import { knownPlan } from './money.ts'
 import { paidPeriodsOf, priceOf, soldPeriod } from './paid-periods.ts'
 
 type PlanQuote = AnswerOf<'POST /api/servers/:id/plan/quote'>
 
-/** In the demo no time goes by in which a month would be paid. */
+/** A visit is too short for a monthly extension. */
 export function termsHandlers(memory: Memory): Handlers<keyof typeof termsEndpoints> {
   return {
     'PUT /api/servers/:id/auto-extend': ({ params, body }) => {
-      const kept = body.on ? active(memory, params.id) : keptBy(memory, params.id)
-      const { view } = kept
+      const demoServer = body.on ? active(memory, params.id) : demoServerBy(memory, params.id)
+      const { view } = demoServer
       if (body.on && view.paidUntil === null) throw new ApiFailure('plan_refused', { plan: 'not_extendable' })
       if (body.on && priceOf(memory, view.plan) !== body.minor)
         throw new ApiFailure('plan_refused', { plan: 'price_changed' })
-      if (view.autoExtend !== body.on) note(memory, kept, body.on ? 'auto_extend_on' : 'auto_extend_off')
+      if (view.autoExtend !== body.on)
+        note(memory, demoServer, body.on ? 'auto_extend_on' : 'auto_extend_off')
       view.autoExtend = body.on
-      return viewOf(memory, kept)
+      return viewOf(memory, demoServer)
     },
     'POST /api/servers/:id/plan/quote': ({ params, body }) =>
       quoteFor(memory, active(memory, params.id), knownPlan(body.plan)),
     'PUT /api/servers/:id/plan': ({ params, body }) => {
-      const kept = active(memory, params.id)
-      if (kept.view.plan !== body.plan) changePlan(memory, kept, body)
-      return viewOf(memory, kept)
+      const demoServer = active(memory, params.id)
+      if (demoServer.view.plan !== body.plan) changePlan(memory, demoServer, body)
+      return viewOf(memory, demoServer)
     },
   }
 }
 
-function quoteFor(memory: Memory, kept: Kept, plan: Plan): PlanQuote {
-  const { view } = kept
+function quoteFor(memory: Memory, demoServer: DemoServer, plan: Plan): PlanQuote {
+  const { view } = demoServer
   const now = new Date()
   const balance = balanceOf(memory)
   const price = priceOf(memory, plan.id)
-  const periods = paidPeriodsOf(memory, kept, now)
-  const own = planChange(periods, { price, now })
+  const periods = paidPeriodsOf(memory, demoServer, now)
+  const change = planChange(periods, { price, now })
   const purchase = view.paidUntil === null
-  const total = purchase ? price : own.change
+  const total = purchase ? price : change.change
   const money = (minor: number) => ({ ...balance, minor })
   return {
     plan: plan.id,
     price: money(price),
     paidUntil: view.paidUntil ?? monthsAfter(now, 1).toISOString(),
     purchase,
-    hours: own.hours,
-    worth: money(own.worth),
-    cost: money(purchase ? price : own.cost),
-    keepsTermDiscount: !purchase && periods.some(({ termPercent }) => termPercent > 0),
+    hours: change.hours,
+    worth: money(change.worth),
+    cost: money(purchase ? price : change.cost),
+    keepsTermDiscount: !purchase && periods.some(({ termDiscountPercent }) => termDiscountPercent > 0),
     change: money(total),
     given: money(0),
     balance,
@@ -67,8 +68,8 @@ function quoteFor(memory: Memory, kept: Kept, plan: Plan): PlanQuote {
   }
 }
 
-function refusal(view: Kept['view'], plan: Plan): PlanChangeRefusal | undefined {
-  const { memoryMb, diskMb } = roomOf(plan)
+function refusal(view: DemoServer['view'], plan: Plan): PlanChangeRefusal | undefined {
+  const { memoryMb, diskMb } = capacityOfPlan(plan)
   if (editionOf(plan) !== view.edition) return 'edition'
   if (isFree(plan)) return 'free'
   if (isCoreId(view.core.id) && memoryLacked(view.core.id, memoryMb) !== undefined) return 'memory'
@@ -83,12 +84,12 @@ function refusal(view: Kept['view'], plan: Plan): PlanChangeRefusal | undefined 
 
 export function changePlan(
   memory: Memory,
-  kept: Kept,
+  demoServer: DemoServer,
   { plan: id, minor }: { plan: string; minor: number },
 ): void {
-  const { view } = kept
+  const { view } = demoServer
   const plan = knownPlan(id)
-  const quote = quoteFor(memory, kept, plan)
+  const quote = quoteFor(memory, demoServer, plan)
   if (quote.refused) throw new ApiFailure('plan_refused', { plan: quote.refused })
   if (quote.change.minor !== minor) throw new ApiFailure('plan_refused', { plan: 'price_changed' })
   if (quote.missing.minor > 0)
@@ -106,18 +107,18 @@ export function changePlan(
       server: view.id,
     })
   const now = new Date()
-  const change = planChange(paidPeriodsOf(memory, kept, now), { price: quote.price.minor, now })
-  kept.paid = quote.purchase
+  const change = planChange(paidPeriodsOf(memory, demoServer, now), { price: quote.price.minor, now })
+  demoServer.paid = quote.purchase
     ? [
         soldPeriod(
           { months: 1, total: quote.price, termDiscount: null, promo: null },
-          { starts: now, ends: new Date(quote.paidUntil) },
+          { startsAt: now, endsAt: new Date(quote.paidUntil) },
         ),
       ]
     : change.periods({ own: Math.max(0, change.change), given: 0 })
-  if (quote.purchase) kept.life = newLife(new Date(quote.paidUntil), now)
-  awaitRestart(kept, 'memory')
+  if (quote.purchase) demoServer.life = newLife(new Date(quote.paidUntil), now)
+  requireRestart(demoServer, 'memory')
   if (view.state === 'running') view.memoryInEffectMb ??= view.limits.memoryMb
-  Object.assign(view, { plan: id, limits: roomOf(plan), paidUntil: quote.paidUntil })
-  note(memory, kept, 'plan_changed')
+  Object.assign(view, { plan: id, limits: capacityOfPlan(plan), paidUntil: quote.paidUntil })
+  note(memory, demoServer, 'plan_changed')
 }

@@ -46,7 +46,7 @@ export function quoteFor(
   }
 }
 
-/** Takes the money, or refuses. */
+/** Charges the balance, or throws ApiFailure. */
 export function pay(memory: Memory, quote: Quote, kind: 'purchase' | 'extension', server: string): void {
   const { refused, promoRefused, missing, total, balance, promo, plan } = quote
   if (refused) throw new ApiFailure('plan_refused', { plan: refused })

@@ -1,7 +1,7 @@
 import { requiredContext } from '@zubr/browser/required-context'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 
-/** Draws a question, and is told what came of it: null where nobody wanted to answer. */
+/** Renders a dialog and receives its answer: null if it was dismissed. */
 type Question<Answer> = (answer: (value: Answer | null) => void) => ReactNode
 export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer | null>
 
@@ -9,24 +9,24 @@ const [AskContext, useAsk] = requiredContext<Ask>('the place for questions')
 
 export { useAsk }
 
-/** One place for dialogs: whoever asks waits for the answer as for any other, and for what was asked before. */
+/** Shows dialogs one after another: the caller awaits the answer. */
 export function Asking({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<readonly { key: number; node: ReactNode }[]>([])
+  const [dialogs, setDialogs] = useState<readonly { key: number; node: ReactNode }[]>([])
   const count = useRef(0)
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((resolve) => {
         const key = ++count.current
         const answer = (value: Parameters<typeof resolve>[0]) => {
-          setAsked((all) => all.filter((one) => one.key !== key))
+          setDialogs((all) => all.filter((one) => one.key !== key))
           resolve(value)
         }
         const node = question(answer)
-        setAsked((all) => [...all, { key, node }])
+        setDialogs((all) => [...all, { key, node }])
       }),
     [],
   )
-  const [shown] = asked
+  const [shown] = dialogs
   return (
     <AskContext value={ask}>
       {children}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What waits to be put somewhere: of one server, for as long as the page is open. */
+/** Copied or cut files of one server, for as long as the page is open. */
 export type Clip = { server: string; how: 'copy' | 'cut'; paths: readonly string[] }
 
 let clip: Clip | null = null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasWorld } from './own-world.ts'
 
-test('a world of Java is put where one is played, and not at a proxy or on Bedrock', () => {
+test('world: a Java world fits a server that plays one, and not a proxy or Bedrock', () => {
   const core = (id: string) => ({
     id,
     version: '1',

@@ -5,9 +5,12 @@ import { levelNameIn } from '@zubr/domain/settings-files/formats/level-name'
 import { propertiesCharset } from '@zubr/domain/settings-files/properties-charset'
 import type { FilesClient } from '../../file-access/client.ts'
 import { FileError } from '../../file-access/file-error.ts'
-import { joined } from '../../file-access/place.ts'
+import { joined } from '../../file-access/file-paths.ts'
 
-/** The server plays a world of Java in a folder beside `server.properties`, where one from elsewhere can be put. */
+/**
+ * Whether the server has a Java world in a folder beside `server.properties`, which an uploaded one
+ * can replace.
+ */
 export function hasWorld({ core, edition }: Pick<Server, 'core' | 'edition'>): boolean {
   const kind = Object.entries(coreKinds).find(([id]) => id === core.id)?.[1]
   return edition === 'java' && kind?.java === true
@@ -18,14 +21,14 @@ const orNone = (error: unknown) => {
   throw error
 }
 
-/** What a core makes of its own, without a world in it. */
+/** Folders that a core creates, without a world in them. */
 const none = ['plugins', 'mods', 'config', 'libraries', 'versions', 'logs', 'cache', 'crash-reports']
-/** More folders nobody has at the top of a server. */
+/** A server has fewer top-level folders. */
 const maxFolders = 200
 
 /**
- * Every folder with a world: the game's own, and those that plugins have made. Worlds of Java are in folders at the
- * top of a server's files, those of Bedrock in `worlds`.
+ * Every folder with a world: the game's own, and those that plugins created.
+ * Java worlds are top-level folders of a server's files, Bedrock worlds are in `worlds`.
  */
 export async function allWorlds(
   client: FilesClient,
@@ -46,7 +49,7 @@ export async function allWorlds(
   return found.flat()
 }
 
-/** The folder of the server's own world, as its game reads `server.properties`, and whether there is one yet. */
+/** The folder of the server's own world according to `server.properties`, and whether it exists. */
 export async function ownWorld(
   client: FilesClient,
   { gameVersion }: Pick<Server['core'], 'gameVersion'>,

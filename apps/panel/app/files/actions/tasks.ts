@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react'
 import type { ArgumentsOf } from '../../api/file-requests.ts'
 import type { FilesClient, TaskName, TaskWatch } from '../../file-access/client.ts'
 import { fileErrorOf } from '../../file-access/file-error.ts'
-import { folderOf } from '../../file-access/place.ts'
+import { folderOf } from '../../file-access/file-paths.ts'
 
-/** Work under way, as it is shown. */
+/** A running operation in the task tray. */
 export type Task = {
   key: number
-  /** By which the agent knows it; it may not have said so yet. */
+  /** The agent's id of the task; undefined until it answers. */
   id?: string
   operation: FileOperationName
   path: string
@@ -19,7 +19,7 @@ export type Task = {
 }
 export type Ended = FileTaskDone & { rows: FileOutcome[] }
 
-/** What is being done to a server's files: begun here, or found running after a reload. */
+/** Running file operations of a server: started here, or found after a reload. */
 export class Tasks {
   readonly #client: FilesClient
   readonly #listeners = new Set<() => void>()
@@ -39,7 +39,7 @@ export class Tasks {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Rejects with FileError; one row that failed is no failure of the whole. */
+  /** Rejects with FileError; a failed row does not fail the task. */
   run<Op extends TaskName>(operation: Op, args: ArgumentsOf<Op>): Promise<Ended> {
     const about = args as { paths?: string[]; path?: string; url?: string }
     const path = about.paths?.[0] ?? about.path ?? about.url ?? ''
@@ -47,11 +47,11 @@ export class Tasks {
     return this.#watched({ operation, path, count }, (watch) => this.#client.task(operation, args, watch))
   }
 
-  /** Looks on at what runs already. `onEnd` tells of each that it is over. */
+  /** Follows tasks that are already running. `onEnd` runs after each. */
   async findRunning(onEnd: (task: Task, ended: Ended | undefined) => void): Promise<void> {
     const running = await this.#client.all('tasks', {})
     for (const { task: id, operation, path, count, into } of running) {
-      if (this.#list.some((own) => own.id === id)) continue
+      if (this.#list.some((task) => task.id === id)) continue
       const task = { id, operation, path, count }
       const watched = this.#watched(task, (watch) => this.#client.follow(id, watch))
       void watched
@@ -88,8 +88,8 @@ export class Tasks {
     }
   }
 
-  #put(key: number, own: Partial<Task>): void {
-    this.#set(this.#list.map((task) => (task.key === key ? { ...task, ...own } : task)))
+  #put(key: number, fields: Partial<Task>): void {
+    this.#set(this.#list.map((task) => (task.key === key ? { ...task, ...fields } : task)))
   }
 
   #set(list: readonly Task[]): void {

@@ -8,7 +8,7 @@ import type { TaskName } from '../../file-access/client.ts'
 import { useFiles } from '../../file-access/context.ts'
 import { failureText } from '../../file-access/failure-text.ts'
 import { FileError, fileErrorOf } from '../../file-access/file-error.ts'
-import { folderOf, isWithin, joined, nameOf } from '../../file-access/place.ts'
+import { folderOf, isWithin, joined, nameOf } from '../../file-access/file-paths.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import { ModeDialog } from '../dialogs/mode-dialog.tsx'
@@ -21,17 +21,17 @@ import { SkippedDialog } from '../dialogs/skipped-dialog.tsx'
 import { UnpackDialog } from '../dialogs/unpack-dialog.tsx'
 import { type WorldAnswer, WorldDialog, worldName } from '../dialogs/world-dialog.tsx'
 import { useFilesMessages } from '../files-messages.tsx'
-import { bringArchive } from '../uploads/bring.ts'
+import { chooseArchive } from '../uploads/file-chooser.ts'
 import { useAsk } from './asking.tsx'
 import { type Ended, tasksOf } from './tasks.ts'
 import { worldAmong } from './world-among.ts'
 
-/** A download's token names so many at most; whoever wants more takes the folder. */
+/** The limit of paths in a download's token; larger selections need the folder. */
 const maxDownloaded = 1_000
 
 export type FileActions = ReturnType<typeof useFileActions>
 
-/** What can be done to files here: each asks what it must, does it, and says what came of it. None rejects. */
+/** File operations with their dialogs and toasts. None of them rejects. */
 export function useFileActions() {
   const client = useFiles()
   const { server } = useServer()
@@ -44,25 +44,25 @@ export function useFileActions() {
   return useMemo(() => {
     const { done, dialogs, actions } = messages
     const tasks = tasksOf(client)
-    const tell = (error: unknown) => {
+    const showFailure = (error: unknown) => {
       const failure = fileErrorOf(error)
       if (failure.code !== 'cancelled' && failure.code !== 'unauthorized')
         toasts.bad(failureText(failure, messages, common))
     }
-    const told = async (work: () => Promise<void>) => {
+    const withFailureToast = async (work: () => Promise<void>) => {
       try {
         await work()
       } catch (error) {
-        tell(error)
+        showFailure(error)
       }
     }
-    /** Says what has failed of it; whether anything was done. */
+    /** Shows a partial failure; returns whether anything was done. */
     const partly = ({ failed, rows }: Pick<Ended, 'failed' | 'rows'>) => {
       const first = rows.find(({ failure }) => failure)
       const why = first?.failure && failureText(new FileError(first.failure.code, first), messages, common)
       if (failed > 0) toasts.bad([plural(locale, done.partly, failed), why ?? ''].join(' ').trim())
     }
-    /** Names what of an archive was not unpacked. */
+    /** Lists the archive entries that were not unpacked. */
     const showSkipped = async ({ rows }: Pick<Ended, 'rows'>) => {
       const skipped = rows.filter(({ reason }) => reason !== undefined)
       if (skipped.length > 0) await ask<null>((answer) => <SkippedDialog rows={skipped} answer={answer} />)
@@ -70,8 +70,8 @@ export function useFileActions() {
     const sure = async (title: string, text: string, action: string) =>
       (await ask<true>((answer) => <SureDialog {...{ title, text, action, answer }} />)) === true
 
-    /** Asks what to do where a name is taken, and tries again so. Undefined where nobody wanted to. */
-    const placed = async <Op extends Extract<TaskName, 'move' | 'copy' | 'pull' | 'pack'>>(
+    /** Asks what to do if a name is taken, and tries again. Undefined if dismissed. */
+    const runWithConflicts = async <Op extends Extract<TaskName, 'move' | 'copy' | 'pull' | 'pack'>>(
       operation: Op,
       args: ArgumentsOf<Op>,
       many: boolean,
@@ -88,7 +88,7 @@ export function useFileActions() {
       }
     }
 
-    /** The first world of these paths that the running server has open. */
+    /** The first world among these paths that the running server has open. */
     const worldInUse = async (paths: readonly string[]) => {
       const world = isRunning ? await worldAmong(client, paths) : undefined
       return world === undefined ? undefined : nameOf(world)
@@ -99,14 +99,14 @@ export function useFileActions() {
       return sure(fill(dialogs.moveTitle, { name }), fill(dialogs.removeWorld, { name }), actions.rename)
     }
     const mayRemove = async (paths: readonly string[], forever: boolean) => {
-      // What goes into the bin is restored from there; a running server may need it before that.
+      // The bin can be restored, but a running server may need the file before.
       if (!forever && !isRunning) return true
       const world = await worldInUse(paths)
       return ask<true>((answer) => <RemovePathsDialog {...{ paths, forever, world, answer }} />)
     }
 
     const restore = (ids: string[], ifTaken: IfTaken = 'keep_both') =>
-      told(async () => {
+      withFailureToast(async () => {
         const rows = await client.all('restoreFromBin', { ids, ifTaken })
         const well = rows.filter(({ failure }) => !failure)
         client.changed(...new Set(well.map(({ path, to }) => folderOf(to ?? path))))
@@ -115,20 +115,20 @@ export function useFileActions() {
       })
 
     return {
-      tell,
+      showFailure,
       restore,
 
-      place: (how: 'move' | 'copy', paths: readonly string[], into: string) =>
-        told(async () => {
+      moveOrCopy: (how: 'move' | 'copy', paths: readonly string[], into: string) =>
+        withFailureToast(async () => {
           const outside = paths.filter((path) => how === 'copy' || folderOf(path) !== into)
           if (outside.length === 0) return
           const inside = outside.find((path) => isWithin(into, path))
           if (inside !== undefined) throw new FileError('not_here', { path: inside })
           if (how === 'move' && !(await mayMove(outside))) return
-          // A copy beside what it is a copy of needs no question.
+          // A copy beside its original needs no question.
           const beside = how === 'copy' && outside.every((path) => folderOf(path) === into)
           const args = { paths: outside, into, ...(beside && { ifTaken: 'keep_both' as const }) }
-          const ended = await placed(how, args, outside.length > 1)
+          const ended = await runWithConflicts(how, args, outside.length > 1)
           client.changed(into, ...new Set(outside.map(folderOf)))
           if (!ended) return
           partly(ended)
@@ -137,7 +137,7 @@ export function useFileActions() {
         }),
 
       remove: (paths: string[], forever: boolean) =>
-        told(async () => {
+        withFailureToast(async () => {
           if (paths.length === 0 || !(await mayRemove(paths, forever))) return
           const ended = await tasks.run('remove', { paths, forever })
           client.changed(...new Set(paths.map(folderOf)))
@@ -150,7 +150,7 @@ export function useFileActions() {
 
       make: (what: 'newFolder' | 'newFile', folder: string, taken: ReadonlySet<string>) =>
         new Promise<string | null>((resolve) => {
-          void told(async () => {
+          void withFailureToast(async () => {
             const name = await ask<string>((answer) => <NameDialog {...{ what, taken, answer }} />)
             if (name !== null)
               await client.call(what === 'newFolder' ? 'makeFolder' : 'makeFile', {
@@ -162,14 +162,14 @@ export function useFileActions() {
         }),
 
       rename: (path: string, name: string) =>
-        told(async () => {
+        withFailureToast(async () => {
           if (!(await mayMove([path]))) return
           await client.call('rename', { path, name })
           client.changed(folderOf(path))
         }),
 
       setMode: (entries: readonly { path: string; entry: FileEntry }[]) =>
-        told(async () => {
+        withFailureToast(async () => {
           const [first] = entries
           if (!first) return
           const hasFolders = entries.some(({ entry }) => entry.kind === 'folder')
@@ -186,21 +186,21 @@ export function useFileActions() {
         }),
 
       pack: (paths: string[], folder: string) =>
-        told(async () => {
+        withFailureToast(async () => {
           const [only = ''] = paths
           const first = paths.length === 1 ? nameOf(only) : nameOf(folder) || 'files'
           const chosen = await ask<{ name: string; format: 'zip' | 'tar.gz' }>((answer) => (
             <PackDialog name={first} answer={answer} />
           ))
           if (!chosen) return
-          const ended = await placed('pack', { paths, into: folder, ...chosen }, false)
+          const ended = await runWithConflicts('pack', { paths, into: folder, ...chosen }, false)
           client.changed(folder)
           if (ended?.failed) partly(ended)
           else if (ended) toasts.done(fill(done.packed, { name: chosen.name }))
         }),
 
       unpack: (path: string) =>
-        told(async () => {
+        withFailureToast(async () => {
           const chosen = await ask<Omit<ArgumentsOf<'unpack'>, 'path'>>((answer) => (
             <UnpackDialog path={path} answer={answer} />
           ))
@@ -213,7 +213,7 @@ export function useFileActions() {
         }),
 
       importWorld: (path: string) =>
-        told(async () => {
+        withFailureToast(async () => {
           const chosen = await ask<WorldAnswer>((answer) => <WorldDialog path={path} answer={answer} />)
           if (!chosen) return
           const { world, into, isThere, likely } = chosen
@@ -230,20 +230,20 @@ export function useFileActions() {
           await showSkipped(ended)
         }),
 
-      bringWorld: (into: string) => bringArchive(server.id, into, () => toasts.bad(dialogs.worldNone)),
+      bringWorld: (into: string) => chooseArchive(server.id, into, () => toasts.bad(dialogs.worldNone)),
 
       pull: (into: string) =>
-        told(async () => {
+        withFailureToast(async () => {
           const chosen = await ask<{ url: string; name?: string }>((answer) => <PullDialog answer={answer} />)
           if (!chosen) return
-          const ended = await placed('pull', { ...chosen, into }, false)
+          const ended = await runWithConflicts('pull', { ...chosen, into }, false)
           client.changed(into)
           if (ended?.failed) partly(ended)
           else if (ended) toasts.done(done.pulled)
         }),
 
       download: (paths: string[], isOneFile: boolean) =>
-        told(async () => {
+        withFailureToast(async () => {
           if (paths.length > maxDownloaded) throw new FileError('too_many')
           const format = isOneFile ? 'file' : 'zip'
           await client.download({ paths, format }, () => toasts.bad(done.downloadFailed))

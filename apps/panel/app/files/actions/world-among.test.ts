@@ -13,7 +13,7 @@ const clientWith = (...worlds: string[]) =>
 
 const files = Array.from({ length: 40 }, (_, index) => `file-${index}.txt`)
 
-test('world: many chosen files of one are found as one file is', async () => {
+test('world: many selected files of one world are recognised, like one file', async () => {
   const inWorld = (name: string) => `world/${name}`
   expect(await worldAmong(clientWith('world'), files.map(inWorld))).toBe('world')
   expect(await worldAmong(clientWith('world'), [inWorld('uid.dat')])).toBe('world')

@@ -3,7 +3,7 @@ import { useFilesMessages } from '../files-messages.tsx'
 import { keyText } from '../key-names.ts'
 import styles from './dialogs.module.css'
 
-/** What the keyboard does in the list. */
+/** Keyboard shortcuts of the list. */
 export function KeysDialog({ answer }: { answer(nothing: null): void }) {
   const { keys, keyNames, actions, dialogs } = useFilesMessages()
   const rows: [string, string][] = [

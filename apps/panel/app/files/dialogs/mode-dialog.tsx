@@ -12,7 +12,7 @@ type Props = { mode: number; hasFolders: boolean; answer(chosen: Answer | null):
 const who = ['owner', 'group', 'others'] as const
 const what = ['read', 'write', 'run'] as const
 
-/** Who may do what, as ticks and as the number that manuals name. */
+/** File permissions as checkboxes and as an octal number. */
 export function ModeDialog({ mode: before, hasFolders, answer }: Props) {
   const { messages: common } = useI18n()
   const messages = useFilesMessages().dialogs

@@ -4,7 +4,7 @@ import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { TextField } from '../../components/fields/field.tsx'
 import { useFilesMessages } from '../files-messages.tsx'
 
-/** Whether a disk takes it as a name. */
+/** Whether it is a valid file name. */
 export const isName = (name: string): boolean =>
   name !== '' &&
   name !== '.' &&
@@ -18,15 +18,15 @@ type Props = {
   answer(name: string | null): void
 }
 
-/** Asks for the name of something new. */
+/** Asks for the name of a new file or folder. */
 export function NameDialog({ what, taken, answer }: Props) {
   const messages = useFilesMessages().dialogs
   const [name, setName] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const fault = !isName(name) ? messages.badName : taken.has(name) ? messages.nameTaken : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (!fault) answer(name)
   }
   return (
@@ -40,7 +40,7 @@ export function NameDialog({ what, taken, answer }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           autoFocus
-          fault={asked || taken.has(name) ? fault : undefined}
+          fault={submitted || taken.has(name) ? fault : undefined}
           onChange={({ target }) => setName(target.value)}
         />
         <DialogButtons onCancel={() => answer(null)}>

@@ -3,13 +3,13 @@ import type { Locale } from '@zubr/i18n/locales'
 import { SelectField } from '../../components/fields/field.tsx'
 import { useFilesMessages } from '../files-messages.tsx'
 
-/** In which encoding Windows Explorer of a language writes names into a zip: its code page for consoles. */
+/** The OEM code page that Windows Explorer uses for names in zip files, by language. */
 export const likelyNames: Record<Locale, NameEncoding> = {
   ...{ ru: 'cp866', ua: 'cp866', pl: 'cp852', en: 'cp437', de: 'cp850', fi: 'cp850' },
   ...{ lv: 'cp775', lt: 'cp775', et: 'cp775' },
 }
 
-/** Asks how names of an archive are to be read that are not UTF-8. */
+/** Asks for the encoding of an archive's names that are not UTF-8. */
 export function NamesField({
   value,
   onChange,

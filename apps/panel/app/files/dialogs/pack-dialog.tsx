@@ -35,7 +35,7 @@ export function PackDialog({ name: first, answer }: { name: string; answer(chose
         <Segments
           name="format"
           legend={messages.format}
-          options={archiveFormats.map((own) => [own, own] as const)}
+          options={archiveFormats.map((format) => [format, format] as const)}
           chosen={format}
           onChoose={setFormat}
           className={styles.segments}

@@ -8,17 +8,17 @@ import { isName } from './name-dialog.tsx'
 
 type Answer = { url: string; name?: string }
 
-/** Asks for an address whose file the node is to fetch. */
+/** Asks for a URL from which the node downloads a file. */
 export function PullDialog({ answer }: { answer(chosen: Answer | null): void }) {
   const { dialogs: messages, actions } = useFilesMessages()
   const [url, setUrl] = useState('')
   const [name, setName] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const isAddress = /^https?:\/\/[^/]/i.test(url.trim()) && URL.canParse(url.trim())
   const isGood = isAddress && (name === '' || isName(name))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (isGood) answer({ url: url.trim(), ...(name !== '' && { name }) })
   }
   return (
@@ -35,7 +35,7 @@ export function PullDialog({ answer }: { answer(chosen: Answer | null): void }) 
           autoComplete="off"
           spellCheck={false}
           autoFocus
-          fault={asked && !isAddress ? messages.pullFault : undefined}
+          fault={submitted && !isAddress ? messages.pullFault : undefined}
           onChange={({ target }) => setUrl(target.value)}
         />
         <TextField
@@ -44,7 +44,7 @@ export function PullDialog({ answer }: { answer(chosen: Answer | null): void }) 
           value={name}
           autoComplete="off"
           spellCheck={false}
-          fault={asked && name !== '' && !isName(name) ? messages.badName : undefined}
+          fault={submitted && name !== '' && !isName(name) ? messages.badName : undefined}
           onChange={({ target }) => setName(target.value)}
         />
         <DialogButtons onCancel={() => answer(null)}>

@@ -3,12 +3,12 @@ import { fill } from '@zubr/i18n/format'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import panel from '../../components/panel.module.css'
-import { nameOf } from '../../file-access/place.ts'
+import { nameOf } from '../../file-access/file-paths.ts'
 import { useFilesMessages } from '../files-messages.tsx'
 
 type TakenAnswer = Exclude<IfTaken, 'refuse'>
 
-/** A name is taken where something is to be put. */
+/** Asks what to do if a name is taken. */
 export function TakenDialog({
   path,
   many,
@@ -36,7 +36,7 @@ export function TakenDialog({
   )
 }
 
-/** Asks whether it is really meant. */
+/** Asks for confirmation. */
 export function SureDialog({
   title,
   text,

@@ -5,28 +5,28 @@ import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import panel from '../../components/panel.module.css'
 import { useFiles } from '../../file-access/context.ts'
-import { nameOf, wellFormed } from '../../file-access/place.ts'
+import { nameOf, wellFormed } from '../../file-access/file-paths.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useFilesMessages } from '../files-messages.tsx'
 import { formatBytes } from '../formats.ts'
 import styles from './dialogs.module.css'
 
-/** More names than this are not listed; the title counts them all. */
+/** The number of listed names; the title has the total. */
 const maxListed = 500
 
 type RemovedFile = { path: string; bytes?: number; files?: number }
 type RemoveDialogProps = {
   removed: readonly RemovedFile[]
-  /** Past the bin, or out of it. */
+  /** Deletes permanently, past the bin or from it. */
   forever: boolean
   /** A world that a running server has open. */
   world?: string | undefined
-  /** Its title and button, where the files are everything in the bin. */
+  /** The title and button for the whole bin. */
   wording?: { title: string; action: string }
   answer(isSure: true | null): void
 }
 
-/** Asks before files are deleted, and names each with its size. */
+/** Asks before files are deleted, and lists each with its size. */
 export function RemoveDialog({ removed, forever, world, wording, answer }: RemoveDialogProps) {
   const { locale } = useI18n()
   const { dialogs, actions, tasks } = useFilesMessages()
@@ -75,7 +75,7 @@ export function RemoveDialog({ removed, forever, world, wording, answer }: Remov
   )
 }
 
-/** The same for files of the server, whose sizes the node counts while the question is open. */
+/** The same for files of the server; the node counts their sizes while the dialog is open. */
 export function RemovePathsDialog({
   paths,
   ...rest
@@ -85,11 +85,11 @@ export function RemovePathsDialog({
   useEffect(() => {
     const ended = new AbortController()
     const measure = async () => {
-      const asked = { paths: paths.slice(0, maxListed) }
-      for await (const rows of client.rows('measure', asked, { signal: ended.signal }))
+      const input = { paths: paths.slice(0, maxListed) }
+      for await (const rows of client.rows('measure', input, { signal: ended.signal }))
         setMeasured((before) => new Map([...before, ...rows.map((row) => [row.path, row] as const)]))
     }
-    // The names alone are enough to answer.
+    // The names alone are enough.
     measure().catch(() => undefined)
     return () => ended.abort()
   }, [client, paths])

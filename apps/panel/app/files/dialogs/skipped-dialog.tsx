@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n.tsx'
 import { useFilesMessages } from '../files-messages.tsx'
 import styles from './dialogs.module.css'
 
-/** So many names can be read; more are cut. */
+/** The number of listed names. */
 const maxShown = 500
 
 export type Skipped = Pick<FileOutcome, 'path' | 'reason'>
@@ -18,7 +18,7 @@ export function skipText(reason: SkipReason, { dialogs, failures }: FilesMessage
     : dialogs.skipped[reason]
 }
 
-/** Names what of an archive was not unpacked, and why. */
+/** Lists the archive entries that were not unpacked, with reasons. */
 export function SkippedDialog({ rows, answer }: { rows: readonly Skipped[]; answer(read: null): void }) {
   const { messages: common } = useI18n()
   const all = useFilesMessages()

@@ -10,7 +10,7 @@ import panel from '../../components/panel.module.css'
 import { useFiles } from '../../file-access/context.ts'
 import { failureText } from '../../file-access/failure-text.ts'
 import { type FileError, fileErrorOf } from '../../file-access/file-error.ts'
-import { folderOf, joined, nameOf } from '../../file-access/place.ts'
+import { folderOf, joined, nameOf } from '../../file-access/file-paths.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useFilesMessages } from '../files-messages.tsx'
 import { formatBytes } from '../formats.ts'
@@ -26,18 +26,18 @@ type Answer = {
   names?: NameEncoding
 }
 
-/** So many names are enough to see what it is; the rest is counted. */
+/** The number of listed names; the rest is counted. */
 const maxShown = 60
 const choices = ['keep_both', 'replace', 'skip'] as const
 
-/** Shows what is in an archive, and asks where it is to go. */
+/** Shows the content of an archive, and asks for the target. */
 export function UnpackDialog({ path, answer }: { path: string; answer(chosen: Answer | null): void }) {
   const client = useFiles()
   const { locale, messages: common } = useI18n()
   const all = useFilesMessages()
   const messages = all.dialogs
   const name = nameOf(path)
-  const own = name.replace(archiveName, '') || name
+  const baseName = name.replace(archiveName, '') || name
   const likely = likelyNames[locale]
   const [where, setWhere] = useState<'own' | 'here'>('own')
   const [ifTaken, setIfTaken] = useState<Answer['ifTaken']>('keep_both')
@@ -53,7 +53,7 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
     return () => ended.abort()
   }, [client, path, likely, names])
   const size = inside?.reduce((sum, entry) => sum + entry.size, 0) ?? 0
-  /** In which encoding the node has read the names that are not UTF-8, if any is. */
+  /** The encoding that the node used for names that are not UTF-8, if there are any. */
   const read = inside?.find((entry) => entry.names !== undefined)?.names
   return (
     <Dialog open title={fill(messages.unpackTitle, { name })} onClose={() => answer(null)}>
@@ -86,7 +86,7 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
         value={where}
         onChange={({ target }) => setWhere(target.value === 'here' ? 'here' : 'own')}
       >
-        <option value="own">{fill(messages.unpackOwn, { name: own })}</option>
+        <option value="own">{fill(messages.unpackOwn, { name: baseName })}</option>
         <option value="here">{messages.unpackHere}</option>
       </SelectField>
       <SelectField
@@ -108,7 +108,7 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
           disabled={failure !== undefined}
           onClick={() =>
             answer({
-              into: where === 'own' ? joined(folderOf(path), own) : folderOf(path),
+              into: where === 'own' ? joined(folderOf(path), baseName) : folderOf(path),
               ...{ ifTaken, likely },
               ...(read && { names: names ?? read }),
             })

@@ -8,11 +8,11 @@ import { Loading } from '../../components/loaded.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
 import { useBusy } from '../../components/toasts/use-busy.ts'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { useFiles } from '../../file-access/context.ts'
 import { failureText } from '../../file-access/failure-text.ts'
 import { type FileError, fileErrorOf } from '../../file-access/file-error.ts'
-import { nameOf } from '../../file-access/place.ts'
+import { nameOf } from '../../file-access/file-paths.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useAct } from '../../server/actions.tsx'
 import { canDo, isDown } from '../../server/can-do.ts'
@@ -23,11 +23,11 @@ import { formatBytes } from '../formats.ts'
 import styles from './dialogs.module.css'
 import { likelyNames, NamesField } from './names-field.tsx'
 
-/** A world of an archive, and the name of the folder that it takes. */
+/** A world in an archive, and the folder that it replaces. */
 export type WorldAnswer = { world: FoundWorld; into: string; isThere: boolean; likely: NameEncoding }
-type Found = { worlds: FoundWorld[]; own: { folder: string; isThere: boolean } }
+type Found = { worlds: FoundWorld[]; current: { folder: string; isThere: boolean } }
 
-/** Shows the worlds of an archive, and asks which is to take the place of the server's own. */
+/** Shows the worlds in an archive, and asks which one replaces the server's own. */
 export function WorldDialog({ path, answer }: { path: string; answer(chosen: WorldAnswer | null): void }) {
   const client = useFiles()
   const { server } = useServer()
@@ -40,15 +40,15 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
   const [chosen, setChosen] = useState(0)
   const [failure, setFailure] = useState<FileError>()
   const [tries, setTries] = useState(0)
-  const group = useFocusKept<HTMLDivElement>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is one more
+  const group = useFocusFallback<HTMLDivElement>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads again
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
     const { gameVersion } = server.core
     const args = { path, likely, ...(names && { names }) }
     Promise.all([client.all('findWorlds', args, { signal }), ownWorld(client, { gameVersion }, signal)])
-      .then(([worlds, own]) => setFound({ worlds, own }))
+      .then(([worlds, current]) => setFound({ worlds, current }))
       .catch((error) => signal.aborted || setFailure(fileErrorOf(error)))
     return () => ended.abort()
   }, [client, path, tries, likely, names, server.core.gameVersion])
@@ -68,8 +68,8 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
             <Worlds worlds={found.worlds} archive={nameOf(path)} chosen={chosen} onChoose={setChosen} />
             {world.names && <NamesField value={world.names} onChange={setNames} />}
             <p>
-              {fill(found.own.isThere ? messages.worldInstead : messages.worldInto, {
-                name: found.own.folder,
+              {fill(found.current.isThere ? messages.worldInstead : messages.worldInto, {
+                name: found.current.folder,
               })}
             </p>
             {!isDown(server) && <StopFirst />}
@@ -91,7 +91,9 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
         <Button
           disabled={!world || !isDown(server)}
           onClick={() =>
-            found && world && answer({ world, into: found.own.folder, isThere: found.own.isThere, likely })
+            found &&
+            world &&
+            answer({ world, into: found.current.folder, isThere: found.current.isThere, likely })
           }
         >
           {all.actions.importWorld}
@@ -101,7 +103,7 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
   )
 }
 
-/** What a world is called: by itself, by its folder, or by its archive. */
+/** A world's title: its own name, its folder, or the archive's name. */
 export const worldName = ({ name, folder }: FoundWorld, archive: string): string =>
   name ?? (folder === '' ? archive : nameOf(folder))
 
@@ -147,7 +149,7 @@ function Worlds({
   )
 }
 
-/** A world that is played in is not changed: says so, with the button that ends it. */
+/** A world in use cannot be replaced: offers to stop the server. */
 function StopFirst() {
   const { server } = useServer()
   const { messages: common } = useI18n()

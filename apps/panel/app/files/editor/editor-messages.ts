@@ -16,7 +16,7 @@ const modules: Record<Locale, () => Promise<EditorMessages>> = {
   de: async () => (await import('@zubr/i18n/editor/de')).de,
 }
 
-/** The editor's messages in a language, once they are there. `lost`: they cannot be fetched. */
+/** The editor's messages in a language. `lost`: loading failed. */
 export function useEditorMessages(locale: Locale): { messages: EditorMessages | undefined; lost: boolean } {
   const [known, setKnown] = useState<{ locale: Locale; messages?: EditorMessages }>()
   useEffect(() => {
@@ -29,6 +29,6 @@ export function useEditorMessages(locale: Locale): { messages: EditorMessages | 
       ended = true
     }
   }, [locale])
-  const own = known?.locale === locale ? known : undefined
-  return { messages: own?.messages, lost: own !== undefined && own.messages === undefined }
+  const current = known?.locale === locale ? known : undefined
+  return { messages: current?.messages, lost: current !== undefined && current.messages === undefined }
 }

@@ -18,6 +18,6 @@ const texts: Partial<Record<FileErrorCode, Exclude<keyof EditorMessages['failure
   forbidden: 'forbidden',
 }
 
-/** Why a file could not be read or saved, as a sentence. */
+/** The error text for a file that could not be read or saved. */
 export const failureText = ({ failures }: EditorMessages, { code }: Pick<FileError, 'code'>): string =>
   failures[texts[code] ?? 'other']

@@ -19,7 +19,7 @@ const LogView = lazy(async () => ({ default: (await import('./logs/log-view.tsx'
 const NbtView = lazy(async () => ({ default: (await import('./nbt/nbt-view.tsx')).NbtView }))
 const PictureView = lazy(async () => ({ default: (await import('./viewers/picture-view.tsx')).PictureView }))
 
-/** What Windows wrote in, where a reader of this language plays. */
+/** The Windows code page that is usual for the reader's language. */
 const usualOf: Partial<Record<Locale, Encoding>> = {
   ru: 'windows-1251',
   ua: 'windows-1251',
@@ -41,34 +41,34 @@ type FileContentProps = {
   onDirty(dirty: boolean): void
 }
 
-/** Reads the file, and shows it as what it is. */
+/** Reads a file and shows it in the viewer for its kind. */
 export function FileContent({ entry, ...props }: FileContentProps) {
   const { files, path, name, messages, onDirty } = props
   const { locale, messages: common } = useI18n()
   const [state, setState] = useState<{ loaded?: Loaded; failure?: FileError }>({})
-  const [asked, setAsked] = useState({ round: 0, asText: false })
+  const [request, setRequest] = useState({ round: 0, asText: false })
   const [downloadFailed, setDownloadFailed] = useState(false)
   const usual = usualOf[locale] ?? 'windows-1252'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language reads no file anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs no read
   useEffect(() => {
     const ended = new AbortController()
     setState({})
     load({
       files,
       path,
-      asText: asked.asText,
+      asText: request.asText,
       usual,
       signal: ended.signal,
-      ...(asked.round === 0 && { entry }),
+      ...(request.round === 0 && { entry }),
     }).then(
       (loaded) => ended.signal.aborted || setState({ loaded }),
       (error: unknown) => ended.signal.aborted || setState({ failure: fileErrorOf(error) }),
     )
     return () => ended.abort()
-  }, [files, path, asked])
+  }, [files, path, request])
   useEffect(() => () => onDirty(false), [onDirty])
 
-  const reload = useCallback(() => setAsked((before) => ({ ...before, round: before.round + 1 })), [])
+  const reload = useCallback(() => setRequest((before) => ({ ...before, round: before.round + 1 })), [])
   const download = () => {
     setDownloadFailed(false)
     files
@@ -85,7 +85,9 @@ export function FileContent({ entry, ...props }: FileContentProps) {
       case 'tail':
         return <LogView {...shared} loaded={loaded} />
       case 'picture':
-        return <PictureView {...shared} loaded={loaded} onText={() => setAsked({ round: 1, asText: true })} />
+        return (
+          <PictureView {...shared} loaded={loaded} onText={() => setRequest({ round: 1, asText: true })} />
+        )
       case 'nbt':
         return <NbtView {...shared} loaded={loaded} />
       default:
@@ -109,8 +111,8 @@ export function FileContent({ entry, ...props }: FileContentProps) {
       )}
       {!failure && (
         <Suspense fallback={<Loading />}>
-          {/* One that was read anew is another one. */}
-          <div className={styles.view} key={`${asked.round} ${asked.asText} ${name}`}>
+          {/* A new read mounts a new viewer. */}
+          <div className={styles.view} key={`${request.round} ${request.asText} ${name}`}>
             {content()}
           </div>
         </Suspense>

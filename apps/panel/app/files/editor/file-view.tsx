@@ -6,7 +6,7 @@ import { Loading } from '../../components/loaded.tsx'
 import { ToastProvider } from '../../components/toasts/toasts.tsx'
 import { useKeyboardHeight } from '../../components/use-keyboard-height.ts'
 import type { FilesClient } from '../../file-access/client.ts'
-import { folderOf, nameOf } from '../../file-access/place.ts'
+import { folderOf, nameOf } from '../../file-access/file-paths.ts'
 import { useI18n } from '../../i18n.tsx'
 import styles from './editor.module.css'
 import { useEditorMessages } from './editor-messages.ts'
@@ -15,20 +15,20 @@ import { FileContent } from './file-content.tsx'
 export type FileViewProps = {
   server: string
   path: string
-  /** Where it is opened, counted from 1. */
+  /** The line to open, counted from 1. */
   line?: number | undefined
-  /** What the list knows of it; without it the node is asked. */
+  /** The list's entry; without it the node is asked. */
   entry?: FileEntry | undefined
   files: FilesClient
-  /** Leads to the list's own address; with something unsaved the way there asks first. */
+  /** Goes to the list's address; with unsaved changes, the navigation asks first. */
   onClose(): void
   onSaved(entry: FileStat): void
 }
 
-/** One file over the whole window: a text to edit, or what else it is to look at. */
+/** A full-window dialog with one file: a text editor or a viewer. */
 export default function FileView({ server, path, line, entry, files, onClose, onSaved }: FileViewProps) {
   const { locale, messages } = useI18n()
-  const { messages: own, lost } = useEditorMessages(locale)
+  const { messages: editorMessages, lost } = useEditorMessages(locale)
   const box = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const [dirty, setDirty] = useState(false)
@@ -37,7 +37,7 @@ export default function FileView({ server, path, line, entry, files, onClose, on
     const dialog = box.current
     if (dialog && !dialog.open) {
       dialog.showModal()
-      // Not the first of its buttons, which closes it.
+      // The first button would close the dialog.
       dialog.focus()
     }
     return () => dialog?.close()
@@ -52,7 +52,7 @@ export default function FileView({ server, path, line, entry, files, onClose, on
       tabIndex={-1}
       aria-labelledby={heading}
       onKeyDown={(event) => {
-        // Dialogs within this one, and what CodeMirror opens above its text, close first.
+        // Nested dialogs and CodeMirror's panels close first.
         const inside = (event.target as Element).closest('dialog')
         if (event.key !== 'Escape' || event.defaultPrevented || inside !== box.current) return
         event.preventDefault()
@@ -64,7 +64,7 @@ export default function FileView({ server, path, line, entry, files, onClose, on
         close()
       }}
     >
-      {/* What stands below a dialog is silent: its notifications are within it. */}
+      {/* Content behind a modal dialog is inert, so its toasts are inside. */}
       <ToastProvider>
         <header className={styles.head}>
           <div className={styles.title}>
@@ -80,11 +80,11 @@ export default function FileView({ server, path, line, entry, files, onClose, on
           <p className={styles.message} role="alert">
             {messages.frame.codeLost}
           </p>
-        ) : own ? (
+        ) : editorMessages ? (
           <FileContent
             key={path}
             {...{ server, path, name, line, entry, files, onSaved }}
-            messages={own}
+            messages={editorMessages}
             onDirty={setDirty}
           />
         ) : (

@@ -4,7 +4,7 @@ import { languageName, languageOf } from './code/languages.ts'
 import { lookByName } from './kind.ts'
 
 test.each(['constructor', '__proto__', 'toString', 'valueOf'])(
-  'look-up: a file with the extension %s is plain text',
+  'prototype keys: a file with the extension %s is plain text',
   async (extension) => {
     const name = `notes.${extension}`
     expect(languageName(name)).toBeUndefined()

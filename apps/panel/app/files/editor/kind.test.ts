@@ -12,11 +12,11 @@ test.each([
   ['2026-11-02-1.log.gz', 'log'],
   ['server.properties', null],
   ['LICENSE', null],
-])('%s looks like %s by its name', (name, look) => {
+])('file name: %s looks like %s', (name, look) => {
   expect(lookByName(name)).toBe(look)
 })
 
-test('bytes are shown in rows of sixteen', () => {
+test('hex dump: rows of sixteen bytes', () => {
   const bytes = Uint8Array.from([...'Zubr'].map((letter) => letter.charCodeAt(0)).concat([0, 255]))
   expect(hexOf(bytes)).toBe(`00000000  5a 75 62 72 00 ff${' '.repeat(30)}  Zubr..`)
   expect(hexOf(new Uint8Array(33)).split('\n')).toHaveLength(3)

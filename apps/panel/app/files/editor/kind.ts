@@ -1,7 +1,7 @@
-/** What a file is shown as. `region`: a part of a world, which nothing here can show. */
+/** The viewer for a file. `region`: chunks of a world, which have no viewer. */
 export type FileLook = 'text' | 'log' | 'picture' | 'nbt' | 'region' | 'binary'
 
-/** What browsers show without running anything of it. */
+/** Image formats that browsers show without running scripts. */
 export const pictureTypes: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -21,7 +21,7 @@ export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** By its name alone; null where its first bytes decide. */
+/** The viewer by the file name; null if the first bytes decide. */
 export function lookByName(name: string): Exclude<FileLook, 'text' | 'binary'> | null {
   if (Object.hasOwn(pictureTypes, extensionOf(name))) return 'picture'
   if (nbtNames.test(name)) return 'nbt'
@@ -29,11 +29,11 @@ export function lookByName(name: string): Exclude<FileLook, 'text' | 'binary'> |
   return logNames.test(name) ? 'log' : null
 }
 
-/** Whether it tells of what a server did, as its logs do: others may be asked about it. */
+/** Whether the file is a log or a crash report, which can be shared. */
 export const isReport = (path: string): boolean =>
   /^(?:logs|crash-reports)\/|(?:^|\/)hs_err_pid\d+\.log$/.test(path) && !path.endsWith('.gz')
 
-/** Rows of sixteen bytes as programmers read them: where, the bytes, the letters among them. */
+/** A hex dump: offset, sixteen bytes, characters. */
 export function hexOf(bytes: Uint8Array): string {
   const rows: string[] = []
   for (let at = 0; at < bytes.length; at += 16) {

@@ -3,21 +3,21 @@ import type { FileEntry } from '@zubr/contracts/files/operations'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import type { FilesClient } from '../../file-access/client.ts'
 import { FileError } from '../../file-access/file-error.ts'
-import { nameOf } from '../../file-access/place.ts'
+import { nameOf } from '../../file-access/file-paths.ts'
 import { extensionOf, lookByName, pictureTypes } from './kind.ts'
 import type { Piece } from './logs/tail.ts'
 import { type Decoded, decode, type Encoding, looksBinary } from './text/encoding.ts'
 import { unpacked } from './unpack.ts'
 
-/** What a browser shows at once, of a picture and of NBT as it is packed. */
+/** The size limit of a picture, and of compressed NBT. */
 const maxShownBytes = 20 * 1024 * 1024
 /** How much of a log is read at a time. */
 export const logPiece = 1024 * 1024
 
-/** A file that was read, as what it is shown. */
+/** The content of a file for its viewer. */
 export type Loaded =
   | { look: 'text'; decoded: Decoded; bytes: Uint8Array; version: string }
-  /** `grows`: it may become longer while it is looked at. */
+  /** `grows`: the file may grow while it is open. */
   | { look: 'tail'; piece: Piece; hasLevels: boolean; grows: boolean; cut: boolean }
   | { look: 'picture'; picture: Blob; size: number }
   | { look: 'nbt'; bytes: Uint8Array; size: number }
@@ -28,18 +28,18 @@ type LoadFileInput = {
   files: FilesClient
   path: string
   entry?: Pick<FileEntry, 'size'> | undefined
-  /** A picture that is wanted as the text it is. */
+  /** Shows an SVG picture as text. */
   asText: boolean
   usual: Encoding
   signal: AbortSignal
 }
 
-/** Reads as much of a file as its look takes. */
-export async function load(asked: LoadFileInput): Promise<Loaded> {
-  const { files, path, signal } = asked
+/** Reads as much of a file as its viewer needs. */
+export async function load(input: LoadFileInput): Promise<Loaded> {
+  const { files, path, signal } = input
   const name = nameOf(path)
-  const look = asked.asText ? null : lookByName(name)
-  const size = asked.entry?.size ?? (await sizeOf(asked))
+  const look = input.asText ? null : lookByName(name)
+  const size = input.entry?.size ?? (await sizeOf(input))
   const whole = async () => (await files.read({ path }, { signal })).bytes
   switch (look) {
     case 'region':
@@ -55,11 +55,11 @@ export async function load(asked: LoadFileInput): Promise<Loaded> {
     case 'nbt':
       return size > maxShownBytes ? { look: 'too_large', size } : { look, size, bytes: await whole() }
     case 'log':
-      if (extensionOf(name) !== 'gz') return readTail(asked, { hasLevels: true, grows: true })
+      if (extensionOf(name) !== 'gz') return readTail(input, { hasLevels: true, grows: true })
       if (size > maxEditedBytes) return { look: 'too_large', size }
       return unpackLog(await whole(), size)
     default:
-      return size > maxEditedBytes ? loadLarge(asked, size) : loadText(asked)
+      return size > maxEditedBytes ? loadLarge(input, size) : loadText(input)
   }
 }
 
@@ -71,10 +71,10 @@ async function loadText({ files, path, usual, signal }: LoadFileInput): Promise<
     : { look: 'binary', start: bytes.slice(0, 1_024), size }
 }
 
-async function loadLarge(asked: LoadFileInput, size: number): Promise<Loaded> {
-  const { bytes } = await asked.files.read({ path: asked.path, length: 8_192 }, { signal: asked.signal })
+async function loadLarge(input: LoadFileInput, size: number): Promise<Loaded> {
+  const { bytes } = await input.files.read({ path: input.path, length: 8_192 }, { signal: input.signal })
   if (looksBinary(bytes)) return { look: 'binary', start: bytes.slice(0, 1_024), size }
-  return readTail(asked, { hasLevels: false, grows: false })
+  return readTail(input, { hasLevels: false, grows: false })
 }
 
 async function readTail(
@@ -97,6 +97,7 @@ async function unpackLog(packed: Uint8Array, size: number): Promise<Loaded> {
       cut,
     }
   } catch {
+    // The file is not gzip, whatever its name says.
     return { look: 'binary', start: packed.slice(0, 1_024), size }
   }
 }

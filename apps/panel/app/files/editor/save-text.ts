@@ -1,4 +1,4 @@
-/** Has the browser save a text that exists nowhere but here. */
+/** Lets the browser save a text. */
 export function saveText(text: string, name: string): void {
   const file = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')

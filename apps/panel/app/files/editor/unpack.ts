@@ -1,11 +1,11 @@
-/** It would unpack to more than is shown. */
+/** The decompressed size exceeds the limit. */
 export class TooLarge extends Error {}
 
-/** Unpacks up to `most` bytes. `cut`: what is beyond that is left out, instead of TooLarge. */
+/** Decompresses up to `most` bytes. `cut`: drops the rest instead of throwing TooLarge. */
 export async function unpacked(
   packed: Uint8Array,
   format: 'gzip' | 'deflate',
-  most: number,
+  maxBytes: number,
   cut = false,
 ): Promise<Uint8Array> {
   const stream = new Blob([packed as Uint8Array<ArrayBuffer>]).stream()
@@ -17,7 +17,7 @@ export async function unpacked(
     if (done) break
     parts.push(value)
     length += value.length
-    if (length <= most) continue
+    if (length <= maxBytes) continue
     await reader.cancel()
     if (!cut) throw new TooLarge()
     break
@@ -28,5 +28,5 @@ export async function unpacked(
     all.set(part, at)
     at += part.length
   }
-  return all.subarray(0, most)
+  return all.subarray(0, maxBytes)
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { folderAddress, stepsTo, wellFormed } from '../../file-access/place.ts'
+import { folderAddress, stepsTo, wellFormed } from '../../file-access/file-paths.ts'
 import styles from '../files.module.css'
 import { useFilesMessages } from '../files-messages.tsx'
 
-/** The way from the top to this folder; each of its parts is where something may be dropped. */
+/** Breadcrumbs from the root to this folder; each one is a drop target. */
 export function Crumbs({ folder, top }: { folder: string; top: string }) {
   const messages = useFilesMessages().list
   const steps = [{ name: messages.top, path: '' }, ...stepsTo(folder)]

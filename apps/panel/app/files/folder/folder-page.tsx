@@ -3,9 +3,9 @@ import type { Server } from '@zubr/contracts/servers'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { useFiles } from '../../file-access/context.ts'
-import { folderAddress, folderOf, joined, nameOf, searchAddress } from '../../file-access/place.ts'
+import { folderAddress, folderOf, joined, nameOf, searchAddress } from '../../file-access/file-paths.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useKeptChoice } from '../../storage.ts'
+import { useStoredChoice } from '../../storage.ts'
 import { clipTo, useClip } from '../actions/clipboard.ts'
 import { hasWorld } from '../actions/own-world.ts'
 import type { FileActions } from '../actions/use-actions.tsx'
@@ -14,15 +14,15 @@ import styles from '../files.module.css'
 import { useFilesMessages } from '../files-messages.tsx'
 import { FileList, rowHeight } from '../list/file-list.tsx'
 import { pressKey } from '../list/list-keys.ts'
-import { all, extended, kept, nothing, only, type Selection, toggled } from '../list/selection.ts'
+import { all, extended, nothing, only, pruned, type Selection, toggled } from '../list/selection.ts'
 import { filtered, isFolder, isHidden, sorted } from '../list/sorting.ts'
 import { useDrop } from '../list/use-drop.ts'
 import { useFolder } from '../list/use-folder.ts'
-import { useKeptSort } from '../list/use-kept-sort.ts'
 import { useNarrow } from '../list/use-narrow.ts'
-import { Menu, type MenuAsked } from '../menu/menu.tsx'
+import { useStoredSort } from '../list/use-stored-sort.ts'
+import { Menu, type OpenMenu } from '../menu/menu.tsx'
 import { useMenus } from '../menu/menus.tsx'
-import { bringFolder } from '../uploads/bring.ts'
+import { chooseFolder } from '../uploads/file-chooser.ts'
 import { UploadButtons } from '../uploads/upload-buttons.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { Crumbs } from './crumbs.tsx'
@@ -43,19 +43,19 @@ type Props = {
 
 const noNames: ReadonlySet<string> = new Set()
 
-/** One folder: what is in it, and what can be done with that. */
+/** One folder: its list, toolbar, menus and keyboard shortcuts. */
 export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Props) {
   const client = useFiles()
   const uploads = useUploads()
   const { locale, messages: common } = useI18n()
   const messages = useFilesMessages()
   const { entries, isWhole, failure, refresh } = useFolder(client, folder)
-  const [sort, sortBy] = useKeptSort()
-  const [hidden, setHidden] = useKeptChoice('filesHidden', ['shown', 'hidden'])
+  const [sort, sortBy] = useStoredSort()
+  const [hidden, setHidden] = useStoredChoice('filesHidden', ['shown', 'hidden'])
   const [filter, setFilter] = useState('')
   const [selected, setSelection] = useState<Selection>(nothing)
   const [renamed, setRenamed] = useState<string | null>(null)
-  const [menu, setMenu] = useState<MenuAsked>()
+  const [menu, setMenu] = useState<OpenMenu>()
   const { sizes, measure } = useSizes(folder)
   const clip = useClip(server.id)
   const isNarrow = useNarrow()
@@ -72,7 +72,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
   const names = useMemo(() => shown.map(({ name }) => name), [shown])
   const before = useRef(names)
   const there = useMemo(() => new Set(names), [names])
-  const selection = useMemo(() => kept(selected, names, before.current, there), [selected, names, there])
+  const selection = useMemo(() => pruned(selected, names, before.current, there), [selected, names, there])
   useEffect(() => {
     before.current = names
   }, [names])
@@ -98,33 +98,34 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
   const up = () => {
     if (folder !== '') onGo(top + folderAddress(folderOf(folder)))
   }
-  /** What is done to a row: to all that is chosen where it is one of them. */
-  const meant = (name: string | null) => (name !== null && !selection.chosen.has(name) ? [name] : chosenNames)
-  /** What a key is about: what is chosen, or else where the keyboard is. */
-  const meantByKey = () => (chosenNames.length > 0 ? chosenNames : meant(selection.cursor))
-  const clipped = (how: 'copy' | 'cut', own: readonly string[]) => {
-    if (own.length > 0) clipTo({ server: server.id, how, paths: own.map(pathOf) })
+  /** The targets of an action on a row: the whole selection if the row is selected. */
+  const targetsOf = (name: string | null) =>
+    name !== null && !selection.chosen.has(name) ? [name] : chosenNames
+  const keyTargets = () => (chosenNames.length > 0 ? chosenNames : targetsOf(selection.cursor))
+  const copyOrCut = (how: 'copy' | 'cut', names: readonly string[]) => {
+    if (names.length > 0) clipTo({ server: server.id, how, paths: names.map(pathOf) })
   }
   const paste = async () => {
     if (!clip) return
     if (clip.how === 'cut') clipTo(null)
-    await actions.place(clip.how === 'cut' ? 'move' : 'copy', clip.paths, folder)
+    await actions.moveOrCopy(clip.how === 'cut' ? 'move' : 'copy', clip.paths, folder)
   }
-  const remove = (own: readonly string[], forever: boolean) => actions.remove(own.map(pathOf), forever)
+  const remove = (names: readonly string[], forever: boolean) => actions.remove(names.map(pathOf), forever)
   const make = async (what: 'newFolder' | 'newFile') => {
     const name = await actions.make(what, folder, new Set(entries.map((entry) => entry.name)))
     if (name === null) return
     setSelection(only(name))
     if (what === 'newFile') onGo(addressOf(pathOf(name), false))
   }
-  const entriesOf = (own: readonly string[]) =>
-    own.flatMap((name) => {
+  const entriesOf = (names: readonly string[]) =>
+    names.flatMap((name) => {
       const entry = byName.get(name)
       return entry ? { path: pathOf(name), entry } : []
     })
-  const download = (own: readonly string[]) => {
-    const [first] = entriesOf(own)
-    void actions.download(own.map(pathOf), own.length === 1 && first !== undefined && !isFolder(first.entry))
+  const download = (names: readonly string[]) => {
+    const [first] = entriesOf(names)
+    const isFile = names.length === 1 && first !== undefined && !isFolder(first.entry)
+    void actions.download(names.map(pathOf), isFile)
   }
   const menus = useMenus({
     folder,
@@ -132,16 +133,16 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
     open,
     download,
     rename: setRenamed,
-    clip: clipped,
-    remove: (own, forever) => void remove(own, forever),
-    pack: (own) => void actions.pack(own.map(pathOf), folder),
+    clip: copyOrCut,
+    remove: (names, forever) => void remove(names, forever),
+    pack: (names) => void actions.pack(names.map(pathOf), folder),
     unpack: (name) => void actions.unpack(pathOf(name)),
     importWorld: hasWorld(server) ? (name) => void actions.importWorld(pathOf(name)) : undefined,
-    measure: (own) => void measure(own.map(pathOf)).catch(actions.tell),
-    setMode: (own) => void actions.setMode(entriesOf(own)),
+    measure: (names) => void measure(names.map(pathOf)).catch(actions.showFailure),
+    setMode: (names) => void actions.setMode(entriesOf(names)),
     make: (what) => void make(what),
     pull: () => void actions.pull(folder),
-    bringFolder: isNarrow ? () => bringFolder(server.id, folder) : undefined,
+    chooseFolder: isNarrow ? () => chooseFolder(server.id, folder) : undefined,
     bringWorld: hasWorld(server) ? () => actions.bringWorld(folder) : undefined,
     refresh,
     toggleHidden: () => setHidden(hidden === 'shown' ? 'hidden' : 'shown'),
@@ -152,7 +153,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
       name === null
         ? menus.ofFolder(at, clip ? () => void paste() : null)
         : menus.of(
-            entriesOf(meant(name)).map(({ entry }) => entry),
+            entriesOf(targetsOf(name)).map(({ entry }) => entry),
             at,
           ),
     )
@@ -164,7 +165,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
       return entry && isFolder(entry) ? pathOf(name) : null
     },
     dragged: () => dragged.current,
-    onMove: (paths, into, copy) => void actions.place(copy ? 'copy' : 'move', paths, into),
+    onMove: (paths, into, copy) => void actions.moveOrCopy(copy ? 'copy' : 'move', paths, into),
     onFiles: (into, { items }) => void uploads.add(into, items),
   })
 
@@ -241,7 +242,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
           }}
           onKeyDown={(event) => {
             if (event.target !== grid.current) return
-            const isHeard = pressKey(event, {
+            const isHandled = pressKey(event, {
               names,
               selection,
               page: Math.max(1, Math.floor(innerHeight / 44) - 4),
@@ -249,8 +250,8 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
               open,
               up,
               rename: setRenamed,
-              remove: (forever) => void remove(meantByKey(), forever),
-              clip: (how) => clipped(how, meantByKey()),
+              remove: (forever) => void remove(keyTargets(), forever),
+              clip: (how) => copyOrCut(how, keyTargets()),
               paste: () => void paste(),
               menu: (name) => {
                 const row = grid.current?.querySelector('[data-cursor]')?.getBoundingClientRect()
@@ -265,13 +266,13 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
                 filterField.current?.focus()
               },
             })
-            if (isHeard) event.preventDefault()
+            if (isHandled) event.preventDefault()
           }}
           onDragStart={(name, event) => {
-            const own = meant(name)
-            dragged.current = own.map(pathOf)
+            const targets = targetsOf(name)
+            dragged.current = targets.map(pathOf)
             event.dataTransfer.effectAllowed = 'copyMove'
-            event.dataTransfer.setData('text/plain', own.join('\n'))
+            event.dataTransfer.setData('text/plain', targets.join('\n'))
           }}
           onDragEnd={() => {
             dragged.current = []
@@ -283,8 +284,8 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
         <SelectionBar
           count={chosenNames.length}
           onDownload={() => download(chosenNames)}
-          onCopy={() => clipped('copy', chosenNames)}
-          onCut={() => clipped('cut', chosenNames)}
+          onCopy={() => copyOrCut('copy', chosenNames)}
+          onCut={() => copyOrCut('cut', chosenNames)}
           onRemove={() => void remove(chosenNames, false)}
           onMore={(at) => menuFor(chosenNames[0] ?? null, at)}
           onClear={() => setSelection(nothing)}

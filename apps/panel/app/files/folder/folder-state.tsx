@@ -13,7 +13,7 @@ import { useFilesMessages } from '../files-messages.tsx'
 type Props = {
   failure: FileError | undefined
   isWhole: boolean
-  /** In the folder, and of them on the list. */
+  /** Entries in the folder, and after the filter. */
   count: number
   shown: number
   filter: string
@@ -23,13 +23,13 @@ type Props = {
   children: ReactNode
 }
 
-/** The list, or why there is none; below it how many there are. */
+/** The state of the list: loading, empty, failed, or the number of entries. */
 export function FolderState(props: Props) {
   const { failure, isWhole, count, shown, filter, hiddenCount, refresh } = props
   const { locale, messages: common } = useI18n()
   const messages = useFilesMessages()
   const { list, states } = messages
-  // Of the list that is there, the line below the header says that it is not fresh.
+  // The line below the header already says that a shown list is stale.
   if (failure && !(failure.code === 'offline' && shown > 0)) {
     const isAway = failure.code === 'away' || failure.code === 'offline'
     const text = isAway ? states[failure.code as 'away'] : failureText(failure, messages, common)

@@ -8,22 +8,22 @@ import styles from '../files.module.css'
 import { useFilesMessages } from '../files-messages.tsx'
 import { formatBytes } from '../formats.ts'
 
-/** Below this share free the bar warns. */
+/** The bar warns below this free share. */
 const scarce = 0.1
 
-/** How much of the plan's disk is free. */
+/** Free space of the plan's disk. */
 export function FreeSpaceNotice() {
   const client = useFiles()
   const { locale } = useI18n()
   const messages = useFilesMessages().list
-  const [room, setRoom] = useState<FileRoom>()
+  const [space, setSpace] = useState<FileRoom>()
   useEffect(() => {
     const ended = new AbortController()
     const load = () =>
       client
         .call('room', {}, { signal: ended.signal })
-        .then((own) => ended.signal.aborted || setRoom(own))
-        // The list says what is wrong.
+        .then((loaded) => ended.signal.aborted || setSpace(loaded))
+        // The list reports errors.
         .catch(fileErrorOf)
     void load()
     const forget = client.onChange(() => void load())
@@ -32,16 +32,16 @@ export function FreeSpaceNotice() {
       forget()
     }
   }, [client])
-  if (!room) return <p className={styles.room} />
-  const total = room.used + room.free
-  const share = total === 0 ? 0 : room.used / total
-  const bytes = (own: number) => formatBytes(locale, own)
+  if (!space) return <p className={styles.room} />
+  const total = space.used + space.free
+  const share = total === 0 ? 0 : space.used / total
+  const bytes = (count: number) => formatBytes(locale, count)
   return (
     <p className={styles.room} data-scarce={share > 1 - scarce || undefined}>
       <span className={styles.roomBar} aria-hidden="true">
         <span style={{ width: `${Math.min(100, share * 100)}%` }} />
       </span>
-      {fill(messages.room, { free: bytes(room.free), total: bytes(total) })}
+      {fill(messages.room, { free: bytes(space.free), total: bytes(total) })}
     </p>
   )
 }

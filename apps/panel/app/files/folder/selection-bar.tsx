@@ -16,7 +16,7 @@ type Props = {
   onClear(): void
 }
 
-/** What can be done with what is chosen, at the window's lower edge, where a thumb is. */
+/** Actions for the selection, at the window's lower edge within reach of a thumb. */
 export function SelectionBar({ count, onDownload, onCopy, onCut, onRemove, onMore, onClear }: Props) {
   const { locale, messages: common } = useI18n()
   const messages = useFilesMessages().actions

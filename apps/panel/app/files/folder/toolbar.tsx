@@ -12,15 +12,15 @@ import { useNarrow } from '../list/use-narrow.ts'
 type Props = {
   filter: string
   filterField: RefObject<HTMLInputElement | null>
-  /** How many wait to be put here. */
+  /** The number of copied or cut files. */
   clipped: number
   searchAddress: string
   binAddress: string
   sftpAddress: string
-  /** The buttons of uploads. */
+  /** The upload buttons. */
   upload: ReactNode
   onFilter(text: string): void
-  /** Back to the list, from the filter. */
+  /** Moves the focus from the filter to the list. */
   onList(): void
   onNew(at: { x: number; y: number }): void
   onPaste(): void
@@ -32,7 +32,7 @@ const below = (element: Element) => {
   return { x: left, y: bottom + 4 }
 }
 
-/** What can be done in a folder as a whole. */
+/** Actions for the whole folder. */
 export function Toolbar(props: Props) {
   const { messages: common } = useI18n()
   const { actions, list } = useFilesMessages()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useFiles } from '../../file-access/context.ts'
-import { nameOf } from '../../file-access/place.ts'
+import { nameOf } from '../../file-access/file-paths.ts'
 
-/** Sizes of this folder's folders, by name, once they were asked for. */
+/** Sizes of subfolders by name, after they were requested. */
 export function useSizes(folder: string) {
   const client = useFiles()
   const [sizes, setSizes] = useState<ReadonlyMap<string, number>>(new Map())

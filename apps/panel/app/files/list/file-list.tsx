@@ -11,7 +11,7 @@ import { type Sort, type SortColumn, sortColumns } from './sorting.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useWindowed } from './use-windowed.ts'
 
-/** A finger that rests so long on a row chooses it. */
+/** A touch of this length on a row selects it. */
 const longPressMs = 450
 const clickMs = 400
 
@@ -19,7 +19,7 @@ export const rowHeight = (isNarrow: boolean) => (isNarrow ? 60 : 44)
 export const rowId = (index: number) => `file-${index}`
 
 type ListProps = {
-  /** In the order shown. */
+  /** In display order. */
   entries: readonly FileEntry[]
   isWhole: boolean
   selection: Selection
@@ -32,7 +32,7 @@ type ListProps = {
   rows: RefObject<HTMLDivElement | null>
   addressOf(entry: FileEntry): string
   onSort(column: SortColumn): void
-  /** `isTouch`: by a finger, whose press opens; `onName`: on the name itself. */
+  /** `isTouch`: a tap, which opens the entry; `onName`: on the name itself. */
   onPress(name: string, event: MouseEvent, how: { isTouch: boolean; onName: boolean }): void
   onOpen(name: string): void
   onToggle(name: string): void
@@ -47,7 +47,7 @@ type ListProps = {
 const nameAt = (target: EventTarget): string | null =>
   (target as Element).closest<HTMLElement>('[data-name]')?.dataset.name ?? null
 
-/** What is in a folder, as a grid of which only the rows on the screen are made. */
+/** The entries of a folder as a grid with virtual scrolling. */
 export function FileList(props: ListProps) {
   const { entries, selection, sort, cut, sizes, grid, rows, renamed, target } = props
   const messages = useFilesMessages().list
@@ -76,10 +76,11 @@ export function FileList(props: ListProps) {
   const released = () => clearTimeout(press.current.timer)
   const lifted = () => {
     released()
-    const own = press.current
-    // The click that may follow comes at once; a later one is another, for example of a keyboard.
+    const state = press.current
+    // The click after a long press comes at once; a later one is separate, for example from the
+    // keyboard.
     setTimeout(() => {
-      own.isLong = false
+      state.isLong = false
     }, clickMs)
   }
 
@@ -87,7 +88,7 @@ export function FileList(props: ListProps) {
     const name = nameAt(event.target)
     const on = event.target as Element
     if (name === null || on.closest(`.${styles.rename}`)) return
-    // The finger that rested has chosen already; where it leaves the row does nothing more.
+    // A long press has already selected the row, so the tap ends here.
     if (press.current.isLong) {
       press.current.isLong = false
       return event.preventDefault()
@@ -102,7 +103,7 @@ export function FileList(props: ListProps) {
         ? props.onPress(name, event, { isTouch: false, onName: false })
         : props.onToggle(name)
     const link = on.closest('a')
-    // A new tab is the browser's own.
+    // The browser handles a middle click.
     if (link && event.button === 1) return
     if (link) event.preventDefault()
     props.onPress(name, event, { isTouch: press.current.type !== 'mouse', onName: link !== null })
@@ -127,7 +128,7 @@ export function FileList(props: ListProps) {
       onPointerMove={(event) => {
         if (Math.abs(event.movementX) + Math.abs(event.movementY) > 3) released()
       }}
-      // Before the links of the rows, which would lead there once more, and where nobody wants to go.
+      // Captures the click before the row's link, which would navigate a second time.
       onClickCapture={clicked}
       onDoubleClick={(event) => {
         const name = nameAt(event.target)
@@ -138,7 +139,7 @@ export function FileList(props: ListProps) {
         const name = nameAt(event.target)
         if ((event.target as Element).closest(`.${styles.rename}`)) return
         event.preventDefault()
-        // A finger's long press has chosen already.
+        // A long press has already selected the row.
         if (press.current.type === 'mouse' || !press.current.isLong)
           if (press.current.type === 'mouse') props.onMenu(name, { x: event.clientX, y: event.clientY })
       }}

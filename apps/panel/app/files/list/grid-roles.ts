@@ -1,7 +1,7 @@
 import type { AriaAttributes } from 'react'
 
-// Roles of a grid whose rows are made as they come onto the screen: a table's own elements, laid out as these must be, lose theirs in some
-// browsers. The grid alone has the focus, and tells by `aria-activedescendant` where the keyboard is.
+// ARIA roles of a virtualised grid: table elements with this layout lose theirs in some browsers.
+// Only the grid has the focus; `aria-activedescendant` names the row of the cursor.
 
 export const gridRole = (aria: AriaAttributes) => ({ role: 'grid', tabIndex: 0, ...aria }) as const
 export const rowRole = (aria: AriaAttributes) => ({ role: 'row', ...aria }) as const

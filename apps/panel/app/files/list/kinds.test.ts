@@ -2,7 +2,7 @@ import { unpackedEndings } from '@zubr/contracts/files/file-constants'
 import { expect, test } from 'vitest'
 import { archiveName } from './kinds.tsx'
 
-test('archives: every format that a node unpacks is one by its name, and no other is', () => {
+test('archives: exactly the formats that a node unpacks are recognised by name', () => {
   for (const ending of unpackedEndings) {
     expect(`my.world.${ending}`.replace(archiveName, ''), ending).toBe('my.world')
     expect(archiveName.test(`WORLD.${ending.toUpperCase()}`), ending).toBe(true)

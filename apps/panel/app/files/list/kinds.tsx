@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { ArchiveIcon, BlockIcon, FileIcon, FolderIcon, LinkIcon, PictureIcon, TextIcon } from '../icons.tsx'
 import { isFolder } from './sorting.ts'
 
-/** What can be unpacked, by its name. */
+/** Formats that can be unpacked. */
 export const archiveName = new RegExp(`\\.(?:${unpackedEndings.join('|').replaceAll('.', '\\.')})$`, 'i')
 export const isArchive = ({ name, kind }: Pick<FileEntry, 'name' | 'kind'>): boolean =>
   kind !== 'folder' && archiveName.test(name)
@@ -14,7 +14,7 @@ const text =
   /\.(?:txt|log|ya?ml|json5?|toml|properties|cfg|conf|ini|md|sh|bat|xml|csv|mcfunction|mcmeta|sk|secret)$/i
 const blocks = /\.(?:mca|mcr|dat|dat_old|nbt|schem|schematic|litematic)$/i
 
-/** The folder's or the file's sign, in the colour of what it is. */
+/** The icon of a folder or file, coloured by its kind. */
 export function kindIcon(entry: Pick<FileEntry, 'name' | 'kind' | 't'>): () => JSX.Element {
   if (isFolder(entry)) return FolderIcon as () => JSX.Element
   if (entry.kind === 'link') return LinkIcon as () => JSX.Element

@@ -10,7 +10,8 @@ const names = ['a', 'b', 'c', 'd', 'e']
 function press(key: string, selection: Selection, held: Partial<KeyboardEvent> = {}) {
   const did: string[] = []
   let after = selection
-  const note = (what: string) => (own?: unknown) => void did.push(own === undefined ? what : `${what} ${own}`)
+  const note = (what: string) => (value?: unknown) =>
+    void did.push(value === undefined ? what : `${what} ${value}`)
   const isHeard = pressKey(
     { key, code: `Key${key.toUpperCase()}`, shiftKey: false, ...held } as KeyboardEvent,
     {
@@ -47,7 +48,7 @@ test.each<[string, Selection, Partial<KeyboardEvent>, string, string | null]>([
   ['a', nothing, { ctrlKey: true }, 'abcde', 'a'],
   [' ', only('b'), { ctrlKey: true }, '', 'b'],
   ['Escape', only('b'), {}, '', 'b'],
-])('%s moves and chooses', (key, selection, held, chosen, cursor) => {
+])('keyboard: %s moves and selects', (key, selection, held, chosen, cursor) => {
   expect(press(key, selection, held)).toMatchObject({ chosen, cursor, isHeard: true })
 })
 
@@ -63,11 +64,11 @@ test.each<[string, Partial<KeyboardEvent>, string]>([
   ['v', { ctrlKey: true }, 'paste'],
   ['F10', { shiftKey: true }, 'menu b'],
   ['ы', {}, 'type ы'],
-])('%s does what it says, on any layout of letters', (key, held, did) => {
+])('keyboard: %s runs its action on any layout', (key, held, did) => {
   expect(press(key, only('b'), held)).toMatchObject({ did, isHeard: true })
 })
 
-test('what the browser does with other keys it goes on doing', () => {
+test('keyboard: other keys are left to the browser', () => {
   for (const key of ['Tab', 'F5', 'Shift']) expect(press(key, only('b')).isHeard).toBe(false)
   expect(press('r', only('b'), { ctrlKey: true }).isHeard).toBe(false)
 })

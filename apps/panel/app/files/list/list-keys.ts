@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react'
 import { all, at, extended, nothing, only, type Selection, toggled } from './selection.ts'
 
 type Keys = {
-  /** In the order shown. */
+  /** In display order. */
   names: readonly string[]
   selection: Selection
-  /** Rows that the window shows at once. */
+  /** The number of visible rows. */
   page: number
   select(selection: Selection): void
   open(name: string): void
@@ -16,24 +16,24 @@ type Keys = {
   paste(): void
   menu(name: string | null): void
   escape(): void
-  /** A letter, which begins a filter. */
+  /** A typed letter, which starts a filter. */
   type(text: string): void
 }
 
-/** What a key does in the list; false where it does nothing there. */
+/** Handles a key in the list; false if it has no action. */
 export function pressKey(event: KeyboardEvent, keys: Keys): boolean {
   const { names, selection, select } = keys
   const { key, shiftKey } = event
   const control = event.ctrlKey || event.metaKey
-  const here = selection.cursor === null ? -1 : names.indexOf(selection.cursor)
+  const index = selection.cursor === null ? -1 : names.indexOf(selection.cursor)
   const last = names.length - 1
   const moves: Record<string, number> = {
-    ArrowDown: here + 1,
-    ArrowUp: here < 0 ? last : here - 1,
+    ArrowDown: index + 1,
+    ArrowUp: index < 0 ? last : index - 1,
     Home: 0,
     End: last,
-    PageDown: here + keys.page,
-    PageUp: here - keys.page,
+    PageDown: index + keys.page,
+    PageUp: index - keys.page,
   }
   if (key === 'ArrowUp' && event.altKey) return done(keys.up)
   const to = moves[key]
@@ -49,7 +49,7 @@ export function pressKey(event: KeyboardEvent, keys: Keys): boolean {
       case 'KeyA':
         return done(() => select(all(selection, names)))
       case 'KeyC':
-        // What is marked on the page is what is meant.
+        // Selected text on the page has priority.
         return String(getSelection()) === '' && done(() => keys.clip('copy'))
       case 'KeyX':
         return done(() => keys.clip('cut'))

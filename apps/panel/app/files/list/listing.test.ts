@@ -1,20 +1,20 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { expect, test } from 'vitest'
-import { all, extended, kept, nothing, only, toggled } from './selection.ts'
+import { all, extended, nothing, only, pruned, toggled } from './selection.ts'
 import { filtered, firstSort, sorted } from './sorting.ts'
 
-const entry = (name: string, own: Partial<FileEntry> = {}): FileEntry => ({
+const entry = (name: string, fields: Partial<FileEntry> = {}): FileEntry => ({
   name,
   kind: 'file',
   size: 1,
   mtimeMs: 1,
   mode: 0o644,
-  ...own,
+  ...fields,
 })
 const named = (entries: readonly FileEntry[]) => entries.map(({ name }) => name)
 const folder = (name: string) => entry(name, { kind: 'folder', size: 4096 })
 
-test('folders stand first and numbers count by their value, few as many', () => {
+test('sort: folders first and numbers by value, in short and long lists', () => {
   const entries = [entry('r.10.mca'), entry('r.2.mca'), folder('world10'), folder('world9')]
   const more = Array.from({ length: 6_000 }, (_, index) => entry(`z${index}`)).toReversed()
   const order = ['world9', 'world10', 'r.2.mca', 'r.10.mca']
@@ -28,7 +28,7 @@ test('folders stand first and numbers count by their value, few as many', () => 
   ])
 })
 
-test('a link to a folder is a folder, and equal sizes are in the order of names', () => {
+test('sort: a link to a folder counts as a folder, and equal sizes are sorted by name', () => {
   const entries = [
     entry('b', { size: 5 }),
     entry('a', { size: 5 }),
@@ -38,12 +38,12 @@ test('a link to a folder is a folder, and equal sizes are in the order of names'
   expect(named(sorted(entries, { by: 'size', down: false }, 'en'))).toEqual(['maps', 'c', 'a', 'b'])
 })
 
-test('times order from old to new and back', () => {
+test('sort: times ascending and descending', () => {
   const entries = [entry('new', { mtimeMs: 3 }), entry('old', { mtimeMs: 1 }), entry('mid', { mtimeMs: 2 })]
   expect(named(sorted(entries, { by: 'changed', down: true }, 'en'))).toEqual(['new', 'mid', 'old'])
 })
 
-test('what is typed filters in any case, and hidden files are shown on request', () => {
+test('filter: case is ignored, and hidden files are shown on request', () => {
   const entries = [entry('.cache'), entry('Server.properties'), entry('eula.txt')]
   expect(named(filtered(entries, { text: ' SERV', hidden: false }))).toEqual(['Server.properties'])
   expect(named(filtered(entries, { text: '', hidden: false }))).toEqual(['Server.properties', 'eula.txt'])
@@ -52,25 +52,25 @@ test('what is typed filters in any case, and hidden files are shown on request',
 
 const names = ['a', 'b', 'c', 'd']
 
-test('a range goes from the anchor either way, and may be drawn anew', () => {
+test('selection: a range goes from the anchor in both directions, and can be redrawn', () => {
   const two = extended(only('b'), names, 'd')
   expect([...two.chosen]).toEqual(['b', 'c', 'd'])
   expect([...extended(two, names, 'a').chosen]).toEqual(['a', 'b'])
   expect([...extended(nothing, names, 'c').chosen]).toEqual(['c'])
 })
 
-test('one more is added and taken away, and all can be had', () => {
+test('selection: entries are added and removed one by one, or all selected', () => {
   const two = toggled(only('a'), 'c')
   expect([...two.chosen]).toEqual(['a', 'c'])
   expect([...toggled(two, 'a').chosen]).toEqual(['c'])
   expect(all(nothing, names).chosen.size).toBe(4)
 })
 
-test('what has gone is no longer chosen, and the keyboard stays where it was', () => {
+test('selection: removed entries leave it, and the cursor stays in place', () => {
   const chosen = extended(only('b'), names, 'c')
-  const after = kept(chosen, ['a', 'd'], names)
+  const after = pruned(chosen, ['a', 'd'], names)
   expect([...after.chosen]).toEqual([])
   expect(after.cursor).toBe('d')
-  expect(kept(chosen, names, names)).toBe(chosen)
-  expect(kept(only('d'), ['a'], names).cursor).toBe('a')
+  expect(pruned(chosen, names, names)).toBe(chosen)
+  expect(pruned(only('d'), ['a'], names).cursor).toBe('a')
 })

@@ -3,7 +3,7 @@ import { fill } from '@zubr/i18n/format'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { MoreIcon } from '../../components/icons.tsx'
-import { wellFormed } from '../../file-access/place.ts'
+import { wellFormed } from '../../file-access/file-paths.ts'
 import { useI18n } from '../../i18n.tsx'
 import { isName } from '../dialogs/name-dialog.tsx'
 import { useFilesMessages } from '../files-messages.tsx'
@@ -17,9 +17,9 @@ export type RowProps = {
   entry: FileEntry
   index: number
   id: string
-  /** Where its name leads. */
+  /** The address of its name. */
   to: string
-  /** Of a folder, once it was asked for. */
+  /** The size of a folder, after it was requested. */
   size: number | undefined
   isChosen: boolean
   isCursor: boolean
@@ -29,7 +29,7 @@ export type RowProps = {
   onRename(name: string | null): void
 }
 
-/** One file or folder. What is done with it is heard by the list, so that a row that scrolls by hands nothing over. */
+/** One file or folder. The list handles its events, so that a row has no listeners. */
 export const Row = memo(function Row(props: RowProps) {
   const { entry, index, id, to, isChosen, isRenamed, onRename } = props
   const { locale } = useI18n()
@@ -70,7 +70,7 @@ export const Row = memo(function Row(props: RowProps) {
           <RenameField name={name} label={messages.name} onDone={onRename} />
         ) : (
           <span className={styles.words}>
-            {/* The list itself goes there: by both it would stand in the history twice. */}
+            {/* The list navigates; the link would add a second history entry. */}
             <Link to={to} tabIndex={-1} draggable={false} onClick={(event) => event.preventDefault()}>
               {kind && <span className="visually-hidden">{kind} </span>}
               {wellFormed(name)}
@@ -98,16 +98,16 @@ export const Row = memo(function Row(props: RowProps) {
 
 type RenameProps = { name: string; label: string; onDone(name: string | null): void }
 
-/** The name as a field, in its own place. The ending is left out of what is marked: it is seldom meant. */
+/** An inline rename field. The extension is not selected, because it rarely changes. */
 function RenameField({ name, label, onDone }: RenameProps) {
   const [text, setText] = useState(name)
   const isGood = isName(text)
-  // Whoever ends it may move the focus, which would end it once more.
+  // The handler may move the focus, which would finish a second time.
   const ended = useRef(false)
-  const finish = (given: string | null) => {
+  const finish = (newName: string | null) => {
     if (ended.current) return
     ended.current = true
-    onDone(given)
+    onDone(newName)
   }
   return (
     <input

@@ -1,4 +1,6 @@
-/** What is chosen in a folder, by name. `cursor`: where the keyboard is; `anchor`: where a row of choices began. */
+/**
+ * The selection in a folder, by name. `cursor`: the keyboard's row; `anchor`: the start of a range.
+ */
 export type Selection = {
   chosen: ReadonlySet<string>
   cursor: string | null
@@ -9,7 +11,7 @@ export const nothing: Selection = { chosen: new Set(), cursor: null, anchor: nul
 
 export const only = (name: string): Selection => ({ chosen: new Set([name]), cursor: name, anchor: name })
 
-/** Moves the keyboard's place and nothing else. */
+/** Moves only the cursor. */
 export const at = (selection: Selection, name: string): Selection => ({ ...selection, cursor: name })
 
 export function toggled({ chosen }: Selection, name: string): Selection {
@@ -18,7 +20,7 @@ export function toggled({ chosen }: Selection, name: string): Selection {
   return { chosen: next, cursor: name, anchor: name }
 }
 
-/** All from the anchor to this one. `names` in the order shown. */
+/** Selects from the anchor to this entry. `names` are in display order. */
 export function extended(selection: Selection, names: readonly string[], name: string): Selection {
   const anchor = selection.anchor ?? selection.cursor ?? name
   const [from, to] = [names.indexOf(anchor), names.indexOf(name)]
@@ -33,8 +35,11 @@ export const all = (selection: Selection, names: readonly string[]): Selection =
   cursor: selection.cursor ?? names[0] ?? null,
 })
 
-/** Without what is no longer there; a cursor that is gone stands where the next one is now. `there`: the names, once more. */
-export function kept(
+/**
+ * Removes entries that no longer exist; a removed cursor moves to the next entry. `there`: the same
+ * names as a set.
+ */
+export function pruned(
   selection: Selection,
   names: readonly string[],
   before: readonly string[],

@@ -5,24 +5,27 @@ export type SortColumn = (typeof sortColumns)[number]
 export type Sort = { by: SortColumn; down: boolean }
 export const firstSort: Sort = { by: 'name', down: false }
 
-/** Folders, and links that lead to one. */
+/** Folders, and links to folders. */
 export const isFolder = ({ kind, t }: Pick<FileEntry, 'kind' | 't'>): boolean => (t ?? kind) === 'folder'
-/** As Unix hides them. */
+/** Hidden as in Unix. */
 export const isHidden = ({ name }: Pick<FileEntry, 'name'>): boolean => name.startsWith('.')
 
-/** From so many on the alphabet's finer points cost more time than they are worth. */
+/** From this number on, locale-aware sorting is too slow. */
 const manyEntries = 5_000
 
-/** Folders first, numbers by their value: `r.2.mca` before `r.10.mca`. Of equal sizes and times the names decide. */
+/**
+ * Folders first, numbers by value: `r.2.mca` before `r.10.mca`. Equal sizes and times are sorted by
+ * name.
+ */
 export function sorted(entries: readonly FileEntry[], { by, down }: Sort, language: string): FileEntry[] {
   const names = entries.length < manyEntries ? alphabetOf(language) : plainAlphabet
-  const turn = down ? -1 : 1
+  const direction = down ? -1 : 1
   const value = (entry: FileEntry): number =>
     by === 'name' ? 0 : by === 'changed' ? entry.mtimeMs : isFolder(entry) ? 0 : entry.size
-  const inOrder = (own: readonly FileEntry[]): FileEntry[] =>
-    own
+  const inOrder = (list: readonly FileEntry[]): FileEntry[] =>
+    list
       .map((entry) => ({ entry, value: value(entry), key: names.keyOf(entry) }))
-      .sort((a, b) => turn * (a.value - b.value || names.compare(a.key, b.key)))
+      .sort((a, b) => direction * (a.value - b.value || names.compare(a.key, b.key)))
       .map(({ entry }) => entry)
   const [folders, files]: [FileEntry[], FileEntry[]] = [[], []]
   for (const entry of entries) (isFolder(entry) ? folders : files).push(entry)
@@ -36,7 +39,7 @@ function alphabetOf(language: string): Alphabet {
   return { keyOf: ({ name }) => name, compare }
 }
 
-/** Of entries: while a long folder comes, it is sorted again and again. */
+/** A cache of sort keys, because a long folder is sorted repeatedly while it loads. */
 const keptKeys = new WeakMap<FileEntry, string>()
 const plainAlphabet: Alphabet = {
   keyOf(entry) {
@@ -49,7 +52,7 @@ const plainAlphabet: Alphabet = {
   compare: (first, second) => (first < second ? -1 : first > second ? 1 : 0),
 }
 
-/** Those whose names hold what was typed, in any case of letters. */
+/** Entries whose names contain a text, ignoring case. */
 export function filtered(
   entries: readonly FileEntry[],
   { text, hidden }: { text: string; hidden: boolean },

@@ -1,13 +1,13 @@
 import { type DragEvent, useRef, useState } from 'react'
 
-/** What is under the pointer while something is dragged: a folder's path; null beside all of them. */
+/** The drop target under the pointer: a folder's path; null elsewhere. */
 export type DropTarget = { path: string } | null
 
 type Options = {
   folder: string
-  /** Of a row: its folder's path, if it is one. */
+  /** The folder's path of a row; null for a file. */
   folderOfRow(name: string): string | null
-  /** Rows of this list that are being dragged. */
+  /** The rows of this list that are being dragged. */
   dragged(): readonly string[]
   onMove(paths: readonly string[], into: string, copy: boolean): void
   onFiles(into: string, data: DataTransfer): void
@@ -15,7 +15,7 @@ type Options = {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Listeners for the whole page: files from the computer are dropped anywhere, rows of the list onto folders. */
+/** Drag-and-drop listeners for the page: files from the computer anywhere, rows onto folders. */
 export function useDrop({ folder, folderOfRow, dragged, onMove, onFiles }: Options) {
   const [target, setTarget] = useState<DropTarget>(null)
   const [isOver, setIsOver] = useState(false)
@@ -34,7 +34,7 @@ export function useDrop({ folder, folderOfRow, dragged, onMove, onFiles }: Optio
   }
   return {
     target,
-    /** Files from the computer are over the page. */
+    /** Files from the computer are above the page. */
     isOver,
     end,
     listeners: {

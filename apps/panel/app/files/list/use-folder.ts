@@ -6,13 +6,13 @@ import { type FileError, fileErrorOf } from '../../file-access/file-error.ts'
 type Shown = {
   folder: string
   entries: readonly FileEntry[]
-  /** All of them are there. */
+  /** All entries are loaded. */
   isWhole: boolean
   failure?: FileError | undefined
 }
 export type Folder = Omit<Shown, 'folder'> & { refresh(): void }
 
-/** Folders of before are shown at once, and read again. */
+/** Visited folders are shown from this cache, and read again. */
 const remembered = new WeakMap<FilesClient, Map<string, readonly FileEntry[]>>()
 const maxRemembered = 30
 const maxRememberedRows = 20_000
@@ -36,7 +36,7 @@ const startOf = (client: FilesClient, folder: string): Shown => {
   return { folder, entries: entries ?? [], isWhole: entries !== undefined }
 }
 
-/** What is pressed meanwhile is heard: pieces that are there already would follow each other without a rest. */
+/** Yields to input events: chunks that have already arrived would block them. */
 const othersFirst = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -47,11 +47,11 @@ const othersFirst = () =>
     port2.postMessage(null)
   })
 
-/** What is in a folder: as it comes when it is new here, all at once when it is read again. */
+/** The entries of a folder: in chunks on the first visit, at once on a refresh. */
 export function useFolder(client: FilesClient, folder: string): Folder {
   const [state, setState] = useState(() => startOf(client, folder))
   const again = useRef<() => void>(() => undefined)
-  // Another folder shows nothing of the one before, not even once.
+  // Another folder never shows the entries of the one before.
   const shown = state.folder === folder ? state : startOf(client, folder)
 
   useEffect(() => {
@@ -67,13 +67,13 @@ export function useFolder(client: FilesClient, folder: string): Folder {
       running = true
       const isNew = !memoryOf(client).has(folder)
       const found: FileEntry[] = []
-      let told = 0
+      let shownCount = 0
       try {
         for await (const rows of client.rows('list', { path: folder }, { signal })) {
           for (const row of rows) found.push(row)
-          // Ever more at once, so that a folder of a hundred thousand is not sorted a hundred times.
-          if (isNew && found.length >= 8 * told + 200) {
-            told = found.length
+          // Chunks grow, so that a folder of 100,000 entries is not sorted a hundred times.
+          if (isNew && found.length >= 8 * shownCount + 200) {
+            shownCount = found.length
             setState({ folder, entries: found.slice(), isWhole: false })
           }
           await othersFirst()

@@ -8,5 +8,5 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** A phone's width: rows have two lines there. As the style sheets say it. */
+/** Phone width, where rows have two lines. The same as in the style sheets. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)

@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Rows are made so many at once, so that scrolling by one row makes none. */
+/** Rows are rendered in steps, so that scrolling by one row renders none. */
 const step = 10
 const spare = 15
-/** Beside what is on the screen while it flies by: more could not be made in time. */
+/** Extra rows during fast scrolling; more could not be rendered in time. */
 const spareInFlight = 2
 const landedMs = 120
 
 export type Range = { from: number; to: number }
 
-/** Which of the rows, each as high as the others, are on the screen or near it. The page scrolls, not the list. */
+/**
+ * The range of rows that are near the viewport; all have the same height. The page scrolls, not the
+ * list.
+ */
 export function useWindowed(
   list: RefObject<HTMLElement | null>,
   { count, height }: { count: number; height: number },
@@ -40,7 +43,7 @@ export function useWindowed(
       const { first, last } = onScreen()
       const { from, to } = made.current
       if (from <= first && Math.min(last, count) <= to) return fit()
-      // Nothing is there yet: what is seen comes with this frame, what is near it later.
+      // Nothing is rendered there yet: the visible rows come in this frame, the rest later.
       const start = Math.max(0, Math.min(Math.floor(first) - spareInFlight, count - step))
       show({ from: start, to: Math.max(Math.ceil(last) + spareInFlight, start + step) }, true)
       clearTimeout(landed)

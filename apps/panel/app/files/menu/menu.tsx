@@ -6,22 +6,22 @@ import styles from './menu.module.css'
 export type MenuItem = {
   text: string
   icon: ComponentType<{ size?: number }>
-  /** Keys that do the same, by their English names. */
+  /** The shortcut, by its English key names. */
   keys?: string
   danger?: boolean
-  /** Of a choice that is made or not. */
+  /** For a toggle. */
   isChecked?: boolean
   run(): void
 }
-/** What is asked for, in groups; `at`: where the pointer was. */
-export type MenuAsked = {
+/** A menu in groups; `at`: the pointer's position. */
+export type OpenMenu = {
   title: string
   groups: readonly (readonly MenuItem[])[]
   at: { x: number; y: number }
 }
 
-/** The menu of a row: where the pointer is, and on phones a sheet at the window's lower edge. */
-export function Menu({ title, groups, at, onClose }: MenuAsked & { onClose(): void }) {
+/** The context menu at the pointer, or a bottom sheet on phones. */
+export function Menu({ title, groups, at, onClose }: OpenMenu & { onClose(): void }) {
   const { keyNames } = useFilesMessages()
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -35,10 +35,10 @@ export function Menu({ title, groups, at, onClose }: MenuAsked & { onClose(): vo
   }, [at])
   const move = (event: KeyboardEvent) => {
     const items = [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])]
-    const here = items.indexOf(document.activeElement as HTMLElement)
+    const index = items.indexOf(document.activeElement as HTMLElement)
     const steps: Record<string, number> = {
-      ArrowDown: here + 1,
-      ArrowUp: here - 1,
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
       Home: 0,
       End: items.length - 1,
     }

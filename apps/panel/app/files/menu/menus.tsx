@@ -1,7 +1,7 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { plural } from '@zubr/i18n/format'
 import { CheckIcon, CopyIcon, RestartIcon } from '../../components/icons.tsx'
-import { nameOf } from '../../file-access/place.ts'
+import { nameOf } from '../../file-access/file-paths.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useAsk } from '../actions/asking.tsx'
 import { KeysDialog } from '../dialogs/keys-dialog.tsx'
@@ -25,7 +25,7 @@ import {
 } from '../icons.tsx'
 import { isArchive } from '../list/kinds.tsx'
 import { isFolder } from '../list/sorting.ts'
-import type { MenuAsked, MenuItem } from './menu.tsx'
+import type { MenuItem, OpenMenu } from './menu.tsx'
 
 type Does = {
   folder: string
@@ -38,15 +38,15 @@ type Does = {
   remove(names: readonly string[], forever: boolean): void
   pack(names: readonly string[]): void
   unpack(name: string): void
-  /** Where there are no worlds to import, nothing. */
+  /** Undefined if the server has no Java world. */
   importWorld: ((name: string) => void) | undefined
   measure(names: readonly string[]): void
   setMode(names: readonly string[]): void
   make(what: 'newFolder' | 'newFile'): void
   pull(): void
   bringWorld: (() => void) | undefined
-  /** Where there is no button for it. */
-  bringFolder: (() => void) | undefined
+  /** Undefined if there is a button for it. */
+  chooseFolder: (() => void) | undefined
   refresh(): void
   toggleHidden(): void
 }
@@ -54,7 +54,7 @@ type At = { x: number; y: number }
 
 const when = (isSo: boolean, ...items: MenuItem[]): MenuItem[] => (isSo ? items : [])
 
-/** What stands in the menus of rows, of what is chosen and of the folder. */
+/** The menu items for rows, the selection and the folder. */
 export function useMenus(does: Does) {
   const {
     locale,
@@ -66,7 +66,7 @@ export function useMenus(does: Does) {
     { text: actions.newFolder, icon: FolderPlusIcon, run: () => does.make('newFolder') },
     { text: actions.newFile, icon: FilePlusIcon, run: () => does.make('newFile') },
     { text: actions.pull, icon: GlobeIcon, run: does.pull },
-    ...(does.bringFolder ? [{ text: uploads.chooseFolder, icon: UploadIcon, run: does.bringFolder }] : []),
+    ...(does.chooseFolder ? [{ text: uploads.chooseFolder, icon: UploadIcon, run: does.chooseFolder }] : []),
     ...(does.bringWorld ? [{ text: actions.bringWorld, icon: WorldIcon, run: does.bringWorld }] : []),
   ]
   const folderItems: MenuItem[] = [
@@ -85,7 +85,7 @@ export function useMenus(does: Does) {
   ]
   const title = does.folder === '' ? list.top : nameOf(does.folder)
   return {
-    of(entries: readonly FileEntry[], at: At): MenuAsked {
+    of(entries: readonly FileEntry[], at: At): OpenMenu {
       const [first] = entries
       const names = entries.map(({ name }) => name)
       const isOne = entries.length === 1
@@ -150,7 +150,7 @@ export function useMenus(does: Does) {
         ],
       }
     },
-    ofFolder: (at: At, paste: (() => void) | null): MenuAsked => ({
+    ofFolder: (at: At, paste: (() => void) | null): OpenMenu => ({
       title,
       at,
       groups: [
@@ -168,7 +168,7 @@ export function useMenus(does: Does) {
         folderItems,
       ],
     }),
-    ofNew: (at: At): MenuAsked => ({ title: actions.new, groups: [news], at }),
-    ofMore: (at: At): MenuAsked => ({ title, groups: [folderItems], at }),
+    ofNew: (at: At): OpenMenu => ({ title: actions.new, groups: [news], at }),
+    ofMore: (at: At): OpenMenu => ({ title, groups: [folderItems], at }),
   }
 }

@@ -19,7 +19,7 @@ import { paths } from '../../paths.ts'
 import { useMe } from '../../session.tsx'
 import styles from './sftp.module.css'
 
-/** How a server's files are reached by SFTP, with a password of its own for it. */
+/** SFTP access to a server's files, with a password for SFTP only. */
 export function SftpCard({ serverId }: { serverId: string }) {
   const { messages } = useI18n()
   const access = useEndpoint(60_000, 'GET /api/servers/:id/sftp', { params: { id: serverId } })
@@ -31,7 +31,7 @@ export function SftpCard({ serverId }: { serverId: string }) {
         {(its) => (
           <div className={styles.card}>
             <p className={panel.dim}>{text.intro}</p>
-            {its.port === null ? <Notice>{text.away}</Notice> : <Place its={its} port={its.port} />}
+            {its.port === null ? <Notice>{text.away}</Notice> : <ConnectionFacts its={its} port={its.port} />}
             <Password its={its} serverId={serverId} onChanged={access.refresh} />
             {its.port !== null && <HowTo its={its} port={its.port} />}
           </div>
@@ -43,7 +43,7 @@ export function SftpCard({ serverId }: { serverId: string }) {
 
 type OfAccess = { its: SftpAccess; port: number }
 
-function Place({ its, port }: OfAccess) {
+function ConnectionFacts({ its, port }: OfAccess) {
   const { messages } = useI18n()
   const text = messages.sftp.access
   const rows = [

@@ -4,7 +4,7 @@ import { fileErrorOf } from '../../file-access/file-error.ts'
 import { below } from './job.ts'
 import type { Sending, Transport } from './jobs.ts'
 
-/** As any file is written, for a node that is none: the demo's. */
+/** Uploads by ordinary writes, for the demo, which has no node. */
 export function byWriting(clientOf: (server: string) => FilesClient): Transport {
   async function one({
     server,
@@ -19,6 +19,7 @@ export function byWriting(clientOf: (server: string) => FilesClient): Transport 
     const full = below(into, path)
     const above = full.split('/').slice(0, -1)
     for (let depth = into.split('/').length; depth <= above.length; depth++)
+      // The folder may exist already. Otherwise the write below fails with the reason.
       await client.call('makeFolder', { path: above.slice(0, depth).join('/') }).catch(() => undefined)
     try {
       if (!file) await client.call('makeFolder', { path: full })
@@ -47,9 +48,9 @@ export function byWriting(clientOf: (server: string) => FilesClient): Transport 
   }
   return {
     one,
-    async many({ files, ...asked }) {
+    async many({ files, ...sending }) {
       const outcomes: FileOutcome[] = []
-      for (const each of files) outcomes.push(await one({ ...asked, ...each }))
+      for (const each of files) outcomes.push(await one({ ...sending, ...each }))
       return outcomes
     },
     forget: async () => undefined,

@@ -1,22 +1,22 @@
-/** What is to be uploaded: a file, or a folder with nothing in it. Paths are below the folder that it goes into. */
+/** An upload: a file, or an empty folder. Paths are relative to the target folder. */
 export type Found = { path: string; file: File } | { path: string; file: null }
-/** `unread`: what the browser may not or cannot read, which is told instead of sent. */
+/** `unread`: files that the browser cannot read, which are reported instead. */
 export type Gathered = { found: Found[]; unread: string[] }
 
 /**
- * All that somebody dropped or chose, folders with what is in them. A drop is readable only while it is handled: its entries are taken before this
- * returns.
+ * All dropped or chosen files, with the content of folders.
+ * A drop is readable only in its event, so its entries are taken before this returns.
  */
 export function gather(items: DataTransferItemList | FileList): Promise<Gathered> {
   if ('add' in items || !isFileList(items)) {
-    const taken = [...(items as DataTransferItemList)].flatMap((item) => {
+    const entries = [...(items as DataTransferItemList)].flatMap((item) => {
       if (item.kind !== 'file') return []
       const entry = item.webkitGetAsEntry?.() ?? null
       return [{ entry, file: entry ? null : item.getAsFile() }]
     })
-    return fromEntries(taken)
+    return fromEntries(entries)
   }
-  // With `webkitdirectory` each says where in the chosen folder it is.
+  // With `webkitdirectory`, each file has its path in the chosen folder.
   const found = [...items].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
   return Promise.resolve({ found, unread: [] })
 }
@@ -24,10 +24,10 @@ export function gather(items: DataTransferItemList | FileList): Promise<Gathered
 const isFileList = (items: DataTransferItemList | FileList): items is FileList => 'item' in items
 
 async function fromEntries(
-  taken: readonly { entry: FileSystemEntry | null; file: File | null }[],
+  entries: readonly { entry: FileSystemEntry | null; file: File | null }[],
 ): Promise<Gathered> {
   const all: Gathered = { found: [], unread: [] }
-  for (const { entry, file } of taken) {
+  for (const { entry, file } of entries) {
     if (entry) await walk(entry, '', all)
     else if (file) all.found.push({ path: file.name, file })
   }
@@ -48,7 +48,7 @@ async function walk(entry: FileSystemEntry, above: string, all: Gathered): Promi
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   let isEmpty = true
   for (;;) {
-    // A hundred at a time, until there are none.
+    // The API returns a hundred entries per call, until none is left.
     const some = await new Promise<FileSystemEntry[] | null>((resolve) =>
       reader.readEntries(resolve, () => resolve(null)),
     )

@@ -14,18 +14,18 @@ import {
 type Waiting = Found & { ifTaken: IfTaken | null }
 type Piece = { files: Waiting[]; ifTaken: IfTaken }
 
-/** After a lost connection it is tried again ever more seldom; a browser that says that it is back is believed at once. */
+/** Backoff after a lost connection; the browser's `online` event retries at once. */
 const pausesMs = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000]
 const passing = ['away', 'offline', 'busy', 'rate_limited', 'network', 'unavailable']
 
-/** One drop of files on its way: what is still to be sent, what is being sent, and what has become of the rest. */
+/** One upload of dropped or chosen files: the queue, running requests and outcomes. */
 export class Job {
   view: UploadJob
   readonly #transport: Transport
   readonly #changed: () => void
   readonly #speed = speedometer()
   #waiting: Waiting[]
-  /** Their names are taken, and nobody has said yet what is to happen. */
+  /** Files whose names are taken, until the owner decides. */
   #taken: Found[] = []
   #failed: Found[] = []
   #always: IfTaken | null = null
@@ -33,8 +33,8 @@ export class Job {
     AbortController,
     { sent: number; files: readonly Found[]; large: { path: string; bytes: number } | null }
   >()
-  /** How much was sent of large ones that were stopped, by their paths: the node keeps it. */
-  #kept = new Map<string, number>()
+  /** Sent bytes of interrupted large files, by their paths: the node keeps them. */
+  #resumableBytes = new Map<string, number>()
   #settledBytes = 0
   #fails = 0
   #resumeAt: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +47,8 @@ export class Job {
   ) {
     this.#transport = transport
     this.#changed = changed
-    // Small ones first: their folders are there soon, and a large one at the end fills the line alone.
+    // Small files first: their folders appear soon, and a large file at the end has the whole
+    // bandwidth.
     this.#waiting = found.map((one) => ({ ...one, ifTaken: null })).sort((a, b) => sizeOf(a) - sizeOf(b))
     this.view = {
       ...of,
@@ -65,12 +66,12 @@ export class Job {
     }
   }
 
-  /** Requests that are under way. */
+  /** The number of running requests. */
   get running(): number {
     return this.#running.size
   }
 
-  /** Begins what comes next. False if there is nothing to begin now. */
+  /** Starts the next request. False if there is none to start. */
   next(): boolean {
     if (this.view.state !== 'sending') return false
     const piece = this.#take()
@@ -93,7 +94,7 @@ export class Job {
     this.#settle('sending')
   }
 
-  /** What has failed once more. */
+  /** Retries the failed files. */
   retry(): void {
     this.#waiting.push(...this.#failed.map((one) => ({ ...one, ifTaken: null })))
     this.#failed = []
@@ -102,8 +103,8 @@ export class Job {
   }
 
   /**
-   * Says what becomes of the first taken name, or of all in this job. `path` is the one that was asked about: a second click on the same button
-   * is no answer for the next.
+   * Decides about the first taken name, or about all of this job. `path` is the file of the
+   * question, so that a second click does not answer the next one.
    */
   answer(path: string, ifTaken: IfTaken, forAll: boolean): void {
     if (this.#taken[0]?.path !== path) return
@@ -114,7 +115,7 @@ export class Job {
     this.#settle(state)
   }
 
-  /** Ends it; whole files stay where they are. */
+  /** Cancels the job; complete files stay. */
   cancel(): void {
     clearTimeout(this.#resumeAt)
     const { server, into } = this.view
@@ -123,6 +124,7 @@ export class Job {
     this.#stop()
     for (const { path, file } of [...begun, ...this.#waiting, ...this.#taken])
       if (file && file.size > smallFile)
+        // The upload is cancelled in any case; only its leftover on the node stays.
         void this.#transport.forget({ server, path: below(into, path), file }).catch(() => undefined)
   }
 
@@ -130,7 +132,7 @@ export class Job {
     for (const stop of this.#running.keys()) stop.abort()
   }
 
-  /** Small ones together, as long as the same is to happen with taken names; a large one alone. */
+  /** Small files with the same `ifTaken` together, a large one alone. */
   #take(): Piece | undefined {
     const first = this.#waiting.shift()
     if (!first) return undefined
@@ -155,18 +157,18 @@ export class Job {
     const [first] = files
     const isLarge = files.length === 1 && first?.file && first.file.size > smallFile
     const large = isLarge ? { path: first.path, bytes: first.file.size } : null
-    const run = { sent: large ? (this.#kept.get(large.path) ?? 0) : 0, files, large }
-    if (large) this.#kept.delete(large.path)
+    const run = { sent: large ? (this.#resumableBytes.get(large.path) ?? 0) : 0, files, large }
+    if (large) this.#resumableBytes.delete(large.path)
     this.#running.set(stop, run)
     const onSent = (bytes: number) => {
       run.sent = bytes
       this.#show()
     }
-    const asked = { server, into, ifTaken, signal: stop.signal, onSent }
+    const sending = { server, into, ifTaken, signal: stop.signal, onSent }
     try {
       const outcomes = isLarge
-        ? [await this.#transport.one({ ...asked, path: first.path, file: first.file })]
-        : await this.#transport.many({ ...asked, files })
+        ? [await this.#transport.one({ ...sending, path: first.path, file: first.file })]
+        : await this.#transport.many({ ...sending, files })
       this.#fails = 0
       for (const [index, one] of files.entries()) {
         const outcome = outcomes[index]
@@ -178,7 +180,7 @@ export class Job {
       const { code } = fileErrorOf(error)
       if (stop.signal.aborted || passing.includes(code)) {
         this.#waiting.unshift(...files)
-        if (large) this.#kept.set(large.path, run.sent)
+        if (large) this.#resumableBytes.set(large.path, run.sent)
         if (!stop.signal.aborted) this.#wait()
       } else for (const one of files) this.#unsettled(one, code)
     } finally {
@@ -187,7 +189,7 @@ export class Job {
     }
   }
 
-  /** `to`: where it is now; null where it was left out. */
+  /** `to`: its final path; null if skipped. */
   #done(one: Found, to: string | null): void {
     this.#settledBytes += sizeOf(one)
     const { doneFiles, skippedFiles } = this.view
@@ -218,7 +220,7 @@ export class Job {
     this.#resumeAt = setTimeout(() => this.resume(), pause)
   }
 
-  /** What it has come to, with this as its state where it still has something to do. */
+  /** Updates the state: `state` while there is something left to do. */
   #settle(state: JobState): void {
     const isSending = state === 'sending' && this.#waiting.length === 0 && this.#running.size === 0
     this.#show(!isSending ? state : this.#taken.length > 0 ? 'asks' : 'done')
@@ -226,7 +228,7 @@ export class Job {
 
   #show(state: JobState = this.view.state): void {
     const running = [...this.#running.values()]
-    const begun = [...this.#kept.values(), ...running.map(({ sent }) => sent)]
+    const begun = [...this.#resumableBytes.values(), ...running.map(({ sent }) => sent)]
     const sentBytes = this.#settledBytes + begun.reduce((sum, sent) => sum + sent, 0)
     this.#speed.sent(sentBytes)
     this.view = {

@@ -3,14 +3,14 @@ import type { IfTaken } from '@zubr/contracts/files/file-constants'
 import type { FileErrorCode } from '../../file-access/file-error.ts'
 import type { Found } from './gather.ts'
 
-/** How the bytes of files reach a server's files. */
+/** Sends bytes to a server's files. */
 export type Transport = {
-  /** Many small ones at once, and empty folders. */
-  many(asked: Sending & { files: readonly Found[] }): Promise<FileOutcome[]>
-  /** One that is large, which goes on where it was left, also after a reload. */
-  one(asked: Sending & { path: string; file: File }): Promise<FileOutcome>
-  /** Forgets what was sent of one that is not to go on. */
-  forget(asked: { server: string; path: string; file: File }): Promise<void>
+  /** Many small files at once, and empty folders. */
+  many(input: Sending & { files: readonly Found[] }): Promise<FileOutcome[]>
+  /** One large file, resumable even after a reload. */
+  one(input: Sending & { path: string; file: File }): Promise<FileOutcome>
+  /** Discards the sent part of a file that will not be resumed. */
+  forget(input: { server: string; path: string; file: File }): Promise<void>
 }
 export type Sending = {
   server: string
@@ -20,18 +20,18 @@ export type Sending = {
   onSent(bytes: number): void
 }
 
-/** `waiting`: for the connection to come back. `asks`: nothing else is left to do until it is said what becomes of taken names. */
+/** `waiting`: for the connection. `asks`: only decisions about taken names are left. */
 export type JobState = 'sending' | 'waiting' | 'paused' | 'asks' | 'done' | 'lost'
 
-/** `unreadable`: on the visitor's own machine, where trying again is of no use. */
+/** `unreadable`: on the visitor's computer, where a retry is useless. */
 export type UploadFault = FileErrorCode | 'unreadable'
 
-/** What one drop or one choice of files has come to. */
+/** The state of one upload. */
 export type UploadJob = {
   id: string
   server: string
   into: string
-  /** Of the one thing that it is, or of the first. */
+  /** The name of its only or first file or folder. */
   name: string
   isFolder: boolean
   state: JobState
@@ -40,26 +40,28 @@ export type UploadJob = {
   skippedFiles: number
   bytes: number
   sentBytes: number
-  /** By the last seconds; null while that is not known. */
+  /** Over the last seconds; null while unknown. */
   bytesPerSecond: number | null
-  /** Large files that are under way. */
+  /** Large files in progress. */
   now: readonly { path: string; bytes: number; sentBytes: number }[]
-  /** The first of those whose name is taken. */
+  /** The first file whose name is taken. */
   taken: string | null
-  /** Where the last of what is there lies. */
+  /** The path of the last uploaded file. */
   to: string | null
   failed: readonly { path: string; code: UploadFault }[]
 }
 
-/** What is kept for after a reload: the browser gives the same files only to who chooses them again. */
+/**
+ * Stored for after a reload: the browser gives the files again only if the visitor chooses them.
+ */
 export type LostJob = Pick<UploadJob, 'id' | 'server' | 'into' | 'name' | 'isFolder' | 'files' | 'bytes'>
 
-/** Files up to this size go many in a request. */
+/** Files up to this size are sent in batches. */
 export const smallFile = 512 * 1024
 export const batchFiles = 200
 export const batchBytes = 4 * 1024 * 1024
 
-/** Speed by what was sent in the last few seconds. */
+/** The speed over the last few seconds. */
 export function speedometer(now: () => number = () => performance.now()) {
   const windowMs = 5_000
   let marks: { at: number; bytes: number }[] = []

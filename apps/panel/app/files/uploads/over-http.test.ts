@@ -9,22 +9,22 @@ import { FilesClient } from '../../file-access/client.ts'
 import { overHttp } from './over-http.ts'
 
 const content = Buffer.from('all of it')
-/** What the library reads here where a browser gives it a file. */
+/** The part of a File that the library reads. */
 const file = Object.assign(Buffer.from(content), { size: content.length, lastModified: 1 }) as unknown as File
 const tus = { 'tus-resumable': '1.0.0' }
 
-/** An agent that answers so, and an upload to it that a page had begun which is left now. */
+/** A fake agent with this answer, and an upload that an earlier page had started. */
 async function begun(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   access?: () => Promise<never>,
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const agent = createServer((request, response) => {
-    asked.push(`${request.method} ${request.headers[ifTakenHeader] ?? ''}`.trim())
+    requests.push(`${request.method} ${request.headers[ifTakenHeader] ?? ''}`.trim())
     request.resume().on('end', () => answer(request, response))
   })
   await new Promise<void>((resolve) => agent.listen(0, '127.0.0.1', resolve))
-  const { port } = agent.address() as AddressInfo // It listens at a port.
+  const { port } = agent.address() as AddressInfo // The agent listens on a TCP port.
   const url = `http://127.0.0.1:${port}/files`
   const before = defaultOptions.urlStorage
   const left = { size: content.length, metadata: {}, creationTime: '', urlStorageKey: 'left' }
@@ -44,7 +44,7 @@ async function begun(
   let tokens = 0
   const client = new FilesClient({
     access: async () => {
-      // The first is for the address alone.
+      // The first token is only for the URL.
       if (access && ++tokens > 1) return access()
       return { url, token: 't', expiresAt: new Date(access ? 0 : Date.now() + 300_000).toISOString() }
     },
@@ -55,7 +55,7 @@ async function begun(
       signal: new AbortController().signal,
       onSent: () => undefined,
     })
-  return { asked, send }
+  return { requests, send }
 }
 
 const refuse = (request: IncomingMessage, response: ServerResponse, status: number, code: FileFailureCode) =>
@@ -65,13 +65,16 @@ test.for([
   [409, 'taken'],
   [507, 'no_room'],
   [422, 'not_a_folder'],
-] as const)('what is whole and cannot have its name for %s says why, once', async ([status, code]) => {
-  const { asked, send } = await begun((request, response) => refuse(request, response, status, code))
-  await expect(send()).rejects.toMatchObject({ code })
-  expect(asked).toEqual(['HEAD', 'PATCH refuse'])
-})
+] as const)(
+  'taken name: a complete upload that cannot get its name for %s reports the reason, once',
+  async ([status, code]) => {
+    const { requests, send } = await begun((request, response) => refuse(request, response, status, code))
+    await expect(send()).rejects.toMatchObject({ code })
+    expect(requests).toEqual(['HEAD', 'PATCH refuse'])
+  },
+)
 
-test('whose name was taken until just now has it', async () => {
+test('taken name: an upload whose name has become free gets it', async () => {
   const outcome = { path: 'world.zip', to: 'world.zip' }
   const { send } = await begun((request, response) =>
     request.method === 'HEAD'
@@ -83,9 +86,9 @@ test('whose name was taken until just now has it', async () => {
   expect(await send()).toEqual(outcome)
 })
 
-test('an agent that is not all there is asked again', async () => {
+test('retry: an agent that is not ready is asked again', async () => {
   let heads = 0
-  const { asked, send } = await begun((request, response) =>
+  const { requests, send } = await begun((request, response) =>
     heads++ === 0
       ? refuse(request, response, 503, 'away')
       : response
@@ -97,17 +100,17 @@ test('an agent that is not all there is asked again', async () => {
           .end(),
   )
   expect(await send()).toMatchObject({ to: 'world.zip' })
-  expect(asked).toEqual(['HEAD', 'HEAD'])
+  expect(requests).toEqual(['HEAD', 'HEAD'])
 })
 
-test('where no token is given out any more, the API says why', async () => {
-  const { asked, send } = await begun(
+test("token: without one, the API's reason is reported", async () => {
+  const { requests, send } = await begun(
     (request, response) => refuse(request, response, 401, 'failed'),
     async () => {
       throw new ApiFailure('not_found')
     },
   )
   await expect(send()).rejects.toMatchObject({ code: 'not_found' })
-  expect(asked.filter((one) => one !== 'HEAD')).toEqual([])
+  expect(requests.filter((one) => one !== 'HEAD')).toEqual([])
   await expect(send('replace')).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -18,7 +18,7 @@ type ClientOf = (server: string) => FilesClient
 const tusVersion = '1.0.0'
 const retryMs = [0, 1_000, 3_000, 5_000]
 
-/** To the node's agent: many small files in one request, a large one by tus. */
+/** Uploads to the node's agent: small files in one request, a large one by tus. */
 export function overHttp(clientOf: ClientOf): Transport {
   return {
     async many({ server, into, ifTaken, files, signal, onSent }) {
@@ -44,7 +44,7 @@ export function overHttp(clientOf: ClientOf): Transport {
       })
     },
 
-    one: (asked) => byTus(clientOf(asked.server), asked),
+    one: (input) => byTus(clientOf(input.server), input),
 
     async forget({ server, path, file }) {
       const { Upload, defaultOptions } = await import('tus-js-client')
@@ -62,7 +62,7 @@ export function overHttp(clientOf: ClientOf): Transport {
 
 type Access = Awaited<ReturnType<FilesClient['access']>>
 
-/** A token may have ended early: once it is asked for another. */
+/** Retries once with a new token, because the first may have expired. */
 async function sentWithFreshToken<T>(client: FilesClient, work: (access: Access) => Promise<T>): Promise<T> {
   try {
     return await work(await client.access('write'))
@@ -78,7 +78,7 @@ class Unauthorised extends FileError {
   }
 }
 
-/** `fetch` does not tell how much it has sent. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(
   url: string,
   token: string,
@@ -111,7 +111,9 @@ function failureOf(status: number, text: string): FileError {
   try {
     const { failure } = JSON.parse(text) as { failure?: FileFailure }
     if (failure) return new FileError(failure.code, failure)
-  } catch {}
+  } catch {
+    // The body is not JSON; the status decides.
+  }
   return new FileError(status >= 500 ? 'away' : 'failed')
 }
 
@@ -121,7 +123,7 @@ function outcomeIn(line: string): FileOutcome {
   throw new FileError(failure?.code ?? 'failed', failure)
 }
 
-/** By which an upload of before is found again, also after a reload. */
+/** The fingerprint that finds an earlier upload again, even after a reload. */
 const nameOf = (server: string, path: string, { size, lastModified }: File) =>
   ['zubr', server, path, size, lastModified].join(' ')
 
@@ -134,13 +136,13 @@ async function byTus(
   const { url } = await client.access('write')
   let outcome: FileOutcome | undefined
   return new Promise<FileOutcome>((resolve, reject) => {
-    // While the library was fetched, or a token.
+    // Aborted while the library or a token was loading.
     if (signal.aborted) return reject(new FileError('cancelled'))
     let refused = false
     const causeOf = (error: Error): FileError => {
       if (!(error instanceof DetailedError)) return new FileError('away')
       const { originalResponse: response, causingError: cause } = error
-      // Of what is thrown below, for example where no token is given out any more.
+      // An error thrown below, for example because there is no token.
       if (cause instanceof FileError || cause instanceof ApiFailure) return fileErrorOf(cause)
       return failureOf(response?.getStatus() ?? 0, response?.getBody() ?? '')
     }
@@ -158,12 +160,13 @@ async function byTus(
       async onAfterResponse(request, response) {
         const status = response.getStatus()
         refused = status === 401
-        outcome = said(response.getHeader(fileOutcomeHeader)) ?? outcome
-        // The library begins anew whatever it is answered to this, also by an agent that has just started. Only what is gone is sent again.
+        outcome = parseOutcome(response.getHeader(fileOutcomeHeader)) ?? outcome
+        // The library would start over after any error here, even from an agent that is starting.
+        // Only a missing upload is sent again.
         if (request.getMethod() !== 'HEAD' || status < 400 || status === 404) return
         if (isPassing(status)) throw new FileError('away')
-        // All of it is there, but has no name yet: this answer has no room to say why.
-        const settled = await settle(client, request.getURL(), file.size, ifTaken)
+        // All bytes are sent, but the name is taken: a HEAD response has no body with the reason.
+        const settled = await finishUpload(client, request.getURL(), file.size, ifTaken)
         if (settled instanceof FileError) throw settled
         resolve(settled)
         void upload.abort()
@@ -185,7 +188,7 @@ async function byTus(
       .findPreviousUploads()
       .then(async ([previous]) => {
         if (previous?.uploadUrl && ifTaken !== 'refuse') {
-          const settled = await settle(client, previous.uploadUrl, file.size, ifTaken)
+          const settled = await finishUpload(client, previous.uploadUrl, file.size, ifTaken)
           if (!(settled instanceof FileError)) return resolve(settled)
         }
         if (previous) upload.resumeFromPreviousUpload(previous)
@@ -195,8 +198,8 @@ async function byTus(
   })
 }
 
-/** All of it may be there, and wait only for what is to happen with the taken name. */
-async function settle(
+/** All bytes may be sent, waiting only for a decision about the taken name. */
+async function finishUpload(
   client: FilesClient,
   url: string,
   size: number,
@@ -214,13 +217,13 @@ async function settle(
     },
   })
   if (!answer.ok) return failureOf(answer.status, await answer.text())
-  return said(answer.headers.get(fileOutcomeHeader)) ?? new FileError('failed')
+  return parseOutcome(answer.headers.get(fileOutcomeHeader)) ?? new FileError('failed')
 }
 
-/** Of an answer that may be another the next time: by a token that has ended, or an agent that is not all there. */
+/** A temporary error: an expired token, or an agent that is not ready. */
 const isPassing = (status: number) =>
   status === 401 || status === 408 || status === 429 || (status >= 500 && status !== 507)
 
-function said(header: string | null | undefined): FileOutcome | undefined {
+function parseOutcome(header: string | null | undefined): FileOutcome | undefined {
   return header ? (JSON.parse(decodeURIComponent(header)) as FileOutcome) : undefined
 }

@@ -1,7 +1,7 @@
-import { keptForTab, tabKeys } from '../../storage.ts'
+import { readTabEntry, tabKeys } from '../../storage.ts'
 import type { Uploads } from './store.ts'
 
-// All that the frame has to know before there are uploads: their code is fetched when somebody wants it.
+// The part that the frame needs before the first upload; the rest loads on demand.
 
 let present: Uploads | undefined
 const listeners = new Set<() => void>()
@@ -18,8 +18,8 @@ export function onUploads(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Whether a reload has ended some. */
-export function wereUploads(): boolean {
-  const kept = keptForTab(tabKeys.uploads)
-  return Array.isArray(kept) && kept.length > 0
+/** Whether a reload has interrupted uploads. */
+export function hasInterruptedUploads(): boolean {
+  const stored = readTabEntry(tabKeys.uploads)
+  return Array.isArray(stored) && stored.length > 0
 }

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const server = 'server-1'
 
-/** What a file chooser gives of a folder. */
+/** The FileList of a folder chooser. */
 function chosen(...files: [path: string, size: number][]): FileList {
   const all = files.map(([path, size]) => ({
     name: path.split('/').at(-1) ?? '',
@@ -18,17 +18,18 @@ function chosen(...files: [path: string, size: number][]): FileList {
     size,
     lastModified: 1,
   }))
-  return Object.assign(all, { item: (index: number) => all[index] }) as unknown as FileList // What of it is read.
+  // The properties that are read.
+  return Object.assign(all, { item: (index: number) => all[index] }) as unknown as FileList
 }
 
 type Call = Sending & { paths: string[]; resolve(outcomes?: FileOutcome[]): void; reject(error: Error): void }
 
-/** Uploads whose every request waits for the test. */
-function uploadsForTest(kept: readonly LostJob[] = []) {
+/** Uploads whose requests the test resolves. */
+function uploadsForTest(storedJobs: readonly LostJob[] = []) {
   const calls: Call[] = []
   const forgotten: string[] = []
-  let keeping = kept
-  const asked = <T>(sending: Sending, paths: string[], pick: (outcomes: FileOutcome[]) => T) =>
+  let keeping = storedJobs
+  const record = <T>(sending: Sending, paths: string[], pick: (outcomes: FileOutcome[]) => T) =>
     new Promise<T>((resolve, reject) => {
       sending.signal.addEventListener('abort', () => reject(new FileError('cancelled')))
       const done = (outcomes = paths.map((path) => ({ path, to: path }))) => resolve(pick(outcomes))
@@ -36,12 +37,13 @@ function uploadsForTest(kept: readonly LostJob[] = []) {
     })
   const transport: Transport = {
     many: ({ files, ...sending }) =>
-      asked(
+      record(
         sending,
         files.map(({ path }) => path),
         (outcomes) => outcomes,
       ),
-    one: ({ path, ...sending }) => asked(sending, [path], ([outcome]) => outcome as FileOutcome), // One was asked for.
+    // One file was requested.
+    one: ({ path, ...sending }) => record(sending, [path], ([outcome]) => outcome as FileOutcome),
     forget: async ({ path }) => void forgotten.push(path),
   }
   const uploads = new Uploads(transport, {
@@ -56,14 +58,14 @@ function uploadsForTest(kept: readonly LostJob[] = []) {
     if (!job) throw new Error('there is no upload')
     return job
   }
-  return { uploads, calls, forgotten, flush, shown, kept: () => keeping }
+  return { uploads, calls, forgotten, flush, shown, stored: () => keeping }
 }
 
 const small = (count: number) =>
   Array.from({ length: count }, (_, index): [string, number] => [`config/${index}.yml`, 100])
 const large = 50 * 2 ** 20
 
-test('many small files take few requests, large ones one each, and three at a time', async () => {
+test('batching: small files share requests, large ones have one each, three at a time', async () => {
   const { uploads, calls, flush, shown } = uploadsForTest()
   await uploads.add(server, 'plugins', chosen(...small(450), ['config/world.zip', large]))
   expect(calls.map(({ paths }) => paths.length)).toEqual([200, 200, 50])
@@ -85,7 +87,7 @@ test('many small files take few requests, large ones one each, and three at a ti
   expect(shown()).toMatchObject({ doneFiles: 451, state: 'done', failed: [] })
 })
 
-test('a taken name is asked about while the others go on, once for all if that is said', async () => {
+test('taken name: the owner is asked while the rest continues, and once for all on request', async () => {
   const { uploads, calls, flush, shown } = uploadsForTest()
   await uploads.add(server, '', chosen(...small(4)))
   const taken = (path: string) => ({ path, failure: { code: 'taken' as const } })
@@ -110,7 +112,7 @@ test('a taken name is asked about while the others go on, once for all if that i
   expect(shown()).toMatchObject({ state: 'done', doneFiles: 2, skippedFiles: 2 })
 })
 
-test('a lost connection is waited for, and what was under way is sent again', async () => {
+test('connection: after a loss the upload waits, and repeats the running requests', async () => {
   const { uploads, calls, flush, shown } = uploadsForTest()
   await uploads.add(server, '', chosen(['a.zip', large]))
   calls[0]?.reject(new FileError('away'))
@@ -121,7 +123,7 @@ test('a lost connection is waited for, and what was under way is sent again', as
   expect(calls).toHaveLength(2)
   calls[1]?.reject(new FileError('away'))
   await flush()
-  // The browser knows before the pause is over.
+  // The browser's event comes before the end of the pause.
   uploads.online()
   expect(calls).toHaveLength(3)
   calls[2]?.resolve()
@@ -129,7 +131,7 @@ test('a lost connection is waited for, and what was under way is sent again', as
   expect(shown()).toMatchObject({ state: 'done', doneFiles: 1 })
 })
 
-test('paused, nothing is sent; resumed, it goes on; called off, what was begun is forgotten', async () => {
+test('pause: nothing is sent until resumed, and a cancelled upload is discarded', async () => {
   const { uploads, calls, flush, shown, forgotten } = uploadsForTest()
   await uploads.add(server, 'world', chosen(['a.zip', large], ['b.zip', large]))
   await flush()
@@ -147,7 +149,7 @@ test('paused, nothing is sent; resumed, it goes on; called off, what was begun i
   expect(calls).toHaveLength(4)
 })
 
-test('what was sent of a large file counts while it is paused, and until the node says how much it has', async () => {
+test('progress: sent bytes of a large file count while it is paused', async () => {
   const { uploads, calls, flush, shown } = uploadsForTest()
   await uploads.add(server, '', chosen(['a.zip', large]))
   calls[0]?.onSent(large / 2)
@@ -166,7 +168,7 @@ test('what was sent of a large file counts while it is paused, and until the nod
   expect(shown()).toMatchObject({ state: 'done', sentBytes: large })
 })
 
-test('what fails is told and stops no other; tried again, it is sent again', async () => {
+test('failure: it is reported, does not stop the rest, and can be retried', async () => {
   const { uploads, calls, flush, shown } = uploadsForTest()
   await uploads.add(server, '', chosen(...small(2), ['config/large.zip', large]))
   const [batch, one] = calls
@@ -189,21 +191,21 @@ test('what fails is told and stops no other; tried again, it is sent again', asy
   expect(calls.slice(2).map(({ paths }) => paths[0])).toEqual(['config/0.yml', 'config/large.zip'])
 })
 
-test('a folder that shows what is new hears of it', async () => {
+test('folder: its listeners learn of new files', async () => {
   const { uploads, calls, flush } = uploadsForTest()
-  const heard: string[] = []
-  uploads.onFolder((of, folder) => heard.push(`${of} ${folder}`))
+  const notified: string[] = []
+  uploads.onFolder((of, folder) => notified.push(`${of} ${folder}`))
   await uploads.add(server, 'plugins', chosen(['a.jar', 5]))
   calls[0]?.resolve()
   await flush()
-  expect(heard).toEqual(['server-1 plugins'])
+  expect(notified).toEqual(['server-1 plugins'])
 })
 
-test('after a reload it is known what was unfinished, until the same is chosen again or it is dismissed', async () => {
+test('reload: unfinished uploads are listed until they are chosen again or dismissed', async () => {
   const before = uploadsForTest()
   await before.uploads.add(server, 'world', chosen(['region/r.mca', large], ['region/s.mca', 5]))
   await before.uploads.add(server, '', chosen(['b.txt', 5]))
-  const after = uploadsForTest(structuredClone(before.kept()))
+  const after = uploadsForTest(structuredClone(before.stored()))
   expect(after.uploads.view()).toMatchObject([
     { name: 'region', isFolder: true, files: 2, state: 'lost' },
     { name: 'b.txt', isFolder: false, state: 'lost' },
@@ -215,22 +217,22 @@ test('after a reload it is known what was unfinished, until the same is chosen a
     ['region', 'sending'],
   ])
   for (const { id } of after.uploads.view()) after.uploads.remove(id)
-  expect(after.kept()).toEqual([])
+  expect(after.stored()).toEqual([])
   expect(uploadsForTest([null, {}, 'x'] as never).uploads.view()).toEqual([])
 })
 
-test('folders that are dropped bring all that is in them, and are there when nothing is', async () => {
+test('folders: dropped ones bring their content, and empty ones are created', async () => {
   const { uploads, calls } = uploadsForTest()
   const file = (name: string) => ({
     ...{ isFile: true, name },
-    file: (tell: (file: unknown) => void) => tell({ name, size: 5, lastModified: 1 }),
+    file: (resolve: (file: unknown) => void) => resolve({ name, size: 5, lastModified: 1 }),
   })
   const folder = (name: string, inside: unknown[]) => ({
     ...{ isFile: false, name },
     createReader: () => {
-      // As browsers do: some at a time.
+      // Like browsers: in chunks.
       const parts = [inside.slice(0, 1), inside.slice(1), []]
-      return { readEntries: (tell: (some: unknown) => void) => tell(parts.shift() ?? []) }
+      return { readEntries: (resolve: (some: unknown) => void) => resolve(parts.shift() ?? []) }
     },
   })
   const tree = folder('world', [folder('data', []), file('level.dat'), folder('region', [file('r.0.0.mca')])])
@@ -239,7 +241,7 @@ test('folders that are dropped bring all that is in them, and are there when not
   expect(calls[0]?.paths.sort()).toEqual(['world/data', 'world/level.dat', 'world/region/r.0.0.mca'])
 })
 
-/** What a drop gives: a folder with these files, some of which the browser may not read. */
+/** A dropped folder with these files, some of them unreadable. */
 function dropped(name: string, files: Record<string, 'read' | 'unread'>): DataTransferItemList {
   const entries = Object.entries(files).map(([file, is]) => ({
     name: file,
@@ -254,10 +256,11 @@ function dropped(name: string, files: Record<string, 'read' | 'unread'>): DataTr
     createReader: () => ({ readEntries: (found: (some: object[]) => void) => found(readers.shift() ?? []) }),
   }
   const items = [{ kind: 'file', webkitGetAsEntry: () => entry }]
-  return Object.assign(items, { add: () => undefined }) as unknown as DataTransferItemList // What of it is read.
+  // The properties that are read.
+  return Object.assign(items, { add: () => undefined }) as unknown as DataTransferItemList
 }
 
-test('what the browser cannot read of a drop is named, and the rest is sent', async () => {
+test('unreadable files: they are named, and the rest is sent', async () => {
   const { uploads, calls, flush, shown } = uploadsForTest()
   await uploads.add(server, '', dropped('world', { 'level.dat': 'read', 'session.lock': 'unread' }))
   expect(calls.map(({ paths }) => paths)).toEqual([['world/level.dat']])
@@ -274,7 +277,7 @@ test('what the browser cannot read of a drop is named, and the rest is sent', as
   })
 })
 
-test('a drop of which nothing can be read says so', async () => {
+test('unreadable files: a drop without readable files says so', async () => {
   const { uploads, calls, flush, shown } = uploadsForTest()
   await uploads.add(server, '', dropped('locked', { 'a.txt': 'unread' }))
   await flush()
@@ -285,7 +288,7 @@ test('a drop of which nothing can be read says so', async () => {
   expect(shown()).toMatchObject({ state: 'done', failed: [{ path: 'locked/a.txt' }] })
 })
 
-test('an archive that was taken away is wished for no more', async () => {
+test('wish: a cancelled archive is not imported', async () => {
   const { uploads, flush, shown } = uploadsForTest()
   wishFor(server, 'maps', 'world.zip')
   await uploads.add(server, 'maps', chosen(['world.zip', large]))

@@ -4,7 +4,7 @@ import { Job } from './job.ts'
 import type { LostJob, Transport, UploadJob } from './jobs.ts'
 import { endWish } from './wishes.ts'
 
-/** Requests at once; a browser has six to a node, and the file manager wants some. */
+/** Parallel requests; a browser has six for each node, and the file manager needs some. */
 const atOnce = 3
 const shownEveryMs = 200
 
@@ -12,7 +12,7 @@ export type UploadsView = readonly UploadJob[]
 
 export type Keeping = { read(): unknown; keep(jobs: readonly LostJob[]): void }
 
-/** All uploads of this page, whatever part of the panel is shown. */
+/** All uploads of this page, on every page of the panel. */
 export class Uploads {
   readonly #transport: Transport
   readonly #keeping: Keeping
@@ -29,7 +29,7 @@ export class Uploads {
     this.#show()
   }
 
-  /** Puts files and folders into a server's folder. To be called while a drop is handled. */
+  /** Uploads files and folders into a server's folder. Must be called in the drop event. */
   async add(server: string, into: string, items: DataTransferItemList | FileList): Promise<void> {
     const all = await gather(items)
     const [first] = all.found
@@ -39,7 +39,7 @@ export class Uploads {
     const isOne = paths.every((path) => path === name || path.startsWith(`${name}/`))
     const isFolder = isOne && (first?.file === null || paths.some((path) => path.includes('/')))
     const of = { id: newId(), server, into, name, isFolder }
-    // Of a job that a reload had ended this is what it waits for.
+    // Replaces the interrupted job that waits for these files.
     this.#jobs = this.#jobs.filter(
       (job) => !isLost(job) || job.server !== server || job.into !== into || job.name !== name,
     )
@@ -61,7 +61,7 @@ export class Uploads {
     this.#job(id)?.answer(path, ifTaken, forAll)
     this.#begin()
   }
-  /** Ends it, or takes away what has ended. */
+  /** Cancels a job, or removes a finished one. */
   remove = (id: string): void => {
     const job = this.#job(id)
     job?.cancel()
@@ -70,13 +70,13 @@ export class Uploads {
     this.#keep()
     this.#showNow()
   }
-  /** The browser has its connection again. */
+  /** The browser is online again. */
   online(): void {
     for (const job of this.#jobs) if (job instanceof Job && job.view.state === 'waiting') job.resume()
     this.#begin()
   }
 
-  /** Of work that a page that is left would lose. */
+  /** Whether leaving the page would interrupt an upload. */
   isBusy = (): boolean =>
     this.#view.some(({ state }) => ['sending', 'waiting', 'paused', 'asks'].includes(state))
   view = (): UploadsView => this.#view
@@ -84,7 +84,7 @@ export class Uploads {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
-  /** Told when something new stands in a folder. */
+  /** Notifies of new files in a folder. */
   onFolder(listener: (server: string, folder: string) => void): () => void {
     this.#folders.add(listener)
     return () => void this.#folders.delete(listener)
@@ -103,15 +103,15 @@ export class Uploads {
     }
   }
 
-  #told = new Map<string, string>()
+  #notified = new Map<string, string>()
   #changed(id: string): void {
     const view = this.#job(id)?.view
     this.#begin()
     if (view) {
       const progress = `${view.doneFiles} ${view.state === 'done'}`
-      if (this.#told.get(id) !== progress) {
-        this.#told.set(id, progress)
-        if (view.doneFiles > 0) for (const tell of this.#folders) tell(view.server, view.into)
+      if (this.#notified.get(id) !== progress) {
+        this.#notified.set(id, progress)
+        if (view.doneFiles > 0) for (const notify of this.#folders) notify(view.server, view.into)
         if (view.state === 'done') this.#keep()
       }
     }
@@ -144,10 +144,10 @@ const viewOf = (job: Job | UploadJob): UploadJob => (job instanceof Job ? job.vi
 const isLost = (job: Job | UploadJob): job is UploadJob => !(job instanceof Job)
 const newId = () => Math.random().toString(36).slice(2)
 
-/** Jobs that a reload has ended. */
-function lostOf(kept: unknown): UploadJob[] {
-  if (!Array.isArray(kept)) return []
-  return kept.flatMap((one: Partial<LostJob> | null) =>
+/** Jobs that a reload has interrupted. */
+function lostOf(stored: unknown): UploadJob[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((one: Partial<LostJob> | null) =>
     typeof one?.id === 'string' && typeof one.server === 'string' && typeof one.name === 'string'
       ? [
           {

@@ -8,7 +8,7 @@ import type { UploadJob } from './jobs.ts'
 import type { Uploads } from './store.ts'
 import styles from './uploads.module.css'
 
-/** What is to happen with a name that is taken; closed without an answer, that file is left out. */
+/** Asks what to do with a taken name; dismissed, the file is skipped. */
 export function TakenDialog({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
   const { messages } = useI18n()
   const [forAll, setForAll] = useState(false)

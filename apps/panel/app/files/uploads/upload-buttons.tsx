@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { useNarrow } from '../list/use-narrow.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** Brings files, or a whole folder, from the visitor's own machine into a folder of the server. */
+/** Buttons to upload files, or a whole folder, into a folder of the server. */
 export function UploadButtons({ into }: { into: string }) {
   const { messages } = useI18n()
   const isNarrow = useNarrow()
@@ -33,7 +33,7 @@ function Chooser({ into, text, isFolder = false }: { into: string; text: string;
         {...(isFolder && { webkitdirectory: '' })}
         onChange={async ({ currentTarget }) => {
           if (currentTarget.files) await uploads.add(into, currentTarget.files)
-          // The same may be chosen again.
+          // Allows the same file to be chosen again.
           if (input.current) input.current.value = ''
         }}
       />

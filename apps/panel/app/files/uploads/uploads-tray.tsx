@@ -11,14 +11,17 @@ import type { Uploads } from './store.ts'
 import { TakenDialog } from './taken-dialog.tsx'
 import styles from './uploads.module.css'
 
-/** How uploads go: one card for all of them, that can be folded. What a screen reader is told is the sum, and what wants an answer. */
+/**
+ * A collapsible card with the progress of all uploads. Screen readers hear only the total and
+ * pending questions.
+ */
 export function UploadsTray({ uploads }: { uploads: Uploads }) {
   const { messages, locale } = useI18n()
   const jobs = useSyncExternalStore(uploads.subscribe, uploads.view)
   const [folded, setFolded] = useState(false)
   const list = useId()
   if (jobs.length === 0) return null
-  const asking = jobs.find((job) => job.state === 'asks' && job.taken !== null)
+  const pendingQuestion = jobs.find((job) => job.state === 'asks' && job.taken !== null)
   return (
     <section className={styles.tray} aria-label={messages.uploads.title}>
       <h2 className={styles.head}>
@@ -42,7 +45,13 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
           <Row key={job.id} job={job} uploads={uploads} />
         ))}
       </ul>
-      {asking && <TakenDialog key={`${asking.id} ${asking.taken}`} job={asking} uploads={uploads} />}
+      {pendingQuestion && (
+        <TakenDialog
+          key={`${pendingQuestion.id} ${pendingQuestion.taken}`}
+          job={pendingQuestion}
+          uploads={uploads}
+        />
+      )}
     </section>
   )
 }
@@ -61,7 +70,7 @@ function sumOf(jobs: readonly UploadJob[], messages: Messages, locale: Locale): 
   })
 }
 
-/** Only what has changed for good is worth a sentence. */
+/** Only final states are announced. */
 function statesOf(jobs: readonly UploadJob[], messages: Messages): string {
   return jobs
     .flatMap(({ name, state, failed }) => {
@@ -151,7 +160,10 @@ function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
   )
 }
 
-/** After a reload the browser gives files only to who chooses them again; what is there already is not sent twice. */
+/**
+ * After a reload the browser needs the files to be chosen again; already sent parts are not sent
+ * twice.
+ */
 function ChooseAgain({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
   const { messages } = useI18n()
   const input = useRef<HTMLInputElement>(null)

@@ -1,19 +1,19 @@
-import { standIn } from '../../api/stand-in.ts'
+import { fakeBackend } from '../../api/fake-backend.ts'
 import { filesOf } from '../../file-access/context.ts'
 import { useServer } from '../../server/context.ts'
-import { keepForTab, keptForTab, tabKeys } from '../../storage.ts'
+import { readTabEntry, tabKeys, writeTabEntry } from '../../storage.ts'
 import { byWriting } from './by-writing.ts'
 import { overHttp } from './over-http.ts'
 import { presentUploads, putUploads } from './shelf.ts'
 import { Uploads } from './store.ts'
 
-/** Those of this page; they go on whatever part of the panel is shown. */
+/** The uploads of this page; they continue on every page of the panel. */
 export function uploadsNow(): Uploads {
   const known = presentUploads()
   if (known) return known
-  const uploads = new Uploads(standIn() ? byWriting(filesOf) : overHttp(filesOf), {
-    read: () => keptForTab(tabKeys.uploads),
-    keep: (jobs) => keepForTab(tabKeys.uploads, jobs),
+  const uploads = new Uploads(fakeBackend() ? byWriting(filesOf) : overHttp(filesOf), {
+    read: () => readTabEntry(tabKeys.uploads),
+    keep: (jobs) => writeTabEntry(tabKeys.uploads, jobs),
   })
   uploads.onFolder((server, folder) => filesOf(server).changed(folder))
   window.addEventListener('online', () => uploads.online())
@@ -24,7 +24,7 @@ export function uploadsNow(): Uploads {
   return uploads
 }
 
-/** Uploads into the server of this page. How they go stands in the tray below every page. */
+/** Uploads into the page's server. The tray shows the progress. */
 export function useUploads(): { add(into: string, items: DataTransferItemList | FileList): Promise<void> } {
   const { server } = useServer()
   return { add: (into, items) => uploadsNow().add(server.id, into, items) }

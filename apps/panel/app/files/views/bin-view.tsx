@@ -11,7 +11,7 @@ import panel from '../../components/panel.module.css'
 import { useFiles } from '../../file-access/context.ts'
 import { failureText } from '../../file-access/failure-text.ts'
 import { type FileError, fileErrorOf } from '../../file-access/file-error.ts'
-import { folderOf, nameOf, wellFormed } from '../../file-access/place.ts'
+import { folderOf, nameOf, wellFormed } from '../../file-access/file-paths.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useAsk } from '../actions/asking.tsx'
 import type { FileActions } from '../actions/use-actions.tsx'
@@ -21,7 +21,7 @@ import { formatBytes } from '../formats.ts'
 import { kindIcon } from '../list/kinds.tsx'
 import styles from './views.module.css'
 
-/** What was deleted, newest first: to be had back for a week, or to be done away with. */
+/** Deleted files, newest first: they can be restored for a week, or deleted permanently. */
 export function BinView({ actions, backTo }: { actions: FileActions; backTo: string }) {
   const client = useFiles()
   const ask = useAsk()
@@ -30,7 +30,7 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
   const messages = all.bin
   const [entries, setEntries] = useState<readonly BinEntry[]>()
   const [failure, setFailure] = useState<FileError>()
-  /** What is on its way back. */
+  /** The entry that is being restored. */
   const [restored, setRestored] = useState<string>()
   const load = useCallback(async () => {
     try {
@@ -50,7 +50,7 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
     const wording = ids === null && { wording: { title: messages.clearTitle, action: messages.clear } }
     const sure = await ask<true>((answer) => <RemoveDialog {...{ removed, answer, ...wording }} forever />)
     if (!sure) return
-    await client.call('emptyBin', { ids }).catch(actions.tell)
+    await client.call('emptyBin', { ids }).catch(actions.showFailure)
     await load()
   }
   const restore = async (id: string) => {

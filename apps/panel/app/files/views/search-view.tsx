@@ -9,7 +9,7 @@ import panel from '../../components/panel.module.css'
 import { useFiles } from '../../file-access/context.ts'
 import { failureText } from '../../file-access/failure-text.ts'
 import { type FileError, fileErrorOf } from '../../file-access/file-error.ts'
-import { folderOf, nameOf, wellFormed } from '../../file-access/place.ts'
+import { folderOf, nameOf, wellFormed } from '../../file-access/file-paths.ts'
 import { useI18n } from '../../i18n.tsx'
 import dialogs from '../dialogs/dialogs.module.css'
 import { useFilesMessages } from '../files-messages.tsx'
@@ -17,19 +17,19 @@ import { kindIcon } from '../list/kinds.tsx'
 import { isFolder } from '../list/sorting.ts'
 import styles from './views.module.css'
 
-/** More of them nobody reads. */
+/** The limit of shown results. */
 const maxShown = 500
 
 type Props = {
   folder: string
   backTo: string
-  /** What is looked for in the files at once. */
+  /** The initial search text. */
   first: string
-  /** Where a found file is looked at, or a found folder. */
+  /** The address of a found file or folder. */
   addressOf(path: string, isFolder: boolean, line?: number): string
 }
 
-/** Looks for names or for words beneath the folder; what is found is shown as it comes. */
+/** Searches for names or text below the folder; results appear as they arrive. */
 export function SearchView({ folder, backTo, first, addressOf }: Props) {
   const client = useFiles()
   const { locale, messages: common } = useI18n()
@@ -43,14 +43,14 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
   const running = useRef<AbortController>(undefined)
   const [isRunning, setIsRunning] = useState(false)
   useEffect(() => () => running.current?.abort(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once on mount
   useEffect(() => void search(), [])
 
   const search = async () => {
     running.current?.abort()
     if (text.trim() === '') return
-    const own = new AbortController()
-    running.current = own
+    const controller = new AbortController()
+    running.current = controller
     setIsRunning(true)
     setFailure(undefined)
     setIsCut(false)
@@ -58,7 +58,7 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
     try {
       let rows: FoundFile[] = []
       const args = { path: folder, ...(how === 'name' ? { name: text.trim() } : { text }) }
-      for await (const more of client.rows('search', args, { signal: own.signal })) {
+      for await (const more of client.rows('search', args, { signal: controller.signal })) {
         rows = [...rows, ...more].slice(0, maxShown + 1)
         setFound(rows)
         if (rows.length > maxShown) break
@@ -67,9 +67,9 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
     } catch (error) {
       const { code } = fileErrorOf(error)
       if (code === 'too_many') setIsCut(true)
-      else if (!own.signal.aborted) setFailure(fileErrorOf(error))
+      else if (!controller.signal.aborted) setFailure(fileErrorOf(error))
     }
-    if (running.current === own) setIsRunning(false)
+    if (running.current === controller) setIsRunning(false)
   }
   const stop = () => {
     running.current?.abort()
@@ -135,7 +135,7 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
       )}
       <ul className={styles.found}>
         {found?.slice(0, maxShown).map((row) => {
-          const { path, line, text: own } = row
+          const { path, line, text: lineText } = row
           const Icon = kindIcon({ ...row, name: nameOf(path) })
           return (
             <li key={`${path} ${line}`}>
@@ -146,7 +146,7 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
                   /{wellFormed(folderOf(path))}
                   {line !== undefined && ` · ${fill(messages.line, { line })}`}
                 </p>
-                {own !== undefined && <code className={styles.line}>{own.trim()}</code>}
+                {lineText !== undefined && <code className={styles.line}>{lineText.trim()}</code>}
               </div>
             </li>
           )

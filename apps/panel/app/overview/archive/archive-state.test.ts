@@ -15,7 +15,7 @@ test.each([
   expect(archiveNote(archive)).toBe(note)
 })
 
-test('archive: the button is there before the answer is', () => {
+test('archive: the button is shown before the response arrives', () => {
   expect(canRestore(undefined)).toBe(true)
   expect(archiveNote(undefined)).toBeUndefined()
 })

@@ -3,11 +3,11 @@ import type { PanelMessages } from '@zubr/i18n/panel'
 
 type Archive = Pick<ServerArchive, 'phase' | 'requestedAt' | 'failedAt'>
 
-/** Whether the button makes sense: nobody has asked for the restore yet. */
+/** Whether the restore can be requested: it is neither requested nor running. */
 export const canRestore = (archive: Archive | undefined): boolean =>
   archive === undefined || (archive.requestedAt === null && archive.phase !== 'restoring')
 
-/** What is said beside the button of an archived server; undefined while there is nothing to add. */
+/** The note beside the button of an archived server; undefined if there is nothing to add. */
 export function archiveNote(
   archive: Archive | undefined,
 ): Exclude<keyof PanelMessages['server']['archive'], 'text' | 'restore' | 'begun'> | undefined {

@@ -13,7 +13,10 @@ import { archiveNote, canRestore } from './archive-state.ts'
 
 const everyMs = 3_000
 
-/** An archived server has one button, which restores it; without a node with room it says that the server waits. */
+/**
+ * An archived server with its restore button; without a node with capacity, it says that the server
+ * waits.
+ */
 export function Archived() {
   const { server, polled } = useServer()
   const { messages } = useI18n()

@@ -23,7 +23,7 @@ export type Chosen = { kind: string; version: string | null }
 
 type ChangeProps = { first: Chosen; onClose(): void; onBegun(change: ServerChange): void }
 
-/** Chooses another core or version, shows what that would change, and begins it. */
+/** Selects another core or version, shows the plan of changes, and starts it. */
 export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
   const { server } = useServer()
   const messages = useCoreMessages()
@@ -36,7 +36,8 @@ export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
   const kinds = offers && nodes.data ? kindsForServer(server, { nodes: nodes.data, offers }) : []
   const kind = kinds.find(({ id }) => id === chosen.kind)
   const version =
-    kind?.versions.find((own) => own.version === chosen.version) ?? (kind && versionToShow(server, kind))
+    kind?.versions.find((offered) => offered.version === chosen.version) ??
+    (kind && versionToShow(server, kind))
   const name = `core-world-${server.id}`
   return (
     <div className={styles.change}>
@@ -61,7 +62,7 @@ export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
                     core={kind.name}
                     versions={kind.versions}
                     chosen={version}
-                    onChoose={(own) => setChosen({ kind: kind.id, version: own })}
+                    onChoose={(version) => setChosen({ kind: kind.id, version })}
                   />
                 )}
                 {server.edition !== 'proxy' && (
@@ -122,7 +123,7 @@ export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
   )
 }
 
-/** Whoever asked to change something is led to where it is chosen. */
+/** Moves the focus to the selection after a click on "change". */
 const focusOnce = (heading: HTMLElement | null) => heading?.focus()
 
 function Retry({ onClick }: { onClick(): void }) {
@@ -174,12 +175,12 @@ function Preview({ core, newWorld, there, onNewWorld, onStale, onClose, onBegun 
     setBusy(true)
     try {
       const headers = { 'idempotency-key': key.current }
-      const asked = { ...body, digest: data.digest, ...(data.asksEula && { eula }) }
-      onBegun(await call('POST /api/servers/:id/core', { params, headers, body: asked }))
+      const input = { ...body, digest: data.digest, ...(data.asksEula && { eula }) }
+      onBegun(await call('POST /api/servers/:id/core', { params, headers, body: input }))
     } catch (error) {
       setBusy(false)
       if (!(error instanceof ApiFailure) || error.code !== 'conflict') return failed(error)
-      // It was reckoned from what is no more so.
+      // The plan was based on an outdated state.
       key.current = crypto.randomUUID()
       setAnew(true)
       onStale()
@@ -192,11 +193,11 @@ function Preview({ core, newWorld, there, onNewWorld, onStale, onClose, onBegun 
         <Reading />
       ) : (
         <Loaded of={plan} part>
-          {(own) => (
+          {(loadedPlan) => (
             <>
               {anew && <Notice role="alert">{messages.anew}</Notice>}
-              <PlanView plan={own} onNewWorld={onNewWorld} />
-              {own.asksEula && own.refusals.length === 0 && (
+              <PlanView plan={loadedPlan} onNewWorld={onNewWorld} />
+              {loadedPlan.asksEula && loadedPlan.refusals.length === 0 && (
                 <EulaField checked={eula} isMissing={tried && lacksConsent} onChange={setEula} />
               )}
             </>

@@ -1,8 +1,8 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
-import { isUnderWay } from '../../addons/changes/under-way.ts'
-import { coreText } from '../../addons/changes/what-text.ts'
+import { isUnderWay } from '../../addons/changes/change-phase.ts'
+import { coreText } from '../../addons/changes/change-text.ts'
 import { call } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
@@ -15,20 +15,20 @@ import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import styles from './core.module.css'
 
-/** So long it is told how the last one went, unless there is a way back. */
+/** How long the last change is shown, unless it can be undone. */
 const newsMs = 24 * 3_600_000
 
 type NewsProps = { changes: readonly ServerChange[]; onAnswer(change: ServerChange): void }
 
-/** How a change of the core goes, how the last one went, and the way back from it. */
+/** Progress of a core change, its outcome, and undo. */
 export function CoreNews({ changes, onAnswer }: NewsProps) {
   const { server } = useServer()
   const { messages: all } = useI18n()
   const messages = useCoreMessages().news
   const [asking, setAsking] = useState(false)
   const [busy, run] = useBusy()
-  const own = changes.filter(({ kind }) => kind === 'core' || kind === 'reinstall')
-  const change = own.find(isUnderWay) ?? own[0]
+  const coreChanges = changes.filter(({ kind }) => kind === 'core' || kind === 'reinstall')
+  const change = coreChanges.find(isUnderWay) ?? coreChanges[0]
   const [isRead, close] = useReadNews(`${change?.id} ${change?.phase}`)
   if (!change) return null
   const { phase, percent, failure, isSuspect, canUndo } = change

@@ -3,7 +3,7 @@ import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { fill } from '@zubr/i18n/format'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isUnderWay } from '../../addons/changes/under-way.ts'
+import { isUnderWay } from '../../addons/changes/change-phase.ts'
 import { useEndpoint } from '../../api/polled.ts'
 import { Button } from '../../components/button.tsx'
 import panel from '../../components/panel.module.css'
@@ -22,8 +22,8 @@ const restMs = 20_000
 const workMs = 2_000
 
 /**
- * What the server runs, and the ways to run something else: another core, version, build or Java, or the same anew. `children`: the form of what is in
- * no file.
+ * The server's core, and the forms to change it: core, version, build, Java, or a reinstall.
+ * `children`: the form of settings outside the files.
  */
 export default function CoreSettings({ children }: { children: ReactNode }) {
   return (
@@ -42,10 +42,10 @@ function Core({ children }: { children: ReactNode }) {
   const [pauseMs, setPauseMs] = useState(workMs)
   const changes = useEndpoint(pauseMs, 'GET /api/servers/:id/changes', { params: { id: server.id } })
   const cores = useEndpoint(null, 'GET /api/cores')
-  // Whoever was led here to change it begins with that.
-  const asked = useLocation().state as { changeCore?: true; version?: string } | null
+  // A link to "change" opens the form.
+  const linkState = useLocation().state as { changeCore?: true; version?: string } | null
   const [chosen, setChosen] = useState<Chosen | undefined>(
-    asked?.changeCore ? { kind: server.core.id, version: asked.version ?? null } : undefined,
+    linkState?.changeCore ? { kind: server.core.id, version: linkState.version ?? null } : undefined,
   )
   const isBusy = changes.data?.some(isUnderWay) === true
   const pause = isBusy ? workMs : restMs
@@ -112,7 +112,7 @@ function Facts() {
 
 type HintsProps = { newer: ReturnType<typeof newerOf>; onChoose(version: string): void }
 
-/** What there is newer than what runs, with the way to it. */
+/** Newer builds and versions than the server's, with buttons. */
 function Hints({ newer: { build, version }, onChoose }: HintsProps) {
   const messages = useCoreMessages().section
   if (!build && !version) return null

@@ -8,13 +8,13 @@ import { useToasts } from '../../components/toasts/toasts.tsx'
 import { useBusy } from '../../components/toasts/use-busy.ts'
 import { useCoreMessages } from '../../cores/core-messages.tsx'
 import { useServer } from '../../server/context.ts'
-import { useGiveJava } from '../../server/give-java.ts'
+import { useSetJava } from '../../server/use-set-java.ts'
 import styles from './core.module.css'
 
-/** The Java that the server runs on: its makers' choice, unless its owner knows better. */
+/** The server's Java: the core's default, or the owner's choice. */
 export function JavaChoice() {
   const { server } = useServer()
-  const give = useGiveJava()
+  const give = useSetJava()
   const messages = useCoreMessages().java
   const { done } = useToasts()
   const params = { id: server.id }

@@ -11,7 +11,7 @@ const core = (version: string, build: string | null) => ({
 })
 const offers = (...versions: CoreVersion[]): CoreOffer[] => [{ id: 'paper', versions, readySeconds: null }]
 
-test('a newer build of the same version is told, and a newer stable version', () => {
+test('newer: a build of the same version, and a stable version', () => {
   const all = offers(
     version('1.21.11'),
     version('1.21.4', { build: '232' }),
@@ -29,8 +29,8 @@ test('nearest: another build of the version, else the next older or newer stable
     version('1.20.6'),
     version('1.21.3', { channel: 'beta' }),
   )
-  const nearest = (...own: Parameters<typeof core>) => {
-    const found = nearestVersion(core(...own), all)
+  const nearest = (...args: Parameters<typeof core>) => {
+    const found = nearestVersion(core(...args), all)
     return found && [found.version, found.build]
   }
   expect(nearest('1.21.4', '6')).toEqual(['1.21.4', '7'])
@@ -40,7 +40,7 @@ test('nearest: another build of the version, else the next older or newer stable
   expect(nearestVersion(core('1.0', null), [])).toBeUndefined()
 })
 
-test('nothing is newer than what its makers offer no more, or than what comes with agents', () => {
+test('newer: nothing for retired versions and bundled cores', () => {
   expect(newerOf(core('26.3', '1'), offers(version('26.2')))).toEqual({
     build: undefined,
     version: undefined,
@@ -48,7 +48,7 @@ test('nothing is newer than what its makers offer no more, or than what comes wi
   expect(newerOf(core('1.0', null), offers(version('1.0')))).toEqual({ build: undefined, version: undefined })
 })
 
-test('of another core the version for the same game is shown first', () => {
+test('version: another core starts with the one for the same game version', () => {
   const kind = { id: 'fabric', versions: [version('26.2'), version('1.21.4')] }
   expect(versionToShow(core('1.21.4', '231'), kind as never)?.version).toBe('1.21.4')
   expect(versionToShow(core('1.20.1', '231'), kind as never)?.version).toBe('26.2')

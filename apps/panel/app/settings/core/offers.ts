@@ -6,17 +6,20 @@ import { newestOf } from '../../cores/versions.ts'
 
 type Of = Pick<Server, 'core' | 'edition' | 'limits' | 'node'>
 
-/** Every kind of core that this server may have: where it is, whose room it has already. */
+/** The cores that this server may have on its node, where it already has capacity. */
 export function kindsForServer(
   { edition, limits, node }: Of,
   known: { nodes: readonly NodeChoice[]; offers: readonly CoreOffer[] },
 ): KindOffer[] {
-  const own = known.nodes.filter(({ name }) => name === node)
-  const nodes = own.map((each) => ({ ...each, capacity: 'available' as const }))
+  const serverNode = known.nodes.filter(({ name }) => name === node)
+  const nodes = serverNode.map((each) => ({ ...each, capacity: 'available' as const }))
   return kindsFor({ ...known, nodes }, edition, limits.memoryMb)
 }
 
-/** The version that is shown first of a kind: the present one, else the one for the same version of the game, else the newest. */
+/**
+ * The preselected version of a kind: the current one, or the one for the same game version, or the
+ * newest.
+ */
 export function versionToShow({ core }: Pick<Server, 'core'>, kind: KindOffer): CoreVersion | undefined {
   const { versions } = kind
   return (
@@ -26,7 +29,10 @@ export function versionToShow({ core }: Pick<Server, 'core'>, kind: KindOffer): 
   )
 }
 
-/** Instead of one that cannot be had: another build of the version, else the next older or newer stable version. */
+/**
+ * The alternative to an unavailable version: another build of it, or the next older or newer stable
+ * one.
+ */
 export function nearestVersion(
   { core }: Pick<Server, 'core'>,
   offers: readonly CoreOffer[],
@@ -40,7 +46,7 @@ export function nearestVersion(
   return stable.find((one) => compared(one) < 0) ?? stable.findLast((one) => compared(one) > 0)
 }
 
-/** What there is newer than what a server runs: a build of its version, or a stable version. */
+/** A newer build of a server's version, or a newer stable version. */
 export function newerOf(
   { core }: Pick<Server, 'core'>,
   offers: readonly CoreOffer[],

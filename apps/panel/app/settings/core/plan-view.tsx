@@ -1,5 +1,5 @@
 import type { CorePlan } from '@zubr/contracts/addons/core'
-import { type AddonFate, addonFates } from '@zubr/domain/cores/change/fitting'
+import { type AddonOutcomeKind, addonOutcomes } from '@zubr/domain/cores/change/addon-outcomes'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatNumber, plural } from '@zubr/i18n/format'
@@ -8,14 +8,14 @@ import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
 import { useCoreMessages } from '../../cores/core-messages.tsx'
-import { nameOf } from '../../file-access/place.ts'
+import { nameOf } from '../../file-access/file-paths.ts'
 import { formatMegabytes } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import styles from './core.module.css'
 
 const nameOfCore = (id: string) => (isCoreId(id) ? coreKinds[id].name : id)
 
-/** What another core would mean, in words; what keeps it from being done comes first. */
+/** The plan of a core change as text; blockers come first. */
 export function PlanView({ plan, onNewWorld }: { plan: CorePlan; onNewWorld(): void }) {
   const { locale, messages: all } = useI18n()
   const messages = useCoreMessages().plan
@@ -64,7 +64,7 @@ function settingName(messages: PanelMessages, key: string): string {
   return lookUp(fields, key)?.label ?? key
 }
 
-/** Core, version and Java: what each is and will be, as far as that is another. */
+/** Changes of core, version and Java. */
 function Facts({ plan: { from, to } }: { plan: CorePlan }) {
   const messages = useCoreMessages().plan
   const isBuild = from.id === to.id && from.version === to.version
@@ -101,37 +101,43 @@ function World({ world }: { world: CorePlan['world'] }) {
   return converted || losesMods ? <Notice>{says.join(' ')}</Notice> : <p>{says.join(' ')}</p>
 }
 
-/** Worlds that plugins have made beside the main one. */
+/** Additional worlds that plugins created. */
 function OtherWorlds({ of }: { of: CorePlan['world']['others'] }) {
   const messages = useCoreMessages().plan.world.others
-  return (['goes', 'not_loaded', 'converted'] as const).map((fate) => {
-    const names = of.flatMap((each) => (each.fate === fate ? [each.folder] : []))
-    return names.length > 0 && <Notice key={fate}>{fill(messages[fate], { names: names.join(', ') })}</Notice>
+  return (['goes', 'not_loaded', 'converted'] as const).map((outcome) => {
+    const names = of.flatMap((each) => (each.fate === outcome ? [each.folder] : []))
+    return (
+      names.length > 0 && (
+        <Notice key={outcome}>{fill(messages[outcome], { names: names.join(', ') })}</Notice>
+      )
+    )
   })
 }
 
-/** By what becomes of them: what needs a look is open, what simply stays is not. */
+/** Addons by outcome: groups that need attention are open. */
 function Addons({ plan }: { plan: CorePlan }) {
   const { locale } = useI18n()
   const messages = useCoreMessages().plan
-  const order = [...addonFates].toReversed()
-  const groups = order.flatMap((fate) => {
-    const own = plan.addons.filter((each) => each.fate === fate)
-    return own.length > 0 ? [{ fate, own }] : []
+  const order = [...addonOutcomes].toReversed()
+  const groups = order.flatMap((outcome) => {
+    const addons = plan.addons.filter((each) => each.fate === outcome)
+    return addons.length > 0 ? [{ outcome, addons }] : []
   })
-  const isOpen = (fate: AddonFate) => fate !== 'fits' && fate !== 'not_loaded'
+  const isOpen = (outcome: AddonOutcomeKind) => outcome !== 'fits' && outcome !== 'not_loaded'
   return (
     <section className={styles.addons} aria-label={messages.addons}>
       <h4>{messages.addons}</h4>
       {plan.isAway && <Notice>{messages.away}</Notice>}
       {groups.length === 0 && <p className={panel.dim}>{messages.noAddons}</p>}
-      {groups.map(({ fate, own }) => (
-        <details key={fate} open={isOpen(fate)}>
+      {groups.map(({ outcome, addons }) => (
+        <details key={outcome} open={isOpen(outcome)}>
           <summary>
-            {plural(locale, messages.fates[fate], own.length, { count: formatNumber(locale, own.length) })}
+            {plural(locale, messages.fates[outcome], addons.length, {
+              count: formatNumber(locale, addons.length),
+            })}
           </summary>
           <ul>
-            {own.map(({ path, name, from, to }) => (
+            {addons.map(({ path, name, from, to }) => (
               <li key={path}>
                 {name ?? nameOf(path)}{' '}
                 <span className={panel.dim}>

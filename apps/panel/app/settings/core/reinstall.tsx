@@ -1,6 +1,6 @@
 import { type ReinstallPart, reinstallParts } from '@zubr/contracts/addons/addon-constants'
 import type { ServerChange } from '@zubr/contracts/addons/changes'
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { isWorldFolder, usualWorld } from '@zubr/domain/cores/change/folders'
 import { fill } from '@zubr/i18n/format'
 import { useRef, useState } from 'react'
@@ -17,7 +17,7 @@ import { useServer } from '../../server/context.ts'
 import settings from '../settings.module.css'
 import styles from './core.module.css'
 
-/** Installs the core anew, with what its owner does not keep; its name is typed before. */
+/** Reinstalls the core, and deletes what the owner selects; the server's name confirms it. */
 export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) {
   const { server } = useServer()
   const messages = useCoreMessages().reinstall
@@ -27,7 +27,7 @@ export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) 
   const [busy, run] = useBusy()
   const key = useRef('')
   const isTyped = typed.trim() === server.name
-  const hasAddons = takes(server.core.id).some(({ kind }) => kind !== 'datapack')
+  const hasAddons = supportedAddons(server.core.id).some(({ kind }) => kind !== 'datapack')
   const offered = reinstallParts.filter(
     (part) => (part !== 'world' || server.edition !== 'proxy') && (part !== 'addons' || hasAddons),
   )
@@ -79,7 +79,7 @@ export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) 
                   type="checkbox"
                   checked={dropped.includes(part)}
                   onChange={({ target }) =>
-                    setDropped(target.checked ? [...dropped, part] : dropped.filter((own) => own !== part))
+                    setDropped(target.checked ? [...dropped, part] : dropped.filter((item) => item !== part))
                   }
                 />
                 <span>

@@ -9,7 +9,7 @@ import { allWorlds, ownWorld } from '../../files/actions/own-world.ts'
 
 export type Present = { present: PresentAddon[]; worldFolder: string; worlds: string[] }
 
-/** What a server's node says is installed there, and what its world's folder is called. */
+/** The addons that the node reports, and the name of the world's folder. */
 export function usePresent({ id: server, core }: Pick<Server, 'id' | 'core'>): Polled<Present> {
   return usePolled(
     `present ${server}`,

@@ -7,7 +7,7 @@ import { SwitchField, TextField } from '../../components/fields/field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
 import { useToasts } from '../../components/toasts/toasts.tsx'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { failureText } from '../../file-access/failure-text.ts'
 import { fileErrorOf } from '../../file-access/file-error.ts'
 import { useFilesMessages } from '../../files/files-messages.tsx'
@@ -22,7 +22,7 @@ import type { SettingsFile } from './use-settings-file.ts'
 
 type FileFormProps = {
   server: string
-  /** Its core's id. */
+  /** The core's id. */
   core: string
   kind: SettingsFileKind
   text: string
@@ -32,7 +32,7 @@ type FileFormProps = {
   onSaved(): void
 }
 
-/** One settings file as a form: what is found in it, in parts, and what was typed and not saved yet. */
+/** One settings file as a searchable form, with its draft. */
 export function FileForm({
   server,
   core,
@@ -47,13 +47,13 @@ export function FileForm({
   const forms = useFormMessages()
   const files = useFilesMessages()
   const toasts = useToasts()
-  const { draft, keep, settle } = useDraft(`${server} ${kind.path}`)
+  const { draft, keep, clearSaved: settle } = useDraft(`${server} ${kind.path}`)
   const [query, setQuery] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
   const [busy, setBusy] = useState(false)
-  /** What the file said of what was typed, before somebody else changed it. */
+  /** The values of the file before somebody else changed it. */
   const [clashed, setClashed] = useState<ReadonlySet<string>>(new Set())
-  const form = useFocusKept<HTMLFormElement>()
+  const form = useFocusFallback<HTMLFormElement>()
 
   const rows = rowsOf(core, kind, text, { panel: messages, forms })
   const typedOf = ({ name, setting, saved }: FormRow): string | undefined => {
@@ -109,7 +109,7 @@ export function FileForm({
           type="search"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
-          // Enter looks for something here, and saves nothing.
+          // Enter belongs to the search and does not submit.
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault()
           }}
@@ -123,24 +123,24 @@ export function FileForm({
       {clashed.size > 0 && <Notice role="alert">{forms.conflict}</Notice>}
       {shown.length === 0 && <p role="status">{forms.nothing}</p>}
       <fieldset disabled={disabled}>
-        {partsOf(shown).map(({ group, rows: own }, index) => (
+        {partsOf(shown).map(({ group, rows: groupRows }, index) => (
           <details
-            // What is sought is there to be seen; what is closed again stays closed.
+            // A search opens the groups; a group that was closed stays closed otherwise.
             key={`${group} ${isSought}`}
             className={styles.part}
-            open={isSought || index < 2 || own.some((row) => typedOf(row) !== undefined)}
+            open={isSought || index < 2 || groupRows.some((row) => typedOf(row) !== undefined)}
           >
             <summary>
               {group === 'others' ? forms.others : forms.groups[group]}{' '}
-              <span className={panel.dim}>{own.length}</span>
+              <span className={panel.dim}>{groupRows.length}</span>
             </summary>
             <div className={styles.fields}>
-              {own.map((row) => (
+              {groupRows.map((row) => (
                 <SettingField
                   key={row.name}
                   row={row}
                   value={typedOf(row) ?? row.saved}
-                  own={ownOf(row.setting)}
+                  reserved={ownOf(row.setting)}
                   theirs={clashed.has(row.name) && typedOf(row) !== undefined ? (row.saved ?? '') : undefined}
                   onChange={(value) => put(row.name, value)}
                 />

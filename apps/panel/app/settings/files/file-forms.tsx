@@ -9,7 +9,7 @@ import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
 import type { FilesClient } from '../../file-access/client.ts'
 import { failureText } from '../../file-access/failure-text.ts'
-import { folderAddress, folderOf, nameOf, openAddress } from '../../file-access/place.ts'
+import { folderAddress, folderOf, nameOf, openAddress } from '../../file-access/file-paths.ts'
 import { useFilesMessages } from '../../files/files-messages.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
@@ -21,11 +21,11 @@ import { type SettingsFile, useSettingsFile } from './use-settings-file.ts'
 
 type FileFormsProps = {
   server: string
-  /** Its core's id. */
+  /** The core's id. */
   core: string
   client: FilesClient
   kinds: readonly [SettingsFileKind, ...SettingsFileKind[]]
-  /** The first of them, which its page has read already. */
+  /** The first file, which the page has already read. */
   main: SettingsFile
   occasion: unknown
   isBehindProxy: boolean
@@ -38,7 +38,7 @@ export function FileForms({ kinds, ...rest }: FileFormsProps) {
   const { messages } = useI18n()
   const forms = useFormMessages()
   const [path, setPath] = useState(kinds[0].path)
-  const kind = kinds.find((own) => own.path === path) ?? kinds[0]
+  const kind = kinds.find((candidate) => candidate.path === path) ?? kinds[0]
   return (
     <section className={panel.plate} aria-labelledby="settings-files">
       <h2 id="settings-files">{forms.heading}</h2>
@@ -47,8 +47,8 @@ export function FileForms({ kinds, ...rest }: FileFormsProps) {
       </p>
       {kinds.length > 1 && (
         <SelectField label={forms.file} value={kind.path} onChange={({ target }) => setPath(target.value)}>
-          {kinds.map((own) => (
-            <option key={own.path}>{own.path}</option>
+          {kinds.map((fileKind) => (
+            <option key={fileKind.path}>{fileKind.path}</option>
           ))}
         </SelectField>
       )}
@@ -68,7 +68,7 @@ function OtherFile(props: FileProps) {
   return <FileState {...props} file={file} />
 }
 
-/** The form of a file, or why there is none, and the way to the editor. */
+/** The form of a file, or why there is none, and a link to the editor. */
 function FileState({
   server,
   core,

@@ -1,7 +1,7 @@
 import type { SettingsFilesMessages } from '@zubr/i18n/settings-files/settings-files-messages'
 import { lazyMessages } from '../../components/lazy-messages.tsx'
 
-/** The words of settings files, which only this tab needs. */
+/** Messages that only this tab needs. */
 export const [WithFormMessages, useFormMessages] = lazyMessages<SettingsFilesMessages>(
   'the messages of settings files',
   {

@@ -1,26 +1,26 @@
 import type { SettingsFileKind } from '@zubr/domain/settings-files/files'
 import { nameOf, type Setting, type SettingGroup, settingGroups } from '@zubr/domain/settings-files/setting'
-import { isSame, otherProperties, usualOf, valueIn } from '@zubr/domain/settings-files/values'
+import { defaultOf, isSame, otherProperties, valueIn } from '@zubr/domain/settings-files/values'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import type { SettingsFilesMessages } from '@zubr/i18n/settings-files/settings-files-messages'
 import { wordsOfField } from '../field-groups.ts'
 
-/** One line of the form of a file. */
+/** One row of a file's form. */
 export type FormRow = {
   name: string
   setting: Setting
   label: string
   hint: string | undefined
-  /** What the file says, or what counts while it says nothing; null: more than a form can show. */
+  /** The file's value, or the default; null: not editable in a form. */
   saved: string | null
-  /** Without words of ours: whatever it is, it is a text. */
+  /** Without a translation: edited as text. */
   isUnknown: boolean
 }
 
 export type FormMessages = { panel: PanelMessages; forms: SettingsFilesMessages }
 
-/** What a form shows of a file: its settings in this version, and what else stands there. */
+/** The rows of a file's form: known settings of this version, and all others in the file. */
 export function rowsOf(
   core: string,
   kind: SettingsFileKind,
@@ -29,10 +29,10 @@ export function rowsOf(
 ): FormRow[] {
   const known = kind.settings.flatMap((setting): FormRow[] => {
     const value = valueIn(kind.format, text, setting)
-    // Paper and the like write all that they know: what is not there does not count.
+    // Paper and similar cores write all settings that they know: an absent one has no effect.
     if (value === undefined && kind.format !== 'properties' && kind.format !== 'plain-properties') return []
     const { label, hint } = wordsOf(core, kind, setting, messages)
-    const saved = value === undefined ? usualOf(setting) : value
+    const saved = value === undefined ? defaultOf(setting) : value
     return [{ name: nameOf(setting), setting, label, hint, saved, isUnknown: false }]
   })
   const others = otherProperties(kind.format, text, kind.settings).map(
@@ -56,15 +56,15 @@ function wordsOf(
   return { label: field?.label ?? lookUp(labels, name) ?? name, hint: lookUp(hints, name) ?? field?.hint }
 }
 
-/** What a choice's option is called. */
+/** The name of an option. */
 export function optionLabel(setting: Setting, option: string, { panel, forms }: FormMessages): string {
   if (setting.type !== 'choice') return option
   const name = setting.names?.[setting.options.indexOf(option)] ?? option
-  const own = lookUp(panel.settings.options as Record<string, Record<string, string>>, setting.field ?? '')
-  return (own && lookUp(own, name)) ?? lookUp(forms.options, name) ?? name
+  const names = lookUp(panel.settings.options as Record<string, Record<string, string>>, setting.field ?? '')
+  return (names && lookUp(names, name)) ?? lookUp(forms.options, name) ?? name
 }
 
-/** A value in words, as beside a field. */
+/** A value as text, as beside a field. */
 export function spoken(setting: Setting, value: string, messages: FormMessages): string {
   if (value === '') return messages.forms.empty
   if (setting.type === 'boolean')
@@ -72,7 +72,7 @@ export function spoken(setting: Setting, value: string, messages: FormMessages):
   return setting.type === 'choice' ? optionLabel(setting, value, messages) : inOneLine(value)
 }
 
-/** Whether the row is what somebody looks for. */
+/** Whether a row matches a search. */
 export function isFound({ name, label, hint = '' }: FormRow, query: string): boolean {
   const all = `${name}\n${label}\n${hint}`.toLowerCase()
   return query
@@ -82,9 +82,9 @@ export function isFound({ name, label, hint = '' }: FormRow, query: string): boo
 }
 
 export const isUsual = ({ setting, isUnknown }: FormRow, value: string | null): boolean =>
-  isUnknown || (value !== null && isSame(setting, value, usualOf(setting)))
+  isUnknown || (value !== null && isSame(setting, value, defaultOf(setting)))
 
-/** The parts of the form, in their order, and last what has no words. */
+/** The groups of the form in order; settings without translation come last. */
 export function partsOf(rows: readonly FormRow[]): { group: SettingGroup | 'others'; rows: FormRow[] }[] {
   const known = settingGroups.map((group) => ({
     group,
@@ -95,6 +95,6 @@ export function partsOf(rows: readonly FormRow[]): { group: SettingGroup | 'othe
   )
 }
 
-// A text of several lines in an input of one, as people write it in the file.
+// Shows line breaks as `\n` in a single-line input, as in the file.
 export const inOneLine = (value: string) => value.replaceAll('\n', '\\n')
 export const inLines = (typed: string) => typed.replaceAll('\\n', '\n')

@@ -1,5 +1,5 @@
 import type { OwnReason } from '@zubr/domain/settings-files/setting'
-import { settingFault, usualOf } from '@zubr/domain/settings-files/values'
+import { defaultOf, settingFault } from '@zubr/domain/settings-files/values'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import { SecretField, SelectField, SwitchField, TextField } from '../../components/fields/field.tsx'
 import panel from '../../components/panel.module.css'
@@ -12,23 +12,23 @@ import { type FormRow, inLines, inOneLine, isUsual, optionLabel, spoken } from '
 type SettingFieldProps = {
   row: FormRow
   value: string | null
-  /** The service keeps it for itself. */
-  own: OwnReason | undefined
-  /** What somebody else has saved meanwhile. */
+  /** Reserved by the service. */
+  reserved: OwnReason | undefined
+  /** A value that somebody else has saved meanwhile. */
   theirs: string | undefined
   onChange(value: string): void
 }
 
-/** One setting with the input that fits its type, its key, and the way back to its default. */
-export function SettingField({ row, value, own, theirs, onChange }: SettingFieldProps) {
+/** One setting: input for its type, key, and reset to default. */
+export function SettingField({ row, value, reserved, theirs, onChange }: SettingFieldProps) {
   const { messages } = useI18n()
   const forms = useFormMessages()
   const all = { panel: messages, forms }
   const { setting, label, name, isUnknown } = row
-  const usual = spoken(setting, usualOf(setting), all)
+  const usual = spoken(setting, defaultOf(setting), all)
   const isDefault = isUsual(row, value)
   const notes = [
-    own ? forms.own[own] : row.hint,
+    reserved ? forms.own[reserved] : row.hint,
     value === null ? forms.complex : undefined,
     theirs === undefined ? undefined : fill(forms.inFile, { value: spoken(setting, theirs, all) }),
   ].filter((note) => note !== undefined)
@@ -46,7 +46,7 @@ export function SettingField({ row, value, own, theirs, onChange }: SettingField
       )}
     </>
   )
-  const isFixed = own !== undefined || value === null
+  const isFixed = reserved !== undefined || value === null
   return (
     <div className={styles.setting}>
       <Input {...{ row, label, hint, value, isFixed, onChange }} />
@@ -55,7 +55,7 @@ export function SettingField({ row, value, own, theirs, onChange }: SettingField
           className={`${panel.link} ${panel.small} ${styles.reset}`}
           type="button"
           aria-label={fill(forms.resetOf, { name: label })}
-          onClick={() => onChange(usualOf(setting))}
+          onClick={() => onChange(defaultOf(setting))}
         >
           {forms.reset}
         </button>
@@ -85,7 +85,7 @@ function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onCha
       return fill(messages.settings.tooLong, { max: formatNumber(locale, setting.maxLength) })
     if (setting.type !== 'integer' && setting.type !== 'decimal') return undefined
     const { type, min, max } = setting
-    // A decimal is typed with a point, so its bounds are shown with one.
+    // A decimal is typed with a point, so its bounds have one too.
     const range = type === 'integer' ? boundsText(locale, setting) : { min, max }
     const text = fill(kind === 'integer' ? messages.settings.range : forms.decimal, range)
     const [word] = setting.also ?? []
@@ -107,7 +107,7 @@ function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onCha
       />
     )
   if (setting.type === 'choice') {
-    const own = value !== null && !setting.options.includes(value) ? [value] : []
+    const unlisted = value !== null && !setting.options.includes(value) ? [value] : []
     return (
       <SelectField
         {...{ label, hint }}
@@ -115,7 +115,7 @@ function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onCha
         disabled={isFixed}
         onChange={({ target }) => onChange(target.value)}
       >
-        {[...setting.options, ...own].map((option) => (
+        {[...setting.options, ...unlisted].map((option) => (
           <option key={option} value={option}>
             {optionLabel(setting, option, { panel: messages, forms })}
           </option>
@@ -130,7 +130,7 @@ function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onCha
     <Field
       {...{ label, hint }}
       fault={fault}
-      // Into any other secret browsers would put the account's password.
+      // Browsers would fill the account's password into any other password field.
       autoComplete={isSecret ? 'new-password' : 'off'}
       spellCheck={!isUnknown && setting.type === 'text' && setting.isLines === true}
       inputMode={setting.type === 'integer' && !setting.also && setting.min >= 0 ? 'numeric' : undefined}

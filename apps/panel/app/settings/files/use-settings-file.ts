@@ -7,7 +7,7 @@ import { FileError, fileErrorOf } from '../../file-access/file-error.ts'
 import { decode, encode, type Form } from '../../files/editor/text/encoding.ts'
 
 type Read = { is: 'read'; text: string; form: Form; version: string }
-/** A settings file as the node has it. `missing`: there is none, as before a first start. */
+/** The state of a settings file. `missing`: it does not exist, as before the first start. */
 export type FileState =
   | { is: 'loading' }
   | { is: 'missing' }
@@ -16,15 +16,18 @@ export type FileState =
   | Read
 export type Change = { setting: Setting; value: string }
 
-/** No settings file of a person is longer. */
-const longest = 1024 * 1024
-/** Somebody else saves in between: so often we look again. */
+/** Real settings files are shorter. */
+const maxFileBytes = 1024 * 1024
+/** Retries after concurrent writes. */
 const triesToSave = 3
 
 async function readFile(client: FilesClient, path: string, signal?: AbortSignal): Promise<FileState> {
   try {
-    const { bytes, version, size } = await client.read({ path, length: longest }, signal ? { signal } : {})
-    const decoded = size > longest ? null : decode(bytes)
+    const { bytes, version, size } = await client.read(
+      { path, length: maxFileBytes },
+      signal ? { signal } : {},
+    )
+    const decoded = size > maxFileBytes ? null : decode(bytes)
     return decoded ? { is: 'read', ...decoded, version } : { is: 'unreadable' }
   } catch (error) {
     const failure = fileErrorOf(error)
@@ -34,7 +37,7 @@ async function readFile(client: FilesClient, path: string, signal?: AbortSignal)
   }
 }
 
-/** Reads a settings file, again whenever `occasion` is another, and writes what was changed of it. */
+/** Reads a settings file, again for each new `occasion`, and saves changes. */
 export function useSettingsFile(client: FilesClient, kind: SettingsFileKind | undefined, occasion: unknown) {
   const [state, setState] = useState<FileState>({ is: 'loading' })
   const [tries, setTries] = useState(0)
@@ -44,12 +47,12 @@ export function useSettingsFile(client: FilesClient, kind: SettingsFileKind | un
     newest.current = next
     setState(next)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion, or another try, reads it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both read again
   useEffect(() => {
     if (path === undefined) return
     const ended = new AbortController()
     void readFile(client, path, ended.signal).then((next) => {
-      // What was read before is shown on, where it can't be read just now.
+      // If a refresh fails, the last content stays.
       const isLost = next.is === 'failed' && newest.current.is === 'read'
       if (!ended.signal.aborted && !isLost) put(next)
     })
@@ -57,8 +60,8 @@ export function useSettingsFile(client: FilesClient, kind: SettingsFileKind | un
   }, [client, path, occasion, tries, put])
 
   /**
-   * Writes these changes and nothing else. What somebody else has saved meanwhile stays: `conflict` where it was of the same keys, and nothing
-   * is written then. Rejects with FileError.
+   * Saves only these changes; concurrent changes of other keys stay.
+   * `conflict`: the same keys were changed, and nothing is written. Rejects with FileError.
    */
   const save = async (changes: readonly Change[]): Promise<'saved' | 'conflict'> => {
     if (!kind || state.is !== 'read') throw new FileError('failed')

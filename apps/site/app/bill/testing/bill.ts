@@ -1,6 +1,6 @@
 import { Bill } from '@zubr/contracts/payments/bills'
 
-/** A bill as the API answers it, which the contract checks: one of 10 BYN and 1 BYN of fee that waits. */
+/** A waiting bill of 10 BYN plus 1 BYN fee, validated against the API contract. */
 export const billForTest = (change: Partial<Bill> = {}): Bill =>
   Bill.parse({
     id: '6f1f5d0e-3c1a-4b53-9a0e-5a2f6f2f9b11',
@@ -25,7 +25,7 @@ export const billForTest = (change: Partial<Bill> = {}): Bill =>
     ...change,
   })
 
-/** What a bill says of the server that it is for. */
+/** A bill's order with this state and server. */
 export const orderForTest = (
   state: NonNullable<Bill['order']>['state'],
   server: string | null = null,

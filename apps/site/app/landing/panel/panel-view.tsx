@@ -6,7 +6,7 @@ import { pictureUrl } from './panel-pictures.ts'
 import styles from './panel-view.module.css'
 import { type PictureId, pictureSizes } from './picture-sizes.ts'
 
-/** The panel as it is, and the way to try it. */
+/** Screenshots of the panel and a link to the demo. */
 export function PanelView() {
   const { messages } = useI18n()
   const href = useHref()

@@ -1,4 +1,4 @@
-/** What each picture of the panel shows, in CSS pixels of the panel. They are written by `npm run pictures`. */
+/** Size of each panel picture in CSS pixels. `npm run pictures` writes the pictures. */
 export const pictureSizes = {
   desktop: { width: 1120, height: 820 },
   phone: { width: 390, height: 820 },

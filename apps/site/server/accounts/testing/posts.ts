@@ -5,13 +5,16 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 
 type Forms = {
-  /** The API behind the site, with what was sent to it as JSON. */
+  /** The fake API behind the site; `body` is the parsed JSON. */
   api(request: IncomingMessage, response: ServerResponse, body: unknown): void
-  /** Puts the forms' plugin into the site's server. */
+  /** Registers the forms' plugin in the site's server. */
   register(app: FastifyInstance, options: { apiUrl: string; security: Record<string, string> }): void
 }
 
-/** The site's forms in front of an API that the test plays, and how a browser without scripts sends them. */
+/**
+ * The site's forms in front of a fake API, and a function that sends them like a browser without
+ * scripts.
+ */
 export async function postsForTest({ api, register }: Forms) {
   const server = createServer(async (request, response) =>
     api(request, response, JSON.parse(await text(request))),
@@ -35,7 +38,7 @@ export async function postsForTest({ api, register }: Forms) {
         'content-type': 'application/x-www-form-urlencoded',
         'x-forwarded-for': '198.51.100.7',
       },
-      // Browsers end lines so.
+      // Browsers send line ends as CRLF.
       payload: new URLSearchParams(fields).toString().replaceAll('%0A', '%0D%0A'),
     })
   return { app, post }

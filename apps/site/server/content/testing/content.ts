@@ -2,7 +2,7 @@ import { type Content, readContent } from '../check-content.ts'
 
 export const real = readContent()
 
-/** The real content with one file's words changed. */
+/** The real content with a change in one file. */
 export function withText(file: string, from: string | RegExp, to: string): Content {
   const text = real.files[file] ?? ''
   const changed = text.replace(from, to)
@@ -10,7 +10,7 @@ export function withText(file: string, from: string | RegExp, to: string): Conte
   return { ...real, files: { ...real.files, [file]: changed } }
 }
 
-/** The real content with one export replaced, as an operator's edit of the module would. */
+/** The real content with one export replaced. */
 export function withValue(file: string, name: string, change: (value: never) => unknown): Content {
   const own = real.modules[file] ?? {}
   return {

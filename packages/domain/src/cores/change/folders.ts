@@ -2,10 +2,10 @@ import { lookUp } from '../../tables/look-up.ts'
 import type { CoreId } from '../kinds.ts'
 import { isSplit } from './layout.ts'
 
-/** The folder of a world unless its owner has named another (`level-name`). */
+/** The default folder of a world, which `level-name` can change. */
 export const usualWorld = 'world'
 
-/** A name that one folder of a server can have, and that is none of ours. */
+/** Whether a name is valid for a single folder of a server, and not reserved. */
 export const isWorldFolder = (name: string): boolean =>
   /^[^/\\\p{Cc}]{1,100}$/u.test(name) && !['.', '..', '.zubr'].includes(name)
 
@@ -16,12 +16,18 @@ const ownWorlds: Partial<Record<CoreId, readonly string[]>> = {
   velocity: [],
 }
 
-/** Where a core keeps its world, with what belongs to it alone: the Nether and the End may have folders of their own, whatever ran before. */
+/**
+ * Folders of a core's world. The Nether and the End may have their own folders, from any earlier
+ * core.
+ */
 export function worldPaths(core: string, world: string): readonly string[] {
   return lookUp(ownWorlds, core) ?? [world, `${world}_nether`, `${world}_the_end`]
 }
 
-/** Files and folders of a core's own settings, which it makes anew; who may join, who is an operator and who is banned is none of them. */
+/**
+ * Settings files and folders of a core, which it can recreate. Lists of allowed, operator and
+ * banned players are not included.
+ */
 export function settingsPaths(core: string): readonly string[] {
   switch (core as CoreId) {
     case 'velocity':
@@ -52,8 +58,8 @@ export function settingsPaths(core: string): readonly string[] {
   }
 }
 
-/** Folders of what is added to any core, with what it keeps there. */
+/** Addon folders of all cores, with the addons' data. */
 export const addonFolders = ['plugins', 'mods'] as const
 
-/** What a modpack has put where, as the agent notes it among a server's files. */
+/** The agent's record of a modpack's files, among the server's files. */
 export const packRecord = '.modpack.json'

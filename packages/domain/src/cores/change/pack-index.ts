@@ -1,8 +1,11 @@
-/** Where a `.mrpack` says what it is: the name in its archive, and the longest that is read. */
+/** The index file of a `.mrpack`, and its maximum size. */
 export const packIndexName = 'modrinth.index.json'
 export const maxPackIndexBytes = 8 * 2 ** 20
 
-/** The loaders as its index names them; `fabric-loader` is `fabric` everywhere else. One that names none is for the game as it is. */
+/**
+ * Loaders by their name in the index; `fabric-loader` is `fabric` elsewhere. A pack without a
+ * loader is for vanilla.
+ */
 export const packLoaders = {
   'fabric-loader': 'fabric',
   'quilt-loader': 'quilt',

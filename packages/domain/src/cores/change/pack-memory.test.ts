@@ -10,6 +10,6 @@ test.each([
   [250, 12],
   [350, 16],
   [2_000, 16],
-])('a pack of %i mods should have %i GB', (mods, gb) => {
+])('memory: a pack of %i mods should have %i GB', (mods, gb) => {
   expect(packMemoryMb(mods)).toBe(gb * 1_024)
 })

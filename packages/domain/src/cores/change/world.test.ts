@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { worldFate, worldMoves } from './world.ts'
+import { predictWorldOutcome, worldMoves } from './world.ts'
 
 const at = (text: string) => {
   const [core = '', gameVersion = ''] = text.split(' ')
   return { core, gameVersion }
 }
-const fate = (from: string, to: string) => worldFate(at(from), at(to))
+const outcomeOf = (from: string, to: string) => predictWorldOutcome(at(from), at(to))
 const goes = { goes: 'yes', converted: false, dimensions: 'as_they_are', losesMods: false }
 
 test.each([
@@ -15,7 +15,8 @@ test.each([
   ['vanilla 1.21.11-rc1', 'vanilla 1.21.11', { ...goes, converted: true }],
   ['vanilla 25w41a', 'vanilla 25w42a', { ...goes, converted: true }],
   ['fabric 1.21.4', 'fabric 26.1', { ...goes, converted: true }],
-  // Its own folders for the Nether and the End: Paper makes them of the game's, and we do the other way round.
+  // Separate folders of the Nether and the End: Paper creates them from vanilla folders, and the
+  // agent converts back.
   ['vanilla 1.21.4', 'paper 1.21.4', { ...goes, dimensions: 'by_core' }],
   ['paper 1.21.4', 'fabric 1.21.4', { ...goes, dimensions: 'by_us' }],
   ['paper 1.21.4', 'vanilla 26.1', { ...goes, converted: true, dimensions: 'by_us' }],
@@ -24,8 +25,8 @@ test.each([
   ['fabric 1.21.4', 'neoforge 1.21.4', { ...goes, losesMods: true }],
   ['bedrock-dedicated 1.21.80.3', 'bedrock-dedicated 1.21.90.1', { ...goes, converted: true }],
   ['velocity 3.4.0', 'velocity 3.5.0', { goes: 'none' }],
-] as const)('a world of %s goes along to %s', (from, to, expected) => {
-  expect(fate(from, to)).toEqual(expected)
+] as const)('compatible world: from %s to %s', (from, to, expected) => {
+  expect(outcomeOf(from, to)).toEqual(expected)
 })
 
 test.each([
@@ -40,17 +41,17 @@ test.each([
   ['bedrock-dedicated 1.21.80', 'pocketmine 1.21.80', 'other_game'],
   ['paper 1.21.4', 'bedrock-dedicated 1.21.80', 'other_game'],
   ['velocity 3.4.0', 'paper 1.21.4', 'other_game'],
-] as const)('a world of %s does not go to %s: %s', (from, to, why) => {
-  expect(fate(from, to)).toEqual({ goes: 'no', why })
+] as const)('incompatible world: from %s to %s: %s', (from, to, why) => {
+  expect(outcomeOf(from, to)).toEqual({ goes: 'no', why })
 })
 
-test('the Nether and the End get the game’s own places, and nothing is left that Paper would stumble over', () => {
-  expect(worldMoves(fate('paper 1.21.4', 'fabric 1.21.4'), 'map')).toEqual({
+test('dimensions: the Nether and the End move to the vanilla folders, and no rest breaks Paper', () => {
+  expect(worldMoves(outcomeOf('paper 1.21.4', 'fabric 1.21.4'), 'map')).toEqual({
     rename: [
       { from: 'map_nether/DIM-1', to: 'map/DIM-1' },
       { from: 'map_the_end/DIM1', to: 'map/DIM1' },
     ],
     remove: ['map_nether', 'map_the_end'],
   })
-  expect(worldMoves(fate('vanilla 1.21.4', 'paper 1.21.4'), 'map')).toEqual({ rename: [], remove: [] })
+  expect(worldMoves(outcomeOf('vanilla 1.21.4', 'paper 1.21.4'), 'map')).toEqual({ rename: [], remove: [] })
 })

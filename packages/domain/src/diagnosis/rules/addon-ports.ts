@@ -1,10 +1,10 @@
+import { addonOfTrace, culpritOf, facts, messageAbove } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { addonOfTrace, facts, messageAbove, whose } from '../whose.ts'
 
 type PortRow = readonly [addon: string, line: RegExp]
 
-/** What plugins and mods write that get no port. Sources: the repositories of the named projects. */
+/** Messages of plugins and mods without a port. Sources: the repositories of the named projects. */
 const rows: readonly PortRow[] = [
   ['Simple Voice Chat', /Failed to run voice chat at UDP port (\d{1,5})|\[voicechat\].{0,80}Failed to bind/],
   [
@@ -28,7 +28,7 @@ const rows: readonly PortRow[] = [
 
 export const isAddonPort = (line: string): boolean => rows.some(([, pattern]) => pattern.test(line))
 
-/** The port may stand some lines below, where the message itself does not have it. */
+/** The port may be in one of the next lines. */
 function portNear(lines: readonly string[]): string | undefined {
   for (const line of lines) {
     const port = /configured port \((\d{1,5})\)|Failed to bind to \S{0,60}?:(\d{1,5})/.exec(line)
@@ -37,7 +37,10 @@ function portNear(lines: readonly string[]): string | undefined {
   return undefined
 }
 
-/** A plugin or mod that can't listen: the game runs without what it offers, so nothing else is explained by it. */
+/**
+ * A plugin or mod that cannot listen: the game runs without its feature, so it explains no other
+ * fault.
+ */
 export const addonPortRule: Rule = {
   code: 'addon_port',
   isHint: true,
@@ -72,7 +75,7 @@ export const addonPortRule: Rule = {
   },
 }
 
-/** By the jar whose code asked for the port, or by the tag that the addon writes with. */
+/** Named by the jar whose code opened the port, or by the addon's log tag. */
 export const boundByAddonRule: Rule = {
   code: 'addon_port',
   isHint: true,
@@ -83,7 +86,7 @@ export const boundByAddonRule: Rule = {
   ],
   read: (hit) => {
     const near = [hit.text, ...hit.before(4)]
-    // Rows above name it by its own name.
+    // The rows above use the addon's own name.
     if ([...near, ...messageAbove(hit), ...hit.after(14)].some(isAddonPort)) return undefined
     const port =
       /using port (\d{1,5})\b/.exec(hit.text)?.[1] ??
@@ -95,7 +98,7 @@ export const boundByAddonRule: Rule = {
     const tag = near
       .map((line) => /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(line)?.[1])
       .find((name) => name !== undefined)
-    const own = tag ? { addon: tag } : { ...addonOfTrace(hit), ...whose(hit, { inTrace: false }) }
+    const own = tag ? { addon: tag } : { ...addonOfTrace(hit), ...culpritOf(hit, { inTrace: false }) }
     return own.addon ? { ...own, ...(port && { port }) } : undefined
   },
 }

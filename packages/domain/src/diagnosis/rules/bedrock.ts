@@ -1,7 +1,10 @@
 import type { Rule } from '../scan.ts'
 import { tableRule } from './table.ts'
 
-/** PocketMine and Nukkit: `Could not load plugin 'Moon': reason`, in either quotes. Source: `nukkit.plugin.*`, `pocketmine.plugin.*`. */
+/**
+ * PocketMine and Nukkit: `Could not load plugin 'Moon': reason`, with either quotes. Source:
+ * `nukkit.plugin.*`, `pocketmine.plugin.*`.
+ */
 export const bedrockRules: readonly Rule[] = [
   tableRule(
     'missing_plugin',
@@ -38,7 +41,7 @@ export const bedrockRules: readonly Rule[] = [
       ],
     ],
   ),
-  // Bedrock Dedicated Server names the list that it can't read.
+  // Bedrock Dedicated Server names the list that it cannot read.
   tableRule(
     'bad_file',
     ['allowlist.json', 'permissions.json', 'whitelist.json', 'server.properties'],

@@ -1,11 +1,11 @@
+import { facts } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import { isCoreName } from '../libraries.ts'
 import type { Rule } from '../scan.ts'
-import { facts } from '../whose.ts'
 import { needKind } from './needs.ts'
 import { tableRule } from './table.ts'
 
-/** Two names of which a core's own is left out: it is never the one to switch off. */
+/** Two names without the core's own, which cannot be disabled. */
 function pair(addon: string | undefined, other: string | undefined): Facts {
   const [first, second] = [addon, other].filter((name) => name !== undefined && !isCoreName(name))
   return { ...(first && { addon: first }), ...(second && { other: second }) }
@@ -13,10 +13,10 @@ function pair(addon: string | undefined, other: string | undefined): Facts {
 
 const isGame = (name: string) => /^(?:minecraft|_\d[\d._]{1,20})$/.test(name)
 
-/** Mods that do not go together. */
+/** Incompatible mods. */
 export const conflictRules: readonly Rule[] = [
   {
-    // Fabric, Quilt, NeoForge: the breaking mod says so itself.
+    // Fabric, Quilt, NeoForge: the incompatible mod reports it itself.
     code: 'mod_conflict',
     signs: [' is incompatible with ', 'Found conflicting mods: ', ' breaks with '],
     read: ({ text }) => {
@@ -71,7 +71,7 @@ export const conflictRules: readonly Rule[] = [
         /Module [\w.]{1,80} reads more than one module named ([\w.]{1,80})/.exec(text)
       if (!found) return undefined
       const [, addon, other] = found
-      // Two copies of the game itself are a broken core, not two mods.
+      // Two copies of the game mean a broken core, not two mods.
       if (addon !== undefined && other !== undefined && [addon, other].every((name) => isGame(name)))
         return undefined
       return pair(addon, other)
@@ -110,7 +110,7 @@ export const conflictRules: readonly Rule[] = [
     ],
   ),
   {
-    // Source: the game's `FeatureSorter`: biomes of several mods ask for an order that nothing can meet.
+    // Source: the game's `FeatureSorter`: biomes of several mods require an impossible order.
     code: 'mod_conflict',
     signs: ['Feature order cycle found'],
     read: ({ text }) => {
@@ -120,7 +120,8 @@ export const conflictRules: readonly Rule[] = [
     },
   },
   {
-    // Below it each need has a line, in the language of the machine; above it the solver's reasons, in English.
+    // Each dependency has a line below in the machine's language; the solver's reasons above are in
+    // English.
     code: 'mod_conflict',
     signs: ['Some of your mods are incompatible with the game or each other!'],
     isHint: true,

@@ -1,11 +1,11 @@
+import { culpritOf, fileFacts } from '../culprit.ts'
 import type { Rule } from '../scan.ts'
-import { fileFacts, whose } from '../whose.ts'
 import { tableRule } from './table.ts'
 
 const zipFaults =
   /zip END header not found|error in opening zip file|zip file is empty|invalid LOC header|nvalid CEN header|invalid END header|Unexpected end of ZLIB input stream|unexpected end of file|Truncated class file|Zip file .{1,20}too (?:big|large)/
 
-/** Archives that are cut or are none. */
+/** Truncated or invalid archives. */
 export const corruptRules: readonly Rule[] = [
   {
     code: 'corrupt_jar',
@@ -35,11 +35,12 @@ export const corruptRules: readonly Rule[] = [
         )?.[1]
         if (derived) return fileFacts(derived, 'mods')
       }
-      const own = whose(hit, { inTrace: false })
-      return own.addon || /Zip(?:Exception|Error)|Error analyzing \[/.test(hit.text) ? own : undefined
+      const culprit = culpritOf(hit, { inTrace: false })
+      return culprit.addon || /Zip(?:Exception|Error)|Error analyzing \[/.test(hit.text) ? culprit : undefined
     },
   },
-  // Source: FML 1.6–1.12 `JarDiscoverer`, `ModDiscoverer`, `CoreModManager`; NeoForge `brokenfile.invalidzip`; Quilt.
+  // Source: FML 1.6–1.12 `JarDiscoverer`, `ModDiscoverer`, `CoreModManager`; NeoForge
+  // `brokenfile.invalidzip`; Quilt.
   tableRule(
     'corrupt_jar',
     [

@@ -1,17 +1,19 @@
+import { headingOf } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import { addonOfStep, isCoreName, isForeignStep, isGameStep } from '../libraries.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { headingOf } from '../whose.ts'
 import { tableRule } from './table.ts'
 
-/** The mod whose code threw: by the first steps of a trace alone, as others merely called it. */
+/**
+ * The mod whose code threw the exception: only by the first frames, since the others are callers.
+ */
 function thrower({ after }: Hit): Facts | undefined {
   let steps = 0
   for (const line of after(24)) {
     if (!/^\s+at /.test(line)) continue
     const addon = addonOfStep(line, { byId: true })
     if (addon) return addon
-    // Java, libraries and the loader do what they are called for.
+    // Java, libraries and the loader are not the cause.
     if (isForeignStep(line) && !isGameStep(line)) continue
     if (++steps >= 3) return undefined
   }
@@ -84,7 +86,7 @@ export const crashRules: readonly Rule[] = [
     'addon_failed',
     [' from coremod ', 'Coremod '],
     [
-      // FML's own are none of the owner's.
+      // FML's own transformers cannot be changed by the owner.
       [/Exception in class transformer \S{1,200} from coremod (?!FML)([\w.|-]{1,80})/, 'addon'],
       [/Coremod (?!FML)([\w.|-]{1,80}): (?:Unable to class load the plugin|The plugin)/, 'addon'],
     ],

@@ -1,11 +1,11 @@
+import { culpritOf, isNewMessage } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { isNewMessage, whose } from '../whose.ts'
 
-/** Whose database is out of reach; nothing where it was reached soon afterwards. */
+/** The owner of an unreachable database; undefined if it was reached soon afterwards. */
 function databaseOwner(hit: Hit): Facts | undefined {
   if (/INFO\]/.test(hit.text)) return undefined
-  const own = whose(hit, { inTrace: false })
+  const culprit = culpritOf(hit, { inTrace: false })
   const addon = [hit.text, ...(isNewMessage(hit.text) ? [] : hit.before(1))]
     .map((line) => /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(line)?.[1])
     .find((name) => name !== undefined)
@@ -17,10 +17,10 @@ function databaseOwner(hit: Hit): Facts | undefined {
         /\b(?:re)?connected\b|\bconnection (?:established|restored)\b/i.test(line),
     )
   if (isReached) return undefined
-  return own.addon ? own : addon ? { addon } : {}
+  return culprit.addon ? culprit : addon ? { addon } : {}
 }
 
-/** Databases that plugins and mods can't reach. */
+/** Databases that plugins and mods cannot reach. */
 export const databaseRules: readonly Rule[] = [
   {
     code: 'database',
@@ -40,7 +40,7 @@ export const databaseRules: readonly Rule[] = [
         : databaseOwner(hit),
   },
   {
-    // In the words of a plugin, which may try again.
+    // A plugin's own message; it may retry.
     code: 'database',
     signs: [
       'connect to MySQL',

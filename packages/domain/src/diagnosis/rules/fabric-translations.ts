@@ -2,7 +2,10 @@ import type { Facts, FindingCode } from '../findings.ts'
 import type { Rule } from '../scan.ts'
 import { needKind } from './needs.ts'
 
-/** Source: fabric-loader `Messages_*.properties`, keys `resolution.depends.*` and `resolution.breaks.invalid`. */
+/**
+ * Source: fabric-loader `Messages_*.properties`, keys `resolution.depends.*` and
+ * `resolution.breaks.invalid`.
+ */
 const languages: readonly {
   requires: string
   missing: RegExp
@@ -35,7 +38,10 @@ const bare = /(?:^|\s)([\w-]{2,64})$/
 
 type Translated = { code: FindingCode; facts: Facts }
 
-/** One line of Fabric's list of unmet needs: `- Мод 'Moon' (moon) 1.2 требует … starlib, которая отсутствует!`. */
+/**
+ * One line of Fabric's unmet dependencies: `- Мод 'Moon' (moon) 1.2 требует … starlib, которая
+ * отсутствует!`.
+ */
 function parse(text: string): Translated | undefined {
   for (const { requires, missing, mismatch, breaks } of languages) {
     const isBreak = !text.includes(requires)
@@ -69,7 +75,7 @@ function parse(text: string): Translated | undefined {
 
 const signs = languages.flatMap(({ requires, breaks }) => [requires, breaks])
 
-/** Fabric prints its list in the language of the machine. */
+/** Fabric prints its list in the machine's language. */
 export const translatedFabricRules: readonly Rule[] = (
   ['missing_mod', 'mod_version', 'loader_version', 'wrong_game', 'wrong_java', 'mod_conflict'] as const
 ).map((code) => ({

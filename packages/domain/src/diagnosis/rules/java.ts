@@ -1,9 +1,9 @@
+import { culpritOf, messageAbove } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { messageAbove, whose } from '../whose.ts'
 import { tableRule } from './table.ts'
 
-/** Of a class file's version: 52 is Java 8. */
+/** Java version of a class file's version: 52 is Java 8. */
 const javaOf = (major: string | undefined) => (major === undefined ? undefined : String(Number(major) - 44))
 
 function ofClassVersions(text: string): Facts | undefined {
@@ -16,14 +16,14 @@ function ofClassVersions(text: string): Facts | undefined {
   return { java, ...(javaHere && { javaHere }) }
 }
 
-/** A Java that is too old or too new for a core, a loader, a plugin or a mod. */
+/** Java versions that are too old or too new for a core, loader, plugin or mod. */
 export const javaRules: readonly Rule[] = [
   {
     code: 'wrong_java',
     signs: ['class file version ', 'Unsupported major.minor version '],
     read: (hit) => {
       const versions = ofClassVersions(hit.text)
-      return versions && { ...whose(hit, { inTrace: false }), ...versions }
+      return versions && { ...culpritOf(hit, { inTrace: false }), ...versions }
     },
   },
   {
@@ -38,7 +38,7 @@ export const javaRules: readonly Rule[] = [
     },
   },
   {
-    // Launchers of cores and forks, and plugins that look for themselves; as information it is no fault.
+    // Launchers of cores and forks, and plugins with their own check; at level INFO it is no fault.
     code: 'wrong_java',
     signs: [
       ' with Java ',
@@ -51,7 +51,7 @@ export const javaRules: readonly Rule[] = [
     ],
     read: ({ text }) => {
       if (/INFO\]|\bINFO\b/.test(text)) return undefined
-      // Advice is none.
+      // A recommendation is no fault.
       const isWarning = /\bWARN(?:ING)?\]/.test(text)
       if (
         isWarning &&
@@ -66,7 +66,8 @@ export const javaRules: readonly Rule[] = [
     },
   },
   {
-    // Loaders before 1.13 know no Java after 8; ModLauncher before 9 reads what Java 16 has closed.
+    // Loaders before 1.13 support no Java after 8; ModLauncher before 9 uses internals that Java 16
+    // closed.
     code: 'wrong_java',
     signs: [
       'AppClassLoader cannot be cast to ',
@@ -76,9 +77,9 @@ export const javaRules: readonly Rule[] = [
     read: (hit) => {
       const { text, before, after } = hit
       if (/AppClassLoader cannot be cast to (?:class )?java\.net\.URLClassLoader/.test(text)) {
-        // A plugin that loads its own libraries so fails alone.
+        // Only the plugin fails, because it loads its own libraries this way.
         const isAddons = messageAbove(hit).some((line) => /\bWARN(?:ING)?\]/.test(line))
-        return isAddons || whose(hit).addon ? undefined : { java: '8' }
+        return isAddons || culpritOf(hit).addon ? undefined : { java: '8' }
       }
       if (/cannot access class sun\.security\.util\.ManifestEntryVerifier/.test(text)) return { java: '8' }
       const isOldLoader = [...before(3), ...after(14)].some((line) =>
@@ -90,7 +91,8 @@ export const javaRules: readonly Rule[] = [
     },
   },
   {
-    // ASM names the newest class file that it met and can't read; the Java before it is the last that works.
+    // ASM names the newest class file that it cannot read; the Java version before it is the last
+    // that works.
     code: 'wrong_java',
     signs: ['Unsupported class file major version '],
     read: (hit) => {
@@ -98,11 +100,11 @@ export const javaRules: readonly Rule[] = [
         hit.text,
       )?.[1]
       if (major === undefined) return undefined
-      const own = whose(hit, { inTrace: false })
-      if (own.addon) return undefined
+      const culprit = culpritOf(hit, { inTrace: false })
+      if (culprit.addon) return undefined
       const near = [...hit.before(60), ...hit.after(20)]
       const isForge = near.some((line) => /cpw\.mods\.modlauncher|net\.minecraftforge/.test(line))
-      // From 1.17 on Forge is made of modules.
+      // Since 1.17 Forge consists of modules.
       const isModular = near.some((line) =>
         /bootstraplauncher|modlauncher@|ModLauncher (?:9|1\d)\.|fml\.mcVersion, 1\.(?:1[789]|2\d)\b|asm-9\.[3-9]/.test(
           line,
@@ -124,18 +126,18 @@ export const javaRules: readonly Rule[] = [
     ],
   ),
   {
-    // Java 8 takes the name of a file of arguments for a class.
+    // Java 8 treats an argument file as a class name.
     code: 'wrong_java',
     signs: ['Could not find or load main class @'],
     read: () => ({ java: '17', javaHere: '8' }),
   },
   {
-    // What this plugin was compiled with is newer than its core.
+    // The plugin's compiler is newer than its core.
     code: 'wrong_game',
     signs: ['Unsupported class file major version '],
     read: (hit) => {
-      const own = whose(hit, { inTrace: false })
-      return own.addon ? own : undefined
+      const culprit = culpritOf(hit, { inTrace: false })
+      return culprit.addon ? culprit : undefined
     },
   },
   tableRule(

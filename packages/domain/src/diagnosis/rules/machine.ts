@@ -1,9 +1,9 @@
 import { isFaultLine } from '../chat.ts'
+import { culpritOf, facts } from '../culprit.ts'
 import type { Rule } from '../scan.ts'
-import { facts, whose } from '../whose.ts'
 import { faultRule } from './table.ts'
 
-/** What Java and the machine say. */
+/** Messages of Java and the machine. */
 export const machineRules: readonly Rule[] = [
   {
     code: 'memory',
@@ -43,7 +43,7 @@ export const machineRules: readonly Rule[] = [
       '"exitCode": 137',
     ],
     read: ({ text }) =>
-      // By a shell: `run.sh: line 6:   663 Killed                  java @args.txt`
+      // From a shell: `run.sh: line 6: 663 Killed java @args.txt`
       /^Killed$|: line \d{1,5}: {1,8}\d{1,10} Killed {2}|ut of memory: Killed process \d{1,10}|\boom-kill(?:er)?\b|[Ee]xit(?:ed with)? code:? 137\b|\bOOMKilled\b|Daemon\]: Out of memory: true|killed by the OOM killer|"exitCode": 137\b/.test(
         text,
       )
@@ -69,7 +69,7 @@ export const machineRules: readonly Rule[] = [
     'No space left on device',
     'Disk quota exceeded',
     'not enough space on the disk',
-    // SQLite, in which many plugins store.
+    // SQLite, which many plugins use.
     'database or disk is full',
   ]),
   {
@@ -99,7 +99,7 @@ export const machineRules: readonly Rule[] = [
       'Operation not permitted',
     ],
     read: ({ text }) =>
-      // What of the machine plugins may not look at.
+      // Parts of the machine that plugins may not read.
       /(?:^|[\s:])\/(?:proc|sys)\//.test(text)
         ? undefined
         : (facts(/AccessDeniedException: (\S{1,200})/.exec(text), 'file') ??
@@ -117,7 +117,7 @@ export const machineRules: readonly Rule[] = [
   {
     code: 'stack_overflow',
     signs: ['java.lang.StackOverflowError'],
-    read: (hit) => whose(hit),
+    read: (hit) => culpritOf(hit),
   },
   {
     code: 'watchdog',
@@ -127,6 +127,6 @@ export const machineRules: readonly Rule[] = [
       'Description: Watching Server',
       'A single server tick took ',
     ],
-    read: (hit) => whose(hit),
+    read: (hit) => culpritOf(hit),
   },
 ]

@@ -1,11 +1,14 @@
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
 
-/** Parts of a set's name that say where it applies, not whose it is. */
+/** Parts of a config's name that describe its scope, not its owner. */
 const common =
   /^(?:mixins?|common|forge|neoforge|fabric|quilt|client|server|main|core|early|late|refmap|default|init|plugin|compat)$/
 
-/** Whose a set of mixins is: `moon-fabric.mixins.json`, `mixins.moon.json` and `moon.mixins.common.json` are moon's. */
+/**
+ * The owner of a mixin config: `moon-fabric.mixins.json`, `mixins.moon.json` and
+ * `moon.mixins.common.json` belong to moon.
+ */
 export function mixinOwner(set: string): string | undefined {
   const name = set
     .replace(/\.json5?$/, '')
@@ -15,7 +18,10 @@ export function mixinOwner(set: string): string | undefined {
   return name?.replace(/^mixins?[-_]/, '')
 }
 
-/** Source: SpongePowered Mixin `MixinProcessor.handleMixinError`, `InjectionInfo`, and Fabric's decoration with the mod. */
+/**
+ * Source: SpongePowered Mixin `MixinProcessor.handleMixinError`, `InjectionInfo`, and Fabric's
+ * decoration with the mod.
+ */
 function ownerIn(line: string): Facts | undefined {
   const mod =
     /Mixin (?:apply|prepare|transformation) for mod ([\w-]{1,80}) failed/.exec(line)?.[1] ??
@@ -30,7 +36,7 @@ function ownerIn(line: string): Facts | undefined {
 }
 
 function read({ text, after }: Hit): Facts | undefined {
-  // A mixin that may fail is a warning: the game goes on without it.
+  // An optional mixin only logs a warning: the game continues.
   if (/[/ ]WARN\]/.test(text)) return undefined
   const own = ownerIn(text)
   if (own) return own

@@ -1,5 +1,5 @@
+import { culpritOf, facts, fileFacts } from '../culprit.ts'
 import type { Rule } from '../scan.ts'
-import { facts, fileFacts, whose } from '../whose.ts'
 import { conflictRules } from './conflicts.ts'
 import { translatedFabricRules } from './fabric-translations.ts'
 import { mixinRule } from './mixins.ts'
@@ -13,12 +13,13 @@ const listedNames = (text: string | undefined): string[] =>
     .filter((name) => /^[\w.-]{1,80}$/.test(name))
     .slice(0, 10)
 
-/** What loaders of mods say beside what is missing. */
+/** Messages of mod loaders, besides missing dependencies. */
 export const modRules: readonly Rule[] = [
   ...needRules,
   ...translatedFabricRules,
   {
-    // Fabric 0.4–0.10 and Forge up to 1.18 name needs without saying what is there; Java names modules.
+    // Fabric 0.4–0.10 and Forge up to 1.18 list dependencies without the installed version; Java
+    // names modules.
     code: 'missing_mod',
     signs: [
       'Could not find required mod: ',
@@ -49,7 +50,8 @@ export const modRules: readonly Rule[] = [
     },
   },
   {
-    // Source: FML 1.7.10 `MissingModsException.printStackTrace`; without its list the exception alone.
+    // Source: FML 1.7.10 `MissingModsException.printStackTrace`; without its list the exception
+    // alone.
     code: 'missing_mod',
     signs: ['mods.fml.common.MissingModsException'],
     read: ({ text, after }) => {
@@ -62,7 +64,7 @@ export const modRules: readonly Rule[] = [
       return needs.length > 0 ? needs : {}
     },
   },
-  // Keys that a loader could not translate lose their arguments.
+  // Untranslated keys of a loader have no arguments.
   signRule('missing_mod', [
     'fml.modloading.missingdependency',
     'fml.language.missingversion',
@@ -141,14 +143,14 @@ export const modRules: readonly Rule[] = [
       'net/minecraft/class_310',
     ],
     read: (hit) => {
-      // Mixin warns of targets that a server does not have, and goes on.
+      // Mixin warns of targets that a server lacks, and continues.
       if (/Error loading class: |\/WARN\]|@Mixin target/.test(hit.text)) return undefined
       const found =
         /Attempted to load class ([\w./$]{1,150}) for invalid (?:dist DEDICATED_SERVER|side SERVER)|Cannot load class ([\w./$]{1,150}) in environment type SERVER|(?:NoClassDefFoundError|ClassNotFoundException): L?(net[./]minecraft[./](?:client[./][\w./$]{1,150}|class_310))/.exec(
           hit.text,
         )
       const what = found?.[1] ?? found?.[2] ?? found?.[3]
-      return what ? { ...whose(hit), what } : undefined
+      return what ? { ...culpritOf(hit), what } : undefined
     },
   },
   mixinRule,

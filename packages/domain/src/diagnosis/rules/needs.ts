@@ -1,8 +1,8 @@
+import { facts, fileFacts } from '../culprit.ts'
 import type { Facts, FindingCode } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { facts, fileFacts } from '../whose.ts'
 
-/** What a mod asks for, of the game, its loader or Java; the rest are other mods. */
+/** The kind of a mod's dependency: the game, its loader, Java, or another mod. */
 export const needKind = (id: string): FindingCode =>
   /^(?:minecraft|mc)$/i.test(id)
     ? 'wrong_game'
@@ -31,7 +31,10 @@ const quiltNeed = new RegExp(
   `(?:^|INFO\\]: )\\W{0,20}([\\w .:&+'-]{1,80}?) (\\(\\w{1,80}\\) )?(?:transitively )?requires ((?:at least |a |any )?version[^!\\n]{0,160}?) of (?:()()([\\w.-]{1,80}))${rest}`,
 )
 
-/** Fabric's and Quilt's need. Source: fabric-loader `Messages.properties`, quilt-loader `quilt_loader.properties`. */
+/**
+ * A dependency in Fabric or Quilt. Source: fabric-loader `Messages.properties`, quilt-loader
+ * `quilt_loader.properties`.
+ */
 function parseFabricNeed(text: string): Need | undefined {
   const fabric = fabricNeed.exec(text)
   const found = fabric ?? quiltNeed.exec(text)
@@ -43,7 +46,7 @@ function parseFabricNeed(text: string): Need | undefined {
   const present = /(?:version is|versions are) present: ([^!\n]{1,80})/.exec(tail)?.[1]?.trim()
   return {
     id: needs,
-    // Quilt brings a Fabric Loader of its own; one that is missing is a newer one.
+    // Quilt includes a Fabric Loader; a missing one means a newer version.
     isMissing:
       /^, which (?:is missing|can't be loaded|is disabled)/.test(tail) &&
       (fabric !== null || needKind(needs) !== 'loader_version'),
@@ -67,7 +70,10 @@ function toNeed(own: Facts | undefined): Need | undefined {
   return { id: own.needs, isMissing, facts: { ...named, ...(!isMissing && found && { found }) } }
 }
 
-/** The table of mandatory dependencies. Source: Forge 1.18–1.21 and NeoForge, `ModSorter.formatDependencyError`. */
+/**
+ * The table of mandatory dependencies. Source: Forge 1.18–1.21 and NeoForge,
+ * `ModSorter.formatDependencyError`.
+ */
 const parseForgeRow = (text: string): Need | undefined =>
   toNeed(
     facts(
@@ -81,7 +87,10 @@ const parseForgeRow = (text: string): Need | undefined =>
     ),
   )
 
-/** `Mod a requires b 1.0 or above`, with `Currently, b is …` below. Source: `fml.modloading.missingdependency`. */
+/**
+ * `Mod a requires b 1.0 or above`, with `Currently, b is …` below. Source:
+ * `fml.modloading.missingdependency`.
+ */
 function parseForgeMessage({ text, after }: Hit): Need | undefined {
   const own = facts(
     /Mod ([\w.-]{1,80}) (?:requires|only supports) ([\w.-]{1,80}) ([^\n]{1,80})/.exec(text),
@@ -92,7 +101,7 @@ function parseForgeMessage({ text, after }: Hit): Need | undefined {
   if (!own) return undefined
   if (own.wanted === 'any') delete own.wanted
   const found = /Currently, [\w.-]{1,80} is (.{1,80})/.exec(after(1)[0] ?? '')?.[1]
-  // A log that is cut below the first line says no more.
+  // A log truncated after the first line has no more information.
   const isMessage = /(?:- |Exception: |message: )Mod /.test(text)
   return found || isMessage ? toNeed({ ...own, ...(found && { found: found.trim() }) }) : undefined
 }
@@ -100,7 +109,10 @@ function parseForgeMessage({ text, after }: Hit): Need | undefined {
 /** Source: FML 1.12 `MissingModsException.printStackTrace`. */
 const detail = /^\s{0,8}([\w.|-]{1,80}) : need (\S{1,60}): have (\S{1,60})/
 
-/** Sets of versions as FML prints them: `[Lib@[1.1,), other]`. Source: FML 1.6–1.12 `Loader.sortModList`. */
+/**
+ * Sets of versions as FML prints them: `[Lib@[1.1,), other]`. Source: FML 1.6–1.12
+ * `Loader.sortModList`.
+ */
 function parseFmlNeeds({ text, after }: Hit): Need[] {
   const found =
     /[Mm]od ([\w.|-]{1,80}) \(([^)\n]{1,80})\) requires (?:mods |mod versions )?\[([^\n]{1,600})\]/.exec(text)
@@ -127,7 +139,10 @@ function parseFmlNeeds({ text, after }: Hit): Need[] {
   return needs
 }
 
-/** A jar that is written in another language than Java. Source: FML `LanguageLoadingProvider`, `fml.language.missingversion`. */
+/**
+ * A jar in another language than Java. Source: FML `LanguageLoadingProvider`,
+ * `fml.language.missingversion`.
+ */
 function parseLanguageNeed({ text, after }: Hit): Need | undefined {
   const logged =
     /Missing language ([\w.-]{1,80}) version (\S{1,60}) wanted by ([^\n,]{1,150}?\.(?:jar|zip))(?:, found (\S{1,60}))?/.exec(
@@ -145,7 +160,7 @@ function parseLanguageNeed({ text, after }: Hit): Need | undefined {
   const isMissing = isAbsent(have)
   return {
     id,
-    // Loaders bring these two with them.
+    // Loaders include these two.
     isMissing: isMissing && needKind(id) === 'mod_version',
     facts: {
       ...fileFacts(file, 'mods'),
@@ -156,7 +171,7 @@ function parseLanguageNeed({ text, after }: Hit): Need | undefined {
   }
 }
 
-/** Which Java a range asks for: `[17,)`, `version 21 or later`, `any version before 17`. */
+/** The Java version of a range: `[17,)`, `version 21 or later`, `any version before 17`. */
 function javaIn(wanted: string | undefined): string | undefined {
   const number = /\d{1,2}(?!\d)/.exec(wanted?.replace(/\b1\.8\b/, '8') ?? '')?.[0]
   return number !== undefined && /before|below/.test(wanted ?? '') ? String(Number(number) - 1) : number
@@ -206,7 +221,10 @@ function needRule(code: FindingCode): Rule {
   }
 }
 
-/** Why Fabric's solver gave up, above the lines for people. Source: fabric-loader `ModSolver`, `Explanation`. */
+/**
+ * Why Fabric's solver failed, above the readable lines. Source: fabric-loader `ModSolver`,
+ * `Explanation`.
+ */
 const solverReason =
   /(?:^|\[|, )(HARD_DEP\w{0,40}) ([\w-]{1,80}) \S{1,80} \{depends ([\w-]{1,80}) @ \[([^\]\n]{1,200})\]\}/
 
@@ -225,7 +243,10 @@ function solverRule(code: FindingCode): Rule {
   }
 }
 
-/** What FML 1.8–1.12 adds to a crash report: `Missing Mods:` and a row a need; some of its builds name none. */
+/**
+ * The section that FML 1.8–1.12 adds to a crash report: `Missing Mods:` with a row per dependency;
+ * some builds list none.
+ */
 function listedRule(code: FindingCode): Rule {
   return {
     code,
@@ -249,7 +270,7 @@ function listedRule(code: FindingCode): Rule {
   }
 }
 
-/** Mods that lack something, as loaders of all ages print it. */
+/** Mods with missing dependencies, in the formats of all loaders. */
 export const needRules: readonly Rule[] = (
   ['missing_mod', 'mod_version', 'loader_version', 'wrong_game', 'wrong_loader', 'wrong_java'] as const
 ).flatMap((code) => [needRule(code), solverRule(code), listedRule(code)])

@@ -1,12 +1,12 @@
 import { isFaultLine } from '../chat.ts'
+import { facts, messageAbove } from '../culprit.ts'
 import type { Rule } from '../scan.ts'
-import { facts, messageAbove } from '../whose.ts'
 import { addonPortRule, boundByAddonRule, isAddonPort } from './addon-ports.ts'
 
-/** The address that a core was told to listen at is none of its machine's. */
+/** The configured listen address does not belong to the machine. */
 const notOurs = 'Cannot assign requested address'
 
-/** Ports, proxies, and services that a server asks. */
+/** Ports, proxies, and services that a server uses. */
 export const networkRules: readonly Rule[] = [
   {
     code: 'port_taken',
@@ -25,7 +25,7 @@ export const networkRules: readonly Rule[] = [
       if (after(4).some((line) => line.includes(notOurs)) || before(4).some((line) => line.includes(notOurs)))
         return undefined
       if (!isFaultLine(text)) return undefined
-      // An addon's own port; the game has its own.
+      // The port of an addon; the game has its own.
       if ([...messageAbove(hit), ...before(6)].some(isAddonPort)) return undefined
       if (text.includes('Address already in use') && boundByAddonRule.read(hit)) return undefined
       if (
@@ -39,7 +39,7 @@ export const networkRules: readonly Rule[] = [
           text,
         ) ??
         before(8)
-          // PocketMine and Nukkit name the port in the line before.
+          // PocketMine and Nukkit name the port in the previous line.
           .map((line) =>
             /(?:Starting Minecraft server on|Opening server on|FAILED TO BIND TO) \S{1,60}:(\d{1,5})\b/.exec(
               line,
@@ -87,7 +87,7 @@ export const networkRules: readonly Rule[] = [
         : {},
   },
   {
-    // Players who come past the proxy read it too.
+    // Players who bypass the proxy get this message too.
     code: 'forwarding',
     signs: ['This server requires you to connect with Velocity'],
     isHint: true,
@@ -119,7 +119,7 @@ export const networkRules: readonly Rule[] = [
       'Hash check failed for ',
       'Some files failed to download',
     ],
-    // Plugins that look for their updates fail the same way, and go on.
+    // Update checks of plugins fail in the same way, and continue.
     isHint: true,
     read: ({ text }) =>
       facts(

@@ -1,6 +1,6 @@
+import { culpritOf, facts, headingOf } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { facts, headingOf, whose } from '../whose.ts'
 import { databaseRules } from './databases.ts'
 import { missingClassRules } from './missing-classes.ts'
 import { tableRule } from './table.ts'
@@ -12,10 +12,10 @@ const listed = (names: string | undefined): string[] =>
     .filter((name) => name !== '')
     .slice(0, 10)
 
-/** `v1_20_R3` → 1.20: the game's version in the names of a core's own classes. */
+/** `v1_20_R3` → 1.20: the game version in the packages of a core's classes. */
 const gameOf = (mark: string) => mark.slice(1).split('_').slice(0, 2).join('.')
 
-/** What Paper and its kin, proxies and PocketMine say of plugins. */
+/** Messages about plugins of Paper, its forks, proxies and PocketMine. */
 export const pluginRules: readonly Rule[] = [
   {
     code: 'missing_plugin',
@@ -38,7 +38,7 @@ export const pluginRules: readonly Rule[] = [
           hit.text,
         )
       const needs = found?.[1] ?? found?.[2]
-      return needs ? { ...whose(hit, { inTrace: false }), needs } : undefined
+      return needs ? { ...culpritOf(hit, { inTrace: false }), needs } : undefined
     },
   },
   {
@@ -52,7 +52,7 @@ export const pluginRules: readonly Rule[] = [
       ) ?? facts(/([\w.-]{1,80}) \(required by ([\w.-]{1,80})\) is unavailable/.exec(text), 'needs', 'addon'),
   },
   {
-    // Plugins that look for another one themselves and give up.
+    // Plugins that check for another plugin themselves and disable themselves.
     code: 'missing_plugin',
     signs: ['isabled due to no ', 'isabling', 'isabled!', 'to be installed', 'not installed', ' to work'],
     isHint: true,
@@ -67,7 +67,7 @@ export const pluginRules: readonly Rule[] = [
         /(?:requires|needs|depends on) ([A-Z][\w-]{2,40}) (?:to be installed|to (?:work|run|function))/.exec(
           text,
         )
-      // What is switched off may be a part of it alone.
+      // The disabled part may be a single feature.
       const isPart = found?.[2] !== undefined && found[2] !== addon
       const needs = isPart ? undefined : found?.[1]
       return needs && needs !== addon && !/^(?:Plugin|Java|Minecraft|Spigot|Paper|Bukkit)$/.test(needs)
@@ -117,7 +117,7 @@ export const pluginRules: readonly Rule[] = [
     { owner: 'heading' },
   ),
   {
-    // The core's own classes, by a name that each version has of its own.
+    // The core's own classes, whose package names include the version.
     code: 'wrong_game',
     signs: [
       'net/minecraft/server/v1_',
@@ -130,7 +130,7 @@ export const pluginRules: readonly Rule[] = [
         /(?:NoClassDefFoundError|ClassNotFoundException): (?:net[./]minecraft[./]server|org[./]bukkit[./]craftbukkit)[./](v1_\d{1,2}_R\d)/.exec(
           hit.text,
         )?.[1]
-      return mark ? { ...whose(hit), wanted: gameOf(mark) } : undefined
+      return mark ? { ...culpritOf(hit), wanted: gameOf(mark) } : undefined
     },
   },
   {
@@ -139,7 +139,7 @@ export const pluginRules: readonly Rule[] = [
     read: ({ text }) =>
       facts(
         /Ambiguous plugin name [`']([^'\n]{1,80})' for files [`']([^'\n]{1,200})' and [`']([^'\n]{1,200})'/.exec(
-          // Paper keeps what it has rewritten apart, under the same names.
+          // Paper stores rewritten plugins separately under the same names.
           text.replaceAll('.paper-remapped/', ''),
         ),
         'addon',
@@ -166,13 +166,13 @@ export const pluginRules: readonly Rule[] = [
     read: (hit) => {
       if (/The plugin file /.test(hit.text) && !/ appears to be a /.test(hit.text)) return undefined
       const jar = /([^\s'"/\\]{1,150}\.jar)/.exec(hit.text)?.[1]
-      const found = whose(hit, { inTrace: false })
+      const found = culpritOf(hit, { inTrace: false })
       return found.addon ? found : jar ? { addon: jar, file: `plugins/${jar}` } : {}
     },
   },
   ...missingClassRules,
   {
-    // The API of another core, by the class that its plugins and mods begin with.
+    // The API of another core, by the base class of its plugins and mods.
     code: 'wrong_loader',
     signs: [
       'org/bukkit/plugin/java/JavaPlugin',
@@ -184,12 +184,13 @@ export const pluginRules: readonly Rule[] = [
     ],
     read: (hit) => {
       if (!/NoClassDefFoundError: \S{1,60}\s*$/.test(hit.text)) return undefined
-      const own = whose(hit, { inTrace: false })
-      return own.addon ? own : undefined
+      const culprit = culpritOf(hit, { inTrace: false })
+      return culprit.addon ? culprit : undefined
     },
   },
   {
-    // Source: Paper `SimpleProviderStorage.handleCycle`, `LoadOrderTree`: the first of each loop.
+    // Source: Paper `SimpleProviderStorage.handleCycle`, `LoadOrderTree`: the first plugin of each
+    // cycle.
     code: 'addon_failed',
     signs: ['Circular plugin loading detected'],
     read: ({ after }) => {

@@ -2,7 +2,7 @@ import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
 import { tableRule } from './table.ts'
 
-/** The first thing that a world lacks, and the mod that it is of. */
+/** The first missing entry of a world, and its mod. */
 function firstMissing({ text, before, after }: Hit): Facts {
   const count = /There are (\d{1,6}) (?:missing|unassigned)/
   const near = [...before(30).reverse(), text, ...after(30)]
@@ -13,13 +13,16 @@ function firstMissing({ text, before, after }: Hit): Facts {
   return { ...(found && { found }), ...(what && { what }) }
 }
 
-/** Worlds that a server can't open as they are. Source: FML 1.7.10–1.12.2 `StartupQuery`, `GameData`, `FMLContainer`. */
+/**
+ * Worlds that a server cannot open as they are. Source: FML 1.7.10–1.12.2 `StartupQuery`,
+ * `GameData`, `FMLContainer`.
+ */
 export const saveRules: readonly Rule[] = [
   {
     code: 'awaits_confirm',
     signs: ['Run the command /fml confirm or or /fml cancel to proceed'],
     read(hit) {
-      // It has been answered since, or another start has begun. Source: FML's and LaunchWrapper's first lines.
+      // It was answered, or another start has begun. Source: FML's and LaunchWrapper's first lines.
       const isAnswered = hit
         .after(200)
         .some((line) =>

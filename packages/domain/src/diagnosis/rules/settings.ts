@@ -1,27 +1,29 @@
+import { isNewMessage } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { isNewMessage } from '../whose.ts'
 import { tableRule } from './table.ts'
 
-// Names of classes go on: `org.yaml.snakeyaml`.
+// Class names continue after such an extension: `org.yaml.snakeyaml`.
 const endsOfFiles = /\.(?:ya?ml|toml|json5?|conf|properties)\b(?!\.\w)/g
 
-/** A path that ends so, looked at from its end: from its beginning each letter would be one. */
+/**
+ * A path with such an extension, scanned from its end, since scanning from its start is quadratic.
+ */
 function fileIn(text: string): string | undefined {
   for (const match of text.matchAll(endsOfFiles)) {
     const end = match.index + match[0].length
     let begin = match.index
     while (begin > 0 && end - begin < 250 && /[\w./-]/.test(text.charAt(begin - 1))) begin--
-    // Where panels put a server is no part of its own paths.
+    // The panel's folder of a server is not part of the server's paths.
     if (begin < match.index) return text.slice(begin, end).replace(/^\/(?:home\/container|data)\//, '')
   }
   return undefined
 }
 
-/** The last place that a message names is the fault's: what stands before it is where its block begins. */
+/** The last position in a message is the fault's; earlier ones are the start of its block. */
 function lineIn(lines: readonly string[]): string | undefined {
   let found: string | undefined
-  // Where a key or a text was begun and never ended, what follows is only where that was noticed.
+  // After an unclosed key or text, the position is only where the parser noticed it.
   const isUnended = lines.some((line) => /while scanning a (?:simple key|quoted scalar)/.test(line))
   for (const line of lines) {
     if (found && isUnended) break
@@ -35,7 +37,7 @@ function lineIn(lines: readonly string[]): string | undefined {
   return found
 }
 
-/** Up to the line that begins the message: what stands above it, or is mere information, is of something else. */
+/** The lines up to the start of the message; lines above it, or at level INFO, are unrelated. */
 function headingLines({ text, before }: Hit): string[] {
   const lines = [text]
   if (isNewMessage(text)) return lines
@@ -46,11 +48,11 @@ function headingLines({ text, before }: Hit): string[] {
   return lines
 }
 
-/** Files inside of jars, and data of packs: another rule names the pack. */
+/** Files in jars and data of packs: another rule names the pack. */
 const notSettings =
   /plugin\.yml|\brefmap\b|\.mixins?\.json|Parsing error loading |[Dd]ata ?file |\brecipes?\b|loot[ _]tables?|advancements?\b|data ?pack|update|\borg\.yaml\.\S{1,80}\.yml/
 
-/** The game's own readers, by the names that its ages give them. */
+/** The game's readers, under their names in several versions. */
 const readers: readonly [RegExp, string][] = [
   [/\b(?:PlayerProfileCache|GameProfileCache|CachedUserNameToIdResolver|UserCache)\b/, 'usercache.json'],
   [/\bDedicatedServerProperties\b|\bPropertyManager\b/, 'server.properties'],
@@ -63,7 +65,7 @@ const readers: readonly [RegExp, string][] = [
   [/\borg\.purpurmc\.purpur\.PurpurConfig\b/, 'purpur.yml'],
 ]
 
-/** Which of the server's files was read, by the steps of the trace. */
+/** The server's file that was read, by the stack frames. */
 function fileOfTrace({ after }: Hit): string | undefined {
   for (const line of after(14)) {
     if (!/^\s+at /.test(line)) continue
@@ -81,16 +83,16 @@ function broken(hit: Hit): Facts | undefined {
   return file ? { file, ...(line && { line }) } : undefined
 }
 
-/** A file that is not there yet is written by this very start. */
+/** A missing file is created by this very start. */
 const isFirstStart = ({ text, after }: Hit): boolean =>
   [text, ...after(2)].some((line) => /(?:NoSuchFile|FileNotFound)Exception|No such file/.test(line))
 
-/** Files of settings, and the EULA. */
+/** Settings files, and the EULA. */
 export const settingsRules: readonly Rule[] = [
   {
     code: 'eula',
     signs: ['You need to agree to the EULA in order to run the server'],
-    // The text follows the prefix directly; after a name it is somebody's.
+    // The text follows the prefix directly; after a name it is a player's text.
     read: ({ text }) =>
       /^(?:(?:\[[^\]\n]{1,60}\] ?){0,3}:? ?|[\d:. -]{5,24} \[\w{4,7} ?\]:? )You need to agree/.test(text)
         ? {}

@@ -1,16 +1,16 @@
+import { facts } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { facts } from '../whose.ts'
 import { tableRule } from './table.ts'
 
-/** In whose file a chunk stands: 32 by 32 of them. */
+/** The region file of a chunk: 32 by 32 chunks each. */
 const regionOf = (x: string, z: string) => `r.${Number(x) >> 5}.${Number(z) >> 5}.mca`
 
 /** Source: `RegistryDataLoader.logErrors`, 1.19–1.21. */
 const registryElement =
   /(?:Error in|Errors? in element|>{1,2} Errors? in element|Failed to parse|Unbound values in registry [^:\n]{1,100}:) (?:\S{1,80}\/)?\[?([\w.-]{1,80}:[\w./-]{1,150})/
 
-/** What a crash report says of where it was. */
+/** The position in a crash report. */
 function ticking({ after }: Hit): Facts {
   const found: Facts = {}
   for (const line of after(60)) {
@@ -66,7 +66,7 @@ export const worldRules: readonly Rule[] = [
         : undefined),
   },
   {
-    // LevelDB mends itself as a rule, so a warning of it alone explains nothing.
+    // LevelDB usually repairs itself, so its warning alone explains nothing.
     code: 'world_level',
     signs: ['status NOT OK(Corruption', 'LevelDBException', 'Corruption: '],
     isHint: true,
@@ -91,7 +91,7 @@ export const worldRules: readonly Rule[] = [
           text,
         )
       )
-        // From the server's own folder on, where the core has joined both.
+        // Relative to the server's folder, if the core has joined both paths.
         return { file: file.replace(/^['"(]/, '').replace(/^\S{1,190}?\/\.\//, '') }
       const chunk =
         /(?:Couldn't load chunk|Failed to read chunk|Chunk file at) \[(-?\d{1,8}), ?(-?\d{1,8})\]/.exec(
@@ -123,7 +123,7 @@ export const worldRules: readonly Rule[] = [
       return named ? { what: named } : {}
     },
   },
-  // A pack that has a fault in one recipe loads without it.
+  // A pack with a fault in one recipe still loads.
   tableRule(
     'datapack',
     ["Couldn't parse data file ", 'Parsing error loading '],

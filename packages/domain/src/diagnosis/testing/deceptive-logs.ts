@@ -1,8 +1,8 @@
 import type { Facts, FindingCode } from '../findings.ts'
 
-/** Logs of servers that are well, or whose players write what only a fault should. */
+/** Logs of healthy servers, or with players' text that looks like a fault. */
 export const deceptiveInnocentLogs: readonly string[] = [
-  // What players write.
+  // Text of players.
   '[12:00:01] [Server thread/INFO]: * anna **** FAILED TO BIND TO PORT!',
   '[12:00:01] [Server thread/INFO]: [anna] You need to agree to the EULA in order to run the server. Go to eula.txt for more info.',
   '[12:00:01] [Server thread/INFO]: [Not Secure] [anna] You need to agree to the EULA in order to run the server',
@@ -42,7 +42,7 @@ com.google.gson.JsonParseException: Unknown item
   `[12:00:01 INFO]: [MoonShop] Saved plugins/MoonShop/data.yml
 [12:00:02 WARN]: [MoonShop] Failed to check for updates
 com.google.gson.JsonSyntaxException: Expected BEGIN_OBJECT but was STRING at line 1 column 1 path $`,
-  // Plugins that go on.
+  // Plugins that continue.
   '[12:00:01 WARN]: [BotSentry] Too many connections from /10.0.0.1',
   `[12:00:01 WARN]: [LuckPerms] Retrying to connect to database in 5 seconds
 [12:00:06 INFO]: [LuckPerms] Connected to the database`,
@@ -80,7 +80,7 @@ ${steps.map((step) => `\tat ${step}`).join('\n')}`
 const game = (name: string) =>
   `TRANSFORMER/minecraft@1.20.1/net.minecraft.server.level.${name}(${name}.java:1) ~[server-1.20.1-20230612.114412-srg.jar%23288!/:?] {re:classloading}`
 
-/** Logs whose first finding has to be this one, with nobody named beside its culprit. */
+/** Logs with a required first finding, in which only the culprit may be named. */
 export const rankedLogs: readonly RankedLog[] = [
   {
     name: 'libraries: a map of fastutil inside of the game is nobody’s',

@@ -1,6 +1,9 @@
 import type { Sample } from './plugin-samples.ts'
 
-/** Fabric 0.11–0.18 and Quilt. Sources: `ModResolver` of 0.11, `Messages.properties` of 0.12–0.18, `quilt_loader.properties`. */
+/**
+ * Fabric 0.11–0.18 and Quilt. Sources: `ModResolver` of 0.11, `Messages.properties` of 0.12–0.18,
+ * `quilt_loader.properties`.
+ */
 export const fabricSamples: readonly Sample[] = [
   {
     name: 'Fabric 0.11, a mod is missing',

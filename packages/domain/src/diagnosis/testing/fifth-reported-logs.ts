@@ -1,6 +1,6 @@
 import type { ReportedLog } from './reported-logs.ts'
 
-/** A fifth round, written after the fourth was understood. */
+/** Round 5, written after round 4 was evaluated. */
 export const fifthReportedLogs: readonly ReportedLog[] = [
   {
     log: `29.12 22:35:00 [Server] main/ERROR Failed to start the minecraft server

@@ -1,6 +1,9 @@
 import type { Sample } from './plugin-samples.ts'
 
-/** Forge's loader before 1.13. Sources: `Loader`, `LoadController`, `StartupQuery`, `JarDiscoverer` of FML 1.6.4, 1.7.10 and Forge 1.12.x. */
+/**
+ * Forge's loader before 1.13. Sources: `Loader`, `LoadController`, `StartupQuery`, `JarDiscoverer`
+ * of FML 1.6.4, 1.7.10 and Forge 1.12.x.
+ */
 export const fmlSamples: readonly Sample[] = [
   {
     name: 'FML 1.7.10, one mod is missing',

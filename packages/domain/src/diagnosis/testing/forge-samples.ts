@@ -3,8 +3,9 @@ import type { Sample } from './plugin-samples.ts'
 const colour = String.fromCharCode(27)
 
 /**
- * Forge since 1.13 and NeoForge. Sources: `en_us.json` of Forge 1.21.x and FancyModLoader, `ModSorter`, `UniqueModListBuilder`,
- * `LanguageLoadingProvider`, `FMLModContainer`, `ConfigFileTypeHandler`, and `java.lang.module.Resolver` of OpenJDK.
+ * Forge since 1.13 and NeoForge. Sources: `en_us.json` of Forge 1.21.x and FancyModLoader,
+ * `ModSorter`, `UniqueModListBuilder`, `LanguageLoadingProvider`, `FMLModContainer`,
+ * `ConfigFileTypeHandler`, and `java.lang.module.Resolver` of OpenJDK.
  */
 export const forgeSamples: readonly Sample[] = [
   {

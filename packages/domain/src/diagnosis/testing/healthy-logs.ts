@@ -1,4 +1,4 @@
-/** Starts that went well, with all that their cores, plugins and mods complain of. */
+/** Successful starts with complaints of cores, plugins and mods. */
 export const healthyLogs: readonly string[] = [
   `Starting org.bukkit.craftbukkit.Main
 [17:30:30 INFO]: [bootstrap] Running Java 21 (OpenJDK 64-Bit Server VM 21.0.5+11-LTS; Eclipse Adoptium Temurin-21.0.5+11) on Linux 5.15.0 (amd64)

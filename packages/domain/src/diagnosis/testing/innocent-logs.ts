@@ -1,4 +1,4 @@
-/** A clean start that looks bad, and what a running server complains of: nobody needs to be told. */
+/** A clean start that looks bad, and complaints of a running server that need no finding. */
 export const innocentLogs: readonly string[] = [
   `[12:00:01] [main/WARN] [mixin/]: Error loading class: net/minecraft/client/gui/screens/TitleScreen (java.lang.ClassNotFoundException: net/minecraft/client/gui/screens/TitleScreen)
 [12:00:01] [main/WARN] [mixin/]: @Mixin target net.minecraft.client.gui.screens.TitleScreen was not found moon.mixins.json:TitleScreenMixin

@@ -1,6 +1,9 @@
 import type { Sample } from './plugin-samples.ts'
 
-/** Java, the machine and worlds. Sources: OpenJDK `arguments.cpp`, vanilla `Main`, `RegistryDataLoader`. */
+/**
+ * Java, the machine and worlds. Sources: OpenJDK `arguments.cpp`, vanilla `Main`,
+ * `RegistryDataLoader`.
+ */
 export const javaSamples: readonly Sample[] = [
   {
     name: 'an option of experiments',
@@ -103,7 +106,7 @@ java.lang.IllegalStateException: Failed to parse moon:worldgen/biome/crater.json
   },
 ]
 
-/** Failures of plugins and crashes, in the wording of the plugins' own and of the game. */
+/** Failures of plugins and crashes, in the wording of the plugins and of the game. */
 export const crashSamples: readonly Sample[] = [
   {
     name: 'a plugin that looks for another one itself',

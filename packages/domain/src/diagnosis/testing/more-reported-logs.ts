@@ -1,6 +1,6 @@
 import type { ReportedLog } from './reported-logs.ts'
 
-/** The end of the first round, and a second one that was written after what the first had shown was fixed. */
+/** The end of round 1, and round 2, which was written after round 1 was fixed. */
 export const moreReportedLogs: readonly ReportedLog[] = [
   {
     log: `Exception in thread "main" java.lang.module.ResolutionException: Modules upnp and com.fasterxml.jackson.core export package com.fasterxml.jackson.core.format to module gears

@@ -1,6 +1,8 @@
 import type { Facts, FindingCode } from '../findings.ts'
 
-/** A log in the form that a core, a loader or Java writes, with addons that we made up, and what it comes to. */
+/**
+ * A log in the format of a core, a loader or Java, with invented addons, and its expected finding.
+ */
 export type Sample = { name: string; log: string; code: FindingCode; facts: Facts }
 
 export const pluginSamples: readonly Sample[] = [

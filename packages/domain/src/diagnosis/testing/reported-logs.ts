@@ -1,9 +1,12 @@
 import type { FindingCode } from '../findings.ts'
 
-/** A log as public reports word it, with names of our own. `culprits`: who may be named, in addon or other; others would be wrong. */
+/**
+ * A log in the wording of public reports, with invented names. `culprits`: the only names allowed
+ * in `addon` or `other`.
+ */
 export type ReportedLog = { log: string; codes: readonly FindingCode[]; culprits?: readonly string[] }
 
-/** Written after the rules, from the wording of issue threads, and not from the sources that the rules were written from. */
+/** Written after the rules from issue threads, not from the sources of the rules. */
 export const reportedLogs: readonly ReportedLog[] = [
   {
     log: `Starting net.fabricmc.loader.impl.game.minecraft.BundlerClassPathCapture

@@ -1,6 +1,6 @@
 import type { ReportedLog } from './reported-logs.ts'
 
-/** A fourth round of whole logs, of mods and their loaders. */
+/** Round 4: complete logs of mods and their loaders. */
 export const reportedModLogs: readonly ReportedLog[] = [
   {
     log: `[12:41:22] [Server thread/ERROR] [FML]: The mod lanternworks (Lantern Works) requires mods [codelib@[3.1.0,)] to be available

@@ -1,6 +1,6 @@
 import type { ReportedLog } from './reported-logs.ts'
 
-/** The fourth round’s logs of plugins, proxies, worlds, Java and Bedrock. */
+/** Round 4: logs of plugins, proxies, worlds, Java and Bedrock. */
 export const reportedServerLogs: readonly ReportedLog[] = [
   {
     log: `[17:30:33 ERROR]: [DirectoryProviderSource] Error loading plugin: zip END header not found

@@ -1,9 +1,10 @@
 import type { Sample } from './plugin-samples.ts'
 
 /**
- * Plugins, proxies and Bedrock. Sources: Paper `SimplePluginManager`, `FileProviderSource`, `CraftMagicNumbers`; Folia; Velocity
- * `VelocityPluginManager`, `VelocityConfiguration`; BungeeCord `PluginManager`; Sponge `ResolutionResult`; Nukkit `lang.ini`;
- * PocketMine `PocketMine.php`, `PluginManager.php`.
+ * Plugins, proxies and Bedrock. Sources: Paper `SimplePluginManager`, `FileProviderSource`,
+ * `CraftMagicNumbers`; Folia; Velocity `VelocityPluginManager`, `VelocityConfiguration`; BungeeCord
+ * `PluginManager`; Sponge `ResolutionResult`; Nukkit `lang.ini`; PocketMine `PocketMine.php`,
+ * `PluginManager.php`.
  */
 export const serverSamples: readonly Sample[] = [
   {

@@ -1,6 +1,6 @@
 import type { ReportedLog } from './reported-logs.ts'
 
-/** A seventh round: first of the kinds that were missing once, then of others. */
+/** Round 7: first the kinds that were missed before, then others. */
 export const seventhReportedLogs: readonly ReportedLog[] = [
   {
     log: `Exception in thread "main" java.lang.module.ResolutionException: Module farmland reads package com.example.mixinextras from both bluestone and redlib

@@ -1,6 +1,6 @@
 import type { ReportedLog } from './reported-logs.ts'
 
-/** A sixth round, written after the fifth was understood. */
+/** Round 6, written after round 5 was evaluated. */
 export const sixthReportedLogs: readonly ReportedLog[] = [
   {
     log: `[main/INFO] [cp.mo.mo.Launcher/MODLAUNCHER]: ModLauncher running: args [--launchTarget, fmlserver, --fml.forgeVersion, 36.2.0]

@@ -1,6 +1,6 @@
 import type { ReportedLog } from './reported-logs.ts'
 
-/** A third round, of other threads. */
+/** Round 3, from other threads. */
 export const thirdReportedLogs: readonly ReportedLog[] = [
   {
     log: `Description: Exception generating new chunk

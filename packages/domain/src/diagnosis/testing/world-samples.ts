@@ -95,7 +95,7 @@ Details:
   },
 ]
 
-/** Lines of servers that are well, or that say something else. */
+/** Lines of healthy servers, or with another meaning. */
 export const innocent: readonly string[] = [
   '[12:00:01 INFO]: [MoonShop] Enabling MoonShop v2.1',
   '[12:00:01 INFO]: <anna> Killed by lag, java.lang is the worst',

@@ -12,13 +12,13 @@ const file = (
   guarded: ['online-mode'],
 })
 
-test('a new server has all that its form says', () => {
+test('new server: its files contain all settings of its form', () => {
   const { text, written } = atStart(file({ motd: 'a', pvp: 'true' }), undefined)
   expect(text).toBe('motd=a\npvp=true\nserver-port=1\n')
   expect(written).toEqual({ motd: 'a', pvp: 'true', 'server-port': null })
 })
 
-test('what the owner has written into the file stays until the form says something new; the port never does', () => {
+test("merge: the owner's value stays until the form changes; the port is always overwritten", () => {
   const { written } = atStart(file({ motd: 'a', pvp: 'true' }), undefined)
   const own = '# mine\nmotd=b\npvp=false\nserver-port=9\n'
   const again = atStart(file({ motd: 'a', pvp: 'true' }), own, written)
@@ -28,7 +28,7 @@ test('what the owner has written into the file stays until the form says somethi
   )
 })
 
-test('what the service has let go is the form’s again, whatever we left in the file', () => {
+test("released settings: the form's value applies, whatever the service wrote", () => {
   const behind = atStart(file({}, { 'online-mode': 'false' }), 'online-mode=true\n', {
     'online-mode': 'true',
   })
@@ -38,14 +38,14 @@ test('what the service has let go is the form’s again, whatever we left in the
   )
 })
 
-test('a file that was brought along counts, but not about who is let in', () => {
+test('imported file: its values count, except those that control access', () => {
   const brought = 'motd=Home\nonline-mode=false\n'
   expect(atStart(file({ motd: 'a', 'online-mode': 'true', pvp: 'true' }, {}), brought).text).toBe(
     'motd=Home\nonline-mode=true\npvp=true\n',
   )
 })
 
-test('the same of TOML, whose fresh file is no word of the owner', () => {
+test("TOML: the same, and a default file does not count as the owner's choice", () => {
   const own: SettingsFile = {
     path: 'velocity.toml',
     form: 'toml',
@@ -59,7 +59,7 @@ test('the same of TOML, whose fresh file is no word of the owner', () => {
   expect(atStart(own, changed, first.written).text).toBe(changed)
 })
 
-test('what of TOML was the service’s own is let go as it says, once, and what an owner wrote there is left', () => {
+test("TOML: released settings are reset once, and the owner's values stay", () => {
   const file = { path: 'a.toml', form: 'toml' as const, fresh: '' }
   const release = { set: [['', 'secret', '""']] as [string, string, string][], replace: { servers: [] } }
   const behind = atStart(

@@ -3,9 +3,9 @@ import { type Sections, type TomlEntry, tomlIn, withNamesOf, withToml } from './
 import { withYaml, type YamlEntry } from './yaml.ts'
 
 /*
- * What a server's settings files are given at its start. `set` is the service's own and is written each time. `wish` comes from the form of
- * the API: it is written where the file says nothing, and where the form has changed since we wrote it last. What the owner writes into
- * the file stays.
+ * Writes to a server's settings files at its start. `set` belongs to the service and is always
+ * written. `wish` comes from the API's form: it is written if the file lacks it, or the form has
+ * changed since the last write. The owner's changes in the file stay.
  */
 export type SettingsFile =
   | PropertiesFile
@@ -16,15 +16,21 @@ export type SettingsFile =
       set: TomlEntry[]
       wish?: TomlEntry[]
       replace?: Sections
-      /** What of it was `set` or `replace`d at the last start and is not any more: what stands there instead. */
+      /**
+       * Replacements for entries that were in `set` or `replace` at the last start and no longer
+       * are.
+       */
       release?: { set?: TomlEntry[]; replace?: Sections }
       unlessMissing?: true
-      /** Of a section with lists of names: what they may hold. Others are taken out, since the core refuses the file for them. */
+      /**
+       * A section with lists of names, and the allowed names. Others are removed, since the core
+       * refuses them.
+       */
       names?: { section: string; known: string[] }
     }
-  /** `unlessMissing`: not where there is no such file yet. */
+  /** `unlessMissing`: not if the file does not exist yet. */
   | { path: string; form: 'yaml'; set: YamlEntry[]; unlessMissing?: true }
-  /** For the server alone; without a text a long random word, made once. */
+  /** Only for the server; without a text a long random one, created once. */
   | { path: string; form: 'secret'; text?: string }
   | { path: string; form: 'whole'; text: string }
 type Texts = Record<string, string>
@@ -33,20 +39,29 @@ export type PropertiesFile = {
   form: 'properties' | 'plain-properties'
   set: Texts
   wish?: Texts
-  /** Of `wish`, what the form says as long as nothing is known of what we wrote: who may come in hangs on it. */
+  /** Keys of `wish` that control access: the form applies if the last write is unknown. */
   guarded?: string[]
-  /** `set` too if such a file is there: `name` is a regular expression, without regard to case. */
+  /** Also `set` if a matching file exists: `name` is a case-insensitive regular expression. */
   ifThere?: { folder: string; name: string; set: Texts }
 }
 export type MergedFile = Exclude<SettingsFile, { form: 'secret' }>
 
-/** What we wrote of a file last time, by key. Null: it was the service's own then, so a form that has it back is to be written. */
+/**
+ * The last written values by key. Null: the service managed it, so the form's value has to be
+ * written once it is released.
+ */
 export type Written = Record<string, string | null>
 
-/** The name of the record of that in a server's folder, by path. Backups have it as well: it belongs to the files that it speaks of. */
+/**
+ * The record of written values in a server's folder, by path. Backups include it, because it
+ * describes their files.
+ */
 export const recordName = '.zubr-settings.json'
 
-/** What a file is to say, and what we have written of it then. `before`: `all` has the form count, whatever the file says. */
+/**
+ * The new file, and the record of written values. `before`: with `all` the form applies, whatever
+ * the file contains.
+ */
 export function atStart(
   file: MergedFile,
   present: string | undefined,
@@ -110,12 +125,12 @@ type Wished = {
   wish: readonly [key: string, value: string][]
   isThere(key: string): boolean
   own: readonly string[]
-  /** Who may come in hangs on them: while nothing is known of what we wrote, the form counts. */
+  /** Keys that control access: the form applies if the last write is unknown. */
   guarded?: readonly string[]
   before: Written | 'all'
 }
 
-/** Of what the form says, what is to be written now. */
+/** The form's values that have to be written now. */
 function wished({ wish, isThere, own, guarded = [], before }: Wished) {
   const isDue = ([key, value]: readonly [string, string]) => {
     if (before === 'all') return true

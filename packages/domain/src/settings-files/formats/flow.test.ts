@@ -45,7 +45,7 @@ test.each([
   ['s: &n\n  !!map {a: 1}\nx: 1\n', 's b', '5', 's: &n\n  !!map {a: 1, b: 5}\nx: 1\n'],
   ['s:\n  {}\nx: 1\n', 's a', '5', 's:\n  a: 5\nx: 1\n'],
   ['s:\n  [b]\nx: 1\n', 's a', '5', 's:\n  a: 5\nx: 1\n'],
-  // Text that looks like braces or keys is text.
+  // Text that looks like braces or keys stays text.
   ['m: |\n  use: {player\ns:\n  a: 1\no: a}\n', 's a', '5', 'm: |\n  use: {player\ns:\n  a: 5\no: a}\n'],
   [
     'm: >-\n  say: [hi\n\n  # no remark\ns:\n  a: 1\nl: ok]\n',
@@ -65,7 +65,7 @@ test.each([
   ['p:\n  m: |\n    s: {\n  s: {a: 1}\n', 'p s a', '5', 'p:\n  m: |\n    s: {\n  s: {a: 5}\n'],
   ['l: [\n  x,\n  y]\ns:\n  a: 1\n', 's a', '5', 'l: [\n  x,\n  y]\ns:\n  a: 5\n'],
   ['l:\n- {x: 1,\n  s: 2}\ns:\n  a: 1\n', 's a', '5', 'l:\n- {x: 1,\n  s: 2}\ns:\n  a: 5\n'],
-  // What an alias stands for is copied, and the original stays.
+  // The target of an alias is copied, and the original stays.
   [
     'x: &x\n  a: 1\n  b: {c: 2}\ns: *x\n',
     's a',
@@ -74,7 +74,7 @@ test.each([
   ],
   ['x: &x {a: 1, b: 2}\np:\n  s: *x # one\n', 'p s a', '5', 'x: &x {a: 1, b: 2}\np:\n  s: {a: 5, b: 2}\n'],
   ['m:k: v\nm:l:\n  a: 1\n', 'm:l a', '5', 'm:k: v\nm:l:\n  a: 5\n'],
-])('flow YAML: of %j %s becomes %s, and the rest stays', (before, keys, value, after) => {
+])('flow YAML: in %j %s becomes %s, and the rest stays', (before, keys, value, after) => {
   const text = set(before, keys, value)
   expect(text).toBe(after)
   const read = keys.split(' ').reduce((own: unknown, key) => Object(own)[key], parse(text))
@@ -83,15 +83,15 @@ test.each([
   expect(set(text, keys, value)).toBe(text)
 })
 
-test('flow YAML: SnakeYAML takes what is not indented, and a key of the block is none of the map', () => {
+test("flow YAML: SnakeYAML accepts unindented lines, and a block's key is not part of the map", () => {
   expect(set('a: {\nb: 1\n}\nb: 2\n', 'b', '3')).toBe('a: {\nb: 1\n}\nb: 3\n')
 })
 
-test('flow YAML: what is not closed stays as it is', () => {
+test('flow YAML: an unclosed one stays unchanged', () => {
   for (const text of ['a: {b: 1\n', '{a: {b: 1}\n', 'a: {"b: 1}\n']) expect(set(text, 'a b', '2')).toBe(text)
 })
 
-test('duplicate keys: SnakeYAML takes the last, in braces and in a block', () => {
+test('duplicate keys: SnakeYAML uses the last, in flow maps and blocks', () => {
   expect(set('s: {a: 1, a: 2}\n', 's a', '5')).toBe('s: {a: 1, a: 5}\n')
   expect(get('s: {a: 1, a: 2}\n', 's a')).toBe('2')
   expect(set('a: 1\na: 2\n', 'a', '5')).toBe('a: 1\na: 5\n')
@@ -104,12 +104,12 @@ test('aliases: values are read through them, and one that can’t be copied is n
   for (const text of ['s: *none\n', 'x: {y: &x {a: 1}}\ns: *x\n']) expect(set(text, 's a', '5')).toBe(text)
 })
 
-test('line ends: a file with carriage returns alone has lines', () => {
+test('line ends: a file with only carriage returns has lines', () => {
   expect(set('a: {b: 1}\rc: 2\r', 'a b', '5')).toBe('a: {b: 5}\rc: 2\r')
   expect(get('a: {b: 1}\rc: 2\r', 'c')).toBe('2')
 })
 
-test('cost: a long document is read once, whatever brackets it has', () => {
+test('performance: a long document is read once, whatever brackets it has', () => {
   const flows = Array.from({ length: 16_000 }, (_, i) => `k${i}: [a, b, c, d]`).join('\n')
   expect(get(`${flows}\nz: 1`, 'z')).toBe('1')
   const open = Array.from({ length: 16_000 }, (_, i) => `k${i}: [`).join('\n')
@@ -118,7 +118,7 @@ test('cost: a long document is read once, whatever brackets it has', () => {
   expect(set(`${odd.join('\n')}\nz: 1\n`, 'z', '2')).toBe(`${odd.join('\n')}\nz: 2\n`)
 })
 
-test('flow YAML: values are read, and what is more than one word is none', () => {
+test('flow YAML: single-word values are read, and others are not', () => {
   const text = 'a: {b: 1, c: [x, y], d: "q", e: {f: yes}}\n'
   expect(['a b', 'a d', 'a e f', 'a c', 'a e', 'a x', 'a b x'].map((keys) => get(text, keys))).toEqual([
     ...['1', '"q"', 'yes', null, null, undefined, undefined],
@@ -141,7 +141,7 @@ const map = fc.letrec<{ map: Record<string, unknown> }>((tie) => ({
   ),
 })).map
 
-test('flow YAML: in any map in braces a value is set, and all else is as it was', () => {
+test('flow YAML: a value is set in any flow map, and everything else stays', () => {
   fc.assert(
     fc.property(map, fc.boolean(), fc.nat(), (value, isWrapped, at) => {
       const text = `top:\n  own: ${stringify(value, {
@@ -150,7 +150,7 @@ test('flow YAML: in any map in braces a value is set, and all else is as it was'
       })
         .trimEnd()
         .replaceAll('\n', '\n  ')}\nlast: 1\n`
-      // Folded texts that the indent changes are no case of this.
+      // Folded texts changed by indentation are excluded.
       fc.pre(isDeepStrictEqual(parse(text), { top: { own: value }, last: 1 }))
       const key = Object.keys(value)[at % Object.keys(value).length] ?? ''
       for (const name of [key, 'new'])

@@ -1,19 +1,20 @@
 /*
- * Maps of YAML in braces: `{a: 1, b: {c: [x, y]}}`, over one line or several. A value is read and set in place, so that order, blanks
- * and remarks stay. Source: YAML 1.1, chapters 7.4 and 9.2; a key with `?` and what is not closed are not read.
+ * YAML flow maps: `{a: 1, b: {c: [x, y]}}`, on one or several lines. Values are read and set in
+ * place, so that order, spaces and comments stay. Source: YAML 1.1, chapters 7.4 and 9.2; keys with
+ * `?` and unclosed maps are not supported.
  */
 
 type Entry = {
   key: string
-  /** Behind the key and its colon; an entry of a key alone has none. */
+  /** After the key and its colon; an entry with only a key has none. */
   from: number
-  /** The value, which may be empty: then both are the place for it. */
+  /** The value, which may be empty: then both are its position. */
   begin: number
   end: number
 }
 type FlowMap = { entries: Entry[]; closing: number }
 
-/** The end of a flow collection that begins at a place: behind its closing sign. Undefined where it is not closed. */
+/** The end of a flow collection, after its closing bracket. Undefined if it is not closed. */
 export function flowEnd(text: string, begin: number): number | undefined {
   const open: string[] = []
   for (let at = begin; at < text.length; ) {
@@ -34,7 +35,7 @@ export function flowEnd(text: string, begin: number): number | undefined {
   return undefined
 }
 
-/** Behind a word in quotes, an anchor or a tag, or a plain word: quotes are those of a word only where it begins. */
+/** The end of a quoted text, an anchor, a tag or a plain scalar: quotes count only at the start. */
 function wordEnd(text: string, begin: number): number | undefined {
   const sign = text[begin] ?? ''
   if (sign === '"' || sign === "'") return quotedEnd(text, begin)
@@ -48,10 +49,13 @@ function wordEnd(text: string, begin: number): number | undefined {
   return at
 }
 
-/** A colon that ends a plain key. */
+/** Whether a colon ends a plain key. */
 const isColon = (text: string, at: number) => text[at] === ':' && /[\s,{}[\]]|^$/.test(text[at + 1] ?? '')
 
-/** What stands in a flow map under keys, as YAML: undefined if nothing does, null if it is more than one word. */
+/**
+ * The value of a path in a flow map, as YAML: undefined if missing, null if it is more than one
+ * word.
+ */
 export function valueInFlow(text: string, begin: number, keys: readonly string[]): string | null | undefined {
   const [key, ...rest] = keys
   const entry = readMap(text, begin)?.entries.findLast((one) => one.key === key)
@@ -61,7 +65,7 @@ export function valueInFlow(text: string, begin: number, keys: readonly string[]
   return value === '' || /^[[{&*!|>]|\n/.test(value) ? null : value
 }
 
-/** The text with a value set in a flow map; undefined where that is none that can be read. */
+/** The text with a value set in a flow map; undefined if the map cannot be parsed. */
 export function withFlowValue(
   text: string,
   begin: number,
@@ -72,19 +76,19 @@ export function withFlowValue(
   const [key = '', ...rest] = keys
   if (!map) return undefined
   const replaced = (from: number, to: number, by: string) => text.slice(0, from) + by + text.slice(to)
-  // Of a key that stands twice SnakeYAML takes the last.
+  // SnakeYAML uses the last of duplicate keys.
   const entry = map.entries.findLast((one) => one.key === key)
   const nested = rest.reduceRight((inner, own) => `{${own}: ${inner}}`, value)
   if (!entry) {
     const last = map.entries.at(-1)
-    // A comma may stand behind the last one already.
+    // The last entry may already have a trailing comma.
     const isOpen = last !== undefined && !/^\s*,/.test(text.slice(last.end))
     const at = last ? last.end + (isOpen ? 0 : text.slice(last.end).indexOf(',') + 1) : begin + 1
     return replaced(at, at, last ? `${isOpen ? ',' : ''} ${key}: ${nested}` : `${key}: ${nested}`)
   }
   if (rest.length > 0 && text[entry.begin] === '{') return withFlowValue(text, entry.begin, rest, value)
   if (rest.length > 0 && text[entry.begin] === '*') {
-    // What an alias stands for is kept by a merge, which reaches one level.
+    // A merge key keeps the alias's content; it merges one level.
     const merged = `{<<: ${text.slice(entry.begin, entry.end)}, ${rest[0]}: ${value}}`
     return rest.length === 1 ? replaced(entry.begin, entry.end, merged) : undefined
   }
@@ -120,9 +124,9 @@ function valueEnd(text: string, begin: number): number | undefined {
   return plainEnd(text, begin, false)
 }
 
-/** Behind a plain word; of a key, before its colon. */
+/** The end of a plain scalar; for a key, before its colon. */
 function plainEnd(text: string, begin: number, isKey: boolean): number | undefined {
-  // A value with an anchor or a tag before it.
+  // A value after an anchor or a tag.
   const property = isKey ? null : /^(?:[&!][^\s,{}[\]]*\s+)+/.exec(text.slice(begin))
   if (property) return valueEnd(text, begin + property[0].length)
   let at = begin
@@ -143,7 +147,7 @@ function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end
 }
 
-/** Behind a word in quotes; undefined where it is not closed. */
+/** The end of a quoted text; undefined if it is not closed. */
 export function quotedEnd(text: string, begin: number): number | undefined {
   const quote = text[begin]
   for (let at = begin + 1; at < text.length; at += 1) {
@@ -156,7 +160,7 @@ export function quotedEnd(text: string, begin: number): number | undefined {
   return undefined
 }
 
-/** Past blanks, line ends and remarks. */
+/** Skips spaces, line ends and comments. */
 function skipped(text: string, begin: number): number {
   let at = begin
   while (at < text.length && (/\s/.test(text[at] ?? '') || isRemark(text, at)))
@@ -164,7 +168,7 @@ function skipped(text: string, begin: number): number {
   return at
 }
 
-/** A word as it is meant, without its quotes if it has some. */
+/** A scalar without its quotes. */
 export function unquoted(key: string): string {
   if (key.startsWith("'")) return key.slice(1, -1).replaceAll("''", "'")
   if (!key.startsWith('"')) return key

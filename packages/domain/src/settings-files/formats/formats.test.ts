@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withPlainProperties, withProperties } from './properties.ts'
 import { withNamesOf, withToml } from './toml.ts'
 
-test('only what is set changes: unknown keys, comments and order stay', () => {
+test('properties: only the set values change; unknown keys, comments and order stay', () => {
   const before =
     '#Minecraft server properties\n#Sun Nov 22\nmotd=Old\nresource-pack=\\\n  https\\://packs.example/a.zip\n\nserver-port = 25565\nmax-players:20\n'
   expect(withProperties(before, { motd: 'Зубр §a', 'server-port': '25570', pvp: 'true' })).toBe(
@@ -10,15 +10,15 @@ test('only what is set changes: unknown keys, comments and order stay', () => {
   )
 })
 
-test('a key that stands twice is left once, with our value', () => {
+test('properties: a duplicate key is kept once, with the new value', () => {
   expect(withProperties('server-ip=1\na=b\nserver-ip=2\n', { 'server-ip': '' })).toBe('server-ip=\na=b\n')
 })
 
-test('a value can’t begin another line or setting', () => {
+test('properties: a value cannot start another line or setting', () => {
   expect(withProperties('', { motd: 'a\nserver-port=1', b: '\\' })).toBe('motd=a\\nserver-port=1\nb=\\\\\n')
 })
 
-test('a program that knows no escapes gets letters as they are, a line a setting', () => {
+test('properties: a program without escapes gets plain characters, one line per setting', () => {
   const before = '# Allowed values: any string\r\nserver-name=Old\nlevel-name = C:\\worlds\\\nserver-name=2\n'
   const set = { 'server-name': 'Зубр\n\\x=1', 'max-players': '5' }
   expect(withPlainProperties(before, set)).toBe(
@@ -42,7 +42,7 @@ try = [
 "lobby.example.com" = ["lobby"]
 `
 
-test('TOML keeps what it does not know, with its comments', () => {
+test('TOML: unknown entries and comments stay', () => {
   const merged = withToml(velocity, [
     ['', 'bind', '"127.0.0.1:1"'],
     ['', 'motd', '"Hi"'],
@@ -67,7 +67,7 @@ enabled = false
 `)
 })
 
-test('a section that is ours holds only what we say', () => {
+test('TOML: a replaced section contains only the given entries', () => {
   expect(
     withToml(velocity, [], {
       servers: [
@@ -78,7 +78,7 @@ test('a section that is ours holds only what we say', () => {
   ).toContain('[servers]\na = "h:1"\ntry = ["a"]\n\n[forced-hosts]')
 })
 
-test('lists of names lose those that are not known any more, on one line or several, and all else stays', () => {
+test('lists of names: unknown names are removed, on one or several lines, and the rest stays', () => {
   const before =
     '[servers]\ngone = "h:1"\n\n[forced-hosts]\n# mine\n"a.example" = ["lobby", "gone"] # both\n"b.example" = [\n  "gone"\n]\n"c.example" = [\n  # first\n  "lobby"\n]\n\n[query]\nmap = "gone"\n'
   const after =

@@ -3,7 +3,7 @@ import { propertiesCharset } from '../properties-charset.ts'
 import { decodeProperties, levelNameIn } from './level-name.ts'
 import { propertiesIn } from './properties.ts'
 
-/** The values are those of java.util.Properties of Java 17. */
+/** Expected values are those of java.util.Properties in Java 17. */
 test.each([
   ['level-name=world', 'world'],
   ['level-name = My World\r\n', 'My World'],
@@ -27,7 +27,7 @@ test.each([
   expect(levelNameIn(Buffer.from(text), 'utf8')).toBe(name)
 })
 
-test('level-name: a file is decoded as its version of the game does it', () => {
+test('level-name: a file is decoded as in its game version', () => {
   const utf8 = Buffer.from('level-name=Мир')
   expect(levelNameIn(utf8, propertiesCharset('1.20'))).toBe('Мир')
   expect(levelNameIn(utf8, propertiesCharset('1.21.4'))).toBe('Мир')
@@ -39,6 +39,6 @@ test('level-name: a file is decoded as its version of the game does it', () => {
   expect(decodeProperties(latin, 'latin1')).toBe('level-name=café\u0080')
 })
 
-test('properties: an entry without a key is none, and a key may have signs that are no blanks to Java', () => {
+test('properties: an entry without a key is ignored; a key may have characters that are no Java spaces', () => {
   expect(propertiesIn('=a\n:b\nk\u2003ey=v\n')).toMatchObject([{ key: 'k\u2003ey', value: 'v', line: 3 }])
 })

@@ -1,4 +1,4 @@
-/** Changes a text by its lines: how they end, and whether the last one does, stays. */
+/** Changes a text by lines: the line ends, and whether the last line has one, stay. */
 export function byLines(text: string, change: (lines: readonly string[]) => readonly string[]): string {
   const isCrLf = /\r\n/.test(text) && !/(?<!\r)\n/.test(text)
   const end = isCrLf ? '\r\n' : text.includes('\r') && !text.includes('\n') ? '\r' : '\n'

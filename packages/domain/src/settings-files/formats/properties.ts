@@ -1,15 +1,18 @@
 /*
- * `.properties` files of Java, and those of programs that know nothing of Java's escapes. What is not changed stays byte for byte.
- * The modules of this folder need nothing beside it: the agent's start-in-data.ts runs with it alone in reach.
+ * Java `.properties` files, and those of programs without Java's escapes. Unchanged text stays byte
+ * for byte. Modules of this folder import nothing outside it, because the agent's start-in-data.ts
+ * runs with only this folder.
  */
 
 export type Property = { key: string; value: string }
 type Values = Readonly<Record<string, string>>
 
-/** `line`: where it begins, counted from 1; `written`: its lines as one, with the escapes as they stand there. */
+/**
+ * `line`: its first line, counted from 1; `written`: its lines joined, with escapes as in the file.
+ */
 export type WrittenProperty = Property & { line: number; written: string }
 
-/** All settings, in their order; of two lines with a key, Java takes the last. */
+/** All settings in order; of duplicate keys Java uses the last. */
 export function propertiesIn(text: string): WrittenProperty[] {
   let next = 1
   return logicalLines(text).flatMap((whole) => {
@@ -23,7 +26,7 @@ export function propertiesIn(text: string): WrittenProperty[] {
   })
 }
 
-/** Some values set. Text that is not ASCII is escaped: old cores read such files as Latin-1. */
+/** Sets some values. Non-ASCII text is escaped: old cores read such files as Latin-1. */
 export const withProperties = (text: string, set: Values): string =>
   changed(text, set, {
     lines: logicalLines(text),
@@ -34,7 +37,7 @@ export const withProperties = (text: string, set: Values): string =>
     written: escaped,
   })
 
-/** The same where what stands behind the equals sign is the value, letter by letter. */
+/** The same if the text after the equals sign is the literal value. */
 export const plainPropertiesIn = (text: string): Property[] =>
   textLines(text).flatMap((line) => {
     const parts = plainPartsOf(line)
@@ -60,13 +63,13 @@ type Reader = {
 
 function changed(text: string, set: Values, { lines, entryOf, written }: Reader): string {
   const entries = lines.map(entryOf)
-  // The one that counts is the last.
+  // The last one is in effect.
   const present = new Map(entries.flatMap((entry) => (entry ? [[entry.key, entry.value] as const] : [])))
   const wanted = Object.entries(set).filter(([key, value]) => present.get(key) !== value)
   if (wanted.length === 0) return text
   const left = new Map(wanted)
   const known = new Set(left.keys())
-  const kept = lines.flatMap((line, index) => {
+  const newLines = lines.flatMap((line, index) => {
     const entry = entries[index]
     if (!entry || !known.has(entry.key)) return [line]
     const value = left.get(entry.key)
@@ -76,15 +79,15 @@ function changed(text: string, set: Values, { lines, entryOf, written }: Reader)
     return [lead + before + (between === '' ? '=' : between) + written(value) + end]
   })
   const end = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
-  const last = kept.at(-1)
-  if (left.size > 0 && last !== undefined && !/[\r\n]$/.test(last)) kept.push(end)
-  return kept.join('') + [...left].map(([key, value]) => `${key}=${written(value)}${end}`).join('')
+  const last = newLines.at(-1)
+  if (left.size > 0 && last !== undefined && !/[\r\n]$/.test(last)) newLines.push(end)
+  return newLines.join('') + [...left].map(([key, value]) => `${key}=${written(value)}${end}`).join('')
 }
 
-/** Lines with their ends. */
+/** Lines with their line ends. */
 const textLines = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? []
 
-/** Lines with those that a backslash continues. */
+/** Lines joined with their backslash continuations. */
 function logicalLines(text: string): string[] {
   const lines: string[] = []
   let open = false
@@ -98,9 +101,9 @@ function logicalLines(text: string): string[] {
   return lines
 }
 
-/** Blanks, as far as a backslash continues them on the next line. */
+/** Spaces, also across a backslash continuation. */
 const blanks = String.raw`(?:[ \t\f]|\\(?:\r\n|\r|\n))*`
-/** An entry in its parts. Source: java.util.Properties, `load(Reader)`. */
+/** The parts of an entry. Source: java.util.Properties, `load(Reader)`. */
 const entry = new RegExp(
   String.raw`^(${blanks})((?:[^ \t\f\r\n=:\\]|\\(?:\r\n|\r|\n)[ \t\f]*|\\[^\r\n])+)(${blanks}[=:]?${blanks})([\s\S]*)$`,
 )

@@ -1,8 +1,8 @@
-/** A value of a settings file, as its file says it. */
+/** A value of a settings file. */
 export type Scalar = string | number | boolean
 export type FileFormat = 'properties' | 'plain-properties' | 'toml' | 'yaml'
 
-/** What a word of TOML or YAML means, as plain text. */
+/** The plain text of a TOML or YAML scalar. */
 export function textOf(format: FileFormat, raw: string): string {
   if (format !== 'toml' && format !== 'yaml') return raw
   if (raw.startsWith("'")) {
@@ -17,7 +17,7 @@ export function textOf(format: FileFormat, raw: string): string {
   }
 }
 
-/** A value as its file writes it. */
+/** A value in the syntax of its file. */
 export function rawOf(format: FileFormat, value: Scalar): string {
   if (typeof value !== 'string' || format === 'properties' || format === 'plain-properties')
     return String(value)

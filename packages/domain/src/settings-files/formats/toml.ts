@@ -1,12 +1,12 @@
 import { byLines } from './lines.ts'
 
-/** A value by its section (empty: the top) and its key, as TOML. */
+/** A TOML value by its section (empty: the root) and key. */
 export type TomlEntry = [section: string, key: string, value: string]
 
-/** Whole sections, by their names. */
+/** Whole sections by name. */
 export type Sections = Record<string, [key: string, value: string][]>
 
-/** What stands there as TOML; undefined if nothing does, null if it is more than one word of one line. */
+/** The raw TOML value; undefined if missing, null if it is more than one word of one line. */
 export function tomlIn(text: string, section: string, key: string): string | null | undefined {
   const lines = text.split(/\r?\n/)
   const { begin, end } = sectionOf(lines, section)
@@ -15,10 +15,10 @@ export function tomlIn(text: string, section: string, key: string): string | nul
   return line === undefined ? undefined : (partsOf(line)?.value ?? null)
 }
 
-/** TOML with some values set, line by line; a section in `replace` holds that and nothing else. */
+/** TOML with some values set line by line; a section in `replace` contains only those entries. */
 export function withToml(text: string, set: readonly TomlEntry[], replace: Sections = {}): string {
-  return byLines(text, (given) => {
-    let lines = [...given]
+  return byLines(text, (original) => {
+    let lines = [...original]
     for (const [section, entries] of Object.entries(replace)) {
       const body = entries.map(([key, value]) => `${key} = ${value}`)
       const { begin, end } = sectionOf(lines, section)
@@ -36,7 +36,7 @@ export function withToml(text: string, set: readonly TomlEntry[], replace: Secti
       }
       const at = lines.findIndex((line, i) => i >= begin && i < end && tomlKey(line) === key)
       if (at < 0) {
-        // Behind the last line that says something, so that what separates sections stays.
+        // After the last non-empty line, so that separators of sections stay.
         let last = end
         while (last > begin && lines[last - 1]?.trim() === '') last -= 1
         lines.splice(last, 0, added)
@@ -51,12 +51,12 @@ export function withToml(text: string, set: readonly TomlEntry[], replace: Secti
   })
 }
 
-/** TOML whose section has lists of names: those that are not `known` are taken out, and a list that has none left goes. */
+/** Removes names that are not `known` from the lists of a section, and lists that become empty. */
 export function withNamesOf(text: string, section: string, known: ReadonlySet<string>): string {
   return byLines(text, (lines) => {
     const { begin, end } = sectionOf(lines, section)
     if (begin === undefined) return [...lines]
-    const kept: string[] = []
+    const keptLines: string[] = []
     for (let at = begin; at < end; ) {
       const count = tomlKey(lines[at] ?? '') === undefined ? 1 : valueLines(lines, at, end)
       const own = lines.slice(at, at + count)
@@ -66,15 +66,16 @@ export function withNamesOf(text: string, section: string, known: ReadonlySet<st
         ([, one, other]) => one ?? other ?? '',
       )
       const left = names.filter((name) => known.has(name))
-      if (left.length === names.length) kept.push(...own)
-      else if (left.length > 0) kept.push(`${key}[${left.map((name) => JSON.stringify(name)).join(', ')}]`)
+      if (left.length === names.length) keptLines.push(...own)
+      else if (left.length > 0)
+        keptLines.push(`${key}[${left.map((name) => JSON.stringify(name)).join(', ')}]`)
       at += count
     }
-    return [...lines.slice(0, begin), ...kept, ...lines.slice(end)]
+    return [...lines.slice(0, begin), ...keptLines, ...lines.slice(end)]
   })
 }
 
-/** A line with a value of one word. */
+/** A line with a single-word value. */
 function partsOf(line: string): { before: string; value: string; after: string } | undefined {
   const [, before = '', value = '', after = ''] =
     /^(\s*(?:"[^"]*"|[\w-]+)\s*=\s*)("(?!"")(?:[^"\\]|\\.)*"|'(?!'')[^']*'|[^\s"'[\]{}#]+)(\s*(?:#.*)?)$/.exec(
@@ -83,7 +84,7 @@ function partsOf(line: string): { before: string; value: string; after: string }
   return value === '' ? undefined : { before, value, after }
 }
 
-/** The lines of a section, without its heading; `begin` is undefined where there is none. */
+/** The lines of a section without its heading; `begin` is undefined if it is missing. */
 function sectionOf(lines: readonly string[], section: string): { begin: number | undefined; end: number } {
   const heading = (line: string) => /^\s*\[\s*([^[\]]+?)\s*\]\s*(?:#.*)?$/.exec(line)?.[1]
   const at = section === '' ? -1 : lines.findIndex((line) => heading(line) === section)
@@ -98,7 +99,7 @@ const tomlKey = (line: string) =>
     ?.slice(1)
     .find((key) => key !== undefined)
 
-/** How many lines a value takes: an array may stand on several. */
+/** Number of lines of a value: an array may span several. */
 function valueLines(lines: readonly string[], at: number, end: number): number {
   let depth = 0
   for (let i = at; i < end; i += 1) {

@@ -1,19 +1,21 @@
 import { flowEnd, quotedEnd, unquoted } from './flow.ts'
 
-/** A map in braces: places in the whole text. */
+/** A flow map: positions in the whole text. */
 export type Flow = { begin: number; end: number; isEmpty: boolean }
 type Anchor = { name: string; line: number }
 
-/** A YAML document as it matters to blocks. A flow of null is not closed: the server refuses the file. */
+/**
+ * The block structure of a YAML document. A null flow is not closed: the server refuses the file.
+ */
 export type YamlShape = {
   text: string
-  /** Lines within brackets, quotes and block scalars are replaced by one that is deeper than any block. */
+  /** Lines in brackets, quotes and block scalars are replaced by a line deeper than any block. */
   lines: string[]
-  /** The whole document in braces. */
+  /** The flow map if it is the whole document. */
   root: Flow | null | undefined
-  /** By the line of the key that holds it. */
+  /** By the line of its key. */
   flows: Map<number, Flow | null>
-  /** Lines of keys whose value is a block below them, or nothing. */
+  /** Lines of keys whose value is a block below, or empty. */
   openKeys: Set<number>
   anchors: Anchor[]
 }
@@ -24,7 +26,7 @@ const blockScalar = /^[|>](?:[+-]?[1-9]?|[1-9][+-])\s*(?:\s#.*)?$/
 
 type Owner = { line: number; indent: number }
 
-/** Reads a document once from top to bottom, and stops at the first thing that is not closed. */
+/** Parses a document once from top to bottom, and stops at the first unclosed construct. */
 export function shapeOf(lines: readonly string[]): YamlShape {
   const text = lines.join('\n')
   const shape: YamlShape = {
@@ -46,7 +48,7 @@ export function shapeOf(lines: readonly string[]): YamlShape {
     return shape
   }
 
-  /** The key or dash above, as long as nothing of its value was found. */
+  /** The key or dash above, until its value is found. */
   let pending: Owner | undefined
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
@@ -75,7 +77,7 @@ export function shapeOf(lines: readonly string[]): YamlShape {
       if (end === undefined) return shape
       while (start(last + 1) < end) last += 1
     } else if (sign !== '*') {
-      // A block scalar, or a plain one, that goes on in deeper lines. In a plain one remarks end it.
+      // A block scalar or a plain one that continues in deeper lines. Comments end a plain one.
       const isBlock = blockScalar.test(line.slice(node.begin))
       while (last + 1 < lines.length && continues(lines[last + 1] ?? '', owner.indent, isBlock)) last += 1
     }
@@ -96,7 +98,10 @@ function flowFrom(text: string, begin: number, end = flowEnd(text, begin)): Flow
   return end === undefined ? null : { begin, end, isEmpty: /^\{\s*\}$/.test(text.slice(begin, end)) }
 }
 
-/** Where the value of a line begins, and whose it is: `indent` is the column of its key or, without one, its last dash. */
+/**
+ * Start of a line's value, and its owner: `indent` is the column of its key or, without one, its
+ * last dash.
+ */
 function nodeOf(line: string) {
   const column = line.search(/\S/)
   let begin = column
@@ -120,7 +125,7 @@ function nodeOf(line: string) {
   return { column, indent, begin, anchors, isKey: key !== undefined }
 }
 
-/** A key at a column of a line; `end` is behind its colon. */
+/** The key at a column of a line; `end` is after its colon. */
 function keyAt(line: string, column: number): { key: string; end: number } | undefined {
   const sign = line[column] ?? ''
   if (sign === '"' || sign === "'") {
@@ -147,10 +152,10 @@ function pastBlanks(line: string, begin: number): number {
   return at
 }
 
-/** The key that a line of a block begins with. */
+/** The key at the start of a block's line. */
 export const keyOf = (line: string): string | undefined => keyAt(line, pastBlanks(line, 0))?.key
 
-/** A line with a value of one word. */
+/** A line with a single-word value. */
 export function partsOf(line: string): { before: string; value: string; after: string } | undefined {
   const key = keyAt(line, pastBlanks(line, 0))
   const begin = key ? pastBlanks(line, key.end) : 0
@@ -163,7 +168,7 @@ export function partsOf(line: string): { before: string; value: string; after: s
   return { before: line.slice(0, begin), value: line.slice(begin, end), after: line.slice(end) }
 }
 
-/** The name of the anchor that a key's value is an alias of. */
+/** The anchor that a key's value is an alias of. */
 export function aliasOf(line: string): string | undefined {
   const key = keyAt(line, pastBlanks(line, 0))
   return key && /^\s*\*([^\s,[\]{}]+)\s*(?:\s#.*)?$/.exec(line.slice(key.end))?.[1]

@@ -7,7 +7,7 @@ const set: [string[], string][] = [
   [[...velocity, 'secret'], '"a\\"b"'],
 ]
 
-test('only what is set changes: other keys, comments and order stay', () => {
+test('YAML: only the set values change; other keys, comments and order stay', () => {
   const before = `# This is the global configuration file for Paper.
 _version: 30
 messages:
@@ -34,7 +34,7 @@ scoreboards:
   expect(withYaml(withYaml(before, set), set)).toBe(withYaml(before, set))
 })
 
-test('what is not there yet is added where it belongs', () => {
+test('YAML: a missing value is added in its place', () => {
   const wanted = 'proxies:\n  velocity:\n    enabled: true\n    secret: "a\\"b"\n'
   expect(withYaml('', set)).toBe(wanted)
   expect(withYaml('proxies: {}\n', set)).toBe(wanted)
@@ -44,6 +44,6 @@ test('what is not there yet is added where it belongs', () => {
   expect(withYaml('a: 1\n', [[['a'], '2']])).toBe('a: 2\n')
 })
 
-test('a value that takes several lines is replaced as a whole', () => {
+test('YAML: a value on several lines is replaced as a whole', () => {
   expect(withYaml('a:\n- 1\n- 2\nb: 1\n', [[['a'], '[]']])).toBe('a: []\nb: 1\n')
 })

@@ -11,10 +11,10 @@ import {
   type YamlShape,
 } from './yaml-shape.ts'
 
-/** A value, as YAML, by the keys that lead to it. */
+/** A YAML value by its path of keys. */
 export type YamlEntry = [keys: readonly string[], value: string]
 
-/** What stands there as YAML; undefined if nothing does, null if it is more than one word of one line. */
+/** The raw YAML value; undefined if missing, null if it is more than one word of one line. */
 export function yamlIn(text: string, keys: readonly string[]): string | null | undefined {
   const lines = text.split(/\r\n?|\n/)
   const shape = shapeOf(lines)
@@ -33,16 +33,16 @@ export function yamlIn(text: string, keys: readonly string[]): string | null | u
   return undefined
 }
 
-/** YAML with some values set, line by line: the rest, its order and its comments stay as they are. */
+/** YAML with some values set line by line; the rest, its order and its comments stay. */
 export const withYaml = (text: string, set: readonly YamlEntry[]): string =>
-  byLines(text, (given) => {
-    let lines = [...given]
+  byLines(text, (original) => {
+    let lines = [...original]
     for (const [keys, value] of set) lines = withValue(lines, keys, value)
     return lines
   })
 
-function withValue(given: readonly string[], keys: readonly string[], value: string): string[] {
-  const lines = [...given]
+function withValue(original: readonly string[], keys: readonly string[], value: string): string[] {
+  const lines = [...original]
   const shape = shapeOf(lines)
   if (shape.root === null) return lines
   if (shape.root) return withinFlow(shape, shape.root, keys, value)
@@ -62,14 +62,14 @@ function withValue(given: readonly string[], keys: readonly string[], value: str
       return lines
     }
     const flow = shape.flows.get(at)
-    // One that is not closed: the server refuses the file as it is.
+    // An unclosed flow map: the server refuses the file anyway.
     if (flow === null) return lines
     if (flow && !flow.isEmpty) return withinFlow(shape, flow, rest.slice(1), value)
     if (aliasOf(lines[at] ?? '') !== undefined) {
       const copy = withCopy(shape, lines, { at, indent, bare })
       return copy ? withValue(copy, keys, value) : lines
     }
-    // What it holds stands below it; `{}` and the like hold nothing that we could add to.
+    // Its content is below it; `{}` and the like have no content to extend.
     if (!shape.openKeys.has(at)) {
       lines.splice(at, last - at, bare, ...nestedLines(rest.slice(1), value, indent + 2))
       return lines
@@ -79,7 +79,7 @@ function withValue(given: readonly string[], keys: readonly string[], value: str
   return lines
 }
 
-/** Keys below each other, the last with the value. */
+/** Nested keys, the last with the value. */
 const nestedLines = (keys: readonly string[], value: string, indent: number): string[] =>
   keys.map((key, i) => {
     const line = `${' '.repeat(indent + 2 * i)}${key}:`
@@ -87,11 +87,11 @@ const nestedLines = (keys: readonly string[], value: string, indent: number): st
   })
 
 function withinFlow(shape: YamlShape, flow: Flow, keys: readonly string[], value: string): string[] {
-  // What can't be read can't be changed: the server would refuse the file as it is.
+  // An unparsable flow map is left unchanged: the server refuses the file anyway.
   return (withFlowValue(shape.text, flow.begin, keys, value) ?? shape.text).split('\n')
 }
 
-/** The key whose value has the anchor that the value of a line is an alias of; undefined where that is no key's. */
+/** The key with the anchor of a line's alias; undefined if the anchor belongs to no key. */
 function anchorOf(shape: YamlShape, lines: readonly string[], line: number) {
   const alias = aliasOf(lines[line] ?? '')
   const at = shape.anchors.findLast((each) => each.name === alias && each.line < line)?.line
@@ -100,7 +100,7 @@ function anchorOf(shape: YamlShape, lines: readonly string[], line: number) {
   return { at, indent, last: endOfValue(shape.lines, at, lines.length, indent) }
 }
 
-/** The lines with a copy of what an alias stands for, so that a change of it leaves the original as it is. */
+/** The lines with a copy of an alias's target, so that a change leaves the original unchanged. */
 function withCopy(
   shape: YamlShape,
   lines: readonly string[],
@@ -122,10 +122,13 @@ function withCopy(
   return lines.toSpliced(at, 1, ...copy)
 }
 
-/** Lines below a key whose indent is `above`; `end` is behind them. */
+/** Lines below a key with the indent `above`; `end` is exclusive. */
 type Block = { begin: number; end: number; above: number }
 
-/** A key in a block, and behind what it holds; `at` is below 0 where there is none. Of one that stands twice the last counts. */
+/**
+ * A key in a block, and the end of its content; `at` is negative if missing. Of duplicates the last
+ * counts.
+ */
 function findKey(lines: readonly string[], key: string, { begin, end, above }: Block) {
   const indent = indentBelow(lines, begin, end, above)
   const at = lines.findLastIndex(
@@ -139,21 +142,24 @@ function endOfValue(lines: readonly string[], at: number, end: number, indent: n
   return lastSaid(lines, at + 1, after < 0 ? end : after)
 }
 
-/** Of what stands directly in a block. */
+/** Indent of a block's direct entries. */
 function indentBelow(lines: readonly string[], begin: number, end: number, above: number): number {
   const first = lines.slice(begin, end).find(isSaid)
   const indent = first === undefined ? undefined : indentOf(first)
   return indent !== undefined && indent > above ? indent : above < 0 ? 0 : above + 2
 }
 
-/** Behind the last line of a block that says something: comments after it belong to what follows. */
+/** The end of a block's last non-empty line: comments after it belong to the next key. */
 function lastSaid(lines: readonly string[], begin: number, end: number): number {
   let last = end
   while (last > begin && !isSaid(lines[last - 1] ?? '')) last -= 1
   return last
 }
 
-/** It is no part of what a key of this indent holds. A list may stand right below its key. */
+/**
+ * Whether a line is outside the content of a key with this indent. A list may start at the key's
+ * own indent.
+ */
 function isBeyond(line: string, indent: number): boolean {
   const own = indentOf(line)
   return own !== undefined && (own < indent || (own === indent && !line.trimStart().startsWith('- ')))

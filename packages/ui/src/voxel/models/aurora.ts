@@ -1,9 +1,11 @@
 import { noise } from '../model.ts'
 
-/** Height of a curtain's lower hem at a column, in picture units. */
+/** Height of a curtain's lower edge at a column, in picture units. */
 const hem = (x: number, phase: number) => 5 * Math.sin(x / 13 + phase) + 3 * Math.sin(x / 5.5 + phase)
 
-/** One curtain of the northern lights: columns four units wide over a waving hem, lower towards its ends. */
+/**
+ * One curtain of the northern lights: columns four units wide over a wavy edge, lower at both ends.
+ */
 function curtain(from: number, to: number, base: number, phase: number): string {
   let path = ''
   for (let x = from; x < to; x += 4) {
@@ -19,7 +21,7 @@ const gradient = (id: string, low: string, high: string) =>
   `<linearGradient id="${id}" x1="0" y1="1" x2="0" y2="0"><stop stop-color="${low}" stop-opacity=".5"/>` +
   `<stop offset=".9" stop-color="${high}" stop-opacity="0"/></linearGradient>`
 
-/** Northern lights and stars in the air behind the island; `left` and `top` are the sky's corner. */
+/** Northern lights and stars behind the island; `left` and `top` are the sky's corner. */
 export function aurora(left: number, top: number, width: number): string {
   const stars = Array.from({ length: 16 }, (_, i) => {
     const x = left + Math.floor(noise(i, 1, 1) * width)

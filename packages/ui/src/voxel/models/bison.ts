@@ -1,10 +1,10 @@
 import type { Model, Point } from '../model.ts'
 import { box } from '../shapes.ts'
 
-/** One slice across the body: lowest and highest voxel, half of its width. */
+/** One slice across the body: lowest and highest voxel, and half its width. */
 type Slice = readonly [low: number, high: number, half: number]
 
-/** Rump to neck. A European bison is tallest at the shoulder and falls away behind. */
+/** Rump to neck. A European bison is tallest at the shoulder. */
 const body: readonly Slice[] = [
   [6, 10, 2],
   [5, 11, 3],
@@ -35,7 +35,9 @@ const head: readonly Slice[] = [
 
 const maneFrom = 8
 
-/** The bison, 22 voxels long, looking along x; `at` is the ground under its rump, on its middle line. */
+/**
+ * The bison, 22 voxels long, facing along x; `at` is the ground under its rump, on its middle line.
+ */
 export function bison(model: Model, [ax, ay, az]: Point): void {
   const part: Part = (x, y, z, w, d, h, material) => box(model, [ax + x, ay + y, az + z], [w, d, h], material)
   legs(part)
@@ -52,7 +54,7 @@ export function bison(model: Model, [ax, ay, az]: Point): void {
   // The pale ring of the muzzle, and nostrils.
   part(20, -2, 3, 1, 4, 3, 'muzzle')
   for (const y of [-2, 1]) part(20, y, 4, 1, 1, 1, 'nostril')
-  // A thin tail with a tuft, swung towards the reader.
+  // A thin tail with a tuft, swung towards the viewer.
   part(-1, 2, 5, 1, 1, 5, 'mane')
   part(-1, 2, 3, 1, 1, 2, 'hoof')
   for (const flank of [-1, 1]) {
@@ -63,14 +65,13 @@ export function bison(model: Model, [ax, ay, az]: Point): void {
     part(16, y(4), 14, 1, 1, 1, 'hornTip')
     part(17, y(3), 8, 1, 1, 1, 'eye')
     part(17, y(3), 9, 1, 1, 1, 'fur')
-    // Ears.
     part(15, y(4), 8, 1, 1, 1, 'fur')
   }
 }
 
 type Part = (x: number, y: number, z: number, w: number, d: number, h: number, material: string) => void
 
-/** Mid-stride, so that all four legs are seen. */
+/** Mid-stride, so that all four legs are visible. */
 function legs(part: Part): void {
   const leg = (x: number, y: number, thick: number) => {
     part(x, y, 1, thick, 2, 6, 'leg')
@@ -85,7 +86,7 @@ function legs(part: Part): void {
   part(9, 4, 5, 4, 1, 6, 'mane')
 }
 
-/** A slice with its upper edges rounded off. */
+/** A slice with rounded upper edges. */
 function section(model: Model, [x, y, z]: Point, [low, high, half]: Slice, material: string): void {
   for (let level = low; level <= high; level++) {
     const inset = Math.max(0, 2 - (high - level)) + (level === low ? 1 : 0)

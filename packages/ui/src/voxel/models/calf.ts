@@ -1,7 +1,10 @@
 import type { Model, Point } from '../model.ts'
 import { box } from '../shapes.ts'
 
-/** A bison calf: russet, big-headed, no hump yet. `at` is the ground under its rump, on its middle line. */
+/**
+ * A bison calf: russet, with a big head and no hump. `at` is the ground under its rump, on its
+ * middle line.
+ */
 export function calf(model: Model, [ax, ay, az]: Point): void {
   const part = (x: number, y: number, z: number, w: number, d: number, h: number, material: string) =>
     box(model, [ax + x, ay + y, az + z], [w, d, h], material)
@@ -17,7 +20,7 @@ export function calf(model: Model, [ax, ay, az]: Point): void {
   part(1, -2, 10, 8, 4, 1, 'calf')
   part(5, -3, 8, 4, 6, 3, 'calf')
   part(-1, 0, 6, 1, 1, 3, 'calfDark')
-  // A head too big for it, turned to the reader.
+  // An oversized head, turned to the viewer.
   part(9, -3, 7, 5, 6, 6, 'calf')
   part(10, -2, 13, 3, 4, 1, 'calfDark')
   part(14, -2, 7, 1, 4, 3, 'muzzle')

@@ -1,7 +1,7 @@
 import type { Model, Point } from '../model.ts'
 import { box, carve } from '../shapes.ts'
 
-/** A chest, 7 × 5 × 5, its latch on the side that looks down-left. */
+/** A closed chest, 7 × 5 × 5 voxels, with its latch on the down-left side. */
 export function chest(model: Model, [x, y, z]: Point): void {
   box(model, [x, y, z], [7, 5, 5], (cx, cy, cz) => {
     const rims = [cx === x || cx === x + 6, cy === y || cy === y + 4, cz === z || cz === z + 4]
@@ -11,7 +11,7 @@ export function chest(model: Model, [x, y, z]: Point): void {
   box(model, [x + 3, y + 5, z + 2], [1, 1, 2], 'iron')
 }
 
-/** The same chest with its lid thrown back. */
+/** The same chest with an open lid. */
 export function openChest(model: Model, [x, y, z]: Point): void {
   box(model, [x, y, z], [9, 6, 5], (cx, cy, cz) => {
     const rims = [cx === x || cx === x + 8, cy === y || cy === y + 5, cz === z || cz === z + 4]

@@ -82,7 +82,7 @@ const build = (draw: (model: Model) => void) => () => {
   return model
 }
 
-/** What every plan gives, and why it pays to choose us. */
+/** Features included in every plan, and reasons to choose the service. */
 const icons = {
   'gift-free': build(present),
   'gift-subdomain': build(globe),
@@ -101,7 +101,7 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
-export const iconNames = Object.keys(icons) as IconName[] // the literal's own keys
+export const iconNames = Object.keys(icons) as IconName[]
 
 export const renderIcon = (name: IconName): Picture =>
   renderVoxels(icons[name](), { palette: dusk, square: true, shownAt: 72 })

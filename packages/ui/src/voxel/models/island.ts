@@ -8,11 +8,11 @@ import { fir, flower, meadow, torch } from './nature.ts'
 import { tower } from './tower.ts'
 
 const across = 44
-/** The colour of the torches' light. */
+/** The colour of torchlight. */
 const fire = '#ffb547'
 const middle = (across - 1) / 2
 
-/** How far inside the coast a column lies, in voxels; negative is open air. */
+/** Distance of a column from the coast, in voxels; negative is outside the island. */
 function inland(x: number, y: number): number {
   const angle = Math.atan2(y - middle, x - middle)
   const coast = middle - 0.6 + 1.3 * Math.sin(3 * angle + 1) + 0.9 * Math.sin(7 * angle)
@@ -21,7 +21,7 @@ function inland(x: number, y: number): number {
 
 const isPond = (x: number, y: number) => ((x - 7) / 6) ** 2 + ((y - 31.5) / 5) ** 2 < 1
 
-/** Grass over soil over a keel of stone, with ore where the stone shows. */
+/** Grass over soil over a keel of stone, with ore in the visible stone. */
 function ground(model: Model): void {
   for (let y = 0; y < across; y++)
     for (let x = 0; x < across; x++) {
@@ -73,7 +73,7 @@ function scene(): Scene {
   return { model, beacon, torches }
 }
 
-/** Trodden stone from the tower's door to the shore. */
+/** A stone path from the tower's door to the shore. */
 function path(model: Model): void {
   for (let y = 17; y < across; y++)
     for (let x = 30; x < 33; x++) {
@@ -84,7 +84,7 @@ function path(model: Model): void {
 
 interface Mood {
   readonly beacon: string
-  /** How much the torches brighten what is near. */
+  /** How much the torches brighten nearby faces. */
   readonly warmth: number
   readonly shade: string
   /** Markup behind the island. */
@@ -113,13 +113,13 @@ function draw(palette: Palette, mood: Mood): Picture {
   })
 }
 
-/** What soft light in the air is filled with. */
+/** A radial gradient for soft light in the air. */
 const halo = (id: string, colour: string) =>
   `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity=".5"/>` +
   `<stop offset=".4" stop-color="${colour}" stop-opacity=".16"/>` +
   `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
 
-/** Soft light around what burns. */
+/** Soft light around a beacon or a flame. */
 const light = (id: string, moves: 'beacon' | 'flame', [x, y]: readonly [number, number], radius: number) =>
   `<circle class="${moves}" cx="${x}" cy="${y}" r="${radius}" fill="url(#${id})"/>`
 

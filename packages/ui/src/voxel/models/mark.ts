@@ -1,6 +1,9 @@
 import type { Picture } from '../render.ts'
 
-/** The mark: a bison's head between its horns, sixteen pixels a side, so that a favicon shows it pixel for pixel. */
+/**
+ * The mark: a bison's head between its horns, sixteen pixels a side, so that a favicon shows it
+ * pixel for pixel.
+ */
 const rows = [
   '                ',
   '     ######     ',
@@ -20,7 +23,7 @@ const rows = [
   '      ####      ',
 ]
 
-/** One rectangle a run of pixels. */
+/** One rectangle for each run of pixels. */
 const path = rows
   .flatMap((line, y) =>
     [...line.matchAll(/#+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),

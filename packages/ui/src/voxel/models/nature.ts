@@ -16,14 +16,12 @@ export function fir(model: Model, [x, y, z]: Point, radius: number, tiers: numbe
   box(model, [x, y, level], [1, 1, 2], 'tip')
 }
 
-/** A torch on the ground. */
 export function torch(model: Model, [x, y, z]: Point, tall = 4): void {
   box(model, [x, y, z + 1], [1, 1, tall], 'plankDark')
   box(model, [x, y, z + 1 + tall], [1, 1, 1], 'flame')
   box(model, [x, y, z + 2 + tall], [1, 1, 1], 'spark')
 }
 
-/** A red flower. */
 export function flower(model: Model, [x, y, z]: Point): void {
   box(model, [x, y, z + 1], [1, 1, 2], 'turf')
   box(model, [x - 1, y, z + 3], [3, 1, 1], 'petal')
@@ -31,7 +29,7 @@ export function flower(model: Model, [x, y, z]: Point): void {
   model.set(x, y, z + 3, 'pollen')
 }
 
-/** Blades of grass on a share of the ground that is free. */
+/** Grass blades on a share of the free ground. */
 export function meadow(model: Model, across: number, share: number): void {
   for (let y = 0; y < across; y++)
     for (let x = 0; x < across; x++) {

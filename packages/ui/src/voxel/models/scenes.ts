@@ -8,7 +8,7 @@ import { openChest } from './chest.ts'
 import { fir, flower, meadow, torch } from './nature.ts'
 import { sign } from './signs.ts'
 
-/** A round islet of `across` voxels, grass on its top. */
+/** A round islet, `across` voxels wide, with grass on top. */
 function islet(model: Model, across: number): void {
   const middle = (across - 1) / 2
   for (let y = 0; y < across; y++)
@@ -23,7 +23,7 @@ function islet(model: Model, across: number): void {
     }
 }
 
-/** The picture of an islet on which a torch burns. */
+/** Renders an islet lit by one torch. */
 function litByTorch(model: Model, at: Point): Picture {
   return renderVoxels(model, {
     palette: dusk,
@@ -33,7 +33,7 @@ function litByTorch(model: Model, at: Point): Picture {
   })
 }
 
-/** 404: a calf that strayed from the herd, and a signpost that does not help. */
+/** 404: a stray calf beside a signpost. */
 export function lost(): Picture {
   const model = new Model()
   islet(model, 26)
@@ -52,7 +52,7 @@ export function lost(): Picture {
   return litByTorch(model, [21, 16, 4])
 }
 
-/** Work in progress: a crane lifts an emerald onto a tower half built. */
+/** Work in progress: a crane lifts an emerald onto a half-built tower. */
 export function works(): Picture {
   const model = new Model()
   islet(model, 28)
@@ -81,7 +81,7 @@ function crane(model: Model, [x, y, z]: Point): void {
   box(model, [x + 11, y - 2, z + 13], [5, 5, 5], 'gem')
 }
 
-/** Paid: the chest is open, and the emerald is yours. */
+/** Payment received: an open chest with an emerald. */
 export function paySuccess(): Picture {
   const model = new Model()
   openChest(model, [0, 0, 0])
@@ -92,7 +92,7 @@ export function paySuccess(): Picture {
   return renderVoxels(model, { palette: dusk, square: true, shownAt: 200 })
 }
 
-/** Not paid: a block cracked in two, its redstone core dark. */
+/** Payment failed: a block cracked in two, with a dark redstone core. */
 export function payError(): Picture {
   const model = new Model()
   const crack = [5, 4, 5, 6, 5, 6, 7, 6, 5, 6]
@@ -109,7 +109,7 @@ export function payError(): Picture {
   return renderVoxels(model, { palette: dusk, square: true, shownAt: 200 })
 }
 
-/** A mod pack: blocks of every kind, stacked. */
+/** A mod pack: a stack of different blocks. */
 export function modpack(): Picture {
   const model = new Model()
   const stack = [

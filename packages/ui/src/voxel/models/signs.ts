@@ -1,7 +1,7 @@
 import { Model } from '../model.ts'
 import { pixels } from '../shapes.ts'
 
-/** A pixel drawing that stands upright, `thick` voxels deep, its face to the down-left. */
+/** An upright pixel drawing, `thick` voxels deep, facing down-left. */
 export function sign(rows: readonly string[], materials: Readonly<Record<string, string>>, thick = 3): Model {
   const model = new Model()
   for (let y = 0; y < thick; y++) pixels(model, rows, materials, (column, row) => [column, y, row])
@@ -10,7 +10,7 @@ export function sign(rows: readonly string[], materials: Readonly<Record<string,
 
 const emerald = { '#': 'gem', '+': 'gemLight', '-': 'gemDark', o: 'cloth' }
 
-/** Without end: as many players as come. */
+/** An infinity sign: no limit of players. */
 export const endless = () =>
   sign(
     [
@@ -85,7 +85,7 @@ export const bubble = () =>
     { '#': 'cloth', '+': 'board' },
   )
 
-/** Lit on one half like a forged one. */
+/** A shield with one lighter half. */
 export const shield = () =>
   sign(
     [

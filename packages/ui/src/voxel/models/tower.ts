@@ -3,11 +3,17 @@ import { box, carve, notchedBox } from '../shapes.ts'
 
 const storey = 6
 
-/** Windows of a storey from one corner to the other, three wide: e lit emerald, w warm, d dark. */
+/**
+ * Windows of a storey between two corners, each three voxels wide: e = emerald light, w = warm
+ * light, d = dark.
+ */
 const windows = ['ewe', 'eed', 'wee', 'dew', 'eew', 'ede'] as const
 const lights: Readonly<Record<string, string>> = { e: 'pane', w: 'lamp', d: 'dark' }
 
-/** The server tower: a rack of `storeys` units with lit windows, and the beacon on its roof, whose middle it returns. */
+/**
+ * The server tower: a rack of `storeys` units with lit windows and a beacon on its roof.
+ * Returns the middle of the beacon.
+ */
 export function tower(model: Model, [x, y, z]: Point, wide: number, storeys: number): Point {
   const high = storeys * storey + 1
   notchedBox(model, [x, y, z], [wide, wide, high], (_, __, cz) => ((cz - z) % storey === 0 ? 'trim' : 'hull'))

@@ -1,4 +1,4 @@
-import { codeAt, stepMs } from '../code-once.ts'
+import { codeAt, stepMs } from '../single-use-codes.ts'
 
 /** The six digits that an authenticator app shows for a base32 secret at a time. */
 export function totp(base32: string, atMs: number): string {

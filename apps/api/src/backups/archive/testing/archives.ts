@@ -1,7 +1,7 @@
 import type { ServerArchive } from '@zubr/contracts/backups/archive'
 import { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
-import { passJobs } from '../../../servers/jobs/ends.ts'
+import { processDueJobs } from '../../../servers/jobs/ends.ts'
 import { servers } from '../../../servers/servers-schema.ts'
 import {
   create,
@@ -12,12 +12,12 @@ import {
 } from '../../../servers/testing/servers.ts'
 import { configForTest } from '../../../testing/app.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
-import { passBackups } from '../../due.ts'
-import { backupEndings } from '../../endings.ts'
-import { playedAgent, taken } from '../../testing/backups.ts'
+import { backupJobCompletionHandlers } from '../../backup-job-completion.ts'
+import { processDueBackups } from '../../due.ts'
+import { fakeAgent, taken } from '../../testing/backups.ts'
 import { archiveCommands } from '../archive-commands.ts'
+import { processDueArchives } from '../archives-worker.ts'
 import { archiveNotice } from '../notices.ts'
-import { passAllArchives } from '../pass.ts'
 
 const dayMs = 86_400_000
 export const remote = { engine: 'restic', isRemote: true, trouble: null } as const
@@ -44,7 +44,7 @@ export async function archivesForTest() {
   /** Keeps all nodes reporting, however slow the machine is. */
   const awake = async () => {
     await hosting.db.$client.query("update nodes set reported_at = now() + interval '1 hour'")
-    await hosting.db.$client.query("update node_offers set reported_at = now() + interval '1 hour'")
+    await hosting.db.$client.query("update node_capabilities set reported_at = now() + interval '1 hour'")
   }
   const otherNode = async (backups: typeof remote | typeof local = remote) => {
     tokens.other = await nodeForTest(hosting, 'brest-1')
@@ -59,20 +59,23 @@ export async function archivesForTest() {
     async send(_tx: unknown, _queue: string, mail: { kind: string; values?: Record<string, string> }) {
       mails.push({ kind: mail.kind, ...(mail.values?.until && { until: mail.values.until }) })
     },
-  } as unknown as Parameters<typeof passAllArchives>[0]['jobs']
+  } as unknown as Parameters<typeof processDueArchives>[0]['jobs']
 
   const minute = async ({ idleDays = 90 } = {}) => {
     const { db, time } = hosting
     const before = mails.length
     const catalogue = { freeServers: { idleDays } }
-    await passAllArchives({ db, jobs, context, catalogue, onError }, time.now)
-    await passJobs({ db, endings: [backupEndings({ ...context, jobs })], onError }, time.now)
-    await passBackups({ db, context, onError }, time.now)
+    await processDueArchives({ db, jobs, context, catalogue, onError }, time.now)
+    await processDueJobs(
+      { db, completionHandlers: [backupJobCompletionHandlers({ ...context, jobs })], onError },
+      time.now,
+    )
+    await processDueBackups({ db, context, onError }, time.now)
     for (const { kind } of mails.slice(before)) if (delivery.isAccepted) await deliver(kind, idleDays)
   }
   /** One run of the archives' job. */
   const pass = () =>
-    passAllArchives(
+    processDueArchives(
       { db: hosting.db, jobs, context, catalogue: { freeServers: { idleDays: 90 } }, onError },
       hosting.time.now,
     )
@@ -96,7 +99,7 @@ export async function archivesForTest() {
     if (!found) throw new Error('no server')
     return found
   }
-  const agent = (of = tokens.own) => playedAgent({ hosting, token: of, anna, server, also: { takes: [] } })
+  const agent = (of = tokens.own) => fakeAgent({ hosting, token: of, anna, server, also: { takes: [] } })
   const path = () => `/api/servers/${server.id}`
   const archive = async () => (await (await anna.call('GET', `${path()}/archive`)).json()) as ServerArchive
   /** Anna's own requests count as use of the panel. */

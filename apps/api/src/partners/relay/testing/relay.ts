@@ -12,7 +12,7 @@ async function receiverForTest() {
   return receiver
 }
 
-/** The API with a receiver, and its relay, whose jobs the test does by hand. */
+/** The API with a receiver, and its relay, whose jobs the test runs. */
 export async function relayForTest({ patienceMs = 5_000 } = {}) {
   const receiver = await receiverForTest()
   const { url, db, databaseUrl } = await appForTest()
@@ -20,8 +20,8 @@ export async function relayForTest({ patienceMs = 5_000 } = {}) {
   onTestFinished(() => jobs.stop())
   const [logged, results]: [unknown[], string[]] = [[], []]
   const log = {
-    warn: (...said: unknown[]) => logged.push(said),
-    error: (...said: unknown[]) => logged.push(said),
+    warn: (...entry: unknown[]) => logged.push(entry),
+    error: (...entry: unknown[]) => logged.push(entry),
   }
   const context = { db, jobs, log, metrics: { relayed: (result: string) => results.push(result) } }
   const worker = relayWorker(context, receiver.url, { patienceMs })
@@ -34,7 +34,7 @@ export async function relayForTest({ patienceMs = 5_000 } = {}) {
     logged,
     results,
     worker,
-    /** What an API process does about applications that has this webhook, or none. */
+    /** Workers of an API process with this webhook, or none. */
     workersFor: (partnerWebhookUrl: string | undefined) =>
       relayWorkers({ ...context, config: { partnerWebhookUrl } }),
     async apply(texts: Partial<typeof someTexts> = {}): Promise<string> {
@@ -49,7 +49,7 @@ export async function relayForTest({ patienceMs = 5_000 } = {}) {
       const { rows } = await db.$client.query('select * from partner_applications where id = $1', [id])
       return rows[0]
     },
-    /** Jobs to come beside the first, which nobody takes here. */
+    /** Jobs other than the first, which nobody takes here. */
     async successors(id: string) {
       const { rows } = await db.$client.query(
         `select start_after as at from jobs.job
@@ -58,7 +58,7 @@ export async function relayForTest({ patienceMs = 5_000 } = {}) {
       )
       return rows
     },
-    /** Rejects when the queue is to try again. */
+    /** Rejects when the queue should retry. */
     relay: (id: string) => worker.handle({ id }, new AbortController().signal, id),
   }
 }

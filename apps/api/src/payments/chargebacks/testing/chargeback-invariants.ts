@@ -2,7 +2,7 @@ import { unusedOf } from '@zubr/domain/terms/plan-change'
 import { paidPeriodsOf } from '../../../servers/terms/periods.ts'
 import type { Paying } from '../../testing/payments.ts'
 
-/** What must never be of an account, by what came in and stayed, as the steps counted it themselves. */
+/** Violated invariants of an account. The expected totals are counted by the steps themselves. */
 export async function invariantFaults(
   { db, time }: Pick<Paying, 'db' | 'time'>,
   {
@@ -45,14 +45,14 @@ export async function invariantFaults(
     }
   const [{ out, under }] = await rows(
     `select coalesce(sum(p.amount) filter (where p.state in ('refunded', 'paid_by_bank')), 0)::int as out,
-            coalesce(sum(p.amount) filter (where p.state in ('asking', 'waiting', 'unclear') and asked_at is not null), 0)::int as under
+            coalesce(sum(p.amount) filter (where p.state in ('asking', 'waiting', 'unclear') and requested_at is not null), 0)::int as under
       from payment_refunds p join refund_requests r on r.id = request_id where account_id = $1`,
     [account],
   )
   const stayed = totals.in - totals.back
   const owed = 0 - of('debt') - of('chargebacks')
   const used = of('sales') - unused
-  // Delivered, paid out and still to be delivered is what stayed, and what is owed for it or lost.
+  // Delivered, paid out and undelivered money equals what was paid in and kept, plus debt and loss.
   never(
     used + out + unused + of('balance') + of('given') + of('refunds') !== stayed + owed,
     `delivered ${used} + ${unused}, paid out ${out}, has ${of('balance')} + ${of('given')} + ${of('refunds')} of ${stayed}, owes ${owed}`,

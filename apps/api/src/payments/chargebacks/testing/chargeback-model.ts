@@ -3,7 +3,7 @@ import type { Refunds } from '@zubr/contracts/payments/refunds'
 import fc from '@zubr/testing/property'
 import { fundsAndDebtOf } from '../../../balance/journal.ts'
 import { report, sendReport } from '../../../nodes/testing/nodes.ts'
-import { passLife } from '../../../servers/lifecycle/due.ts'
+import { updateDueServers } from '../../../servers/lifecycle/due.ts'
 import {
   type Customer,
   credit,
@@ -27,11 +27,11 @@ const plans = ['java-1', 'java-2', 'java-4'] as const
 const months = [1, 1, 3, 12] as const
 const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)]
 
-/** One world in which many accounts live through their own steps, one after the other. */
+/** One installation in which each generated case runs with its own account, one after the other. */
 export async function chargebackModel() {
   const paying = await payingForTest({ mischief: () => [] })
   const token = await nodeForTest(paying, 'minsk-1')
-  /** A node that is silent for long, or whose disk is nearly full, sells nothing. */
+  /** Keeps the node sellable: without recent reports, or with a full disk, it sells nothing. */
   async function reportNode(): Promise<void> {
     const memoryTotalBytes = 10_000_000 * 1_048_576
     const disk = 20 * memoryTotalBytes
@@ -45,7 +45,7 @@ export async function chargebackModel() {
   const real = paying.context.processors.get('bepaid')
   if (!real) throw new Error('no processor')
   let next: Extract<Step, { do: 'send' }>['outcome'] = 'done'
-  /** What left us by the processor, maybe of an earlier account, and what its account owed. */
+  /** Refunds sent by the processor, also of earlier accounts, with the account's debt then. */
   const sent: { debt: number }[] = []
   const waiting: Transaction[] = []
   const processor: Processor = {
@@ -83,7 +83,7 @@ export async function chargebackModel() {
     throw error
   }
 
-  /** Lives through the steps with a new account. Throws at the first that leaves something wrong. */
+  /** Runs the steps with a new account. Throws at the first step that violates an invariant. */
   async function live(asked: readonly Step[]): Promise<void> {
     const anna: Customer = await customerForTest(paying, `a${randomUUID().replaceAll('-', '').slice(0, 18)}`)
     const account = anna.accountId
@@ -207,7 +207,7 @@ export async function chargebackModel() {
         case 'send':
           next = each.outcome
           await rows(
-            `update payment_refunds set look_at = now() - interval '100 years' where look_at is not null`,
+            `update payment_refunds set poll_at = now() - interval '100 years' where poll_at is not null`,
           )
           for (const move of waiting.splice(0))
             await countMove({ ...move, state: next === 'failed' ? 'failed' : 'done' })
@@ -232,7 +232,7 @@ export async function chargebackModel() {
           const uid = pick(chargebacks, each.which)
           if (!uid) return
           const [{ amount, parent_uid: parent }] = await rows(
-            `select amount::int, parent_uid from payment_moves where uid = $1`,
+            `select amount::int, parent_uid from processor_transactions where uid = $1`,
             [uid],
           )
           await operate('payment', 'reversed', 'bepaid', uid, '--confirm')
@@ -245,7 +245,7 @@ export async function chargebackModel() {
         case 'wait':
           paying.time.now = new Date(+paying.time.now + each.hours * 3_600_000)
           await reportNode()
-          await passLife({ db: paying.db, sendMail: async () => undefined, onError }, paying.time.now)
+          await updateDueServers({ db: paying.db, sendMail: async () => undefined, onError }, paying.time.now)
           await passRestorations(context)
           return
         case 'delete':
@@ -264,7 +264,7 @@ export async function chargebackModel() {
     }
   }
 
-  /** How often each kind of entry was written, and how often refunds were sent: a model that does nothing proves nothing. */
+  /** Counts journal entries by kind, and refunds sent: a model that does nothing proves nothing. */
   async function kinds(): Promise<Record<string, number>> {
     const counted = await rows('select kind, count(*)::int as n from journal_entries group by 1')
     return { ...Object.fromEntries(counted.map(({ kind, n }) => [kind, n])), sent: sent.length }
@@ -274,8 +274,8 @@ export async function chargebackModel() {
 }
 
 /**
- * Runs so many lives, or as many as the time allows. What fails is printed with its seed, and fast-check makes it small.
- * Resolves to how many were lived, and what never happened in any of them.
+ * Runs `runs` cases, or as many as the time allows. fast-check prints the seed of a failure and
+ * shrinks it. Resolves to the number of cases and the kinds that never occurred.
  */
 export async function liveMany({
   seed,

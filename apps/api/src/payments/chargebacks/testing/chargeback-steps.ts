@@ -1,6 +1,9 @@
 import fc from '@zubr/testing/property'
 
-/** What customers, operators, banks and the clock do, in any order. Numbers choose among what there is by then. */
+/**
+ * Actions of customers, operators, banks and the clock, in any order. Numbers select among what
+ * exists at that time.
+ */
 export type Step =
   | { do: 'pay' | 'credit' | 'give'; minor: number }
   | { do: 'buy'; plan: number; months: number }
@@ -60,12 +63,12 @@ const payout = fc
     { do: 'approve' },
   ])
 
-/** Steps alone rarely meet: four lives of five begin where something is at stake. */
+/** Random steps rarely interact: four of five cases begin with a prepared opening. */
 export const steps = fc
   .tuple(fc.oneof(fc.constant([]), purchase, debt, paidDebt, payout), anySteps)
   .map(([opening, rest]) => [...opening, ...rest])
 
-/** What a model that proves something has done at least once. */
+/** Kinds that a meaningful run contains at least once. */
 export const wanted = [
   ...['payment', 'purchase', 'extension', 'plan_change', 'payout', 'payout_ended', 'paid_out', 'chargeback'],
   ...['chargeback_reversed', 'period_ended', 'period_restored', 'debt_paid', 'debt_written_off', 'sent'],

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Balance } from '@zubr/contracts/payments/balance'
 import type { NewServer, Server } from '@zubr/contracts/servers'
 import { fundsAndDebtOf } from '../../../balance/journal.ts'
-import { passLife } from '../../../servers/lifecycle/due.ts'
+import { updateDueServers } from '../../../servers/lifecycle/due.ts'
 import { mailByJob } from '../../../servers/lifecycle/mail.ts'
-import { passExtensions } from '../../../servers/terms/auto-extend.ts'
+import { processDueExtensions } from '../../../servers/terms/auto-extend.ts'
 import {
   type Customer,
   create,
@@ -22,7 +22,10 @@ import { paymentCommandsFor } from './operate.ts'
 
 export type PaidBill = { id: string; uid: string; number: number; minor: number }
 
-/** A customer who pays at a processor whose bank takes payments back: what it answers is handed to `count` as it is read. */
+/**
+ * A customer of a processor whose bank charges payments back. The processor's transactions are
+ * applied directly.
+ */
 export async function chargebacksForTest() {
   const paying = await payingForTest({ mischief: () => [] })
   const token = await nodeForTest(paying, 'minsk-1')
@@ -40,7 +43,7 @@ export async function chargebacksForTest() {
       ...move,
     })
 
-  /** The processor says that a bill was paid. */
+  /** Pays a bill at the processor. */
   async function payIn(minor: number, order?: NewServer, customer: Customer = anna): Promise<PaidBill> {
     const { id, number } = await billOf(await pay(customer, { sum: minor, ...(order && { order }) }))
     const uid = randomUUID()
@@ -48,7 +51,7 @@ export async function chargebacksForTest() {
     return { id, uid, number, minor }
   }
 
-  /** The bank takes a payment back; resolves to the uid of it. */
+  /** Charges a payment back. Resolves to the uid of the chargeback. */
   async function chargeBack({ uid, minor: paid }: PaidBill, minor = paid): Promise<string> {
     const chargeback = randomUUID()
     await countMove({
@@ -71,7 +74,7 @@ export async function chargebacksForTest() {
   const serverNow = async ({ id }: Pick<Server, 'id'>) =>
     (await (await anna.call('GET', `/api/servers/${id}`)).json()) as Server
   const tick = () =>
-    passLife(
+    updateDueServers(
       {
         db,
         sendMail: mailByJob(context.jobs),
@@ -82,7 +85,7 @@ export async function chargebacksForTest() {
       time.now,
     )
   const extendDue = () =>
-    passExtensions(
+    processDueExtensions(
       {
         ...{ db, catalogue: catalogueForTest, sendMail: mailByJob(context.jobs) },
         onError: (error) => {

@@ -2,7 +2,7 @@ import { nouns } from '../../../commands.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
 import type { Paying } from '../../testing/payments.ts'
 
-/** Runs operators' commands in a test; resolves to what they print. */
+/** Runs operator commands in a test. Resolves to the printed lines. */
 export function paymentCommandsFor({ db, time }: Pick<Paying, 'db' | 'time'>) {
   return async (noun: string, verb: string, ...args: string[]): Promise<string[]> => {
     const command = nouns[noun]?.verbs[verb]

@@ -16,29 +16,33 @@ import { passPayments } from '../../sync-payments.ts'
 import { paymentWorkers } from '../../workers.ts'
 import { type Clock, timeOf } from './clock.ts'
 
-/** What it is told by a line: first when it is and where its processor, then what it is to do, which it answers by a line with the same id. */
+/**
+ * A command, sent as a line of JSON: first `begin` with the processor and clock, then others. The
+ * process answers each with a line that has the same id.
+ */
 export type What =
   | { begin: { place: TrialPlace; clock: Clock } }
   | { clock: Clock }
-  /** The nightly comparison, by its job. */
+  /** Runs the job of the nightly reconciliation. */
   | { reconcile: true }
-  /** What an operator types. */
+  /** Runs an operator command. */
   | { refund: { verb: keyof typeof refundCommands; args: string[] } }
 type ApiProcessCommand = { id: number } & What
-/** Null if it was done; why it would not be, in words for an operator. */
+/** Null on success; otherwise the reason, for operators. */
 export type Answer = { id: number; refused: string | null }
 
-// What main.ts starts, as far as payments go, in a hurry: a minute of payments is a second or less here. It waits to be told its clock, and
-// where its processor is, by a line, so that it takes over at once from one that was killed; then it says its address, and is ended by SIGKILL alone.
+// Starts the payment part of main.ts, with a minute of payments in a second or less. It waits for
+// its clock and processor in a line, so that it can replace a killed process at once. Then it
+// prints its address. Only SIGKILL ends it.
 const config = readConfig(process.env)
 const lines = createInterface({ input: process.stdin })
-// Nobody is left who would kill it.
+// The parent process is gone.
 lines.once('close', () => process.exit(0))
 const begun = Promise.withResolvers<{ place: TrialPlace; clock: Clock }>()
 const working = Promise.withResolvers<void>()
-// From the first on: two lines may come at once.
+// Registered before the first line, because two lines may arrive at once.
 lines.on('line', async (text) => {
-  // What the test wrote.
+  // The test wrote this line.
   const { id, ...what } = JSON.parse(text) as ApiProcessCommand
   if ('begin' in what) return begun.resolve(what.begin)
   await working.promise

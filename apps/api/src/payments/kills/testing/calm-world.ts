@@ -8,7 +8,7 @@ import { payingForTest } from '../../testing/payments.ts'
 import type { Paid } from './payers.ts'
 import type { RequestedRefund } from './refunders.ts'
 
-/** All that people do in the kills, done once and well. */
+/** Everything that customers do in the crash tests, done once without a crash. */
 export async function calmWorld() {
   const paying = await payingForTest()
   const of = refunding(paying)
@@ -40,7 +40,7 @@ export async function calmWorld() {
   const { id, request } = await asks(anna, 200)
   await anna.call('DELETE', `/api/refunds/${id}`)
   request.withdrawn = true
-  // The card takes no money back.
+  // The card refuses refunds.
   await pays(boris, { sum: 700 }, { cardClosed: true })
   await asks(boris, 300)
   await of.run('approve', '3', '--confirm')
@@ -53,7 +53,8 @@ export async function calmWorld() {
   await passReceipts(paying.context)
   paying.pass(2)
   await passReceipts(paying.context)
-  // The bank takes back what bought time that is half used, what a request set aside, and a part of the balance.
+  // The bank charges back a payment that bought half-used time, a refund request and a part of the
+  // balance.
   const doris = await customerForTest(paying, 'doris')
   const first = await of.paid(doris, { sum: 490, order: newServer({ subdomain: 'doris-world' }) })
   const second = await of.paid(doris, { sum: 800 })

@@ -1,6 +1,9 @@
 import type { Db } from '../../../database/open.ts'
 
-/** What must never be left of payments that banks took back, by rows alone: the code that wrote them is not asked. */
+/**
+ * Violated invariants of chargebacks, read from the tables only: the code that wrote them is not
+ * used.
+ */
 export async function chargebackWrongs(db: Db): Promise<string[]> {
   const found: string[] = []
   const none = async (what: string, text: string) => {
@@ -11,10 +14,10 @@ export async function chargebackWrongs(db: Db): Promise<string[]> {
 
   await none(
     'a chargeback is not in the journal as it happened',
-    `select uid, amount, booked from payment_moves
+    `select uid, amount, booked from processor_transactions
       left join lateral (select coalesce(sum(p.amount), 0) as booked from journal_entries e join postings p on p.entry_id = e.id
-        where e.idempotency_key = 'chargeback:' || payment_moves.processor || ':' || uid and p.ledger = 'processor') b on true
-      where type = 'chargeback' and parked is null and booked <> amount`,
+        where e.idempotency_key = 'chargeback:' || processor_transactions.processor || ':' || uid and p.ledger = 'processor') b on true
+      where type = 'chargeback' and unallocated_reason is null and booked <> amount`,
   )
   await none(
     'an account in debt has a balance',
@@ -25,7 +28,7 @@ export async function chargebackWrongs(db: Db): Promise<string[]> {
     'an account in debt has a refund that can be stopped',
     `select number, r.state, p.state as part from ${debts} d join refund_requests r on r.account_id = d.account_id
       left join payment_refunds p on p.request_id = r.id
-      where r.state = 'requested' or p.state = 'by_bank' or (p.state = 'asking' and p.asked_at is null)`,
+      where r.state = 'requested' or p.state = 'by_bank' or (p.state = 'asking' and p.requested_at is null)`,
   )
   await none(
     'a request that was charged back has its money',
@@ -42,7 +45,7 @@ export async function chargebackWrongs(db: Db): Promise<string[]> {
     `select e.server_id from ended_periods e join paid_periods p on p.server_id = e.server_id and p.entry_id = e.entry_id
       where e.restored_at is null`,
   )
-  // What an account used is what it bought less what is left: it owes no more than that and what was paid out.
+  // An account used what it bought minus what is unused. It owes no more than that plus payouts.
   await none(
     'an account owes what it has not used',
     `select d.account_id, owed, sold, out, unused from ${debts} d
@@ -50,10 +53,10 @@ export async function chargebackWrongs(db: Db): Promise<string[]> {
         where e.account_id = d.account_id and p.ledger = 'sales') s
       cross join lateral (select coalesce(sum(p.amount), 0) as out from payment_refunds p join refund_requests r on r.id = p.request_id
         where r.account_id = d.account_id and p.state not in ('replaced', 'stopped')) o
-      cross join lateral (select coalesce(floor(sum((own + given) * greatest(0, extract(epoch from ends - greatest(since, t.now)) - 3600)
-          / greatest(1, extract(epoch from ends - since)))), 0) as unused
+      cross join lateral (select coalesce(floor(sum((own_amount + promo_amount) * greatest(0, extract(epoch from ends_at - greatest(effective_from, t.now)) - 3600)
+          / greatest(1, extract(epoch from ends_at - effective_from)))), 0) as unused
         from paid_periods p join servers v on v.id = p.server_id and v.account_id = d.account_id and v.contract <> 'deleted'
-        cross join (select max(counted_at) as now from payment_moves) t where p.ends > t.now) u
+        cross join (select max(applied_at) as now from processor_transactions) t where p.ends_at > t.now) u
       where owed > sold + out + (select coalesce(sum(fee), 0) from payments where account_id = d.account_id and times_paid > 0) - unused`,
   )
   return found

@@ -6,8 +6,8 @@ export type Ask = (by: Customer, method: string, path: string, question?: Questi
 export type Answer = { status: number; text: string }
 
 /**
- * One address at which a customer asks until somebody answers: the API may be dead. Rejects at an answer that no customer may see, and when
- * nobody answers any more. `refusals`: statuses that are answers as well.
+ * A customer's requests from one address, retried while the API is down. Rejects at an answer that
+ * no customer may see, and when progress stops. `refusals` are statuses that count as answers.
  */
 export function askingFrom(
   address: string,

@@ -8,12 +8,12 @@ import type { Answer, What } from './api-process.ts'
 import type { Clock } from './clock.ts'
 
 const program = fileURLToPath(new URL('api-process.ts', import.meta.url))
-/** Most of what a kill takes is to import the program again. */
+/** Importing the program again takes most of the time of a restart. */
 const quickImports = new URL('../../../database/quick-imports.ts', import.meta.url).href
 
 type Process = { child: ChildProcess; lines: Interface; loaded: Promise<unknown> }
 
-/** A line of API processes on one port: where one is killed, the next, which has imported everything by then, takes its place. */
+/** API processes on one port. When one is killed, the next, already loaded, replaces it. */
 export async function killedApi(env: Record<string, string>, place: TrialPlace) {
   const port = await freePort()
   const load = (): Process => {
@@ -26,7 +26,7 @@ export async function killedApi(env: Record<string, string>, place: TrialPlace) 
     const lines = createInterface({ input: child.stdout })
     return { child, lines, loaded: said(lines, child, 'loaded') }
   }
-  // Two, so that the time in which people pay is used to import the one after.
+  // Two are preloaded, so that the next imports run while customers pay.
   const next = [load(), load()]
   let present: Process | undefined
   let ids = 0
@@ -35,7 +35,10 @@ export async function killedApi(env: Record<string, string>, place: TrialPlace) 
     child.stdin?.write(`${JSON.stringify({ id: ids, ...what })}\n`)
     return ids
   }
-  /** Until a line is said; rejects if the process ends before by itself. A kill says nothing any more, and is no failure. */
+  /**
+   * Waits for a line of output. Rejects if the process exits before by itself. After a kill the
+   * promise stays pending.
+   */
   function said(lines: Interface, child: ChildProcess, start: string): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     const hear = (line: string) => line.startsWith(start) && resolve(line)
@@ -59,9 +62,9 @@ export async function killedApi(env: Record<string, string>, place: TrialPlace) 
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Whether the next is ready to take over: until then the present one lives. */
+    /** Resolves when the next process can take over; the present one lives until then. */
     nextLoaded: async (): Promise<unknown> => next[0]?.loaded,
-    /** Lets the next begin, and resolves to a promise that it listens. */
+    /** Starts the next process. `listening` resolves when it listens. */
     async begin(clock: Clock): Promise<{ listening: Promise<unknown> }> {
       const mine = next.shift() ?? load()
       next.push(load())
@@ -71,7 +74,10 @@ export async function killedApi(env: Record<string, string>, place: TrialPlace) 
       write(mine, { begin: { place, clock } })
       return { listening }
     },
-    /** Has it do something. Resolves to why it would not, null if it did; undefined if it was killed before it said so. */
+    /**
+     * Runs a command. Resolves to null on success, to the reason of a refusal, or to undefined if
+     * the process was killed before it answered.
+     */
     async tell(what: What): Promise<string | null | undefined> {
       if (!present) throw new Error('no process')
       const { child, lines } = present

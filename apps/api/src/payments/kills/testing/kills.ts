@@ -17,9 +17,9 @@ import { wrongs } from './wrongs.ts'
 export type KillsOptions = {
   seed: number
   kills: number
-  /** How many pay at once, one payment after the other. */
+  /** Concurrent payers; each makes one payment after the other. */
   payers: number
-  /** Migrated: as its owner, and as the application connects. */
+  /** A migrated database: the URL of its owner, and that of the application. */
   database: { url: string; applicationUrl: string }
   said?: (line: string) => void
 }
@@ -30,20 +30,21 @@ const lasted = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
-/** How fast the clock of payments runs: their minute is three seconds. */
+/** Speed of the payments clock: a minute takes three seconds. */
 export const speed = 20
-/** An API that works is killed within so long; in a crowd it needs longer to get anywhere. */
+/** A running API is killed within this time; with many payers it needs longer to make progress. */
 const maxAliveMs = (payers: number) => 3_000 + 10 * payers
-/** What nobody paid is over by then, by every method. */
+/** Unpaid bills of every method have expired after this time. */
 const laterMs = 100 * 3_600_000
-/** And what has just moved there is compared the night after. */
+/** The nightly reconciliation compares transactions that have just happened after this time. */
 const nightMs = 24 * 3_600_000
 
 export type KillsFigures = Awaited<ReturnType<typeof killPayments>>
 
 /**
- * Has people pay at the trial processor, which doubles, delays, reorders and drops its notifications, while the API is killed so many times at
- * moments by the seed; then lets all come to rest, and compares. `wrong` is empty if all is well. Rejects at an answer that no customer may see.
+ * Lets customers pay at a trial processor that duplicates, delays, reorders and drops
+ * notifications, and kills the API at seeded moments. Then waits for all work to finish, and
+ * compares. `wrong` lists the differences. Rejects at an answer that no customer may see.
  */
 export async function killPayments({ seed, kills, payers, database, said = () => undefined }: KillsOptions) {
   const draw = drawFrom(seed)
@@ -51,7 +52,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
   try {
     const { db, close } = openDatabase(database.url, { maxConnections: 10, patient: true })
     undo.unshift(close)
-    // A job whose process was killed is taken up again at once, not in ten seconds.
+    // A job whose process was killed is retried at once instead of after ten seconds.
     await db.$client.query(`update jobs.queue set heartbeat_seconds = 2 where heartbeat_seconds is not null`)
 
     const place = { api: '' }
@@ -60,7 +61,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       const here = { ...message, url: place.api + new URL(message.url).pathname }
       sent.told++
       const kind = draw()
-      // Of refunds most, so that it must be found out what became of them.
+      // Most refund notifications are dropped, so that the API must find their outcome.
       if (kind < (/refund/.test(message.body) ? 0.7 : 0.25)) {
         sent.dropped++
         return []
@@ -76,7 +77,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     const credentials = newCredentials(randomUUID())
     const trial = await startTrialProcessor({
       ...{ host: '127.0.0.1', port: 0, credentials, faults: mischief, clock: () => timeOf(clock) },
-      // Money has gone back by then: whoever is killed meanwhile does not know it.
+      // The refund is made before the delay: a process that is killed meanwhile does not know it.
       responseDelayMs: ({ method, url }) =>
         method === 'POST' && url.endsWith('/refunds') ? draw() * 2_000 : 0,
       yookassaNotifyAt: 'http://localhost:3100/api/payments/yookassa/notifications',
@@ -91,12 +92,15 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     )
     undo.unshift(() => api.end())
     place.api = api.url
-    /** How long the last one took to listen: a slow machine gives each as much more time before it is killed. */
+    /**
+     * How long the last process took to listen: on a slow machine each gets more time before its
+     * kill.
+     */
     let beginMs = await lasted(async () => (await api.begin(clock)).listening)
     await nodeForTest({ db, url: api.url }, 'minsk-1', 9_000_000)
-    // Its agent reports to nobody while the API is dead, and that is not what this is about.
+    // The node's agent cannot report while the API is down, which is not under test here.
     await db.$client.query(`update nodes set reported_at = now() + interval '1 day'`)
-    await db.$client.query(`update node_offers set reported_at = now() + interval '1 day'`)
+    await db.$client.query(`update node_capabilities set reported_at = now() + interval '1 day'`)
 
     const began = performance.now()
     let killed = 0
@@ -112,7 +116,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       isDecided = true
       await deciding.catch(() => undefined)
     })
-    // Whoever fails is heard when all are waited for.
+    // Failures are reported when all promises are awaited.
     for (const one of [paying, deciding]) one.catch(() => undefined)
     while (killed < kills) {
       await api.nextLoaded()
@@ -120,12 +124,13 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       await api.kill()
       killed++
       const { listening } = await api.begin(clock)
-      // Now and then before it listens.
+      // Sometimes it is killed before it listens.
       if (killed < kills && draw() < 0.25) await wait(draw() * 400)
       else beginMs = await lasted(() => listening)
       if (killed % 10 === 0) said(`${killed} kills`)
     }
-    // On a slow machine each API answers few requests before its kill: people pay on until both kinds of refund have ended.
+    // On a slow machine each API answers few requests before its kill. People pay until both kinds
+    // of refund have ended.
     const hasEachRefund = async () => {
       const { requests, parts } = await refundFigures(db)
       return Boolean(requests.paid && parts.refunded && parts.paid_by_bank)
@@ -142,14 +147,15 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     clock = ahead(clock, laterMs)
     checkouts.processDue()
     await (await api.begin(clock)).listening
-    // So much later no job waits to be tried again.
+    // After this time no job waits for its retry.
     await db.$client.query(`update jobs.job set start_after = now() where state = 'retry'`)
     const count = async (text: string) => Number((await db.$client.query(text)).rows[0].count)
     const calm = async () => {
       for (const since = performance.now(); (await count(busy)) > 0 && !isStuck(since); await wait(100));
     }
     await calm()
-    // What was dropped of a first payment has been asked for by now; a second one and what banks took back only the night brings.
+    // Dropped notifications of first payments were made up for by polling. Only the nightly
+    // reconciliation finds second payments and chargebacks.
     const missing = await count(
       `select count(*) from payments where state <> 'paid' and id in (${
         paid
@@ -159,7 +165,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       })`,
     )
     await trial.notifier.stop()
-    // The first night makes up for what nobody told of, and says so; the second finds nothing.
+    // The first night finds and reports what no notification announced; the second finds nothing.
     for (let night = 0; night < 2; night++) {
       clock = ahead(clock, nightMs)
       await api.tell({ clock })
@@ -167,7 +173,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       await calm()
     }
     isDecided = true
-    // Whatever an operator waits for still ends with it.
+    // Pending operator commands end with the process.
     await api.kill()
     await deciding
     const wrong = await wrongs(db, checkouts, { paid, asked })
@@ -177,9 +183,11 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     const at = (share: number) => settled[Math.floor((settled.length - 1) * share)] ?? Number.NaN
     return {
       ...{ wrong, killed, seconds: paidSeconds, bills: paid.length, ...sent },
-      credited: await count(`select count(*) from payment_moves where type = 'payment' and parked is null`),
+      credited: await count(
+        `select count(*) from processor_transactions where type = 'payment' and unallocated_reason is null`,
+      ),
       servers: await count('select count(*) from servers'),
-      heard: await count('select coalesce(sum(times), 0) as count from payment_notifications'),
+      heard: await count('select coalesce(sum(received_count), 0) as count from payment_notifications'),
       distinct: await count('select count(*) from payment_notifications'),
       refunds: await refundFigures(db),
       receipts: await count('select count(*) from sale_receipts'),
@@ -191,7 +199,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
   }
 }
 
-/** What still goes on: payments, orders, refunds, receipts, and the jobs of all. */
+/** What is still in progress: payments, orders, refunds, receipts, and their jobs. */
 const busy = `
   select (select count(*) from payments where state in ('new', 'waiting'))
     + (select count(*) from refund_requests where state in ('requested', 'approved'))
@@ -204,7 +212,7 @@ const busy = `
 const countsOf = (words: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(words)].map((word) => [word, words.filter((each) => each === word).length]))
 
-/** How requests ended, and how parts of those that were approved did. */
+/** How requests ended, and how the parts of approved ones ended. */
 async function refundFigures({ $client }: Db) {
   const states = async (table: string) =>
     countsOf(

@@ -8,7 +8,7 @@ import { type Customer, customerForTest, newServer } from '../../../servers/test
 import { askingFrom } from './customers.ts'
 import { askRefund, type RequestedRefund } from './refunders.ts'
 
-/** What becomes of a bill, by whoever is to pay it. */
+/** What a payer does with a bill. */
 const fates = [
   'paid',
   'paid',
@@ -23,7 +23,7 @@ const fates = [
 ] as const
 export type Fate = (typeof fates)[number]
 
-/** A bill, what its payer did, and how long its page showed nothing of the money. */
+/** A bill, what its payer did, and how long its page did not show the money. */
 export type Paid = { id: string; fate: Fate; settledMs: number | null }
 
 type World = {
@@ -32,7 +32,7 @@ type World = {
   checkouts: Checkouts
   draw: () => number
   isOver: () => boolean
-  /** Whether what has been waited for since then will not come. */
+  /** Whether an event that was awaited since then will not happen. */
   isStuck: (since: number) => boolean
 }
 
@@ -41,14 +41,20 @@ const ways = [
   { method: 'erip', sums: [500, 1_050], fee: (sum: number) => Math.round(sum / 100) },
   { method: 'card-rub', sums: [6_000, 12_000], fee: (sum: number) => (sum * 3) / 100 },
 ]
-/** How many bills one account makes, which has a limit of them. */
+/** Bills per account; the API limits them. */
 const billsAnAccount = 10
-/** And how often it asks to have money paid out, which has one, too. */
+/** Refund requests per account; the API limits them. */
 const refundsAnAccount = 4
-/** A bill that was paid has been asked for so often in vain that it is no bad luck of a process that is killed each time. */
+/**
+ * A paid bill that is still unpaid after this many polls is a failure, even if each process was
+ * killed.
+ */
 const looksInVain = 40
 
-/** What the first bill of the first payers is for, so that each of it happens whatever the seed, and however slow the machine. */
+/**
+ * The scenario of the first bill of the first payers, so that each scenario happens with any seed
+ * and on any machine.
+ */
 const sureOf = (number: number) =>
   number < ways.length
     ? 'buys'
@@ -59,8 +65,8 @@ const sureOf = (number: number) =>
         : undefined
 
 /**
- * One of several who pays again and again until it is over, and is never wrong about what was paid; some of it is asked back. Rejects at an answer that no
- * customer may see.
+ * A payer who pays until the run is over, and requests refunds of some payments. Rejects at an
+ * answer that no customer may see.
  */
 export async function payer(
   number: number,
@@ -75,9 +81,9 @@ export async function payer(
   const asked: RequestedRefund[] = []
   const billFrom = ({ text }: { text: string }) => Bill.parse(JSON.parse(text))
   const looksAt = async (id: string): Promise<number> =>
-    (await db.$client.query('select looks from payments where id = $1', [id])).rows[0].looks
+    (await db.$client.query('select poll_count from payments where id = $1', [id])).rows[0].poll_count
 
-  /** Whoever stays before the bill sees it paid. Resolves to how long that took. */
+  /** Waits at the bill until it is paid. Resolves to how long that took. */
   async function stay(by: Customer, { id }: Bill): Promise<number> {
     const [began, looks] = [performance.now(), await looksAt(id)]
     for (let state = ''; state !== 'paid' && state !== 'refunded'; ) {
@@ -94,7 +100,8 @@ export async function payer(
     const sum = one(way.sums)
     const fate = sure ? 'paid' : one(fates)
     const body: NewPayment = { method: way.method, sum, fee: way.fee(sum) }
-    // Some want one name, which only one can have; some pay too little for what they chose.
+    // Some request the same subdomain, which only one can have; some pay too little for their
+    // order.
     const subdomain = !sure && draw() < 0.15 ? `wanted-${Math.floor(draw() * 5)}` : `${name}-${n}`
     if (sure ? sure === 'buys' : draw() < 0.4)
       body.order = newServer({ subdomain, plan: sure || draw() < 0.8 ? 'java-1' : 'java-2' })
@@ -109,7 +116,9 @@ export async function payer(
     if (!bill || bills.some(({ id }) => id !== bill.id)) throw new Error('two clicks made two bills')
     const paying: Paid = { id: bill.id, fate, settledMs: null }
     paid.push(paying)
-    /** On a machine that stands nearly still a bill may end before its payer comes to it: nobody has paid it then. */
+    /**
+     * On a very slow machine a bill may expire before its payer opens it: nobody has paid it then.
+     */
     const leave = () => {
       paying.fate = 'left'
     }
@@ -121,18 +130,18 @@ export async function payer(
     const tries = fate === 'declined' ? 5 : fate === 'second try' && way.method !== 'card-rub' ? 1 : 0
     for (let n = 0; n < tries; n++) checkouts.decline(checkout, 'funds')
     if (fate === 'declined') return
-    // The cards of some take no money back.
+    // Some cards refuse refunds.
     checkouts.pay(checkout, { cardClosed: sure ? sure === 'is paid back by bank' : draw() < 0.2 })
     if (fate === 'twice') checkouts.pay(checkout)
-    // Half of them close the window: nobody asks for their bill any more.
+    // Half of them close the page: nobody polls their bill any more.
     if (!sure && draw() < 0.5 && fate !== 'charged back') return
     paying.settledMs = await stay(by, bill)
-    // YooKassa tells of none.
+    // YooKassa reports no chargebacks.
     if (fate === 'charged back' && way.method !== 'card-rub') checkouts.chargeBack(checkout)
   }
 
   let by = await customerForTest({ db, url }, name)
-  // Both currencies are paid in from the start, whatever the seed.
+  // Both currencies are paid in from the start with any seed.
   let way = ways[number % ways.length] ?? one(ways)
   let left = refundsAnAccount
   for (let n = 1; n === 1 || !isOver(); n++) {

@@ -2,7 +2,7 @@ import type { Checkout } from '@zubr/trial-processor/checkout'
 
 export type Checkouts = readonly Checkout[]
 
-/** What is done to rows and at the processor that must never be, and all that is found of it. */
+/** A planted fault in rows or at the processor, and everything that the checks find. */
 export type Planted = {
   what: string
   rows?: string
@@ -10,13 +10,16 @@ export type Planted = {
   found: string[]
 }
 
-/** SQL that writes an entry of a kind for the account of an existing one (`of`), with these postings. */
+/**
+ * SQL that inserts an entry of a kind with these postings, for the account of an existing entry
+ * (`of`).
+ */
 export const entry = (kind: string, of: string, lines: string) => `
   with e as (insert into journal_entries (at, kind, account_id, currency, reason, server_id, idempotency_key)
     select now(), '${kind}', account_id, 'BYN', reason, server_id, 'planted' from journal_entries where ${of} limit 1 returning id, account_id)
   insert into postings (entry_id, ledger, account_id, processor, amount) select e.id, l.* from e, lateral (values ${lines}) l`
 
-/** Of payments that banks took back. */
+/** Faults of chargebacks. */
 export const plantedChargebacks: Planted[] = [
   {
     what: 'a chargeback is only counted, and takes nothing',
@@ -50,8 +53,8 @@ export const plantedChargebacks: Planted[] = [
   },
   {
     what: 'paid time that a chargeback ended goes on',
-    rows: `insert into paid_periods (server_id, entry_id, starts, ends, months, since, own, given, off, off_of)
-      select server_id, entry_id, starts, ends, months, since, own, given, off, off_of from ended_periods`,
+    rows: `insert into paid_periods (server_id, entry_id, starts_at, ends_at, months, effective_from, own_amount, promo_amount, discount_amount, list_amount)
+      select server_id, entry_id, starts_at, ends_at, months, effective_from, own_amount, promo_amount, discount_amount, list_amount from ended_periods`,
     found: ['paid time that a chargeback ended goes on', 'an account owes what it has not used'],
   },
   {

@@ -1,17 +1,20 @@
 import type { Db } from '../../../database/open.ts'
 
-/** So long nothing moves at all before it is called a standstill, however fast the machine is. */
+/** Time without any change before it counts as a standstill, on any machine. */
 const minStandstillMs = 60_000
-/** On a slow one it is so many times as long as its API takes to begin. */
+/** On a slow machine it is this many start times of the API. */
 const begins = 30
 
 const signature = `
   select concat_ws(' ', (select count(*) from payments), (select count(*) from payments where state in ('new', 'waiting')),
     (select count(*) from journal_entries), (select count(*) from refund_requests where state in ('requested', 'approved')),
-    (select count(*) from payment_notifications where worked_at is not null),
+    (select count(*) from payment_notifications where processed_at is not null),
     (select count(*) from jobs.job where name in ('work-notification', 'create-order', 'work-refund') and state = 'completed')) as moved`
 
-/** Tells a standstill from slowness: looks every second whether anything of what is paid has moved. `beginMs`: how long the API took to begin. */
+/**
+ * Tells a standstill from a slow machine: checks every second whether any payment data changed.
+ * `beginMs` is how long the API took to start.
+ */
 export function watchProgress(db: Db, beginMs: () => number) {
   let before = ''
   let movedAt = performance.now()
@@ -25,7 +28,10 @@ export function watchProgress(db: Db, beginMs: () => number) {
   }, 1_000)
   const stillMs = () => Math.max(minStandstillMs, begins * beginMs())
   return {
-    /** Whether what has been waited for since then will not come: nothing moves any more, or all else does, for ten times as long. */
+    /**
+     * Whether an event that was awaited since then will not happen: nothing changes, or everything
+     * else did for ten times as long.
+     */
     isStuck(since: number): boolean {
       const now = performance.now()
       return now - Math.max(since, movedAt) > stillMs() || now - since > 10 * stillMs()

@@ -1,7 +1,10 @@
 import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../../database/open.ts'
 
-/** The same of receipts: whatever was spent of advances has one at the processor, once. Nobody here has money that came otherwise. */
+/**
+ * Violated invariants of receipts: everything spent of advances has exactly one receipt. All money
+ * here came by processors.
+ */
 export async function receiptWrongs(db: Db, checkouts: Pick<Checkouts, 'all'>): Promise<string[]> {
   const found: string[] = []
   const rows = async (text: string) => (await db.$client.query(text)).rows
@@ -11,10 +14,9 @@ export async function receiptWrongs(db: Db, checkouts: Pick<Checkouts, 'all'>): 
     (await rows('select uid, amount::int from sale_receipts')).map(({ uid, amount }) => [uid, amount]),
   )
   const accountOf = new Map<string, string>(
-    (await rows('select handle, account_id from payments')).map(({ handle, account_id }) => [
-      handle,
-      account_id,
-    ]),
+    (await rows('select checkout_id, account_id from payments')).map(
+      ({ checkout_id: handle, account_id }) => [handle, account_id],
+    ),
   )
   const settled = new Map<string, number>()
   for (const { handle, receipts } of checkouts.all())

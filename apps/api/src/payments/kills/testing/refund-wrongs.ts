@@ -14,7 +14,10 @@ type Part = {
   state: string
 }
 
-/** The same of money that went back: between the processor, what our own rows say of it, and what customers and books have. */
+/**
+ * Violated invariants of refunds: the processor, our rows, the customers' view and the books must
+ * agree.
+ */
 export async function refundWrongs(
   db: Db,
   checkouts: Pick<Checkouts, 'all'>,
@@ -26,7 +29,7 @@ export async function refundWrongs(
       found.push(`${what}: ${JSON.stringify(row)}`)
   }
 
-  // The processor's. Each is asked for by an id of ours, which is its reason there.
+  // The processor's refunds. Each has our id as its reason.
   const there = new Map<string, Move[]>()
   for (const { handle, moves } of checkouts.all()) {
     for (const move of moves)
@@ -41,7 +44,7 @@ export async function refundWrongs(
   for (const [reason, { length }] of there)
     if (length > 1) found.push(`a refund was paid twice: ${reason}, ${length} times`)
 
-  // Ours against them.
+  // Our parts compared with them.
   const parts = (
     await db.$client.query<Part>(
       `select p.id, number, part, p.amount::int, parent_uid as parent, uid, p.state from payment_refunds p join refund_requests r on r.id = request_id
@@ -61,12 +64,12 @@ export async function refundWrongs(
   for (const reason of there.keys()) found.push(`refunded there, and unknown here: ${reason}`)
   await none(
     'more was taken back than came',
-    `select payment.uid, payment.amount, sum(back.amount) as back from payment_moves payment join payment_moves back
+    `select payment.uid, payment.amount, sum(back.amount) as back from processor_transactions payment join processor_transactions back
       on back.processor = payment.processor and back.parent_uid = payment.uid
       where payment.type = 'payment' group by payment.processor, payment.uid, payment.amount having sum(case back.type when 'chargeback_reversal' then -back.amount else back.amount end) > payment.amount`,
   )
 
-  // Requests, and what is owed.
+  // Requests and debts.
   await none(
     'a request has not ended',
     `select number, state from refund_requests where state in ('requested', 'approved')`,
@@ -119,7 +122,7 @@ export async function refundWrongs(
       where mails is distinct from requests`,
   )
 
-  // What customers were told.
+  // What customers were shown.
   const rows = (
     await db.$client.query<{ key: string; amount: number; state: string }>(
       'select account_id || idempotency_key as key, amount::int, state from refund_requests',

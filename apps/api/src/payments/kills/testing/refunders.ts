@@ -9,10 +9,15 @@ import { refundCalled } from '../../processors/processor.ts'
 import type { Ask } from './customers.ts'
 import type { KilledApi } from './killed-api.ts'
 
-/** A request to have money paid out that a customer was told of as taken, and whether as withdrawn. */
+/**
+ * A refund request that the API accepted, and whether the customer was told that it is withdrawn.
+ */
 export type RequestedRefund = { accountId: string; key: string; sum: number; withdrawn: boolean }
 
-/** Has a customer ask for some or all of what is unspent, and now and then think otherwise. Resolves to nothing where it was refused. */
+/**
+ * Requests a refund of some or all unspent money, and sometimes withdraws it. Resolves to undefined
+ * if it was refused.
+ */
 export async function askRefund(
   by: Customer,
   { ask, draw }: { ask: Ask; draw: () => number },
@@ -23,7 +28,8 @@ export async function askRefund(
   const sum = draw() < 0.25 ? most : 1 + Math.floor((draw() * most) / 2)
   const key = randomUUID()
   const clicks = draw() < 0.3 ? 2 : 1
-  // A server may have been bought of it meanwhile; one request waits already; and an hour has its limit.
+  // Money may be spent on a server meanwhile, another request may be open, and the rate limit may
+  // apply.
   const answers = await Promise.all(
     Array.from({ length: clicks }, () =>
       ask(by, 'POST', '/api/refunds', { body: { sum }, key, refusals: [409, 429] }),
@@ -48,8 +54,8 @@ const waiting = `
 type Waiting = { number: number; part: number; id: string; state: string; byProcessor: boolean }
 
 /**
- * Decides what customers ask for and pays by bank what processors refuse, as operators do, in the process that is killed, until it is done; and
- * does again what was broken off. Rejects at a failure that no operator may see.
+ * Decides refund requests and pays by bank what processors refuse, in the process that is killed,
+ * until all is done. Retries interrupted commands. Rejects at a failure that no operator may see.
  */
 export async function operator({
   db,
@@ -63,7 +69,7 @@ export async function operator({
   api: Pick<KilledApi, 'tell'>
   checkouts: Checkouts
   draw: () => number
-  /** Nobody asks any more: nothing is left to wait a little. */
+  /** No customer requests refunds any more, so none is left waiting. */
   isOver: () => boolean
   isDone: () => boolean
 }): Promise<void> {
@@ -71,7 +77,7 @@ export async function operator({
     const refused = await api.tell({ refund: { verb, args } })
     if (refused?.startsWith('failed')) throw new Error(`refund ${verb} ${args.join(' ')} ${refused}`)
   }
-  /** As the back office of the processor shows. */
+  /** What the processor's back office shows. */
   const isThere = (id: string) =>
     checkouts
       .all()
@@ -83,7 +89,7 @@ export async function operator({
     if (state === 'requested') {
       if (draw() < 0.4 && !isOver()) return
       if (draw() < 0.2) return type('decline', String(number), 'it is disputed')
-      // Now and then by two of them at once.
+      // Sometimes two operators approve at once.
       const times = draw() < 0.3 ? 2 : 1
       await Promise.all(Array.from({ length: times }, () => type('approve', String(number), '--confirm')))
     } else if (state === 'unclear' && isThere(id)) return

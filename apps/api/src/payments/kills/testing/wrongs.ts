@@ -9,7 +9,10 @@ import type { RequestedRefund } from './refunders.ts'
 type Moved = { type: string; currency: string; sum: number; count: number }
 const wordsOf = ({ type, currency, sum, count }: Moved) => `${count} × ${type} of ${sum} ${currency}`
 
-/** Everything that is not as it must be when all has come to rest: between the processor, our books and what was sold. None is well. */
+/**
+ * Violated invariants once all work has finished: the processor, our books and sales must agree.
+ * Empty if all is well.
+ */
 export async function wrongs(
   db: Db,
   checkouts: Pick<Checkouts, 'all'>,
@@ -17,13 +20,13 @@ export async function wrongs(
 ): Promise<string[]> {
   const found: string[] = []
   const rows = async (text: string) => (await db.$client.query(text)).rows
-  /** Rows that there should be none of. */
+  /** Reports rows of a query that must return none. */
   const none = async (what: string, text: string) => {
     for (const row of (await rows(text)).slice(0, 5)) found.push(`${what}: ${JSON.stringify(row)}`)
   }
   const money = `type, currency, sum(amount)::int as sum, count(*)::int as count`
 
-  // The books.
+  // Journal entries.
   await none(
     'an entry does not sum to zero',
     `select entry_id from postings group by 1 having sum(amount) <> 0`,
@@ -36,13 +39,13 @@ export async function wrongs(
   await none(
     'what moved at a processor is not in its ledger',
     `select * from
-      (select processor, currency, sum(case when type in ('payment', 'chargeback_reversal') then amount else -amount end) as moved from payment_moves group by 1, 2) moves
+      (select processor, currency, sum(case when type in ('payment', 'chargeback_reversal') then amount else -amount end) as moved from processor_transactions group by 1, 2) moves
       full join (select processor, currency, -sum(amount) as booked from postings join journal_entries on id = entry_id
         where ledger = 'processor' group by 1, 2) books using (processor, currency)
       where moved is distinct from booked`,
   )
 
-  // The processor's own list and ours.
+  // The processor's transactions and ours.
   const theirs = new Map<string, Moved>()
   const uids = new Set<string>()
   for (const { currency, moves } of checkouts.all())
@@ -53,19 +56,24 @@ export async function wrongs(
       theirs.set(`${type} ${currency}`, { ...before, sum: before.sum + minor, count: before.count + 1 })
     }
   const ours: Moved[] = await rows(
-    `select ${money} from payment_moves where type <> 'chargeback_reversal' group by 1, 2`,
+    `select ${money} from processor_transactions where type <> 'chargeback_reversal' group by 1, 2`,
   )
   const [a, b] = [[...theirs.values()], ours].map((list) => list.map(wordsOf).sort().join(', '))
   if (a !== b) found.push(`the processor has ${a}; we have ${b}`)
-  for (const { uid } of await rows(`select uid from payment_moves where type <> 'chargeback_reversal'`))
+  for (const { uid } of await rows(
+    `select uid from processor_transactions where type <> 'chargeback_reversal'`,
+  ))
     if (!uids.has(uid)) found.push(`a movement of ours never was at the processor: ${uid}`)
-  await none('something was parked', `select uid, parked from payment_moves where parked is not null`)
+  await none(
+    'something was parked',
+    `select uid, unallocated_reason from processor_transactions where unallocated_reason is not null`,
+  )
 
-  // Each paid payment is credited once, and told of once.
+  // Each paid payment is credited once, and mailed once.
   await none(
     'a payment is not credited as often as it was paid',
     `select payments.id, times_paid, moves, entries from payments
-      left join lateral (select count(*) as moves from payment_moves where payment_id = payments.id and type = 'payment') m on true
+      left join lateral (select count(*) as moves from processor_transactions where payment_id = payments.id and type = 'payment') m on true
       left join lateral (select count(*) as entries from journal_entries
         where kind = 'payment' and account_id = payments.account_id and reason = number::text) e on true
       where times_paid <> moves or times_paid <> entries or (state = 'paid') <> (times_paid > 0)`,
@@ -86,7 +94,7 @@ export async function wrongs(
       where first <> mails or again <> more`,
   )
 
-  // What was sold.
+  // Sales.
   await none(
     'an order has not ended',
     `select id, state, order_state from payments where state = 'paid' and order_state = 'waiting'`,
@@ -109,7 +117,10 @@ export async function wrongs(
     `select name, state, retry_count, output->>'message' as why from jobs.job
       where name in ('work-notification', 'create-order', 'work-refund') and state <> 'completed'`,
   )
-  // By our own nightly comparison, which has made up for all that nobody told of.
-  await none('the night finds something', `select kind, what from payment_findings where closed_at is null`)
+  // Our own nightly reconciliation, which has counted whatever had no notification.
+  await none(
+    'the night finds something',
+    `select kind, description from reconciliation_findings where closed_at is null`,
+  )
   return found
 }

@@ -8,12 +8,14 @@ import { billOf, type Paying, pay } from '../../testing/payments.ts'
 import { workRefund } from '../ask.ts'
 import { refundCommands } from '../refund-commands.ts'
 
-/** What tests of refunds do: customers who pay and ask, operators who decide, and the books that must be sound afterwards. */
+/**
+ * Steps of refund tests: customers pay and request, operators decide, and the books must balance.
+ */
 export function refunding(paying: Paying) {
   const { db, context, trial, time } = paying
   const rows = async (text: string, values: unknown[] = []) => (await db.$client.query(text, values)).rows
 
-  /** Has a customer pay, and counts it. Resolves to what the processor keeps of it. */
+  /** A customer pays, and the payment is counted. Resolves to the checkout at the processor. */
   async function paid(
     customer: Customer,
     change: Parameters<typeof pay>[1] = {},
@@ -23,12 +25,12 @@ export function refunding(paying: Paying) {
     const checkout = trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
     if (!checkout) throw new Error('no such page')
     trial.checkouts.pay(checkout, how)
-    const [{ n }] = await rows('select count(*)::int as n from payment_moves')
+    const [{ n }] = await rows('select count(*)::int as n from processor_transactions')
     await expect
       .poll(
         async () => {
           await paying.work()
-          return (await rows('select count(*)::int as n from payment_moves'))[0].n
+          return (await rows('select count(*)::int as n from processor_transactions'))[0].n
         },
         { timeout: 30_000 },
       )
@@ -36,14 +38,18 @@ export function refunding(paying: Paying) {
     return checkout
   }
 
-  /** Has the bank take a payment back, and counts it. */
+  /** The bank charges a payment back, and the chargeback is counted. */
   async function takenBack(checkout: Checkout): Promise<void> {
     trial.checkouts.chargeBack(checkout)
     const counted = async () => {
       await paying.work()
-      return (await rows(`select count(*)::int as n from payment_moves where type = 'chargeback'`))[0].n
+      return (
+        await rows(`select count(*)::int as n from processor_transactions where type = 'chargeback'`)
+      )[0].n
     }
-    const [{ n }] = await rows(`select count(*)::int as n from payment_moves where type = 'chargeback'`)
+    const [{ n }] = await rows(
+      `select count(*)::int as n from processor_transactions where type = 'chargeback'`,
+    )
     await expect.poll(counted, { timeout: 30_000 }).toBe(n + 1)
   }
 
@@ -51,7 +57,7 @@ export function refunding(paying: Paying) {
     customer.call('POST', '/api/refunds', { sum }, keyed(key))
 
   async function shown(customer: Customer): Promise<Refunds> {
-    // Checked by the API itself.
+    // The API validates its answers.
     return (await (await customer.call('GET', '/api/refunds')).json()) as Refunds
   }
 
@@ -76,7 +82,7 @@ export function refunding(paying: Paying) {
     return printed
   }
 
-  /** Does what jobs have been stored for. */
+  /** Runs the stored jobs. */
   async function work(): Promise<void> {
     for (const { data } of await rows(`delete from jobs.job where name = 'work-refund' returning data`))
       await workRefund(context, data)
@@ -98,7 +104,9 @@ export function refunding(paying: Paying) {
   const ledger = async (name: string): Promise<number> =>
     (await rows('select coalesce(sum(amount), 0)::int as sum from postings where ledger = $1', [name]))[0].sum
 
-  /** Every entry sums to zero, no customer's ledger is below it, and what is owed is what waits. */
+  /**
+   * Every entry sums to zero, no customer ledger is negative, and what is owed equals what waits.
+   */
   async function expectSoundBooks(): Promise<void> {
     expect(await rows('select entry_id from postings group by 1 having sum(amount) <> 0')).toEqual([])
     expect(
@@ -118,7 +126,7 @@ export function refunding(paying: Paying) {
     ).toEqual([])
   }
 
-  /** What the trial processor holds for us, by its own account and by our books. */
+  /** Compares the trial processor's balance with the one in our books. */
   async function expectSameAsProcessor(): Promise<void> {
     const held = trial.checkouts
       .all()

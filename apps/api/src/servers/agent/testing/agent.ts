@@ -10,7 +10,7 @@ import {
   sayServers,
 } from '../../testing/servers.ts'
 
-// Made anew by `freshServer`, before each test.
+// Reset by `freshServer` before each test.
 export let hosting: Hosting
 export let anna: Customer
 export let token: string
@@ -21,8 +21,8 @@ export async function freshServer(): Promise<void> {
   anna = await customerForTest(hosting, 'anna')
   server = await create(anna, { plan: 'java-free' })
 }
-export const say = (said: Parameters<typeof sayServers>[2]['servers'], by = token) =>
-  sayServers(hosting.url, by, { servers: said ?? [] })
+export const say = (reports: Parameters<typeof sayServers>[2]['servers'], by = token) =>
+  sayServers(hosting.url, by, { servers: reports ?? [] })
 export const shown = async () =>
   (await (await anna.call('GET', `/api/servers/${server.id}`)).json()) as Server
 export const act = (action: string) => anna.call('POST', `/api/servers/${server.id}/actions`, { action })

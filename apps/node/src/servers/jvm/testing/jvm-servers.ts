@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
-import { standInJars } from '@zubr/process/stand-in-jars'
+import { fakeJars } from '@zubr/process/fake-jars'
 import { serveForTest } from '../../../cores/store/testing/serve.ts'
 import { nodeForTest } from '../../testing/servers.ts'
 
-type Jars = Awaited<ReturnType<typeof standInJars>>
+type Jars = Awaited<ReturnType<typeof fakeJars>>
 
 /**
  * A node that may run owners' code, and a host with files of cores: fakes that run on Debian's Java
  * 17.
  */
 export async function jvmNodeForTest(options: Parameters<typeof nodeForTest>[0] = {}) {
-  const jars = await standInJars()
+  const jars = await fakeJars()
   const { asked: requests, urlOf } = await serveForTest(jars)
   const node = await nodeForTest({ trustOwnersCode: true, limits: {}, ...options })
   /** The desired state's core, as the API sends it. */

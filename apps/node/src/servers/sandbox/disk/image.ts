@@ -34,6 +34,7 @@ export async function allocate(file: string, megabytes: number): Promise<boolean
   const { bavail, bsize } = await statfs(dirname(file))
   const has = await stat(file).then(
     ({ blocks }) => blocks * 512,
+    // There is no file yet.
     () => 0,
   )
   const fits = bavail * bsize - (size - has) >= keptFreeMb * mebi
@@ -78,6 +79,7 @@ export async function mountImage(file: string, at: string, options: readonly str
     // From here on the device is removed with its last mount.
     await runTool('losetup', ['--detach', device]).catch(() => undefined)
   }
+  // After a repair the folder may hold recovered files; then it stays.
   await rmdir(join(at, 'lost+found')).catch(() => undefined)
 }
 
@@ -145,6 +147,7 @@ export async function growUnmounted(file: string): Promise<void> {
 export const isThere = (path: string) =>
   stat(path).then(
     () => true,
+    // A path that cannot be read counts as absent.
     () => false,
   )
 export const remove = (path: string) => rm(path, { recursive: true, force: true })

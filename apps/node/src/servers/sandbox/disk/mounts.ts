@@ -44,6 +44,7 @@ export async function unmount(path: string): Promise<void> {
  * still in use.
  */
 export async function detachDevices(file: string): Promise<boolean> {
+  // A device in use stays attached, which the result says.
   for (const device of await devicesOf(file))
     await runTool('losetup', ['--detach', device]).catch(() => undefined)
   return (await devicesOf(file)).length === 0

@@ -56,6 +56,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
   function inTurn<T>({ id }: Place, work: () => Promise<T>): Promise<T> {
     const last = busy.get(id) ?? Promise.resolve()
     const done = last.then(work, work)
+    // The rejection reaches the caller; the next operation only waits for the end.
     const settled = done.catch(() => undefined).finally(() => busy.get(id) === settled && busy.delete(id))
     busy.set(id, settled)
     return done
@@ -67,6 +68,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     if (!(await isThere(image))) {
       // Killed during the migration, before the image was in place.
       if (await isThere(plain)) {
+        // The folder may be absent. If it is not empty, the rename fails with the reason.
         await rmdir(place.data).catch(() => undefined)
         await rename(plain, place.data)
       }
@@ -115,6 +117,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
   async function discard(place: Place): Promise<void> {
     const { fresh, filling } = filesOf(place)
     await unmount(filling)
+    // The folder may be absent.
     await rmdir(filling).catch(() => undefined)
     if (await isThere(fresh)) await detachDevices(fresh)
     await remove(fresh)

@@ -34,6 +34,7 @@ export async function missingForDisks(dataDir: string): Promise<string[]> {
       `disks of their own, mounted from files (kernel options BLK_DEV_LOOP and EXT4_FS, and the right to mount): ${why}`,
     ]
   } finally {
+    // The next trial removes what is left.
     await clear().catch(() => undefined)
   }
 }

@@ -43,6 +43,7 @@ export async function serverLinks(hash: string): Promise<ServerLink[]> {
 
 /** Servers with a network namespace, complete or not. */
 export async function serverNamespaces(hash: string): Promise<string[]> {
+  // The folder does not exist before the first namespace.
   const names = await readdir(namespaces).catch(() => [])
   const begin = nameOf(hash, '')
   return names.filter((name) => name.startsWith(begin)).map((name) => name.slice(begin.length))

@@ -102,6 +102,7 @@ const textOf = (addresses: [link: string, address: string][], ports: readonly Pu
 
 /** This agent's table. Undefined if there is none. */
 export async function readTable(hash: string) {
+  // There is no such table.
   const found = await listing(['list', 'table', 'inet', tableOf(hash)]).catch(() => undefined)
   if (!found) return undefined
   const ports = found.flatMap(({ map, set }) => (map ? publishedIn(map) : gamesIn(set)))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readOrEmpty } from '../../../runtime/read-or-empty.ts'
 
 /**
  * The addresses of one agent's servers: one of the 1,024 blocks of 4,096 addresses in the shared
@@ -39,11 +40,12 @@ export const claimsFolder = '/run/zubr-networks'
 
 /** The claimed blocks and the data folders of their agents. */
 export async function claimsIn(folder = claimsFolder): Promise<{ block: number; dataDir: string }[]> {
+  // The folder does not exist before the first claim.
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d+$/.test(name))
   return Promise.all(
     names.map(async (name) => ({
       block: Number(name),
-      dataDir: await readFile(join(folder, name), 'utf8').catch(() => ''),
+      dataDir: await readOrEmpty(join(folder, name)),
     })),
   )
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readOrEmpty } from '../../../runtime/read-or-empty.ts'
 
 /**
  * The second file has the upstream servers of systemd-resolved, which itself listens on loopback.
@@ -11,7 +11,7 @@ const files = ['/etc/resolv.conf', '/run/systemd/resolve/resolv.conf']
  */
 export async function machineResolvers(from: readonly string[] = files): Promise<string[]> {
   for (const file of from) {
-    const found = resolversIn(await readFile(file, 'utf8').catch(() => ''))
+    const found = resolversIn(await readOrEmpty(file))
     if (found.length > 0) return found
   }
   return []

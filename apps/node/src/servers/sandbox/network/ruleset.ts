@@ -98,20 +98,20 @@ table ${table} {
   set begun { type ipv4_addr; flags dynamic,timeout; timeout 60s; size 8192; }
   set held { type ipv4_addr; flags dynamic; size 8192; }
 
-  # A server speaks as itself alone, by IPv4, and never to what this machine keeps on loopback.
+  # A server uses only its own IPv4 address and never reaches the machine's loopback.
   chain guard { type filter hook prerouting priority raw; policy accept;
     iifname ${ours} meta nfproto != ipv4 drop
     iifname ${ours} iifname . ip saddr != @addresses drop
     iifname ${ours} ip daddr 127.0.0.0/8 drop
   }
 
-  # Ports of games are the edge's: from inside they are reached where it listens, and nothing else there.
+  # The edge listens on the games' ports. Servers reach only these ports at its address.
   chain to_edge { type filter hook prerouting priority mangle; policy accept;
     iifname "${anyServer}" ${published} tcp dport @games meta mark set ${toEdge}
     iifname "${anyServer}" ip daddr ${range.gateway} tcp dport @games meta mark set ${toEdge}
   }
 
-  # Its other ports lead to it, whoever else of this machine listens on them.
+  # Its other ports lead to it, even if another program of this machine listens on them.
   chain published { type nat hook prerouting priority dstnat; policy accept;
     ${published} ${toServer}
     iifname "${anyServer}" ip daddr ${range.gateway} ${toServer}
@@ -121,7 +121,7 @@ table ${table} {
     ${published} ${toServer}
   }
   chain sources { type nat hook postrouting priority srcnat; policy accept;
-    # What comes from loopback would be answered on the server's own; what comes from a server would be answered past us.
+    # Without SNAT a server would answer loopback on its own, and another server directly.
     oifname ${ours} fib saddr type local snat ip to ${range.gateway}
     iifname "${anyServer}" oifname ${ours} snat ip to ${range.gateway}
     iifname ${ours} masquerade
@@ -159,7 +159,7 @@ table ${table} {
     jump limits
     oifname "${anyServer}" ct status dnat accept
     ip daddr @resolvers meta l4proto { tcp, udp } th dport 53 accept
-    # Among them all servers of all agents on this machine.
+    # These include the servers of all agents on this machine.
     ip daddr @inside reject with icmpx admin-prohibited
     tcp dport { ${mailPorts.join(', ')} } reject with icmpx admin-prohibited
     accept

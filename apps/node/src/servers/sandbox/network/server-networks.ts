@@ -83,6 +83,7 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
   /** Runs one after another, so that each sees the result of the former. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = last.then(work, work)
+    // The rejection reaches the caller; the next change only waits for the end.
     last = done.catch(() => undefined)
     return done
   }
@@ -207,6 +208,7 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
           try {
             await make(id, index, pid)
           } catch (error) {
+            // The error above is thrown; `cleanUp` removes what is left.
             await dropLink(hash, index, pid === undefined ? id : undefined).catch(() => undefined)
             throw error
           }
@@ -240,10 +242,7 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
         return [...joined.keys()]
       }),
 
-    /**
-     * Restores what other programs removed, and describes it. `pidOf`: a process of a running
-     * server.
-     */
+    /** Restores what other programs removed, and describes it. `pidOf`: a process of a server. */
     restore: (pidOf: PidOf): Promise<string[]> =>
       inTurn(async () => {
         await prepare()
@@ -262,6 +261,7 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
             link?.isUp &&
             spaces.includes(id) &&
             leads(addressOf(range, index), linkOf(hash, index)) &&
+            // An interface that is gone forwards nothing.
             (await isForwarding(linkOf(hash, index)).catch(() => false))
           const done = isWhole ? false : await repair(id, index, pidOf).catch(({ message }: Error) => message)
           if (done) repaired.push(`the network of server ${id} was gone${done === true ? '' : `: ${done}`}`)
@@ -275,14 +275,13 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
     /** Removes incomplete networks and all networks but those of these servers. */
     cleanUp: (wanted: readonly string[]): Promise<void> => inTurn(() => cleanUp(wanted)),
 
-    /**
-     * Like `cleanUp`. Without servers also removes the rules and restores the machine's settings.
-     */
+    /** Like `cleanUp`. Without servers, it also removes the rules and restores the settings. */
     close: (wanted: readonly string[]): Promise<void> =>
       inTurn(async () => {
         await cleanUp(wanted)
         if (joined.size > 0 || wanted.length > 0) return
         const theirs = await forwardedByOthers(hash)
+        // The interface may be gone.
         for (const link of opened)
           if (!theirs.includes(link)) await setForwarding(link, false).catch(() => undefined)
         await runTool('nft', ['delete', 'table', 'inet', tableOf(hash)])

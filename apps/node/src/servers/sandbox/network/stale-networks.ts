@@ -29,6 +29,7 @@ async function drop({ block, dataDir }: { block: number; dataDir: string }): Pro
   // Before the rules that protect the servers are deleted. Another agent that needs forwarding
   // enables it again.
   const needed = table ? await forwardedByOthers(hash) : []
+  // The interface may be gone.
   for (const link of table?.opened ?? [])
     if (!needed.includes(link)) await setForwarding(link, false).catch(() => undefined)
   for (const { index, id } of await serverLinks(hash)) await dropLink(hash, index, id)

@@ -48,10 +48,12 @@ async function refused(hash: string): Promise<string[]> {
     [
       'network namespaces, pairs of interfaces and shaping (kernel options NET_NS, VETH, NET_SCH_TBF, and a writable /proc/sys/net)',
       async () => {
+        // Usually there is none: only a killed agent leaves one.
         await dropLink(hash, index, trial).catch(() => undefined)
         try {
           await makeLink({ hash, range, index, id: trial })
         } finally {
+          // The next trial removes what is left.
           await dropLink(hash, index, trial).catch(() => undefined)
         }
       },

@@ -10,10 +10,10 @@ const newCore = {
 }
 
 const once = (key: string) => ({ 'idempotency-key': key })
-const each = <T>(servers: readonly Server[], asked: (params: { id: string }) => T): T[] =>
-  servers.map(({ id }) => asked({ id }))
+const each = <T>(servers: readonly Server[], toInput: (params: { id: string }) => T): T[] =>
+  servers.map(({ id }) => toInput({ id }))
 
-/** What the demo is asked of cores. */
+/** Test requests for the demo's core endpoints. */
 export const coreQuestions: {
   [K in keyof typeof coreChangeEndpoints]: (servers: readonly Server[]) => RequestInput<K>[]
 } = {

@@ -6,8 +6,8 @@ import type { Server } from '@zubr/contracts/servers'
 type Key = keyof (typeof addonsEndpoints & typeof catalogueEndpoints)
 
 const once = (key: string) => ({ 'idempotency-key': key })
-const each = <T>(servers: readonly Server[], asked: (params: { id: string }) => T): T[] =>
-  servers.map(({ id }) => asked({ id }))
+const each = <T>(servers: readonly Server[], toInput: (params: { id: string }) => T): T[] =>
+  servers.map(({ id }) => toInput({ id }))
 const lockBox = { source: 'modrinth' as const, id: 'lockbox' }
 const homeDoor = {
   ...{ path: 'plugins/HomeDoor-4.2.0.jar', enabled: true, sha1: null, sha256: null, sha512: null },
@@ -19,7 +19,7 @@ const wish = {
 }
 const ofNoChange = (servers: readonly Server[]) => each(servers, ({ id }) => ({ params: { id, change: id } }))
 
-/** What the endpoints of the catalogue and of addons are asked. */
+/** Test requests for the demo's catalogue and addon endpoints. */
 export const addonsQuestions: { [K in Key]: (servers: readonly Server[]) => RequestInput<K>[] } = {
   'GET /api/catalogue': () =>
     (['plugin', 'mod', 'datapack', 'modpack'] as const).map((kind) => ({

@@ -4,7 +4,7 @@ import { totalOf } from '@zubr/domain/payments/methods'
 import { demoRefundId } from '../refunds.ts'
 
 const once = (key: string) => ({ 'idempotency-key': key })
-/** As the form asks for it: by the first method that is offered in the demo's currency. */
+/** The form's request, with the first payment method in the demo's currency. */
 export function paymentOf(minor: number) {
   const method = paymentMethods.find(({ currency }) => currency === 'BYN')
   if (!method) throw new Error('nobody pays in BYN')
@@ -12,7 +12,7 @@ export function paymentOf(minor: number) {
 }
 const newPayment = paymentOf(2_000)
 
-/** What the contract's test asks of movements, payments, bills and refunds. `newServer` can be created. */
+/** Test requests for movements, payments, bills and refunds. `newServer` must be creatable. */
 export const moneyQuestions = (newServer: NewServer) => ({
   'GET /api/balance/movements': () => [{}, { query: { before: 3 } }],
   'GET /api/account/deletion': () => [{}],

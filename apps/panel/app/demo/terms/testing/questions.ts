@@ -4,7 +4,7 @@ import type { termsEndpoints } from '@zubr/contracts/servers/terms'
 
 type Questions = { [K in keyof typeof termsEndpoints]: (servers: readonly Server[]) => RequestInput<K>[] }
 
-/** What the demo is asked of terms and plans: by those whose plan it is, too. */
+/** Test requests for terms and plans, including the servers' current plans. */
 export const termsQuestions: Questions = {
   'PUT /api/servers/:id/auto-extend': (servers) =>
     [{ on: true as const, minor: 2690 }, { on: false as const }].flatMap((body) =>
@@ -14,10 +14,10 @@ export const termsQuestions: Questions = {
     servers.map(({ id }) => ({ params: { id }, body: { plan: 'java-2' } })),
   'PUT /api/servers/:id/plan': (servers) =>
     servers.flatMap(({ id, plan }) =>
-      [plan, 'java-2'].map((asked, index) => ({
+      [plan, 'java-2'].map((planId, index) => ({
         params: { id },
         headers: { 'idempotency-key': `plan-${index}-${id}` },
-        body: { plan: asked, minor: 0 },
+        body: { plan: planId, minor: 0 },
       })),
     ),
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { check } from './check.ts'
 import { checkJson } from './json.ts'
 
-test('JSON has a fault exactly where the browser would not read it', () => {
+test('JSON: a fault exactly where the browser fails to parse', () => {
   const valid = fc.json({ maxDepth: 4 })
   const broken = fc
     .tuple(
@@ -13,8 +13,8 @@ test('JSON has a fault exactly where the browser would not read it', () => {
       fc.nat(3),
     )
     .map(([text, at, put, cut]) => {
-      const place = at % (text.length + 1)
-      return text.slice(0, place) + put + text.slice(place + cut)
+      const offset = at % (text.length + 1)
+      return text.slice(0, offset) + put + text.slice(offset + cut)
     })
   const reads = (text: string) => {
     try {
@@ -62,18 +62,18 @@ test.each([
     ],
   ],
   ['server.properties', 'a=one \\\n  two\n  three=4\nb=\\\\server\nc=a\\=b\\:c\n', []],
-])('%s: %j', (name, text, expected) => {
+])('check: %s: %j', (name, text, expected) => {
   expect(check(name, text)).toMatchObject(expected)
 })
 
-test('a text with Windows’ line ends, an empty one and one of a form that nobody knows have no fault', () => {
+test('no faults: Windows line ends, an empty text and an unknown format', () => {
   expect(check('ops.json', '{\r\n}\r\n')).toEqual([])
   expect(check('server.properties', 'a=1\r\nb=2\r\n')).toEqual([])
   expect(check('ops.json', ' \n')).toEqual([])
   expect(check('run.sh', 'if {')).toEqual([])
 })
 
-test('a text as deep as no parser goes is refused, not the page', () => {
+test('nesting: a text too deep for the parser is refused without a crash', () => {
   const deep = '['.repeat(200_000)
   expect(check('a.json', deep)).toMatchObject([{ line: 1 }])
   expect(check('a.toml', `a = ${deep}`)).toMatchObject([{ line: 1 }])

@@ -15,7 +15,7 @@ const checkers: Record<string, (text: string) => Fault[]> = {
   yaml: checkYaml,
 }
 
-/** What would not be read as it is meant; nothing for files whose form nobody here knows. */
+/** Syntax faults of a settings file; empty for unknown formats. */
 export function check(name: string, text: string): Fault[] {
   const checker = lookUp(checkers, extensionOf(name))
   if (!checker || text.trim() === '') return []

@@ -1,13 +1,13 @@
 import type { Fault } from './fault.ts'
 import type { CheckAsk, CheckReply } from './worker.ts'
 
-/** Checks beside the page. What cannot be checked in time is none: it only warns. */
+/** Checks texts in a worker. A check that times out finds nothing, because it only warns. */
 export class Checker {
   #worker: Worker | undefined
   #nextId = 1
   #latest: { id: number; settle(faults: Fault[]): void } | undefined
 
-  /** An answer that a later question overtakes is empty. */
+  /** An outdated check resolves to an empty list. */
   check(name: string, text: string): Promise<Fault[]> {
     this.#latest?.settle([])
     const id = this.#nextId++

@@ -1,6 +1,9 @@
 import { type Fault, type FaultKind, lineAt } from './fault.ts'
 
-/** JSON.parse decides; where it refuses, this finds the line, which browsers tell each in their own way or not at all. */
+/**
+ * JSON.parse decides; after an error this finds the line, because browsers report it differently or
+ * not at all.
+ */
 export function checkJson(text: string): Fault[] {
   try {
     JSON.parse(text)
@@ -11,9 +14,9 @@ export function checkJson(text: string): Fault[] {
   }
 }
 
-type Place = { at: number; kind: FaultKind }
+type JsonFault = { at: number; kind: FaultKind }
 
-/** Walks a text as JSON, without recursion, up to what does not fit. */
+/** Parses JSON without recursion up to the first error. */
 class Finder {
   #text: string
   #at = 0
@@ -21,22 +24,22 @@ class Finder {
     this.#text = text
   }
 
-  find(): Place {
+  find(): JsonFault {
     const open: ('{' | '[')[] = []
     let wanted: 'value' | 'first value' | 'key' | 'first key' | 'rest' = 'value'
     for (;;) {
       this.#take(/[ \t\n\r]*/y)
       const sign = this.#text[this.#at]
       if (sign === undefined) return { at: this.#text.trimEnd().length, kind: 'unclosed' }
-      const here: Place = { at: this.#at, kind: 'syntax' }
+      const position: JsonFault = { at: this.#at, kind: 'syntax' }
       if (wanted === 'rest') {
         const inside = open.at(-1)
         if (inside !== undefined && sign === ',') wanted = inside === '{' ? 'key' : 'value'
         else if (sign === (inside === '{' ? '}' : ']') && inside !== undefined) open.pop()
-        else return here
+        else return position
         this.#at++
       } else if (wanted === 'key' || (wanted === 'first key' && sign !== '}')) {
-        const fault = sign === '"' ? this.#string() : here
+        const fault = sign === '"' ? this.#string() : position
         if (fault) return fault
         this.#take(/[ \t\n\r]*/y)
         if (this.#text[this.#at] !== ':') return { at: this.#at, kind: 'syntax' }
@@ -51,7 +54,7 @@ class Finder {
         this.#at++
         wanted = sign === '{' ? 'first key' : 'first value'
       } else {
-        const fault = sign === '"' ? this.#string() : this.#plain(here)
+        const fault = sign === '"' ? this.#string() : this.#plain(position)
         if (fault) return fault
         wanted = 'rest'
       }
@@ -65,14 +68,14 @@ class Finder {
     return found !== null
   }
 
-  #plain(here: Place): Place | undefined {
-    return this.#take(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y) ? undefined : here
+  #plain(position: JsonFault): JsonFault | undefined {
+    return this.#take(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y) ? undefined : position
   }
 
-  #string(): Place | undefined {
+  #string(): JsonFault | undefined {
     const start = this.#at++
     for (;;) {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: a text of JSON has none
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are invalid in JSON
       this.#take(/[^"\\\u0000-\u001f]*/y)
       if (this.#text[this.#at] === '"') {
         this.#at++

@@ -1,7 +1,7 @@
 import { propertiesIn } from '@zubr/domain/settings-files/formats/properties'
 import type { Fault } from './fault.ts'
 
-/** What Java would read otherwise than it stands there: a backslash that means nothing, and a key that is there twice. */
+/** What Java reads differently from what is written: unknown escapes and duplicate keys. */
 export function checkProperties(text: string): Fault[] {
   const faults: Fault[] = []
   const keys = new Set<string>()

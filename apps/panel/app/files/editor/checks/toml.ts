@@ -3,11 +3,11 @@ import type { Fault } from './fault.ts'
 
 export function checkToml(text: string): Fault[] {
   try {
-    // Large whole numbers are fine: it is read for nothing but its faults.
+    // Large integers are valid here; the values are not used.
     parse(text, { integersAsBigInt: true })
     return []
   } catch (error) {
-    // A text as deep as the stack is no settings file either.
+    // A stack overflow means extreme nesting, which is invalid too.
     if (!(error instanceof TomlError)) return [{ line: 1, kind: 'syntax' }]
     const [kind, line] = [/redefine|already/i.test(error.message), error.line] as const
     return [

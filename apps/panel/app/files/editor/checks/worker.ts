@@ -1,7 +1,7 @@
 import { check } from './check.ts'
 import type { Fault } from './fault.ts'
 
-// Beside the page: a long text takes a parser a while, and typing goes on meanwhile.
+// In a worker, because parsing a long text would block typing.
 
 export type CheckAsk = { id: number; name: string; text: string }
 export type CheckReply = { id: number; faults: Fault[] }

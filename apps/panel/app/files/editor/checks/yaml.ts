@@ -10,7 +10,7 @@ const kinds: Record<string, FaultKind> = {
 
 export function checkYaml(text: string): Fault[] {
   const lines = new LineCounter()
-  // Plugins mark values with types of their own; those are no fault of the text.
+  // Plugins use custom tags; those are no fault.
   const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
   const errors = Array.isArray(documents) ? documents.flatMap((document) => document.errors) : []
   return errors.slice(0, 100).map(({ code, pos }) => {

@@ -25,21 +25,21 @@ import { withoutReturns } from '../text/encoding.ts'
 import { theme } from './theme.ts'
 
 export type CodeOptions = {
-  /** What it is, read aloud. */
+  /** The accessible name. */
   label: string
-  /** How to leave it by the keyboard, read aloud. */
+  /** For screen readers: how to leave the editor by keyboard. */
   hint: string
   phrases: Record<string, string>
   text: string
   readOnly: boolean
   wrap: boolean
-  /** Where lines are counted from the file's first. */
+  /** True if the first line is the file's first line. */
   numbers: boolean
   extensions?: Extension
   onUpdate?(editor: CodeEditor, update: ViewUpdate): void
 }
 
-/** Lines under a mark, which move with the text. */
+/** A line decoration that moves with the text. */
 function markedLines(className: string) {
   const mark = Decoration.line({ class: className })
   const set = StateEffect.define<readonly number[]>()
@@ -56,19 +56,19 @@ function markedLines(className: string) {
         }
       return lines
     },
-    provide: (own) => EditorView.decorations.from(own),
+    provide: (field) => EditorView.decorations.from(field),
   })
   return { set, field }
 }
 
-/** Those that would not be read, until the text is checked anew. */
+/** Faulty lines, until the next check. */
 const faultLines = markedLines('cm-faultLine')
-/** The one that its reader was led to. */
+/** The line that a link has opened. */
 const meantLine = markedLines('cm-meantLine')
 
 /**
- * CodeMirror in a tree of its own within the page: there its styles are sheets that scripts make, which the panel's Content-Security-Policy
- * allows, while it refuses style elements.
+ * CodeMirror in a shadow root, where it uses constructed style sheets.
+ * The panel's Content-Security-Policy allows these, but not style elements.
  */
 export class CodeEditor {
   readonly view: EditorView
@@ -132,7 +132,7 @@ export class CodeEditor {
   setTab(columns: number): void {
     this.view.dispatch({ effects: this.#tab.reconfigure(indentation(columns)) })
   }
-  /** What is laid over the text for a while, such as another version's differences. */
+  /** Sets a temporary extension, such as a diff view. */
   setExtra(extra: Extension): void {
     this.view.dispatch({ effects: this.#extra.reconfigure(extra) })
   }
@@ -140,7 +140,7 @@ export class CodeEditor {
     this.view.dispatch({ effects: faultLines.set.of(lines) })
   }
 
-  /** Puts another text in its place, which can be undone. */
+  /** Replaces the text; the change can be undone. */
   replace(text: string): void {
     const { state } = this.view
     this.view.dispatch({ changes: { from: 0, to: state.doc.length, insert: state.toText(text) } })
@@ -156,7 +156,7 @@ export class CodeEditor {
     this.view.focus()
   }
 
-  /** The same, and marks it. */
+  /** Scrolls to a line and highlights it. */
   show(line: number): void {
     this.view.dispatch({ effects: meantLine.set.of([line]) })
     this.goTo(line)
@@ -167,7 +167,7 @@ export class CodeEditor {
   }
 }
 
-/** What helps who writes, and would only distract who reads. */
+/** Extensions for editing, which would distract in a read-only view. */
 const writing: Extension = [
   bracketMatching(),
   indentOnInput(),
@@ -175,7 +175,7 @@ const writing: Extension = [
   highlightActiveLineGutter(),
 ]
 
-/** `\r` is a letter like others: a file of mixed line ends keeps them as they are. */
+/** `\r` is an ordinary character: a file with mixed line ends keeps them. */
 const oneEnd = EditorState.lineSeparator.of('\n')
 
 const indentation = (columns: number): Extension => [
@@ -183,7 +183,7 @@ const indentation = (columns: number): Extension => [
   indentUnit.of(' '.repeat(columns)),
 ]
 
-/** No keyboard comes up on a phone; the text can be reached and marked all the same. */
+/** No on-screen keyboard, but the text can be focused and selected. */
 const readingOnly = (isOn: boolean): Extension =>
   isOn
     ? [

@@ -5,19 +5,19 @@ import { CodeEditor, type CodeOptions } from './code-editor.ts'
 
 type CodeViewProps = Omit<CodeOptions, 'phrases' | 'hint'> & {
   messages: EditorMessages
-  /** Once it stands; what it returns is called when it goes. */
+  /** Runs after the editor is created; the returned function runs before it is destroyed. */
   onReady(editor: CodeEditor): (() => void) | undefined
 }
 
-/** A text in CodeMirror. Its options count when it is made: what changes later is told to the editor. */
+/** A text in CodeMirror. Options apply at creation; later changes go through the editor. */
 export function CodeView({ messages, onReady, ...options }: CodeViewProps) {
   const host = useRef<HTMLDivElement>(null)
   const first = useRef({ options, onReady, messages })
   useEffect(() => {
     if (!host.current) return
-    const { messages: own, onReady: tell, options: made } = first.current
-    const editor = new CodeEditor(host.current, { ...made, hint: own.leaveHint, phrases: own.phrases })
-    const ended = tell(editor)
+    const { messages: t, onReady, options: made } = first.current
+    const editor = new CodeEditor(host.current, { ...made, hint: t.leaveHint, phrases: t.phrases })
+    const ended = onReady(editor)
     return () => {
       ended?.()
       editor.destroy()

@@ -1,7 +1,10 @@
 import { unifiedMergeView } from '@codemirror/merge'
 import type { Extension, Text } from '@codemirror/state'
 
-/** Shows what differs from another text, with a choice beside each difference. One column, so that it fits a phone. */
+/**
+ * A diff against another text, with accept buttons beside each difference. One column, so that it
+ * fits a phone.
+ */
 export function comparedWith(theirs: Text, messages: { keepThis: string; takeThis: string }): Extension {
   return unifiedMergeView({
     original: theirs,

@@ -37,10 +37,10 @@ const languages: Record<string, readonly [name: string, load: Load]> = {
   svg: ['SVG', xml],
 }
 
-/** What the text is written in, for who reads it; undefined of a plain one. */
+/** The name of the text's language; undefined for plain text. */
 export const languageName = (name: string): string | undefined => lookUp(languages, extensionOf(name))?.[0]
 
-/** Colours the words of a language, whose code is fetched alone. A text that cannot be coloured stays plain. */
+/** Syntax highlighting, whose code is loaded for each language. Unknown languages stay plain. */
 export async function languageOf(name: string): Promise<Extension> {
   const load = lookUp(languages, extensionOf(name))?.[1]
   return load ? StreamLanguage.define(await load()) : []

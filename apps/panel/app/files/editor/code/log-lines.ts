@@ -8,7 +8,7 @@ import {
 } from '@codemirror/view'
 import type { LogLevel } from '../logs/levels.ts'
 
-/** The level of each line that is shown. */
+/** Sets the level of each shown line. */
 export const setLevels = StateEffect.define<readonly LogLevel[]>()
 
 const levels = StateField.define<readonly LogLevel[]>({
@@ -33,7 +33,7 @@ function visibleMarks(view: EditorView): DecorationSet {
   return Decoration.set(ranges)
 }
 
-/** Colours the lines that are in view, however many there are. */
+/** Colours only the visible lines. */
 export const colouredLines: Extension = [
   levels,
   ViewPlugin.fromClass(
@@ -53,14 +53,14 @@ export const colouredLines: Extension = [
   ),
 ]
 
-/** The next line of a level after the cursor's, from the top again after the last; null where there is none. */
+/** The next line of a level after the cursor, wrapping at the end; null if there is none. */
 export function nextLine(state: EditorState, level: LogLevel): number | null {
   const known = state.field(levels)
-  const here = state.doc.lineAt(state.selection.main.head).number
-  // A trace is many lines: the first of each counts.
+  const cursorLine = state.doc.lineAt(state.selection.main.head).number
+  // A stack trace has many lines: only the first counts.
   const begins = (line: number) => known[line - 1] === level && known[line - 2] !== level
   for (let step = 1; step <= known.length; step++) {
-    const line = ((here - 1 + step) % known.length) + 1
+    const line = ((cursorLine - 1 + step) % known.length) + 1
     if (begins(line)) return line
   }
   return null

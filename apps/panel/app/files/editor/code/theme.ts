@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-// The panel's colours reach in by their variables; its classes do not, since the text stands in a tree of its own.
+// CSS variables of the panel cross the shadow root; its classes do not.
 
 const panelButton = {
   minHeight: '36px',
@@ -26,7 +26,7 @@ const look = EditorView.theme(
       fontSize: '0.875rem',
     },
     '&.cm-focused': { outline: 'none' },
-    // Over the numbers of the lines too.
+    // Above the line numbers too.
     '&.cm-focused::after': {
       content: '""',
       position: 'absolute',
@@ -134,7 +134,7 @@ const look = EditorView.theme(
     '@media (max-width: 639px)': {
       '.cm-lineNumbers .cm-gutterElement': { minWidth: '30px', padding: '0 6px 0 4px' },
       '.cm-panel.cm-search': { paddingInline: '8px' },
-      // Its first field leaves the corner to what closes it.
+      // The first field leaves space for the close button.
       '.cm-panel.cm-search .cm-textfield': { width: 'calc(100% - 8px)' },
       '.cm-panel.cm-search .cm-textfield[name=search]': { width: 'calc(100% - 52px)' },
     },
@@ -142,7 +142,7 @@ const look = EditorView.theme(
   { dark: true },
 )
 
-/** All of them reach AA on the ink. */
+/** All colours have AA contrast on the background. */
 const colours = HighlightStyle.define([
   { tag: [tags.comment, tags.meta], color: '#8aa396' },
   { tag: [tags.propertyName, tags.attributeName, tags.definition(tags.propertyName)], color: '#7fe0b8' },

@@ -18,11 +18,11 @@ test.each([
   ['Caused by: java.io.IOException: closed', 'error'],
   ['Starting WARN test', null],
   ['', null],
-])('%j is %s', (line, level) => {
+])('level: %j is %s', (line, level) => {
   expect(levelOf(line)).toBe(level)
 })
 
-test('a line without a level has that of the line before it', () => {
+test("level: a line without one has the previous line's", () => {
   const lines = [
     'goes on',
     '[1:00:00 WARN]: one',

@@ -1,27 +1,31 @@
 export const logLevels = ['error', 'warning', 'info'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-// Of what stands in brackets before the message, or of its first word: a message that speaks of an error is none.
+// The level is in the brackets before the message, or its first word. A message may mention an
+// error without being one.
 const head =
   /^(?:\s*\[[^\]]{0,120}\]:?){1,4}|^\S{0,30}[ T]?\d\d:\d\d:\d\d\S*\s+(?:\[[^\]]*\]|[A-Z]+\b)|^[A-Z]+\b/
 const error = /\b(?:ERROR|FATAL|SEVERE|CRITICAL|EMERGENCY)\b/
 const warning = /\bWARN(?:ING)?\b/
 const info = /\b(?:INFO|DEBUG|TRACE|NOTICE|CONFIG|FINE)\b|\d\d:\d\d:\d\d/
-/** What Java writes below a message about an exception. */
+/** Lines of a Java stack trace. */
 const trace = /^\s+at [\w$.<>/@]+|^Caused by: |^\s+\.\.\. \d+ more|^(?:[\w$]+\.)+[\w$]*(?:Exception|Error)\b/
 
-/** A line's own level; null of one that goes on with the line above it. */
+/** A line's own level; null if it continues the line above. */
 export function levelOf(line: string): LogLevel | null {
-  const own = head.exec(line)?.[0]
-  if (own !== undefined) {
-    if (error.test(own)) return 'error'
-    if (warning.test(own)) return 'warning'
-    if (info.test(own)) return 'info'
+  const lineHead = head.exec(line)?.[0]
+  if (lineHead !== undefined) {
+    if (error.test(lineHead)) return 'error'
+    if (warning.test(lineHead)) return 'warning'
+    if (info.test(lineHead)) return 'info'
   }
   return trace.test(line) ? 'error' : null
 }
 
-/** The level of each line; those without one have that of the line before. A stack trace goes with its message. */
+/**
+ * The level of each line; a line without one has the previous line's. A stack trace has its
+ * message's level.
+ */
 export function levelsOf(lines: readonly string[], before: LogLevel = 'info'): LogLevel[] {
   let level = before
   return lines.map((line) => {

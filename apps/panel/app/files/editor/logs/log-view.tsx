@@ -8,7 +8,7 @@ import { MoreMenu } from '../../../components/menu.tsx'
 import type { FilesClient } from '../../../file-access/client.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { useShareLog } from '../../../log-sharing/share-log.tsx'
-import { useKeptChoice } from '../../../storage.ts'
+import { useStoredChoice } from '../../../storage.ts'
 import { formatBytes } from '../../formats.ts'
 import type { CodeEditor } from '../code/code-editor.ts'
 import { CodeView } from '../code/code-view.tsx'
@@ -20,7 +20,7 @@ import type { Loaded } from '../load.ts'
 import { Bar } from '../text/bars.tsx'
 import type { Encoding } from '../text/encoding.ts'
 import { type LogLevel, levelsOf, logLevels } from './levels.ts'
-import own from './log.module.css'
+import logStyles from './log.module.css'
 import { useTail } from './use-tail.ts'
 
 type LogViewProps = {
@@ -34,18 +34,21 @@ type LogViewProps = {
   onDownload(): void
 }
 
-/** A log, or the end of a text that is too long to edit: to read, to search, and to follow while it grows. */
+/**
+ * A read-only view of a log, or of the end of a text that is too long to edit. It follows a growing
+ * file.
+ */
 export function LogView({ path, name, line, files, loaded, usual, messages, onDownload }: LogViewProps) {
   const { locale } = useI18n()
   const { tail, round, failure, busy, earlier, isWhole } = useTail({ files, path, loaded })
   const [editor, setEditor] = useState<CodeEditor>()
   const [hidden, setHidden] = useState<readonly LogLevel[]>([])
-  const [wrap, setWrap] = useKeptChoice<'on' | 'off'>('logWrap', ['on', 'off'])
-  const [said, setSaid] = useState('')
+  const [wrap, setWrap] = useStoredChoice<'on' | 'off'>('logWrap', ['on', 'off'])
+  const [status, setStatus] = useState('')
   const following = useRef(line === undefined)
   const [away, setAway] = useState(line !== undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round the same tail holds more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tail is mutable
   const all = useMemo(() => {
     const lines = tail.lines(usual)
     return { lines, levels: loaded.hasLevels ? levelsOf(lines) : lines.map((): LogLevel => 'info') }
@@ -62,7 +65,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
     )
   }, [editor, all, hidden])
   useEffect(() => editor?.setWrap(wrap === 'on'), [editor, wrap])
-  // Once its text is there: the one before it has put that in.
+  // Runs after the effect above has inserted the text.
   useEffect(() => {
     if (line !== undefined) editor?.show(line)
   }, [editor, line])
@@ -75,7 +78,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
   }
   const toNextError = () => {
     const line = editor && nextLine(editor.view.state, 'error')
-    setSaid(line ? '' : messages.log.noErrors)
+    setStatus(line ? '' : messages.log.noErrors)
     if (!line) return
     following.current = false
     setAway(true)
@@ -85,12 +88,12 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
 
   return (
     <>
-      <div className={`${styles.bar} ${own.bar}`}>
+      <div className={`${styles.bar} ${logStyles.bar}`}>
         {loaded.hasLevels && (
-          <fieldset className={own.levels}>
+          <fieldset className={logStyles.levels}>
             <legend className="visually-hidden">{messages.log.levels}</legend>
             {logLevels.map((level) => (
-              <label key={level} className={own[level]}>
+              <label key={level} className={logStyles[level]}>
                 <input
                   type="checkbox"
                   checked={!hidden.includes(level)}
@@ -98,7 +101,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
                     setHidden(target.checked ? hidden.filter((one) => one !== level) : [...hidden, level])
                   }
                 />
-                {messages.log[level]} <span className={own.count}>{count(level)}</span>
+                {messages.log[level]} <span className={logStyles.count}>{count(level)}</span>
               </label>
             ))}
           </fieldset>
@@ -109,7 +112,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
           </Button>
         )}
         <p className={styles.said} role="status">
-          {said}
+          {status}
         </p>
         <button
           className={`icon-button ${styles.tool}`}
@@ -150,7 +153,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
       {loaded.cut && <Bar text={messages.log.cut} />}
       {failure && <Bar bad text={`${messages.log.stopped} ${failureText(messages, failure)}`} />}
       {!isWhole && (
-        <div className={own.earlier}>
+        <div className={logStyles.earlier}>
           <Button
             tone="quiet"
             disabled={busy}
@@ -164,7 +167,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
           </Button>
         </div>
       )}
-      <div className={own.screen}>
+      <div className={logStyles.screen}>
         <CodeView
           label={fill(messages.text, { name })}
           messages={messages}
@@ -181,7 +184,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
                 if (atEnd) following.current = true
                 setAway(!following.current)
               },
-              // Only its reader leaves the end; that lines come moves nothing.
+              // Only the reader scrolls away from the end; new lines do not.
               wheel: ({ deltaY }) => void (deltaY < 0 && leave()),
               touchmove: () => leave(),
               keydown: ({ key }) => void (['ArrowUp', 'PageUp', 'Home'].includes(key) && leave()),
@@ -192,9 +195,9 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
             return undefined
           }}
         />
-        {all.lines.length === 0 && <p className={own.empty}>{messages.log.empty}</p>}
+        {all.lines.length === 0 && <p className={logStyles.empty}>{messages.log.empty}</p>}
         {away && (
-          <button className={own.toEnd} type="button" onClick={follow}>
+          <button className={logStyles.toEnd} type="button" onClick={follow}>
             <DownIcon size={14} />
             {messages.log.toEnd}
           </button>
@@ -211,7 +214,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
 const toEnd = (view: EditorView) =>
   view.dispatch({ effects: EditorView.scrollIntoView(view.state.doc.length, { y: 'end' }) })
 
-/** Puts in what has changed: as a rule some lines at the end, or at the beginning. */
+/** Applies a change as an insertion at the end or the start, if possible. */
 function show(view: EditorView, text: string, levels: readonly LogLevel[], follows: boolean): void {
   const before = view.state.doc.toString()
   const changes = text.startsWith(before)

@@ -4,7 +4,7 @@ import { Tail } from './tail.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-test('a log read from its end, in pieces of any size, has the lines of the whole one', () => {
+test('tail: pieces of any size give the lines of the whole file', () => {
   const line = fc.constantFrom(
     '[12:00:00 INFO]: Привет',
     'žvirblis',
@@ -17,7 +17,7 @@ test('a log read from its end, in pieces of any size, has the lines of the whole
       fc.array(line, { minLength: 1, maxLength: 40 }),
       fc.integer({ min: 1, max: 90 }),
       (lines, step) => {
-        const whole = bytesOf(lines.map((own) => `${own}\r\n`).join(''))
+        const whole = bytesOf(lines.map((line) => `${line}\r\n`).join(''))
         const piece = (from: number, to: number) => ({
           bytes: whole.slice(from, to),
           offset: from,
@@ -30,14 +30,14 @@ test('a log read from its end, in pieces of any size, has the lines of the whole
         while (tail.start > 0)
           expect(tail.addEarlier(piece(Math.max(0, tail.start - step), tail.start))).toBe(true)
         expect(tail.lines('windows-1252')).toEqual(
-          lines.map((own) => own.replaceAll('\u001b[33m', '').replaceAll('\u001b[0m', '')),
+          lines.map((line) => line.replaceAll('\u001b[33m', '').replaceAll('\u001b[0m', '')),
         )
       },
     ),
   )
 })
 
-test('what begins within a line is shown from the next one on', () => {
+test('tail: a piece that starts within a line is shown from the next line on', () => {
   const tail = new Tail({ bytes: bytesOf('rest of it\nwhole\n'), offset: 100, size: 117 })
   expect(tail.lines('utf-8')).toEqual(['whole'])
   expect(tail.addEarlier({ bytes: bytesOf('the '), offset: 90, size: 117 })).toBe(false)
@@ -45,7 +45,7 @@ test('what begins within a line is shown from the next one on', () => {
   expect(tail.lines('utf-8')).toEqual(['whole'])
 })
 
-test('what is held of a log that grows for days has a limit', () => {
+test('limit: a log that grows for days keeps a limited part in memory', () => {
   const tail = new Tail({ bytes: bytesOf('a\n'.repeat(50)), offset: 0, size: 100 })
   tail.drop(96)
   expect(tail.start).toBe(0)
@@ -55,7 +55,7 @@ test('what is held of a log that grows for days has a limit', () => {
   expect(tail.lines('utf-8')).toEqual(Array.from({ length: 47 }, () => 'b'))
 })
 
-test('a log that was begun anew is known by what stands where the old one was known, however long it is', () => {
+test('log rotation: a new log is detected by different bytes at a known offset, whatever its length', () => {
   const tail = new Tail({ bytes: bytesOf('one\ntwo\n'), offset: 100, size: 108 })
   const { end, shared } = tail
   expect(shared).toBe(8)

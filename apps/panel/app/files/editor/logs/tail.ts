@@ -1,12 +1,12 @@
 import { decode, type Encoding } from '../text/encoding.ts'
 
-/** What was read of a file: `bytes` from `offset` on, and how large it was then. */
+/** Bytes from `offset` on, and the file's size at that time. */
 export type Piece = { bytes: Uint8Array; offset: number; size: number }
 
-/** No two logs are alike for so long. */
+/** Two different logs do not share that many bytes. */
 const maxShared = 512
 
-/** Of a text that is read from its end and may grow. It begins with a whole line, unless it begins with the file. */
+/** The end of a growing text. It starts with a whole line, or at the file's start. */
 export class Tail {
   #parts: Uint8Array[] = []
   #start: number
@@ -19,7 +19,7 @@ export class Tail {
     this.#end = offset + bytes.length
   }
 
-  /** Where in the file it begins, and where it ends. */
+  /** The offsets of its start and end in the file. */
   get start(): number {
     return this.#start
   }
@@ -27,21 +27,22 @@ export class Tail {
     return this.#end
   }
 
-  /** How much of what is there a piece before or behind it brings once more, so that it is known to be of the same file. */
+  /** The overlap that an earlier or later piece must repeat, to prove that it is the same file. */
   get shared(): number {
     return Math.min(maxShared, this.#end - this.#start)
   }
 
-  /** Puts in what stands before it, and as much of what is there as it brings once more. False: the file is another one by now. */
+  /** Adds an earlier piece with its overlap. False: the file was replaced. */
   addEarlier({ bytes, offset }: Piece): boolean {
-    const own = this.#start - offset
-    if (own < 0 || own > bytes.length || !this.#holds(bytes.subarray(own), this.#start)) return false
-    this.#parts.unshift(bytes.subarray(0, own))
+    const overlapAt = this.#start - offset
+    if (overlapAt < 0 || overlapAt > bytes.length || !this.#holds(bytes.subarray(overlapAt), this.#start))
+      return false
+    this.#parts.unshift(bytes.subarray(0, overlapAt))
     this.#start = offset
     return true
   }
 
-  /** Puts in what has come since; the same of its beginning. */
+  /** Adds a later piece with its overlap. False: the file was replaced. */
   addLater({ bytes, offset }: Piece): boolean {
     const known = this.#end - offset
     if (known < 0 || bytes.length < known || !this.#holds(bytes.subarray(0, known), offset)) return false
@@ -58,11 +59,11 @@ export class Tail {
     return bytes.every((byte, index) => byte === all[from + index])
   }
 
-  /** Lets go of what is furthest from its end, so that at most so many bytes are held. */
-  drop(most: number): void {
-    const extra = this.#end - this.#start - most
-    // Not with every line that comes.
-    if (extra < most / 8) return
+  /** Drops the start, so that at most `most` bytes stay in memory. */
+  drop(maxBytes: number): void {
+    const extra = this.#end - this.#start - maxBytes
+    // Batched, not for each new line.
+    if (extra < maxBytes / 8) return
     this.#parts = [joined(this.#parts).slice(extra)]
     this.#start += extra
   }
@@ -92,10 +93,10 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return all
 }
 
-/** The last line may be on its way yet, and end within a letter. */
+/** The last line may still be incomplete, and end within a character. */
 const withoutCutLetter = (bytes: Uint8Array) => bytes.subarray(0, bytes.lastIndexOf(10) + 1 || bytes.length)
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what colours a terminal's text
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colour codes
 const escapes = /\u001b\[[0-?]*[ -/]*[@-~]|§[0-9a-fk-or]/gi
 const withoutEscapes = (line: string) =>
   line.includes('\u001b') || line.includes('§') ? line.replace(escapes, '') : line

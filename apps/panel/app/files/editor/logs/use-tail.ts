@@ -13,7 +13,9 @@ type Options = {
 
 const everyMs = 2_000
 
-/** A text from its end on: what has come since is asked for while somebody looks, and what stands before it when it is wanted. */
+/**
+ * The end of a text: polls new bytes while the page is visible, and loads earlier ones on demand.
+ */
 export function useTail({ files, path, loaded }: Options) {
   const tail = useRef(new Tail(loaded.piece))
   const [round, setRound] = useState(0)
@@ -45,7 +47,7 @@ export function useTail({ files, path, loaded }: Options) {
         const { end, shared } = tail.current
         const offset = end - shared
         const { bytes, size } = await files.read({ path, offset, length: logPiece }, { signal })
-        // A log that is shorter than before has begun anew, and so has one that says something else where it was known.
+        // A log that is shorter, or differs at a known offset, was replaced.
         if (size < end || !tail.current.addLater({ bytes, offset, size })) await readEnd(signal)
         else if (bytes.length > shared) {
           tail.current.drop(maxEditedBytes)

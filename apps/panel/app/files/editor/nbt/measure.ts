@@ -1,4 +1,4 @@
-/** Why NBT is not shown. `not_nbt`: it is none, or damaged. */
+/** Why NBT is not shown. `not_nbt`: another format, or damaged. */
 export type NbtFault = 'not_nbt' | 'too_deep' | 'too_many' | 'too_large'
 
 export class NbtRefused extends Error {
@@ -9,14 +9,14 @@ export class NbtRefused extends Error {
   }
 }
 
-/** As deep as Minecraft itself reads it. */
-const deepest = 512
-/** Each becomes an object: more of them than this fill a phone's memory. */
+/** Minecraft's own nesting limit. */
+const maxDepth = 512
+/** Each becomes an object: more would fill a phone's memory. */
 const maxNodes = 1_000_000
 
 export type NbtForm = { endian: 'big' | 'little'; bedrockLevel: boolean; rootName: boolean }
 
-/** Bytes of a value, by its tag; of an array, those of one element. */
+/** Bytes of a value by its tag; for an array, of one element. */
 const sizes: Record<number, number> = { 1: 1, 2: 2, 3: 4, 4: 8, 5: 4, 6: 8, 7: 1, 11: 4, 12: 8 }
 const arrays = new Set([7, 11, 12])
 const [string, list, compound] = [8, 9, 10]
@@ -26,8 +26,9 @@ const forms: readonly NbtForm[] = (['big', 'little'] as const).flatMap((endian) 
 )
 
 /**
- * Walks NBT without making anything of it, so that what is made for its reader can be neither endless nor deeper than a stack: lengths
- * beyond the data, lists of nothing, a million levels. Returns in which way it is written.
+ * Validates NBT without building objects, so that the result is neither endless nor too deep for
+ * the stack.
+ * It refuses lengths beyond the data, huge empty lists and extreme nesting. Returns the format.
  */
 export function measureNbt(bytes: Uint8Array): NbtForm {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -42,13 +43,13 @@ export function measureNbt(bytes: Uint8Array): NbtForm {
       return way
     } catch (error) {
       if (!(error instanceof NbtRefused)) throw error
-      // Read the wrong way round it is no NBT; too much of it is so in the right one.
+      // `not_nbt` may come from the wrong byte order; other faults come from the right one.
       if (!refusal || refusal.fault === 'not_nbt') refusal = error
     }
   throw refusal ?? new NbtRefused('not_nbt')
 }
 
-/** Where the walk is: in a compound (null), or in a list with so many of a tag to come. */
+/** The current level: a compound (null), or a list with the remaining number of elements. */
 type Level = { inner: number | null; left: number }
 
 function walk(view: DataView, { endian, bedrockLevel, rootName }: NbtForm): void {
@@ -71,11 +72,11 @@ function walk(view: DataView, { endian, bedrockLevel, rootName }: NbtForm): void
       const inner = view.getUint8(take(1))
       const left = view.getInt32(take(4), little)
       if (inner > 12 || (inner === 0 && left > 0)) throw new NbtRefused('not_nbt')
-      // A negative length is an empty list's, as Minecraft reads it.
+      // Minecraft reads a negative length as an empty list.
       levels.push({ inner, left: Math.max(0, left) })
     } else if (size === undefined) throw new NbtRefused('not_nbt')
     else take(arrays.has(tag) ? size * view.getInt32(take(4), little) : size)
-    if (levels.length > deepest) throw new NbtRefused('too_deep')
+    if (levels.length > maxDepth) throw new NbtRefused('too_deep')
   }
 
   const root = view.getUint8(take(1))

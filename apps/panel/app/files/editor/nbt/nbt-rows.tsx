@@ -4,17 +4,18 @@ import { Button } from '../../../components/button.tsx'
 import { CheckIcon, ChevronIcon, CopyIcon } from '../../../components/icons.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import type { EditorMessages } from '../editor-messages.ts'
-import own from './nbt.module.css'
+import nbtStyles from './nbt.module.css'
 import type { NbtReader } from './reader.ts'
 import type { NbtRow } from './tree.ts'
 
 type RowProps = { row: NbtRow; reader: NbtReader; messages: EditorMessages }
 
-/** What is in a branch, asked for when it is opened; of long ones some hundred rows at a time. */
+/** The content of a compound or list, loaded when it is opened, in pages. */
 export function Branch({ row, reader, messages }: RowProps) {
   const [rows, setRows] = useState<NbtRow[]>([])
   const load = useCallback(
     async (from: number) => {
+      // Rows that cannot be read are not shown.
       const more = await reader.ask({ ask: 'rows', path: row.path, from }).catch(() => [])
       setRows((before) => [...before.slice(0, from), ...more])
     },
@@ -23,7 +24,7 @@ export function Branch({ row, reader, messages }: RowProps) {
   useEffect(() => void load(0), [load])
   return (
     <>
-      <ul className={own.branch}>
+      <ul className={nbtStyles.branch}>
         {rows.map((child) => (
           <Row key={child.path.join('\0')} row={child} reader={reader} messages={messages} />
         ))}
@@ -37,7 +38,7 @@ export function Branch({ row, reader, messages }: RowProps) {
   )
 }
 
-/** A name and its value. `whole`: with the way to it, where it stands alone. */
+/** A name and its value. `whole`: with the full path, for search results. */
 export function Row({ row, reader, messages, whole = false }: RowProps & { whole?: boolean }) {
   const { locale } = useI18n()
   const [open, setOpen] = useState(false)
@@ -46,25 +47,25 @@ export function Row({ row, reader, messages, whole = false }: RowProps & { whole
   const size = row.size === null ? '' : plural(locale, nbt.size, row.size)
   return (
     <li>
-      <div className={own.row}>
+      <div className={nbtStyles.row}>
         {row.opens ? (
           <button
-            className={own.opener}
+            className={nbtStyles.opener}
             type="button"
             aria-expanded={open}
             onClick={() => setOpen((before) => !before)}
           >
-            <ChevronIcon className={open ? own.isOpen : own.isClosed} />
-            <span className={own.name}>{name}</span>
-            <span className={own.type}>
+            <ChevronIcon className={open ? nbtStyles.isOpen : nbtStyles.isClosed} />
+            <span className={nbtStyles.name}>{name}</span>
+            <span className={nbtStyles.type}>
               {row.type}, {size}
             </span>
           </button>
         ) : (
-          <p className={own.plain}>
-            <span className={own.name}>{name}</span>
-            <span className={row.type === 'string' ? own.text : own.value}>{row.text}</span>
-            <span className={own.type}>
+          <p className={nbtStyles.plain}>
+            <span className={nbtStyles.name}>{name}</span>
+            <span className={row.type === 'string' ? nbtStyles.text : nbtStyles.value}>{row.text}</span>
+            <span className={nbtStyles.type}>
               {row.type}
               {size && `, ${size}`}
             </span>
@@ -79,31 +80,37 @@ export function Row({ row, reader, messages, whole = false }: RowProps & { whole
 
 function Copy({ row, reader, messages, name }: RowProps & { name: string }) {
   const { messages: common } = useI18n()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   useEffect(() => {
-    if (said === '') return
-    const timer = setTimeout(setSaid, 3_000, '')
+    if (status === '') return
+    const timer = setTimeout(setStatus, 3_000, '')
     return () => clearTimeout(timer)
-  }, [said])
+  }, [status])
   const copy = async () => {
+    // A worker that failed is reported like a text that is too long.
     const text = await reader.ask({ ask: 'copy', path: row.path }).catch(() => null)
-    if (text === null) return setSaid(messages.nbt.tooMuchToCopy)
+    if (text === null) return setStatus(messages.nbt.tooMuchToCopy)
     try {
-      // Without HTTPS there is no clipboard at all.
+      // `navigator.clipboard` is undefined without HTTPS.
       await navigator.clipboard.writeText(text)
-      setSaid(common.frame.copied)
+      setStatus(common.frame.copied)
     } catch {
-      setSaid(messages.nbt.copyRefused)
+      setStatus(messages.nbt.copyRefused)
     }
   }
-  const done = said === common.frame.copied
+  const done = status === common.frame.copied
   return (
     <>
-      <button className={own.copy} type="button" aria-label={`${common.frame.copy}: ${name}`} onClick={copy}>
+      <button
+        className={nbtStyles.copy}
+        type="button"
+        aria-label={`${common.frame.copy}: ${name}`}
+        onClick={copy}
+      >
         {done ? <CheckIcon size={14} /> : <CopyIcon size={14} />}
       </button>
-      <span className={done ? 'visually-hidden' : own.refused} role="status">
-        {said}
+      <span className={done ? 'visually-hidden' : nbtStyles.refused} role="status">
+        {status}
       </span>
     </>
   )

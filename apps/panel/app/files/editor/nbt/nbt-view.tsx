@@ -10,7 +10,7 @@ import type { EditorMessages } from '../editor-messages.ts'
 import type { Loaded } from '../load.ts'
 import { FirstBytes } from '../viewers/unshown.tsx'
 import { type NbtFault, NbtRefused } from './measure.ts'
-import own from './nbt.module.css'
+import nbtStyles from './nbt.module.css'
 import { Branch, Row } from './nbt-rows.tsx'
 import { NbtReader } from './reader.ts'
 import type { NbtFacts, NbtRow } from './tree.ts'
@@ -21,7 +21,7 @@ type NbtViewProps = {
   onDownload(): void
 }
 
-/** What Minecraft keeps of a world or a player, as a tree of names and values. */
+/** World and player data of Minecraft as a tree. */
 export function NbtView({ loaded, messages, onDownload }: NbtViewProps) {
   const { locale } = useI18n()
   const [opened, setOpened] = useState<{ reader: NbtReader; facts: NbtFacts }>()
@@ -47,7 +47,7 @@ export function NbtView({ loaded, messages, onDownload }: NbtViewProps) {
     return (
       <section
         className={`${styles.scroll} ${styles.stack}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         aria-label={messages.firstBytes}
       >
@@ -62,12 +62,13 @@ export function NbtView({ loaded, messages, onDownload }: NbtViewProps) {
   const { reader, facts } = opened
   const search = async () => {
     if (sought.trim() === '') return setFound(undefined)
+    // A failed search shows no hits.
     setFound(await reader.ask({ ask: 'search', text: sought.trim() }).catch(() => []))
   }
   return (
     <>
-      <div className={`${styles.bar} ${own.bar}`}>
-        <search className={own.search}>
+      <div className={`${styles.bar} ${nbtStyles.bar}`}>
+        <search className={nbtStyles.search}>
           <form
             onSubmit={(event) => {
               event.preventDefault()
@@ -113,11 +114,11 @@ export function NbtView({ loaded, messages, onDownload }: NbtViewProps) {
       </div>
       <section
         className={styles.scroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         aria-label={nbt.label}
       >
-        <div className={own.tree}>
+        <div className={nbtStyles.tree}>
           {found ? (
             <ul>
               {found.map((row) => (
@@ -126,9 +127,9 @@ export function NbtView({ loaded, messages, onDownload }: NbtViewProps) {
             </ul>
           ) : (
             <>
-              <p className={own.root}>
+              <p className={nbtStyles.root}>
                 {facts.name === '' ? nbt.unnamed : facts.name}{' '}
-                <span className={own.type}>
+                <span className={nbtStyles.type}>
                   {facts.root.type} {formatNumber(locale, facts.root.size ?? 0)}
                 </span>
               </p>

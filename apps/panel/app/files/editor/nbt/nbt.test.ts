@@ -38,7 +38,7 @@ const written = (value: unknown, form: object = { endian: 'big' }) =>
     new NBTData(value as never, { rootName: '', compression: null, bedrockLevel: false, ...form } as never),
   )
 
-test('what a writer of NBT writes is read as it was meant, in either order of bytes, packed or not', async () => {
+test('NBT: written data are read back, in either byte order, compressed or not', async () => {
   await fc.assert(
     fc.asyncProperty(branch, forms, async (made, { endian, bedrockLevel, compression }) => {
       const value = { StorageVersion: new Int32(10), ...made }
@@ -52,7 +52,7 @@ test('what a writer of NBT writes is read as it was meant, in either order of by
   )
 })
 
-test('whatever bytes come, they are read or refused in a word', async () => {
+test('NBT: arbitrary bytes are read, or refused with a code', async () => {
   const cut = fc.tuple(branch, fc.nat(), fc.nat(), fc.integer({ min: 0, max: 255 }))
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), cut, async (noise, [value, end, at, byte]) => {
@@ -73,14 +73,14 @@ const faultOf = (bytes: Iterable<number>) =>
     (error: NbtRefused) => error.fault,
   )
 
-test('lengths beyond the data, endless lists, depths and crowds are refused before anything is made of them', async () => {
+test('limits: lengths beyond the data, endless lists and extreme nesting are refused before any object', async () => {
   const list = [9, 0, 1, 97]
   expect(await faultOf([...compound, ...list, 0, 127, 255, 255, 255, 0])).toBe('not_nbt')
   expect(await faultOf([...compound, 11, 0, 1, 97, 127, 255, 255, 255, 0])).toBe('not_nbt')
   expect(await faultOf([...compound, 8, 0, 1, 97, 255, 255, 0])).toBe('not_nbt')
   const deep = Array.from({ length: 100_000 }, () => [9, 0, 0, 0, 1]).flat()
   expect(await faultOf([...compound, ...list, ...deep, 0])).toBe('too_deep')
-  // A list of two million compounds with nothing in them.
+  // A list of two million empty compounds.
   expect(
     await faultOf([...compound, ...list, 10, 0, 0x1e, 0x84, 0x80, ...new Uint8Array(2_000_000), 0]),
   ).toBe('too_many')
@@ -88,19 +88,19 @@ test('lengths beyond the data, endless lists, depths and crowds are refused befo
   expect(await faultOf([0x1f, 0x8b, 8, 0, 0])).toBe('not_nbt')
 })
 
-test('what unpacks to more than a browser holds is refused while it is unpacked', async () => {
+test('decompression bomb: refused during decompression', async () => {
   const zeros = new Blob(Array.from({ length: 70 }, () => new Uint8Array(1024 * 1024)))
   const packed = await new Response(zeros.stream().pipeThrough(new CompressionStream('gzip'))).bytes()
   expect(packed.length).toBeLessThan(200_000)
   expect(await faultOf(packed)).toBe('too_large')
 })
 
-test('a negative length is that of an empty list', () => {
+test('list: a negative length means an empty one', () => {
   const bytes = Uint8Array.from([...compound, 9, 0, 1, 97, 0, 255, 255, 255, 255, 0])
   expect(measureNbt(bytes)).toMatchObject({ endian: 'big' })
 })
 
-test('a tree is opened branch by branch, searched and copied from', async () => {
+test('tree: branches are opened one by one, searched and copied', async () => {
   const many = Array.from({ length: 1_200 }, (_, index) => `stone ${index}`)
   const value = {
     Data: {

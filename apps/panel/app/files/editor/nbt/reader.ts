@@ -1,10 +1,10 @@
 import { type NbtFault, NbtRefused } from './measure.ts'
 import type { NbtAnswers, NbtAsk, NbtReply } from './worker.ts'
 
-/** Nothing that is shown takes so long; what does is given up. */
+/** The timeout of a request to the worker. */
 const patienceMs = 20_000
 
-/** A tree that is read beside the page. */
+/** An NBT tree in a worker. */
 export class NbtReader {
   #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   #nextId = 1
@@ -12,15 +12,15 @@ export class NbtReader {
 
   constructor() {
     this.#worker.onmessage = ({ data }: MessageEvent<NbtReply>) => {
-      const own = this.#waiting.get(data.id)
+      const pending = this.#waiting.get(data.id)
       this.#waiting.delete(data.id)
-      if ('fault' in data) own?.reject(new NbtRefused(data.fault))
-      else own?.resolve(data.answer)
+      if ('fault' in data) pending?.reject(new NbtRefused(data.fault))
+      else pending?.resolve(data.answer)
     }
     this.#worker.onerror = () => this.#giveUp('not_nbt')
   }
 
-  ask<Ask extends NbtAsk>(asked: Ask): Promise<NbtAnswers[Ask['ask']]> {
+  ask<Ask extends NbtAsk>(request: Ask): Promise<NbtAnswers[Ask['ask']]> {
     const id = this.#nextId++
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#giveUp('too_many'), patienceMs)
@@ -34,7 +34,7 @@ export class NbtReader {
         resolve: settled((answer: unknown) => resolve(answer as NbtAnswers[Ask['ask']])),
         reject: settled(reject),
       })
-      this.#worker.postMessage({ ...asked, id })
+      this.#worker.postMessage({ ...request, id })
     })
   }
 

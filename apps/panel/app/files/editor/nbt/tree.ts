@@ -2,12 +2,12 @@ import { getTagType, type NBTData, read, stringify, TAG, type Tag } from 'nbtify
 import { TooLarge, unpacked } from '../unpack.ts'
 import { measureNbt, NbtRefused } from './measure.ts'
 
-/** Unpacked; a player's data are some kilobytes, a large building some megabytes. */
+/** Uncompressed; player data have kilobytes, large structures some megabytes. */
 const maxBytes = 64 * 1024 * 1024
-/** Rows of one branch at a time, and places that a search names. */
+/** The page size of a branch, and the limit of search results. */
 export const rowsAtOnce = 500
 const maxFound = 200
-/** Values longer than this are cut where they are shown, and left whole where they are copied. */
+/** Longer values are cut for display, but copied whole. */
 const shownLength = 200
 const maxCopied = 2_000_000
 
@@ -26,10 +26,10 @@ const typeNames: Record<number, string> = {
   [TAG.LONG_ARRAY]: 'long[]',
 }
 
-/** Names and places in lists, from the root on. */
+/** Names and list indexes from the root on. */
 export type NbtPath = readonly (string | number)[]
 
-/** One line of the tree. `size`: how many are in it, where it has something in it. */
+/** One row of the tree. `size`: the number of children, if it can have any. */
 export type NbtRow = { path: NbtPath; type: string; text: string; size: number | null; opens: boolean }
 
 export type NbtFacts = {
@@ -39,7 +39,7 @@ export type NbtFacts = {
   root: NbtRow
 }
 
-/** An NBT file that is held where it is read, and shown piece by piece. */
+/** A parsed NBT file, read row by row. */
 export class NbtTree {
   #root: Tag
   facts: NbtFacts
@@ -50,7 +50,7 @@ export class NbtTree {
     this.facts = { name: data.rootName ?? '', endian, packed, root: rowOf([], this.#root) }
   }
 
-  /** Throws NbtRefused where it is none, or more than can be shown. */
+  /** Throws NbtRefused if it is no NBT, or too large. */
   static async open(file: Uint8Array): Promise<NbtTree> {
     const packed = file[0] === 0x1f && file[1] === 0x8b ? 'gzip' : isZlib(file) ? 'deflate' : null
     const bytes = packed === null ? file : await unpacked(file, packed, maxBytes).catch(refuse)
@@ -63,29 +63,29 @@ export class NbtTree {
     return entriesOf(this.#at(path), from, rowsAtOnce).map(([key, tag]) => rowOf([...path, key], tag))
   }
 
-  /** Where names or values have a text, in the order of the tree. */
+  /** Rows whose name or value contains a text, in tree order. */
   search(text: string): NbtRow[] {
     const sought = text.toLowerCase()
     const found: NbtRow[] = []
     const visit = (path: NbtPath, tag: Tag) => {
-      for (const [key, own] of entriesOf(tag, 0, Number.POSITIVE_INFINITY)) {
+      for (const [key, child] of entriesOf(tag, 0, Number.POSITIVE_INFINITY)) {
         if (found.length >= maxFound) return
-        const place = [...path, key]
+        const childPath = [...path, key]
         const isNamed = typeof key === 'string' && key.toLowerCase().includes(sought)
-        if (isNamed || (!opens(own) && isPlain(own) && String(own).toLowerCase().includes(sought)))
-          found.push(rowOf(place, own))
-        if (opens(own)) visit(place, own)
+        if (isNamed || (!opens(child) && isPlain(child) && String(child).toLowerCase().includes(sought)))
+          found.push(rowOf(childPath, child))
+        if (opens(child)) visit(childPath, child)
       }
     }
     visit([], this.#root)
     return found
   }
 
-  /** For the clipboard: a text or a figure as it is, the rest as commands take it; null where that is too much. */
+  /** The clipboard text: a string or number as it is, anything else as SNBT; null if too long. */
   copy(path: NbtPath): string | null {
     const tag = this.#at(path)
     if (isPlain(tag)) return textOf(tag)
-    // It takes whole compounds alone.
+    // `stringify` takes only compounds.
     const text = stringify({ v: tag }).slice('{v:'.length, -1)
     return text.length > maxCopied ? null : text
   }
@@ -103,7 +103,7 @@ export class NbtTree {
   }
 }
 
-/** What a program that packs has left, and no NBT: zlib begins with 0x78, NBT with a tag's number. */
+/** Compressed and not NBT: zlib starts with 0x78, NBT with a tag id. */
 const isZlib = (file: Uint8Array) => file[0] === 0x78
 
 function refuse(error: unknown): never {
@@ -113,7 +113,7 @@ function refuse(error: unknown): never {
 const isArray = (tag: Tag): tag is Int8Array | Int32Array | BigInt64Array => ArrayBuffer.isView(tag)
 const opens = (tag: Tag) => typeof tag === 'object' && !isPlain(tag) && !isArray(tag)
 
-/** A figure or a text; those with fewer bits are objects of the library's. */
+/** A number or a string; the library wraps smaller numbers in objects. */
 function isPlain(tag: Tag): boolean {
   const type = getTagType(tag)
   return type !== null && (type <= TAG.DOUBLE || type === TAG.STRING)
@@ -121,7 +121,8 @@ function isPlain(tag: Tag): boolean {
 
 function entriesOf(tag: Tag, from: number, count: number): [string | number, Tag][] {
   if (!opens(tag)) return []
-  if (Array.isArray(tag)) return tag.slice(from, from + count).map((own, index) => [from + index, own as Tag])
+  if (Array.isArray(tag))
+    return tag.slice(from, from + count).map((child, index) => [from + index, child as Tag])
   return Object.entries(tag as Record<string, Tag>).slice(from, from + count)
 }
 
@@ -136,7 +137,7 @@ function rowOf(path: NbtPath, tag: Tag): NbtRow {
   return { path, type, text: '', size, opens: size > 0 }
 }
 
-/** A figure of 32 bits has as many decimals as tell it from its neighbours: 0.1, not 0.10000000149011612. */
+/** The shortest decimal that identifies a 32-bit float: 0.1, not 0.10000000149011612. */
 function textOf(tag: Tag): string {
   const value = Number(tag)
   if (getTagType(tag) !== TAG.FLOAT || !Number.isFinite(value)) return String(tag)

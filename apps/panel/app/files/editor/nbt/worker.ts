@@ -1,7 +1,7 @@
 import { type NbtFault, NbtRefused } from './measure.ts'
 import { type NbtFacts, type NbtPath, type NbtRow, NbtTree } from './tree.ts'
 
-// Beside the page, so that no file, however it was made, can hold the page up.
+// In a worker, so that no file can block the page.
 
 export type NbtAsk =
   | { ask: 'open'; bytes: Uint8Array }
@@ -13,14 +13,14 @@ export type NbtReply = { id: number; answer: unknown } | { id: number; fault: Nb
 
 let tree: NbtTree | undefined
 
-async function answer(asked: NbtAsk): Promise<unknown> {
-  if (asked.ask === 'open') {
-    tree = await NbtTree.open(asked.bytes)
+async function answer(request: NbtAsk): Promise<unknown> {
+  if (request.ask === 'open') {
+    tree = await NbtTree.open(request.bytes)
     return tree.facts
   }
   if (!tree) throw new NbtRefused('not_nbt')
-  if (asked.ask === 'rows') return tree.rows(asked.path, asked.from)
-  return asked.ask === 'search' ? tree.search(asked.text) : tree.copy(asked.path)
+  if (request.ask === 'rows') return tree.rows(request.path, request.from)
+  return request.ask === 'search' ? tree.search(request.text) : tree.copy(request.path)
 }
 
 addEventListener('message', async ({ data }: MessageEvent<NbtAsk & { id: number }>) => {

@@ -8,11 +8,11 @@ type AskUnsavedProps = {
   dirty: boolean
   messages: EditorMessages
   save(): Promise<boolean>
-  /** Forgets what was typed. */
+  /** Discards the draft. */
   drop(): void
 }
 
-/** Asks before the file's address is left with something unsaved, by whatever button, key or link. */
+/** Asks before a navigation that would lose unsaved changes. */
 export function AskUnsaved({ dirty, messages, save, drop }: AskUnsavedProps) {
   const [busy, run] = useBusy()
   const blocker = useBlocker(

@@ -11,7 +11,7 @@ import { failureText } from '../failure.ts'
 import type { Draft } from './use-draft.ts'
 import type { TextFile } from './use-text-file.ts'
 
-/** What is to be known or chosen before the text goes on. */
+/** A message or a choice above the text. */
 export function Bar({
   bad = false,
   text,
@@ -45,7 +45,7 @@ export function DraftBar({ draft, messages }: { draft: Draft; messages: EditorMe
   )
 }
 
-/** Why the last save came to nothing, and what can be done. */
+/** Why the last save failed, and what can be done. */
 export function TroubleBar({ file, messages }: { file: TextFile; messages: EditorMessages }) {
   const { trouble, busy, save } = file
   switch (trouble?.kind) {
@@ -93,16 +93,16 @@ export function TroubleBar({ file, messages }: { file: TextFile; messages: Edito
 
 const shownFaults = 4
 
-/** What would not be read as it is meant; each leads to its line. */
+/** Syntax faults; each links to its line. */
 export function FaultBar({ file, messages }: { file: TextFile; messages: EditorMessages }) {
   const { locale } = useI18n()
   const { faults, editor, trouble, busy } = file
   if (faults.length === 0) return null
-  const asked = trouble?.kind === 'faults'
+  const isConfirming = trouble?.kind === 'faults'
   return (
     <div
-      className={`${panel.alert} ${asked ? '' : panel.calm} ${panel.spread} ${styles.notice}`}
-      role={asked ? 'alert' : 'status'}
+      className={`${panel.alert} ${isConfirming ? '' : panel.calm} ${panel.spread} ${styles.notice}`}
+      role={isConfirming ? 'alert' : 'status'}
     >
       <div>
         <p>{plural(locale, messages.faults.title, faults.length)}</p>
@@ -117,7 +117,7 @@ export function FaultBar({ file, messages }: { file: TextFile; messages: EditorM
           ))}
         </ul>
       </div>
-      {asked && (
+      {isConfirming && (
         <Button tone="quiet" disabled={busy} onClick={() => void file.save({ anyway: true })}>
           {messages.faults.saveAnyway}
         </Button>

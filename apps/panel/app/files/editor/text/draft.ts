@@ -1,12 +1,15 @@
-import { draftsKey, forgetText, keepText, keptText } from '../../../storage.ts'
+import { draftsKey, readEntry, removeEntry, writeEntry } from '../../../storage.ts'
 import { type Encoding, encodings } from './encoding.ts'
 
-/** What was typed into a file and not saved: `version` is the file that it was typed into. */
+/** Unsaved text; `version` is the version of the file that it is based on. */
 export type FileDraft = { text: string; version: string; encoding: Encoding; at: number }
 
-/** A browser keeps five million letters for a whole origin; beyond this the oldest drafts go. */
+/**
+ * Browsers limit an origin to about five million characters; beyond this limit the oldest drafts
+ * are removed.
+ */
 export const maxLetters = 2_000_000
-/** What nobody comes back for is forgotten; settings hold passwords. */
+/** The lifetime of a draft, because settings contain passwords. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
 
 const indexKey = `${draftsKey}s`
@@ -14,38 +17,38 @@ const keyOf = (server: string, path: string) => `${draftsKey} ${server} ${path}`
 
 type Entry = { key: string; at: number; letters: number }
 
-/** Keeps a draft beyond a reload. False: it is too long, or the browser keeps nothing. */
-export function keepDraft(server: string, path: string, draft: FileDraft): boolean {
+/** Stores a draft across reloads. False: it is too long, or storage is unavailable. */
+export function storeDraft(server: string, path: string, draft: FileDraft): boolean {
   const key = keyOf(server, path)
-  const others = index(draft.at).filter((own) => own.key !== key)
+  const others = index(draft.at).filter((entry) => entry.key !== key)
   if (draft.text.length > maxLetters) {
     forgetDraft(server, path)
     return false
   }
   let letters = draft.text.length
-  const kept = others
+  const fitting = others
     .sort((a, b) => b.at - a.at)
-    .filter((own) => {
-      letters += own.letters
+    .filter((entry) => {
+      letters += entry.letters
       if (letters <= maxLetters) return true
-      forgetText(own.key)
+      removeEntry(entry.key)
       return false
     })
   const text = JSON.stringify(draft)
-  keepText(key, text)
-  if (keptText(key) !== text) {
+  writeEntry(key, text)
+  if (readEntry(key) !== text) {
     keepIndex(others)
-    forgetText(key)
+    removeEntry(key)
     return false
   }
-  keepIndex([{ key, at: draft.at, letters: draft.text.length }, ...kept])
+  keepIndex([{ key, at: draft.at, letters: draft.text.length }, ...fitting])
   return true
 }
 
-export function keptDraft(server: string, path: string, now = Date.now()): FileDraft | null {
+export function readDraft(server: string, path: string, now = Date.now()): FileDraft | null {
   const key = keyOf(server, path)
-  if (!index(now).some((own) => own.key === key)) return null
-  const { text, version, encoding, at } = parsed<Partial<FileDraft>>(keptText(key)) ?? {}
+  if (!index(now).some((entry) => entry.key === key)) return null
+  const { text, version, encoding, at } = parsed<Partial<FileDraft>>(readEntry(key)) ?? {}
   const known = encodings.find((id) => id === encoding)
   if (typeof text !== 'string' || typeof version !== 'string' || typeof at !== 'number' || !known) return null
   return { text, version, encoding: known, at }
@@ -53,30 +56,31 @@ export function keptDraft(server: string, path: string, now = Date.now()): FileD
 
 export function forgetDraft(server: string, path: string): void {
   const key = keyOf(server, path)
-  forgetText(key)
-  keepIndex(index(Date.now()).filter((own) => own.key !== key))
+  removeEntry(key)
+  keepIndex(index(Date.now()).filter((entry) => entry.key !== key))
 }
 
-/** Those that are not too old; the others are forgotten. */
+/** The drafts that have not expired; expired ones are removed. */
 function index(now: number): Entry[] {
-  const all = parsed<Entry[]>(keptText(indexKey))
+  const all = parsed<Entry[]>(readEntry(indexKey))
   if (!Array.isArray(all)) return []
   return all.filter(({ key, at }) => {
     if (now - at < keptMs) return true
-    forgetText(key)
+    removeEntry(key)
     return false
   })
 }
 
 function keepIndex(entries: Entry[]): void {
-  if (entries.length === 0) forgetText(indexKey)
-  else keepText(indexKey, JSON.stringify(entries))
+  if (entries.length === 0) removeEntry(indexKey)
+  else writeEntry(indexKey, JSON.stringify(entries))
 }
 
 function parsed<T>(text: string | null): T | null {
   try {
     return JSON.parse(text ?? 'null') as T | null
   } catch {
+    // A damaged entry counts as absent.
     return null
   }
 }

@@ -20,7 +20,7 @@ type EditorBarProps = {
   file: TextFile
   messages: EditorMessages
   name: string
-  /** It is a report that others may be shown. */
+  /** The file is a log that can be shared. */
   isReport: boolean
   wrap: 'on' | 'off'
   setWrap(wrap: 'on' | 'off'): void
@@ -31,7 +31,7 @@ type EditorBarProps = {
   onDownload(): void
 }
 
-/** What is done with the text, all of it in reach of a thumb; what is needed rarely in a menu. */
+/** The editor's toolbar, within reach of a thumb, with a menu for rare actions. */
 export function EditorBar({
   file,
   messages,
@@ -57,7 +57,7 @@ export function EditorBar({
       aria-label={label}
       title={label}
       disabled={disabled}
-      // The text keeps the focus, and a phone its keyboard.
+      // Keeps the focus in the text, and a phone's keyboard open.
       onPointerDown={(event) => event.preventDefault()}
       onClick={act}
     >

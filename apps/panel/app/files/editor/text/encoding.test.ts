@@ -7,20 +7,20 @@ const bytesOf = (...parts: (string | number[])[]) =>
     parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
   )
 
-test('whatever bytes are read as a text are written back as they were, each of them', () => {
+test('encoding: decoded bytes are encoded back to the same bytes', () => {
   const anyBytes = fc.uint8Array({ maxLength: 400 })
   const line = fc.constantFrom('motd=Привет', 'a: ž', '', '\t- x', 'ключ=значение', 'max=20', '\u{1f98c}')
   const end = fc.constantFrom('\n', '\r\n', '\r')
   const text = fc
     .array(fc.tuple(line, end), { maxLength: 30 })
-    .map((rows) => bytesOf(rows.map(([own, after]) => own + after).join('')))
+    .map((rows) => bytesOf(rows.map(([content, after]) => content + after).join('')))
   const marked = fc.constantFrom([], [0xef, 0xbb, 0xbf], [0xff, 0xfe], [0xfe, 0xff])
   const whole = fc
     .tuple(marked, fc.oneof(anyBytes, text))
     .map(([mark, body]) => Uint8Array.from([...mark, ...body]))
-  const asked = fc.option(fc.constantFrom(...encodings), { nil: undefined })
+  const requested = fc.option(fc.constantFrom(...encodings), { nil: undefined })
   fc.assert(
-    fc.property(whole, asked, (bytes, encoding) => {
+    fc.property(whole, requested, (bytes, encoding) => {
       const read = decode(bytes, encoding)
       if (read) expect(encode(read.text, read.form)).toEqual(bytes)
     }),
@@ -28,38 +28,38 @@ test('whatever bytes are read as a text are written back as they were, each of t
   )
 })
 
-test('each byte of the old encodings survives, and an encoding that would lose one is not taken', () => {
+test('encoding: every byte of the legacy encodings survives, and a lossy encoding is not used', () => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
-  const kept = encodings.filter((encoding) => {
+  const lossless = encodings.filter((encoding) => {
     const read = decode(all, encoding)
     if (read) expect(encode(read.text, read.form)).toEqual(all)
     return read !== null
   })
-  // Two bytes mean nothing in windows-1257, and half of them nothing in Unicode.
-  expect(kept).toEqual(['windows-1251', 'windows-1252', 'windows-1250'])
+  // windows-1257 leaves two bytes undefined, and half of all bytes are invalid in Unicode.
+  expect(lossless).toEqual(['windows-1251', 'windows-1252', 'windows-1250'])
 })
 
 test.each<[string, Uint8Array, Encoding, string]>([
   ['UTF-8', bytesOf('motd=Зубр'), 'utf-8', 'motd=Зубр'],
   [
-    'Russian of a Windows of before',
+    'Russian in a Windows code page',
     bytesOf('motd=', [0xc7, 0xf3, 0xe1, 0xf0], '\n'),
     'windows-1251',
     'motd=Зубр\n',
   ],
-  ['a Latin text of one', bytesOf('motd=Caf', [0xe9], ' bar\n'), 'windows-1252', 'motd=Café bar\n'],
-  ['a Unicode of Windows', bytesOf([0xff, 0xfe, 0x31, 0x04]), 'utf-16le', 'б'],
-])('%s is known by its bytes', (_, bytes, encoding, text) => {
+  ['French in a Windows code page', bytesOf('motd=Caf', [0xe9], ' bar\n'), 'windows-1252', 'motd=Café bar\n'],
+  ['UTF-16 with a BOM', bytesOf([0xff, 0xfe, 0x31, 0x04]), 'utf-16le', 'б'],
+])('detection: %s is recognised by its bytes', (_, bytes, encoding, text) => {
   expect(decode(bytes)).toMatchObject({ text, form: { encoding } })
 })
 
-test('what is no text is told from one', () => {
+test('detection: binary data are not text', () => {
   expect(decode(bytesOf('PK', [3, 4, 0, 0]))).toBe(null)
   expect(decode(Uint8Array.from({ length: 64 }, (_, index) => 1 + (index % 20)))).toBe(null)
   expect(decode(new Uint8Array())).toMatchObject({ text: '' })
 })
 
-test('lines that end alike are shown without their returns, others keep each its own', () => {
+test('line ends: uniform ones are shown without CR, mixed ones are kept', () => {
   expect(decode(bytesOf('a\r\nb\r\n'))).toEqual({
     text: 'a\nb\n',
     form: { encoding: 'utf-8', mark: false, ends: 'crlf' },
@@ -68,7 +68,7 @@ test('lines that end alike are shown without their returns, others keep each its
   expect(withoutReturns('a\r\nb\nc\rd')).toBe('a\nb\nc\nd')
 })
 
-test('a letter that the file’s encoding lacks is named instead of lost', () => {
+test("encoding: a character that the file's encoding lacks is reported", () => {
   const form = { encoding: 'windows-1251', mark: false, ends: 'lf' } as const
   expect(encode('цена 5 ₽', form)).toEqual({ lacks: '₽' })
   expect(encode('цена', form)).toEqual(bytesOf([0xf6, 0xe5, 0xed, 0xe0]))

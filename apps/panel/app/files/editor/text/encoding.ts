@@ -1,4 +1,4 @@
-/** What a file can be written in. Those of one byte a letter stand for all that programs wrote before UTF-8. */
+/** Supported encodings. The single-byte ones cover legacy programs. */
 export const encodings = [
   'utf-8',
   'utf-16le',
@@ -10,13 +10,13 @@ export const encodings = [
 ] as const
 export type Encoding = (typeof encodings)[number]
 
-/** `mixed`: some lines end in one way and some in another; each keeps its own. */
+/** `mixed`: lines end differently; each line end is kept. */
 export type LineEnds = 'lf' | 'crlf' | 'mixed'
 
-/** How a text stands in its file. */
+/** The encoding, BOM and line ends of a file. */
 export type Form = { encoding: Encoding; mark: boolean; ends: LineEnds }
 
-/** A file's text, its lines divided by `\n`; in a mixed one `\r` stays where it is. */
+/** A file's text with `\n` line ends; mixed ones keep their `\r`. */
 export type Decoded = { text: string; form: Form }
 
 const marks: readonly (readonly [Encoding, readonly number[]])[] = [
@@ -29,16 +29,17 @@ const markOf = (bytes: Uint8Array) =>
   marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
 
 /**
- * Reads a text so that `encode` gives its bytes back, each of them. Null: it is no text, or not in the encoding asked for. `usual`: the
- * one to guess where it is neither Unicode nor Cyrillic.
+ * Decodes bytes so that `encode` returns the same bytes. Null: no text, or not in the requested
+ * encoding.
+ * `usual`: the guess for text that is neither Unicode nor Cyrillic.
  */
 export function decode(
   bytes: Uint8Array,
-  asked?: Encoding,
+  requested?: Encoding,
   usual: Encoding = 'windows-1252',
 ): Decoded | null {
   const [marked, mark = []] = markOf(bytes) ?? []
-  if (asked !== undefined) return decodeAs(bytes, asked, marked === asked ? mark.length : 0)
+  if (requested !== undefined) return decodeAs(bytes, requested, marked === requested ? mark.length : 0)
   if (marked !== undefined) return decodeAs(bytes, marked, mark.length)
   if (looksBinary(bytes)) return null
   return decodeAs(bytes, 'utf-8', 0) ?? decodeAs(bytes, isCyrillic(bytes) ? 'windows-1251' : usual, 0)
@@ -46,7 +47,7 @@ export function decode(
 
 function decodeAs(bytes: Uint8Array, encoding: Encoding, marked: number): Decoded | null {
   try {
-    // What has no letter in this encoding would be lost when it is saved.
+    // Bytes without a character in this encoding would be lost on save.
     const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes.subarray(marked))
     const ends = endsOf(text)
     return {
@@ -54,6 +55,7 @@ function decodeAs(bytes: Uint8Array, encoding: Encoding, marked: number): Decode
       form: { encoding, mark: marked > 0, ends },
     }
   } catch {
+    // The bytes are not text in this encoding.
     return null
   }
 }
@@ -63,10 +65,10 @@ export function endsOf(text: string): LineEnds {
   return /\r(?!\n)|(?<!\r)\n/.test(text) ? 'mixed' : 'crlf'
 }
 
-/** Rewrites a text of mixed line ends, so that all its lines end alike. */
+/** Normalises mixed line ends. */
 export const withoutReturns = (text: string): string => text.replace(/\r\n?/g, '\n')
 
-/** The bytes of a text as its file has it, or the first letter that its encoding lacks. */
+/** Encodes a text for its file, or returns the first character that the encoding lacks. */
 export function encode(text: string, { encoding, mark, ends }: Form): Uint8Array | { lacks: string } {
   const whole = ends === 'crlf' ? text.replaceAll('\n', '\r\n') : text
   const [, start = []] = marks.find(([id]) => mark && id === encoding) ?? []
@@ -94,7 +96,7 @@ function inTwos(text: string, little: boolean): Uint8Array {
 
 const tables = new Map<Encoding, ReadonlyMap<string, number>>()
 
-/** Which byte is which letter, as the browser itself reads them. */
+/** The byte of each character, as the browser decodes them. */
 function tableOf(encoding: Encoding): ReadonlyMap<string, number> {
   const known = tables.get(encoding)
   if (known) return known
@@ -122,7 +124,7 @@ function inOnes(text: string, encoding: Encoding): Uint8Array | { lacks: string 
   return body.subarray(0, length)
 }
 
-/** Text has no zeros and hardly any control signs. */
+/** Text has no zero bytes and few control characters. */
 export function looksBinary(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, 8_192)
   let odd = 0
@@ -133,7 +135,7 @@ export function looksBinary(bytes: Uint8Array): boolean {
   return odd > start.length / 20
 }
 
-/** Cyrillic words are made of upper bytes alone; in Latin ones those stand singly. */
+/** Cyrillic words consist of high bytes; Latin words have single ones. */
 function isCyrillic(bytes: Uint8Array): boolean {
   let [singles, pairs] = [0, 0]
   const end = Math.min(bytes.length, 200_000)

@@ -19,7 +19,7 @@ const encodingName = (encoding: Encoding, mark: boolean) =>
     .replace(/^w/, 'W')
     .replace(/(le|be)$/, (end) => ` ${end.toUpperCase()}`)}${mark ? ' BOM' : ''}`
 
-/** Where the cursor is, and how the file is written: what is chosen here is saved so. */
+/** Cursor position, encoding and line ends; a choice here applies to the next save. */
 export function StatusBar({ file, messages, name, position }: StatusBarProps) {
   const { form, dirty } = file
   const [wrong, setWrong] = useState(false)
@@ -52,7 +52,7 @@ export function StatusBar({ file, messages, name, position }: StatusBarProps) {
         <select
           className={styles.small}
           value={form.encoding}
-          // Reading it anew would lose what was typed.
+          // A reload would lose unsaved changes.
           disabled={dirty}
           onChange={({ target }) => {
             const encoding = encodings.find((id) => id === target.value)

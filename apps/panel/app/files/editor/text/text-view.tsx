@@ -5,7 +5,7 @@ import { Loading } from '../../../components/loaded.tsx'
 import type { FilesClient } from '../../../file-access/client.ts'
 import { useServer } from '../../../server/context.ts'
 import { PendingRestart } from '../../../server/pending-restart.tsx'
-import { useKeptChoice } from '../../../storage.ts'
+import { useStoredChoice } from '../../../storage.ts'
 import type { CodeEditor } from '../code/code-editor.ts'
 import { CodeView } from '../code/code-view.tsx'
 import { languageOf } from '../code/languages.ts'
@@ -31,13 +31,13 @@ type TextViewProps = {
   usual: Encoding
   messages: EditorMessages
   onSaved(entry: FileStat): void
-  /** Tells whether closing loses something. */
+  /** Reports whether there are unsaved changes. */
   onDirty(dirty: boolean): void
   onReload(): void
   onDownload(): void
 }
 
-/** A text that can be edited: its bar, what is to be known about it, the text, and its form at the foot. */
+/** A text editor with toolbar, messages and status bar. */
 export function TextView({
   server,
   path,
@@ -54,8 +54,8 @@ export function TextView({
 }: TextViewProps) {
   const { polled } = useServer()
   const small = matchMedia('(max-width: 639px)').matches
-  const [wrap, setWrap] = useKeptChoice<'on' | 'off'>('editorWrap', small ? ['on', 'off'] : ['off', 'on'])
-  const [tab, setTab] = useKeptChoice<(typeof tabSizes)[number]>('editorTab', tabSizes)
+  const [wrap, setWrap] = useStoredChoice<'on' | 'off'>('editorWrap', small ? ['on', 'off'] : ['off', 'on'])
+  const [tab, setTab] = useStoredChoice<(typeof tabSizes)[number]>('editorTab', tabSizes)
   const file = useTextFile({ files, path, name, opened: loaded, usual, onSaved })
   const { editor, trouble } = file
   const draft = useDraft({ server, path, file, opened: loaded })
@@ -70,13 +70,13 @@ export function TextView({
   const save = () => latest.current.file.save()
   const { saves } = file
   const { refresh } = polled
-  // It may wait for a restart now.
+  // A saved file may require a restart.
   useEffect(() => {
     if (saves > 0) refresh()
   }, [saves, refresh])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of whatever stands in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of its children
     <div
       className={styles.view}
       onKeyDown={(event) => {
@@ -99,18 +99,20 @@ export function TextView({
         readOnly={false}
         numbers
         wrap={wrap === 'on'}
-        onUpdate={(own, update) => {
+        onUpdate={(codeEditor, update) => {
           if (update.docChanged) {
-            latest.current.file.typed(own)
+            latest.current.file.typed(codeEditor)
             latest.current.draft.typed()
           }
-          if (update.docChanged || update.selectionSet) setPosition(placeOf(own))
+          if (update.docChanged || update.selectionSet) setPosition(cursorOf(codeEditor))
         }}
-        onReady={(own) => {
-          latest.current.file.begin(own)
-          void languageOf(name).then((language) => own.view.dom.isConnected && own.setLanguage(language))
-          if (!matchMedia('(pointer: coarse)').matches) own.view.focus()
-          if (line !== undefined) own.show(line)
+        onReady={(codeEditor) => {
+          latest.current.file.begin(codeEditor)
+          void languageOf(name).then(
+            (language) => codeEditor.view.dom.isConnected && codeEditor.setLanguage(language),
+          )
+          if (!matchMedia('(pointer: coarse)').matches) codeEditor.view.focus()
+          if (line !== undefined) codeEditor.show(line)
           return undefined
         }}
       />
@@ -124,14 +126,14 @@ export function TextView({
   )
 }
 
-/** Where the cursor is, as people count. */
-function placeOf({ view }: CodeEditor): { line: number; column: number } {
+/** The cursor's line and column, from 1. */
+function cursorOf({ view }: CodeEditor): { line: number; column: number } {
   const { doc, selection } = view.state
   const { number, from } = doc.lineAt(selection.main.head)
   return { line: number, column: selection.main.head - from + 1 }
 }
 
-/** Lays what somebody else has saved over the text while one of them is to be chosen. */
+/** Shows a diff against another saved version until one of both is chosen. */
 function useCompared(
   editor: CodeEditor | undefined,
   trouble: Trouble | undefined,

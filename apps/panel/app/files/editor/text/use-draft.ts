@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FileDraft, forgetDraft, keepDraft, keptDraft, maxLetters } from './draft.ts'
+import { type FileDraft, forgetDraft, maxLetters, readDraft, storeDraft } from './draft.ts'
 import { decode } from './encoding.ts'
 import type { TextFile } from './use-text-file.ts'
 
@@ -12,10 +12,10 @@ type Options = {
 
 const restMs = 400
 
-/** Keeps what is typed beyond a reload, and offers what was typed before one. */
+/** Stores unsaved text across reloads, and offers the draft from before. */
 export function useDraft({ server, path, file, opened }: Options) {
   const [offered, setOffered] = useState<FileDraft | null>(() => {
-    const found = keptDraft(server, path)
+    const found = readDraft(server, path)
     return found && found.text !== opened.decoded.text ? found : null
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,7 +29,7 @@ export function useDraft({ server, path, file, opened }: Options) {
     const { editor, dirty, form, version } = latest.current.file
     if (!editor) return
     if (latest.current.offered) {
-      // The offered one stays until it is decided on: what is typed meanwhile is kept nowhere.
+      // The offered draft stays until it is decided on; new text is not stored meanwhile.
       isKept.current = !dirty
       return
     }
@@ -37,26 +37,26 @@ export function useDraft({ server, path, file, opened }: Options) {
     else
       isKept.current =
         editor.doc.length <= maxLetters &&
-        keepDraft(server, path, {
+        storeDraft(server, path, {
           text: editor.doc.toString(),
           version,
           encoding: form.encoding,
           at: Date.now(),
         })
   }
-  const kept = useRef(keep)
-  kept.current = keep
+  const latestKeep = useRef(keep)
+  latestKeep.current = keep
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved has no draft any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved file has no draft
   useEffect(() => {
-    if (file.editor && !file.dirty) kept.current()
+    if (file.editor && !file.dirty) latestKeep.current()
   }, [file.dirty, file.saves])
 
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
     const atOnce = () => {
-      if (timer.current !== undefined) kept.current()
+      if (timer.current !== undefined) latestKeep.current()
     }
     document.addEventListener('visibilitychange', atOnce, { signal })
     window.addEventListener('pagehide', atOnce, { signal })
@@ -77,7 +77,7 @@ export function useDraft({ server, path, file, opened }: Options) {
   return {
     offered,
     typed() {
-      timer.current ??= setTimeout(() => kept.current(), restMs)
+      timer.current ??= setTimeout(() => latestKeep.current(), restMs)
     },
     take() {
       const { editor } = file
@@ -86,7 +86,7 @@ export function useDraft({ server, path, file, opened }: Options) {
       const theirs = decode(opened.bytes, file.form.encoding)
       editor.replace(offered.text)
       setOffered(null)
-      // The file is another one by now: both are to be seen.
+      // The file has changed since: shows a diff.
       if (!isOfThis && theirs) file.compare(theirs, opened.version)
       editor.view.focus()
     },

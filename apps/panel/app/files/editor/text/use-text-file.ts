@@ -7,13 +7,13 @@ import type { Fault } from '../checks/fault.ts'
 import type { CodeEditor } from '../code/code-editor.ts'
 import { type Decoded, decode, type Encoding, encode, type Form, type LineEnds } from './encoding.ts'
 
-/** Why the last save came to nothing, or asks first. */
+/** Why the last save failed, or what it asks first. */
 export type Trouble =
   | { kind: 'failed'; failure: FileError }
   | { kind: 'lacks'; letter: string }
   | { kind: 'faults' }
   | { kind: 'gone' }
-  /** Somebody else's text, which stands beside ours until one is chosen. */
+  /** Somebody else's version, shown beside ours until one is chosen. */
   | { kind: 'changed'; theirs: Decoded; version: string }
 
 type Options = {
@@ -27,13 +27,13 @@ type Options = {
 
 type Saved = { doc?: CodeEditor['doc']; form: Form; version: string; bytes: Uint8Array }
 
-/** Longer texts are saved unchecked: nobody writes those by hand. */
+/** Longer texts are saved without a check: they are not written by hand. */
 const maxCheckedLength = 2_000_000
 
-/** How long typing rests before the text is checked. */
+/** Debounce of the check. */
 const restMs = 600
 
-/** One text file: what is saved of it, in which form, and what stands in the way of saving it. */
+/** The state of one text file: saved version, encoding, faults and save problems. */
 export function useTextFile({ files, path, name, opened, usual, onSaved }: Options) {
   const [editor, setEditor] = useState<CodeEditor>()
   const [form, setForm] = useState<Form>(opened.decoded.form)
@@ -42,50 +42,61 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
   const [saves, setSaves] = useState(0)
   const [faults, setFaults] = useState<Fault[]>([])
   const [trouble, setTrouble] = useState<Trouble>()
-  /** What the server has, as far as we know. */
+  /** The last known version on the server. */
   const saved = useRef<Saved>({ form, version: opened.version, bytes: opened.bytes })
   const checker = useRef<Checker>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    const own = new Checker()
-    checker.current = own
+    const newChecker = new Checker()
+    checker.current = newChecker
     return () => {
       clearTimeout(timer.current)
-      own.close()
+      newChecker.close()
     }
   }, [])
 
-  const showFaults = (own: CodeEditor, found: Fault[]) => {
+  const showFaults = (codeEditor: CodeEditor, found: Fault[]) => {
     setFaults(found)
-    own.setFaultLines(found.map(({ line }) => line))
+    codeEditor.setFaultLines(found.map(({ line }) => line))
   }
-  const check = async (own: CodeEditor): Promise<Fault[]> => {
-    const isLong = own.doc.length > maxCheckedLength
-    const found = isLong ? [] : ((await checker.current?.check(name, own.doc.toString())) ?? [])
-    showFaults(own, found)
+  const check = async (codeEditor: CodeEditor): Promise<Fault[]> => {
+    const isLong = codeEditor.doc.length > maxCheckedLength
+    const found = isLong ? [] : ((await checker.current?.check(name, codeEditor.doc.toString())) ?? [])
+    showFaults(codeEditor, found)
     return found
   }
-  const checkSoon = (own: CodeEditor) => {
+  const checkSoon = (codeEditor: CodeEditor) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void check(own), restMs)
+    timer.current = setTimeout(() => void check(codeEditor), restMs)
   }
-  const isDirty = (own: CodeEditor, of = form) =>
-    !own.doc.eq(saved.current.doc ?? own.doc) || !sameForm(of, saved.current.form)
+  const isDirty = (codeEditor: CodeEditor, of = form) =>
+    !codeEditor.doc.eq(saved.current.doc ?? codeEditor.doc) || !sameForm(of, saved.current.form)
 
-  const settle = (own: CodeEditor, doc: CodeEditor['doc'], of: Form, version: string, bytes: Uint8Array) => {
+  const applySaved = (
+    codeEditor: CodeEditor,
+    doc: CodeEditor['doc'],
+    of: Form,
+    version: string,
+    bytes: Uint8Array,
+  ) => {
     saved.current = { doc, form: of, version, bytes }
-    setDirty(isDirty(own, of))
+    setDirty(isDirty(codeEditor, of))
     setTrouble(undefined)
-    own.setExtra([])
+    codeEditor.setExtra([])
   }
 
-  /** Looks what stands there instead of what we have read. */
-  const meet = async (own: CodeEditor, mine: Uint8Array, doc: CodeEditor['doc'], of: Form) => {
+  /** Loads the current version after a conflict. */
+  const resolveConflict = async (
+    codeEditor: CodeEditor,
+    mine: Uint8Array,
+    doc: CodeEditor['doc'],
+    of: Form,
+  ) => {
     try {
       const { bytes, version } = await files.read({ path })
-      // An answer to our own save that was lost on its way: it is there.
-      if (sameBytes(bytes, mine)) return settle(own, doc, of, version, bytes)
+      // The response to our own save was lost: it is saved.
+      if (sameBytes(bytes, mine)) return applySaved(codeEditor, doc, of, version, bytes)
       const theirs = decode(bytes, undefined, usual)
       if (!theirs) return setTrouble({ kind: 'gone' })
       setTrouble({ kind: 'changed', theirs, version })
@@ -96,8 +107,10 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
   }
 
   /**
-   * `version`: what may be replaced, null for nothing at all; without it what was read, unless somebody else's text stands beside it: then one of
-   * them is to be chosen first. `anyway`: whatever the checks find. True: it is saved.
+   * `version`: the version to replace, null for a new file only; default is the version that was
+   * read.
+   * With a conflict on screen, one side has to be chosen first. `anyway`: ignores faults. True:
+   * saved.
    */
   const save = async ({
     anyway = false,
@@ -125,7 +138,7 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
       }
       try {
         const entry = await files.write({ path, version: replaced }, bytes as Uint8Array<ArrayBuffer>)
-        settle(editor, doc, as, entry.version ?? '', bytes)
+        applySaved(editor, doc, as, entry.version ?? '', bytes)
         setForm(as)
         setSaves((count) => count + 1)
         onSaved(entry)
@@ -133,7 +146,8 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
       } catch (error) {
         const failure = fileErrorOf(error)
         if (failure.code === 'not_found') setTrouble({ kind: 'gone' })
-        else if (failure.code === 'changed' || failure.code === 'taken') await meet(editor, bytes, doc, as)
+        else if (failure.code === 'changed' || failure.code === 'taken')
+          await resolveConflict(editor, bytes, doc, as)
         else setTrouble({ kind: 'failed', failure })
         return false
       }
@@ -153,15 +167,15 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
     version: saved.current.version,
     save,
     setTrouble,
-    /** Once the editor stands. */
-    begin(own: CodeEditor) {
-      saved.current.doc = own.doc
-      setEditor(own)
-      checkSoon(own)
+    /** Runs after the editor is created. */
+    begin(codeEditor: CodeEditor) {
+      saved.current.doc = codeEditor.doc
+      setEditor(codeEditor)
+      checkSoon(codeEditor)
     },
-    typed(own: CodeEditor) {
-      setDirty(isDirty(own))
-      checkSoon(own)
+    typed(codeEditor: CodeEditor) {
+      setDirty(isDirty(codeEditor))
+      checkSoon(codeEditor)
     },
     setEnds(ends: LineEnds) {
       if (!editor) return
@@ -171,7 +185,10 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
       setForm(next)
       setDirty(isDirty(editor, next))
     },
-    /** Reads the file's bytes anew. False: they mean something else. What was typed is to be saved before. */
+    /**
+     * Decodes the file again. False: not possible in this encoding. Unsaved text must be saved
+     * before.
+     */
     readAs(encoding: Encoding): boolean {
       const read = decode(saved.current.bytes, encoding)
       if (!read || !editor) return false
@@ -181,16 +198,16 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
       setDirty(false)
       return true
     },
-    /** Takes what somebody else has saved. Ours can be had back by undoing. */
+    /** Takes the other version. Undo restores ours. */
     takeTheirs() {
       if (!editor || trouble?.kind !== 'changed') return
       const { theirs, version } = trouble
       editor.replace(theirs.text)
       const bytes = encode(theirs.text, theirs.form)
       setForm(theirs.form)
-      settle(editor, editor.doc, theirs.form, version, 'lacks' in bytes ? saved.current.bytes : bytes)
+      applySaved(editor, editor.doc, theirs.form, version, 'lacks' in bytes ? saved.current.bytes : bytes)
     },
-    /** Lays another text beside the one that is there, as if it had been saved meanwhile. */
+    /** Shows a diff against another version, as after a conflict. */
     compare(theirs: Decoded, version: string) {
       setTrouble({ kind: 'changed', theirs, version })
     },

@@ -9,7 +9,7 @@ import styles from '../editor.module.css'
 import type { EditorMessages } from '../editor-messages.ts'
 import { extensionOf } from '../kind.ts'
 import type { Loaded } from '../load.ts'
-import own from './picture.module.css'
+import pictureStyles from './picture.module.css'
 
 const MinusIcon = icon('M3 8h10')
 
@@ -21,16 +21,16 @@ type PictureViewProps = {
   onText(): void
 }
 
-/** Each step of the size is twice the one before; pixels stay pixels, as in the game. */
+/** The zoom doubles with each step; pixels stay sharp, as in the game. */
 const [smallest, largest] = [0.125, 32]
 
-/** A picture as the browser draws it: nothing in it runs, and nothing that it names is fetched. */
+/** A picture as an `img` element: no scripts run and no external resources load. */
 export function PictureView({ name, loaded, messages, onDownload, onText }: PictureViewProps) {
   const { locale } = useI18n()
   const [address, setAddress] = useState<string>()
   const [natural, setNatural] = useState<{ width: number; height: number }>()
   const [broken, setBroken] = useState(false)
-  /** Null: as large as there is room. */
+  /** Null: fits the window. */
   const [zoom, setZoom] = useState<number | null>(null)
   useEffect(() => {
     const made = URL.createObjectURL(loaded.picture)
@@ -79,8 +79,8 @@ export function PictureView({ name, loaded, messages, onDownload, onText }: Pict
         </Button>
       </div>
       <section
-        className={`${styles.scroll} ${own.ground}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        className={`${styles.scroll} ${pictureStyles.ground}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         aria-label={name}
       >
@@ -89,7 +89,7 @@ export function PictureView({ name, loaded, messages, onDownload, onText }: Pict
         ) : (
           address && (
             <img
-              className={`${own.picture} ${zoom === null ? own.fit : ''} ${(zoom ?? 1) >= 1 ? own.pixels : ''}`}
+              className={`${pictureStyles.picture} ${zoom === null ? pictureStyles.fit : ''} ${(zoom ?? 1) >= 1 ? pictureStyles.pixels : ''}`}
               src={address}
               alt={name}
               style={

@@ -13,7 +13,7 @@ type UnshownProps = {
   onDownload(): void
 }
 
-/** What nothing here can show: what it is, how large, and its first bytes for those who can read them. */
+/** A file without a viewer: its kind, size and first bytes. */
 export function Unshown({ loaded, messages, onDownload }: UnshownProps) {
   const { locale } = useI18n()
   const text = { binary: messages.binary, region: messages.region, too_large: messages.tooLargeToShow }[
@@ -22,7 +22,7 @@ export function Unshown({ loaded, messages, onDownload }: UnshownProps) {
   return (
     <section
       className={`${styles.scroll} ${styles.stack}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
       tabIndex={0}
       aria-label={messages.firstBytes}
     >

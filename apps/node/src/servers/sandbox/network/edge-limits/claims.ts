@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readKept } from '@zubr/on-node/kept-file'
+import { readJsonFile } from '@zubr/on-node/atomic-file'
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
 import { hashOf } from '../range.ts'
@@ -24,7 +24,7 @@ export async function claim(made: Claim): Promise<void> {
   await writeFile(fileOf(made.dataDir), JSON.stringify(made))
 }
 
-export const claimOf = (dataDir: string): Promise<Claim | undefined> => readKept(fileOf(dataDir), Claim)
+export const claimOf = (dataDir: string): Promise<Claim | undefined> => readJsonFile(fileOf(dataDir), Claim)
 
 /** Deletes a table, and then its record. */
 export async function dropTable(dataDir: string): Promise<void> {
@@ -35,8 +35,9 @@ export async function dropTable(dataDir: string): Promise<void> {
 
 /** Deletes the tables of agents whose data folder was deleted, as no other agent would. */
 export async function removeStaleTables(): Promise<void> {
+  // The folder does not exist before the first claim.
   for (const name of await readdir(claimsFolder).catch(() => [])) {
-    const found = await readKept(join(claimsFolder, name), Claim)
+    const found = await readJsonFile(join(claimsFolder, name), Claim)
     if (found && (await isGone(found.dataDir))) await dropTable(found.dataDir)
   }
 }

@@ -27,6 +27,7 @@ export function edgeLimits(dataDir: string, options: EdgeRulesOptions = {}) {
   /** Runs one after another, so that each sees the result of the former. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = last.then(work, work)
+    // The rejection reaches the caller; the next change only waits for the end.
     last = done.catch(() => undefined)
     return done
   }
@@ -85,6 +86,7 @@ export function edgeLimits(dataDir: string, options: EdgeRulesOptions = {}) {
     begin: (also: readonly number[]): Promise<void> =>
       inTurn(async () => {
         if (listed !== undefined) return
+        // There is no table of an earlier agent.
         const had = await listedMembers(table).catch(() => none)
         await setMembers({ ...had, ports: [...had.ports, ...also] })
       }),
@@ -103,6 +105,7 @@ export function edgeLimits(dataDir: string, options: EdgeRulesOptions = {}) {
 
 /** The rules in a comparable form, without the elements of sets and counters. */
 async function listedRules(table: string): Promise<string | undefined> {
+  // There is no such table.
   const found = await runTool('nft', ['-j', '-t', 'list', 'table', 'inet', table]).catch(() => undefined)
   if (found === undefined) return undefined
   const things = Listing.parse(JSON.parse(found)).nftables.flatMap((entry) =>

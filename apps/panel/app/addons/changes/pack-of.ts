@@ -1,8 +1,0 @@
-import type { ServerChange } from '@zubr/contracts/addons/changes'
-
-/** The modpack that a server runs, by its changes, newest first; undefined if none of them put one there. */
-export function packOf(changes: readonly ServerChange[]): { name: string; version: string } | undefined {
-  const change = changes.find(({ kind, phase }) => kind === 'pack' && phase === 'done')
-  const pack = change?.what.find((one) => one.do === 'pack')
-  return pack && { name: pack.name, version: pack.to ?? '' }
-}
