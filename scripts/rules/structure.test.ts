@@ -16,7 +16,7 @@ test('the imports of this repository are read', () => {
     'scripts/rules/testing/imports.ts',
     'scripts/rules/testing/repository-files.ts',
   ])
-  expect(imports.get('apps/api/src/app.ts')).toContain('packages/config/src/index.ts')
+  expect(imports.get('apps/api/src/app-options.ts')).toContain('packages/config/src/index.ts')
 })
 
 test('no files import each other in a circle', () => {
