@@ -16,7 +16,7 @@ test('structure: the imports of this repository are found', () => {
     'scripts/rules/testing/imports.ts',
     'scripts/rules/testing/repository-files.ts',
   ])
-  expect(imports.get('apps/api/src/app.ts')).toContain('packages/config/src/index.ts')
+  expect(imports.get('apps/api/src/app-options.ts')).toContain('packages/config/src/index.ts')
 })
 
 test('structure: there are no import cycles', () => {

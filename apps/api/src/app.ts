@@ -1,37 +1,34 @@
 import { createServer } from 'node:http'
-import type { Config } from '@zubr/config'
-import type { Catalogue } from '@zubr/domain/catalogue'
 import { refuseUnclear } from '@zubr/http/ambiguous-requests'
 import { withoutForgedProxyHeaders } from '@zubr/http/forged-proxy-headers'
-import {
-  limitPipelining,
-  limitServer,
-  type ServerLimits,
-  serverLimits,
-  serverOptions,
-} from '@zubr/http/limits'
+import { limitPipelining, limitServer, serverOptions } from '@zubr/http/limits'
 import { loggingFor } from '@zubr/http/log'
 import { requestIdHeader, requestIdOf } from '@zubr/http/request-id'
 import { trustedBy } from '@zubr/http/trusted-proxies'
 import { endUnusedConnections } from '@zubr/http/unused-connections'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { accountRoutes } from './accounts/account-routes.ts'
-import { type DataHolder, openAccounts } from './accounts/accounts.ts'
-import { deletionGraceMs as standardGraceMs } from './accounts/deletion.ts'
-import { plainPage, type RenderAccountPage } from './accounts/login/form-pages.ts'
-import { formRoutes } from './accounts/login/forms.ts'
-import { cachedPages } from './accounts/login/page-cache.ts'
-import { sitePages } from './accounts/login/site-pages.ts'
-import type { Passwords } from './accounts/sessions/auth.ts'
-import { authRoutes } from './accounts/sessions/auth-routes.ts'
+import { openAccounts } from './accounts/accounts.ts'
 import { refuseForgedRequests } from './accounts/sessions/csrf-protection.ts'
-import { addonsRoutes } from './addons/addon-routes.ts'
-import { hasOpenChange } from './addons/changes.ts'
-import { coreRoutes } from './addons/core-routes.ts'
-import { firstPackFinder } from './addons/packs.ts'
-import { recordStarts } from './addons/starts.ts'
-import { archiveRoutes } from './backups/archive/archive-routes.ts'
+import { type AppOptions, type AppParts, withDefaults } from './app-options.ts'
+import {
+  registerAccounts,
+  registerBilling,
+  registerFiles,
+  registerPublicPages,
+  registerServers,
+} from './app-routes.ts'
+import { rootOf } from './database/failure.ts'
+import { answerError, installErrorAnswers } from './http/error-answers.ts'
+import { installOpenApi } from './http/openapi.ts'
+import { refuseUnreadable } from './http/refuse-unreadable.ts'
+import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { nodeLimits, RequestShares, shareRequests, visitorLimits } from './http/shares/request-shares.ts'
+import { refuseUnstorableText } from './http/unstorable-text.ts'
+
+/**
+ * Builds the API without listening: register more plugins, then call `listen`. The caller owns `db`
+ './backups/archive/archive-routes.ts'
 import { backupRoutes } from './backups/backup-routes.ts'
 import { backupKeysFor } from './backups/keys.ts'
 import { balanceRoutes } from './balance/balance-routes.ts'
@@ -176,6 +173,74 @@ export async function buildApp({
   limitPipelining(app, limits)
   endUnusedConnections(app)
   installErrorAnswers(app)
+  installSecurityHeaders(app, and `jobs` and closes them after it.
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const parts = withDefaults(options)
+  const { db, jobs, config, catalogue, clock, dataHolders, deletionGraceMs, passwords } = parts
+  const app = createApp(parts)
+  installChecks(app, parts)
+  const isDraining = installDraining(app, parts.drainMs)
+  const visitors = new RequestShares(visitorLimits)
+  shareRequests(app, visitors, new RequestShares(nodeLimits))
+  refuseForgedRequests(app, config)
+  await installOpenApi(app, config)
+  await registerPublicPages(app, parts, isDraining)
+  const accounts = openAccounts({
+    db,
+    jobs,
+    config,
+    brand: catalogue.brand,
+    clock,
+    dataHolders,
+    deletionGraceMs,
+    passwords,
+    onSession: (address) => visitors.addKnown(address),
+    onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
+  })
+  await registerAccounts(app, parts, accounts)
+  await registerServers(app, parts, accounts)
+  await registerFiles(app, parts, accounts)
+  await registerBilling(app, parts, accounts)
+  return app
+}
+
+/** Fastify with the limits of connections and the answers to invalid requests. */
+function createApp({ config, limits, logTo }: AppParts): FastifyInstance {
+  const isTrusted = trustedBy(config.trustedProxies)
+  return fastify({
+    ...loggingFor(config, logTo),
+    genReqId: (request) => requestIdOf(request, isTrusted),
+    trustProxy: isTrusted,
+    bodyLimit: 16 * 1024,
+    serverFactory: (handle) => {
+      const server = createServer(
+        serverOptions(limits),
+        doubtingGameServers(isTrusted, [config.countryHeader], handle),
+      )
+      return limitServer(server, limits, isTrusted)
+    },
+    forceCloseConnections: 'idle',
+    // Requests on open connections are still answered while the server closes.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      for (const [name, value] of Object.entries(securityHeaders(config))) reply.header(name, value)
+      reply.header(requestIdHeader, request.id)
+      answerError(error, request, reply)
+    },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, config),
+  })
+}
+
+/** Parsers, headers and checks that concern every request. */
+function installChecks(app: FastifyInstance, { config, limits, metrics }: AppParts): void {
+  // The API takes JSON; a form is answered with 415.
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  limitPipelining(app, limits)
+  endUnusedConnections(app)
+  installErrorAnswers(app)
   installSecurityHeaders(app, config)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)
@@ -190,75 +255,15 @@ export async function buildApp({
       metrics.answered({ method, route, status: reply.statusCode, ms: reply.elapsedTime })
       done()
     })
+}
+
+/** While the server closes, running requests get `drainMs`. Returns whether it closes. */
+function installDraining(app: FastifyInstance, drainMs: number): () => boolean {
   let draining = false
   app.addHook('preClose', (done) => {
     draining = true
-    setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
+    setTimeout(companiesRoutes() => app.server.closeAllConnections(), drainMs).unref()
     done()
   })
-  const visitors = new RequestShares(visitorLimits)
-  shareRequests(app, visitors, new RequestShares(nodeLimits))
-  refuseForgedRequests(app, config)
-  await installOpenApi(app, config)
-  await app.register(healthRoutes(db, () => draining))
-  await app.register(nodesRoutes({ db, stats }))
-  await app.register(statusRoutes({ db, now, headers: securityHeaders(config) }))
-  await app.register(partnersRoutes({ db, jobs, config }))
-  const accounts = openAccounts({
-    db,
-    jobs,
-    config,
-    brand: catalogue.brand,
-    clock,
-    dataHolders,
-    deletionGraceMs,
-    passwords,
-    onSession: (address) => visitors.addKnown(address),
-    onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
-  })
-  app.addHook('onClose', accounts.closePasswords)
-  await app.register(accountRoutes(accounts))
-  await app.register(authRoutes(accounts, config.panelUrl))
-  const onFailure = (error: unknown) =>
-    app.log.warn({ err: error }, 'the site made no page of accounts; a plain one is shown')
-  const url = config.accountPagesUrl
-  const ownPages = accountPage && cachedPages(accountPage, () => performance.now())
-  const render = ownPages ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
-  await app.register(formRoutes({ accounts, config, render }))
-  const completionHandlers = jobCompletionHandlers({ jobs, config, catalogue })
-  const nodeServersDeps = {
-    completionHandlers,
-    credentials: sftpCredentials,
-    backupKeys: backupKeysFor(config),
-  }
-  await app.register(
-    nodeServersRoutes({ db, config, clock, stateHandlers: [recordStarts], ...nodeServersDeps }),
-  )
-  await app.register(coresRoutes(accounts, catalogue))
-  await app.register(catalogueRoutes(accounts, addons))
-  const findPack = firstPackFinder({ db, addons, context: { config, catalogue } })
-  await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs), findPack }))
-  await app.register(termsRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
-  await app.register(portsRoutes(accounts))
-  await app.register(migrationRoutes(accounts))
-  await app.register(edgeRoutes(accounts))
-  await app.register(filesRoutes(accounts))
-  await app.register(sftpRoutes(accounts))
-  await app.register(fileActivityRoutes({ db, clock }))
-  await app.register(archiveRoutes(accounts, { catalogue }))
-  await app.register(backupRoutes(accounts, { catalogue, isChanging: hasOpenChange }))
-  await app.register(addonsRoutes(accounts, { catalogue, addons }))
-  await app.register(coreRoutes(accounts, { catalogue, addons }))
-  await app.register(logsRoutes(accounts))
-  await app.register(schedulesRoutes(accounts))
-  await app.register(emptyStopRoutes(accounts))
-  await app.register(addressesRoutes(accounts, { catalogue, lookUp }))
-  await app.register(interestsRoutes(accounts, catalogue))
-  await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer, restorableServers }))
-  const paying = paymentContext({ db, jobs, config, catalogue, clock, log: app.log, processors })
-  await app.register(paymentsRoutes(accounts, paying))
-  await app.register(notificationRoutes(paying))
-  await app.register(companiesRoutes(accounts, catalogue))
-  await app.register(refundsRoutes(accounts, catalogue))
-  return app
+  return () => draining
 }

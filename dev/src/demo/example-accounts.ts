@@ -6,7 +6,8 @@ import {
   secondFactors,
 } from '@zubr/api/accounts/accounts-schema'
 import { sendAllowedMail } from '@zubr/api/accounts/mail/jobs'
-import { openAuth, placeholderFor } from '@zubr/api/accounts/sessions/auth'
+import { openAuth } from '@zubr/api/accounts/sessions/auth'
+import { placeholderFor } from '@zubr/api/accounts/sessions/auth-database-hooks'
 import { authSecretOf } from '@zubr/api/accounts/sessions/secret'
 import { totp } from '@zubr/api/accounts/sessions/testing/totp'
 import { balanceCommands } from '@zubr/api/balance/balance-commands'

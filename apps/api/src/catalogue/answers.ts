@@ -15,22 +15,26 @@ export const keptDays = 30
 /** When an account above its share may request again. */
 const retryAfterSeconds = 10
 
-export type Answers = ReturnType<typeof openAnswers>
+const keyOf = (source: AddonSource, key: string) => `${shape} ${source} ${key}`
 
 /** A cache of the sources' responses, also used while a source is unavailable. */
-export function openAnswers(db: Db) {
-  const keyOf = (source: AddonSource, key: string) => `${shape} ${source} ${key}`
-  const underWay = new Map<string, Promise<unknown>>()
+export class Answers {
+  readonly #db: Db
+  readonly #underWay = new Map<string, Promise<unknown>>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
 
   /** The stored responses by key, of any age. */
-  async function stored<T>(
+  async stored<T>(
     source: AddonSource,
     keys: readonly string[],
   ): Promise<Map<string, { content: T | null; at: Date }>> {
     const found = new Map<string, { content: T | null; at: Date }>()
     if (keys.length === 0) return found
     const full = new Map(keys.map((key) => [keyOf(source, key), key]))
-    const rows = await db
+    const rows = await this.#db
       .select()
       .from(addonResponses)
       .where(inArray(addonResponses.key, [...full.keys()]))
@@ -39,14 +43,14 @@ export function openAnswers(db: Db) {
       found.set(full.get(key) ?? key, { content: content as T | null, at })
     const old = rows.filter(({ lastUsedAt }) => Date.now() - +lastUsedAt > 86_400_000).map(({ key }) => key)
     if (old.length > 0)
-      await db
+      await this.#db
         .update(addonResponses)
         .set({ lastUsedAt: sql`now()` })
         .where(and(inArray(addonResponses.key, old), lt(addonResponses.lastUsedAt, touchedEvery)))
     return found
   }
 
-  async function store(source: AddonSource, entries: ReadonlyMap<string, unknown>): Promise<void> {
+  async store(source: AddonSource, entries: ReadonlyMap<string, unknown>): Promise<void> {
     const now = new Date()
     const values = [...entries].map(([key, content]) => ({
       key: keyOf(source, key),
@@ -56,7 +60,7 @@ export function openAnswers(db: Db) {
       lastUsedAt: now,
     }))
     for (let at = 0; at < values.length; at += 200)
-      await db
+      await this.#db
         .insert(addonResponses)
         .values(values.slice(at, at + 200).toSorted((a, b) => (a.key < b.key ? -1 : 1)))
         .onConflictDoUpdate({
@@ -73,37 +77,35 @@ export function openAnswers(db: Db) {
    * The response of `ask`, or a stored one that is fresh. While the source is unavailable, the last
    * stored one. Throws SourceUnavailable.
    */
-  async function readThrough<T>(
+  async readThrough<T>(
     source: AddonSource,
     key: string,
     freshMs: number,
     ask: () => Promise<T | null>,
   ): Promise<CachedResponse<T | null>> {
-    const before = (await stored<T>(source, [key])).get(key)
+    const before = (await this.stored<T>(source, [key])).get(key)
     if (before && Date.now() - +before.at < freshMs)
       return { value: before.content, state: 'fresh', at: before.at.toISOString() }
     const full = keyOf(source, key)
-    const same = underWay.get(full) as Promise<T | null> | undefined // Each key has one type.
+    const same = this.#underWay.get(full) as Promise<T | null> | undefined // Each key has one type.
     const pending =
       same ??
       ask()
         .then(async (value) => {
-          await store(source, new Map([[key, value]]))
+          await this.store(source, new Map([[key, value]]))
           return value
         })
-        .finally(() => underWay.delete(full))
-    if (!same) underWay.set(full, pending)
+        .finally(() => this.#underWay.delete(full))
+    if (!same) this.#underWay.set(full, pending)
     try {
       return { value: await pending, state: 'fresh', at: new Date().toISOString() }
     } catch (error) {
       if (!(error instanceof CatalogueSourceError)) throw error
       // The account of the shared request was above its share; this account is not.
-      if (same && error instanceof ShareExceeded) return readThrough(source, key, freshMs, ask)
+      if (same && error instanceof ShareExceeded) return this.readThrough(source, key, freshMs, ask)
       if (!before && error instanceof ShareExceeded) throw new TooMany(retryAfterSeconds)
       if (!before) throw new SourceUnavailable(source)
       return { value: before.content, state: 'known', at: before.at.toISOString() }
     }
   }
-
-  return { stored, store, readThrough }
 }

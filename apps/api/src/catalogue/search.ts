@@ -53,6 +53,40 @@ function streamOf(load: (page: number) => Promise<Page>, pageSize: number) {
   }
 }
 
+/** Loads a page of a source's hits; from the stored projects while the source is unavailable. */
+function pageLoader(
+  { db, answers }: { db: Db; answers: Answers },
+  source: AddonSource,
+  catalogueSource: AddonCatalogueSource,
+  question: SearchQuery,
+): (page: number) => Promise<Page> {
+  return async (page) => {
+    // The source has no such category.
+    if (question.categories?.length === 0) return { projects: [], total: 0, state: 'fresh', at: null }
+    try {
+      const { value, state, at } = await answers.readThrough(
+        source,
+        `search ${page} ${JSON.stringify(question)}`,
+        freshMs,
+        async () => {
+          const answer = await catalogueSource.search(question, page)
+          await storeProjects(db, answer.projects)
+          return answer
+        },
+      )
+      return { projects: value?.projects ?? [], total: value?.total ?? 0, state, at }
+    } catch (error) {
+      if (!(error instanceof SourceUnavailable)) throw error
+      const found = await searchStoredProjects(db, source, question, {
+        offset: page * catalogueSource.pageSize,
+        limit: catalogueSource.pageSize,
+      })
+      const isKnown = found.at !== null
+      return { ...found, state: isKnown ? 'known' : 'away', at: found.at?.toISOString() ?? null }
+    }
+  }
+}
+
 /** Searches all enabled sources, and the stored projects of those that do not answer. */
 export async function searchAddons(
   { db, answers, sources, isSame }: { db: Db; answers: Answers; sources: Sources; isSame: CompareProjects },
@@ -63,7 +97,7 @@ export async function searchAddons(
   const wanted = [...sources].filter(([name]) => input.source === undefined || input.source === name)
   if (narrow === null)
     return { hits: [], total: 0, sources: wanted.map(([source]) => ({ source, state: 'fresh', at: null })) }
-  const streams = wanted.map(([source, { search, pageSize }]) => {
+  const streams = wanted.map(([source, catalogueSource]) => {
     const question: SearchQuery = {
       kind,
       words: words.toLowerCase().replaceAll(/\s+/g, ' '),
@@ -72,32 +106,8 @@ export async function searchAddons(
       loaders: narrow?.loaders,
       gameVersion: narrow?.gameVersion,
     }
-    const load = async (page: number): Promise<Page> => {
-      // The source has no such category.
-      if (question.categories?.length === 0) return { projects: [], total: 0, state: 'fresh', at: null }
-      try {
-        const { value, state, at } = await answers.readThrough(
-          source,
-          `search ${page} ${JSON.stringify(question)}`,
-          freshMs,
-          async () => {
-            const answer = await search(question, page)
-            await storeProjects(db, answer.projects)
-            return answer
-          },
-        )
-        return { projects: value?.projects ?? [], total: value?.total ?? 0, state, at }
-      } catch (error) {
-        if (!(error instanceof SourceUnavailable)) throw error
-        const found = await searchStoredProjects(db, source, question, {
-          offset: page * pageSize,
-          limit: pageSize,
-        })
-        const isKnown = found.at !== null
-        return { ...found, state: isKnown ? 'known' : 'away', at: found.at?.toISOString() ?? null }
-      }
-    }
-    return { source, ...streamOf(load, pageSize) }
+    const load = pageLoader({ db, answers }, source, catalogueSource, question)
+    return { source, ...streamOf(load, catalogueSource.pageSize) }
   })
   // In parallel: the visitor waits for the slowest source, not for their sum.
   await Promise.all(streams.map((stream) => stream.hit(0)))

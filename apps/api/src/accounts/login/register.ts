@@ -8,7 +8,7 @@ import type { Accounts } from '../accounts.ts'
 import { accountIdentities, accounts } from '../accounts-schema.ts'
 import { isDeletedName } from '../deleted-names.ts'
 import { sendConfirmationMail } from '../mail/jobs.ts'
-import { placeholderFor } from '../sessions/auth.ts'
+import { placeholderFor } from '../sessions/auth-database-hooks.ts'
 
 /** The response to a form can be lost, so that the form is sent again. */
 const repeated = sql`${accounts.createdAt} > now() - interval '10 minutes'`

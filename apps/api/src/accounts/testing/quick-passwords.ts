@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import type { Passwords } from '../sessions/auth.ts'
+import type { Passwords } from '../sessions/auth-deps.ts'
 
 const quick = { N: 16, r: 1, p: 1 }
 const keyOf = (password: string, salt: string) => scryptSync(password, salt, 32, quick)
