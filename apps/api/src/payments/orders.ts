@@ -68,14 +68,14 @@ async function buy(
       return server
     }
     default: {
-      const { kind: _, ...asked } = order
-      const pack = asked.pack && (await findPack(asked.pack))
+      const { kind: _, ...options } = order
+      const pack = options.pack && (await findPack(options.pack))
       return createServer(db, {
         ...by,
         session,
         idempotencyKey: key,
         secrets: config,
-        requested: asked,
+        requested: options,
         pack,
       })
     }

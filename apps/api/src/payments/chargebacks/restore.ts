@@ -35,7 +35,7 @@ const Accounts = z.array(z.object({ id: z.string() }))
  * operator, a gift, a plan change. What a chargeback left on the balance restores nothing by
  * itself.
  */
-export async function passRestorations(context: PaymentContext): Promise<void> {
+export async function processDueRestorations(context: PaymentContext): Promise<void> {
   const { db, clock, jobs, log } = context
   const now = clock()
   const { rows } = await db.execute(sql`

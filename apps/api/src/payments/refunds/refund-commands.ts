@@ -262,9 +262,9 @@ async function changePart(
         .orderBy(desc(paymentRefunds.part))
       if (!found) throw new OperatorError(`refund ${row.number} has no part ${printable(which)}`)
       const { request, part } = await lockPart(tx, found)
-      const said = await act(tx, { request, part, jobs })
+      const line = await act(tx, { request, part, jobs })
       await logAct(tx, clock(), subjectOf(request), `${usage.split(' ')[1]}, part ${part.part}`)
-      return said
+      return line
     }),
   )
   print(line)
