@@ -6,13 +6,13 @@ import { balanceOf, chooseCurrencyOf, lockMoney } from '../balance/ledger.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { chargeBack } from './chargebacks/charge-back.ts'
 import { restoreByCredit } from './chargebacks/restore.ts'
-import type { PaymentContext } from './context.ts'
-import { type PaymentRow, paymentOf } from './create.ts'
-import { insertTransaction, isUuid, type UnallocatedReason } from './moves.ts'
+import { type PaymentRow, paymentOf } from './create-payment.ts'
+import { insertTransaction, isUuid, type UnallocatedReason } from './insert-transaction.ts'
 import { orderedServerName } from './orders.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { payments, processorTransactions } from './payments-schema.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
-import { applyRefund } from './refunds/hear.ts'
+import { applyRefund } from './refunds/apply-refund.ts'
 
 /**
  * Records and posts a processor's transaction, read back from the processor. It is idempotent:

@@ -4,10 +4,10 @@ import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { applyTransaction } from './apply-transaction.ts'
 import { lateDays, nextPollAt } from './backoff.ts'
-import type { PaymentContext } from './context.ts'
-import type { PaymentRow } from './create.ts'
-import { processDue } from './passes.ts'
+import type { PaymentRow } from './create-payment.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { payments } from './payments-schema.ts'
+import { processDue } from './process-due.ts'
 import { isProcessorError, ProcessorAway } from './processors/processor.ts'
 
 const lateMs = lateDays * 86_400_000

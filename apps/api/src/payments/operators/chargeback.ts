@@ -8,8 +8,8 @@ import { logAct } from '../../operators/operator-log.ts'
 import { countChargeback } from '../apply-transaction.ts'
 import { processorTransactions } from '../payments-schema.ts'
 import { reportsChargebacks } from '../processors/processor.ts'
-import { paymentsOf } from './context.ts'
-import { findPayment, moneyText, type TransactionRow } from './find.ts'
+import { findPayment, moneyText, type TransactionRow } from './find-payment.ts'
+import { paymentsOf } from './operator-context.ts'
 
 export const chargebackUsage =
   'payment chargeback <number or uid of the payment> <reference of the bank> [--amount <sum>] [--confirm]'

@@ -15,7 +15,6 @@ import { csvOf, linesOf } from '../report/lines.ts'
 import { reportOf } from '../report/report.ts'
 import { syncPayment } from '../sync-payments.ts'
 import { chargeback, chargebackUsage } from './chargeback.ts'
-import { paymentsOf } from './context.ts'
 import {
   type Found,
   findPayment,
@@ -25,9 +24,10 @@ import {
   type TransactionRow,
   transactionLine,
   unallocatedTransactions,
-} from './find.ts'
-import { resolve, resolveUsage } from './resolve.ts'
-import { reversed, reversedUsage } from './reversed.ts'
+} from './find-payment.ts'
+import { paymentsOf } from './operator-context.ts'
+import { resolve, resolveUsage } from './resolve-transaction.ts'
+import { reversed, reversedUsage } from './reverse-chargeback.ts'
 
 type Verb =
   | 'list'

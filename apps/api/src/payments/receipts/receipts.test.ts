@@ -12,7 +12,7 @@ import { catalogueForTest } from '../../testing/catalogue.ts'
 import { type Processor, ProcessorAway, ProcessorRefused, type Receipts } from '../processors/processor.ts'
 import { refunding } from '../refunds/testing/refunds.ts'
 import { type Paying, payingForTest } from '../testing/payments.ts'
-import { processDueReceipts } from './ask.ts'
+import { processDueReceipts } from './process-receipts.ts'
 import { receiptCommands } from './receipt-commands.ts'
 
 let paying: Paying

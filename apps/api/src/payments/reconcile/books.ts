@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../database/open.ts'
-import type { PaymentContext } from '../context.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import type { Finding } from './findings.ts'
 
 const Broken = z.array(z.object({ key: z.string(), description: z.string(), since: z.coerce.date() }))

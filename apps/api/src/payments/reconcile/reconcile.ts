@@ -1,6 +1,6 @@
 import type { ProcessorId } from '@zubr/domain/payments/methods'
 import type { Worker } from '../../jobs/jobs.ts'
-import type { PaymentContext } from '../context.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import { isProcessorError } from '../processors/processor.ts'
 import { bookFindings, waitFindings } from './books.ts'
 import { type Comparison, compare, type Span } from './compare.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { type Paying, payingForTest } from '../testing/payments.ts'
-import { processDueRefunds } from './ask.ts'
+import { processDueRefunds } from './process-refunds.ts'
 import { refunding } from './testing/refunds.ts'
 
 let paying: Paying

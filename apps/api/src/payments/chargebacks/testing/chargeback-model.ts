@@ -15,7 +15,7 @@ import {
 } from '../../../servers/testing/servers.ts'
 import { applyTransaction } from '../../apply-transaction.ts'
 import { type Processor, ProcessorRefused, type Transaction } from '../../processors/processor.ts'
-import { processDueRefunds } from '../../refunds/ask.ts'
+import { processDueRefunds } from '../../refunds/process-refunds.ts'
 import { refunding } from '../../refunds/testing/refunds.ts'
 import { pay, payingForTest } from '../../testing/payments.ts'
 import { processDueRestorations } from '../restore.ts'

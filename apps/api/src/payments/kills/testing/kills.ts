@@ -10,9 +10,9 @@ import { authSecretForTest } from '../../../testing/app.ts'
 import { ahead, type Clock, timeOf } from './clock.ts'
 import { killedApi } from './killed-api.ts'
 import { payer } from './payers.ts'
+import { wrongs } from './payment-invariants.ts'
 import { watchProgress } from './progress.ts'
 import { operator } from './refunders.ts'
-import { wrongs } from './wrongs.ts'
 
 export type KillsOptions = {
   seed: number

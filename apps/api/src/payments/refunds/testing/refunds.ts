@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { type Customer, keyed } from '../../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
 import { billOf, type Paying, pay } from '../../testing/payments.ts'
-import { processRefund } from '../ask.ts'
+import { processRefund } from '../process-refunds.ts'
 import { refundCommands } from '../refund-commands.ts'
 
 /**

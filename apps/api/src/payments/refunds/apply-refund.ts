@@ -5,12 +5,12 @@ import { lockMoney } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { nextPollAt } from '../backoff.ts'
-import type { PaymentContext } from '../context.ts'
-import { insertTransaction, isUuid } from '../moves.ts'
+import { insertTransaction, isUuid } from '../insert-transaction.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import type { Processor, Transaction } from '../processors/processor.ts'
-import { stopWhileInDebt } from './charged-back.ts'
 import { isOpen, openStates, type PartRow, type RefundRow } from './part-states.ts'
 import { paymentRefunds, refundRequests } from './refunds-schema.ts'
+import { stopWhileInDebt } from './stop-refunds.ts'
 
 /**
  * Applies a processor's refund, whatever reported it. Resolves to false if it is not ours, or must

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { accounts } from '../../accounts/accounts-schema.ts'
 import type { Db } from '../../database/open.ts'
 import { OperatorError } from '../../operators/command.ts'
-import type { PaymentRow } from '../create.ts'
+import type { PaymentRow } from '../create-payment.ts'
 import { type paymentStates, payments, processorTransactions } from '../payments-schema.ts'
 
 export type TransactionRow = typeof processorTransactions.$inferSelect

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/transaction.ts'
-import type { PaymentContext } from './context.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { processorTransactions, type unallocatedReasons } from './payments-schema.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
 

@@ -6,7 +6,7 @@ import { accountCurrency } from '../../balance/balance-schema.ts'
 import { lockMoney } from '../../balance/ledger.ts'
 import { rootOf } from '../../database/failure.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
-import type { PaymentContext } from '../context.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import { saleReceipts } from './receipts-schema.ts'
 import { type OwnMove, settlementsOf } from './settlements.ts'
 

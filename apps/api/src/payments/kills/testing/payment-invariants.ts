@@ -1,9 +1,9 @@
 import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../../database/open.ts'
-import { chargebackFaults } from './chargeback-wrongs.ts'
+import { chargebackFaults } from './chargeback-invariants.ts'
 import type { Paid } from './payers.ts'
-import { receiptFaults } from './receipt-wrongs.ts'
-import { refundFaults } from './refund-wrongs.ts'
+import { receiptFaults } from './receipt-invariants.ts'
+import { refundFaults } from './refund-invariants.ts'
 import type { RequestedRefund } from './refunders.ts'
 
 type Moved = { type: string; currency: string; sum: number; count: number }

@@ -3,9 +3,9 @@ import type { Checkout, Move } from '@zubr/trial-processor/checkout'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/open.ts'
 import { refundReasonOf } from '../processors/processor.ts'
-import { runWithoutCrash } from './testing/calm-world.ts'
-import { type Checkouts, entry, type Planted, plantedChargebacks } from './testing/planted.ts'
-import { wrongs } from './testing/wrongs.ts'
+import { wrongs } from './testing/payment-invariants.ts'
+import { type Checkouts, entry, type Planted, plantedChargebacks } from './testing/planted-faults.ts'
+import { runWithoutCrash } from './testing/run-without-crash.ts'
 
 const movesOf = (checkouts: Checkouts, wanted: Move['type']) =>
   checkouts.flatMap(({ moves }) =>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../servers/testing/servers.ts'
 import type { Processor } from './processors/processor.ts'
-import { processDueRefunds } from './refunds/ask.ts'
+import { processDueRefunds } from './refunds/process-refunds.ts'
 import { refunding } from './refunds/testing/refunds.ts'
 import { pollDuePayments } from './sync-payments.ts'
 import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../../servers/testing/servers.ts'
 import { type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
 import { type Paying, payingForTest } from '../testing/payments.ts'
-import { processDueRefunds, processRefund } from './ask.ts'
+import { processDueRefunds, processRefund } from './process-refunds.ts'
 import { refunding } from './testing/refunds.ts'
 
 let paying: Paying

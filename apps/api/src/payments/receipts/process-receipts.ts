@@ -4,9 +4,9 @@ import { journalEntries } from '../../balance/balance-schema.ts'
 import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { nextPollAt } from '../backoff.ts'
-import type { PaymentContext } from '../context.ts'
-import { emailOf } from '../create.ts'
-import { processDue } from '../passes.ts'
+import { emailOf } from '../create-payment.ts'
+import type { PaymentContext } from '../payment-context.ts'
+import { processDue } from '../process-due.ts'
 import {
   isProcessorError,
   ProcessorAway,
@@ -14,7 +14,7 @@ import {
   type Receipt,
   type Receipts,
 } from '../processors/processor.ts'
-import { createDueReceipts } from './make-out.ts'
+import { createDueReceipts } from './create-receipts.ts'
 import { saleReceipts } from './receipts-schema.ts'
 
 export type ReceiptRow = typeof saleReceipts.$inferSelect

@@ -14,7 +14,7 @@ import { Refused } from '../http/api-error.ts'
 import type { Session } from '../http/visitor.ts'
 import { lockOwn } from '../servers/owner-actions.ts'
 import { nextPollAt } from './backoff.ts'
-import type { PaymentContext } from './context.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { payments } from './payments-schema.ts'
 import { type NewPayment as Asked, ProcessorAway, ProcessorRefused } from './processors/processor.ts'
 

@@ -4,7 +4,7 @@ import { drawFrom } from '../../partners/testing/draw.ts'
 import { type Customer, credit, customerForTest } from '../../servers/testing/servers.ts'
 import { type Processor, ProcessorAway } from '../processors/processor.ts'
 import { payingForTest } from '../testing/payments.ts'
-import { processDueRefunds } from './ask.ts'
+import { processDueRefunds } from './process-refunds.ts'
 import { refunding } from './testing/refunds.ts'
 
 const seed = testSeed('BOOKS_SEED')

@@ -9,8 +9,8 @@ import { type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { processorTransactions } from '../payments-schema.ts'
-import { processorFrom } from './context.ts'
-import { moneyText, type TransactionRow } from './find.ts'
+import { moneyText, type TransactionRow } from './find-payment.ts'
+import { processorFrom } from './operator-context.ts'
 
 export const resolveUsage =
   'payment resolve <processor> <uid> to <login> <reason> | sent-back <reason> | with <other uid> <reason> | written-off <reason> [--confirm]'
