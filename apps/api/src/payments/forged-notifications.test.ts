@@ -20,7 +20,7 @@ test(`forgery: ${count} forged notifications credit nothing; true ones sent ${re
 }, async () => {
   const seed = testSeed('FORGED_SEED')
   // The processors send no notifications by themselves, only those that the test sends.
-  const paying = await payingForTest({ mischief: () => [] })
+  const paying = await payingForTest({ faults: () => [] })
   const { app, trial, credentials, logged, db } = paying
   const rows = async (text: string) => (await db.$client.query(text)).rows
   const ways = [

@@ -11,12 +11,12 @@ let anna: Customer
 let boris: Customer
 let of: ReturnType<typeof refunding>
 beforeEach(async () => {
-  paying = await payingForTest({ mischief: () => [] })
+  paying = await payingForTest({ faults: () => [] })
   ;[anna, boris] = [await customerForTest(paying, 'anna'), await customerForTest(paying, 'boris')]
   of = refunding(paying)
 })
 
-/** Makes YooKassa hang until `letGo` is called. `asked` lists the pending calls. */
+/** Makes YooKassa hang until `release` is called. `pendingCalls` lists the pending calls. */
 function hang(what: 'read' | 'refund') {
   const { promise, resolve } = Promise.withResolvers<void>()
   const pendingCalls: string[] = []
@@ -37,7 +37,7 @@ function hang(what: 'read' | 'refund') {
   Object.assign(paying.context, {
     processors: new Map([...processors, ['yookassa', { ...real, [what]: hanging[what] }]]),
   })
-  return { asked: pendingCalls, letGo: resolve }
+  return { pendingCalls, release: resolve }
 }
 
 /** Pays at the processor without a notification. */
@@ -56,7 +56,7 @@ test('isolation: a processor that hangs does not delay the polling of another', 
   paying.pass(1)
   const paid = await paidInSilence(boris, {})
   paying.pass(2)
-  const { asked: pendingCalls, letGo: release } = hang('read')
+  const { pendingCalls, release } = hang('read')
   const passing = pollDuePayments(paying.context)
   await expect
     .poll(() => of.rows('select state from payments where id = $1', [paid]), { timeout: 30_000 })
@@ -74,7 +74,7 @@ test('isolation: a processor that hangs does not delay the polling of another', 
 test('polling: what a pass does not reach in time is due in the next; two passes poll each payment once', async () => {
   for (let n = 0; n < 7; n++) await paidInSilence(anna, inRub)
   paying.pass(2)
-  const { asked: pendingCalls, letGo: release } = hang('read')
+  const { pendingCalls, release } = hang('read')
   const time = new AbortController()
   const passing = pollDuePayments(paying.context, time.signal)
   await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(5)
@@ -99,7 +99,7 @@ test('isolation: a processor that hangs does not delay the refunds of another', 
   await of.ask(boris, 1_000)
   for (const number of ['1', '2']) await of.run('approve', number, '--confirm')
   paying.pass(2)
-  const { asked: pendingCalls, letGo: release } = hang('refund')
+  const { pendingCalls, release } = hang('refund')
   const passing = processDueRefunds(paying.context)
   await expect.poll(() => of.paidOut(), { timeout: 30_000 }).toEqual([1_000])
   await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(1)

@@ -15,7 +15,7 @@ let paying: Paying
 let anna: Customer
 beforeEach(async () => {
   // The processors send no notifications by themselves, only those that the test sends.
-  paying = await payingForTest({ mischief: () => [] })
+  paying = await payingForTest({ faults: () => [] })
   anna = await customerForTest(paying, 'anna')
 })
 const rows = async (text: string) => (await paying.db.$client.query(text)).rows

@@ -243,18 +243,18 @@ const planted: Planted[] = [
 ]
 
 test('invariants: a sound run has no findings, and every planted fault is found', async () => {
-  const { paying, paid, asked: requested } = await runWithoutCrash()
+  const { paying, paid, requested } = await runWithoutCrash()
   // One connection, so that a planted fault is rolled back with its transaction.
   const { db, close } = openDatabase(paying.databaseUrl, { maxConnections: 1 })
   onTestFinished(close)
   const { checkouts } = paying.trial
-  expect(await wrongs(db, checkouts, { paid, asked: requested })).toEqual([])
+  expect(await wrongs(db, checkouts, { paid, requested })).toEqual([])
   for (const { what, rows, there, found } of planted) {
     await db.$client.query('begin; set local session_replication_role = replica')
     if (rows) await db.$client.query(rows)
     const changed = structuredClone(checkouts.all())
     there?.(changed)
-    const lines = await wrongs(db, { all: () => changed }, { paid, asked: requested })
+    const lines = await wrongs(db, { all: () => changed }, { paid, requested })
     await db.$client.query('rollback')
     expect
       .soft(
@@ -265,6 +265,6 @@ test('invariants: a sound run has no findings, and every planted fault is found'
   }
   const [first] = paid
   expect(
-    await wrongs(db, checkouts, { paid: first ? [{ ...first, fate: 'declined' }] : [], asked: requested }),
+    await wrongs(db, checkouts, { paid: first ? [{ ...first, outcome: 'declined' }] : [], requested }),
   ).toEqual(['a payment that was declined is paid'])
 })

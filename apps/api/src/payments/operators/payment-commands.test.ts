@@ -9,7 +9,7 @@ import { paymentCommands } from './payment-commands.ts'
 let paying: Paying
 let anna: Customer
 beforeEach(async () => {
-  paying = await payingForTest({ mischief: () => [] })
+  paying = await payingForTest({ faults: () => [] })
   anna = await customerForTest(paying, 'anna')
 })
 const rows = async (text: string) => (await paying.db.$client.query(text)).rows

@@ -11,7 +11,7 @@ let paying: Paying
 let anna: Customer
 beforeEach(async () => {
   // Every notification is lost.
-  paying = await payingForTest({ mischief: () => [] })
+  paying = await payingForTest({ faults: () => [] })
   anna = await customerForTest(paying, 'anna')
 })
 const later = (minutes: number) => {

@@ -15,10 +15,10 @@ import { paymentNotifications } from '../payments-schema.ts'
 import { trialProcessors } from '../processors.ts'
 
 /**
- * An app with its own trial processor, whose notifications get the faults of `mischief`. They are
+ * An app with its own trial processor, whose notifications get the given `faults`. They are
  * processed only when `work` is called.
  */
-export async function payingForTest({ mischief: faults }: { mischief?: FaultInjection } = {}) {
+export async function payingForTest({ faults }: { faults?: FaultInjection } = {}) {
   const credentials = newCredentials(randomUUID())
   const place = { panel: '' }
   const here: FaultInjection = (message) => {

@@ -29,7 +29,7 @@ const pick = <T>(all: readonly T[], index: number): T | undefined => all[index %
 
 /** One installation in which each generated case runs with its own account, one after the other. */
 export async function chargebackModel() {
-  const paying = await payingForTest({ mischief: () => [] })
+  const paying = await payingForTest({ faults: () => [] })
   const token = await nodeForTest(paying, 'minsk-1')
   /** Keeps the node sellable: without recent reports, or with a full disk, it sells nothing. */
   async function reportNode(): Promise<void> {

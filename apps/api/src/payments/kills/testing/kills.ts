@@ -145,7 +145,7 @@ export async function killPayments({
     isOver = true
     const people = await paying
     const paid = people.flatMap((each) => each.paid)
-    const requested = people.flatMap((each) => each.asked)
+    const requested = people.flatMap((each) => each.requested)
     const paidSeconds = (performance.now() - began) / 1_000
     log(
       `${paid.length} bills and ${requested.length} requests for money back in ${Math.round(paidSeconds)} s`,
@@ -167,7 +167,7 @@ export async function killPayments({
     const missing = await count(
       `select count(*) from payments where state <> 'paid' and id in (${
         paid
-          .filter(({ fate: outcome }) => outcome !== 'left' && outcome !== 'declined')
+          .filter(({ outcome }) => outcome !== 'left' && outcome !== 'declined')
           .map(({ id }) => `'${id}'`)
           .join(', ') || 'null'
       })`,
@@ -184,7 +184,7 @@ export async function killPayments({
     // Pending operator commands end with the process.
     await api.kill()
     await deciding
-    const wrong = await wrongs(db, checkouts, { paid, asked: requested })
+    const wrong = await wrongs(db, checkouts, { paid, requested })
     if (missing > 0) wrong.push(`${missing} payments were not asked for before the night`)
 
     const settled = paid.flatMap(({ settledMs }) => settledMs ?? []).sort((a, b) => a - b)
@@ -200,7 +200,7 @@ export async function killPayments({
       refunds: await refundFigures(db),
       receipts: await count('select count(*) from sale_receipts'),
       settledMs: { count: settled.length, p50: at(0.5), p99: at(0.99), most: at(1) },
-      fates: countsOf(paid.map(({ fate: outcome }) => outcome)),
+      fates: countsOf(paid.map(({ outcome }) => outcome)),
     }
   } finally {
     for (const step of undo) await step()

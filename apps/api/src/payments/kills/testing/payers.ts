@@ -21,10 +21,10 @@ const billOutcomes = [
   'left',
   'charged back',
 ] as const
-export type Fate = (typeof billOutcomes)[number]
+export type BillOutcome = (typeof billOutcomes)[number]
 
 /** A bill, what its payer did, and how long its page did not show the money. */
-export type Paid = { id: string; fate: Fate; settledMs: number | null }
+export type Paid = { id: string; outcome: BillOutcome; settledMs: number | null }
 
 type World = {
   url: string
@@ -71,7 +71,7 @@ const sureOf = (number: number) =>
 export async function payer(
   number: number,
   world: World,
-): Promise<{ paid: Paid[]; asked: RequestedRefund[] }> {
+): Promise<{ paid: Paid[]; requested: RequestedRefund[] }> {
   const { url, db, checkouts, draw, isOver, isStuck } = world
   const name = `payer-${number}`
   const one = <T>(list: readonly T[]): T => list[Math.floor(draw() * list.length)] as T
@@ -114,13 +114,13 @@ export async function payer(
     )
     const [bill] = bills
     if (!bill || bills.some(({ id }) => id !== bill.id)) throw new Error('two clicks made two bills')
-    const paying: Paid = { id: bill.id, fate: outcome, settledMs: null }
+    const paying: Paid = { id: bill.id, outcome, settledMs: null }
     paid.push(paying)
     /**
      * On a very slow machine a bill may expire before its payer opens it: nobody has paid it then.
      */
     const leave = () => {
-      paying.fate = 'left'
+      paying.outcome = 'left'
     }
     const checkout = checkouts.find(bill.payAt?.split('/').at(-1) ?? '')
     if (!checkout) return leave()
@@ -158,5 +158,5 @@ export async function payer(
     way = one(ways)
     left = refundsAnAccount
   }
-  return { paid, asked: requested }
+  return { paid, requested }
 }

@@ -16,7 +16,7 @@ const textOf = ({ type, currency, sum, count }: Moved) => `${count} × ${type} o
 export async function wrongs(
   db: Db,
   checkouts: Pick<Checkouts, 'all'>,
-  { paid, asked: requested }: { paid: readonly Paid[]; asked: readonly RequestedRefund[] },
+  { paid, requested }: { paid: readonly Paid[]; requested: readonly RequestedRefund[] },
 ): Promise<string[]> {
   const found: string[] = []
   const rows = async (text: string) => (await db.$client.query(text)).rows
@@ -82,7 +82,7 @@ export async function wrongs(
     (await rows('select id, state from payments')).map(({ id, state }) => [id, state]),
   )
   const expected = { left: 'expired', declined: 'declined' } as Record<string, string>
-  for (const { id, fate: outcome } of paid) {
+  for (const { id, outcome } of paid) {
     const state = states.get(id)
     if (state !== (expected[outcome] ?? 'paid')) found.push(`a payment that was ${outcome} is ${state}`)
   }

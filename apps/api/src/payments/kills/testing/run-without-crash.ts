@@ -18,7 +18,7 @@ export async function runWithoutCrash() {
   const requested: RequestedRefund[] = []
   const pays: (...how: Parameters<typeof of.paid>) => Promise<string> = async (...how) => {
     const { trackingId: id } = await of.paid(...how)
-    paid.push({ id, fate: 'paid', settledMs: null })
+    paid.push({ id, outcome: 'paid', settledMs: null })
     return id
   }
   const asks = async (by: Customer, sum: number) => {
@@ -58,11 +58,12 @@ export async function runWithoutCrash() {
   const doris = await customerForTest(paying, 'doris')
   const first = await of.paid(doris, { sum: 490, order: newServer({ subdomain: 'doris-world' }) })
   const second = await of.paid(doris, { sum: 800 })
-  for (const { trackingId: id } of [first, second]) paid.push({ id, fate: 'charged back', settledMs: null })
+  for (const { trackingId: id } of [first, second])
+    paid.push({ id, outcome: 'charged back', settledMs: null })
   await fulfilOrder(paying.context, { catalogue: catalogueForTest, findPack: noPack }, first.trackingId)
   paying.pass(15 * 24 * 60)
   await asks(doris, 500)
   for (const checkout of [second, first]) await of.takenBack(checkout)
   await of.rows(`delete from jobs.job where name <> 'send-mail'`)
-  return { paying, paid, asked: requested }
+  return { paying, paid, requested }
 }
