@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { notificationPaths } from '@zubr/contracts/payments/endpoints'
 import type { PaymentMethod } from '@zubr/domain/payments/methods'
-import type { Processors } from '../../apps/api/src/payments/context.ts'
+import type { Processors } from '../../apps/api/src/payments/payment-context.ts'
 import {
   type Processor,
   ProcessorAway,

@@ -1,7 +1,7 @@
 import { decimalOf } from '@zubr/domain/money'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { parkedReasons } from '../payments/payments-schema.ts'
+import type { unallocatedReasons } from '../payments/payments-schema.ts'
 import { advices } from '../payments/reconcile/findings.ts'
 import { findingKinds } from '../payments/reconcile/reconciliation-schema.ts'
 import type { CheckInput, CheckResult, Problem } from './problem.ts'
@@ -16,7 +16,7 @@ const Unallocated = z.array(
     type: z.string(),
     currency: z.string(),
     amount: z.coerce.number(),
-    unallocated_reason: z.custom<(typeof parkedReasons)[number]>(),
+    unallocated_reason: z.custom<(typeof unallocatedReasons)[number]>(),
     since: z.coerce.date(),
   }),
 )
@@ -32,7 +32,7 @@ const Receipts = z.array(
   }),
 )
 
-const because: Record<(typeof parkedReasons)[number], string> = {
+const because: Record<(typeof unallocatedReasons)[number], string> = {
   unknown_payment: 'it belongs to no bill of ours',
   other_sum: 'its sum or currency is not what its bill asked for',
   no_account: 'the account of its bill is gone',

@@ -96,14 +96,14 @@ export async function acceptanceActOf(
  */
 export async function makeAcceptanceAct(
   db: Db,
-  asked: {
+  input: {
     accountId: string
     month: string
     now: Date
     catalogue: Pick<Catalogue, 'acceptanceActs' | 'planNames'>
   },
 ): Promise<AcceptanceAct> {
-  const { accountId, month, now, catalogue } = asked
+  const { accountId, month, now, catalogue } = input
   const { seller, vat } = catalogue.acceptanceActs
   return inTransaction(db, async (tx) => {
     const currency = await lockAccount(tx, accountId)

@@ -36,9 +36,10 @@ beforeEach(async () => {
   anna = await customerForTest(hosting, 'anna')
 })
 const rows = async (text: string) => (await hosting.db.$client.query(text)).rows
-const keep = (by = anna, change: object = {}) =>
+const storeCompany = (by = anna, change: object = {}) =>
   by.call('PUT', '/api/account/company', { ...company, ...change })
-const kept = async (by = anna) => (await (await by.call('GET', '/api/account/company')).json()).company
+const storedCompany = async (by = anna) =>
+  (await (await by.call('GET', '/api/account/company')).json()).company
 const listed = async (by = anna) =>
   ((await (await by.call('GET', '/api/acceptance-acts')).json()) as AcceptanceActs).months
 const make = (month: string, by = anna) => by.call('POST', `/api/acceptance-acts/${month}`)
@@ -62,36 +63,38 @@ async function buyer(by = anna, subdomain = 'my-world') {
 
 describe('requisites', () => {
   test('requisites: are normalized, changed and deleted', async () => {
-    expect(await kept()).toBeNull()
-    expect(await (await keep(anna, { account: 'by13 NBRB 3600 9000 0000 2Z00 AB00' })).json()).toEqual({
+    expect(await storedCompany()).toBeNull()
+    expect(
+      await (await storeCompany(anna, { account: 'by13 NBRB 3600 9000 0000 2Z00 AB00' })).json(),
+    ).toEqual({
       company,
     })
-    expect((await keep(anna, { name: 'ЧУП «Зубр»' })).status).toBe(200)
-    expect(await kept()).toEqual({ ...company, name: 'ЧУП «Зубр»' })
-    expect(await kept(await customerForTest(hosting, 'boris'))).toBeNull()
+    expect((await storeCompany(anna, { name: 'ЧУП «Зубр»' })).status).toBe(200)
+    expect(await storedCompany()).toEqual({ ...company, name: 'ЧУП «Зубр»' })
+    expect(await storedCompany(await customerForTest(hosting, 'boris'))).toBeNull()
     expect((await anna.call('DELETE', '/api/account/company')).status).toBe(204)
-    expect(await kept()).toBeNull()
+    expect(await storedCompany()).toBeNull()
   })
 
   test('validation: invalid requisites are refused with a reason for each field', async () => {
-    await keep()
-    const wrong = await keep(anna, { name: ' ', taxNumber: '123456784', account: 'BY00', bic: '' })
+    await storeCompany()
+    const wrong = await storeCompany(anna, { name: ' ', taxNumber: '123456784', account: 'BY00', bic: '' })
     expect(await errorOf(wrong)).toEqual({
       status: 400,
       code: 'invalid_request',
       fields: { name: 'missing', taxNumber: 'unp_checksum', account: 'iban_by', bic: 'missing' },
     })
-    expect(await errorOf(await keep(anna, { address: 'x'.repeat(201) }))).toMatchObject({
+    expect(await errorOf(await storeCompany(anna, { address: 'x'.repeat(201) }))).toMatchObject({
       fields: { address: 'too_long' },
     })
-    expect(await kept()).toEqual(company)
+    expect(await storedCompany()).toEqual(company)
   })
 })
 
 describe('acceptance acts', () => {
   test('acceptance act: lists the sales of its month and never changes', async () => {
     await buyer()
-    await keep()
+    await storeCompany()
     hosting.time.now = new Date('2026-12-03T12:00:00Z')
     expect(await listed()).toEqual([
       { month: '2026-12', state: 'open', number: null, total: { currency: 'BYN', minor: 490 } },
@@ -118,7 +121,7 @@ describe('acceptance acts', () => {
       ofGiven: { currency: 'BYN', minor: 0 },
       vat: 'Без НДС',
     })
-    await keep(anna, { name: 'Другое имя' })
+    await storeCompany(anna, { name: 'Другое имя' })
     expect(await made('2026-11')).toEqual(acceptanceAct)
     expect(await (await anna.call('GET', '/api/acceptance-acts/2026-11')).json()).toEqual(acceptanceAct)
     expect((await listed())[1]).toMatchObject({ state: 'made', number: '2026-1' })
@@ -134,7 +137,7 @@ describe('acceptance acts', () => {
       status: 409,
       fields: { acceptanceAct: 'no_company' },
     })
-    await keep()
+    await storeCompany()
     // A sale that waits for a lock at midnight is posted within an hour.
     expect(await errorOf(await make('2026-12'))).toMatchObject({
       status: 409,
@@ -150,7 +153,7 @@ describe('acceptance acts', () => {
 
   test('acceptance act: subtracts refunds and shows what was paid with promotional credit', async () => {
     const server = await buyer()
-    await keep()
+    await storeCompany()
     const entry = {
       accountId: anna.accountId,
       currency: 'BYN' as const,
@@ -192,13 +195,13 @@ describe('acceptance acts', () => {
     const customers = [anna, await customerForTest(hosting, 'boris'), await customerForTest(hosting, 'vera')]
     for (const [i, customer] of customers.entries()) {
       await buyer(customer, `world-${i}`)
-      await keep(customer)
+      await storeCompany(customer)
     }
     hosting.time.now = new Date('2027-01-02T12:00:00Z')
-    const asked = customers.flatMap((customer) =>
+    const requests = customers.flatMap((customer) =>
       ['2026-11', '2026-12', '2026-11'].map((month) => made(month, customer)),
     )
-    const numbers = (await Promise.all(asked)).map(({ number }) => number)
+    const numbers = (await Promise.all(requests)).map(({ number }) => number)
     expect([...new Set(numbers)].sort()).toEqual(['2027-1', '2027-2', '2027-3', '2027-4', '2027-5', '2027-6'])
   })
 
@@ -211,7 +214,7 @@ describe('acceptance acts', () => {
     ],
   ])('trigger: PostgreSQL refuses %s', async (statement, refusal) => {
     await buyer()
-    await keep()
+    await storeCompany()
     await made('2026-11')
     await expect(hosting.db.$client.query(statement)).rejects.toThrow(refusal)
   })
@@ -219,7 +222,7 @@ describe('acceptance acts', () => {
 
 test('account deletion: deletes the requisites and keeps the acceptance acts; both are exported', async () => {
   await buyer()
-  await keep()
+  await storeCompany()
   const acceptanceAct = await made('2026-11')
   const exported = await (await (await logInForTest(hosting, anna)).call('GET', '/api/account/export')).json()
   expect(exported.company).toMatchObject({

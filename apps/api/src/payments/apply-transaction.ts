@@ -6,13 +6,13 @@ import { balanceOf, chooseCurrencyOf, lockMoney } from '../balance/ledger.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { chargeBack } from './chargebacks/charge-back.ts'
 import { restoreByCredit } from './chargebacks/restore.ts'
-import type { PaymentContext } from './context.ts'
-import { type PaymentRow, paymentOf } from './create.ts'
-import { isUuid, keepMove, type UnallocatedReason } from './moves.ts'
+import { type PaymentRow, paymentOf } from './create-payment.ts'
+import { insertTransaction, isUuid, type UnallocatedReason } from './insert-transaction.ts'
 import { orderedServerName } from './orders.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { payments, processorTransactions } from './payments-schema.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
-import { hearOfRefund } from './refunds/hear.ts'
+import { applyRefund } from './refunds/apply-refund.ts'
 
 /**
  * Records and posts a processor's transaction, read back from the processor. It is idempotent:
@@ -24,7 +24,7 @@ export async function applyTransaction(
   processor: Processor,
   move: Transaction,
 ): Promise<void> {
-  if (move.type === 'refund' && (await hearOfRefund(context, processor, move))) return
+  if (move.type === 'refund' && (await applyRefund(context, processor, move))) return
   await countOnce(context, processor, move)
 }
 
@@ -62,15 +62,15 @@ async function countOnce(
     const isThere = isKnown && (await isAccount(tx, payment.accountId, 'key share'))
     const unallocatedReason =
       parent?.unallocatedReason ??
-      parkedOf({ processor, move, payment, isThere: isThere || move.type === 'chargeback' }) ??
+      unallocatedReasonOf({ processor, move, payment, isThere: isThere || move.type === 'chargeback' }) ??
       ((await isTakenIn(tx, payment, chosen)) ? null : 'other_sum')
     const of = { paymentId: payment?.id ?? null, unallocatedReason }
-    if (!(await keepMove(tx, context, processor, move, of))) return false
+    if (!(await insertTransaction(tx, context, processor, move, of))) return false
     await onCounted(tx)
     // No money moved, so nothing is posted.
     if (unallocatedReason === 'test') return true
     if (unallocatedReason !== null) {
-      await park(tx, context, processor, move)
+      await insertUnallocated(tx, context, processor, move)
       if (payment && isThere && move.type === 'payment' && unallocatedReason === 'other_sum')
         await mailOtherSum(tx, context, { payment, money: move.money })
       return true
@@ -105,7 +105,7 @@ async function parentOf({ db }: PaymentContext, { id }: CountedProcessor, { pare
   return parent
 }
 
-function parkedOf({
+function unallocatedReasonOf({
   processor,
   move: { type, money, test },
   payment,
@@ -135,12 +135,12 @@ async function isTakenIn(tx: Tx, payment: PaymentRow | undefined, chosen: Paymen
 }
 
 async function isAccount(tx: Tx, id: string, held?: 'key share'): Promise<boolean> {
-  const asked = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id))
-  return (await (held ? asked.for(held) : asked)).length > 0
+  const query = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id))
+  return (await (held ? query.for(held) : query)).length > 0
 }
 
 /** Records a transaction that cannot be allocated to an account. */
-async function park(
+async function insertUnallocated(
   tx: Tx,
   { clock }: PaymentContext,
   { id }: CountedProcessor,
@@ -187,7 +187,7 @@ async function credit(
       { ledger: 'fees', processor, amount: fee },
     ],
   )
-  const [kept] = await tx
+  const [updated] = await tx
     .update(payments)
     .set({
       state: 'paid',
@@ -197,17 +197,17 @@ async function credit(
     })
     .where(eq(payments.id, id))
     .returning()
-  const isForOrder = kept?.orderState === 'waiting'
-  if (kept?.timesPaid === 1 && isForOrder) await jobs.send(tx, 'create-order', { id })
+  const isForOrder = updated?.orderState === 'waiting'
+  if (updated?.timesPaid === 1 && isForOrder) await jobs.send(tx, 'create-order', { id })
   // The server that this payment is for has priority over a suspended one.
   if (!isForOrder) await restoreByCredit(tx, { jobs, now, accountId, currency })
-  const server = isForOrder && kept.order ? await orderedServerName(tx, kept.order) : undefined
+  const server = isForOrder && updated.order ? await orderedServerName(tx, updated.order) : undefined
   const money = {
     amount: { currency, minor: amount },
     balance: { currency, minor: await balanceOf(tx, accountId) },
   }
   await sendMailJob(jobs, tx, {
-    kind: kept?.timesPaid !== 1 ? 'paid_again' : isForOrder ? 'paid_for_order' : 'paid',
+    kind: updated?.timesPaid !== 1 ? 'paid_again' : isForOrder ? 'paid_for_order' : 'paid',
     accountId,
     values: { number: String(number), ...(server !== undefined && { server }) },
     money: { ...money, fee: { currency, minor: fee }, total: { currency, minor: amount + fee } },

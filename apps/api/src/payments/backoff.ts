@@ -1,9 +1,9 @@
 /** Minutes from a payment's creation, and from each poll, until its processor is polled again. */
-const pausesMinutes = [1, 3, 5, 10, 20, 40, 60, 120, 240, 480, 720, 1_440]
+const intervalsMinutes = [1, 3, 5, 10, 20, 40, 60, 120, 240, 480, 720, 1_440]
 
 /** When the processor of an open payment is polled next, with growing intervals. */
-export function nextPollAt(now: Date, looks: number): Date {
-  const minutes = pausesMinutes[Math.min(looks, pausesMinutes.length - 1)] ?? 1_440
+export function nextPollAt(now: Date, pollCount: number): Date {
+  const minutes = intervalsMinutes[Math.min(pollCount, intervalsMinutes.length - 1)] ?? 1_440
   return new Date(+now + minutes * 60_000)
 }
 

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { journalEntries } from '../balance/balance-schema.ts'
 import type { Db } from '../database/open.ts'
 import { servers } from '../servers/servers-schema.ts'
-import type { Processors } from './context.ts'
-import type { PaymentRow } from './create.ts'
+import type { PaymentRow } from './create-payment.ts'
+import type { Processors } from './payment-context.ts'
 import { payments, processorTransactions } from './payments-schema.ts'
 
 /** Bills as their owners, and anyone with their address, see them. */

@@ -6,9 +6,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { applyTransaction } from './apply-transaction.ts'
-import type { PaymentContext } from './context.ts'
-import { paymentOf } from './create.ts'
-import { isUuid } from './moves.ts'
+import { paymentOf } from './create-payment.ts'
+import { isUuid } from './insert-transaction.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { forgottenBody, paymentNotifications } from './payments-schema.ts'
 import type { Notified } from './processors/processor.ts'
 import { syncPayment } from './sync-payments.ts'
@@ -33,7 +33,7 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
         if (!processor) throw new Refused('not_found')
         const { authorization, 'content-signature': signature } = request.headers
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const about = processor.hear({
+        const about = processor.parseNotification({
           body,
           authorization,
           signature: typeof signature === 'string' ? signature : undefined,
@@ -45,7 +45,7 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
         }
         await inTransaction(db, async (tx) => {
           const digest = createHash('sha256').update(body).digest('base64url')
-          const [kept] = await tx
+          const [stored] = await tx
             .insert(paymentNotifications)
             .values({
               ...{ processor: id, receivedAt: clock(), body, digest },
@@ -56,9 +56,9 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
               set: { receivedCount: sql`${paymentNotifications.receivedCount} + 1` },
             })
             .returning({ id: paymentNotifications.id, workedAt: paymentNotifications.processedAt })
-          if (kept && kept.workedAt === null)
+          if (stored && stored.workedAt === null)
             await jobs.send(tx, 'work-notification', {
-              id: kept.id,
+              id: stored.id,
               processor: id,
               about,
             } satisfies NotificationJob)
@@ -75,25 +75,28 @@ export type NotificationJob = { id: number; processor: ProcessorId; about: Notif
  * Reads back the payment of a notification. Throws if the processor is unavailable; the job is then
  * retried.
  */
-export async function workNotification(context: PaymentContext, { id, processor, about }: NotificationJob) {
+export async function processNotification(
+  context: PaymentContext,
+  { id, processor, about }: NotificationJob,
+) {
   const { db, processors, clock } = context
-  const asked = processors.get(processor)
-  if (!asked) throw new Error(`${processor} has no keys here`)
-  const [kept] = await db
+  const api = processors.get(processor)
+  if (!api) throw new Error(`${processor} has no keys here`)
+  const [stored] = await db
     .select({ workedAt: paymentNotifications.processedAt })
     .from(paymentNotifications)
     .where(eq(paymentNotifications.id, id))
   // A duplicate came before the first was processed.
-  if (!kept || kept.workedAt !== null) return
+  if (!stored || stored.workedAt !== null) return
   const payment = isUuid(about.paymentId) ? await paymentOf(db, about.paymentId) : undefined
   if (payment?.processor === processor) await syncPayment(context, payment)
   // Refunds, chargebacks and payments that are not ours are not read back with a payment.
-  const move = about.uid === null ? null : await asked.find(about.uid)
+  const move = about.uid === null ? null : await api.find(about.uid)
   if (move) {
     // A refund or chargeback may be reported before its payment, which must be counted first.
-    const parent = move.parentUid === null ? null : await asked.find(move.parentUid)
-    if (parent) await applyTransaction(context, asked, parent)
-    await applyTransaction(context, asked, move)
+    const parent = move.parentUid === null ? null : await api.find(move.parentUid)
+    if (parent) await applyTransaction(context, api, parent)
+    await applyTransaction(context, api, move)
   }
   await db.update(paymentNotifications).set({ processedAt: clock() }).where(eq(paymentNotifications.id, id))
 }

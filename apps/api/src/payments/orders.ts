@@ -14,8 +14,8 @@ import { mailByJob } from '../servers/lifecycle/mail.ts'
 import { extendServer } from '../servers/lifecycle/pay.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { changeOwnPlan } from '../servers/terms/change-plan.ts'
-import type { PaymentContext } from './context.ts'
-import { type PaymentRow, paymentOf } from './create.ts'
+import { type PaymentRow, paymentOf } from './create-payment.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { payments } from './payments-schema.ts'
 
 type OrderDeps = { catalogue: Catalogue; findPack: FindFirstPack }
@@ -68,14 +68,14 @@ async function buy(
       return server
     }
     default: {
-      const { kind: _, ...asked } = order
-      const pack = asked.pack && (await findPack(asked.pack))
+      const { kind: _, ...options } = order
+      const pack = options.pack && (await findPack(options.pack))
       return createServer(db, {
         ...by,
         session,
         idempotencyKey: key,
         secrets: config,
-        requested: asked,
+        requested: options,
         pack,
       })
     }

@@ -18,7 +18,7 @@ const {
   idempotencyKey: _key,
   checkoutId: _handle,
   accountId: _account,
-  ...told
+  ...exportedColumns
 } = getTableColumns(payments)
 
 /**
@@ -30,7 +30,7 @@ export const ownPayments: DataHolder = {
 
   async export(db, accountId) {
     const paid = await db
-      .select(told)
+      .select(exportedColumns)
       .from(payments)
       .where(eq(payments.accountId, accountId))
       .orderBy(desc(payments.number))

@@ -6,8 +6,8 @@ import { Refused } from '../http/api-error.ts'
 import { allowSite } from '../http/cors.ts'
 import { routes } from '../http/route.ts'
 import { billsOf, paymentsOf } from './bills.ts'
-import type { PaymentContext } from './context.ts'
-import { createPayment, paymentOf } from './create.ts'
+import { createPayment, paymentOf } from './create-payment.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { schedulePoll } from './sync-payments.ts'
 
 /** Routes for payments and bills. */

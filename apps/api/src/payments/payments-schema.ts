@@ -83,7 +83,13 @@ export const payments = pgTable(
 )
 
 /** Why a transaction could not be allocated. */
-export const parkedReasons = ['unknown_payment', 'other_sum', 'no_account', 'unknown_refund', 'test'] as const
+export const unallocatedReasons = [
+  'unknown_payment',
+  'other_sum',
+  'no_account',
+  'unknown_refund',
+  'test',
+] as const
 
 /** Every known transaction at a processor, once, whatever reported it. */
 export const processorTransactions = pgTable(
@@ -105,7 +111,7 @@ export const processorTransactions = pgTable(
     appliedAt: instant().notNull(),
     isTest: boolean().notNull(),
     /** Waits for an operator, and raises an alert; null if it is allocated. */
-    unallocatedReason: text({ enum: parkedReasons }),
+    unallocatedReason: text({ enum: unallocatedReasons }),
     resolvedAt: instant(),
   },
   (table) => [

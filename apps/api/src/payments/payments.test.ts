@@ -4,7 +4,7 @@ import type { Bill } from '@zubr/contracts/payments/bills'
 import type { Checkout } from '@zubr/trial-processor/checkout'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, credit, customerForTest, errorOf } from '../servers/testing/servers.ts'
-import { passPayments } from './sync-payments.ts'
+import { pollDuePayments } from './sync-payments.ts'
 import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
@@ -113,8 +113,8 @@ describe('notifications', () => {
     const { rows: jobs } = await paying.db.$client.query(
       `select data from jobs.job where name = 'work-notification' order by created_on desc`,
     )
-    const { workNotification } = await import('./notifications.ts')
-    await Promise.all([...jobs, ...jobs].map(({ data }) => workNotification(paying.context, data)))
+    const { processNotification } = await import('./notifications.ts')
+    await Promise.all([...jobs, ...jobs].map(({ data }) => processNotification(paying.context, data)))
     expect((await balance()).balance?.minor).toBe(1_000)
     await expectSoundBooks()
   })
@@ -123,14 +123,14 @@ describe('notifications', () => {
     const bill = await billOf(await pay(anna))
     paying.trial.checkouts.pay(checkoutOf(bill))
     await paying.db.$client.query(`delete from jobs.job where name = 'work-notification'`)
-    await passPayments(paying.context)
+    await pollDuePayments(paying.context)
     expect((await balance()).balance?.minor).toBe(0)
     const pauses: number[] = []
     for (let look = 0; look < 4; look++) {
       const [{ poll_at }] = await rows('select poll_at from payments')
       pauses.push((+poll_at - +paying.time.now) / 60_000)
       paying.time.now = poll_at
-      await passPayments(paying.context)
+      await pollDuePayments(paying.context)
       if (look === 0) expect((await balance()).balance?.minor).toBe(1_000)
       if ((await rows('select poll_at from payments'))[0].poll_at === null) break
     }
@@ -142,7 +142,7 @@ describe('notifications', () => {
     const checkout = checkoutOf(bill)
     expect(checkout.returnTo.paid).toBe(`http://localhost:3000/pay/success?bill=${bill.id}`)
     expect(await shown(bill)).toMatchObject({ state: 'waiting' })
-    await passPayments(paying.context)
+    await pollDuePayments(paying.context)
     expect((await balance()).balance?.minor).toBe(0)
   })
 })
@@ -166,7 +166,7 @@ test('late payment: one for an expired bill is still credited', async () => {
   const checkout = checkoutOf(bill)
   paying.trial.checkouts.open(checkout)
   paying.time.now = new Date(+paying.time.now + 80 * 3_600_000)
-  await passPayments(paying.context)
+  await pollDuePayments(paying.context)
   expect(await shown(bill)).toMatchObject({ state: 'expired' })
   paying.trial.checkouts.pay(checkout)
   await paying.heard(2)

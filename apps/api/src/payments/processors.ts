@@ -1,7 +1,7 @@
 import type { Config } from '@zubr/config'
 import type { ProcessorId, ReceiptRules } from '@zubr/domain/payments/methods'
 import { receiptRulesFault } from '@zubr/domain/payments/vat'
-import type { Processors } from './context.ts'
+import type { Processors } from './payment-context.ts'
 import { bepaid } from './processors/bepaid.ts'
 import type { Processor } from './processors/processor.ts'
 import { yookassa } from './processors/yookassa.ts'

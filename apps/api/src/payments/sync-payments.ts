@@ -4,11 +4,11 @@ import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { applyTransaction } from './apply-transaction.ts'
 import { lateDays, nextPollAt } from './backoff.ts'
-import type { PaymentContext } from './context.ts'
-import type { PaymentRow } from './create.ts'
-import { passEach } from './passes.ts'
+import type { PaymentRow } from './create-payment.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { payments } from './payments-schema.ts'
-import { isOfProcessor, ProcessorAway } from './processors/processor.ts'
+import { processDue } from './process-due.ts'
+import { isProcessorError, ProcessorAway } from './processors/processor.ts'
 
 const lateMs = lateDays * 86_400_000
 
@@ -56,7 +56,7 @@ async function end(db: Db, { id, expiresAt }: PaymentRow, now: Date): Promise<vo
 const maxPerPass = 200
 
 /** Polls every payment that is due, with growing intervals, until some time after its end. */
-export async function passPayments(context: PaymentContext, signal?: AbortSignal): Promise<void> {
+export async function pollDuePayments(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = context
   const now = clock()
   const isDue = lte(payments.pollAt, now)
@@ -69,30 +69,30 @@ export async function passPayments(context: PaymentContext, signal?: AbortSignal
       .limit(maxPerPass)
   async function pass(row: PaymentRow): Promise<void> {
     // Stored first: a failing item cannot block the others, and a concurrent pass skips it.
-    const looks = row.pollCount + 1
+    const pollCount = row.pollCount + 1
     const isOver = row.state === 'paid' || row.state === 'refused' || +now > +row.expiresAt + lateMs
     const { rowCount } = await db
       .update(payments)
-      .set({ pollCount: looks, pollAt: isOver ? null : lookAfter(row, now, looks) })
+      .set({ pollCount: pollCount, pollAt: isOver ? null : pollAfter(row, now, pollCount) })
       .where(and(eq(payments.id, row.id), isDue))
     if (!rowCount) return
     try {
       await syncPayment(context, row)
     } catch (error) {
-      const why = isOfProcessor(error) ? error.message : undefined
+      const why = isProcessorError(error) ? error.message : undefined
       if (why) log.warn({ payment: row.number, why }, 'a processor could not be asked')
       else log.error({ err: rootOf(error), payment: row.number }, 'a payment could not be looked at')
     }
   }
-  await passEach(dueOf, pass, signal)
+  await processDue(dueOf, pass, signal)
 }
 
 /**
  * The next poll: after the interval, or at the payment's end, so that a payment of the last moment
  * is soon credited.
  */
-function lookAfter({ expiresAt }: PaymentRow, now: Date, looks: number): Date {
-  const next = nextPollAt(now, looks)
+function pollAfter({ expiresAt }: PaymentRow, now: Date, pollCount: number): Date {
+  const next = nextPollAt(now, pollCount)
   return expiresAt > now && next > expiresAt ? expiresAt : next
 }
 

@@ -1,14 +1,14 @@
 import type { Catalogue } from '@zubr/domain/catalogue'
 import type { Worker } from '../jobs/jobs.ts'
 import type { FindFirstPack } from '../servers/lifecycle/create.ts'
-import { passRestorations } from './chargebacks/restore.ts'
-import type { PaymentContext } from './context.ts'
-import { type NotificationJob, sweepNotifications, workNotification } from './notifications.ts'
+import { processDueRestorations } from './chargebacks/restore.ts'
+import { type NotificationJob, processNotification, sweepNotifications } from './notifications.ts'
 import { fulfilOrder } from './orders.ts'
-import { passReceipts } from './receipts/ask.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { processDueReceipts } from './receipts/process-receipts.ts'
 import { reconcileWorker } from './reconcile/reconcile.ts'
-import { passRefunds, workRefund } from './refunds/ask.ts'
-import { passPayments } from './sync-payments.ts'
+import { processDueRefunds, processRefund } from './refunds/process-refunds.ts'
+import { pollDuePayments } from './sync-payments.ts'
 
 /** Background jobs and schedules of payments. */
 export function paymentWorkers(
@@ -20,7 +20,7 @@ export function paymentWorkers(
       queue: 'work-notification',
       concurrency: 2,
       atOnce: true,
-      handle: (job: NotificationJob) => workNotification(context, job),
+      handle: (job: NotificationJob) => processNotification(context, job),
     },
     {
       queue: 'create-order',
@@ -30,12 +30,12 @@ export function paymentWorkers(
     {
       queue: 'work-refund',
       atOnce: true,
-      handle: (job: { id: string }) => workRefund(context, job),
+      handle: (job: { id: string }) => processRefund(context, job),
     },
-    { queue: 'pass-receipts', handle: (_data, signal) => passReceipts(context, signal) },
-    { queue: 'pass-restorations', handle: () => passRestorations(context) },
-    { queue: 'pass-refunds', handle: (_data, signal) => passRefunds(context, signal) },
-    { queue: 'pass-payments', handle: (_data, signal) => passPayments(context, signal) },
+    { queue: 'pass-receipts', handle: (_data, signal) => processDueReceipts(context, signal) },
+    { queue: 'pass-restorations', handle: () => processDueRestorations(context) },
+    { queue: 'pass-refunds', handle: (_data, signal) => processDueRefunds(context, signal) },
+    { queue: 'pass-payments', handle: (_data, signal) => pollDuePayments(context, signal) },
     reconcileWorker(context),
     { queue: 'sweep-notifications', handle: () => sweepNotifications(context) },
   ]

@@ -14,7 +14,7 @@ import type { DomainLookup } from '../edge/names/domain-lookup.ts'
 import { figures } from '../figures.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { type Metrics, makeMetrics } from '../metrics/metrics.ts'
-import type { Processors } from '../payments/context.ts'
+import type { Processors } from '../payments/payment-context.ts'
 import { catalogueForTest } from './catalogue.ts'
 import { databaseReset } from './reset.ts'
 

@@ -7,10 +7,10 @@ import { balanceOf } from '../../balance/ledger.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { mailByJob } from '../../servers/lifecycle/mail.ts'
 import { endPeriods, lockPaidServers, type PaidServer } from '../../servers/terms/ended-periods.ts'
-import type { PaymentContext } from '../context.ts'
-import type { PaymentRow } from '../create.ts'
+import type { PaymentRow } from '../create-payment.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import { processorTransactions } from '../payments-schema.ts'
-import { endRefundsFor } from '../refunds/charged-back.ts'
+import { endRefundsFor } from '../refunds/stop-refunds.ts'
 import { attributeToServers, periodsPaidBy, type ServerLots } from './attribution.ts'
 
 type Taken = Pick<typeof processorTransactions.$inferSelect, 'uid' | 'parentUid' | 'amount'>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { serverCommands } from '../../servers/server-commands.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { passRestorations } from './restore.ts'
+import { processDueRestorations } from './restore.ts'
 import { type Chargebacks, chargebacksForTest } from './testing/chargebacks.ts'
 
 let of: Chargebacks
@@ -150,7 +150,7 @@ test('restore: ended time of another plan is not restored at its old price', asy
   const { paidUntil } = await of.serverNow(server)
   expect((await of.balance()).restorable).toBeUndefined()
   await of.payIn(price)
-  await passRestorations(of.paying.context)
+  await processDueRestorations(of.paying.context)
   expect(await of.serverNow(server)).toMatchObject({ paidUntil })
   expect(await of.funds()).toEqual({ own: price, given: 0, debt: 0 })
 })

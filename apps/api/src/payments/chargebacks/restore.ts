@@ -6,8 +6,8 @@ import { rootOf } from '../../database/failure.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { mailByJob } from '../../servers/lifecycle/mail.ts'
 import { restorePeriods } from '../../servers/terms/restored-periods.ts'
-import type { PaymentContext } from '../context.ts'
-import type { PaymentRow } from '../create.ts'
+import type { PaymentRow } from '../create-payment.ts'
+import type { PaymentContext } from '../payment-context.ts'
 
 /**
  * Restores paid time that a chargeback ended, at its price, once a credit has paid the debt of a
@@ -35,7 +35,7 @@ const Accounts = z.array(z.object({ id: z.string() }))
  * operator, a gift, a plan change. What a chargeback left on the balance restores nothing by
  * itself.
  */
-export async function passRestorations(context: PaymentContext): Promise<void> {
+export async function processDueRestorations(context: PaymentContext): Promise<void> {
   const { db, clock, jobs, log } = context
   const now = clock()
   const { rows } = await db.execute(sql`

@@ -7,10 +7,10 @@ import { balanceOf, entryOf, lockMoney } from '../../balance/ledger.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { mailByJob } from '../../servers/lifecycle/mail.ts'
 import { restorePeriods } from '../../servers/terms/restored-periods.ts'
-import type { PaymentContext } from '../context.ts'
-import type { PaymentRow } from '../create.ts'
+import type { PaymentRow } from '../create-payment.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import { processorTransactions } from '../payments-schema.ts'
-import { reopenRefunds } from '../refunds/charged-back.ts'
+import { reopenRefunds } from '../refunds/stop-refunds.ts'
 import { chargebackKey } from './charge-back.ts'
 
 /**

@@ -9,7 +9,7 @@ import { billOf, pay, payingForTest } from '../testing/payments.ts'
 
 /** A payment in roubles at YooKassa, which reports no chargebacks; or one at bePaid. */
 async function paidForTest(method: 'card-rub' | 'card' = 'card-rub') {
-  const paying = await payingForTest({ mischief: () => [] })
+  const paying = await payingForTest({ faults: () => [] })
   const { context, db, time } = paying
   const anna = await customerForTest(paying, 'anna')
   const fee = method === 'card' ? 0 : 600

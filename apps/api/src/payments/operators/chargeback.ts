@@ -8,8 +8,8 @@ import { logAct } from '../../operators/operator-log.ts'
 import { countChargeback } from '../apply-transaction.ts'
 import { processorTransactions } from '../payments-schema.ts'
 import { reportsChargebacks } from '../processors/processor.ts'
-import { paymentsOf } from './context.ts'
-import { findPayment, type MoveRow, moneyText } from './find.ts'
+import { findPayment, moneyText, type TransactionRow } from './find-payment.ts'
+import { paymentsOf } from './operator-context.ts'
 
 export const chargebackUsage =
   'payment chargeback <number or uid of the payment> <reference of the bank> [--amount <sum>] [--confirm]'
@@ -21,12 +21,12 @@ const referenceForm = /^[\w.:-]{1,60}$/
  * (decision 64). The bank's reference identifies it: a second entry has no effect.
  */
 export async function chargeback(context: CommandContext, args: string[]): Promise<void> {
-  const { positionals: words, options } = parseOptions(
+  const { positionals, options } = parseOptions(
     args.filter((word) => word !== '--confirm'),
     ['amount'],
     chargebackUsage,
   )
-  const [word, reference, ...rest] = words
+  const [word, reference, ...rest] = positionals
   if (!word || !reference || rest.length > 0) throw new OperatorError(`usage: ${chargebackUsage}`)
   if (!referenceForm.test(reference))
     throw new OperatorError('the reference has 1 to 60 letters a–z, digits, and the characters . : - _')
@@ -76,7 +76,7 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
 }
 
 /** The selected payment transaction. A bill that was paid twice needs the transaction's own uid. */
-function chosenPayment(moves: readonly MoveRow[], word: string): MoveRow | undefined {
+function chosenPayment(moves: readonly TransactionRow[], word: string): TransactionRow | undefined {
   const payments = moves.filter(
     ({ type, unallocatedReason }) => type === 'payment' && unallocatedReason === null,
   )
@@ -87,14 +87,14 @@ function chosenPayment(moves: readonly MoveRow[], word: string): MoveRow | undef
 }
 
 /** All transactions that took money from a payment or returned it. */
-const moneyTaken = (tx: Tx, { processor, uid }: MoveRow): Promise<MoveRow[]> =>
+const moneyTaken = (tx: Tx, { processor, uid }: TransactionRow): Promise<TransactionRow[]> =>
   tx
     .select()
     .from(processorTransactions)
     .where(and(eq(processorTransactions.processor, processor), eq(processorTransactions.parentUid, uid)))
 
 /** What refunds and other chargebacks have not taken, in minor units. */
-function leftOf(moves: readonly MoveRow[], paid: MoveRow): number {
+function leftOf(moves: readonly TransactionRow[], paid: TransactionRow): number {
   const ofIt = moves.filter(({ parentUid }) => parentUid === paid.uid)
   // The reversal of a chargeback adds its sum again.
   return ofIt.reduce(

@@ -9,7 +9,7 @@ import { paymentCommands } from './payment-commands.ts'
 let paying: Paying
 let anna: Customer
 beforeEach(async () => {
-  paying = await payingForTest({ mischief: () => [] })
+  paying = await payingForTest({ faults: () => [] })
   anna = await customerForTest(paying, 'anna')
 })
 const rows = async (text: string) => (await paying.db.$client.query(text)).rows
@@ -97,15 +97,15 @@ describe('unallocated payments', () => {
       expect.stringContaining(`${move.uid}  10.00 BYN  TEST  PARKED: unknown_payment`),
       expect.stringContaining('payment resolve <processor> <uid>'),
     ])
-    const words = ['bepaid', move.uid, 'to', 'anna', 'paid', 'without', 'a', 'bill'] as const
-    expect(await run('resolve', ...words)).toEqual([
+    const args = ['bepaid', move.uid, 'to', 'anna', 'paid', 'without', 'a', 'bill'] as const
+    expect(await run('resolve', ...args)).toEqual([
       expect.stringMatching(/^This would happen: .* is credited to anna, whose balance is 10\.00 BYN/),
       expect.stringContaining('--confirm'),
     ])
     expect(await held()).toEqual({ processor: -1_000, unclaimed: 1_000 })
-    await run('resolve', ...words, '--confirm')
+    await run('resolve', ...args, '--confirm')
     expect(await held()).toEqual({ balance: 1_000, processor: -1_000 })
-    await expect(run('resolve', ...words, '--confirm')).rejects.toThrow('has had its place since')
+    await expect(run('resolve', ...args, '--confirm')).rejects.toThrow('has had its place since')
     expect(await held()).toEqual({ balance: 1_000, processor: -1_000 })
     expect(await run('parked')).toEqual(['Nothing is parked: all that moved is where it belongs.'])
     const log = await rows('select subject from audit_log order by id')
@@ -162,13 +162,13 @@ describe('unallocated payments', () => {
   })
 
   test('usage: missing options are refused with the usage', async () => {
-    for (const words of [
+    for (const args of [
       [],
       ['bepaid', 'x'],
       ['bepaid', 'x', 'to', 'anna'],
       ['bepaid', 'x', 'away', 'reason'],
     ])
-      await expect(run('resolve', ...words), words.join(' ')).rejects.toThrow('usage: payment resolve')
+      await expect(run('resolve', ...args), args.join(' ')).rejects.toThrow('usage: payment resolve')
   })
 })
 

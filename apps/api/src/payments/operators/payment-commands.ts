@@ -8,26 +8,26 @@ import { type Command, type CommandContext, OperatorError } from '../../operator
 import { actsOn } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { paymentStates } from '../payments-schema.ts'
-import { isOfProcessor } from '../processors/processor.ts'
+import { isProcessorError } from '../processors/processor.ts'
 import { advices } from '../reconcile/findings.ts'
-import { nightSpan, type Reconciled, reconcile } from '../reconcile/reconcile.ts'
+import { nightSpan, type ReconciliationResult, reconcile } from '../reconcile/reconcile.ts'
 import { csvOf, linesOf } from '../report/lines.ts'
 import { reportOf } from '../report/report.ts'
 import { syncPayment } from '../sync-payments.ts'
 import { chargeback, chargebackUsage } from './chargeback.ts'
-import { paymentsOf } from './context.ts'
 import {
   type Found,
   findPayment,
   listPayments,
-  type MoveRow,
   moneyText,
-  moveLine,
-  parkedMoves,
   paymentNumbered,
-} from './find.ts'
-import { resolve, resolveUsage } from './resolve.ts'
-import { reversed, reversedUsage } from './reversed.ts'
+  type TransactionRow,
+  transactionLine,
+  unallocatedTransactions,
+} from './find-payment.ts'
+import { paymentsOf } from './operator-context.ts'
+import { resolve, resolveUsage } from './resolve-transaction.ts'
+import { reversed, reversedUsage } from './reverse-chargeback.ts'
 
 type Verb =
   | 'list'
@@ -60,9 +60,9 @@ const shownAtOnce = 100
 /** `npm run zubr -- payment <verb>`. */
 export const paymentCommands = {
   list: async ({ db, print }, args) => {
-    const { positionals: words, options } = parseOptions(args, ['state', 'login'], usage.list)
+    const { positionals, options } = parseOptions(args, ['state', 'login'], usage.list)
     const state = paymentStates.find((known) => known === options.state)
-    if (words.length > 0 || (options.state !== undefined && !state))
+    if (positionals.length > 0 || (options.state !== undefined && !state))
       throw new OperatorError(`usage: ${usage.list}`)
     const account = options.login === undefined ? undefined : await accountNamed(db, options.login)
     const found = await listPayments(db, { state, accountId: account?.id, limit: shownAtOnce + 1 })
@@ -77,7 +77,7 @@ export const paymentCommands = {
     if (found) for (const line of detailsOf(found)) print(line)
     else print('It belongs to no bill of ours.')
     print(moves.length > 0 ? 'moved at the processor:' : 'nothing moved at the processor.')
-    for (const move of moves) print(`  ${moveLine(move)}`)
+    for (const move of moves) print(`  ${transactionLine(move)}`)
     const entries = await entriesOf(db, found, moves)
     if (entries.length > 0) print('in the journal (`payment report` sums it up):')
     for (const { id, at, kind, reason } of entries)
@@ -91,7 +91,7 @@ export const paymentCommands = {
     const [number] = wordsOf(args, usage.look)
     const before = await paymentNumbered(context.db, number)
     await withJobs(context.db, async (jobs) => {
-      await asking(() => syncPayment(paymentsOf(context, jobs), before.payment))
+      await withProcessorErrors(() => syncPayment(paymentsOf(context, jobs), before.payment))
     })
     const after = await paymentNumbered(context.db, number)
     context.print(lineOf(after))
@@ -101,9 +101,9 @@ export const paymentCommands = {
 
   parked: async ({ db, print }, args) => {
     wordsOf(args, usage.parked)
-    const moves = await parkedMoves(db)
+    const moves = await unallocatedTransactions(db)
     if (moves.length === 0) return print('Nothing is parked: all that moved is where it belongs.')
-    for (const move of moves) print(moveLine(move))
+    for (const move of moves) print(transactionLine(move))
     print(`Each has its place given by: npm run zubr -- ${usage.resolve}`)
   },
 
@@ -112,8 +112,8 @@ export const paymentCommands = {
   reversed,
 
   reconcile: async (context, args) => {
-    const { positionals: words, options } = parseOptions(args, ['from', 'to'], usage.reconcile)
-    if (words.length > 0) throw new OperatorError(`usage: ${usage.reconcile}`)
+    const { positionals, options } = parseOptions(args, ['from', 'to'], usage.reconcile)
+    if (positionals.length > 0) throw new OperatorError(`usage: ${usage.reconcile}`)
     const night = nightSpan(context.clock())
     const span = {
       from: momentFrom(options.from, 'from') ?? night.from,
@@ -121,19 +121,19 @@ export const paymentCommands = {
     }
     if (span.from >= span.to) throw new OperatorError('--to must come after --from')
     const done = await withJobs(context.db, (jobs) => reconcile(paymentsOf(context, jobs), span))
-    const parked = await parkedMoves(context.db)
+    const parked = await unallocatedTransactions(context.db)
     for (const line of reconciledLines(done, parked)) context.print(line)
     const amiss = done.findings.length + parked.length + done.unread.size
     if (amiss > 0) throw new OperatorError(`${amiss} to look at.`)
   },
 
   report: async ({ db, print }, args) => {
-    const { positionals: words, options } = parseOptions(
+    const { positionals, options } = parseOptions(
       args.filter((word) => word !== '--csv'),
       ['month'],
       usage.report,
     )
-    if (words.length > 0) throw new OperatorError(`usage: ${usage.report}`)
+    if (positionals.length > 0) throw new OperatorError(`usage: ${usage.report}`)
     const report = await reportOf(db, monthFrom(options.month, usage.report))
     for (const line of args.includes('--csv') ? csvOf(report) : linesOf(report)) print(line)
     if (report.faults.length > 0)
@@ -155,11 +155,11 @@ export const paymentHelp: Record<Verb, string> = {
 }
 
 /** Prints a processor's error message as it is. */
-async function asking(work: () => Promise<void>): Promise<void> {
+async function withProcessorErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (isOfProcessor(error)) throw new OperatorError(error.message)
+    if (isProcessorError(error)) throw new OperatorError(error.message)
     throw error
   }
 }
@@ -186,7 +186,11 @@ function* detailsOf(found: Found): Generator<string> {
 }
 
 /** The keys of journal entries contain the transaction that they count. */
-async function entriesOf(db: CommandContext['db'], found: Found | undefined, moves: readonly MoveRow[]) {
+async function entriesOf(
+  db: CommandContext['db'],
+  found: Found | undefined,
+  moves: readonly TransactionRow[],
+) {
   const keys = moves.flatMap(({ processor, uid }) =>
     ['paid', 'chargeback', 'parked', 'resolved', 'refund'].map((kind) => `${kind}:${processor}:${uid}`),
   )
@@ -218,8 +222,8 @@ async function notificationsLine(db: CommandContext['db'], { payment }: Found): 
 }
 
 function* reconciledLines(
-  { span, processors, unread, findings, closed }: Reconciled,
-  parked: readonly MoveRow[],
+  { span, processors, unread, findings, closed }: ReconciliationResult,
+  parked: readonly TransactionRow[],
 ): Generator<string> {
   yield `From ${inServiceTime(span.from)} to ${inServiceTime(span.to)}:`
   for (const [id, { there, here, made }] of processors) {
@@ -233,7 +237,7 @@ function* reconciledLines(
     yield `${description} since ${inServiceTime(since)}`
     yield `    What to do: ${advices[kind]}`
   }
-  for (const move of parked) yield `waits for your word: ${moveLine(move)}`
+  for (const move of parked) yield `waits for your word: ${transactionLine(move)}`
   if (closed > 0) yield `${closed} found before ${closed === 1 ? 'is' : 'are'} well again.`
   if (findings.length === 0)
     yield 'What was read agrees with our books, nothing waits too long, and every entry sums to zero.'

@@ -15,8 +15,8 @@ export function declineOfBepaid({
 }): DeclineReason {
   const own = code ? lookUp(byCode, code.toUpperCase()) : undefined
   if (own) return own
-  const words = message?.toLowerCase() ?? ''
-  return byWords.find(([pattern]) => pattern.test(words))?.[1] ?? 'unknown'
+  const text = message?.toLowerCase() ?? ''
+  return byMessage.find(([pattern]) => pattern.test(text))?.[1] ?? 'unknown'
 }
 
 const byCode: Record<string, DeclineReason> = {
@@ -24,7 +24,7 @@ const byCode: Record<string, DeclineReason> = {
   'F.0003': 'card_expired',
   'F.0006': 'card_data',
 }
-const byWords: [RegExp, DeclineReason][] = [
+const byMessage: [RegExp, DeclineReason][] = [
   [/insufficient|not sufficient/, 'funds'],
   [/expired card|card (?:is |has )?expired/, 'card_expired'],
   [/3-?d|authenticat|verification/, 'authentication'],

@@ -1,6 +1,6 @@
 import { createPublicKey, createVerify, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { type Notification, type Notified, ProcessorsOwnId, refundIn } from './processor.ts'
+import { type Notification, type Notified, ProcessorsOwnId, refundIdFromReason } from './processor.ts'
 
 /**
  * With a public key the body must have a valid signature, whatever else is sent. Without one, the
@@ -13,8 +13,8 @@ export function isFromBepaid(
 ): boolean {
   if (key) return createVerify('RSA-SHA256').update(body).verify(key, signature, 'base64')
   const expected = Buffer.from(`Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`)
-  const given = Buffer.from(authorization)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const actual = Buffer.from(authorization)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 const About = z.object({
@@ -28,17 +28,17 @@ const About = z.object({
 
 /** The payment that a notification is about; null if it cannot be parsed. */
 export function aboutOf({ body }: Notification): Notified | null {
-  let said: unknown
+  let json: unknown
   try {
-    said = JSON.parse(body.toString())
+    json = JSON.parse(body.toString())
   } catch {
     // The body is not JSON, so it is no notification of bePaid.
     return null
   }
-  const { data } = About.safeParse(said)
+  const { data } = About.safeParse(json)
   if (!data) return null
   const { uid, tracking_id, reason } = data.transaction
-  return { uid, paymentId: tracking_id ?? null, refundId: refundIn(reason) }
+  return { uid, paymentId: tracking_id ?? null, refundId: refundIdFromReason(reason) }
 }
 
 /** Parses the key of the notifications' signatures from one line of base64. */

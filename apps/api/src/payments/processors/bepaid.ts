@@ -12,8 +12,8 @@ import {
   ProcessorRefused,
   ProcessorsOwnId,
   pageOf,
-  refundCalled,
-  refundIn,
+  refundIdFromReason,
+  refundReasonOf,
   type Transaction,
 } from './processor.ts'
 
@@ -86,9 +86,8 @@ const Report = z.object({
 const takesBack = { refund: 'refund', void: 'refund', chargeback: 'chargeback' } as const
 
 /**
- * We request payments only. Other types that a shop can make by hand, such as an authorization,
- * move no money of ours. Source: docs.bepaid.by/en/integration/card_api/transactions, read on
- * 2026-11-27. It describes no reversal of a chargeback.
+ * We request payments only: types that a shop makes by hand (authorization) move no money of ours.
+ * Source: docs.bepaid.by/en/integration/card_api/transactions, 2026-11-27. It has no reversals.
  */
 const isCounted = ({ type }: BepaidTransaction) => type === 'payment' || Object.hasOwn(takesBack, type)
 
@@ -118,8 +117,9 @@ export function bepaid(options: BepaidOptions): Processor {
       ? `${hosts.api}/beyag/transactions/tracking_id/${encodeURIComponent(id)}`
       : `${hosts.gateway}/v2/transactions/tracking_id/${encodeURIComponent(id)}`
 
-  function transactionOf(said: BepaidTransaction): Transaction {
-    const { uid, type, status, amount, currency, tracking_id, parent_uid, reason, paid_at, created_at } = said
+  function transactionOf(transaction: BepaidTransaction): Transaction {
+    const { uid, type, status, amount, currency, tracking_id, parent_uid, reason, paid_at, created_at } =
+      transaction
     const kind = Object.hasOwn(takesBack, type) ? takesBack[type as keyof typeof takesBack] : 'payment'
     const state = lookUp(states, status) ?? 'waiting'
     const at = new Date(paid_at ?? created_at ?? Number.NaN)
@@ -131,24 +131,24 @@ export function bepaid(options: BepaidOptions): Processor {
       money: { currency, minor: amount },
       paymentId: kind === 'payment' ? (tracking_id ?? null) : null,
       parentUid: kind === 'payment' ? null : (parent_uid ?? null),
-      refundId: kind === 'refund' ? refundIn(reason) : null,
+      refundId: kind === 'refund' ? refundIdFromReason(reason) : null,
       at,
-      test: said.test === true,
-      reason: kind === 'payment' && state === 'failed' ? declineOfBepaid(said) : null,
+      test: transaction.test === true,
+      reason: kind === 'payment' && state === 'failed' ? declineOfBepaid(transaction) : null,
     }
   }
 
   async function listed(url: string): Promise<Transaction[]> {
-    const said = (await ask({ url, headers: gatewayHeaders }, Some)) ?? { transactions: [] }
-    return ('transactions' in said ? said.transactions : [said.transaction])
+    const answer = (await ask({ url, headers: gatewayHeaders }, Some)) ?? { transactions: [] }
+    return ('transactions' in answer ? answer.transactions : [answer.transaction])
       .filter(isCounted)
       .map(transactionOf)
   }
 
   async function find(uid: string): Promise<Transaction | null> {
     for (const path of [`${hosts.gateway}/transactions/`, `${hosts.api}/beyag/transactions/`]) {
-      const said = await ask({ url: path + encodeURIComponent(uid), headers: gatewayHeaders }, One)
-      if (said) return isCounted(said.transaction) ? transactionOf(said.transaction) : null
+      const answer = await ask({ url: path + encodeURIComponent(uid), headers: gatewayHeaders }, One)
+      if (answer) return isCounted(answer.transaction) ? transactionOf(answer.transaction) : null
     }
     return null
   }
@@ -195,7 +195,7 @@ export function bepaid(options: BepaidOptions): Processor {
     list,
 
     async create(payment) {
-      const said = await ask(
+      const answer = await ask(
         {
           url: `${hosts.checkout}/ctp/api/checkouts`,
           method: 'POST',
@@ -204,8 +204,8 @@ export function bepaid(options: BepaidOptions): Processor {
         },
         createdAt(hosts.checkout),
       )
-      if (!said) throw new ProcessorRefused('bepaid has no such address')
-      return { handle: said.checkout.token, address: said.checkout.redirect_url }
+      if (!answer) throw new ProcessorRefused('bepaid has no such address')
+      return { handle: answer.checkout.token, address: answer.checkout.redirect_url }
     },
 
     async read({ id, way, handle }: PaymentKey) {
@@ -222,7 +222,7 @@ export function bepaid(options: BepaidOptions): Processor {
 
     async refund({ id, parentUid, way, amount }) {
       const card = !isErip(way)
-      const said = await ask(
+      const answer = await ask(
         {
           url: card ? `${hosts.gateway}/transactions/refunds` : `${hosts.api}/beyag/refunds`,
           method: 'POST',
@@ -231,15 +231,15 @@ export function bepaid(options: BepaidOptions): Processor {
             request: {
               parent_uid: parentUid,
               amount: amount.minor,
-              reason: refundCalled(id),
+              reason: refundReasonOf(id),
               ...(card && { duplicate_check: true }),
             },
           },
         },
         One,
       )
-      if (!said) throw new ProcessorRefused('bepaid does not know the payment')
-      return { ...transactionOf(said.transaction), type: 'refund', parentUid, refundId: id }
+      if (!answer) throw new ProcessorRefused('bepaid does not know the payment')
+      return { ...transactionOf(answer.transaction), type: 'refund', parentUid, refundId: id }
     },
 
     // The report contains successful transactions: card refunds at once, ERIP refunds after days.
@@ -248,13 +248,13 @@ export function bepaid(options: BepaidOptions): Processor {
     /** bePaid has no idempotency key for refunds: a refund is recognized by its reason. */
     async findRefund({ id }, { paymentId, way, since, until }) {
       const isIt = ({ refundId }: Transaction) => refundId === id
-      const told = (await listed(byTracking(paymentId, way))).find(isIt)
-      if (told) return told
+      const found = (await listed(byTracking(paymentId, way))).find(isIt)
+      if (found) return found
       for await (const transaction of list(since, until)) if (isIt(transaction)) return transaction
       return null
     },
 
-    hear: (notification) =>
+    parseNotification: (notification) =>
       isFromBepaid(notification, { shopId, secretKey, key }) ? aboutOf(notification) : null,
   }
 }

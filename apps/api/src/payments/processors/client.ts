@@ -54,7 +54,7 @@ export function openClient({ processor, credentials, patienceMs = 10_000 }: Clie
       const code = fetchFailure(error)
       if (signal.aborted) throw away(`gave no whole answer within ${patienceMs / 1_000} s`)
       throw new ProcessorAway(`${processor} cannot be reached (${code})`, {
-        mayHaveReached: !beforeAnythingIsSent.includes(code),
+        mayHaveReached: !connectErrors.includes(code),
       })
     }
     if (status === 404) return undefined
@@ -72,7 +72,7 @@ export function openClient({ processor, credentials, patienceMs = 10_000 }: Clie
 }
 
 /** Errors that occur before a connection exists. */
-const beforeAnythingIsSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
+const connectErrors = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
 class TooLong extends Error {}
 
@@ -98,17 +98,17 @@ function jsonOf(text: string): unknown {
 
 /** The code and field name of an error answer, if it has them. */
 function codeIn(text: string): string {
-  const said = jsonOf(text)
-  if (typeof said !== 'object' || said === null) return ''
-  const words = ['code', 'parameter'].flatMap((key) => {
-    const value = (said as Record<string, unknown>)[key]
+  const json = jsonOf(text)
+  if (typeof json !== 'object' || json === null) return ''
+  const parts = ['code', 'parameter'].flatMap((key) => {
+    const value = (json as Record<string, unknown>)[key]
     return typeof value === 'string' && /^[\w.[\]-]{1,60}$/.test(value) ? [value] : []
   })
-  const errors = (said as { errors?: unknown }).errors
+  const errors = (json as { errors?: unknown }).errors
   const fields =
     typeof errors === 'object' && errors !== null
       ? Object.keys(errors).filter((key) => /^[\w.]{1,40}$/.test(key))
       : []
-  const all = [...words, ...fields]
+  const all = [...parts, ...fields]
   return all.length > 0 ? `: ${all.join(', ')}` : ''
 }

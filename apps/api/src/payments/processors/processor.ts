@@ -23,8 +23,8 @@ const refundPrefix = 'refund '
  * The text that identifies our refund at a processor, and the id of ours in such a text, if it has
  * one.
  */
-export const refundCalled = (id: string) => `${refundPrefix}${id}`
-export const refundIn = (text: string | null | undefined): string | null =>
+export const refundReasonOf = (id: string) => `${refundPrefix}${id}`
+export const refundIdFromReason = (text: string | null | undefined): string | null =>
   text?.startsWith(refundPrefix)
     ? (ProcessorsOwnId.safeParse(text.slice(refundPrefix.length)).data ?? null)
     : null
@@ -143,7 +143,7 @@ export class ProcessorAway extends Error {
 export class ProcessorRefused extends Error {}
 
 /** Errors caused by the processor; their messages say why. */
-export const isOfProcessor = (error: unknown): error is ProcessorAway | ProcessorRefused =>
+export const isProcessorError = (error: unknown): error is ProcessorAway | ProcessorRefused =>
   error instanceof ProcessorAway || error instanceof ProcessorRefused
 
 /**
@@ -187,5 +187,5 @@ export type Processor = {
    * Parses a notification; null if it is not authentic, or cannot be parsed. The caller must trust
    * nothing else in it.
    */
-  hear(notification: Notification): Notified | null
+  parseNotification(notification: Notification): Notified | null
 }

@@ -26,7 +26,7 @@ async function trialForTest() {
   return { trial, bepaid, yookassa }
 }
 
-const asked = (change: Partial<NewPayment> = {}): NewPayment => ({
+const newPayment = (change: Partial<NewPayment> = {}): NewPayment => ({
   id: randomUUID(),
   number: 1_042,
   total: { currency: 'BYN', minor: 1_030 },
@@ -55,7 +55,7 @@ describe.each(kinds)('%s by %j', (name, change) => {
   const begin = async () => {
     const { trial, ...both } = await trialForTest()
     const processor = both[name]
-    const payment = asked(change)
+    const payment = newPayment(change)
     const { handle, address } = await processor.create(payment)
     const checkout = trial.checkouts.find(handle)
     if (!checkout) throw new Error('unreachable')
@@ -102,18 +102,18 @@ describe.each(kinds)('%s by %j', (name, change) => {
       amount: { ...payment.total, minor: 400 },
       email: null,
     }
-    const said = await processor.refund(refund)
-    expect(said).toMatchObject({ type: 'refund', parentUid, refundId: refund.id, money: refund.amount })
+    const answer = await processor.refund(refund)
+    expect(answer).toMatchObject({ type: 'refund', parentUid, refundId: refund.id, money: refund.amount })
     const span = {
       paymentId: payment.id,
       way: payment.way,
       since: new Date(Date.now() - 60_000),
       until: new Date(Date.now() + 60_000),
     }
-    if (said.state === 'done')
-      expect(await processor.findRefund(refund, span)).toMatchObject({ uid: said.uid })
+    if (answer.state === 'done')
+      expect(await processor.findRefund(refund, span)).toMatchObject({ uid: answer.uid })
     expect(await processor.findRefund({ id: randomUUID(), parentUid }, span)).toBeNull()
-    if (processor.refundsOnce) expect(await processor.refund(refund)).toMatchObject({ uid: said.uid })
+    if (processor.refundsOnce) expect(await processor.refund(refund)).toMatchObject({ uid: answer.uid })
     await expect(processor.refund({ ...refund, id: randomUUID(), amount: payment.total })).rejects.toThrow(
       /answered with status 4/,
     )
@@ -124,25 +124,25 @@ describe.each(kinds)('%s by %j', (name, change) => {
     const move = trial.checkouts.pay(checkout)
     const message = move && messageOf(checkout, move, credentials)
     if (!message) throw new Error('unreachable')
-    const heard = (body: string, headers: Record<string, string | undefined>, address = '127.0.0.1') =>
-      processor.hear({
+    const parsed = (body: string, headers: Record<string, string | undefined>, address = '127.0.0.1') =>
+      processor.parseNotification({
         body: Buffer.from(body),
         authorization: headers.authorization,
         signature: headers['content-signature'],
         address,
       })
-    expect(heard(message.body, message.headers)).toMatchObject({ uid: move?.uid, paymentId: payment.id })
+    expect(parsed(message.body, message.headers)).toMatchObject({ uid: move?.uid, paymentId: payment.id })
     const broken = message.body.slice(0, -1)
-    expect(heard(broken, message.headers)).toBeNull()
+    expect(parsed(broken, message.headers)).toBeNull()
     if (name === 'yookassa') {
-      expect(heard(message.body, message.headers, '192.0.2.7')).toBeNull()
+      expect(parsed(message.body, message.headers, '192.0.2.7')).toBeNull()
       return
     }
-    expect(heard(message.body.replace('1030', '9030'), message.headers)).toBeNull()
+    expect(parsed(message.body.replace('1030', '9030'), message.headers)).toBeNull()
     // Only the signature counts, as in bePaid's own library.
-    expect(heard(message.body, { ...message.headers, authorization: 'Basic eDp5' })).not.toBeNull()
-    expect(heard(message.body, { ...message.headers, 'content-signature': undefined })).toBeNull()
-    expect(heard(message.body, { ...message.headers, 'content-signature': 'AAAA' })).toBeNull()
+    expect(parsed(message.body, { ...message.headers, authorization: 'Basic eDp5' })).not.toBeNull()
+    expect(parsed(message.body, { ...message.headers, 'content-signature': undefined })).toBeNull()
+    expect(parsed(message.body, { ...message.headers, 'content-signature': 'AAAA' })).toBeNull()
   })
 })
 
@@ -151,10 +151,10 @@ test('bepaid: requests error codes of the third version, which explain declines'
   const server = createServer((request, response) => {
     const version = request.headers['x-api-version']
     versions.push(version)
-    const said = version === '3' ? { code: 'F.0006', message: 'Declined' } : { message: 'Declined' }
+    const answer = version === '3' ? { code: 'F.0006', message: 'Declined' } : { message: 'Declined' }
     const money = { amount: 1_030, currency: 'BYN', created_at: '2026-11-20T12:00:00Z' }
     response.end(
-      JSON.stringify({ transaction: { uid: '1-a', type: 'payment', status: 'failed', ...money, ...said } }),
+      JSON.stringify({ transaction: { uid: '1-a', type: 'payment', status: 'failed', ...money, ...answer } }),
     )
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -172,7 +172,7 @@ test.each([
   ['103.00', 'BYN', /another sum/],
 ])(
   'validation: a page for %s %s is refused where 103.00 RUB was requested',
-  async (value, currency, said) => {
+  async (value, currency, expected) => {
     const server = createServer((_, response) => {
       const amount = { value, currency }
       const confirmation = { confirmation_url: 'http://localhost:3200/pay/x' }
@@ -188,12 +188,14 @@ test.each([
       ...{ shopId: '1', secretKey: 'test_x', receipt: null },
       host: `http://127.0.0.1:${port}`,
     })
-    const asking = processor.create(asked({ way: 'bank_card', total: { currency: 'RUB', minor: 10_300 } }))
-    const told = await asking.then(
+    const creating = processor.create(
+      newPayment({ way: 'bank_card', total: { currency: 'RUB', minor: 10_300 } }),
+    )
+    const result = await creating.then(
       ({ address }) => address,
       (error: Error) => error.message,
     )
-    expect(told).toMatch(said)
+    expect(result).toMatch(expected)
   },
 )
 

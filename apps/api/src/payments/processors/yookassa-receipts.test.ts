@@ -37,20 +37,20 @@ test('receipt: none if none is due or the email is unknown; no line for the fee 
 })
 
 test('receipt: spending an advance is a service, settled by the prepayment of that payment', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const receipts = receiptsOf({
     receipt: rules,
     at: (path) => path,
     ask: async () => undefined,
     post: async (path, key, body, schema) => {
-      asked.push([path, key, body])
+      requests.push([path, key, body])
       return schema.parse({ id: 'rt-1', status: 'pending' })
     },
   })
   const sale = { key: 'k', called: 'Sale 9', paymentUid: 'p-1', amount: rub(4_700), email }
   expect(await receipts.make(sale)).toEqual({ uid: 'rt-1', state: 'waiting' })
   const amount = { value: '47.00', currency: 'RUB' }
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [
       'receipts',
       'k',

@@ -8,7 +8,7 @@ import { type NewPayment, ProcessorsOwnId, type Receipt, type Receipts } from '.
 // Receipts of 54-FZ of Russia. Source: yookassa.ru/developers/payment-acceptance/receipts, read in
 // November 2026.
 
-export const said = ({ minor, currency }: { minor: number; currency: string }) => ({
+export const toAmount = ({ minor, currency }: { minor: number; currency: string }) => ({
   value: decimalOf(minor),
   currency,
 })
@@ -26,7 +26,7 @@ const itemOf = ({ description, amount, vatCode, subject, mode }: Item) => ({
   quantity: '1.00',
   // Tag 2108 of 54-FZ. Cash registers of FFD 1.2 require it.
   measure: 'piece',
-  amount: said(amount),
+  amount: toAmount(amount),
   vat_code: vatCode,
   payment_subject: subject,
   payment_mode: mode,
@@ -89,7 +89,7 @@ export function receiptsOf({
         payment_id: paymentUid,
         send: true,
         ...bodyOf(rules, email, [serviceOf(rules, called, amount)]),
-        settlements: [{ type: 'prepayment', amount: said(amount) }],
+        settlements: [{ type: 'prepayment', amount: toAmount(amount) }],
       }
       return receiptOf(await post('receipts', key, body, Made))
     },

@@ -13,12 +13,12 @@ import {
   ProcessorRefused,
   ProcessorsOwnId,
   pageOf,
-  refundCalled,
-  refundIn,
+  refundIdFromReason,
+  refundReasonOf,
   type Transaction,
 } from './processor.ts'
 import { aboutOf } from './yookassa-notifications.ts'
-import { advanceReceipt, receiptsOf, said } from './yookassa-receipts.ts'
+import { advanceReceipt, receiptsOf, toAmount } from './yookassa-receipts.ts'
 
 export const yookassaHost = 'https://api.yookassa.ru'
 
@@ -114,9 +114,9 @@ export function yookassa(options: YookassaOptions): Processor {
 
   async function post<T>(path: string, key: string, body: unknown, schema: z.ZodType<T>): Promise<T> {
     const question = { url: at(path), method: 'POST' as const, body, headers: { 'idempotence-key': key } }
-    const said = await ask(question, schema)
-    if (said === undefined) throw new ProcessorRefused('yookassa does not know what it was asked for')
-    return said
+    const answer = await ask(question, schema)
+    if (answer === undefined) throw new ProcessorRefused('yookassa does not know what it was asked for')
+    return answer
   }
 
   async function* each<T extends z.ZodType>(path: string, item: T, from: Date, to: Date) {
@@ -143,22 +143,22 @@ export function yookassa(options: YookassaOptions): Processor {
     refundsOnce: true,
 
     async create(payment) {
-      const said = await post('payments', payment.id, paymentOf(payment, receipt), Payment)
-      const { minor, currency } = moneyOf(said.amount)
+      const answer = await post('payments', payment.id, paymentOf(payment, receipt), Payment)
+      const { minor, currency } = moneyOf(answer.amount)
       if (minor !== payment.total.minor || currency !== payment.total.currency)
         throw new ProcessorRefused('yookassa answered with a payment of another sum')
-      const { data: address } = pageOf(host).safeParse(said.confirmation?.confirmation_url)
+      const { data: address } = pageOf(host).safeParse(answer.confirmation?.confirmation_url)
       if (address === undefined)
-        throw new ProcessorRefused(`yookassa answered with a payment that is ${said.status}`)
-      return { handle: said.id, address }
+        throw new ProcessorRefused(`yookassa answered with a payment that is ${answer.status}`)
+      return { handle: answer.id, address }
     },
 
     async read({ handle }) {
-      const said = await ask({ url: at(`payments/${encodeURIComponent(handle)}`) }, Payment)
-      if (!said) return { transactions: [], ended: null }
-      const reason = said.cancellation_details?.reason ?? ''
-      const ended = said.status !== 'canceled' ? null : expiries.includes(reason) ? 'expired' : 'declined'
-      return { transactions: [ofPayment(said)], ended }
+      const answer = await ask({ url: at(`payments/${encodeURIComponent(handle)}`) }, Payment)
+      if (!answer) return { transactions: [], ended: null }
+      const reason = answer.cancellation_details?.reason ?? ''
+      const ended = answer.status !== 'canceled' ? null : expiries.includes(reason) ? 'expired' : 'declined'
+      return { transactions: [ofPayment(answer)], ended }
     },
 
     async find(uid) {
@@ -172,8 +172,8 @@ export function yookassa(options: YookassaOptions): Processor {
     async refund({ id, parentUid, amount, email }) {
       const body = {
         payment_id: parentUid,
-        amount: said(amount),
-        description: refundCalled(id),
+        amount: toAmount(amount),
+        description: refundReasonOf(id),
         ...advanceReceipt(receipt, { amount, email, description: 'Возврат аванса' }),
       }
       return { ...ofRefund(await post('refunds', id, body, Refund)), refundId: id }
@@ -194,7 +194,7 @@ export function yookassa(options: YookassaOptions): Processor {
 
     // YooKassa signs nothing: only the sender's address authenticates it, and the payment is read
     // back.
-    hear: (notification) => (isSender(notification.address) ? aboutOf(notification) : null),
+    parseNotification: (notification) => (isSender(notification.address) ? aboutOf(notification) : null),
   }
 }
 
@@ -203,7 +203,7 @@ function paymentOf(
   receipt: ReceiptRules | null,
 ) {
   return {
-    amount: said(total),
+    amount: toAmount(total),
     capture: true,
     payment_method_data: { type: way },
     // One return address for every outcome: the bill shows its own state.
@@ -255,7 +255,7 @@ function ofRefund({
     money: moneyOf(amount),
     paymentId: null,
     parentUid: payment_id,
-    refundId: refundIn(description),
+    refundId: refundIdFromReason(description),
     at: new Date(created_at),
     // YooKassa sets these for payments only.
     test: false,

@@ -7,7 +7,7 @@ import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
 import { actsOn, logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
-import { calledOf, type ReceiptRow } from './ask.ts'
+import { calledOf, type ReceiptRow } from './process-receipts.ts'
 import { saleReceipts } from './receipts-schema.ts'
 
 /** `npm run zubr -- receipt <verb>`. */

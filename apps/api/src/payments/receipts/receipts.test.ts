@@ -12,7 +12,7 @@ import { catalogueForTest } from '../../testing/catalogue.ts'
 import { type Processor, ProcessorAway, ProcessorRefused, type Receipts } from '../processors/processor.ts'
 import { refunding } from '../refunds/testing/refunds.ts'
 import { type Paying, payingForTest } from '../testing/payments.ts'
-import { passReceipts } from './ask.ts'
+import { processDueReceipts } from './process-receipts.ts'
 import { receiptCommands } from './receipt-commands.ts'
 
 let paying: Paying
@@ -30,7 +30,7 @@ const roubles = { method: 'card-rub', sum: 100_000, fee: 3_000 }
 const pass = async (minutes = 2) => {
   for (let minute = 0; minute < minutes; minute++) {
     paying.pass(1)
-    await passReceipts(paying.context)
+    await processDueReceipts(paying.context)
   }
 }
 const sold = () => of.ledger('sales')
@@ -126,8 +126,8 @@ test('idempotency: a receipt whose answer was lost is found, and not made twice'
   await create(anna)
   const real = paying.context.processors
   withFaults(({ make }) => ({
-    make: async (asked) => {
-      await make(asked)
+    make: async (newReceipt) => {
+      await make(newReceipt)
       throw new ProcessorAway('gone')
     },
   }))
@@ -146,7 +146,7 @@ test('idempotency: a receipt whose answer was lost is found, and not made twice'
 test('concurrency: two processes request a receipt once', async () => {
   await of.paid(anna, roubles)
   await create(anna)
-  await Promise.all(Array.from({ length: 4 }, () => passReceipts(paying.context)))
+  await Promise.all(Array.from({ length: 4 }, () => processDueReceipts(paying.context)))
   await pass(3)
   expect(made()).toEqual([['succeeded', await sold()]])
 })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../database/open.ts'
-import type { PaymentContext } from '../context.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import type { Finding } from './findings.ts'
 
 const Broken = z.array(z.object({ key: z.string(), description: z.string(), since: z.coerce.date() }))
 
 /** Findings of one kind that are reported: one is enough to act on. */
-const most = 20
+const maxFindings = 20
 
 /**
  * Violated invariants of the journal. PostgreSQL refuses all but the last; this check does not rely
@@ -26,19 +26,19 @@ export async function bookFindings({
   const { rows } = await db.execute(sql`
     (select 'entry:' || e.id as key, 'Entry ' || e.id || ' of the journal has not summed to zero' as description, e.at as since
       from journal_entries e left join postings p on p.entry_id = e.id
-      group by e.id having coalesce(sum(p.amount), 1) <> 0 or count(p.amount) < 2 order by e.id limit ${most})
+      group by e.id having coalesce(sum(p.amount), 1) <> 0 or count(p.amount) < 2 order by e.id limit ${maxFindings})
     union all
     (select 'below:' || p.account_id || ':' || p.ledger, 'The ' || p.ledger || ' of account ' || p.account_id || ' has been below zero', max(e.at)
       from postings p join journal_entries e on e.id = p.entry_id where p.account_id is not null and p.ledger <> 'debt'
-      group by p.account_id, p.ledger having sum(p.amount) < 0 order by 1 limit ${most})
+      group by p.account_id, p.ledger having sum(p.amount) < 0 order by 1 limit ${maxFindings})
     union all
     (select 'above:' || p.account_id || ':debt', 'The debt of account ' || p.account_id || ' has been above zero', max(e.at)
       from postings p join journal_entries e on e.id = p.entry_id where p.ledger = 'debt'
-      group by p.account_id having sum(p.amount) > 0 order by 1 limit ${most})
+      group by p.account_id having sum(p.amount) > 0 order by 1 limit ${maxFindings})
     union all
     (select 'currency:' || e.id, 'Entry ' || e.id || ' has been in another currency than its account', e.at
       from journal_entries e join account_currency a on a.account_id = e.account_id
-      where a.currency is distinct from e.currency order by e.id limit ${most})
+      where a.currency is distinct from e.currency order by e.id limit ${maxFindings})
     union all
     (select 'processor:' || name || ':' || currency,
         'What the journal says lies at ' || name || ' in ' || currency || ' has been ' || (coalesce(kept, 0) - coalesce(moved, 0))
@@ -75,11 +75,11 @@ export async function waitFindings({ db, clock }: Pick<PaymentContext, 'db' | 'c
         'Payment ' || number || case when poll_at is null then ' has not ended, and is asked for no more,' else ' has waited past its end' end as description,
         expires_at as since
       from payments where state in ('new', 'waiting') and (poll_at is null or expires_at < ${ago(unsettledHours * 60)})
-      order by number limit ${most})
+      order by number limit ${maxFindings})
     union all
     (select 'order_waits', p.number::text, 'The server that payment ' || p.number || ' paid for has not been created', p.paid_at
       from payments p join accounts a on a.id = p.account_id
-      where p.order_state = 'waiting' and p.state = 'paid' and p.paid_at < ${ago(orderMinutes)} order by p.number limit ${most})
+      where p.order_state = 'waiting' and p.state = 'paid' and p.paid_at < ${ago(orderMinutes)} order by p.number limit ${maxFindings})
     union all
     (select 'unworked', processor, count(*) || ' notifications of ' || processor || ' have not been worked through', min(received_at)
       from payment_notifications where processed_at is null and received_at < ${ago(unworkedMinutes)} group by processor)`)

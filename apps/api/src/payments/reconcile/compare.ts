@@ -2,14 +2,14 @@ import { decimalOf } from '@zubr/domain/money'
 import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { applyTransaction } from '../apply-transaction.ts'
-import type { PaymentContext } from '../context.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import { processorTransactions } from '../payments-schema.ts'
 import { type Processor, reportsChargebacks, type Transaction } from '../processors/processor.ts'
 import { type Finding, type FindingKind, openFindings } from './findings.ts'
 
-type MoveRow = typeof processorTransactions.$inferSelect
+type TransactionRow = typeof processorTransactions.$inferSelect
 export type Span = { from: Date; to: Date }
-export type Compared = {
+export type Comparison = {
   /** Transactions in the processor's list, and those of them that we had not counted. */
   there: number
   made: Transaction[]
@@ -26,7 +26,11 @@ const atOnce = 1_000
  * are counted. Each that only we have is read by its id before it is reported: a list may date it
  * differently. Throws ProcessorAway and ProcessorRefused.
  */
-export async function compare(context: PaymentContext, processor: Processor, span: Span): Promise<Compared> {
+export async function compare(
+  context: PaymentContext,
+  processor: Processor,
+  span: Span,
+): Promise<Comparison> {
   const there = new Map<string, Transaction>()
   for await (const each of processor.list(span.from, span.to))
     if (each.state === 'done' && each.money.minor > 0) there.set(each.uid, each)
@@ -40,8 +44,8 @@ export async function compare(context: PaymentContext, processor: Processor, spa
   const askedFor = [...ours, ...before.filter(({ uid }) => !ours.some((row) => row.uid === uid))]
   for (const row of askedFor)
     if (!there.has(row.uid)) {
-      const said = await processor.find(row.uid)
-      say(said?.state === 'done' ? difference(row, said) : missing(row, said))
+      const transaction = await processor.find(row.uid)
+      say(transaction?.state === 'done' ? difference(row, transaction) : missing(row, transaction))
     }
   return { there: there.size, made, here: ours.length, findings }
 }
@@ -56,12 +60,12 @@ async function countNew(context: PaymentContext, processor: Processor, there: re
     .filter(({ uid }) => !before.has(uid))
     .sort((a, b) => Number(a.type !== 'payment') - Number(b.type !== 'payment') || +a.at - +b.at)
   for (const each of made) await applyTransaction(context, processor, each)
-  const since = made.length > 0 ? await rowsOf(context, processor, made) : new Map<string, MoveRow>()
+  const since = made.length > 0 ? await rowsOf(context, processor, made) : new Map<string, TransactionRow>()
   return [made, new Map([...before, ...since])] as const
 }
 
 async function rowsOf({ db }: PaymentContext, { id }: Processor, there: readonly Transaction[]) {
-  const rows = new Map<string, MoveRow>()
+  const rows = new Map<string, TransactionRow>()
   for (let from = 0; from < there.length; from += atOnce) {
     const uids = there.slice(from, from + atOnce).map(({ uid }) => uid)
     const found = await db
@@ -81,7 +85,11 @@ const parents = alias(processorTransactions, 'parents')
 const ofThisMode = (test: boolean) =>
   sql`coalesce(${parents.isTest}, ${processorTransactions.isTest}) = ${test}`
 
-async function movesOf({ db }: PaymentContext, { id, test }: Processor, span: Span): Promise<MoveRow[]> {
+async function movesOf(
+  { db }: PaymentContext,
+  { id, test }: Processor,
+  span: Span,
+): Promise<TransactionRow[]> {
   const { from, to } = span
   // Operators enter what a processor does not report: all reversals, and chargebacks at some.
   const isReported = and(
@@ -97,7 +105,7 @@ async function movesOf({ db }: PaymentContext, { id, test }: Processor, span: Sp
 }
 
 /** Open findings of the last run, which may have changed. */
-async function foundBefore({ db }: PaymentContext, { id, test }: Processor): Promise<MoveRow[]> {
+async function foundBefore({ db }: PaymentContext, { id, test }: Processor): Promise<TransactionRow[]> {
   const open = await openFindings(db)
   const uids = open.flatMap(({ processor, uid, kind }) =>
     processor === id && uid !== null && kind !== 'made_up' ? [uid] : [],
@@ -130,10 +138,10 @@ const about = (
   key: `${kind}:${processor}:${uid}`,
 })
 
-const nameOf = ({ type, processor, uid, currency, amount }: MoveRow) =>
+const nameOf = ({ type, processor, uid, currency, amount }: TransactionRow) =>
   `The ${type} ${uid} of ${decimalOf(amount)} ${currency} at ${processor}`
 
-function difference(row: MoveRow | undefined, { type, money }: Transaction): Finding | undefined {
+function difference(row: TransactionRow | undefined, { type, money }: Transaction): Finding | undefined {
   if (!row) return undefined
   if (row.type === type && row.amount === money.minor && row.currency === money.currency) return undefined
   return {
@@ -142,10 +150,10 @@ function difference(row: MoveRow | undefined, { type, money }: Transaction): Fin
   }
 }
 
-function missing(row: MoveRow, said: Transaction | null): Finding {
+function missing(row: TransactionRow, transaction: Transaction | null): Finding {
   return {
     ...about('missing', row.processor, row),
-    description: `${nameOf(row)}, which we counted, has been ${said ? `called ${said.state}` : 'unknown'} there`,
+    description: `${nameOf(row)}, which we counted, has been ${transaction ? `called ${transaction.state}` : 'unknown'} there`,
   }
 }
 

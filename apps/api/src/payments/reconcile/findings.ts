@@ -41,7 +41,7 @@ export const openFindings = (db: Db): Promise<FindingRow[]> =>
  * Inserts new findings, and closes those that were checked and not found again. Resolves to the
  * number of closed ones.
  */
-export async function keepFindings(
+export async function storeFindings(
   db: Db,
   found: readonly Finding[],
   { wasLookedAt, now }: { wasLookedAt(row: FindingRow): boolean; now: Date },

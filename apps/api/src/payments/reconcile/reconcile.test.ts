@@ -11,7 +11,7 @@ let paying: Paying
 let anna: Customer
 beforeEach(async () => {
   // Every notification is lost.
-  paying = await payingForTest({ mischief: () => [] })
+  paying = await payingForTest({ faults: () => [] })
   anna = await customerForTest(paying, 'anna')
 })
 const later = (minutes: number) => {
@@ -20,7 +20,7 @@ const later = (minutes: number) => {
 const rows = async (text: string) => (await paying.db.$client.query(text)).rows
 const balance = async () =>
   (await rows(`select coalesce(sum(amount), 0)::int as sum from postings where ledger = 'balance'`))[0].sum
-const told = async () => (await checkPayments({ tx: paying.db })).problems.map(({ key }) => key)
+const alertKeys = async () => (await checkPayments({ tx: paying.db })).problems.map(({ key }) => key)
 async function checkoutFor(change: Parameters<typeof pay>[1] = {}): Promise<Checkout> {
   const { payAt } = await billOf(await pay(anna, change))
   const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
@@ -53,9 +53,9 @@ test.each<['bepaid' | 'yookassa', NonNullable<Parameters<typeof pay>[1]>]>([
     expect(processors.get(name)).toMatchObject({ there: 1, here: 1, made: [{ uid: move?.uid }] })
     expect(findings).toMatchObject([{ kind: 'made_up', uid: move?.uid }])
     expect(await balance()).toBe(change.sum ?? 1_000)
-    expect(await told()).toEqual([`payment_finding:made_up:${name}:${move?.uid}`])
+    expect(await alertKeys()).toEqual([`payment_finding:made_up:${name}:${move?.uid}`])
     expect(await reconcile(paying.context)).toMatchObject({ findings: [], closed: 1 })
-    expect(await told()).toEqual([])
+    expect(await alertKeys()).toEqual([])
     expect(await balance()).toBe(change.sum ?? 1_000)
   },
 )
@@ -66,12 +66,12 @@ test('unallocated: a payment that we never requested is reported until an operat
   const move = paying.trial.checkouts.pay(invented)
   later(60)
   expect((await reconcile(paying.context)).findings).toEqual([])
-  expect(await told()).toEqual([`payment_parked:bepaid:${move?.uid}`])
+  expect(await alertKeys()).toEqual([`payment_parked:bepaid:${move?.uid}`])
   expect(await balance()).toBe(0)
   await reconcile(paying.context)
-  expect(await told()).toHaveLength(1)
+  expect(await alertKeys()).toHaveLength(1)
   await paying.db.$client.query('update processor_transactions set resolved_at = now()')
-  expect(await told()).toEqual([])
+  expect(await alertKeys()).toEqual([])
 })
 
 describe('transactions that we counted', () => {
@@ -117,7 +117,7 @@ describe('transactions that we counted', () => {
       expect.stringMatching(/^yookassa cannot be reached/),
     ])
     expect(closed).toBe(0)
-    expect(await told()).toEqual([`payment_finding:differs:bepaid:${move.uid}`])
+    expect(await alertKeys()).toEqual([`payment_finding:differs:bepaid:${move.uid}`])
   })
 })
 

@@ -1,10 +1,10 @@
 import type { ProcessorId } from '@zubr/domain/payments/methods'
 import type { Worker } from '../../jobs/jobs.ts'
-import type { PaymentContext } from '../context.ts'
-import { isOfProcessor } from '../processors/processor.ts'
+import type { PaymentContext } from '../payment-context.ts'
+import { isProcessorError } from '../processors/processor.ts'
 import { bookFindings, waitFindings } from './books.ts'
-import { type Compared, compare, type Span } from './compare.ts'
-import { type Finding, keepFindings } from './findings.ts'
+import { type Comparison, compare, type Span } from './compare.ts'
+import { type Finding, storeFindings } from './findings.ts'
 import { refundFindings } from './refund-waits.ts'
 
 /**
@@ -15,9 +15,9 @@ const nightDays = 14
 /** Newer transactions are still being counted by notifications and polls. */
 const freshMinutes = 15
 
-export type Reconciled = {
+export type ReconciliationResult = {
   span: Span
-  processors: Map<ProcessorId, Compared>
+  processors: Map<ProcessorId, Comparison>
   /** Processors that could not be read, and why. */
   unread: Map<ProcessorId, string>
   findings: Finding[]
@@ -37,15 +37,15 @@ export function nightSpan(now: Date): Span {
 export async function reconcile(
   context: PaymentContext,
   span: Span = nightSpan(context.clock()),
-): Promise<Reconciled> {
+): Promise<ReconciliationResult> {
   const { db, processors, clock } = context
-  const compared = new Map<ProcessorId, Compared>()
+  const compared = new Map<ProcessorId, Comparison>()
   const unread = new Map<ProcessorId, string>()
   for (const [id, processor] of processors)
     try {
       compared.set(id, await compare(context, processor, span))
     } catch (error) {
-      if (!isOfProcessor(error)) throw error
+      if (!isProcessorError(error)) throw error
       unread.set(id, error.message)
     }
   const findings = [
@@ -54,7 +54,7 @@ export async function reconcile(
     ...(await refundFindings(context)),
     ...(await bookFindings(context)),
   ]
-  const closed = await keepFindings(db, findings, {
+  const closed = await storeFindings(db, findings, {
     // Findings of a processor that was not read are not closed.
     wasLookedAt: ({ processor }) => processor === null || compared.has(processor),
     now: clock(),

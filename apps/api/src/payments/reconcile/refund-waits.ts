@@ -1,7 +1,7 @@
 import { inServiceTime } from '@zubr/domain/service-time'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { PaymentContext } from '../context.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import type { Finding } from './findings.ts'
 
 /** Days before the promised day at which a request is reported again. */

@@ -1,7 +1,7 @@
 import { decimalOf } from '@zubr/domain/money'
 import { inServiceTime } from '@zubr/domain/service-time'
 import type { PartRow, RefundRow } from './part-states.ts'
-import type { Part } from './split.ts'
+import type { Part } from './split-refund.ts'
 
 export const wordsFor: Record<PartRow['state'], string> = {
   asking: 'being asked for',

@@ -16,13 +16,13 @@ import { type Command, type CommandContext, OperatorError } from '../../operator
 import { actsOn, logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { nextPollAt } from '../backoff.ts'
-import { stopWhileInDebt } from './charged-back.ts'
+import { endPart, lockPart } from './apply-refund.ts'
 import { lineOf, partLine, planLine, wordsFor } from './command-lines.ts'
-import { endPart, lockPart } from './hear.ts'
 import type { PartRow, RefundRow } from './part-states.ts'
+import { giveBack } from './refund-requests.ts'
 import { paymentRefunds, refundRequests } from './refunds-schema.ts'
-import { giveBack } from './requests.ts'
-import { type Part, partsOf } from './split.ts'
+import { type Part, partsOf } from './split-refund.ts'
+import { stopWhileInDebt } from './stop-refunds.ts'
 
 /** `npm run zubr -- refund <verb>`. */
 export const refundCommands = {
@@ -262,9 +262,9 @@ async function changePart(
         .orderBy(desc(paymentRefunds.part))
       if (!found) throw new OperatorError(`refund ${row.number} has no part ${printable(which)}`)
       const { request, part } = await lockPart(tx, found)
-      const said = await act(tx, { request, part, jobs })
+      const line = await act(tx, { request, part, jobs })
       await logAct(tx, clock(), subjectOf(request), `${usage.split(' ')[1]}, part ${part.part}`)
-      return said
+      return line
     }),
   )
   print(line)

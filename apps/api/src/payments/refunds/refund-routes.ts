@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { accountGuards } from '../../accounts/guards.ts'
 import { routes } from '../../http/route.ts'
-import { refundsOf, requestRefund, withdrawRefund } from './requests.ts'
+import { refundsOf, requestRefund, withdrawRefund } from './refund-requests.ts'
 
 /** Routes for refunds of customers. */
 export function refundsRoutes(

@@ -12,7 +12,7 @@ import {
 } from '../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { type Paying, payingForTest } from '../testing/payments.ts'
-import { passRefunds } from './ask.ts'
+import { processDueRefunds } from './process-refunds.ts'
 import { refunding } from './testing/refunds.ts'
 
 let paying: Paying
@@ -153,7 +153,7 @@ describe('deciding', () => {
     expect((await of.shown(anna)).requests).toMatchObject([{ state: 'approved', byBank: { minor: 0 } }])
     // ERIP takes days, and its notification is lost.
     paying.pass(60)
-    await passRefunds(paying.context)
+    await processDueRefunds(paying.context)
     expect((await of.shown(anna)).requests).toMatchObject([
       { state: 'paid', paidAt: paying.time.now.toISOString() },
     ])

@@ -142,9 +142,9 @@ export function forgeries({ credentials, unpaid, truths }: Known): fc.Arbitrary<
     })
 
   /** Signed with a key of the shop's own, which proves only the shop. */
-  const signatureAlone = fc.tuple(atBepaid, uid, authorization).map(([to, id, given]): Forgery => {
+  const signatureAlone = fc.tuple(atBepaid, uid, authorization).map(([to, id, authorization]): Forgery => {
     const body = Buffer.from(JSON.stringify(claim(to, id)))
-    const headers = { ...signed(body), authorization: given }
+    const headers = { ...signed(body), authorization: authorization }
     return { what: 'signature alone', to: 'bepaid', headers, body, from: here, mayBeTaken: true }
   })
 
@@ -188,11 +188,11 @@ export function forgeries({ credentials, unpaid, truths }: Known): fc.Arbitrary<
 
   const foreign = fc
     .tuple(atYookassa, uid, fc.constantFrom(...elsewhere), fc.constantFrom(...claimed), fc.boolean())
-    .map(([to, id, from, said, says]): Forgery => {
+    .map(([to, id, from, claimed, says]): Forgery => {
       const body = Buffer.from(JSON.stringify(claim(to, id)))
       const headers = {
         ...json,
-        ...(says && { 'x-forwarded-for': said, 'x-real-ip': said, forwarded: `for=${said}` }),
+        ...(says && { 'x-forwarded-for': claimed, 'x-real-ip': claimed, forwarded: `for=${claimed}` }),
       }
       return { what: 'from elsewhere', to: 'yookassa', headers, body, from, mayBeTaken: false }
     })

@@ -9,22 +9,22 @@ import { openJobs } from '../../jobs/jobs.ts'
 import { type Customer, hostingForTest } from '../../servers/testing/servers.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { type Processors, paymentContext } from '../context.ts'
-import { workNotification } from '../notifications.ts'
+import { processNotification } from '../notifications.ts'
+import { type Processors, paymentContext } from '../payment-context.ts'
 import { paymentNotifications } from '../payments-schema.ts'
 import { trialProcessors } from '../processors.ts'
 
 /**
- * An app with its own trial processor, whose notifications get the faults of `mischief`. They are
+ * An app with its own trial processor, whose notifications get the given `faults`. They are
  * processed only when `work` is called.
  */
-export async function payingForTest({ mischief }: { mischief?: FaultInjection } = {}) {
+export async function payingForTest({ faults }: { faults?: FaultInjection } = {}) {
   const credentials = newCredentials(randomUUID())
   const place = { panel: '' }
   const here: FaultInjection = (message) => {
     const { pathname } = new URL(message.url)
     const led = { ...message, url: place.panel + pathname }
-    return mischief?.(led) ?? [{ message: led, afterMs: 0 }]
+    return faults?.(led) ?? [{ message: led, afterMs: 0 }]
   }
   const trial = await startTrialProcessor({
     ...{ host: '127.0.0.1', port: 0, credentials, faults: here },
@@ -51,10 +51,10 @@ export async function payingForTest({ mischief }: { mischief?: FaultInjection } 
     const { rows } = await hosting.db.$client.query(
       `delete from jobs.job where name = 'work-notification' returning data`,
     )
-    for (const { data } of rows) await workNotification(context, data)
+    for (const { data } of rows) await processNotification(context, data)
   }
   /** Resolves once `count` notifications are stored. */
-  const heard = (count: number) =>
+  const notificationsStored = (count: number) =>
     expect
       .poll(async () => hosting.db.$count(paymentNotifications), { timeout: 30_000 })
       .toBeGreaterThanOrEqual(count)
@@ -63,7 +63,7 @@ export async function payingForTest({ mischief }: { mischief?: FaultInjection } 
     clock.now = hosting.time.now = new Date(+hosting.time.now + minutes * 60_000)
     trial.checkouts.processDue()
   }
-  return { ...hosting, trial, context, credentials, work, heard, pass }
+  return { ...hosting, trial, context, credentials, work, heard: notificationsStored, pass }
 }
 export type Paying = Awaited<ReturnType<typeof payingForTest>>
 

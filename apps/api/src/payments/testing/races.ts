@@ -8,11 +8,11 @@ import { type Customer, type hostingForTest, keyed, newServer } from '../../serv
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest, noPack } from '../../testing/catalogue.ts'
 import { applyTransaction } from '../apply-transaction.ts'
-import { paymentContext } from '../context.ts'
 import { fulfilOrder } from '../orders.ts'
+import { paymentContext } from '../payment-context.ts'
 import type { Processor, Transaction } from '../processors/processor.ts'
 import { bookFindings } from '../reconcile/books.ts'
-import { passRefunds } from '../refunds/ask.ts'
+import { processDueRefunds } from '../refunds/process-refunds.ts'
 import { refundCommands } from '../refunds/refund-commands.ts'
 import { billOf, payableForTest } from './payments.ts'
 
@@ -98,7 +98,7 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
         operating('approve', [open, '--confirm']),
         operating('decline', [open, 'no']),
         async () => {
-          await passRefunds(later)
+          await processDueRefunds(later)
           return undefined
         },
       ]

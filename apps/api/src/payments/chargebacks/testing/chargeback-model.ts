@@ -15,10 +15,10 @@ import {
 } from '../../../servers/testing/servers.ts'
 import { applyTransaction } from '../../apply-transaction.ts'
 import { type Processor, ProcessorRefused, type Transaction } from '../../processors/processor.ts'
-import { passRefunds } from '../../refunds/ask.ts'
+import { processDueRefunds } from '../../refunds/process-refunds.ts'
 import { refunding } from '../../refunds/testing/refunds.ts'
 import { pay, payingForTest } from '../../testing/payments.ts'
-import { passRestorations } from '../restore.ts'
+import { processDueRestorations } from '../restore.ts'
 import { invariantFaults } from './chargeback-invariants.ts'
 import { type Step, steps, wanted } from './chargeback-steps.ts'
 import { paymentCommandsFor } from './operate.ts'
@@ -29,7 +29,7 @@ const pick = <T>(all: readonly T[], index: number): T | undefined => all[index %
 
 /** One installation in which each generated case runs with its own account, one after the other. */
 export async function chargebackModel() {
-  const paying = await payingForTest({ mischief: () => [] })
+  const paying = await payingForTest({ faults: () => [] })
   const token = await nodeForTest(paying, 'minsk-1')
   /** Keeps the node sellable: without recent reports, or with a full disk, it sells nothing. */
   async function reportNode(): Promise<void> {
@@ -84,7 +84,7 @@ export async function chargebackModel() {
   }
 
   /** Runs the steps with a new account. Throws at the first step that violates an invariant. */
-  async function live(asked: readonly Step[]): Promise<void> {
+  async function live(generatedSteps: readonly Step[]): Promise<void> {
     const anna: Customer = await customerForTest(paying, `a${randomUUID().replaceAll('-', '').slice(0, 18)}`)
     const account = anna.accountId
     const bills: { uid: string; minor: number; taken: number }[] = []
@@ -211,7 +211,7 @@ export async function chargebackModel() {
           )
           for (const move of waiting.splice(0))
             await countMove({ ...move, state: next === 'failed' ? 'failed' : 'done' })
-          await passRefunds(context)
+          await processDueRefunds(context)
           return
         case 'charge_back': {
           const bill = pick(
@@ -246,7 +246,7 @@ export async function chargebackModel() {
           paying.time.now = new Date(+paying.time.now + each.hours * 3_600_000)
           await reportNode()
           await updateDueServers({ db: paying.db, sendMail: async () => undefined, onError }, paying.time.now)
-          await passRestorations(context)
+          await processDueRestorations(context)
           return
         case 'delete':
           if (!isThere) return
@@ -256,7 +256,7 @@ export async function chargebackModel() {
     }
 
     const done: Step[] = []
-    for (const each of asked) {
+    for (const each of generatedSteps) {
       await step(each)
       done.push(each)
       const wrong = await invariantFaults(paying, { account, totals, sent })
@@ -289,8 +289,8 @@ export async function liveMany({
   const { live, kinds } = await chargebackModel()
   let lived = 0
   await fc.assert(
-    fc.asyncProperty(steps, async (asked) => {
-      await live(asked)
+    fc.asyncProperty(steps, async (generatedSteps) => {
+      await live(generatedSteps)
       lived += 1
     }),
     { seed, numRuns: runs, interruptAfterTimeLimit: untilMs },

@@ -27,7 +27,7 @@ export type PaidBill = { id: string; uid: string; number: number; minor: number 
  * applied directly.
  */
 export async function chargebacksForTest() {
-  const paying = await payingForTest({ mischief: () => [] })
+  const paying = await payingForTest({ faults: () => [] })
   const token = await nodeForTest(paying, 'minsk-1')
   const anna = await customerForTest(paying, 'anna')
   const refunds = refunding(paying)

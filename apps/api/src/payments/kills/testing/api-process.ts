@@ -7,12 +7,12 @@ import { openDatabase } from '../../../database/open.ts'
 import { openJobs } from '../../../jobs/jobs.ts'
 import { OperatorError } from '../../../operators/command.ts'
 import { catalogueForTest, noPack } from '../../../testing/catalogue.ts'
-import { paymentContext } from '../../context.ts'
+import { paymentContext } from '../../payment-context.ts'
 import { type TrialPlace, trialProcessors } from '../../processors.ts'
-import { passReceipts } from '../../receipts/ask.ts'
-import { passRefunds } from '../../refunds/ask.ts'
+import { processDueReceipts } from '../../receipts/process-receipts.ts'
+import { processDueRefunds } from '../../refunds/process-refunds.ts'
 import { refundCommands } from '../../refunds/refund-commands.ts'
-import { passPayments } from '../../sync-payments.ts'
+import { pollDuePayments } from '../../sync-payments.ts'
 import { paymentWorkers } from '../../workers.ts'
 import { type Clock, timeOf } from './clock.ts'
 
@@ -20,16 +20,16 @@ import { type Clock, timeOf } from './clock.ts'
  * A command, sent as a line of JSON: first `begin` with the processor and clock, then others. The
  * process answers each with a line that has the same id.
  */
-export type What =
+export type CommandBody =
   | { begin: { place: TrialPlace; clock: Clock } }
   | { clock: Clock }
   /** Runs the job of the nightly reconciliation. */
   | { reconcile: true }
   /** Runs an operator command. */
   | { refund: { verb: keyof typeof refundCommands; args: string[] } }
-type ApiProcessCommand = { id: number } & What
+type ApiProcessCommand = { id: number } & CommandBody
 /** Null on success; otherwise the reason, for operators. */
-export type Answer = { id: number; refused: string | null }
+export type CommandResult = { id: number; refused: string | null }
 
 // Starts the payment part of main.ts, with a minute of payments in a second or less. It waits for
 // its clock and processor in a line, so that it can replace a killed process at once. Then it
@@ -50,13 +50,13 @@ lines.on('line', async (text) => {
     () => null,
     (error: unknown) => (error instanceof OperatorError ? error.message : `failed: ${String(error)}`),
   )
-  process.stdout.write(`answer ${JSON.stringify({ id, refused } satisfies Answer)}\n`)
+  process.stdout.write(`answer ${JSON.stringify({ id, refused } satisfies CommandResult)}\n`)
 })
 process.stdout.write('loaded\n')
 flushCompileCache()
 const { place, clock: from } = await begun.promise
-let told = from
-const clock = () => timeOf(told)
+let currentClock = from
+const clock = () => timeOf(currentClock)
 
 const { db } = openDatabase(config.databaseUrl ?? '', { maxConnections: 20, patient: true })
 const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'a job failed'), { superviseSeconds: 1 })
@@ -70,8 +70,8 @@ const paying = paymentContext({
 })
 await jobs.work(paymentWorkers(paying, { catalogue: catalogueForTest, findPack: noPack }))
 
-async function act(what: What): Promise<void> {
-  if ('clock' in what) told = what.clock
+async function act(what: CommandBody): Promise<void> {
+  if ('clock' in what) currentClock = what.clock
   if ('reconcile' in what) {
     await jobs.send(db, 'reconcile-payments', {})
     jobs.wake('reconcile-payments')
@@ -85,7 +85,7 @@ async function act(what: What): Promise<void> {
 working.resolve()
 
 for (;;) {
-  for (const pass of [passPayments, passRefunds, passReceipts])
+  for (const pass of [pollDuePayments, processDueRefunds, processDueReceipts])
     await pass(paying).catch((error: unknown) => app.log.error({ err: error }, 'payments were not passed'))
   await wait(300)
 }

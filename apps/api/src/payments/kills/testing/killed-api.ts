@@ -4,7 +4,7 @@ import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@zubr/process/free-port'
 import type { TrialPlace } from '../../processors.ts'
-import type { Answer, What } from './api-process.ts'
+import type { CommandBody, CommandResult } from './api-process.ts'
 import type { Clock } from './clock.ts'
 
 const program = fileURLToPath(new URL('api-process.ts', import.meta.url))
@@ -24,13 +24,13 @@ export async function killedApi(env: Record<string, string>, place: TrialPlace) 
     if (!child.stdout) throw new Error('no pipe to the process')
     child.stdin?.on('error', () => undefined)
     const lines = createInterface({ input: child.stdout })
-    return { child, lines, loaded: said(lines, child, 'loaded') }
+    return { child, lines, loaded: lineStartingWith(lines, child, 'loaded') }
   }
   // Two are preloaded, so that the next imports run while customers pay.
   const next = [load(), load()]
   let present: Process | undefined
   let ids = 0
-  const write = ({ child }: Process, what: What): number => {
+  const write = ({ child }: Process, what: CommandBody): number => {
     ids++
     child.stdin?.write(`${JSON.stringify({ id: ids, ...what })}\n`)
     return ids
@@ -39,25 +39,25 @@ export async function killedApi(env: Record<string, string>, place: TrialPlace) 
    * Waits for a line of output. Rejects if the process exits before by itself. After a kill the
    * promise stays pending.
    */
-  function said(lines: Interface, child: ChildProcess, start: string): Promise<string> {
+  function lineStartingWith(lines: Interface, child: ChildProcess, start: string): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
-    const hear = (line: string) => line.startsWith(start) && resolve(line)
+    const onLine = (line: string) => line.startsWith(start) && resolve(line)
     const end = (status: number | null, signal: string | null) =>
       signal ? resolve('') : reject(new Error(`it ended with ${status}`))
     if (child.exitCode !== null || child.signalCode !== null) end(child.exitCode, child.signalCode)
-    lines.on('line', hear)
+    lines.on('line', onLine)
     child.once('exit', end)
     return promise.finally(() => {
-      lines.off('line', hear)
+      lines.off('line', onLine)
       child.off('exit', end)
     })
   }
 
   async function killed({ child }: Process): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGKILL')
-    await gone
+    await exited
   }
 
   return {
@@ -70,7 +70,7 @@ export async function killedApi(env: Record<string, string>, place: TrialPlace) 
       next.push(load())
       await mine.loaded
       present = mine
-      const listening = said(mine.lines, mine.child, 'http')
+      const listening = lineStartingWith(mine.lines, mine.child, 'http')
       write(mine, { begin: { place, clock } })
       return { listening }
     },
@@ -78,12 +78,12 @@ export async function killedApi(env: Record<string, string>, place: TrialPlace) 
      * Runs a command. Resolves to null on success, to the reason of a refusal, or to undefined if
      * the process was killed before it answered.
      */
-    async tell(what: What): Promise<string | null | undefined> {
+    async tell(what: CommandBody): Promise<string | null | undefined> {
       if (!present) throw new Error('no process')
       const { child, lines } = present
       const id = write(present, what)
-      const line = await said(lines, child, `answer {"id":${id},`)
-      return line === '' ? undefined : (JSON.parse(line.slice('answer '.length)) as Answer).refused
+      const line = await lineStartingWith(lines, child, `answer {"id":${id},`)
+      return line === '' ? undefined : (JSON.parse(line.slice('answer '.length)) as CommandResult).refused
     },
     async kill(): Promise<void> {
       if (present) await killed(present)

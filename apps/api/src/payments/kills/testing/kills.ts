@@ -10,9 +10,9 @@ import { authSecretForTest } from '../../../testing/app.ts'
 import { ahead, type Clock, timeOf } from './clock.ts'
 import { killedApi } from './killed-api.ts'
 import { payer } from './payers.ts'
+import { wrongs } from './payment-invariants.ts'
 import { watchProgress } from './progress.ts'
 import { operator } from './refunders.ts'
-import { wrongs } from './wrongs.ts'
 
 export type KillsOptions = {
   seed: number
@@ -46,7 +46,13 @@ export type KillsFigures = Awaited<ReturnType<typeof killPayments>>
  * notifications, and kills the API at seeded moments. Then waits for all work to finish, and
  * compares. `wrong` lists the differences. Rejects at an answer that no customer may see.
  */
-export async function killPayments({ seed, kills, payers, database, said = () => undefined }: KillsOptions) {
+export async function killPayments({
+  seed,
+  kills,
+  payers,
+  database,
+  said: log = () => undefined,
+}: KillsOptions) {
   const draw = drawFrom(seed)
   const undo: (() => Promise<unknown>)[] = []
   try {
@@ -57,7 +63,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
 
     const place = { api: '' }
     const sent = { told: 0, dropped: 0, doubled: 0 }
-    const mischief: FaultInjection = (message) => {
+    const faults: FaultInjection = (message) => {
       const here = { ...message, url: place.api + new URL(message.url).pathname }
       sent.told++
       const kind = draw()
@@ -76,7 +82,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     let clock: Clock = { from: +new Date('2026-11-20T12:00:00Z'), since: Date.now(), speed }
     const credentials = newCredentials(randomUUID())
     const trial = await startTrialProcessor({
-      ...{ host: '127.0.0.1', port: 0, credentials, faults: mischief, clock: () => timeOf(clock) },
+      ...{ host: '127.0.0.1', port: 0, credentials, faults, clock: () => timeOf(clock) },
       // The refund is made before the delay: a process that is killed meanwhile does not know it.
       responseDelayMs: ({ method, url }) =>
         method === 'POST' && url.endsWith('/refunds') ? draw() * 2_000 : 0,
@@ -127,7 +133,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       // Sometimes it is killed before it listens.
       if (killed < kills && draw() < 0.25) await wait(draw() * 400)
       else beginMs = await lasted(() => listening)
-      if (killed % 10 === 0) said(`${killed} kills`)
+      if (killed % 10 === 0) log(`${killed} kills`)
     }
     // On a slow machine each API answers few requests before its kill. People pay until both kinds
     // of refund have ended.
@@ -139,9 +145,11 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     isOver = true
     const people = await paying
     const paid = people.flatMap((each) => each.paid)
-    const asked = people.flatMap((each) => each.asked)
+    const requested = people.flatMap((each) => each.requested)
     const paidSeconds = (performance.now() - began) / 1_000
-    said(`${paid.length} bills and ${asked.length} requests for money back in ${Math.round(paidSeconds)} s`)
+    log(
+      `${paid.length} bills and ${requested.length} requests for money back in ${Math.round(paidSeconds)} s`,
+    )
 
     await api.kill()
     clock = ahead(clock, laterMs)
@@ -159,7 +167,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     const missing = await count(
       `select count(*) from payments where state <> 'paid' and id in (${
         paid
-          .filter(({ fate }) => fate !== 'left' && fate !== 'declined')
+          .filter(({ outcome }) => outcome !== 'left' && outcome !== 'declined')
           .map(({ id }) => `'${id}'`)
           .join(', ') || 'null'
       })`,
@@ -176,7 +184,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     // Pending operator commands end with the process.
     await api.kill()
     await deciding
-    const wrong = await wrongs(db, checkouts, { paid, asked })
+    const wrong = await wrongs(db, checkouts, { paid, requested })
     if (missing > 0) wrong.push(`${missing} payments were not asked for before the night`)
 
     const settled = paid.flatMap(({ settledMs }) => settledMs ?? []).sort((a, b) => a - b)
@@ -192,7 +200,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       refunds: await refundFigures(db),
       receipts: await count('select count(*) from sale_receipts'),
       settledMs: { count: settled.length, p50: at(0.5), p99: at(0.99), most: at(1) },
-      fates: countsOf(paid.map(({ fate }) => fate)),
+      fates: countsOf(paid.map(({ outcome }) => outcome)),
     }
   } finally {
     for (const step of undo) await step()
@@ -209,8 +217,10 @@ const busy = `
     + (select count(*) from jobs.job where name in ('work-notification', 'create-order', 'work-refund', 'reconcile-payments')
         and state in ('created', 'retry', 'active')) as count`
 
-const countsOf = (words: readonly string[]): Record<string, number> =>
-  Object.fromEntries([...new Set(words)].map((word) => [word, words.filter((each) => each === word).length]))
+const countsOf = (values: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    [...new Set(values)].map((word) => [word, values.filter((each) => each === word).length]),
+  )
 
 /** How requests ended, and how the parts of approved ones ended. */
 async function refundFigures({ $client }: Db) {

@@ -6,10 +6,10 @@ import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../../database/open.ts'
 import { type Customer, customerForTest, newServer } from '../../../servers/testing/servers.ts'
 import { askingFrom } from './customers.ts'
-import { askRefund, type RequestedRefund } from './refunders.ts'
+import { type RequestedRefund, requestRefund } from './refunders.ts'
 
 /** What a payer does with a bill. */
-const fates = [
+const billOutcomes = [
   'paid',
   'paid',
   'paid',
@@ -21,10 +21,10 @@ const fates = [
   'left',
   'charged back',
 ] as const
-export type Fate = (typeof fates)[number]
+export type BillOutcome = (typeof billOutcomes)[number]
 
 /** A bill, what its payer did, and how long its page did not show the money. */
-export type Paid = { id: string; fate: Fate; settledMs: number | null }
+export type Paid = { id: string; outcome: BillOutcome; settledMs: number | null }
 
 type World = {
   url: string
@@ -71,23 +71,23 @@ const sureOf = (number: number) =>
 export async function payer(
   number: number,
   world: World,
-): Promise<{ paid: Paid[]; asked: RequestedRefund[] }> {
+): Promise<{ paid: Paid[]; requested: RequestedRefund[] }> {
   const { url, db, checkouts, draw, isOver, isStuck } = world
   const name = `payer-${number}`
   const one = <T>(list: readonly T[]): T => list[Math.floor(draw() * list.length)] as T
   const address = `10.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}`
   const ask = askingFrom(address, world)
   const paid: Paid[] = []
-  const asked: RequestedRefund[] = []
+  const requested: RequestedRefund[] = []
   const billFrom = ({ text }: { text: string }) => Bill.parse(JSON.parse(text))
   const looksAt = async (id: string): Promise<number> =>
     (await db.$client.query('select poll_count from payments where id = $1', [id])).rows[0].poll_count
 
   /** Waits at the bill until it is paid. Resolves to how long that took. */
   async function stay(by: Customer, { id }: Bill): Promise<number> {
-    const [began, looks] = [performance.now(), await looksAt(id)]
+    const [began, pollsBefore] = [performance.now(), await looksAt(id)]
     for (let state = ''; state !== 'paid' && state !== 'refunded'; ) {
-      if (isStuck(began) || (await looksAt(id)) > looks + looksInVain)
+      if (isStuck(began) || (await looksAt(id)) > pollsBefore + looksInVain)
         throw new Error(`${id} is paid, and shows ${state}`)
       await wait(300 + draw() * 900)
       state = billFrom(await ask(by, 'GET', `/api/bills/${id}`)).state
@@ -98,7 +98,7 @@ export async function payer(
   async function payOne(by: Customer, way: (typeof ways)[number], n: number): Promise<void> {
     const sure = n === 1 ? sureOf(number) : undefined
     const sum = one(way.sums)
-    const fate = sure ? 'paid' : one(fates)
+    const outcome = sure ? 'paid' : one(billOutcomes)
     const body: NewPayment = { method: way.method, sum, fee: way.fee(sum) }
     // Some request the same subdomain, which only one can have; some pay too little for their
     // order.
@@ -114,30 +114,30 @@ export async function payer(
     )
     const [bill] = bills
     if (!bill || bills.some(({ id }) => id !== bill.id)) throw new Error('two clicks made two bills')
-    const paying: Paid = { id: bill.id, fate, settledMs: null }
+    const paying: Paid = { id: bill.id, outcome, settledMs: null }
     paid.push(paying)
     /**
      * On a very slow machine a bill may expire before its payer opens it: nobody has paid it then.
      */
     const leave = () => {
-      paying.fate = 'left'
+      paying.outcome = 'left'
     }
     const checkout = checkouts.find(bill.payAt?.split('/').at(-1) ?? '')
     if (!checkout) return leave()
     await wait(draw() * 700)
     checkouts.open(checkout)
-    if (fate === 'left' || checkout.ended !== null) return leave()
-    const tries = fate === 'declined' ? 5 : fate === 'second try' && way.method !== 'card-rub' ? 1 : 0
+    if (outcome === 'left' || checkout.ended !== null) return leave()
+    const tries = outcome === 'declined' ? 5 : outcome === 'second try' && way.method !== 'card-rub' ? 1 : 0
     for (let n = 0; n < tries; n++) checkouts.decline(checkout, 'funds')
-    if (fate === 'declined') return
+    if (outcome === 'declined') return
     // Some cards refuse refunds.
     checkouts.pay(checkout, { cardClosed: sure ? sure === 'is paid back by bank' : draw() < 0.2 })
-    if (fate === 'twice') checkouts.pay(checkout)
+    if (outcome === 'twice') checkouts.pay(checkout)
     // Half of them close the page: nobody polls their bill any more.
-    if (!sure && draw() < 0.5 && fate !== 'charged back') return
+    if (!sure && draw() < 0.5 && outcome !== 'charged back') return
     paying.settledMs = await stay(by, bill)
     // YooKassa reports no chargebacks.
-    if (fate === 'charged back' && way.method !== 'card-rub') checkouts.chargeBack(checkout)
+    if (outcome === 'charged back' && way.method !== 'card-rub') checkouts.chargeBack(checkout)
   }
 
   let by = await customerForTest({ db, url }, name)
@@ -148,8 +148,8 @@ export async function payer(
     await payOne(by, way, n)
     const asksBack = n === 1 && sureOf(number)?.startsWith('is paid back')
     if (left > 0 && (asksBack || draw() < 0.5)) {
-      const request = await askRefund(by, { ask, draw })
-      if (request) asked.push(request)
+      const request = await requestRefund(by, { ask, draw })
+      if (request) requested.push(request)
       if (request) left--
     }
     await wait(draw() * 700)
@@ -158,5 +158,5 @@ export async function payer(
     way = one(ways)
     left = refundsAnAccount
   }
-  return { paid, asked }
+  return { paid, requested }
 }

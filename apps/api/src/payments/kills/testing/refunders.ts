@@ -5,7 +5,7 @@ import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../../database/open.ts'
 import { eachAtOnce } from '../../../jobs/at-once.ts'
 import type { Customer } from '../../../servers/testing/servers.ts'
-import { refundCalled } from '../../processors/processor.ts'
+import { refundReasonOf } from '../../processors/processor.ts'
 import type { Ask } from './customers.ts'
 import type { KilledApi } from './killed-api.ts'
 
@@ -18,14 +18,14 @@ export type RequestedRefund = { accountId: string; key: string; sum: number; wit
  * Requests a refund of some or all unspent money, and sometimes withdraws it. Resolves to undefined
  * if it was refused.
  */
-export async function askRefund(
+export async function requestRefund(
   by: Customer,
   { ask, draw }: { ask: Ask; draw: () => number },
 ): Promise<RequestedRefund | undefined> {
   const shown = async () => Refunds.parse(JSON.parse((await ask(by, 'GET', '/api/refunds')).text))
-  const most = (await shown()).available?.minor ?? 0
-  if (most === 0) return undefined
-  const sum = draw() < 0.25 ? most : 1 + Math.floor((draw() * most) / 2)
+  const availableMinor = (await shown()).available?.minor ?? 0
+  if (availableMinor === 0) return undefined
+  const sum = draw() < 0.25 ? availableMinor : 1 + Math.floor((draw() * availableMinor) / 2)
   const key = randomUUID()
   const clicks = draw() < 0.3 ? 2 : 1
   // Money may be spent on a server meanwhile, another request may be open, and the rate limit may
@@ -36,13 +36,13 @@ export async function askRefund(
     ),
   )
   if (answers.every(({ status }) => status >= 300)) return undefined
-  const asked: RequestedRefund = { accountId: by.accountId, key, sum, withdrawn: false }
-  if (draw() < 0.7) return asked
+  const request: RequestedRefund = { accountId: by.accountId, key, sum, withdrawn: false }
+  if (draw() < 0.7) return request
   await wait(draw() * 1_000)
   const [newest] = (await shown()).requests
   if (!newest) throw new Error('what was asked for is not shown')
   const { status } = await ask(by, 'DELETE', `/api/refunds/${newest.id}`, { refusals: [409] })
-  return { ...asked, withdrawn: status < 300 }
+  return { ...request, withdrawn: status < 300 }
 }
 
 const waiting = `
@@ -82,7 +82,7 @@ export async function operator({
     checkouts
       .all()
       .some(({ moves }) =>
-        moves.some(({ reason, state }) => reason === refundCalled(id) && state !== 'failed'),
+        moves.some(({ reason, state }) => reason === refundReasonOf(id) && state !== 'failed'),
       )
   async function see({ number, part, id, state, byProcessor }: Waiting): Promise<void> {
     const which = [String(number), String(part)]

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { type Customer, keyed } from '../../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
 import { billOf, type Paying, pay } from '../../testing/payments.ts'
-import { workRefund } from '../ask.ts'
+import { processRefund } from '../process-refunds.ts'
 import { refundCommands } from '../refund-commands.ts'
 
 /**
@@ -85,7 +85,7 @@ export function refunding(paying: Paying) {
   /** Runs the stored jobs. */
   async function work(): Promise<void> {
     for (const { data } of await rows(`delete from jobs.job where name = 'work-refund' returning data`))
-      await workRefund(context, data)
+      await processRefund(context, data)
   }
 
   const parts = () =>

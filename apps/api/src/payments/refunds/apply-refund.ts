@@ -5,18 +5,18 @@ import { lockMoney } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { nextPollAt } from '../backoff.ts'
-import type { PaymentContext } from '../context.ts'
-import { isUuid, keepMove } from '../moves.ts'
+import { insertTransaction, isUuid } from '../insert-transaction.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import type { Processor, Transaction } from '../processors/processor.ts'
-import { stopWhileInDebt } from './charged-back.ts'
 import { isOpen, openStates, type PartRow, type RefundRow } from './part-states.ts'
 import { paymentRefunds, refundRequests } from './refunds-schema.ts'
+import { stopWhileInDebt } from './stop-refunds.ts'
 
 /**
  * Applies a processor's refund, whatever reported it. Resolves to false if it is not ours, or must
  * not exist: its money was paid twice, or to the wrong place.
  */
-export async function hearOfRefund(
+export async function applyRefund(
   context: PaymentContext,
   processor: Processor,
   move: Transaction,
@@ -29,7 +29,7 @@ export async function hearOfRefund(
       if (part.state === 'refunded') return part.uid === move.uid
       if (['paid_by_bank', 'replaced', 'stopped'].includes(part.state)) return false
       const of = { paymentId: part.paymentId, unallocatedReason: null }
-      if (await keepMove(tx, context, processor, move, of))
+      if (await insertTransaction(tx, context, processor, move, of))
         await endPart(tx, context, { request, part, state: 'refunded', uid: move.uid })
       return true
     }
@@ -80,10 +80,10 @@ export async function lockPart(
   tx: Tx,
   { id, requestId }: Pick<PartRow, 'id' | 'requestId'>,
 ): Promise<{ part: PartRow; request: RefundRow }> {
-  const asked = () => tx.select().from(refundRequests).where(eq(refundRequests.id, requestId))
-  const [before] = await asked()
+  const readRequest = () => tx.select().from(refundRequests).where(eq(refundRequests.id, requestId))
+  const [before] = await readRequest()
   if (before) await lockMoney(tx, before.accountId)
-  const [request] = await asked()
+  const [request] = await readRequest()
   const [part] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
   if (!request || !part) throw new Error('a refund is not kept')
   return { part, request }

@@ -1,7 +1,7 @@
 import type { Move } from '@zubr/trial-processor/checkout'
 import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../../database/open.ts'
-import { refundCalled } from '../../processors/processor.ts'
+import { refundReasonOf } from '../../processors/processor.ts'
 import type { RequestedRefund } from './refunders.ts'
 
 type Part = {
@@ -18,10 +18,10 @@ type Part = {
  * Violated invariants of refunds: the processor, our rows, the customers' view and the books must
  * agree.
  */
-export async function refundWrongs(
+export async function refundFaults(
   db: Db,
   checkouts: Pick<Checkouts, 'all'>,
-  asked: readonly RequestedRefund[],
+  requested: readonly RequestedRefund[],
 ): Promise<string[]> {
   const found: string[] = []
   const none = async (what: string, text: string) => {
@@ -37,7 +37,7 @@ export async function refundWrongs(
         there.set(move.reason, [...(there.get(move.reason) ?? []), move])
     for (const { uid, minor } of moves.filter(({ type, state }) => type === 'payment' && state === 'done')) {
       const back = moves.filter(({ parentUid, state }) => parentUid === uid && state !== 'failed')
-      const sum = back.reduce((most, move) => most + move.minor, 0)
+      const sum = back.reduce((total, move) => total + move.minor, 0)
       if (sum > minor) found.push(`more went back than was paid: ${sum} of ${minor} of ${handle}`)
     }
   }
@@ -52,8 +52,8 @@ export async function refundWrongs(
     )
   ).rows
   for (const { id, number, part, amount, parent, uid, state } of parts) {
-    const [move] = there.get(refundCalled(id)) ?? []
-    there.delete(refundCalled(id))
+    const [move] = there.get(refundReasonOf(id)) ?? []
+    there.delete(refundReasonOf(id))
     const isThere =
       move?.state === 'done' && move.uid === uid && move.minor === amount && move.parentUid === parent
     if (state === 'refunded' && !isThere)
@@ -128,9 +128,9 @@ export async function refundWrongs(
       'select account_id || idempotency_key as key, amount::int, state from refund_requests',
     )
   ).rows
-  if (rows.length !== asked.length)
-    found.push(`requests are not those of customers: ${asked.length} asked, ${rows.length} are kept`)
-  for (const { accountId, key, sum, withdrawn } of asked) {
+  if (rows.length !== requested.length)
+    found.push(`requests are not those of customers: ${requested.length} asked, ${rows.length} are kept`)
+  for (const { accountId, key, sum, withdrawn } of requested) {
     const row = rows.find((each) => each.key === accountId + key)
     if (row?.amount !== sum || (row.state === 'withdrawn') !== withdrawn)
       found.push(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Checkout, Move } from '@zubr/trial-processor/checkout'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/open.ts'
-import { refundCalled } from '../processors/processor.ts'
-import { calmWorld } from './testing/calm-world.ts'
-import { type Checkouts, entry, type Planted, plantedChargebacks } from './testing/planted.ts'
-import { wrongs } from './testing/wrongs.ts'
+import { refundReasonOf } from '../processors/processor.ts'
+import { wrongs } from './testing/payment-invariants.ts'
+import { type Checkouts, entry, type Planted, plantedChargebacks } from './testing/planted-faults.ts'
+import { runWithoutCrash } from './testing/run-without-crash.ts'
 
 const movesOf = (checkouts: Checkouts, wanted: Move['type']) =>
   checkouts.flatMap(({ moves }) =>
@@ -158,7 +158,7 @@ const planted: Planted[] = [
     what: 'what nobody asked for went back',
     there(checkouts) {
       const { moves, move } = refundOf(checkouts)
-      moves.push({ ...move, uid: 'strange', minor: 100, reason: refundCalled(randomUUID()) })
+      moves.push({ ...move, uid: 'strange', minor: 100, reason: refundReasonOf(randomUUID()) })
     },
     found: ['the processor has', 'refunded there, and unknown here'],
   },
@@ -243,18 +243,18 @@ const planted: Planted[] = [
 ]
 
 test('invariants: a sound run has no findings, and every planted fault is found', async () => {
-  const { paying, paid, asked } = await calmWorld()
+  const { paying, paid, requested } = await runWithoutCrash()
   // One connection, so that a planted fault is rolled back with its transaction.
   const { db, close } = openDatabase(paying.databaseUrl, { maxConnections: 1 })
   onTestFinished(close)
   const { checkouts } = paying.trial
-  expect(await wrongs(db, checkouts, { paid, asked })).toEqual([])
+  expect(await wrongs(db, checkouts, { paid, requested })).toEqual([])
   for (const { what, rows, there, found } of planted) {
     await db.$client.query('begin; set local session_replication_role = replica')
     if (rows) await db.$client.query(rows)
     const changed = structuredClone(checkouts.all())
     there?.(changed)
-    const lines = await wrongs(db, { all: () => changed }, { paid, asked })
+    const lines = await wrongs(db, { all: () => changed }, { paid, requested })
     await db.$client.query('rollback')
     expect
       .soft(
@@ -264,7 +264,7 @@ test('invariants: a sound run has no findings, and every planted fault is found'
       .toEqual(found)
   }
   const [first] = paid
-  expect(await wrongs(db, checkouts, { paid: first ? [{ ...first, fate: 'declined' }] : [], asked })).toEqual(
-    ['a payment that was declined is paid'],
-  )
+  expect(
+    await wrongs(db, checkouts, { paid: first ? [{ ...first, outcome: 'declined' }] : [], requested }),
+  ).toEqual(['a payment that was declined is paid'])
 })

@@ -3,10 +3,10 @@ import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { accounts } from '../../accounts/accounts-schema.ts'
 import type { Db } from '../../database/open.ts'
 import { OperatorError } from '../../operators/command.ts'
-import type { PaymentRow } from '../create.ts'
+import type { PaymentRow } from '../create-payment.ts'
 import { type paymentStates, payments, processorTransactions } from '../payments-schema.ts'
 
-export type MoveRow = typeof processorTransactions.$inferSelect
+export type TransactionRow = typeof processorTransactions.$inferSelect
 type State = (typeof paymentStates)[number]
 /** A payment with its owner's login; null if the account is deleted. */
 export type Found = { payment: PaymentRow; login: string | null }
@@ -40,7 +40,7 @@ export const listPayments = (
 export async function findPayment(
   db: Db,
   word: string,
-): Promise<{ found: Found | undefined; moves: MoveRow[] }> {
+): Promise<{ found: Found | undefined; moves: TransactionRow[] }> {
   const byNumber = /^\d{1,12}$/.test(word) ? await paymentNumbered(db, word, { mayLack: true }) : undefined
   const [moved] = byNumber
     ? []
@@ -89,7 +89,7 @@ export async function paymentNumbered(db: Db, text: string, { mayLack = false } 
 }
 
 /** Unallocated transactions that wait for an operator, oldest first. */
-export const parkedMoves = (db: Db): Promise<MoveRow[]> =>
+export const unallocatedTransactions = (db: Db): Promise<TransactionRow[]> =>
   db
     .select()
     .from(processorTransactions)
@@ -99,7 +99,7 @@ export const parkedMoves = (db: Db): Promise<MoveRow[]> =>
 export const moneyText = (minor: number, currency: string) => `${decimalOf(minor)} ${currency}`
 
 /** Formats a transaction as one line. */
-export function moveLine(move: MoveRow): string {
+export function transactionLine(move: TransactionRow): string {
   const { processor, uid, type, amount, currency, occurredAt, isTest, unallocatedReason, resolvedAt } = move
   return [
     `${occurredAt.toISOString()}  ${processor} ${type} ${uid}  ${moneyText(amount, currency)}`,

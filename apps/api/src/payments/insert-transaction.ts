@@ -1,19 +1,19 @@
 import type { Tx } from '../database/transaction.ts'
-import type { PaymentContext } from './context.ts'
-import { type parkedReasons, processorTransactions } from './payments-schema.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { processorTransactions, type unallocatedReasons } from './payments-schema.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
 
-export type UnallocatedReason = (typeof parkedReasons)[number]
+export type UnallocatedReason = (typeof unallocatedReasons)[number]
 
 /** Inserts a processor's transaction. Resolves to false if it was stored before. */
-export async function keepMove(
+export async function insertTransaction(
   tx: Tx,
   { clock }: Pick<PaymentContext, 'clock'>,
   processor: Pick<Processor, 'id'>,
   { uid, type, parentUid, at, test, money }: Transaction,
   of: { paymentId: string | null; unallocatedReason: UnallocatedReason | null },
 ): Promise<boolean> {
-  const kept = await tx
+  const inserted = await tx
     .insert(processorTransactions)
     .values({
       ...{ uid, type, parentUid, occurredAt: at, isTest: test, ...of },
@@ -24,7 +24,7 @@ export async function keepMove(
     })
     .onConflictDoNothing()
     .returning({ uid: processorTransactions.uid })
-  return kept.length > 0
+  return inserted.length > 0
 }
 
 export const isUuid = (text: string | null): text is string =>

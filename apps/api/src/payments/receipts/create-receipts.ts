@@ -6,7 +6,7 @@ import { accountCurrency } from '../../balance/balance-schema.ts'
 import { lockMoney } from '../../balance/ledger.ts'
 import { rootOf } from '../../database/failure.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
-import type { PaymentContext } from '../context.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import { saleReceipts } from './receipts-schema.ts'
 import { type OwnMove, settlementsOf } from './settlements.ts'
 
@@ -26,7 +26,7 @@ const maxAccounts = 200
  * Creates the receipts of what customers have spent. It reads only the journal, so that sales need
  * no code for receipts, and a crash omits none.
  */
-export async function makeOutReceipts(context: PaymentContext): Promise<void> {
+export async function createDueReceipts(context: PaymentContext): Promise<void> {
   const { db, processors } = context
   const making = [...processors.values()].filter(({ receipts }) => receipts !== null).map(({ id }) => id)
   if (making.length === 0) return
@@ -37,7 +37,7 @@ export async function makeOutReceipts(context: PaymentContext): Promise<void> {
                     where p.account_id = a.account_id and p.processor in ${making} and p.needs_receipt and p.times_paid > 0)
      limit ${maxAccounts}`)
   for (const { id } of z.array(Account).parse(rows))
-    await inTransaction(db, (tx) => makeOut(tx, context, { accountId: id, making })).catch(
+    await inTransaction(db, (tx) => createReceipts(tx, context, { accountId: id, making })).catch(
       // The other accounts are still processed; these are retried in a minute.
       (error: unknown) =>
         context.log.error({ err: rootOf(error), account: id }, 'receipts could not be made out'),
@@ -48,7 +48,7 @@ export async function makeOutReceipts(context: PaymentContext): Promise<void> {
  * The account's entries are written under its lock in order: none is inserted before one that was
  * read.
  */
-async function makeOut(
+async function createReceipts(
   tx: Tx,
   { clock }: PaymentContext,
   { accountId, making }: { accountId: string; making: ProcessorId[] },

@@ -26,11 +26,11 @@ export function paymentContext({
   catalogue: { payments },
   processors,
   clock = () => new Date(),
-  ...given
+  ...deps
 }: Pick<PaymentContext, 'db' | 'jobs' | 'config' | 'log' | 'processors'> & {
   catalogue: Pick<Catalogue, 'payments'>
   clock?: (() => Date) | undefined
 }): PaymentContext {
   const methods = payments.methods.filter(({ processor }) => processors.has(processor))
-  return { ...given, clock, processors, methods }
+  return { ...deps, clock, processors, methods }
 }

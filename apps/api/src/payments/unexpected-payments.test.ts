@@ -5,8 +5,8 @@ import { messageOf } from '@zubr/trial-processor/notifications'
 import { beforeEach, expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../servers/testing/servers.ts'
 import { applyTransaction } from './apply-transaction.ts'
-import { workNotification } from './notifications.ts'
-import { passPayments } from './sync-payments.ts'
+import { processNotification } from './notifications.ts'
+import { pollDuePayments } from './sync-payments.ts'
 import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 // Payments in an unexpected order, in another currency or from a test card.
@@ -15,7 +15,7 @@ let paying: Paying
 let anna: Customer
 beforeEach(async () => {
   // The processors send no notifications by themselves, only those that the test sends.
-  paying = await payingForTest({ mischief: () => [] })
+  paying = await payingForTest({ faults: () => [] })
   anna = await customerForTest(paying, 'anna')
 })
 const rows = async (text: string) => (await paying.db.$client.query(text)).rows
@@ -25,7 +25,7 @@ function checkoutOf({ payAt }: Bill): Checkout {
   if (!checkout) throw new Error('no such page')
   return checkout
 }
-const tell = async (checkout: Checkout, move: Checkout['moves'][number] | undefined) => {
+const notify = async (checkout: Checkout, move: Checkout['moves'][number] | undefined) => {
   const message = move && messageOf(checkout, move, paying.credentials)
   if (!message) throw new Error('nothing to tell')
   const answer = await fetch(paying.url + new URL(message.url).pathname, { method: 'POST', ...message })
@@ -37,7 +37,7 @@ const unbalanced = `select ledger from postings where ledger in ('balance', 'pro
 test('chargeback: a notification that comes before that of the payment is applied to the payment', async () => {
   const checkout = checkoutOf(await billOf(await pay(anna)))
   paying.trial.checkouts.pay(checkout)
-  await tell(checkout, paying.trial.checkouts.chargeBack(checkout))
+  await notify(checkout, paying.trial.checkouts.chargeBack(checkout))
   await paying.work()
   expect(await rows('select type, unallocated_reason from processor_transactions order by type')).toEqual([
     { type: 'chargeback', unallocated_reason: null },
@@ -49,10 +49,10 @@ test('chargeback: a notification that comes before that of the payment is applie
 
 test('unallocated: the refund of an unallocated payment is unallocated too, and debits no balance', async () => {
   const first = checkoutOf(await billOf(await pay(anna)))
-  await tell(first, paying.trial.checkouts.pay(first))
+  await notify(first, paying.trial.checkouts.pay(first))
   await paying.work()
   const erip = checkoutOf(await billOf(await pay(anna, { method: 'erip', fee: 10 })))
-  await tell(erip, paying.trial.checkouts.pay(erip, { minor: 700 }))
+  await notify(erip, paying.trial.checkouts.pay(erip, { minor: 700 }))
   await paying.work()
   const { bills } = (await (await anna.call('GET', '/api/payments')).json()) as { bills: Bill[] }
   expect(bills.map(({ otherSum }) => otherSum)).toEqual([
@@ -66,7 +66,7 @@ test('unallocated: the refund of an unallocated payment is unallocated too, and 
   ).toEqual([
     { money: { amount: { currency: 'BYN', minor: 700 }, total: { currency: 'BYN', minor: 1_010 } } },
   ])
-  await tell(erip, paying.trial.checkouts.chargeBack(erip))
+  await notify(erip, paying.trial.checkouts.chargeBack(erip))
   await paying.work()
   expect(
     await rows(
@@ -89,15 +89,15 @@ test('unallocated: the refund of an unallocated payment is unallocated too, and 
 
 test('test mode: a test card at a live shop credits nothing, and its refund debits nothing', async () => {
   const first = checkoutOf(await billOf(await pay(anna)))
-  await tell(first, paying.trial.checkouts.pay(first))
+  await notify(first, paying.trial.checkouts.pay(first))
   await paying.work()
   const checkout = checkoutOf(await billOf(await pay(anna)))
   const moves = [paying.trial.checkouts.pay(checkout), paying.trial.checkouts.chargeBack(checkout)]
   const trial = paying.context.processors.get('bepaid')
   if (!trial) throw new Error('unreachable')
   for (const move of moves) {
-    const said = await trial.find(move?.uid ?? '')
-    if (said) await applyTransaction(paying.context, { ...trial, test: false }, said)
+    const transaction = await trial.find(move?.uid ?? '')
+    if (transaction) await applyTransaction(paying.context, { ...trial, test: false }, transaction)
   }
   expect((await balance())?.minor).toBe(1_000)
   expect(
@@ -108,10 +108,10 @@ test('test mode: a test card at a live shop credits nothing, and its refund debi
 
 test('polling: without a notification, a late payment is polled at the end of the bill or on a visit', async () => {
   const bill = await billOf(await pay(anna))
-  await passPayments(paying.context)
+  await pollDuePayments(paying.context)
   for (const look of [1, 4, 9, 19, 39]) {
     paying.time.now = new Date(+new Date(bill.createdAt) + look * 60_000)
-    await passPayments(paying.context)
+    await pollDuePayments(paying.context)
   }
   expect(await rows('select poll_at = expires_at as at_end from payments')).toEqual([{ at_end: true }])
   paying.trial.checkouts.pay(checkoutOf(bill))
@@ -119,19 +119,19 @@ test('polling: without a notification, a late payment is polled at the end of th
   paying.time.now = new Date(+new Date(bill.expiresAt) + 1)
   const shown = async () => ((await (await fetch(`${paying.url}/api/bills/${bill.id}`)).json()) as Bill).state
   expect(await shown()).toBe('expired')
-  await passPayments(paying.context)
+  await pollDuePayments(paying.context)
   expect(await shown()).toBe('paid')
 })
 
 test('currency: an account without payments that changed its currency is credited what is paid first', async () => {
   const inByn = checkoutOf(await billOf(await pay(anna)))
   const inRub = checkoutOf(await billOf(await pay(anna, { method: 'card-rub', sum: 10_000, fee: 300 })))
-  await tell(inByn, paying.trial.checkouts.pay(inByn))
-  await tell(inRub, paying.trial.checkouts.pay(inRub))
+  await notify(inByn, paying.trial.checkouts.pay(inByn))
+  await notify(inRub, paying.trial.checkouts.pay(inRub))
   const { rows: jobs } = await paying.db.$client.query(
     `select data from jobs.job where name = 'work-notification' order by created_on`,
   )
-  for (const { data } of jobs) await workNotification(paying.context, data)
+  for (const { data } of jobs) await processNotification(paying.context, data)
   expect(await balance()).toEqual({ currency: 'BYN', minor: 1_000 })
   // Two currencies never mix: an operator has to allocate it.
   expect(

@@ -1,13 +1,13 @@
 import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../../database/open.ts'
-import { chargebackWrongs } from './chargeback-wrongs.ts'
+import { chargebackFaults } from './chargeback-invariants.ts'
 import type { Paid } from './payers.ts'
-import { receiptWrongs } from './receipt-wrongs.ts'
-import { refundWrongs } from './refund-wrongs.ts'
+import { receiptFaults } from './receipt-invariants.ts'
+import { refundFaults } from './refund-invariants.ts'
 import type { RequestedRefund } from './refunders.ts'
 
 type Moved = { type: string; currency: string; sum: number; count: number }
-const wordsOf = ({ type, currency, sum, count }: Moved) => `${count} × ${type} of ${sum} ${currency}`
+const textOf = ({ type, currency, sum, count }: Moved) => `${count} × ${type} of ${sum} ${currency}`
 
 /**
  * Violated invariants once all work has finished: the processor, our books and sales must agree.
@@ -16,7 +16,7 @@ const wordsOf = ({ type, currency, sum, count }: Moved) => `${count} × ${type} 
 export async function wrongs(
   db: Db,
   checkouts: Pick<Checkouts, 'all'>,
-  { paid, asked }: { paid: readonly Paid[]; asked: readonly RequestedRefund[] },
+  { paid, requested }: { paid: readonly Paid[]; requested: readonly RequestedRefund[] },
 ): Promise<string[]> {
   const found: string[] = []
   const rows = async (text: string) => (await db.$client.query(text)).rows
@@ -58,7 +58,7 @@ export async function wrongs(
   const ours: Moved[] = await rows(
     `select ${money} from processor_transactions where type <> 'chargeback_reversal' group by 1, 2`,
   )
-  const [a, b] = [[...theirs.values()], ours].map((list) => list.map(wordsOf).sort().join(', '))
+  const [a, b] = [[...theirs.values()], ours].map((list) => list.map(textOf).sort().join(', '))
   if (a !== b) found.push(`the processor has ${a}; we have ${b}`)
   for (const { uid } of await rows(
     `select uid from processor_transactions where type <> 'chargeback_reversal'`,
@@ -82,9 +82,9 @@ export async function wrongs(
     (await rows('select id, state from payments')).map(({ id, state }) => [id, state]),
   )
   const expected = { left: 'expired', declined: 'declined' } as Record<string, string>
-  for (const { id, fate } of paid) {
+  for (const { id, outcome } of paid) {
     const state = states.get(id)
-    if (state !== (expected[fate] ?? 'paid')) found.push(`a payment that was ${fate} is ${state}`)
+    if (state !== (expected[outcome] ?? 'paid')) found.push(`a payment that was ${outcome} is ${state}`)
   }
   await none(
     'mails are not as many as payments',
@@ -108,9 +108,9 @@ export async function wrongs(
   )
   await none('a name was sold twice', `select subdomain from servers group by 1 having count(*) > 1`)
 
-  found.push(...(await refundWrongs(db, checkouts, asked)))
-  found.push(...(await chargebackWrongs(db)))
-  found.push(...(await receiptWrongs(db, checkouts)))
+  found.push(...(await refundFaults(db, checkouts, requested)))
+  found.push(...(await chargebackFaults(db)))
+  found.push(...(await receiptFaults(db, checkouts)))
 
   await none(
     'a job is stuck',

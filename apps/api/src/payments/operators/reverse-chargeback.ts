@@ -6,10 +6,10 @@ import { wordsOf } from '../../operators/arguments.ts'
 import { type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { reverseChargeback } from '../chargebacks/reverse.ts'
-import { paymentOf } from '../create.ts'
+import { paymentOf } from '../create-payment.ts'
 import { processorTransactions } from '../payments-schema.ts'
-import { paymentsOf, processorFrom } from './context.ts'
-import { moneyText } from './find.ts'
+import { moneyText } from './find-payment.ts'
+import { paymentsOf, processorFrom } from './operator-context.ts'
 
 export const reversedUsage = 'payment reversed <processor> <uid of the chargeback> [--confirm]'
 

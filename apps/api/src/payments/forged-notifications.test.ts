@@ -20,7 +20,7 @@ test(`forgery: ${count} forged notifications credit nothing; true ones sent ${re
 }, async () => {
   const seed = testSeed('FORGED_SEED')
   // The processors send no notifications by themselves, only those that the test sends.
-  const paying = await payingForTest({ mischief: () => [] })
+  const paying = await payingForTest({ faults: () => [] })
   const { app, trial, credentials, logged, db } = paying
   const rows = async (text: string) => (await db.$client.query(text)).rows
   const ways = [
@@ -31,10 +31,10 @@ test(`forgery: ${count} forged notifications credit nothing; true ones sent ${re
   const payers: { customer: Customer; checkout: Checkout; sum: number }[] = []
   const unpaid: Unpaid[] = []
   const truths: Message[] = []
-  for (const { login, ...asked } of ways) {
+  for (const { login, ...payment } of ways) {
     const customer = await customerForTest(paying, login)
     const checkoutOf = async () => {
-      const { payAt, id } = await billOf(await pay(customer, asked))
+      const { payAt, id } = await billOf(await pay(customer, payment))
       const checkout = trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
       if (!checkout) throw new Error('no such page')
       trial.checkouts.open(checkout)
@@ -42,7 +42,7 @@ test(`forgery: ${count} forged notifications credit nothing; true ones sent ${re
       unpaid.push({ processor, id, handle, minor, currency })
       return checkout
     }
-    payers.push({ customer, checkout: await checkoutOf(), sum: asked.sum })
+    payers.push({ customer, checkout: await checkoutOf(), sum: payment.sum })
     // A genuine notification of a decline, which the forgeries alter.
     const other = await checkoutOf()
     const move = trial.checkouts.decline(other, 'funds')
@@ -56,10 +56,10 @@ test(`forgery: ${count} forged notifications credit nothing; true ones sent ${re
   for (const forgery of fc.sample(forgeries({ credentials, unpaid, truths }), { numRuns: count, seed })) {
     const { statusCode, body } = await send(forgery)
     const { what, to, mayBeTaken } = forgery
-    const told = `${what} to ${to} → ${statusCode} ${body} ${JSON.stringify(forgery.headers)} ${forgery.body.toString('latin1').slice(0, 300)}`
+    const details = `${what} to ${to} → ${statusCode} ${body} ${JSON.stringify(forgery.headers)} ${forgery.body.toString('latin1').slice(0, 300)}`
     const why = statusCode < 500 ? '' : logged.filter((line) => line.includes('"level":50')).at(-1)
-    expect(expected, `${told} ${why}`).toContain(statusCode)
-    if (!mayBeTaken) expect(statusCode, told).not.toBe(200)
+    expect(expected, `${details} ${why}`).toContain(statusCode)
+    if (!mayBeTaken) expect(statusCode, details).not.toBe(200)
     statuses.set(`${what} ${statusCode}`, (statuses.get(`${what} ${statusCode}`) ?? 0) + 1)
   }
   // All kinds were sent, and those with valid credentials were read back.

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../servers/testing/servers.ts'
 import type { Processor } from './processors/processor.ts'
-import { passRefunds } from './refunds/ask.ts'
+import { processDueRefunds } from './refunds/process-refunds.ts'
 import { refunding } from './refunds/testing/refunds.ts'
-import { passPayments } from './sync-payments.ts'
+import { pollDuePayments } from './sync-payments.ts'
 import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
@@ -11,25 +11,25 @@ let anna: Customer
 let boris: Customer
 let of: ReturnType<typeof refunding>
 beforeEach(async () => {
-  paying = await payingForTest({ mischief: () => [] })
+  paying = await payingForTest({ faults: () => [] })
   ;[anna, boris] = [await customerForTest(paying, 'anna'), await customerForTest(paying, 'boris')]
   of = refunding(paying)
 })
 
-/** Makes YooKassa hang until `letGo` is called. `asked` lists the pending calls. */
+/** Makes YooKassa hang until `release` is called. `pendingCalls` lists the pending calls. */
 function hang(what: 'read' | 'refund') {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const asked: string[] = []
+  const pendingCalls: string[] = []
   const { processors } = paying.context
   const real = processors.get('yookassa') as Processor
   const hanging = {
     read: async (key) => {
-      asked.push(key.id)
+      pendingCalls.push(key.id)
       await promise
       return real.read(key)
     },
     refund: async (refund) => {
-      asked.push(refund.id)
+      pendingCalls.push(refund.id)
       await promise
       return real.refund(refund)
     },
@@ -37,7 +37,7 @@ function hang(what: 'read' | 'refund') {
   Object.assign(paying.context, {
     processors: new Map([...processors, ['yookassa', { ...real, [what]: hanging[what] }]]),
   })
-  return { asked, letGo: resolve }
+  return { pendingCalls, release: resolve }
 }
 
 /** Pays at the processor without a notification. */
@@ -56,14 +56,14 @@ test('isolation: a processor that hangs does not delay the polling of another', 
   paying.pass(1)
   const paid = await paidInSilence(boris, {})
   paying.pass(2)
-  const { asked, letGo } = hang('read')
-  const passing = passPayments(paying.context)
+  const { pendingCalls, release } = hang('read')
+  const passing = pollDuePayments(paying.context)
   await expect
     .poll(() => of.rows('select state from payments where id = $1', [paid]), { timeout: 30_000 })
     .toEqual([{ state: 'paid' }])
   // No more than this many wait for it at once.
-  await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(5)
-  letGo()
+  await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(5)
+  release()
   await passing
   expect(await looksOf()).toEqual([
     ...Array.from({ length: 7 }, () => ({ processor: 'yookassa', poll_count: 1, state: 'paid' })),
@@ -74,17 +74,17 @@ test('isolation: a processor that hangs does not delay the polling of another', 
 test('polling: what a pass does not reach in time is due in the next; two passes poll each payment once', async () => {
   for (let n = 0; n < 7; n++) await paidInSilence(anna, inRub)
   paying.pass(2)
-  const { asked, letGo } = hang('read')
+  const { pendingCalls, release } = hang('read')
   const time = new AbortController()
-  const passing = passPayments(paying.context, time.signal)
-  await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(5)
+  const passing = pollDuePayments(paying.context, time.signal)
+  await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(5)
   time.abort()
   // Another process, a minute later.
-  const beside = passPayments(paying.context)
-  await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(7)
-  letGo()
+  const beside = pollDuePayments(paying.context)
+  await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(7)
+  release()
   await Promise.all([passing, beside])
-  expect(new Set(asked).size).toBe(7)
+  expect(new Set(pendingCalls).size).toBe(7)
   expect((await looksOf()).map(({ poll_count, state }) => [poll_count, state])).toEqual(
     Array.from({ length: 7 }, () => [1, 'paid']),
   )
@@ -94,16 +94,16 @@ test('isolation: a processor that hangs does not delay the refunds of another', 
   await paidInSilence(anna, inRub)
   await paidInSilence(boris, {})
   paying.pass(2)
-  await passPayments(paying.context)
+  await pollDuePayments(paying.context)
   await of.ask(anna, 10_000)
   await of.ask(boris, 1_000)
   for (const number of ['1', '2']) await of.run('approve', number, '--confirm')
   paying.pass(2)
-  const { asked, letGo } = hang('refund')
-  const passing = passRefunds(paying.context)
+  const { pendingCalls, release } = hang('refund')
+  const passing = processDueRefunds(paying.context)
   await expect.poll(() => of.paidOut(), { timeout: 30_000 }).toEqual([1_000])
-  await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(1)
-  letGo()
+  await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(1)
+  release()
   await passing
   expect(await of.parts()).toMatchObject([{ state: 'refunded' }, { state: 'refunded' }])
   await of.expectSoundBooks()

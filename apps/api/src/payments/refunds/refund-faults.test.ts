@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../../servers/testing/servers.ts'
 import { type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
 import { type Paying, payingForTest } from '../testing/payments.ts'
-import { passRefunds, workRefund } from './ask.ts'
+import { processDueRefunds, processRefund } from './process-refunds.ts'
 import { refunding } from './testing/refunds.ts'
 
 let paying: Paying
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const goOn = async (count = 1, each = 61) => {
   for (let n = 0; n < count; n++) {
     paying.pass(each)
-    await passRefunds(paying.context)
+    await processDueRefunds(paying.context)
   }
 }
 /** The processor's own adapter with injected faults. */
@@ -34,8 +34,8 @@ const away = (): never => {
 
 /** The processor makes the refund, but its answer is lost. */
 const lostAnswers = ({ refund }: Processor): Partial<Processor> => ({
-  refund: async (asked) => {
-    await refund(asked)
+  refund: async (newRefund) => {
+    await refund(newRefund)
     return away()
   },
 })
@@ -94,7 +94,7 @@ describe.each(ways)('%s', (_, change) => {
   test('concurrency: two processes with one job request once', async () => {
     await approved()
     const [{ data }] = await of.rows(`select data from jobs.job where name = 'work-refund'`)
-    await Promise.all([1, 2, 3].map(() => workRefund(paying.context, data)))
+    await Promise.all([1, 2, 3].map(() => processRefund(paying.context, data)))
     await expectPaidOnce()
   })
 

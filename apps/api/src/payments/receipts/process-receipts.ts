@@ -4,17 +4,17 @@ import { journalEntries } from '../../balance/balance-schema.ts'
 import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { nextPollAt } from '../backoff.ts'
-import type { PaymentContext } from '../context.ts'
-import { emailOf } from '../create.ts'
-import { passEach } from '../passes.ts'
+import { emailOf } from '../create-payment.ts'
+import type { PaymentContext } from '../payment-context.ts'
+import { processDue } from '../process-due.ts'
 import {
-  isOfProcessor,
+  isProcessorError,
   ProcessorAway,
   ProcessorRefused,
   type Receipt,
   type Receipts,
 } from '../processors/processor.ts'
-import { makeOutReceipts } from './make-out.ts'
+import { createDueReceipts } from './create-receipts.ts'
 import { saleReceipts } from './receipts-schema.ts'
 
 export type ReceiptRow = typeof saleReceipts.$inferSelect
@@ -25,9 +25,9 @@ const maxPerPass = 100
 const openStates = ['asking', 'waiting'] as const
 
 /** Creates due receipts and polls open ones, with growing intervals. */
-export async function passReceipts(context: PaymentContext, signal?: AbortSignal): Promise<void> {
+export async function processDueReceipts(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = context
-  await makeOutReceipts(context)
+  await createDueReceipts(context)
   const now = clock()
   const isDue = and(lte(saleReceipts.pollAt, now), inArray(saleReceipts.state, openStates))
   const dueOf = (processor: ProcessorId) =>
@@ -39,21 +39,21 @@ export async function passReceipts(context: PaymentContext, signal?: AbortSignal
       .limit(maxPerPass)
   async function pass(row: ReceiptRow): Promise<void> {
     // Stored first: a failing item cannot block the others, and a concurrent pass skips it.
-    const looks = row.pollCount + 1
+    const pollCount = row.pollCount + 1
     const { rowCount } = await db
       .update(saleReceipts)
-      .set({ pollCount: looks, pollAt: nextPollAt(now, looks) })
+      .set({ pollCount: pollCount, pollAt: nextPollAt(now, pollCount) })
       .where(and(isIt(row), isDue))
     if (!rowCount) return
     try {
       await goOn(context, row)
     } catch (error) {
-      if (isOfProcessor(error))
+      if (isProcessorError(error))
         log.warn({ receipt: row.number, why: error.message }, 'a processor could not be asked for a receipt')
       else log.error({ err: rootOf(error), receipt: row.number }, 'a receipt could not be gone on with')
     }
   }
-  await passEach(dueOf, pass, signal)
+  await processDue(dueOf, pass, signal)
 }
 
 const isIt = ({ number, state, idempotencyKey }: ReceiptRow) =>
@@ -69,25 +69,26 @@ async function goOn(context: PaymentContext, row: ReceiptRow): Promise<void> {
   const receipts = processors.get(processor)?.receipts
   if (!receipts) throw new ProcessorAway(`${processor} makes no receipts here`)
   const called = calledOf(number)
-  if (row.state === 'waiting') return keep(context, row, uid === null ? null : await receipts.read(uid))
+  if (row.state === 'waiting')
+    return updateReceipt(context, row, uid === null ? null : await receipts.read(uid))
   // The processor forgets the idempotency key after some time, but not the receipt.
   const before = requestedAt === null ? null : await receipts.find({ paymentUid, called })
-  if (before) return keep(context, row, before)
+  if (before) return updateReceipt(context, row, before)
   const email = await emailOfEntry(db, row)
   if (email === null) return fail(context, row, 'its account is deleted, and no address is known')
   if (requestedAt === null) await db.update(saleReceipts).set({ requestedAt: clock() }).where(isIt(row))
-  const asked = { key: idempotencyKey, called, paymentUid, amount: { currency, minor: amount }, email }
-  return keep(context, row, await makeAt(context, receipts, row, asked))
+  const newReceipt = { key: idempotencyKey, called, paymentUid, amount: { currency, minor: amount }, email }
+  return updateReceipt(context, row, await makeAt(context, receipts, row, newReceipt))
 }
 
 async function makeAt(
   context: PaymentContext,
   receipts: Receipts,
   row: ReceiptRow,
-  asked: Parameters<Receipts['make']>[0],
+  newReceipt: Parameters<Receipts['make']>[0],
 ): Promise<Receipt> {
   try {
-    return await receipts.make(asked)
+    return await receipts.make(newReceipt)
   } catch (error) {
     if (error instanceof ProcessorRefused) await fail(context, row, error.message)
     throw error
@@ -97,9 +98,13 @@ async function makeAt(
 /** The text that identifies a sale's receipt, at the processor and for its reader. */
 export const calledOf = (number: number) => `Услуги игрового хостинга, чек ${number}`
 
-async function keep({ db, clock }: PaymentContext, row: ReceiptRow, said: Receipt | null): Promise<void> {
-  if (!said) return
-  const { uid, state } = said
+async function updateReceipt(
+  { db, clock }: PaymentContext,
+  row: ReceiptRow,
+  receipt: Receipt | null,
+): Promise<void> {
+  if (!receipt) return
+  const { uid, state } = receipt
   const now = clock()
   const change =
     state === 'waiting'

@@ -5,14 +5,14 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { applyTransaction } from '../apply-transaction.ts'
 import { nextPollAt } from '../backoff.ts'
-import type { PaymentContext } from '../context.ts'
-import { emailOf } from '../create.ts'
-import { passEach } from '../passes.ts'
-import { isOfProcessor, type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
-import { stopWhileInDebt } from './charged-back.ts'
-import { lockPart } from './hear.ts'
+import { emailOf } from '../create-payment.ts'
+import type { PaymentContext } from '../payment-context.ts'
+import { processDue } from '../process-due.ts'
+import { isProcessorError, type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
+import { lockPart } from './apply-refund.ts'
 import { openStates, type PartRow } from './part-states.ts'
 import { paymentRefunds, refundRequests } from './refunds-schema.ts'
+import { stopWhileInDebt } from './stop-refunds.ts'
 
 const hourMs = 3_600_000
 /** Processors that are idempotent remember a key for 24 hours. */
@@ -25,7 +25,7 @@ const unclearMs = 24 * hourMs
 /**
  * Processes a part of an approved refund. Its job is stored in the same transaction as the part.
  */
-export async function workRefund(context: PaymentContext, { id }: { id: string }): Promise<void> {
+export async function processRefund(context: PaymentContext, { id }: { id: string }): Promise<void> {
   const [part] = await context.db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
   if (part) await tryToGoOn(context, part)
 }
@@ -34,7 +34,7 @@ export async function workRefund(context: PaymentContext, { id }: { id: string }
 const maxPerPass = 100
 
 /** Processes every part that is due, with growing intervals. */
-export async function passRefunds(context: PaymentContext, signal?: AbortSignal): Promise<void> {
+export async function processDueRefunds(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock } = context
   const now = clock()
   const isDue = and(lte(paymentRefunds.pollAt, now), inArray(paymentRefunds.state, [...openStates]))
@@ -47,24 +47,24 @@ export async function passRefunds(context: PaymentContext, signal?: AbortSignal)
       .limit(maxPerPass)
   async function pass(part: PartRow): Promise<void> {
     // Stored first: a failing item cannot block the others, and a concurrent pass skips it.
-    const looks = part.pollCount + 1
+    const pollCount = part.pollCount + 1
     const { rowCount } = await db
       .update(paymentRefunds)
-      .set({ pollCount: looks, pollAt: nextPollAt(now, looks) })
+      .set({ pollCount: pollCount, pollAt: nextPollAt(now, pollCount) })
       .where(and(eq(paymentRefunds.id, part.id), isDue))
     if (!rowCount) return
     await tryToGoOn(context, part).catch((error: unknown) =>
       context.log.error({ err: rootOf(error), refund: part.id }, 'a refund could not be gone on with'),
     )
   }
-  await passEach(dueOf, pass, signal)
+  await processDue(dueOf, pass, signal)
 }
 
 async function tryToGoOn(context: PaymentContext, part: PartRow): Promise<void> {
   try {
     await goOn(context, part)
   } catch (error) {
-    if (!isOfProcessor(error)) throw error
+    if (!isProcessorError(error)) throw error
     context.log.warn({ refund: part.id, why: error.message }, 'a processor could not be asked for a refund')
   }
 }
@@ -85,7 +85,10 @@ async function goOn(context: PaymentContext, part: PartRow): Promise<void> {
     const knowsKey = processor.refundsOnce && now - +firstRequestedAt < keyLivesMs
     if (
       !knowsKey &&
-      !(await isNowhere(context, processor, part, { firstAskedAt: firstRequestedAt, askedAt: requestedAt }))
+      !(await hasCertainlyFailed(context, processor, part, {
+        firstAskedAt: firstRequestedAt,
+        askedAt: requestedAt,
+      }))
     )
       return
   }
@@ -93,7 +96,7 @@ async function goOn(context: PaymentContext, part: PartRow): Promise<void> {
 }
 
 /** Whether the earlier request has certainly failed. Any other outcome is counted. */
-async function isNowhere(
+async function hasCertainlyFailed(
   context: PaymentContext,
   processor: Processor,
   { id, parentUid, paymentId, processorMethod, state }: PartRow,

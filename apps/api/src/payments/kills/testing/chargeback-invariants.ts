@@ -4,7 +4,7 @@ import type { Db } from '../../../database/open.ts'
  * Violated invariants of chargebacks, read from the tables only: the code that wrote them is not
  * used.
  */
-export async function chargebackWrongs(db: Db): Promise<string[]> {
+export async function chargebackFaults(db: Db): Promise<string[]> {
   const found: string[] = []
   const none = async (what: string, text: string) => {
     for (const row of (await db.$client.query(text)).rows.slice(0, 5))

@@ -14,7 +14,7 @@ import { Refused } from '../http/api-error.ts'
 import type { Session } from '../http/visitor.ts'
 import { lockOwn } from '../servers/owner-actions.ts'
 import { nextPollAt } from './backoff.ts'
-import type { PaymentContext } from './context.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { payments } from './payments-schema.ts'
 import { type NewPayment as Asked, ProcessorAway, ProcessorRefused } from './processors/processor.ts'
 
@@ -26,10 +26,10 @@ export type PaymentRow = typeof payments.$inferSelect
  */
 export async function createPayment(
   context: PaymentContext,
-  asked: { session: Session; idempotencyKey: string; body: NewPayment },
+  input: { session: Session; idempotencyKey: string; body: NewPayment },
 ): Promise<PaymentRow> {
-  const row = await inTransaction(context.db, (tx) => insertPayment(tx, context, asked))
-  return row.checkoutId === null && row.state === 'new' ? askProcessor(context, row) : row
+  const row = await inTransaction(context.db, (tx) => insertPayment(tx, context, input))
+  return row.checkoutId === null && row.state === 'new' ? createCheckout(context, row) : row
 }
 
 async function insertPayment(
@@ -109,21 +109,21 @@ function feeOf(method: PaymentMethod, { sum, fee: shown }: NewPayment): number {
  * Creates the payment page at the processor. Throws Refused if the processor does not create one
  * now.
  */
-async function askProcessor(context: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
+async function createCheckout(context: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
   const { db, processors, log } = context
   const processor = processors.get(row.processor)
   if (!processor) throw new Refused('unavailable')
   try {
-    const asked = await paymentRequestOf(context, row)
-    const { handle, address } = await processor.create(asked)
-    const receipt = processor.receipts !== null && asked.email !== null
-    const [kept] = await db
+    const request = await paymentRequestOf(context, row)
+    const { handle, address } = await processor.create(request)
+    const receipt = processor.receipts !== null && request.email !== null
+    const [updated] = await db
       .update(payments)
       .set({ checkoutId: handle, checkoutUrl: address, needsReceipt: receipt, state: 'waiting' })
       // A concurrent request with the same key may have stored a page first: that page is as good.
       .where(and(eq(payments.id, row.id), eq(payments.state, 'new')))
       .returning()
-    return kept ?? (await paymentOf(db, row.id)) ?? row
+    return updated ?? (await paymentOf(db, row.id)) ?? row
   } catch (error) {
     if (error instanceof ProcessorAway) {
       log.warn({ payment: row.number, why: error.message }, 'a payment could not be begun')

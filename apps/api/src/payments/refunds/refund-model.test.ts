@@ -4,7 +4,7 @@ import { drawFrom } from '../../partners/testing/draw.ts'
 import { type Customer, credit, customerForTest } from '../../servers/testing/servers.ts'
 import { type Processor, ProcessorAway } from '../processors/processor.ts'
 import { payingForTest } from '../testing/payments.ts'
-import { passRefunds } from './ask.ts'
+import { processDueRefunds } from './process-refunds.ts'
 import { refunding } from './testing/refunds.ts'
 
 const seed = testSeed('BOOKS_SEED')
@@ -22,13 +22,13 @@ test(`model: with failing processors nothing is paid twice and the books balance
       id,
       {
         ...processor,
-        async refund(asked) {
+        async refund(newRefund) {
           const fault = under(4)
           if (fault === 0) throw new ProcessorAway('before', { mayHaveReached: false })
           if (fault === 1) throw new ProcessorAway('on its way')
-          const said = await processor.refund(asked)
+          const transaction = await processor.refund(newRefund)
           if (fault === 2) throw new ProcessorAway('after')
-          return said
+          return transaction
         },
       },
     ]),
@@ -49,13 +49,13 @@ test(`model: with failing processors nothing is paid twice and the books balance
     if (act === 6) await orNot(of.run('decline', number, 'no'))
     if (act === 7) await of.work()
     paying.pass(under(90))
-    await passRefunds(paying.context)
+    await processDueRefunds(paying.context)
     if (under(3) === 0) await paying.work()
   }
   Object.assign(paying.context, { processors: real })
   for (let pass = 0; pass < 4; pass++) {
     paying.pass(25 * 60)
-    await passRefunds(paying.context)
+    await processDueRefunds(paying.context)
     await paying.work()
   }
   expect(

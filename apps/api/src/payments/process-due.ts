@@ -5,23 +5,23 @@ import { eachAtOnce } from '../jobs/at-once.ts'
  * Concurrent calls to one processor. If all answers arrive at once, half of the database
  * connections stay free.
  */
-const atOnce = 5
+const maxConcurrent = 5
 /**
  * A pass starts no more items after this time: the last ones may hang, and its job has two minutes
  * in total.
  */
-const beginsForMs = 50_000
+const maxStartMs = 50_000
 
 /**
  * Processes all due items, each processor's separately, so that one that hangs does not delay the
  * others. What is left when the time is over, or the signal is aborted, is due in the next minute.
  */
-export async function passEach<Row>(
+export async function processDue<Row>(
   dueOf: (processor: ProcessorId) => Promise<Row[]>,
   work: (row: Row) => Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const over = AbortSignal.timeout(beginsForMs)
-  const until = { atOnce, signal: signal ? AbortSignal.any([signal, over]) : over }
+  const over = AbortSignal.timeout(maxStartMs)
+  const until = { atOnce: maxConcurrent, signal: signal ? AbortSignal.any([signal, over]) : over }
   await Promise.all(processorIds.map(async (id) => eachAtOnce(await dueOf(id), until, work)))
 }

@@ -61,7 +61,7 @@ export async function partsOf(
  * units.
  */
 async function backOf(db: Db | Tx, uids: string[]): Promise<Map<string, number>> {
-  const gone = await db
+  const refunded = await db
     .select({
       key: sql<string>`${processorTransactions.processor} || ' ' || ${processorTransactions.parentUid}`,
       amount:
@@ -79,6 +79,6 @@ async function backOf(db: Db | Tx, uids: string[]): Promise<Map<string, number>>
     .from(paymentRefunds)
     .where(and(inArray(paymentRefunds.parentUid, uids), inArray(paymentRefunds.state, [...openStates])))
   const sums = new Map<string, number>()
-  for (const { key, amount } of [...gone, ...underWay]) sums.set(key, (sums.get(key) ?? 0) + amount)
+  for (const { key, amount } of [...refunded, ...underWay]) sums.set(key, (sums.get(key) ?? 0) + amount)
   return sums
 }

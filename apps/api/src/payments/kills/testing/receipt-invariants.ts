@@ -5,7 +5,7 @@ import type { Db } from '../../../database/open.ts'
  * Violated invariants of receipts: everything spent of advances has exactly one receipt. All money
  * here came by processors.
  */
-export async function receiptWrongs(db: Db, checkouts: Pick<Checkouts, 'all'>): Promise<string[]> {
+export async function receiptFaults(db: Db, checkouts: Pick<Checkouts, 'all'>): Promise<string[]> {
   const found: string[] = []
   const rows = async (text: string) => (await db.$client.query(text)).rows
   for (const row of await rows(`select number, state, failure from sale_receipts where state <> 'done'`))

@@ -9,7 +9,7 @@ import { currencyOf, lockAccount } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
-import type { PaymentContext } from '../context.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import type { RefundRow } from './part-states.ts'
 import { paymentRefunds, refundRequests } from './refunds-schema.ts'
 

@@ -9,8 +9,8 @@ import { type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { processorTransactions } from '../payments-schema.ts'
-import { processorFrom } from './context.ts'
-import { type MoveRow, moneyText } from './find.ts'
+import { moneyText, type TransactionRow } from './find-payment.ts'
+import { processorFrom } from './operator-context.ts'
 
 export const resolveUsage =
   'payment resolve <processor> <uid> to <login> <reason> | sent-back <reason> | with <other uid> <reason> | written-off <reason> [--confirm]'
@@ -20,32 +20,32 @@ type ResolveInput = { processor: string; uid: string; way: Way; reason: string }
 
 /** Allocates an unallocated transaction. Prints what it would do; does it with `--confirm`. */
 export async function resolve(context: CommandContext, args: string[]): Promise<void> {
-  const asked = askedFrom(args.filter((word) => word !== '--confirm'))
+  const input = parseResolveInput(args.filter((word) => word !== '--confirm'))
   const isMeant = args.includes('--confirm')
   const line = await withJobs(context.db, (jobs) =>
     inTransaction(context.db, async (tx) => {
-      const done = await place(tx, context, asked, jobs)
+      const done = await place(tx, context, input, jobs)
       if (isMeant) return done
-      throw new NotMeant(done)
+      throw new DryRunRollback(done)
     }).catch((error: unknown) => {
-      if (error instanceof NotMeant) return error
+      if (error instanceof DryRunRollback) return error
       throw error
     }),
   )
-  if (!(line instanceof NotMeant)) return context.print(`${line}.`)
+  if (!(line instanceof DryRunRollback)) return context.print(`${line}.`)
   context.print(`This would happen: ${line.message}.`)
   context.print(`If that is meant: npm run zubr -- payment resolve ${args.join(' ')} --confirm`)
 }
 
 /** Rolls back the transaction of a dry run. */
-class NotMeant extends Error {}
+class DryRunRollback extends Error {}
 
-function askedFrom(args: string[]): ResolveInput {
+function parseResolveInput(args: string[]): ResolveInput {
   const usage = () => new OperatorError(`usage: ${resolveUsage}`)
-  const [processor = '', uid = '', how = '', ...words] = args
+  const [processor = '', uid = '', how = '', ...reasonWords] = args
   const named = how === 'to' || how === 'with'
-  const [name = ''] = words
-  const reason = words
+  const [name = ''] = reasonWords
+  const reason = reasonWords
     .slice(named ? 1 : 0)
     .join(' ')
     .trim()
@@ -66,12 +66,12 @@ async function place(
   const account = 'to' in way ? await accountNamed(context.db, way.to) : undefined
   // Locked before the transaction, in the same order as everything that counts one.
   const currency = account ? await lockAccount(tx, account.id) : null
-  const move = await lockParked(tx, processor, uid)
+  const move = await lockUnallocated(tx, processor, uid)
   const text = `the ${move.type} ${uid} of ${moneyText(move.amount, move.currency)} at ${move.processor}`
   const done = await (async () => {
     if (move.unallocatedReason === 'test') return `${text} is noted; it moved no money, and no books`
     if ('other' in way) {
-      const other = await lockParked(tx, processor, way.other)
+      const other = await lockUnallocated(tx, processor, way.other)
       if (signed(other) !== -signed(move) || other.currency !== move.currency)
         throw new OperatorError(
           `${way.other}: expected one that takes ${moneyText(move.amount, move.currency)} back, or was taken back by it`,
@@ -80,11 +80,11 @@ async function place(
       return `${text} and the ${other.type} ${other.uid} cancel each other`
     }
     if (account) {
-      const given = { account, currency, move, reason, now }
-      return `${text} ${await giveTo(tx, given, jobs)}`
+      const resolved = { account, currency, move, reason, now }
+      return `${text} ${await allocateToAccount(tx, resolved, jobs)}`
     }
-    const kept = 'as' in way && way.as
-    if (kept === 'sent-back') {
+    const resolution = 'as' in way && way.as
+    if (resolution === 'sent-back') {
       if (move.type !== 'payment') throw new OperatorError(`a ${move.type} has gone back already`)
       await write(tx, move, { now, reason, accountId: null }, [{ ledger: 'bank', amount: signed(move) }])
       return `${text} is noted as sent back by bank`
@@ -100,7 +100,7 @@ async function place(
   return done
 }
 
-async function lockParked(tx: Tx, processor: string, uid: string): Promise<MoveRow> {
+async function lockUnallocated(tx: Tx, processor: string, uid: string): Promise<TransactionRow> {
   const [move] = await tx
     .select()
     .from(processorTransactions)
@@ -116,9 +116,10 @@ async function lockParked(tx: Tx, processor: string, uid: string): Promise<MoveR
 }
 
 /** The transaction's effect on the unallocated money. */
-const signed = ({ type, amount }: Pick<MoveRow, 'type' | 'amount'>) => (type === 'payment' ? amount : -amount)
+const signed = ({ type, amount }: Pick<TransactionRow, 'type' | 'amount'>) =>
+  type === 'payment' ? amount : -amount
 
-async function resolveTransaction(tx: Tx, { processor, uid }: MoveRow, now: Date): Promise<void> {
+async function resolveTransaction(tx: Tx, { processor, uid }: TransactionRow, now: Date): Promise<void> {
   await tx
     .update(processorTransactions)
     .set({ resolvedAt: now })
@@ -127,7 +128,7 @@ async function resolveTransaction(tx: Tx, { processor, uid }: MoveRow, now: Date
 
 async function write(
   tx: Tx,
-  move: MoveRow,
+  move: TransactionRow,
   { now, reason, accountId }: { now: Date; reason: string; accountId: string | null },
   lines: readonly Posting[],
 ): Promise<void> {
@@ -145,14 +146,14 @@ async function write(
 
 type ResolvedMove = {
   account: Awaited<ReturnType<typeof accountNamed>>
-  currency: MoveRow['currency'] | null
-  move: MoveRow
+  currency: TransactionRow['currency'] | null
+  move: TransactionRow
   reason: string
   now: Date
 }
 
 /** Credits an account with a payment, or debits it for a refund. */
-async function giveTo(
+async function allocateToAccount(
   tx: Tx,
   { account: { id, username }, currency, move, reason, now }: ResolvedMove,
   jobs: Pick<Jobs, 'send'>,

@@ -2,7 +2,7 @@ import type { ProcessorId } from '@zubr/domain/payments/methods'
 import { processorIds } from '@zubr/domain/payments/methods'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { type CommandContext, OperatorError } from '../../operators/command.ts'
-import { type PaymentContext, paymentContext } from '../context.ts'
+import { type PaymentContext, paymentContext } from '../payment-context.ts'
 import { openProcessors } from '../processors.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
