@@ -33,7 +33,7 @@ import { defaultLimits, type Limits } from './limits.ts'
 import { openMigrations } from './moving/migrations.ts'
 import { runnableCores } from './owners-code.ts'
 import { type PortRange, ports } from './ports/ports.ts'
-import { reconciler, storedDesiredState } from './reconciler.ts'
+import { Reconciler, storedDesiredState } from './reconciler.ts'
 import { startEdgeLimits } from './sandbox/network/edge-limits/start-edge-limits.ts'
 import { startQueue } from './starting/start-queue.ts'
 
@@ -142,7 +142,8 @@ export async function startServers(options: ServersOptions) {
     check: tokens.checkMove,
     reportOf: (id) => node.servers.get(id)?.report(),
   })
-  const node = await reconciler(context, moves)
+  const node = new Reconciler(context, moves)
+  await node.open()
   const edgeLimits = startEdgeLimits({
     ...{ dataDir, edgePort: options.edgePort, restoreEveryMs: limits.restoreEveryMs, name, clock, log },
     services: [options.nodePort ?? 0, options.sftp?.port ?? 0],
@@ -150,7 +151,7 @@ export async function startServers(options: ServersOptions) {
   })
   const edge = localServers({
     folder: options.edgeServers ?? join(dataDir, 'edge'),
-    ...{ servers: node.forEdge, onServers: edgeLimits?.follow, clock, log },
+    ...{ servers: () => node.forEdge(), onServers: edgeLimits?.follow, clock, log },
   })
   const keeper = coreKeeper({
     coresDir,
@@ -160,7 +161,7 @@ export async function startServers(options: ServersOptions) {
     clock,
     log,
     name,
-    inUse: node.cores,
+    inUse: () => node.cores(),
   })
   let hasDesiredState = false
   /** One after the other, as the stored state may still be applied when the API answers. */
