@@ -30,7 +30,7 @@ import { localServers } from './edge/local-servers.ts'
 import { emptyStopRequest } from './empty/empty-stop-request.ts'
 import { serverFolders } from './folder/server-folder.ts'
 import { defaultLimits, type Limits } from './limits.ts'
-import { openMigrations } from './moving/migrations.ts'
+import { Migrations } from './moving/migrations.ts'
 import { runnableCores } from './owners-code.ts'
 import { type PortRange, ports } from './ports/ports.ts'
 import { Reconciler, storedDesiredState } from './reconciler.ts'
@@ -137,11 +137,12 @@ export async function startServers(options: ServersOptions) {
   }
   const apiTime = apiClock({ name, log })
   const tokens = consoleTokens(name, apiTime.now)
-  const moves = await openMigrations({
+  const moves = new Migrations({
     ...context,
     check: tokens.checkMove,
     reportOf: (id) => node.servers.get(id)?.report(),
   })
+  await moves.open()
   const node = new Reconciler(context, moves)
   await node.open()
   const edgeLimits = startEdgeLimits({
@@ -158,9 +159,7 @@ export async function startServers(options: ServersOptions) {
     catalogue: cores,
     javas: java,
     store: coreFiles,
-    clock,
-    log,
-    name,
+    ...{ clock, log, name },
     inUse: () => node.cores(),
   })
   let hasDesiredState = false
