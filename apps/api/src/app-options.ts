@@ -12,7 +12,7 @@ import type { Db } from './database/open.ts'
 import type { DomainLookup } from './edge/names/domain-lookup.ts'
 import type { Jobs, Sender } from './jobs/jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { Processors } from './payments/context.ts'
+import type { Processors } from './payments/payment-context.ts'
 import { openProcessors } from './payments/processors.ts'
 
 export type AppOptions = {

@@ -26,7 +26,7 @@ import { fileActivityRoutes } from './files/activity.ts'
 import { filesRoutes } from './files/file-routes.ts'
 import { sftpCredentials } from './files/sftp/credentials.ts'
 import { sftpRoutes } from './files/sftp/sftp-routes.ts'
-import { firmsRoutes } from './firms/routes.ts'
+import { companiesRoutes } from './companies/companies-routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { interestsRoutes } from './interests/interest-routes.ts'
@@ -35,7 +35,7 @@ import { logsRoutes } from './logs/log-routes.ts'
 import { nodesRoutes } from './nodes/node-routes.ts'
 import { nodesStats } from './nodes/stats.ts'
 import { partnersRoutes } from './partners/partner-routes.ts'
-import { paymentContext } from './payments/context.ts'
+import { paymentContext } from './payments/payment-context.ts'
 import { notificationRoutes } from './payments/notifications.ts'
 import { paymentsRoutes } from './payments/payment-routes.ts'
 import { refundsRoutes } from './payments/refunds/refund-routes.ts'
@@ -140,6 +140,6 @@ export async function registerBilling(
   const paying = paymentContext({ db, jobs, config, catalogue, clock, log: app.log, processors })
   await app.register(paymentsRoutes(accounts, paying))
   await app.register(notificationRoutes(paying))
-  await app.register(firmsRoutes(accounts, catalogue))
+  await app.register(companiesRoutes(accounts, catalogue))
   await app.register(refundsRoutes(accounts, catalogue))
 }

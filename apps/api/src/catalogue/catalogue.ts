@@ -1,7 +1,7 @@
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { type AddonKind, incompatibility, supportedAddons } from '@zubr/domain/cores/addons'
+import { type AddonKind, incompatibility } from '@zubr/domain/cores/addons'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import {
@@ -196,7 +196,7 @@ class SourcesCatalogue implements AddonCatalogue {
   }
 
   updates(versions: readonly AddonVersion[], target: Target): Promise<(AddonVersion | null)[]> {
-    const newest: AddonCatalogue['newest'] = supportedAddons(core).flatMap(source, id, at) => this.newest(source, id, at)
+    const newest: AddonCatalogue['newest'] = (source, id, at) => this.newest(source, id, at)
     return findUpdates({ answers: this.#answers, sources: this.#sources, newest }, versions, target)
   }
 
@@ -209,7 +209,7 @@ class SourcesCatalogue implements AddonCatalogue {
   }
 
   #sourceOf(name: AddonSource) {
-    const source = supportedAddons(core).#sources.get(name)
+    const source = this.#sources.get(name)
     if (!source) throw new SourceUnavailable(name)
     return source
   }

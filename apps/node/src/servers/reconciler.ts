@@ -11,146 +11,180 @@ import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import type { BackupSource } from '../backups/engine.ts'
 import type { Served } from '../files/server-files.ts'
 import { stopDetached } from '../runtime/runtime.ts'
+import type { EdgeServerReport } from './edge/local-servers.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { GameServer } from './game-server.ts'
 import type { Migrations } from './moving/migrations.ts'
 import type { ServerContext } from './server-context.ts'
 
+type ReconcilerContext = ServerContext & {
+  runs: readonly CoreId[]
+  architecture: JavaRelease['architecture']
+}
+
 /**
  * Compares the servers on this node with the desired state and keeps a `GameServer` for each. A
  * server that the API does not know is an orphan: it is stopped, kept and reported.
  */
-export async function reconciler(
-  context: ServerContext & { runs: readonly CoreId[]; architecture: JavaRelease['architecture'] },
-  moves: Migrations,
-) {
-  const { dataDir, runtime } = context
-  const found = new Set([...(await serverFolders(dataDir)), ...(await runtime.list())])
-  for (const id of found) {
-    const memory = await readMemory(serverFolder(dataDir, id))
-    if (memory) context.ports.reserve(memory)
-  }
-
-  const servers = new Map<string, GameServer>()
-  const orphans = new Set(found)
+export class Reconciler {
+  readonly servers = new Map<string, GameServer>()
+  readonly #context: ReconcilerContext
+  readonly #moves: Migrations
+  readonly #orphans = new Set<string>()
   /** Orphans that were stopped and logged. */
-  const handledOrphans = new Set<string>()
+  readonly #handledOrphans = new Set<string>()
   /** False until the first desired state. Before that, orphans cannot be known. */
-  let hasDesiredState = false
-  let watched: ReadonlySet<string> = new Set()
-  let last: WantedServer[] = []
+  #hasDesiredState = false
+  #watched: ReadonlySet<string> = new Set()
+  #last: WantedServer[] = []
 
-  /** Stops what an earlier agent left running of an orphan. */
-  async function endOrphan(id: string): Promise<void> {
-    const { path, data } = serverFolder(dataDir, id)
-    await stopDetached(await runtime.attach({ id, folder: path, data }), context.limits.graceMs)
+  constructor(context: ReconcilerContext, moves: Migrations) {
+    this.#context = context
+    this.#moves = moves
   }
 
-  function beginServer(wanted: WantedServer): void {
-    const server = new GameServer(wanted, context)
+  /** Finds the servers of a former agent and reserves their ports. Call it first, once. */
+  async open(): Promise<void> {
+    const { dataDir, runtime, ports } = this.#context
+    for (const id of new Set([...(await serverFolders(dataDir)), ...(await runtime.list())])) {
+      this.#orphans.add(id)
+      const memory = await readMemory(serverFolder(dataDir, id))
+      if (memory) ports.reserve(memory)
+    }
+  }
+
+  watched(): ReadonlySet<string> {
+    return this.#watched
+  }
+
+  /** A server whose files may be used: it does not move away, is not deleted, and is prepared. */
+  served(id: string): Served | undefined {
+    const wanted = this.#last.find((one) => one.id === id)
+    const state = this.servers.get(id)?.report()?.state
+    if (!wanted || wanted.wanted === 'absent' || wanted.give || !state || state === 'absent') return undefined
+    const { path, data } = serverFolder(this.#context.dataDir, id)
+    return { place: { id, folder: path, data }, diskMb: wanted.diskMb }
+  }
+
+  /** The part of a server that its backups use. */
+  forBackups(id: string): BackupSource | undefined {
+    const key = this.#last.find((one) => one.id === id)?.backupKey
+    return key === undefined ? undefined : { id, key, data: serverFolder(this.#context.dataDir, id).data }
+  }
+
+  /** Identities of all cores that run or are wanted. */
+  cores(): Set<string> {
+    return new Set(
+      [...this.servers.values()]
+        .map((server) => server.runningCore())
+        .concat(this.#last.map(({ core }) => this.#context.catalogue.find(core)?.identity))
+        .filter((identity) => identity !== undefined),
+    )
+  }
+
+  /** Applies a new desired state, and stores it on disk for a restart while the API is away. */
+  async take(received: DesiredState, from: 'api' | 'disk'): Promise<void> {
+    for (const id of await this.#moves.follow(received, from)) this.#orphans.delete(id)
+    const wantedServers = received.servers.map((wanted) => this.#moves.allowed(wanted))
+    await this.#store(received)
+    this.#watched = new Set(received.watched)
+    for (const wanted of wantedServers) this.#apply(wanted)
+    this.#endUnlisted(new Set(wantedServers.map(({ id }) => id)))
+    this.#hasDesiredState = true
+    for (const id of this.#orphans) this.#handleOrphan(id)
+    this.#last = wantedServers
+    for (const { id, give } of wantedServers) if (give) void this.#context.files.end(id)
+    this.#context.changed()
+    this.#context.notifyEdge()
+  }
+
+  /** Includes the statistics of these servers only, or of all. */
+  report(statsOf: ReadonlySet<string> | 'all'): NodeServersReport {
+    const { catalogue, ports, runs, runtime, architecture, backups } = this.#context
+    const reports: ServerReport[] = []
+    for (const [id, server] of this.servers) {
+      const report = this.#orphans.has(id) ? undefined : server.report()
+      if (!report) continue
+      const isIncluded = statsOf === 'all' || statsOf.has(id)
+      reports.push(sendable(isIncluded ? report : { ...report, stats: null }))
+    }
+    return {
+      servers: reports,
+      orphans: this.#hasDesiredState ? [...this.#orphans] : [],
+      cores: catalogue.cores.map(({ published }) => published),
+      serverPorts: ports.count,
+      runs: [...runs],
+      runtime: runtime.about,
+      architecture,
+      backups: backups.about(),
+      takes: this.#moves.report(),
+    }
+  }
+
+  /** The records for the edge. Undefined for a server whose state is not known yet. */
+  *forEdge(): Generator<readonly [string, EdgeServerReport | null | undefined]> {
+    for (const [id, server] of this.servers) if (!this.#orphans.has(id)) yield [id, server.forEdge()] as const
+  }
+
+  /** Ends all servers within `graceMs`, or leaves them running for the next agent. */
+  async stop(graceMs: number | 'leave'): Promise<void> {
+    await Promise.all([...this.servers.values()].map((server) => server.stop(graceMs)))
+  }
+
+  async #store(desired: DesiredState): Promise<void> {
+    const { dataDir, log } = this.#context
+    await writeAtomically(desiredStateFile(dataDir), JSON.stringify(desired)).catch(
+      (error: NodeJS.ErrnoException) => log.warn(`the desired state could not be kept: ${error.code}`),
+    )
+  }
+
+  #apply(wanted: WantedServer): void {
+    this.#orphans.delete(wanted.id)
+    this.#handledOrphans.delete(wanted.id)
+    const present = this.servers.get(wanted.id)
+    if (present) present.want(wanted)
+    else this.#begin(wanted)
+  }
+
+  #begin(wanted: WantedServer): void {
+    const server = new GameServer(wanted, this.#context)
     server.begin()
-    servers.set(wanted.id, server)
+    this.servers.set(wanted.id, server)
   }
 
-  return {
-    servers,
-    watched: () => watched,
-    /** A server whose files may be used: it does not move away, is not deleted, and is prepared. */
-    served(id: string): Served | undefined {
-      const wanted = last.find((one) => one.id === id)
-      const state = servers.get(id)?.report()?.state
-      if (!wanted || wanted.wanted === 'absent' || wanted.give || !state || state === 'absent')
-        return undefined
-      const { path, data } = serverFolder(dataDir, id)
-      return { place: { id, folder: path, data }, diskMb: wanted.diskMb }
-    },
-    /** The part of a server that its backups use. */
-    forBackups(id: string): BackupSource | undefined {
-      const key = last.find((one) => one.id === id)?.backupKey
-      return key === undefined ? undefined : { id, key, data: serverFolder(dataDir, id).data }
-    },
-    /** Identities of all cores that run or are wanted. */
-    cores: () =>
-      new Set(
-        [...servers.values()]
-          .map((server) => server.runningCore())
-          .concat(last.map(({ core }) => context.catalogue.find(core)?.identity))
-          .filter((identity) => identity !== undefined),
-      ),
-    /** Applies a new desired state, and stores it on disk for a restart while the API is away. */
-    async take(received: DesiredState, from: 'api' | 'disk'): Promise<void> {
-      for (const id of await moves.follow(received, from)) orphans.delete(id)
-      const desired = { ...received, servers: received.servers.map(moves.allowed) }
-      await writeAtomically(desiredStateFile(dataDir), JSON.stringify(received)).catch(
-        (error: NodeJS.ErrnoException) =>
-          context.log.warn(`the desired state could not be kept: ${error.code}`),
-      )
-      watched = new Set(desired.watched)
-      for (const wanted of desired.servers) {
-        orphans.delete(wanted.id)
-        handledOrphans.delete(wanted.id)
-        const present = servers.get(wanted.id)
-        if (present) present.want(wanted)
-        else beginServer(wanted)
+  /** Forgets deleted servers that are not listed any more, and stops the others as orphans. */
+  #endUnlisted(listed: ReadonlySet<string>): void {
+    for (const former of this.#last) {
+      const server = this.servers.get(former.id)
+      if (listed.has(former.id) || !server) continue
+      if (former.wanted === 'absent') {
+        this.servers.delete(former.id)
+        server.stop(0).catch((error: Error) => this.#logError(former.id, error))
+        if (server.report()?.state !== 'absent') this.#orphans.add(former.id)
+      } else {
+        this.#orphans.add(former.id)
+        server.want({ ...former, wanted: 'stopped', operation: null })
       }
-      const now = new Set(desired.servers.map(({ id }) => id))
-      for (const former of last) {
-        if (now.has(former.id)) continue
-        const server = servers.get(former.id)
-        if (!server) continue
-        if (former.wanted === 'absent') {
-          servers.delete(former.id)
-          server.stop(0).catch((error: Error) => context.log.error(`server ${former.id}: ${error.message}`))
-          if (server.report()?.state !== 'absent') orphans.add(former.id)
-        } else {
-          orphans.add(former.id)
-          server.want({ ...former, wanted: 'stopped', operation: null })
-        }
-      }
-      hasDesiredState = true
-      for (const id of orphans) {
-        if (handledOrphans.has(id)) continue
-        handledOrphans.add(id)
-        context.log.warn(
-          `server ${id}: the API does not know it; it does not run, and ${serverFolder(dataDir, id).path} is kept`,
-        )
-        if (!servers.has(id))
-          endOrphan(id).catch((error: Error) => context.log.error(`server ${id}: ${error.message}`))
-      }
-      last = desired.servers
-      for (const { id, give } of last) if (give) void context.files.end(id)
-      context.changed()
-      context.notifyEdge()
-    },
-    /** Includes the statistics of these servers only, or of all. */
-    report(statsOf: ReadonlySet<string> | 'all'): NodeServersReport {
-      const reports: ServerReport[] = []
-      for (const [id, server] of servers) {
-        const report = orphans.has(id) ? undefined : server.report()
-        if (!report) continue
-        const isIncluded = statsOf === 'all' || statsOf.has(id)
-        reports.push(sendable(isIncluded ? report : { ...report, stats: null }))
-      }
-      return {
-        servers: reports,
-        orphans: hasDesiredState ? [...orphans] : [],
-        cores: context.catalogue.cores.map(({ published }) => published),
-        serverPorts: context.ports.count,
-        runs: [...context.runs],
-        runtime: runtime.about,
-        architecture: context.architecture,
-        backups: context.backups.about(),
-        takes: moves.report(),
-      }
-    },
-    /** The records for the edge. Undefined for a server whose state is not known yet. */
-    *forEdge() {
-      for (const [id, server] of servers) if (!orphans.has(id)) yield [id, server.forEdge()] as const
-    },
-    /** Ends all servers within `graceMs`, or leaves them running for the next agent. */
-    async stop(graceMs: number | 'leave'): Promise<void> {
-      await Promise.all([...servers.values()].map((server) => server.stop(graceMs)))
-    },
+    }
+  }
+
+  /** Logs a new orphan once, and stops what an earlier agent left running of it. */
+  #handleOrphan(id: string): void {
+    if (this.#handledOrphans.has(id)) return
+    this.#handledOrphans.add(id)
+    const { path } = serverFolder(this.#context.dataDir, id)
+    this.#context.log.warn(`server ${id}: the API does not know it; it does not run, and ${path} is kept`)
+    if (!this.servers.has(id)) this.#endOrphan(id).catch((error: Error) => this.#logError(id, error))
+  }
+
+  async #endOrphan(id: string): Promise<void> {
+    const { dataDir, runtime, limits } = this.#context
+    const { path, data } = serverFolder(dataDir, id)
+    await stopDetached(await runtime.attach({ id, folder: path, data }), limits.graceMs)
+  }
+
+  #logError(id: string, error: Error): void {
+    this.#context.log.error(`server ${id}: ${error.message}`)
   }
 }
 

@@ -30,10 +30,10 @@ import { localServers } from './edge/local-servers.ts'
 import { emptyStopRequest } from './empty/empty-stop-request.ts'
 import { serverFolders } from './folder/server-folder.ts'
 import { defaultLimits, type Limits } from './limits.ts'
-import { openMigrations } from './moving/migrations.ts'
+import { Migrations } from './moving/migrations.ts'
 import { runnableCores } from './owners-code.ts'
 import { type PortRange, ports } from './ports/ports.ts'
-import { reconciler, storedDesiredState } from './reconciler.ts'
+import { Reconciler, storedDesiredState } from './reconciler.ts'
 import { startEdgeLimits } from './sandbox/network/edge-limits/start-edge-limits.ts'
 import { startQueue } from './starting/start-queue.ts'
 
@@ -137,12 +137,14 @@ export async function startServers(options: ServersOptions) {
   }
   const apiTime = apiClock({ name, log })
   const tokens = consoleTokens(name, apiTime.now)
-  const moves = await openMigrations({
+  const moves = new Migrations({
     ...context,
     check: tokens.checkMove,
     reportOf: (id) => node.servers.get(id)?.report(),
   })
-  const node = await reconciler(context, moves)
+  await moves.open()
+  const node = new Reconciler(context, moves)
+  await node.open()
   const edgeLimits = startEdgeLimits({
     ...{ dataDir, edgePort: options.edgePort, restoreEveryMs: limits.restoreEveryMs, name, clock, log },
     services: [options.nodePort ?? 0, options.sftp?.port ?? 0],
@@ -150,17 +152,15 @@ export async function startServers(options: ServersOptions) {
   })
   const edge = localServers({
     folder: options.edgeServers ?? join(dataDir, 'edge'),
-    ...{ servers: node.forEdge, onServers: edgeLimits?.follow, clock, log },
+    ...{ servers: () => node.forEdge(), onServers: edgeLimits?.follow, clock, log },
   })
   const keeper = coreKeeper({
     coresDir,
     catalogue: cores,
     javas: java,
     store: coreFiles,
-    clock,
-    log,
-    name,
-    inUse: node.cores,
+    ...{ clock, log, name },
+    inUse: () => node.cores(),
   })
   let hasDesiredState = false
   /** One after the other, as the stored state may still be applied when the API answers. */

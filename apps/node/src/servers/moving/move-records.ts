@@ -1,14 +1,32 @@
-import { z } from 'zod'
+import { readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Place } from '../../runtime/runtime.ts'
+import { isServerId, serverFolder, serversDir } from '../folder/server-folder.ts'
 
-// Files beside the servers' folders that record migrations.
+/** `given` and `taken` are of a server, `giving` is the manifest of a move, `taking` of a copy. */
+type MoveRecordKind = 'given' | 'taken' | 'giving' | 'taking'
 
-/** The generation that gave a server away. Stored beside its folder, as it outlives that. */
-export const GivenServer = z.object({ generation: z.number().int() })
-/** Marks a folder as a copy that is not this node's server yet. `whole`: it is complete. */
-export const ServerCopy = z.object({
-  move: z.uuid(),
-  whole: z.boolean(),
-  skipped: z.number().int(),
-  bytes: z.number().int(),
-})
-export type ServerCopy = z.infer<typeof ServerCopy>
+/** A file beside the servers' folders. */
+export const moveRecordFile = (dataDir: string, kind: MoveRecordKind, id: string) =>
+  join(serversDir(dataDir), `.${kind}-${id}.json`)
+
+/** The servers that have such a file. */
+export async function recordedServers(dataDir: string, kind: 'given' | 'taken'): Promise<string[]> {
+  return (await readdir(serversDir(dataDir))).flatMap((name) => {
+    const id = name.startsWith(`.${kind}-`) ? name.slice(kind.length + 2, -'.json'.length) : ''
+    return isServerId(id) ? [id] : []
+  })
+}
+
+/** Deletes manifests of moves that ended while no agent ran. */
+export async function deleteOldManifests(dataDir: string, moves: readonly string[]): Promise<void> {
+  const needed = new Set(moves.map((move) => basename(moveRecordFile(dataDir, 'giving', move))))
+  for (const name of await readdir(serversDir(dataDir)))
+    if (name.startsWith('.giving-') && !needed.has(name))
+      await rm(join(serversDir(dataDir), name), { force: true })
+}
+
+export function serverPlace(dataDir: string, id: string): Place {
+  const { path, data } = serverFolder(dataDir, id)
+  return { id, folder: path, data }
+}
