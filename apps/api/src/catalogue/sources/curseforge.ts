@@ -71,6 +71,7 @@ export class CurseForgeSource implements AddonCatalogueSource {
     const path = `/v1/mods/${encodeURIComponent(projectId)}`
     const [mod, description] = await Promise.all([
       this.#client.get(path, data(Mod)),
+      // A project whose description cannot be read is shown without one.
       this.#client.get(`${path}/description`, data(prose(200_000))).catch(() => null),
     ])
     return mod && pageFromMod(this.#client.place, mod.data, description?.data ?? '')

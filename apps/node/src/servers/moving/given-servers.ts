@@ -49,6 +49,7 @@ export class GivenServers {
       this.#unmarked.delete(id)
       return true
     } catch {
+      // It could not be recorded; the server stays here until a later attempt can.
       return false
     }
   }

@@ -98,6 +98,7 @@ export class IncomingMove {
     const stored = await this.#copies.read(id)
     if (stored?.move === move && stored.whole) return stored
     if (stored && stored.move !== move) await this.#copies.drop(id)
+    // The folder does not exist unless the server was here.
     else if (!stored && (await lstat(folder.path).catch(() => undefined))) throw new MoveError('in_the_way')
     this.#copies.add(id)
     await this.#prepare(folder)

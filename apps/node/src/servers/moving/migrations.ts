@@ -148,6 +148,7 @@ export class Migrations {
 
   async #hasFolder(id: string): Promise<boolean> {
     const { path } = serverFolder(this.#options.dataDir, id)
+    // A folder that cannot be read does not exist.
     return (await lstat(path).catch(() => undefined)) !== undefined
   }
 
