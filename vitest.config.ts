@@ -27,6 +27,8 @@ export default defineConfig({
     ],
     environment: 'node',
     pool: 'forks',
+    // V8 sometimes loses a JIT page when threads end, and aborts (nodejs/node#64500).
+    execArgv: ['--no-memory-protection-keys'],
     // Files share a worker and the modules that it has loaded.
     isolate: false,
     // For two cores: nearly half of what the tests do is waiting for processes.

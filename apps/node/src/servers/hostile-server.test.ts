@@ -181,7 +181,7 @@ test('deletion: folders without permissions are deleted too', async () => {
   await chmod(join(dir, 'closed', 'in it'), 0o000)
   await chmod(join(dir, 'closed'), 0o500)
   // Runs as a user to whom permissions apply, as root ignores them.
-  const module = new URL('folder/delete-folder.ts', import.meta.url).href
+  const module = new URL('../runtime/delete-folder.ts', import.meta.url).href
   const script = `import(${JSON.stringify(module)}).then(({ deleteFolder }) => {
     if (${isRoot}) process.setuid(40_000)
     return deleteFolder(${JSON.stringify(dir)})
