@@ -199,6 +199,7 @@ test('backups: one is downloaded, renamed and, after a question, deleted', {
   await act(/^Delete/)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(rowOf(page, 7)).toContainText('Being deleted')
+  await expect(question).toBeHidden()
   // The menu's row is gone; the next focus is still within the list.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
