@@ -29,7 +29,7 @@ function textOf(name: string, file: string): string {
   return readFileSync(path.join(folder, name, file), 'utf8')
 }
 
-/** The recorded responses of a state's answered, under the names of this version. */
+/** The recorded responses of a state, under the names of this version. */
 export function expectedOf(name: string): ExpectedState {
   // Written by make-state.ts.
   const state = JSON.parse(textOf(name, 'expected.json')) as ExpectedState

@@ -25,7 +25,7 @@ export async function refuseEmptied(client: pg.Client, { dataDir, name }: UsedDa
   )
   if (!rows[0]?.isEmpty) return
   throw new ConfigError(
-    `The database (${name}) is empty, but this installation had data in it at ${usedAt}. Restore it: docs/operate/backup-and-restore.md, "Restore". To begin anew on purpose, remove ${join(dataDir, noteFile)}.`,
+    `The database (${name}) is empty, but this installation had data in it at ${usedAt}. Restore it: docs/operate/backup-and-restore.md, "Restore". To start empty on purpose, remove ${join(dataDir, noteFile)}.`,
   )
 }
 

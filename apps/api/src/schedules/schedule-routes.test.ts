@@ -89,7 +89,7 @@ test('limit: twenty commands of 500 letters fit, and a server has at most twenty
 test("permissions: another account's schedules are not found, even by the address of its own server", async () => {
   const made = await makeSchedule()
   const boris = await customerForTest(hosting, 'boris')
-  const requireServer = await boris.call(
+  const created = await boris.call(
     'POST',
     '/api/servers',
     {
@@ -98,7 +98,7 @@ test("permissions: another account's schedules are not found, even by the addres
     },
     { 'idempotency-key': 'one-of-boris' },
   )
-  const { id } = (await requireServer.json()) as { id: string }
+  const { id } = (await created.json()) as { id: string }
   for (const base of [path(), `/api/servers/${id}/schedules`])
     for (const [method, rest, body] of [
       ['PUT', '', newSchedule({ name: 'Mine' })],

@@ -100,7 +100,7 @@ async function world() {
     ...scheduled,
     token: session?.token,
     email: 'owner-of-it@zubr.example',
-    // Secrets: whoever knows them is the owner.
+    // Secrets: only the owner knows them.
     password: 'belovezha forest 2026',
     currentPassword: 'belovezha forest 2026',
     newPassword: 'belovezha forest 2027',

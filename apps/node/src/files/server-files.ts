@@ -59,7 +59,7 @@ export function serverFiles({
           if (one.pending() === 0 && performance.now() - entry.askedAt > restsMs) return end(id)
           if (one.pending() > 0 && one.silentMs() > silentMs / 2) one.ping()
           if (one.pending() > 0 && (one.silentMs() > silentMs || one.stuckMs() > stuckMs)) {
-            log.warn(`server ${id}: the helper for its files does not answer; it is started anew`)
+            log.warn(`server ${id}: the helper for its files does not answer; it is started again`)
             one.kill()
           }
         })

@@ -151,7 +151,7 @@ export type Runtime = {
   addressOf?(id: string): string | undefined
   /** Servers run on without an agent until another attaches. Otherwise they end with it. */
   keepsServers: boolean
-  /** Servers with running processes, whoever started them. */
+  /** Servers with running processes, also those that another agent started. */
   list(): Promise<string[]>
   /** Creates what a server needs before its start, including `data`. Idempotent. */
   create(place: Place): Promise<void>

@@ -84,7 +84,7 @@ const ends: Record<string, End> = {
     goesOn: ['password'],
     lets: ['password'],
   },
-  'the password for SFTP is made anew': {
+  'the password for SFTP is replaced': {
     end: () => anna.call('POST', passwordPath(), { password: own }),
     goesOn: ['key'],
     lets: ['key'],

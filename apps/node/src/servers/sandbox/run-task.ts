@@ -43,7 +43,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
     await network.leave(id)
     removeGroupOfNode(groups)
   }
-  /** Removes everything of a task, whoever started it. */
+  /** Removes everything of a task, also of one that another agent started. */
   async function clear(): Promise<void> {
     if (!existsSync(folder)) return
     await end()
