@@ -8,7 +8,7 @@ import { type TermDiscounts, termPercentOf, termPrice } from '../terms/term-pric
 /** In kopecks. */
 type Sum = { currency: Currency; minor: number }
 
-type BillInput = {
+type PriceBreakdownInput = {
   plan: Plan
   /** Number of months; a promo code reduces only the first. */
   months?: TermMonths | undefined
@@ -22,7 +22,7 @@ type BillInput = {
   now: Date
 }
 
-export type Bill = {
+export type PriceBreakdown = {
   /** For all months, before the term discount and the promo code. */
   price: Sum
   /** The discount for paying several months at once; undefined without one. */
@@ -38,7 +38,7 @@ export type Bill = {
 }
 
 /** The price of a plan's months for an account, with its breakdown. */
-export function billFor({
+export function priceBreakdownFor({
   plan,
   months = 1,
   discountPercent,
@@ -47,7 +47,7 @@ export function billFor({
   currency: asked,
   promo,
   now,
-}: BillInput): Bill {
+}: PriceBreakdownInput): PriceBreakdown {
   const currency = balance?.currency ?? asked
   const own = monthlyPrice(plan, currency, discountPercent)
   const monthly = own ?? monthlyPrice(plan, 'BYN', discountPercent) ?? { currency, minor: 0 }
