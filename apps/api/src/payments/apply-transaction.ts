@@ -125,8 +125,8 @@ function unallocatedReasonOf({
 }
 
 /**
- * An account that never had money moved gets the currency of the bill again, even if it chose
- * another since the bill was made.
+ * An account that never had money moved gets the currency of the invoice again, even if it chose
+ * another since the invoice was made.
  */
 async function isTakenIn(tx: Tx, payment: PaymentRow | undefined, chosen: PaymentRow['currency'] | null) {
   if (!payment) return false
@@ -216,7 +216,7 @@ async function credit(
 }
 
 /**
- * Notifies the owner of a bill that a different sum was paid, and that an operator will allocate
+ * Notifies the owner of an invoice that a different sum was paid, and that an operator will allocate
  * it.
  */
 async function mailOtherSum(

@@ -7,5 +7,5 @@ export function nextPollAt(now: Date, pollCount: number): Date {
   return new Date(+now + minutes * 60_000)
 }
 
-/** How long a bill is still polled after it expires: money may come late. */
+/** How long an invoice is still polled after it expires: money may come late. */
 export const lateDays = 14

@@ -21,7 +21,7 @@ import { type NewPayment as Asked, ProcessorAway, ProcessorRefused } from './pro
 export type PaymentRow = typeof payments.$inferSelect
 
 /**
- * Creates a bill and its payment page at the processor. The idempotency key returns the same bill,
+ * Creates an invoice and its payment page at the processor. The idempotency key returns the same invoice,
  * and retries the processor if it has not answered. Throws Refused.
  */
 export async function createPayment(
@@ -147,7 +147,7 @@ async function paymentRequestOf({ db, config }: PaymentContext, row: PaymentRow)
     number,
     total: { currency, minor: amount + fee },
     ...{ fee, way: processorMethod },
-    description: fill(allMessages[locale].bill.purposeAway, { number: String(number) }),
+    description: fill(allMessages[locale].invoice.purposeAway, { number: String(number) }),
     locale,
     email: await emailOf(db, accountId),
     expiresAt,

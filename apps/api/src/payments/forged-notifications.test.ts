@@ -7,7 +7,7 @@ import { type Message, messageOf } from '@zubr/trial-processor/notifications'
 import { expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../servers/testing/servers.ts'
 import { type Forgery, forgeries, type Unpaid } from './testing/forgeries.ts'
-import { billOf, pay, payingForTest } from './testing/payments.ts'
+import { invoiceOf, pay, payingForTest } from './testing/payments.ts'
 
 const [count, replays] = byTier({ change: [400, 80], nightly: [1_200, 1_000] })
 /**
@@ -34,7 +34,7 @@ test(`forgery: ${count} forged notifications credit nothing; true ones sent ${re
   for (const { login, ...payment } of ways) {
     const customer = await customerForTest(paying, login)
     const checkoutOf = async () => {
-      const { payAt, id } = await billOf(await pay(customer, payment))
+      const { payAt, id } = await invoiceOf(await pay(customer, payment))
       const checkout = trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
       if (!checkout) throw new Error('no such page')
       trial.checkouts.open(checkout)

@@ -3,7 +3,7 @@ import { type Customer, customerForTest, newServer, nodeForTest } from '../serve
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { sweepNotifications } from './notifications.ts'
 import { fulfilOrder } from './orders.ts'
-import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
+import { invoiceOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
 let anna: Customer
@@ -18,15 +18,15 @@ const passDays = (days: number) => {
 /** Pays for a server of the given name. Resolves once the money is credited. */
 async function buy(name: string) {
   const order = newServer({ name, subdomain: name })
-  const bill = await billOf(await pay(anna, { method: 'erip', sum: 1_000, fee: 10, order }))
-  const checkout = paying.trial.checkouts.find(bill.payAt?.split('/').at(-1) ?? '')
+  const invoice = await invoiceOf(await pay(anna, { method: 'erip', sum: 1_000, fee: 10, order }))
+  const checkout = paying.trial.checkouts.find(invoice.payAt?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   paying.trial.checkouts.pay(checkout)
   await paying.heard(1)
   await paying.work()
   // Real processors name the payer in notifications; the trial processor does not.
   await paying.db.$client.query(`update payment_notifications set body = body || 'own-mailbox'::bytea`)
-  return bill
+  return invoice
 }
 const exported = async () => (await (await anna.call('GET', '/api/account/export')).json()).payments
 /** Tables that still contain the customer's own text or address. */
@@ -41,20 +41,20 @@ const namedIn = async () => {
 }
 
 test("export: contains the payments, their transactions and the processors' notifications", async () => {
-  const bill = await buy('own-server')
+  const invoice = await buy('own-server')
   expect(await exported()).toMatchObject({
     payments: [
       {
-        id: bill.id,
-        number: bill.number,
+        id: invoice.id,
+        number: invoice.number,
         amount: 1_000,
         fee: 10,
         order: { name: 'own-server' },
         state: 'paid',
       },
     ],
-    moves: [{ type: 'payment', amount: 1_010, processor: 'bepaid', paymentId: bill.id }],
-    notifications: [{ processor: 'bepaid', payment: bill.id, body: expect.stringContaining(bill.id) }],
+    moves: [{ type: 'payment', amount: 1_010, processor: 'bepaid', paymentId: invoice.id }],
+    notifications: [{ processor: 'bepaid', payment: invoice.id, body: expect.stringContaining(invoice.id) }],
   })
   const boris = await customerForTest(paying, 'boris')
   expect((await (await boris.call('GET', '/api/account/export')).json()).payments).toEqual({

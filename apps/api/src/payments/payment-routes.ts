@@ -5,12 +5,12 @@ import { accountGuards } from '../accounts/guards.ts'
 import { Refused } from '../http/api-error.ts'
 import { allowSite } from '../http/cors.ts'
 import { routes } from '../http/route.ts'
-import { billsOf, paymentsOf } from './bills.ts'
 import { createPayment, paymentOf } from './create-payment.ts'
+import { invoicesOf, paymentsOf } from './invoices.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { schedulePoll } from './sync-payments.ts'
 
-/** Routes for payments and bills. */
+/** Routes for payments and invoices. */
 export function paymentsRoutes(accounts: Accounts, context: PaymentContext): FastifyPluginAsync {
   const { db, processors, methods, clock } = context
   return async (app) => {
@@ -27,29 +27,29 @@ export function paymentsRoutes(accounts: Accounts, context: PaymentContext): Fas
         trial: [...processors.values()].some(({ test }) => test),
       }),
 
-      'GET /api/payments': async ({ session }) => ({
-        bills: await billsOf(db, processors, await paymentsOf(db, session.accountId), clock()),
+      'GET /api/invoices': async ({ session }) => ({
+        invoices: await invoicesOf(db, processors, await paymentsOf(db, session.accountId), clock()),
       }),
 
-      'POST /api/payments': async ({ session, headers, body }) => {
+      'POST /api/invoices': async ({ session, headers, body }) => {
         const row = await createPayment(context, {
           session,
           idempotencyKey: headers['idempotency-key'],
           body,
         })
-        const [bill] = await billsOf(db, processors, [row], clock())
-        if (!bill) throw new Refused('not_found')
-        return bill
+        const [invoice] = await invoicesOf(db, processors, [row], clock())
+        if (!invoice) throw new Refused('not_found')
+        return invoice
       },
 
-      'GET /api/bills/:id': async ({ params: { id } }) => {
+      'GET /api/invoices/:id': async ({ params: { id } }) => {
         const row = await paymentOf(db, id)
-        const [bill] = row ? await billsOf(db, processors, [row], clock()) : []
-        if (!row || !bill) throw new Refused('not_found')
+        const [invoice] = row ? await invoicesOf(db, processors, [row], clock()) : []
+        if (!row || !invoice) throw new Refused('not_found')
         // Polls soon, because the customer is waiting: a notification may be lost, or the payment
         // be made in the last minute.
         await schedulePoll(context, row)
-        return bill
+        return invoice
       },
     })
   }

@@ -1,5 +1,5 @@
-import { declineReasons, orderStates } from '@zubr/contracts/payments/bills'
 import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import { declineReasons, orderStates } from '@zubr/contracts/payments/invoices'
 import { processorIds } from '@zubr/domain/payments/methods'
 import { currencies } from '@zubr/domain/plans'
 import { locales } from '@zubr/i18n/locales'
@@ -24,13 +24,13 @@ const minor = () => bigint({ mode: 'number' }).notNull()
 export const paymentStates = ['new', 'waiting', 'paid', 'declined', 'expired', 'refused'] as const
 
 /**
- * Bills of customers. Triggers refuse changes of the order, sum, currency, account and processor.
+ * Invoices of customers. Triggers refuse changes of the order, sum, currency, account and processor.
  * Money that came is in `processor_transactions`, and in the journal.
  */
 export const payments = pgTable(
   'payments',
   {
-    /** Also the bill's address, which cannot be guessed. */
+    /** Also the invoice's address, which cannot be guessed. */
     id: uuid().primaryKey(),
     /** Shown to people; ERIP payers type it. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),

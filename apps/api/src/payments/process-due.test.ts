@@ -4,7 +4,7 @@ import type { Processor } from './processors/processor.ts'
 import { processDueRefunds } from './refunds/process-refunds.ts'
 import { refunding } from './refunds/testing/refunds.ts'
 import { pollDuePayments } from './sync-payments.ts'
-import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
+import { invoiceOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
 let anna: Customer
@@ -42,7 +42,7 @@ function hang(what: 'read' | 'refund') {
 
 /** Pays at the processor without a notification. */
 async function paidInSilence(by: Customer, change: Parameters<typeof pay>[1]): Promise<string> {
-  const { id, payAt } = await billOf(await pay(by, change))
+  const { id, payAt } = await invoiceOf(await pay(by, change))
   const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   paying.trial.checkouts.pay(checkout)

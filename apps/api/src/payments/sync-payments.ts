@@ -96,7 +96,7 @@ function pollAfter({ expiresAt }: PaymentRow, now: Date, pollCount: number): Dat
   return expiresAt > now && next > expiresAt ? expiresAt : next
 }
 
-/** A customer has the bill open: it is polled in the next minute, however long its interval is. */
+/** A customer has the invoice open: it is polled in the next minute, however long its interval is. */
 export async function schedulePoll({ db, clock }: PaymentContext, { id, state }: PaymentRow): Promise<void> {
   if (state !== 'waiting') return
   const now = clock()

@@ -52,11 +52,11 @@ export function PayMissing({ priced, order, onCancel, onPaid, onStale }: PayMiss
           if (!atOnce || !breakdown) return
           const { sum, fee } = breakdown
           try {
-            const bill = await pay({ method: atOnce.method.id, sum, fee, order })
-            if (bill.payAt !== null) return
-            if (bill.order?.state === 'failed')
-              throw new ApiFailure(errorCodes.find((code) => code === bill.order?.failure) ?? 'internal')
-            onPaid(bill.order?.state === 'created')
+            const invoice = await pay({ method: atOnce.method.id, sum, fee, order })
+            if (invoice.payAt !== null) return
+            if (invoice.order?.state === 'failed')
+              throw new ApiFailure(errorCodes.find((code) => code === invoice.order?.failure) ?? 'internal')
+            onPaid(invoice.order?.state === 'created')
           } catch (error) {
             failed(error)
             onStale()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { NewServer, Once } from '../servers.ts'
 import { Money, Months } from './balance.ts'
-import { Bill } from './bills.ts'
+import { Invoice } from './invoices.ts'
 
 /**
  * Notifications are stored before the answer: 200 means that they need not be sent again, whatever
@@ -75,25 +75,25 @@ export const paymentsEndpoints = {
     summary: 'By which ways money can be paid in here',
     answers: { 200: z.object({ methods: z.array(PaymentMethod), trial: z.boolean() }) },
   },
-  'GET /api/payments': {
-    summary: "The account's bills, the newest first",
+  'GET /api/invoices': {
+    summary: "The account's invoices, the newest first",
     session: true,
-    answers: { 200: z.object({ bills: z.array(Bill) }) },
+    answers: { 200: z.object({ invoices: z.array(Invoice) }) },
   },
-  'POST /api/payments': {
-    summary: 'Makes a bill, and answers where it is paid; the same however often one key is sent',
+  'POST /api/invoices': {
+    summary: 'Creates an invoice and its payment page. A repeated idempotency key returns the same invoice',
     limits: ['pay'],
     session: true,
     headers: Once,
     body: NewPayment,
-    answers: { 201: Bill },
+    answers: { 201: Invoice },
     errors: ['conflict', 'payment_refused', 'currency_fixed', 'not_found'],
   },
-  'GET /api/bills/:id': {
-    summary: 'How a bill stands, for whoever has its address',
-    limits: ['bill'],
+  'GET /api/invoices/:id': {
+    summary: 'The state of an invoice, for anyone who has its address',
+    limits: ['invoice'],
     params: z.object({ id: z.uuid() }),
-    answers: { 200: Bill },
+    answers: { 200: Invoice },
     errors: ['not_found'],
   },
 } as const satisfies Endpoints

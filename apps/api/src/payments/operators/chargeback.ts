@@ -42,7 +42,7 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
   const amount = options.amount === undefined ? left : minorUnits(options.amount)
   if (amount === undefined || amount <= 0 || amount > left)
     throw new OperatorError(`--amount: expected a sum up to ${moneyText(left, currency)}, what is left of it`)
-  const text = `the bank took back ${moneyText(amount, currency)} of bill ${found.payment.number} (${reference})`
+  const text = `the bank took back ${moneyText(amount, currency)} of invoice ${found.payment.number} (${reference})`
   if (!args.includes('--confirm')) {
     context.print(`This would be recorded: ${text}.`)
     context.print(
@@ -75,7 +75,7 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
   context.print(`If the bank returns it: npm run zubr -- payment reversed ${processor} ${uid}`)
 }
 
-/** The selected payment transaction. A bill that was paid twice needs the transaction's own uid. */
+/** The selected payment transaction. An invoice that was paid twice needs the transaction's own uid. */
 function chosenPayment(moves: readonly TransactionRow[], word: string): TransactionRow | undefined {
   const payments = moves.filter(
     ({ type, unallocatedReason }) => type === 'payment' && unallocatedReason === null,

@@ -75,7 +75,7 @@ export const paymentCommands = {
     const [word] = wordsOf(args, usage.show)
     const { found, moves } = await findPayment(db, word)
     if (found) for (const line of detailsOf(found)) print(line)
-    else print('It belongs to no bill of ours.')
+    else print('It belongs to no invoice of ours.')
     print(moves.length > 0 ? 'moved at the processor:' : 'nothing moved at the processor.')
     for (const move of moves) print(`  ${transactionLine(move)}`)
     const entries = await entriesOf(db, found, moves)
@@ -144,7 +144,7 @@ export const paymentCommands = {
 /** Descriptions of the verbs in the help output. */
 export const paymentHelp: Record<Verb, string> = {
   list: `${usage.list}\n      the newest first`,
-  show: `${usage.show}\n      everything about one: its bill, what moved, the journal, what was told of it`,
+  show: `${usage.show}\n      everything about one: its invoice, what moved, the journal, what was told of it`,
   look: `${usage.look}\n      asks its processor at once`,
   parked: `${usage.parked}\n      money that moved at a processor and waits for your word`,
   resolve: `${usage.resolve}\n      gives parked money its place: onto a balance, back by bank, against another one, or nobody's for good`,

@@ -36,7 +36,7 @@ export async function reversed(context: CommandContext, args: string[]): Promise
   if (!move || !payment)
     throw new OperatorError(`${uid}: ${processor} has told of no such chargeback of ours`)
   if (move.unallocatedReason) throw new OperatorError(`${uid} is parked; see \`payment resolve\``)
-  const text = `the chargeback ${uid} of ${moneyText(move.amount, move.currency)}, bill ${payment.number},`
+  const text = `the chargeback ${uid} of ${moneyText(move.amount, move.currency)}, invoice ${payment.number},`
   if (!args.includes('--confirm')) {
     context.print(`This would happen: ${text} is reversed, and what it took is restored.`)
     context.print('Do it once the money is with the processor or in the bank again.')

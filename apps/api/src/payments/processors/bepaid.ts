@@ -215,7 +215,7 @@ export function bepaid(options: BepaidOptions): Processor {
       ])
       const { finished = false, expired = false } = page?.checkout ?? {}
       const hasWaiting = transactions.some(({ type, state }) => type === 'payment' && state === 'waiting')
-      // An ERIP bill can be paid while its transaction waits, whatever the state of the page.
+      // An ERIP invoice can be paid while its transaction waits, whatever the state of the page.
       const ended = hasWaiting ? null : expired ? 'expired' : finished ? 'declined' : null
       return { transactions, ended }
     },

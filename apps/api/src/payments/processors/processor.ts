@@ -1,5 +1,5 @@
 import type { Money } from '@zubr/contracts/payments/balance'
-import type { DeclineReason } from '@zubr/contracts/payments/bills'
+import type { DeclineReason } from '@zubr/contracts/payments/invoices'
 import type { ProcessorId } from '@zubr/domain/payments/methods'
 import type { Locale } from '@zubr/i18n/locales'
 import { z } from 'zod'
@@ -33,7 +33,7 @@ export const refundIdFromReason = (text: string | null | undefined): string | nu
 export type NewPayment = {
   /** Our id, which the processor stores. */
   id: string
-  /** The bill's number. */
+  /** The invoice's number. */
   number: number
   /** Includes the fee. */
   total: Money

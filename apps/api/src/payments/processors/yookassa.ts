@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@zubr/contracts/payments/bills'
+import type { DeclineReason } from '@zubr/contracts/payments/invoices'
 import { minorUnits } from '@zubr/domain/money'
 import type { ReceiptRules } from '@zubr/domain/payments/methods'
 import { currencies } from '@zubr/domain/plans'
@@ -206,7 +206,7 @@ function paymentOf(
     amount: toAmount(total),
     capture: true,
     payment_method_data: { type: way },
-    // One return address for every outcome: the bill shows its own state.
+    // One return address for every outcome: the invoice shows its own state.
     confirmation: { type: 'redirect', return_url: returnTo.left },
     description: description.slice(0, 128),
     metadata: { payment_id: id },

@@ -62,7 +62,7 @@ async function createReceipts(
   if (currency === null) return
   // The key of an entry of a payment or its refund ends with the transaction's uid.
   const { rows } = await tx.execute(sql`
-    select e.id, own, sales, bill.processor, coalesce(m.parent_uid, m.uid) as uid
+    select e.id, own, sales, invoice.processor, coalesce(m.parent_uid, m.uid) as uid
       from journal_entries e
       join lateral (
         select coalesce(sum(amount) filter (where ledger in ('balance', 'refunds')), 0) as own,
@@ -71,7 +71,7 @@ async function createReceipts(
       left join processor_transactions m
         on m.processor = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):([a-z]+):')
        and m.uid = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):[a-z]+:(.+)$')
-      left join payments bill on bill.id = m.payment_id and bill.processor in ${making} and bill.needs_receipt
+      left join payments invoice on invoice.id = m.payment_id and invoice.processor in ${making} and invoice.needs_receipt
      where e.account_id = ${accountId}
      order by e.id`)
   const entries = z.array(Row).parse(rows)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Bill } from '@zubr/contracts/payments/bills'
 import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import type { Invoice } from '@zubr/contracts/payments/invoices'
 import { newCredentials } from '@zubr/trial-processor/credentials'
 import type { FaultInjection } from '@zubr/trial-processor/notifications'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
@@ -74,18 +74,18 @@ export function payableForTest(): Processors {
   return new Map(trialProcessors(nowhere, null, 100).map((each) => [each.id, { ...each, create }]))
 }
 
-/** Creates a bill of an account, as the panel does. */
+/** Creates an invoice of an account, as the panel does. */
 export async function pay(
   customer: Customer,
   change: Partial<NewPayment> = {},
   key: string = randomUUID(),
 ): Promise<Response> {
   const body = { method: 'card', sum: 1_000, fee: 0, ...change }
-  return customer.call('POST', '/api/payments', body, { 'idempotency-key': key })
+  return customer.call('POST', '/api/invoices', body, { 'idempotency-key': key })
 }
 
-export async function billOf(response: Response): Promise<Bill> {
+export async function invoiceOf(response: Response): Promise<Invoice> {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
   // The API validates its answers.
-  return (await response.json()) as Bill
+  return (await response.json()) as Invoice
 }

@@ -14,7 +14,7 @@ import type { Processor, Transaction } from '../processors/processor.ts'
 import { bookFindings } from '../reconcile/books.ts'
 import { processDueRefunds } from '../refunds/process-refunds.ts'
 import { refundCommands } from '../refunds/refund-commands.ts'
-import { billOf, payableForTest } from './payments.ts'
+import { invoiceOf, payableForTest } from './payments.ts'
 
 type Hosting = Awaited<ReturnType<typeof hostingForTest>>
 type Attempt = () => Promise<undefined>
@@ -58,16 +58,16 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
 
   return {
     /**
-     * Prepares a bill and refund requests of an account. Resolves to operations that run
-     * concurrently. `subdomain` is that of a server which another bill is for.
+     * Prepares an invoice and refund requests of an account. Resolves to operations that run
+     * concurrently. `subdomain` is that of a server which another invoice is for.
      */
     async of(by: Customer, subdomain: string): Promise<Attempt[]> {
-      const bill = async (change: Partial<NewPayment> = {}) => {
+      const invoice = async (change: Partial<NewPayment> = {}) => {
         const body = { method: 'card', sum: 1_000, fee: 0, ...change }
-        return billOf(await by.call('POST', '/api/payments', body, keyed()))
+        return invoiceOf(await by.call('POST', '/api/invoices', body, keyed()))
       }
       const money = { currency: 'BYN', minor: 1_000 } as const
-      const [first, ordered] = [await bill(), await bill({ order: newServer({ subdomain }) })]
+      const [first, ordered] = [await invoice(), await invoice({ order: newServer({ subdomain }) })]
       const came = transaction({ type: 'payment', money, paymentId: first.id })
       const comes = transaction({ type: 'payment', money, paymentId: ordered.id })
       await applyTransaction(context, bepaid, came)

@@ -17,23 +17,23 @@ function demoForTest() {
     return answer
   }
   const pay = (key: string, change: Partial<NewPayment> = {}) =>
-    ask('POST /api/payments', {
+    ask('POST /api/invoices', {
       headers: { 'idempotency-key': key },
       body: { ...paymentOf(2_000), ...change },
     })
   return { ask, pay }
 }
 
-test('bill: it is paid at once, exactly once, and marked as a trial', async () => {
+test('invoice: it is paid at once, exactly once, and marked as a trial', async () => {
   const { ask, pay } = demoForTest()
   const { balance } = await ask('GET /api/balance')
-  const bill = await pay('payment-1')
-  expect(bill).toMatchObject({ state: 'paid', trial: true, payAt: null, sum: { minor: 2_000 } })
-  expect((await pay('payment-1')).id).toBe(bill.id)
-  expect(await ask('GET /api/bills/:id', { params: { id: bill.id } })).toEqual(bill)
+  const invoice = await pay('payment-1')
+  expect(invoice).toMatchObject({ state: 'paid', trial: true, payAt: null, sum: { minor: 2_000 } })
+  expect((await pay('payment-1')).id).toBe(invoice.id)
+  expect(await ask('GET /api/invoices/:id', { params: { id: invoice.id } })).toEqual(invoice)
   const after = await ask('GET /api/balance')
   expect(after.balance?.minor).toBe((balance?.minor ?? 0) + 2_000)
-  expect(after.entries[0]).toMatchObject({ kind: 'payment', reason: String(bill.number) })
+  expect(after.entries[0]).toMatchObject({ kind: 'payment', reason: String(invoice.number) })
 })
 
 test('order: a payment for a server creates it, or leaves the money on the balance', async () => {

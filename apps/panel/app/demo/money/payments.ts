@@ -1,6 +1,6 @@
 import { paymentMethods } from '@zubr/content/payments'
-import type { Bill } from '@zubr/contracts/payments/bills'
 import type { NewPayment, PaymentOrder, paymentsEndpoints } from '@zubr/contracts/payments/endpoints'
+import type { Invoice } from '@zubr/contracts/payments/invoices'
 import { isForServer } from '@zubr/contracts/payments/orders'
 import { sumRefusal, totalOf } from '@zubr/domain/payments/methods'
 import { ApiFailure } from '../../api/request.ts'
@@ -15,8 +15,8 @@ const hourMs = 3_600_000
 const methodsOf = (memory: Memory) =>
   paymentMethods.filter(({ currency }) => currency === balanceOf(memory).currency)
 
-/** There is no processor and no money: a bill is paid when it is made, and marked as a trial. */
-function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPayment): Bill {
+/** There is no processor and no money: an invoice is paid when it is made, and marked as a trial. */
+function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPayment): Invoice {
   const method = methodsOf(memory).find((candidate) => candidate.id === id)
   if (!method) throw new ApiFailure('payment_refused', { method: 'unknown' })
   const refusal = sumRefusal(method, sum)
@@ -30,9 +30,9 @@ function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPaymen
   const { fee, total } = totalOf(method, sum)
   if (fee !== shown) throw new ApiFailure('payment_refused', { fee: 'changed' })
   const now = new Date()
-  const number = 1_001 + memory.bills.length
+  const number = 1_001 + memory.invoices.length
   const money = (minor: number) => ({ currency, minor })
-  const bill: Bill = {
+  const invoice: Invoice = {
     id: crypto.randomUUID(),
     number,
     purpose: order ? (order.kind ?? 'server') : 'top_up',
@@ -52,19 +52,19 @@ function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPaymen
     trial: true,
   }
   memory.entries.push({
-    at: bill.createdAt,
+    at: invoice.createdAt,
     kind: 'payment',
-    money: bill.sum,
+    money: invoice.sum,
     reason: String(number),
     server: null,
   })
-  if (order) bill.order = ordered(memory, order)
-  memory.bills.push(bill)
-  return bill
+  if (order) invoice.order = ordered(memory, order)
+  memory.invoices.push(invoice)
+  return invoice
 }
 
 /** As in the API: if the order is refused, the money stays on the balance. */
-function ordered(memory: Memory, order: PaymentOrder): Bill['order'] {
+function ordered(memory: Memory, order: PaymentOrder): Invoice['order'] {
   const known = isForServer(order) ? demoServerBy(memory, order.server) : undefined
   const plan = order.kind === 'extension' ? (known?.view.plan ?? '') : order.plan
   const server = known?.view.id ?? null
@@ -92,10 +92,10 @@ function ordered(memory: Memory, order: PaymentOrder): Bill['order'] {
 }
 
 export function paymentsHandlers(memory: Memory): Handlers<keyof typeof paymentsEndpoints> {
-  const billBy = (isIt: (bill: Bill) => boolean) => {
-    const bill = memory.bills.find(isIt)
-    if (!bill) throw new ApiFailure('not_found')
-    return bill
+  const invoiceBy = (isIt: (invoice: Invoice) => boolean) => {
+    const invoice = memory.invoices.find(isIt)
+    if (!invoice) throw new ApiFailure('not_found')
+    return invoice
   }
   return {
     'GET /api/payments/methods': () => ({
@@ -104,15 +104,15 @@ export function paymentsHandlers(memory: Memory): Handlers<keyof typeof payments
       })),
       trial: true,
     }),
-    'GET /api/payments': () => ({ bills: memory.bills.toReversed() }),
-    'POST /api/payments': ({ body, headers }) => {
+    'GET /api/invoices': () => ({ invoices: memory.invoices.toReversed() }),
+    'POST /api/invoices': ({ body, headers }) => {
       const key = `pay ${headers['idempotency-key']}`
       const before = memory.once.get(key)
-      if (before !== undefined) return billBy(({ id }) => id === before)
-      const bill = payIn(memory, body)
-      memory.once.set(key, bill.id)
-      return bill
+      if (before !== undefined) return invoiceBy(({ id }) => id === before)
+      const invoice = payIn(memory, body)
+      memory.once.set(key, invoice.id)
+      return invoice
     },
-    'GET /api/bills/:id': ({ params }) => billBy(({ id }) => id === params.id),
+    'GET /api/invoices/:id': ({ params }) => invoiceBy(({ id }) => id === params.id),
   }
 }

@@ -87,7 +87,7 @@ export async function chargebackModel() {
   async function live(generatedSteps: readonly Step[]): Promise<void> {
     const anna: Customer = await customerForTest(paying, `a${randomUUID().replaceAll('-', '').slice(0, 18)}`)
     const account = anna.accountId
-    const bills: { uid: string; minor: number; taken: number }[] = []
+    const invoices: { uid: string; minor: number; taken: number }[] = []
     const chargebacks: string[] = []
     const totals = { in: 0, back: 0 }
     let isThere = true
@@ -113,7 +113,7 @@ export async function chargebackModel() {
           const { id } = (await (await pay(anna, { sum: each.minor })).json()) as { id: string }
           const uid = randomUUID()
           await countMove(moved({ uid, type: 'payment', paymentId: id, money: byn(each.minor) }))
-          bills.push({ uid, minor: each.minor, taken: 0 })
+          invoices.push({ uid, minor: each.minor, taken: 0 })
           totals.in += each.minor
           return
         }
@@ -123,7 +123,7 @@ export async function chargebackModel() {
           totals.in += each.minor
           return
         case 'give':
-          if (!isThere || bills.length === 0) return
+          if (!isThere || invoices.length === 0) return
           await orRefused(operate('balance', 'refund', anna.login, `${each.minor / 100}`, 'a gift'))
           totals.in += each.minor
           return
@@ -214,16 +214,16 @@ export async function chargebackModel() {
           await processDueRefunds(context)
           return
         case 'charge_back': {
-          const bill = pick(
-            bills.filter((one) => one.taken < one.minor),
+          const invoice = pick(
+            invoices.filter((one) => one.taken < one.minor),
             each.which,
           )
-          if (!bill) return
-          const rest = bill.minor - bill.taken
+          if (!invoice) return
+          const rest = invoice.minor - invoice.taken
           const taken = each.part > 50 ? rest : Math.ceil((rest * each.part) / 50)
           const uid = randomUUID()
-          await countMove(moved({ uid, type: 'chargeback', parentUid: bill.uid, money: byn(taken) }))
-          bill.taken += taken
+          await countMove(moved({ uid, type: 'chargeback', parentUid: invoice.uid, money: byn(taken) }))
+          invoice.taken += taken
           totals.back += taken
           chargebacks.push(uid)
           return
@@ -237,8 +237,8 @@ export async function chargebackModel() {
           )
           await operate('payment', 'reversed', 'bepaid', uid, '--confirm')
           chargebacks.splice(chargebacks.indexOf(uid), 1)
-          const bill = bills.find((one) => one.uid === parent)
-          if (bill) bill.taken -= amount
+          const invoice = invoices.find((one) => one.uid === parent)
+          if (invoice) invoice.taken -= amount
           totals.back -= amount
           return
         }

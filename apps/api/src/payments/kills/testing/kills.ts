@@ -34,7 +34,7 @@ const lasted = async (work: () => Promise<unknown>): Promise<number> => {
 export const speed = 20
 /** A running API is killed within this time; with many payers it needs longer to make progress. */
 const maxAliveMs = (payers: number) => 3_000 + 10 * payers
-/** Unpaid bills of every method have expired after this time. */
+/** Unpaid invoices of every method have expired after this time. */
 const laterMs = 100 * 3_600_000
 /** The nightly reconciliation compares transactions that have just happened after this time. */
 const nightMs = 24 * 3_600_000
@@ -148,7 +148,7 @@ export async function killPayments({
     const requested = people.flatMap((each) => each.requested)
     const paidSeconds = (performance.now() - began) / 1_000
     log(
-      `${paid.length} bills and ${requested.length} requests for money back in ${Math.round(paidSeconds)} s`,
+      `${paid.length} invoices and ${requested.length} requests for money back in ${Math.round(paidSeconds)} s`,
     )
 
     await api.kill()
@@ -190,7 +190,7 @@ export async function killPayments({
     const settled = paid.flatMap(({ settledMs }) => settledMs ?? []).sort((a, b) => a - b)
     const at = (share: number) => settled[Math.floor((settled.length - 1) * share)] ?? Number.NaN
     return {
-      ...{ wrong, killed, seconds: paidSeconds, bills: paid.length, ...sent },
+      ...{ wrong, killed, seconds: paidSeconds, invoices: paid.length, ...sent },
       credited: await count(
         `select count(*) from processor_transactions where type = 'payment' and unallocated_reason is null`,
       ),

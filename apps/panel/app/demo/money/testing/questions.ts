@@ -12,13 +12,13 @@ export function paymentOf(minor: number) {
 }
 const newPayment = paymentOf(2_000)
 
-/** Test requests for movements, payments, bills and refunds. `newServer` must be creatable. */
+/** Test requests for movements, payments, invoices and refunds. `newServer` must be creatable. */
 export const moneyQuestions = (newServer: NewServer) => ({
   'GET /api/balance/movements': () => [{}, { query: { before: 3 } }],
   'GET /api/account/deletion': () => [{}],
   'POST /api/account/deletion/undo': () => [{}],
   'GET /api/payments/methods': () => [{}],
-  'POST /api/payments': () => [
+  'POST /api/invoices': () => [
     { headers: once('payment-1'), body: newPayment },
     { headers: once('payment-1'), body: newPayment },
     { headers: once('payment-2'), body: { ...newPayment, sum: 1 } },
@@ -29,8 +29,8 @@ export const moneyQuestions = (newServer: NewServer) => ({
     },
     { headers: once('payment-5'), body: { ...newPayment, order: { ...newServer, subdomain: 'oak-hollow' } } },
   ],
-  'GET /api/payments': () => [{}],
-  'GET /api/bills/:id': () => [{ params: { id: '5f5f5f5f-0000-4000-8000-000000000001' } }],
+  'GET /api/invoices': () => [{}],
+  'GET /api/invoices/:id': () => [{ params: { id: '5f5f5f5f-0000-4000-8000-000000000001' } }],
   'GET /api/refunds': () => [{}],
   'POST /api/refunds': () =>
     [
