@@ -24,7 +24,7 @@ export async function queueWork(
   await fetch(`${waiting.payAt}/pay`, { method: 'POST', redirect: 'manual', body: new URLSearchParams() })
   await until('a notification', async () => {
     const { rowCount } = await frozen.db.$client.query(
-      'select from payment_notifications where processed_at is null',
+      'select from processor_notifications where processed_at is null',
     )
     return rowCount === 0 ? undefined : true
   })

@@ -11,7 +11,7 @@ export async function insertTransaction(
   { clock }: Pick<PaymentContext, 'clock'>,
   processor: Pick<Processor, 'id'>,
   { uid, type, parentUid, at, test, money }: Transaction,
-  of: { paymentId: string | null; unallocatedReason: UnallocatedReason | null },
+  of: { invoiceId: string | null; unallocatedReason: UnallocatedReason | null },
 ): Promise<boolean> {
   const inserted = await tx
     .insert(processorTransactions)

@@ -3,15 +3,15 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { journalEntries } from '../balance/balance-schema.ts'
 import type { Db } from '../database/open.ts'
 import { servers } from '../servers/servers-schema.ts'
-import type { PaymentRow } from './create-payment.ts'
+import type { InvoiceRow } from './create-invoice.ts'
 import type { Processors } from './payment-context.ts'
-import { payments, processorTransactions } from './payments-schema.ts'
+import { invoices, processorTransactions } from './payments-schema.ts'
 
 /** Invoices as their owners, and anyone with their address, see them. */
-export async function invoicesOf(
+export async function toInvoices(
   db: Db,
   processors: Processors,
-  rows: readonly PaymentRow[],
+  rows: readonly InvoiceRow[],
   now: Date,
 ): Promise<Invoice[]> {
   const back = await backOf(db, rows)
@@ -56,7 +56,7 @@ export async function invoicesOf(
 }
 
 /** The paid-until times of the servers that payments were for, by server id. */
-async function paidUntilOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string, Date | null>> {
+async function paidUntilOf(db: Db, rows: readonly InvoiceRow[]): Promise<Map<string, Date | null>> {
   const ids = rows.flatMap(({ orderState, serverId }) =>
     orderState === 'created' && serverId ? [serverId] : [],
   )
@@ -72,7 +72,7 @@ async function paidUntilOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<str
  * How many months the payments' orders are for, by payment id. Those of a fulfilled order are in
  * the journal.
  */
-async function monthsOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string, number>> {
+async function monthsOf(db: Db, rows: readonly InvoiceRow[]): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   for (const { id, order } of rows) if (order && 'months' in order) found.set(id, order.months ?? 1)
   const done = rows.filter(({ orderState }) => orderState === 'created')
@@ -99,7 +99,7 @@ async function monthsOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string
 /** Sums that differ from the invoice and came for unpaid invoices, by payment id; the last one wins. */
 async function otherSumsOf(
   db: Db,
-  rows: readonly PaymentRow[],
+  rows: readonly InvoiceRow[],
 ): Promise<Map<string, NonNullable<Invoice['otherSum']>>> {
   const open = rows.filter(({ timesPaid }) => timesPaid === 0).map(({ id }) => id)
   if (open.length === 0) return new Map()
@@ -108,47 +108,47 @@ async function otherSumsOf(
     .from(processorTransactions)
     .where(
       and(
-        inArray(processorTransactions.paymentId, open),
+        inArray(processorTransactions.invoiceId, open),
         eq(processorTransactions.type, 'payment'),
         eq(processorTransactions.unallocatedReason, 'other_sum'),
       ),
     )
     .orderBy(asc(processorTransactions.occurredAt))
   return new Map(
-    moves.map(({ paymentId, currency, amount, resolvedAt }) => [
-      paymentId ?? '',
+    moves.map(({ invoiceId, currency, amount, resolvedAt }) => [
+      invoiceId ?? '',
       { money: { currency, minor: amount }, isResolved: resolvedAt !== null },
     ]),
   )
 }
 
-function stateOf({ state, expiresAt }: PaymentRow, isGivenBack: boolean, now: Date): Invoice['state'] {
+function stateOf({ state, expiresAt }: InvoiceRow, isGivenBack: boolean, now: Date): Invoice['state'] {
   if (state === 'paid') return isGivenBack ? 'refunded' : 'paid'
   if (state === 'new') return expiresAt > now ? 'preparing' : 'expired'
   return state === 'waiting' && expiresAt <= now ? 'expired' : state
 }
 
 /** What was refunded or charged back of payments, in minor units. */
-async function backOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string, number>> {
+async function backOf(db: Db, rows: readonly InvoiceRow[]): Promise<Map<string, number>> {
   const paid = rows.filter(({ timesPaid }) => timesPaid > 0).map(({ id }) => id)
   if (paid.length === 0) return new Map()
   const found = await db
     .select({
-      id: processorTransactions.paymentId,
+      id: processorTransactions.invoiceId,
       sum: sql<number>`sum(case ${processorTransactions.type} when 'chargeback_reversal' then -${processorTransactions.amount} else ${processorTransactions.amount} end)`.mapWith(
         Number,
       ),
     })
     .from(processorTransactions)
-    .where(and(inArray(processorTransactions.paymentId, paid), ne(processorTransactions.type, 'payment')))
-    .groupBy(processorTransactions.paymentId)
+    .where(and(inArray(processorTransactions.invoiceId, paid), ne(processorTransactions.type, 'payment')))
+    .groupBy(processorTransactions.invoiceId)
   return new Map(found.map(({ id, sum: back }) => [id ?? '', back]))
 }
 
-export const paymentsOf = (db: Db, accountId: string, limit = 100): Promise<PaymentRow[]> =>
+export const invoicesOfAccount = (db: Db, accountId: string, limit = 100): Promise<InvoiceRow[]> =>
   db
     .select()
-    .from(payments)
-    .where(eq(payments.accountId, accountId))
-    .orderBy(desc(payments.number))
+    .from(invoices)
+    .where(eq(invoices.accountId, accountId))
+    .orderBy(desc(invoices.number))
     .limit(limit)

@@ -6,12 +6,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { applyTransaction } from './apply-transaction.ts'
-import { paymentOf } from './create-payment.ts'
+import { readInvoice } from './create-invoice.ts'
 import { isUuid } from './insert-transaction.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { forgottenBody, paymentNotifications } from './payments-schema.ts'
+import { forgottenBody, processorNotifications } from './payments-schema.ts'
 import type { Notified } from './processors/processor.ts'
-import { syncPayment } from './sync-payments.ts'
+import { syncInvoice } from './sync-invoices.ts'
 
 const maxBytes = 64 * 1024
 
@@ -46,16 +46,16 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
         await inTransaction(db, async (tx) => {
           const digest = createHash('sha256').update(body).digest('base64url')
           const [stored] = await tx
-            .insert(paymentNotifications)
+            .insert(processorNotifications)
             .values({
               ...{ processor: id, receivedAt: clock(), body, digest },
-              paymentId: isUuid(about.paymentId) ? about.paymentId : null,
+              invoiceId: isUuid(about.invoiceId) ? about.invoiceId : null,
             })
             .onConflictDoUpdate({
-              target: [paymentNotifications.processor, paymentNotifications.digest],
-              set: { receivedCount: sql`${paymentNotifications.receivedCount} + 1` },
+              target: [processorNotifications.processor, processorNotifications.digest],
+              set: { receivedCount: sql`${processorNotifications.receivedCount} + 1` },
             })
-            .returning({ id: paymentNotifications.id, workedAt: paymentNotifications.processedAt })
+            .returning({ id: processorNotifications.id, workedAt: processorNotifications.processedAt })
           if (stored && stored.workedAt === null)
             await jobs.send(tx, 'work-notification', {
               id: stored.id,
@@ -83,13 +83,13 @@ export async function processNotification(
   const api = processors.get(processor)
   if (!api) throw new Error(`${processor} has no keys here`)
   const [stored] = await db
-    .select({ workedAt: paymentNotifications.processedAt })
-    .from(paymentNotifications)
-    .where(eq(paymentNotifications.id, id))
+    .select({ workedAt: processorNotifications.processedAt })
+    .from(processorNotifications)
+    .where(eq(processorNotifications.id, id))
   // A duplicate came before the first was processed.
   if (!stored || stored.workedAt !== null) return
-  const payment = isUuid(about.paymentId) ? await paymentOf(db, about.paymentId) : undefined
-  if (payment?.processor === processor) await syncPayment(context, payment)
+  const invoice = isUuid(about.invoiceId) ? await readInvoice(db, about.invoiceId) : undefined
+  if (invoice?.processor === processor) await syncInvoice(context, invoice)
   // Refunds, chargebacks and payments that are not ours are not read back with a payment.
   const move = about.uid === null ? null : await api.find(about.uid)
   if (move) {
@@ -98,7 +98,10 @@ export async function processNotification(
     if (parent) await applyTransaction(context, api, parent)
     await applyTransaction(context, api, move)
   }
-  await db.update(paymentNotifications).set({ processedAt: clock() }).where(eq(paymentNotifications.id, id))
+  await db
+    .update(processorNotifications)
+    .set({ processedAt: clock() })
+    .where(eq(processorNotifications.id, id))
 }
 
 /** How long the body of a notification is stored for diagnosis. */
@@ -112,10 +115,10 @@ const keptDays = 400
  */
 export async function sweepNotifications({ db, clock }: PaymentContext): Promise<void> {
   const ago = (days: number) => new Date(+clock() - days * 86_400_000)
-  const { receivedAt, processedAt, body } = paymentNotifications
+  const { receivedAt, processedAt, body } = processorNotifications
   await db
-    .update(paymentNotifications)
+    .update(processorNotifications)
     .set({ body: forgottenBody })
     .where(and(lt(processedAt, ago(bodyDays)), gt(sql`octet_length(${body})`, 0)))
-  await db.delete(paymentNotifications).where(and(lt(receivedAt, ago(keptDays)), isNotNull(processedAt)))
+  await db.delete(processorNotifications).where(and(lt(receivedAt, ago(keptDays)), isNotNull(processedAt)))
 }

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import type { Order } from '@zubr/contracts/payments/endpoints'
 import type { Invoice } from '@zubr/contracts/payments/invoices'
 import type { AnswerOf } from '@zubr/contracts/request'
 import type { Server } from '@zubr/contracts/servers'
@@ -55,7 +55,7 @@ const mails = async () => {
   )
   return rows
 }
-const planOrder = ({ id }: Server, plan: string, minor: number): PaymentOrder => ({
+const planOrder = ({ id }: Server, plan: string, minor: number): Order => ({
   ...{ kind: 'plan', server: id, plan, minor },
 })
 
@@ -142,7 +142,7 @@ describe('orders for an existing server', () => {
   })
 
   test('extension: the payment extends the server once, at the price that was shown or less', async () => {
-    const order: PaymentOrder = { kind: 'extension', server: server.id, months: 3, minor: 1_396 }
+    const order: Order = { kind: 'extension', server: server.id, months: 3, minor: 1_396 }
     const invoice = await invoiceOf(await pay(anna, { sum: 1_396, order }))
     expect(invoice.order?.months).toBe(3)
     expect(await payAndFulfil(invoice)).toMatchObject({
@@ -164,7 +164,7 @@ describe('orders for an existing server', () => {
         money: { price: { minor: 1_396 }, balance: { minor: 0 } },
       },
     ])
-    const cheap: PaymentOrder = { kind: 'extension', server: server.id, months: 1, minor: 489 }
+    const cheap: Order = { kind: 'extension', server: server.id, months: 1, minor: 489 }
     const short = await invoiceOf(await pay(anna, { sum: 1_000, order: cheap }))
     expect((await payAndFulfil(short)).order).toMatchObject({ state: 'failed', failure: 'plan_refused' })
     expect(await balance()).toBe(1_000)

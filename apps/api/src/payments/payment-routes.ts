@@ -5,10 +5,10 @@ import { accountGuards } from '../accounts/guards.ts'
 import { Refused } from '../http/api-error.ts'
 import { allowSite } from '../http/cors.ts'
 import { routes } from '../http/route.ts'
-import { createPayment, paymentOf } from './create-payment.ts'
-import { invoicesOf, paymentsOf } from './invoices.ts'
+import { createInvoice, readInvoice } from './create-invoice.ts'
+import { invoicesOfAccount, toInvoices } from './invoices.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { schedulePoll } from './sync-payments.ts'
+import { schedulePoll } from './sync-invoices.ts'
 
 /** Routes for payments and invoices. */
 export function paymentsRoutes(accounts: Accounts, context: PaymentContext): FastifyPluginAsync {
@@ -28,23 +28,23 @@ export function paymentsRoutes(accounts: Accounts, context: PaymentContext): Fas
       }),
 
       'GET /api/invoices': async ({ session }) => ({
-        invoices: await invoicesOf(db, processors, await paymentsOf(db, session.accountId), clock()),
+        invoices: await toInvoices(db, processors, await invoicesOfAccount(db, session.accountId), clock()),
       }),
 
       'POST /api/invoices': async ({ session, headers, body }) => {
-        const row = await createPayment(context, {
+        const row = await createInvoice(context, {
           session,
           idempotencyKey: headers['idempotency-key'],
           body,
         })
-        const [invoice] = await invoicesOf(db, processors, [row], clock())
+        const [invoice] = await toInvoices(db, processors, [row], clock())
         if (!invoice) throw new Refused('not_found')
         return invoice
       },
 
       'GET /api/invoices/:id': async ({ params: { id } }) => {
-        const row = await paymentOf(db, id)
-        const [invoice] = row ? await invoicesOf(db, processors, [row], clock()) : []
+        const row = await readInvoice(db, id)
+        const [invoice] = row ? await toInvoices(db, processors, [row], clock()) : []
         if (!row || !invoice) throw new Refused('not_found')
         // Polls soon, because the customer is waiting: a notification may be lost, or the payment
         // be made in the last minute.

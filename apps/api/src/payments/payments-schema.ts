@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import type { Order } from '@zubr/contracts/payments/endpoints'
 import { declineReasons, orderStates } from '@zubr/contracts/payments/invoices'
 import { processorIds } from '@zubr/domain/payments/methods'
 import { currencies } from '@zubr/domain/plans'
@@ -21,14 +21,14 @@ import { bytea, instant } from '../database/columns.ts'
 const minor = () => bigint({ mode: 'number' }).notNull()
 
 /** States of a payment; `new` until the processor has returned a payment page. */
-export const paymentStates = ['new', 'waiting', 'paid', 'declined', 'expired', 'refused'] as const
+export const storedInvoiceStates = ['new', 'waiting', 'paid', 'declined', 'expired', 'refused'] as const
 
 /**
  * Invoices of customers. Triggers refuse changes of the order, sum, currency, account and processor.
  * Money that came is in `processor_transactions`, and in the journal.
  */
-export const payments = pgTable(
-  'payments',
+export const invoices = pgTable(
+  'invoices',
   {
     /** Also the invoice's address, which cannot be guessed. */
     id: uuid().primaryKey(),
@@ -50,7 +50,7 @@ export const payments = pgTable(
     locale: text({ enum: locales }).notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    state: text({ enum: paymentStates }).notNull().default('new'),
+    state: text({ enum: storedInvoiceStates }).notNull().default('new'),
     reason: text({ enum: declineReasons }),
     paidAt: instant(),
     timesPaid: integer().notNull().default(0),
@@ -63,7 +63,7 @@ export const payments = pgTable(
     pollAt: instant(),
     pollCount: integer().notNull().default(0),
     /** The order; null once it is fulfilled or the account is deleted. */
-    order: jsonb().$type<PaymentOrder>(),
+    order: jsonb().$type<Order>(),
     /** Null for a new server, as in payments of earlier versions. */
     orderKind: text({ enum: ['plan', 'extension'] }),
     orderPlan: text(),
@@ -73,12 +73,12 @@ export const payments = pgTable(
     serverId: uuid(),
   },
   (table) => [
-    uniqueIndex('payments_number').on(table.number),
-    uniqueIndex('payments_key').on(table.accountId, table.idempotencyKey),
-    uniqueIndex('payments_checkout').on(table.processor, table.checkoutId),
-    index('payments_account').on(table.accountId, table.number),
-    index('payments_poll').on(table.pollAt).where(sql`poll_at is not null`),
-    check('payments_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
+    uniqueIndex('invoices_number').on(table.number),
+    uniqueIndex('invoices_key').on(table.accountId, table.idempotencyKey),
+    uniqueIndex('invoices_checkout').on(table.processor, table.checkoutId),
+    index('invoices_account').on(table.accountId, table.number),
+    index('invoices_poll').on(table.pollAt).where(sql`poll_at is not null`),
+    check('invoices_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
   ],
 )
 
@@ -99,7 +99,7 @@ export const processorTransactions = pgTable(
     /** The processor's id of the transaction. */
     uid: text().notNull(),
     type: text({ enum: ['payment', 'refund', 'chargeback', 'chargeback_reversal'] }).notNull(),
-    paymentId: uuid(),
+    invoiceId: uuid(),
     /**
      * The payment's uid, for a refund, a chargeback or its reversal. Operators enter reversals: no
      * processor reports them.
@@ -116,7 +116,7 @@ export const processorTransactions = pgTable(
   },
   (table) => [
     uniqueIndex('processor_transactions_uid').on(table.processor, table.uid),
-    index('processor_transactions_payment').on(table.paymentId),
+    index('processor_transactions_invoice').on(table.invoiceId),
     index('processor_transactions_unallocated')
       .on(table.appliedAt)
       .where(sql`unallocated_reason is not null and resolved_at is null`),
@@ -131,14 +131,14 @@ export const forgottenBody = Buffer.alloc(0)
  * Processors' notifications as received. Their content is trusted only after it was read back from
  * the processor.
  */
-export const paymentNotifications = pgTable(
-  'payment_notifications',
+export const processorNotifications = pgTable(
+  'processor_notifications',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     processor: text({ enum: processorIds }).notNull(),
     receivedAt: instant().notNull(),
     /** Our payment, if the notification names it. */
-    paymentId: uuid(),
+    invoiceId: uuid(),
     /** The bytes of the body and their digest, which identifies duplicates. */
     body: bytea().notNull(),
     digest: text().notNull(),
@@ -146,8 +146,8 @@ export const paymentNotifications = pgTable(
     processedAt: instant(),
   },
   (table) => [
-    uniqueIndex('payment_notifications_digest').on(table.processor, table.digest),
-    index('payment_notifications_received').on(table.receivedAt),
-    index('payment_notifications_payment').on(table.paymentId),
+    uniqueIndex('processor_notifications_digest').on(table.processor, table.digest),
+    index('processor_notifications_received').on(table.receivedAt),
+    index('processor_notifications_invoice').on(table.invoiceId),
   ],
 )

@@ -4,7 +4,7 @@ import type { Invoice } from '@zubr/contracts/payments/invoices'
 import type { Checkout } from '@zubr/trial-processor/checkout'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, credit, customerForTest, errorOf } from '../servers/testing/servers.ts'
-import { pollDuePayments } from './sync-payments.ts'
+import { pollDueInvoices } from './sync-invoices.ts'
 import { invoiceOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
@@ -80,7 +80,7 @@ test('idempotency: a repeated request returns the same invoice; another sum with
   const invoices = await Promise.all(answers.map(invoiceOf))
   expect(new Set(invoices.map(({ id }) => id)).size).toBe(1)
   expect(await errorOf(await pay(anna, { sum: 2_000 }, key))).toMatchObject({ status: 409, code: 'conflict' })
-  expect(await rows('select number from payments')).toHaveLength(1)
+  expect(await rows('select number from invoices')).toHaveLength(1)
 })
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
     code: 'payment_refused',
     fields,
   })
-  expect(await rows('select id from payments')).toEqual([])
+  expect(await rows('select id from invoices')).toEqual([])
 })
 
 test('currency: an account with payments in one currency cannot pay in another', async () => {
@@ -124,16 +124,16 @@ describe('notifications', () => {
     const invoice = await invoiceOf(await pay(anna))
     paying.trial.checkouts.pay(checkoutOf(invoice))
     await paying.db.$client.query(`delete from jobs.job where name = 'work-notification'`)
-    await pollDuePayments(paying.context)
+    await pollDueInvoices(paying.context)
     expect((await balance()).balance?.minor).toBe(0)
     const pauses: number[] = []
     for (let look = 0; look < 4; look++) {
-      const [{ poll_at }] = await rows('select poll_at from payments')
+      const [{ poll_at }] = await rows('select poll_at from invoices')
       pauses.push((+poll_at - +paying.time.now) / 60_000)
       paying.time.now = poll_at
-      await pollDuePayments(paying.context)
+      await pollDueInvoices(paying.context)
       if (look === 0) expect((await balance()).balance?.minor).toBe(1_000)
-      if ((await rows('select poll_at from payments'))[0].poll_at === null) break
+      if ((await rows('select poll_at from invoices'))[0].poll_at === null) break
     }
     expect(pauses).toEqual([1, 3])
   })
@@ -143,7 +143,7 @@ describe('notifications', () => {
     const checkout = checkoutOf(invoice)
     expect(checkout.returnTo.paid).toBe(`http://localhost:3000/pay/success?bill=${invoice.id}`)
     expect(await shown(invoice)).toMatchObject({ state: 'waiting' })
-    await pollDuePayments(paying.context)
+    await pollDueInvoices(paying.context)
     expect((await balance()).balance?.minor).toBe(0)
   })
 })
@@ -167,7 +167,7 @@ test('late payment: one for an expired invoice is still credited', async () => {
   const checkout = checkoutOf(invoice)
   paying.trial.checkouts.open(checkout)
   paying.time.now = new Date(+paying.time.now + 80 * 3_600_000)
-  await pollDuePayments(paying.context)
+  await pollDueInvoices(paying.context)
   expect(await shown(invoice)).toMatchObject({ state: 'expired' })
   paying.trial.checkouts.pay(checkout)
   await paying.heard(2)
@@ -222,9 +222,9 @@ test('permissions: anyone with its address can see an invoice, which does not na
 })
 
 test.each([
-  ['payments', 'update payments set amount = 1'],
-  ['payments', `update payments set checkout_id = 'other'`],
-  ['payments', 'delete from payments'],
+  ['payments', 'update invoices set amount = 1'],
+  ['payments', `update invoices set checkout_id = 'other'`],
+  ['payments', 'delete from invoices'],
 ])('trigger: %s refuses changes of an invoice: %s', async (_, statement) => {
   await invoiceOf(await pay(anna))
   await expect(paying.db.$client.query(statement)).rejects.toThrow(/does not change|are kept/)

@@ -3,7 +3,7 @@ import { type Customer, customerForTest } from '../servers/testing/servers.ts'
 import type { Processor } from './processors/processor.ts'
 import { processDueRefunds } from './refunds/process-refunds.ts'
 import { refunding } from './refunds/testing/refunds.ts'
-import { pollDuePayments } from './sync-payments.ts'
+import { pollDueInvoices } from './sync-invoices.ts'
 import { invoiceOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
@@ -48,7 +48,7 @@ async function paidInSilence(by: Customer, change: Parameters<typeof pay>[1]): P
   paying.trial.checkouts.pay(checkout)
   return id
 }
-const looksOf = async () => of.rows(`select processor, poll_count, state from payments order by number`)
+const looksOf = async () => of.rows(`select processor, poll_count, state from invoices order by number`)
 const inRub = { method: 'card-rub', sum: 10_000, fee: 300 }
 
 test('isolation: a processor that hangs does not delay the polling of another', async () => {
@@ -57,9 +57,9 @@ test('isolation: a processor that hangs does not delay the polling of another', 
   const paid = await paidInSilence(boris, {})
   paying.pass(2)
   const { pendingCalls, release } = hang('read')
-  const passing = pollDuePayments(paying.context)
+  const passing = pollDueInvoices(paying.context)
   await expect
-    .poll(() => of.rows('select state from payments where id = $1', [paid]), { timeout: 30_000 })
+    .poll(() => of.rows('select state from invoices where id = $1', [paid]), { timeout: 30_000 })
     .toEqual([{ state: 'paid' }])
   // No more than this many wait for it at once.
   await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(5)
@@ -76,11 +76,11 @@ test('polling: what a pass does not reach in time is due in the next; two passes
   paying.pass(2)
   const { pendingCalls, release } = hang('read')
   const time = new AbortController()
-  const passing = pollDuePayments(paying.context, time.signal)
+  const passing = pollDueInvoices(paying.context, time.signal)
   await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(5)
   time.abort()
   // Another process, a minute later.
-  const beside = pollDuePayments(paying.context)
+  const beside = pollDueInvoices(paying.context)
   await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(7)
   release()
   await Promise.all([passing, beside])
@@ -94,7 +94,7 @@ test('isolation: a processor that hangs does not delay the refunds of another', 
   await paidInSilence(anna, inRub)
   await paidInSilence(boris, {})
   paying.pass(2)
-  await pollDuePayments(paying.context)
+  await pollDueInvoices(paying.context)
   await of.ask(anna, 10_000)
   await of.ask(boris, 1_000)
   for (const number of ['1', '2']) await of.run('approve', number, '--confirm')

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../servers/testing/servers.ts'
 import { applyTransaction } from './apply-transaction.ts'
 import { processNotification } from './notifications.ts'
-import { pollDuePayments } from './sync-payments.ts'
+import { pollDueInvoices } from './sync-invoices.ts'
 import { invoiceOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 // Payments in an unexpected order, in another currency or from a test card.
@@ -108,19 +108,19 @@ test('test mode: a test card at a live shop credits nothing, and its refund debi
 
 test('polling: without a notification, a late payment is polled at the end of the invoice or on a visit', async () => {
   const invoice = await invoiceOf(await pay(anna))
-  await pollDuePayments(paying.context)
+  await pollDueInvoices(paying.context)
   for (const look of [1, 4, 9, 19, 39]) {
     paying.time.now = new Date(+new Date(invoice.createdAt) + look * 60_000)
-    await pollDuePayments(paying.context)
+    await pollDueInvoices(paying.context)
   }
-  expect(await rows('select poll_at = expires_at as at_end from payments')).toEqual([{ at_end: true }])
+  expect(await rows('select poll_at = expires_at as at_end from invoices')).toEqual([{ at_end: true }])
   paying.trial.checkouts.pay(checkoutOf(invoice))
-  await paying.db.$client.query(`update payments set poll_at = poll_at + interval '1 day'`)
+  await paying.db.$client.query(`update invoices set poll_at = poll_at + interval '1 day'`)
   paying.time.now = new Date(+new Date(invoice.expiresAt) + 1)
   const shown = async () =>
     ((await (await fetch(`${paying.url}/api/invoices/${invoice.id}`)).json()) as Invoice).state
   expect(await shown()).toBe('expired')
-  await pollDuePayments(paying.context)
+  await pollDueInvoices(paying.context)
   expect(await shown()).toBe('paid')
 })
 

@@ -216,7 +216,7 @@ const ownersState = async () => {
     servers: await of('servers', `account_id = '${it.owner.accountId}'`),
     refunds: await of('refund_requests', `account_id = '${it.owner.accountId}'`),
     ledger: await of('ledger_entries', `account_id = '${it.owner.accountId}'`),
-    payments: await of('payments', `account_id = '${it.owner.accountId}'`),
+    payments: await of('invoices', `account_id = '${it.owner.accountId}'`),
     account: await of('accounts', `id = '${it.owner.accountId}'`),
     watches: await of('server_watches', `server_id = '${it.server.id}'`),
     stats: await of('server_stats', `server_id = '${it.server.id}'`),

@@ -1,5 +1,5 @@
 import { errorCodes } from '@zubr/contracts/error-codes'
-import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import type { Order } from '@zubr/contracts/payments/endpoints'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { useEndpoint } from '../api/polled.ts'
@@ -18,7 +18,7 @@ import { useI18n } from '../i18n.tsx'
 
 type PayMissingProps = {
   priced: Priced
-  order: Extract<PaymentOrder, { kind: 'plan' | 'extension' }>
+  order: Extract<Order, { kind: 'plan' | 'extension' }>
   onCancel(): void
   /** The money has arrived, and the order is done or will be soon. */
   onPaid(isDone: boolean): void

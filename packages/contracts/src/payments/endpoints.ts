@@ -31,7 +31,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
  * bought for more. Without `kind`, as older panels send and older payments store, it is a new
  * server.
  */
-export const PaymentOrder = z
+export const Order = z
   .discriminatedUnion('kind', [
     NewServer.extend({ kind: z.literal('server').optional() }).meta({ id: 'ServerOrder' }),
     z
@@ -54,9 +54,9 @@ export const PaymentOrder = z
       .meta({ id: 'ExtensionOrder' }),
   ])
   .meta({ id: 'PaymentOrder' })
-export type PaymentOrder = z.infer<typeof PaymentOrder>
+export type Order = z.infer<typeof Order>
 
-const NewPayment = z
+const NewInvoice = z
   .object({
     method: z.string().max(40),
     /** The amount for the balance, in kopecks of the method's currency; the fee is added. */
@@ -64,11 +64,11 @@ const NewPayment = z
     /** The displayed fee: if it has changed, no payment starts. */
     fee: z.number().int().nonnegative(),
     /** What is bought when the payment is received. */
-    order: PaymentOrder.optional(),
+    order: Order.optional(),
   })
   .strict()
   .meta({ id: 'NewPayment' })
-export type NewPayment = z.infer<typeof NewPayment>
+export type NewInvoice = z.infer<typeof NewInvoice>
 
 export const paymentsEndpoints = {
   'GET /api/payments/methods': {
@@ -85,7 +85,7 @@ export const paymentsEndpoints = {
     limits: ['pay'],
     session: true,
     headers: Once,
-    body: NewPayment,
+    body: NewInvoice,
     answers: { 201: Invoice },
     errors: ['conflict', 'payment_refused', 'currency_fixed', 'not_found'],
   },

@@ -7,7 +7,7 @@ import { balanceOf } from '../../balance/ledger.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { mailByJob } from '../../servers/lifecycle/mail.ts'
 import { endPeriods, lockPaidServers, type PaidServer } from '../../servers/terms/ended-periods.ts'
-import type { PaymentRow } from '../create-payment.ts'
+import type { InvoiceRow } from '../create-invoice.ts'
 import type { PaymentContext } from '../payment-context.ts'
 import { processorTransactions } from '../payments-schema.ts'
 import { endRefundsFor } from '../refunds/stop-refunds.ts'
@@ -26,17 +26,17 @@ export const chargebackKey = (processor: string, uid: string) => `${processor}:$
 export async function chargeBack(
   tx: Tx,
   context: Pick<PaymentContext, 'clock' | 'jobs'>,
-  { payment, move, isAccountThere }: { payment: PaymentRow; move: Taken; isAccountThere: boolean },
+  { invoice, move, isAccountThere }: { invoice: InvoiceRow; move: Taken; isAccountThere: boolean },
 ): Promise<void> {
   const now = context.clock()
-  const { accountId, processor, currency, number } = payment
+  const { accountId, processor, currency, number } = invoice
   const chargeback = chargebackKey(processor, move.uid)
   const lacking = async () => {
     const { own, given } = await fundsOf(tx, accountId)
     return Math.max(0, move.amount - own - given)
   }
   await endRefundsFor(tx, { accountId, chargeback, now, lacking })
-  const ended = await endPaidTime(tx, { payment, move, chargeback, now, lacking })
+  const ended = await endPaidTime(tx, { invoice, move, chargeback, now, lacking })
   const { own, given } = await fundsOf(tx, accountId)
   const ofOwn = Math.min(own, move.amount)
   const ofGiven = Math.min(given, move.amount - ofOwn)
@@ -94,12 +94,12 @@ type Ended = { server: PaidServer; price: number; restoreUntil: Date }
 async function endPaidTime(
   tx: Tx,
   {
-    payment: { accountId, processor, currency },
+    invoice: { accountId, processor, currency },
     move,
     chargeback,
     now,
     lacking,
-  }: { payment: PaymentRow; move: Taken; chargeback: string; now: Date; lacking: Lacking },
+  }: { invoice: InvoiceRow; move: Taken; chargeback: string; now: Date; lacking: Lacking },
 ): Promise<Ended[]> {
   if ((await lacking()) === 0) return []
   const lots = await serverLotsOf(tx, accountId)

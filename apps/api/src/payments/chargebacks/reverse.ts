@@ -7,7 +7,7 @@ import { balanceOf, entryOf, lockMoney } from '../../balance/ledger.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { mailByJob } from '../../servers/lifecycle/mail.ts'
 import { restorePeriods } from '../../servers/terms/restored-periods.ts'
-import type { PaymentRow } from '../create-payment.ts'
+import type { InvoiceRow } from '../create-invoice.ts'
 import type { PaymentContext } from '../payment-context.ts'
 import { processorTransactions } from '../payments-schema.ts'
 import { reopenRefunds } from '../refunds/stop-refunds.ts'
@@ -21,10 +21,10 @@ import { chargebackKey } from './charge-back.ts'
 export async function reverseChargeback(
   tx: Tx,
   { clock, jobs }: Pick<PaymentContext, 'clock' | 'jobs'>,
-  { payment, move }: { payment: PaymentRow; move: typeof processorTransactions.$inferSelect },
+  { invoice, move }: { invoice: InvoiceRow; move: typeof processorTransactions.$inferSelect },
 ): Promise<boolean> {
   const now = clock()
-  const { accountId, processor, currency, number } = payment
+  const { accountId, processor, currency, number } = invoice
   const chargeback = chargebackKey(processor, move.uid)
   await lockMoney(tx, accountId)
   const taken = await entryOf(tx, accountId, `chargeback:${chargeback}`)
@@ -33,7 +33,7 @@ export async function reverseChargeback(
     .insert(processorTransactions)
     .values({
       ...{ processor, uid: `reversed-${move.uid}`, type: 'chargeback_reversal' },
-      ...{ paymentId: payment.id, parentUid: move.parentUid, currency, amount: move.amount },
+      ...{ invoiceId: invoice.id, parentUid: move.parentUid, currency, amount: move.amount },
       ...{ occurredAt: now, appliedAt: now, isTest: move.isTest },
     })
     .onConflictDoNothing()

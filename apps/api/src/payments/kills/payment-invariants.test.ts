@@ -24,7 +24,7 @@ const planted: Planted[] = [
   {
     what: 'a payment is credited twice, though it was paid once',
     rows: `${entry('payment', `kind = 'payment' and reason = '1002'`, `('processor', null::uuid, 'bepaid', -1000), ('balance', e.account_id, null, 1000)`)};
-      update payments set times_paid = 2 where number = 1002`,
+      update invoices set times_paid = 2 where number = 1002`,
     found: [
       'what moved at a processor is not in its ledger',
       'a payment is not credited as often as it was paid',
@@ -56,7 +56,7 @@ const planted: Planted[] = [
   },
   {
     what: 'a payment is counted by nobody',
-    rows: `delete from processor_transactions where payment_id in (select id from payments where number = 1003)`,
+    rows: `delete from processor_transactions where invoice_id in (select id from invoices where number = 1003)`,
     found: [
       'what moved at a processor is not in its ledger',
       'the processor has',
@@ -95,7 +95,7 @@ const planted: Planted[] = [
   },
   {
     what: 'an order, a job and a finding are left',
-    rows: `update payments set order_state = 'waiting' where order_state = 'created' and number = 1001;
+    rows: `update invoices set order_state = 'waiting' where order_state = 'created' and number = 1001;
       insert into jobs.job (name, state) values ('work-refund', 'failed');
       insert into reconciliation_findings (key, kind, description, since, found_at) values ('missing:bepaid:x', 'missing', 'Something', now(), now())`,
     found: [

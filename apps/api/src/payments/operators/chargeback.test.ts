@@ -19,7 +19,7 @@ async function paidForTest(method: 'card-rub' | 'card' = 'card-rub') {
   const uid = randomUUID()
   const money = { currency: method === 'card' ? 'BYN' : 'RUB', minor: 20_000 + fee } as const
   await applyTransaction(context, processor, {
-    ...{ uid, type: 'payment', state: 'done', money, paymentId: invoice.id, parentUid: null },
+    ...{ uid, type: 'payment', state: 'done', money, invoiceId: invoice.id, parentUid: null },
     ...{ refundId: null, at: time.now, test: true, reason: null },
   })
   const operate = paymentCommandsFor(paying)

@@ -5,8 +5,8 @@ import { declineOfBepaid } from './bepaid-declines.ts'
 import { aboutOf, isFromBepaid, keyFrom } from './bepaid-notifications.ts'
 import { openClient } from './client.ts'
 import {
-  type NewPayment,
-  type PaymentKey,
+  type CheckoutKey,
+  type NewCheckout,
   type Processor,
   ProcessorAway,
   ProcessorRefused,
@@ -129,7 +129,7 @@ export function bepaid(options: BepaidOptions): Processor {
       type: kind,
       state,
       money: { currency, minor: amount },
-      paymentId: kind === 'payment' ? (tracking_id ?? null) : null,
+      invoiceId: kind === 'payment' ? (tracking_id ?? null) : null,
       parentUid: kind === 'payment' ? null : (parent_uid ?? null),
       refundId: kind === 'refund' ? refundIdFromReason(reason) : null,
       at,
@@ -208,7 +208,7 @@ export function bepaid(options: BepaidOptions): Processor {
       return { handle: answer.checkout.token, address: answer.checkout.redirect_url }
     },
 
-    async read({ id, way, handle }: PaymentKey) {
+    async read({ id, way, handle }: CheckoutKey) {
       const [transactions, page] = await Promise.all([
         listed(byTracking(id, way)),
         ask({ url: `${hosts.checkout}/ctp/api/checkouts/${encodeURIComponent(handle)}` }, Checkout),
@@ -246,9 +246,9 @@ export function bepaid(options: BepaidOptions): Processor {
     findsRefunds: (way) => !isErip(way),
 
     /** bePaid has no idempotency key for refunds: a refund is recognized by its reason. */
-    async findRefund({ id }, { paymentId, way, since, until }) {
+    async findRefund({ id }, { invoiceId, way, since, until }) {
       const isIt = ({ refundId }: Transaction) => refundId === id
-      const found = (await listed(byTracking(paymentId, way))).find(isIt)
+      const found = (await listed(byTracking(invoiceId, way))).find(isIt)
       if (found) return found
       for await (const transaction of list(since, until)) if (isIt(transaction)) return transaction
       return null
@@ -260,7 +260,7 @@ export function bepaid(options: BepaidOptions): Processor {
 }
 
 function checkoutOf(
-  { id, number, total, way, description, locale, email, expiresAt, returnTo, notifyAt }: NewPayment,
+  { id, number, total, way, description, locale, email, expiresAt, returnTo, notifyAt }: NewCheckout,
   { test, eripService }: Pick<BepaidOptions, 'test' | 'eripService'>,
 ) {
   const erip = way === 'erip' && {

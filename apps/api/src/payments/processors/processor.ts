@@ -30,7 +30,7 @@ export const refundIdFromReason = (text: string | null | undefined): string | nu
     : null
 
 /** A payment to create at a processor. */
-export type NewPayment = {
+export type NewCheckout = {
   /** Our id, which the processor stores. */
   id: string
   /** The invoice's number. */
@@ -54,7 +54,7 @@ export type NewPayment = {
 }
 
 /** What a processor needs to find a payment. */
-export type PaymentKey = {
+export type CheckoutKey = {
   id: string
   way: string
   /** The handle that `create` returned. */
@@ -69,7 +69,7 @@ export type Transaction = {
   state: 'waiting' | 'done' | 'failed'
   money: Money
   /** Our id of the payment; null if it has none that is valid. */
-  paymentId: string | null
+  invoiceId: string | null
   /** The payment's uid, for a refund or a chargeback. */
   parentUid: string | null
   /** Our id, for a refund. */
@@ -80,7 +80,7 @@ export type Transaction = {
   reason: DeclineReason | null
 }
 
-export type ReadPayment = {
+export type CheckoutStatus = {
   /** Every attempt, and every refund and chargeback that the processor lists with it. */
   transactions: Transaction[]
   /** Set once it can no longer be paid: how it ended if nothing was paid. */
@@ -128,7 +128,7 @@ export type Notification = {
 }
 
 /** What a notification is about: ids of the processor, or ours. */
-export type Notified = { uid: string | null; paymentId: string | null; refundId: string | null }
+export type Notified = { uid: string | null; invoiceId: string | null; refundId: string | null }
 
 /** The processor is unavailable, or the outcome is unknown: the caller retries later. */
 export class ProcessorAway extends Error {
@@ -158,8 +158,8 @@ export type Processor = {
    * A repeated call returns a payment that the customer can pay: the same, or another with the same
    * id of ours.
    */
-  create(payment: NewPayment): Promise<{ handle: string; address: string }>
-  read(key: PaymentKey): Promise<ReadPayment>
+  create(payment: NewCheckout): Promise<{ handle: string; address: string }>
+  read(key: CheckoutKey): Promise<CheckoutStatus>
   /** Finds one transaction by the processor's id. */
   find(uid: string): Promise<Transaction | null>
   /**
@@ -177,7 +177,7 @@ export type Processor = {
   /** Finds a refund of ours that was requested in a time span, if the processor has it. */
   findRefund(
     refund: Pick<NewRefund, 'id' | 'parentUid'>,
-    of: { paymentId: string; way: string; since: Date; until: Date },
+    of: { invoiceId: string; way: string; since: Date; until: Date },
   ): Promise<Transaction | null>
   /** All transactions of a time span, for the nightly reconciliation. */
   list(from: Date, to: Date): AsyncIterable<Transaction>

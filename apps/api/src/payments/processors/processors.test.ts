@@ -8,7 +8,7 @@ import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { trialProcessors } from '../processors.ts'
 import { bepaid } from './bepaid.ts'
-import { type NewPayment, type Processor, pageOf } from './processor.ts'
+import { type NewCheckout, type Processor, pageOf } from './processor.ts'
 import { yookassa } from './yookassa.ts'
 
 const credentials = newCredentials('of-tests')
@@ -26,7 +26,7 @@ async function trialForTest() {
   return { trial, bepaid, yookassa }
 }
 
-const newPayment = (change: Partial<NewPayment> = {}): NewPayment => ({
+const newPayment = (change: Partial<NewCheckout> = {}): NewCheckout => ({
   id: randomUUID(),
   number: 1_042,
   total: { currency: 'BYN', minor: 1_030 },
@@ -76,7 +76,7 @@ describe.each(kinds)('%s by %j', (name, change) => {
         type: 'payment',
         state: 'done',
         money: payment.total,
-        paymentId: payment.id,
+        invoiceId: payment.id,
         parentUid: null,
         refundId: null,
         at: new Date(move?.at ?? ''),
@@ -105,7 +105,7 @@ describe.each(kinds)('%s by %j', (name, change) => {
     const answer = await processor.refund(refund)
     expect(answer).toMatchObject({ type: 'refund', parentUid, refundId: refund.id, money: refund.amount })
     const span = {
-      paymentId: payment.id,
+      invoiceId: payment.id,
       way: payment.way,
       since: new Date(Date.now() - 60_000),
       until: new Date(Date.now() + 60_000),
@@ -131,7 +131,7 @@ describe.each(kinds)('%s by %j', (name, change) => {
         signature: headers['content-signature'],
         address,
       })
-    expect(parsed(message.body, message.headers)).toMatchObject({ uid: move?.uid, paymentId: payment.id })
+    expect(parsed(message.body, message.headers)).toMatchObject({ uid: move?.uid, invoiceId: payment.id })
     const broken = message.body.slice(0, -1)
     expect(parsed(broken, message.headers)).toBeNull()
     if (name === 'yookassa') {

@@ -7,7 +7,7 @@ import { trustedBy } from '@zubr/http/trusted-proxies'
 import { z } from 'zod'
 import { openClient } from './client.ts'
 import {
-  type NewPayment,
+  type NewCheckout,
   type Processor,
   ProcessorAway,
   ProcessorRefused,
@@ -199,7 +199,7 @@ export function yookassa(options: YookassaOptions): Processor {
 }
 
 function paymentOf(
-  { id, total, fee, way, description, email, returnTo }: NewPayment,
+  { id, total, fee, way, description, email, returnTo }: NewCheckout,
   receipt: ReceiptRules | null,
 ) {
   return {
@@ -231,7 +231,7 @@ function ofPayment(payment: z.infer<typeof Payment>): Transaction {
     type: 'payment',
     state: states[status],
     money: moneyOf(amount),
-    paymentId: metadata?.payment_id ?? null,
+    invoiceId: metadata?.payment_id ?? null,
     parentUid: null,
     refundId: null,
     at: new Date(captured_at ?? created_at),
@@ -253,7 +253,7 @@ function ofRefund({
     type: 'refund',
     state: states[status],
     money: moneyOf(amount),
-    paymentId: null,
+    invoiceId: null,
     parentUid: payment_id,
     refundId: refundIdFromReason(description),
     at: new Date(created_at),

@@ -112,7 +112,7 @@ test('receipt: a sale from several payments makes one for each, none for gifts a
 test('receipt: none for a payment in BYN, nor for one made when no receipts were due', async () => {
   const boris = await customerForTest(paying, 'boris')
   await of.paid(anna, roubles)
-  await of.rows('update payments set needs_receipt = false')
+  await of.rows('update invoices set needs_receipt = false')
   await of.paid(boris, { sum: 5_000 })
   await create(anna)
   await create(boris, { subdomain: 'another' })

@@ -138,14 +138,14 @@ test('overdue: invoices past their end, paid orders and unprocessed notification
   await checkoutFor()
   await paid()
   await paying.db.$client.query(`
-    update payments set order_state = 'waiting' where state = 'paid';
-    insert into payment_notifications (processor, received_at, body, digest) values ('bepaid', '2026-11-20T12:00:00Z', '', 'x')`)
+    update invoices set order_state = 'waiting' where state = 'paid';
+    insert into processor_notifications (processor, received_at, body, digest) values ('bepaid', '2026-11-20T12:00:00Z', '', 'x')`)
   later(60 * 30)
   const found = async () => (await reconcile(paying.context)).findings.map(({ key }) => key).sort()
   expect(await found()).toEqual(['order_waits:1002', 'unsettled:1001', 'unworked:bepaid'])
   await paying.db.$client.query(`
-    update payments set order_state = 'created', poll_at = null, state = case state when 'paid' then 'paid' else 'expired' end;
-    update payment_notifications set processed_at = now()`)
+    update invoices set order_state = 'created', poll_at = null, state = case state when 'paid' then 'paid' else 'expired' end;
+    update processor_notifications set processed_at = now()`)
   expect(await found()).toEqual([])
 })
 

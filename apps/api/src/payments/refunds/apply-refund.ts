@@ -28,7 +28,7 @@ export async function applyRefund(
     if (move.state === 'done') {
       if (part.state === 'refunded') return part.uid === move.uid
       if (['paid_by_bank', 'replaced', 'stopped'].includes(part.state)) return false
-      const of = { paymentId: part.paymentId, unallocatedReason: null }
+      const of = { invoiceId: part.invoiceId, unallocatedReason: null }
       if (await insertTransaction(tx, context, processor, move, of))
         await endPart(tx, context, { request, part, state: 'refunded', uid: move.uid })
       return true

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import type { NewInvoice } from '@zubr/contracts/payments/endpoints'
 import type { Invoice } from '@zubr/contracts/payments/invoices'
 import { newCredentials } from '@zubr/trial-processor/credentials'
 import type { FaultInjection } from '@zubr/trial-processor/notifications'
@@ -11,7 +11,7 @@ import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { processNotification } from '../notifications.ts'
 import { type Processors, paymentContext } from '../payment-context.ts'
-import { paymentNotifications } from '../payments-schema.ts'
+import { processorNotifications } from '../payments-schema.ts'
 import { trialProcessors } from '../processors.ts'
 
 /**
@@ -56,7 +56,7 @@ export async function payingForTest({ faults }: { faults?: FaultInjection } = {}
   /** Resolves once `count` notifications are stored. */
   const notificationsStored = (count: number) =>
     expect
-      .poll(async () => hosting.db.$count(paymentNotifications), { timeout: 30_000 })
+      .poll(async () => hosting.db.$count(processorNotifications), { timeout: 30_000 })
       .toBeGreaterThanOrEqual(count)
   /** Advances our clock and the processor's. */
   const pass = (minutes: number) => {
@@ -77,7 +77,7 @@ export function payableForTest(): Processors {
 /** Creates an invoice of an account, as the panel does. */
 export async function pay(
   customer: Customer,
-  change: Partial<NewPayment> = {},
+  change: Partial<NewInvoice> = {},
   key: string = randomUUID(),
 ): Promise<Response> {
   const body = { method: 'card', sum: 1_000, fee: 0, ...change }

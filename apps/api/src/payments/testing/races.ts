@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import type { NewInvoice } from '@zubr/contracts/payments/endpoints'
 import { expect, onTestFinished } from 'vitest'
 import { Refused } from '../../http/api-error.ts'
 import { openJobs } from '../../jobs/jobs.ts'
@@ -25,7 +25,7 @@ type Attempt = () => Promise<undefined>
 export async function paymentRaces({ applicationDb, app, time }: Hosting) {
   const transaction = (change: Pick<Transaction, 'type' | 'money'> & Partial<Transaction>): Transaction => ({
     ...{ uid: randomUUID(), state: 'done', at: time.now, test: true, reason: null },
-    ...{ paymentId: null, parentUid: null, refundId: null, ...change },
+    ...{ invoiceId: null, parentUid: null, refundId: null, ...change },
   })
   const payable = payableForTest().get('bepaid') as Processor
   const bepaid: Processor = {
@@ -62,14 +62,14 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
      * concurrently. `subdomain` is that of a server which another invoice is for.
      */
     async of(by: Customer, subdomain: string): Promise<Attempt[]> {
-      const invoice = async (change: Partial<NewPayment> = {}) => {
+      const invoice = async (change: Partial<NewInvoice> = {}) => {
         const body = { method: 'card', sum: 1_000, fee: 0, ...change }
         return invoiceOf(await by.call('POST', '/api/invoices', body, keyed()))
       }
       const money = { currency: 'BYN', minor: 1_000 } as const
       const [first, ordered] = [await invoice(), await invoice({ order: newServer({ subdomain }) })]
-      const came = transaction({ type: 'payment', money, paymentId: first.id })
-      const comes = transaction({ type: 'payment', money, paymentId: ordered.id })
+      const came = transaction({ type: 'payment', money, invoiceId: first.id })
+      const comes = transaction({ type: 'payment', money, invoiceId: ordered.id })
       await applyTransaction(context, bepaid, came)
       const numbers: string[] = []
       // One is approved first and paid during the race; the other is decided during the race.

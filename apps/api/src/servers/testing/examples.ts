@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { payments } from '../../payments/payments-schema.ts'
+import { invoices } from '../../payments/payments-schema.ts'
 import { type Hosting, newServer } from './servers.ts'
 
 /** The part of JSON Schema that our descriptions use. */
@@ -141,7 +141,7 @@ export async function invoiceFor({ db, time: { now } }: Pick<Hosting, 'db' | 'ti
     amount,
     fee: 0,
   } as const
-  await db.insert(payments).values({
+  await db.insert(invoices).values({
     ...invoice,
     ...invoiceValues,
     createdAt: now,

@@ -1,4 +1,4 @@
-import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import type { NewInvoice } from '@zubr/contracts/payments/endpoints'
 import type { Invoice, OrderPurpose } from '@zubr/contracts/payments/invoices'
 import { useEffect, useState } from 'react'
 import { idempotentRequest } from '../../api/idempotent-request.ts'
@@ -23,7 +23,7 @@ export function usePayment(name: 'topUp' | OrderPurpose) {
   /**
    * Resolves to the invoice. If it can be paid, the browser leaves the page. Rejects with ApiFailure.
    */
-  async function pay(body: NewPayment): Promise<Invoice> {
+  async function pay(body: NewInvoice): Promise<Invoice> {
     setBusy(true)
     try {
       const invoice = await invoiceFor(`${tabKeys.payments} ${name}`, body)
@@ -39,7 +39,7 @@ export function usePayment(name: 'topUp' | OrderPurpose) {
 }
 
 /** The invoice that this request made before, or a new one if that ended unpaid. */
-export async function invoiceFor(storageKey: string, body: NewPayment): Promise<Invoice> {
+export async function invoiceFor(storageKey: string, body: NewInvoice): Promise<Invoice> {
   const request = idempotentRequest(storageKey)
   const ask = () =>
     call('POST /api/invoices', {

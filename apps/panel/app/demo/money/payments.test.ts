@@ -1,4 +1,4 @@
-import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import type { NewInvoice } from '@zubr/contracts/payments/endpoints'
 import type { AnswerOf, Args } from '@zubr/contracts/request'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDemo } from '../demo-api.ts'
@@ -16,7 +16,7 @@ function demoForTest() {
     await vi.advanceTimersByTimeAsync(100)
     return answer
   }
-  const pay = (key: string, change: Partial<NewPayment> = {}) =>
+  const pay = (key: string, change: Partial<NewInvoice> = {}) =>
     ask('POST /api/invoices', {
       headers: { 'idempotency-key': key },
       body: { ...paymentOf(2_000), ...change },

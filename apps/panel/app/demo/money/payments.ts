@@ -1,5 +1,5 @@
 import { paymentMethods } from '@zubr/content/payments'
-import type { NewPayment, PaymentOrder, paymentsEndpoints } from '@zubr/contracts/payments/endpoints'
+import type { NewInvoice, Order, paymentsEndpoints } from '@zubr/contracts/payments/endpoints'
 import type { Invoice } from '@zubr/contracts/payments/invoices'
 import { isForServer } from '@zubr/contracts/payments/orders'
 import { sumRefusal, totalOf } from '@zubr/domain/payments/methods'
@@ -16,7 +16,7 @@ const methodsOf = (memory: Memory) =>
   paymentMethods.filter(({ currency }) => currency === balanceOf(memory).currency)
 
 /** There is no processor and no money: an invoice is paid when it is made, and marked as a trial. */
-function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPayment): Invoice {
+function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewInvoice): Invoice {
   const method = methodsOf(memory).find((candidate) => candidate.id === id)
   if (!method) throw new ApiFailure('payment_refused', { method: 'unknown' })
   const refusal = sumRefusal(method, sum)
@@ -64,7 +64,7 @@ function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPaymen
 }
 
 /** As in the API: if the order is refused, the money stays on the balance. */
-function ordered(memory: Memory, order: PaymentOrder): Invoice['order'] {
+function ordered(memory: Memory, order: Order): Invoice['order'] {
   const known = isForServer(order) ? demoServerBy(memory, order.server) : undefined
   const plan = order.kind === 'extension' ? (known?.view.plan ?? '') : order.plan
   const server = known?.view.id ?? null

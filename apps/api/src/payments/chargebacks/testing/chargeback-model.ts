@@ -65,7 +65,7 @@ export async function chargebackModel() {
     findRefund: async () => null,
   }
   const moved = (change: Partial<Transaction> & Pick<Transaction, 'type' | 'money'>): Transaction => ({
-    ...{ uid: randomUUID(), state: 'done', paymentId: null, parentUid: null, refundId: null },
+    ...{ uid: randomUUID(), state: 'done', invoiceId: null, parentUid: null, refundId: null },
     ...{ at: paying.time.now, test: true, reason: null },
     ...change,
   })
@@ -112,7 +112,7 @@ export async function chargebackModel() {
           if (!isThere) return
           const { id } = (await (await pay(anna, { sum: each.minor })).json()) as { id: string }
           const uid = randomUUID()
-          await countMove(moved({ uid, type: 'payment', paymentId: id, money: byn(each.minor) }))
+          await countMove(moved({ uid, type: 'payment', invoiceId: id, money: byn(each.minor) }))
           invoices.push({ uid, minor: each.minor, taken: 0 })
           totals.in += each.minor
           return

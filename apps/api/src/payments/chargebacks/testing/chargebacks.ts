@@ -38,7 +38,7 @@ export async function chargebacksForTest() {
 
   const countMove = (move: Partial<Transaction> & Pick<Transaction, 'type' | 'money'>) =>
     applyTransaction(context, processor, {
-      ...{ uid: randomUUID(), state: 'done', paymentId: null, parentUid: null, refundId: null },
+      ...{ uid: randomUUID(), state: 'done', invoiceId: null, parentUid: null, refundId: null },
       ...{ at: time.now, test: true, reason: null },
       ...move,
     })
@@ -47,7 +47,7 @@ export async function chargebacksForTest() {
   async function payIn(minor: number, order?: NewServer, customer: Customer = anna): Promise<PaidInvoice> {
     const { id, number } = await invoiceOf(await pay(customer, { sum: minor, ...(order && { order }) }))
     const uid = randomUUID()
-    await countMove({ uid, type: 'payment', paymentId: id, money: { currency: 'BYN', minor } })
+    await countMove({ uid, type: 'payment', invoiceId: id, money: { currency: 'BYN', minor } })
     return { id, uid, number, minor }
   }
 

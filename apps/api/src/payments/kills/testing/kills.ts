@@ -165,7 +165,7 @@ export async function killPayments({
     // Dropped notifications of first payments were made up for by polling. Only the nightly
     // reconciliation finds second payments and chargebacks.
     const missing = await count(
-      `select count(*) from payments where state <> 'paid' and id in (${
+      `select count(*) from invoices where state <> 'paid' and id in (${
         paid
           .filter(({ outcome }) => outcome !== 'left' && outcome !== 'declined')
           .map(({ id }) => `'${id}'`)
@@ -195,8 +195,8 @@ export async function killPayments({
         `select count(*) from processor_transactions where type = 'payment' and unallocated_reason is null`,
       ),
       servers: await count('select count(*) from servers'),
-      heard: await count('select coalesce(sum(received_count), 0) as count from payment_notifications'),
-      distinct: await count('select count(*) from payment_notifications'),
+      heard: await count('select coalesce(sum(received_count), 0) as count from processor_notifications'),
+      distinct: await count('select count(*) from processor_notifications'),
       refunds: await refundFigures(db),
       receipts: await count('select count(*) from sale_receipts'),
       settledMs: { count: settled.length, p50: at(0.5), p99: at(0.99), most: at(1) },
@@ -209,12 +209,12 @@ export async function killPayments({
 
 /** What is still in progress: payments, orders, refunds, receipts, and their jobs. */
 const busy = `
-  select (select count(*) from payments where state in ('new', 'waiting'))
+  select (select count(*) from invoices where state in ('new', 'waiting'))
     + (select count(*) from refund_requests where state in ('requested', 'approved'))
     + (select count(*) from sale_receipts where state in ('asking', 'waiting'))
     + (select count(*) from account_currency a
         where currency = 'RUB' and receipts_until < (select max(id) from journal_entries e where e.account_id = a.account_id))
-    + (select count(*) from jobs.job where name in ('work-notification', 'create-order', 'work-refund', 'reconcile-payments')
+    + (select count(*) from jobs.job where name in ('work-notification', 'create-order', 'work-refund', 'reconcile-invoices')
         and state in ('created', 'retry', 'active')) as count`
 
 const countsOf = (values: readonly string[]): Record<string, number> =>

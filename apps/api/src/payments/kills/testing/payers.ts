@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import type { NewInvoice } from '@zubr/contracts/payments/endpoints'
 import { Invoice } from '@zubr/contracts/payments/invoices'
 import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../../database/open.ts'
@@ -81,7 +81,7 @@ export async function payer(
   const requested: RequestedRefund[] = []
   const invoiceFrom = ({ text }: { text: string }) => Invoice.parse(JSON.parse(text))
   const looksAt = async (id: string): Promise<number> =>
-    (await db.$client.query('select poll_count from payments where id = $1', [id])).rows[0].poll_count
+    (await db.$client.query('select poll_count from invoices where id = $1', [id])).rows[0].poll_count
 
   /** Waits at the invoice until it is paid. Resolves to how long that took. */
   async function stay(by: Customer, { id }: Invoice): Promise<number> {
@@ -99,7 +99,7 @@ export async function payer(
     const sure = n === 1 ? sureOf(number) : undefined
     const sum = one(way.sums)
     const outcome = sure ? 'paid' : one(invoiceOutcomes)
-    const body: NewPayment = { method: way.method, sum, fee: way.fee(sum) }
+    const body: NewInvoice = { method: way.method, sum, fee: way.fee(sum) }
     // Some request the same subdomain, which only one can have; some pay too little for their
     // order.
     const subdomain = !sure && draw() < 0.15 ? `wanted-${Math.floor(draw() * 5)}` : `${name}-${n}`

@@ -103,7 +103,7 @@ export async function refundFaults(
           coalesce(sum(amount) filter (where kind not in ('payment', 'payout', 'payout_ended')), 0) as otherwise
           from postings p join journal_entries on id = entry_id where ledger in ('balance', 'given') group by 1
       ) books
-      left join lateral (select coalesce(sum(times_paid * amount), 0) as paid from payments where account_id = books.account_id) p on true
+      left join lateral (select coalesce(sum(times_paid * amount), 0) as paid from invoices where account_id = books.account_id) p on true
       left join lateral (select coalesce(sum(amount), 0) as back from refund_requests
         where account_id = books.account_id and state in ('requested', 'approved', 'paid')) r on true
       left join lateral (select coalesce(sum(p.amount), 0) as sent from payment_refunds p join refund_requests q on q.id = p.request_id

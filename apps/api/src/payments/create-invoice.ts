@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { NewPayment, PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import type { NewInvoice, Order } from '@zubr/contracts/payments/endpoints'
 import { isForServer } from '@zubr/contracts/payments/orders'
 import { type PaymentMethod, sumRefusal, totalOf } from '@zubr/domain/payments/methods'
 import { allMessages } from '@zubr/i18n/all'
@@ -15,35 +15,35 @@ import type { Session } from '../http/visitor.ts'
 import { lockOwn } from '../servers/owner-actions.ts'
 import { nextPollAt } from './backoff.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { payments } from './payments-schema.ts'
-import { type NewPayment as Asked, ProcessorAway, ProcessorRefused } from './processors/processor.ts'
+import { invoices } from './payments-schema.ts'
+import { type NewCheckout as Asked, ProcessorAway, ProcessorRefused } from './processors/processor.ts'
 
-export type PaymentRow = typeof payments.$inferSelect
+export type InvoiceRow = typeof invoices.$inferSelect
 
 /**
  * Creates an invoice and its payment page at the processor. The idempotency key returns the same invoice,
  * and retries the processor if it has not answered. Throws Refused.
  */
-export async function createPayment(
+export async function createInvoice(
   context: PaymentContext,
-  input: { session: Session; idempotencyKey: string; body: NewPayment },
-): Promise<PaymentRow> {
-  const row = await inTransaction(context.db, (tx) => insertPayment(tx, context, input))
+  input: { session: Session; idempotencyKey: string; body: NewInvoice },
+): Promise<InvoiceRow> {
+  const row = await inTransaction(context.db, (tx) => insertInvoice(tx, context, input))
   return row.checkoutId === null && row.state === 'new' ? createCheckout(context, row) : row
 }
 
-async function insertPayment(
+async function insertInvoice(
   tx: Tx,
   { methods, clock }: PaymentContext,
-  { session, idempotencyKey, body }: { session: Session; idempotencyKey: string; body: NewPayment },
-): Promise<PaymentRow> {
+  { session, idempotencyKey, body }: { session: Session; idempotencyKey: string; body: NewInvoice },
+): Promise<InvoiceRow> {
   const { accountId, locale } = session
   const currency = await lockAccount(tx, accountId)
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
   const [before] = await tx
     .select()
-    .from(payments)
-    .where(and(eq(payments.accountId, accountId), eq(payments.idempotencyKey, idempotencyKey)))
+    .from(invoices)
+    .where(and(eq(invoices.accountId, accountId), eq(invoices.idempotencyKey, idempotencyKey)))
   if (before) {
     if (before.digest !== digest) throw new Refused('conflict')
     return before
@@ -55,7 +55,7 @@ async function insertPayment(
     throw new Refused('currency_fixed')
   const now = clock()
   const [row] = await tx
-    .insert(payments)
+    .insert(invoices)
     .values({
       id: randomUUID(),
       accountId,
@@ -79,7 +79,7 @@ async function insertPayment(
 }
 
 /** Throws Refused if the order is for a server that the account does not have. */
-async function orderColumns(tx: Tx, accountId: string, order: PaymentOrder) {
+async function orderColumns(tx: Tx, accountId: string, order: Order) {
   const columns = { order, orderState: 'waiting' as const }
   if (!isForServer(order)) return { ...columns, orderPlan: order.plan }
   const { plan } = await lockOwn(tx, accountId, order.server)
@@ -92,7 +92,7 @@ async function orderColumns(tx: Tx, accountId: string, order: PaymentOrder) {
 }
 
 /** The fee on top of the sum. Throws Refused if it differs from the fee that the customer saw. */
-function feeOf(method: PaymentMethod, { sum, fee: shown }: NewPayment): number {
+function feeOf(method: PaymentMethod, { sum, fee: shown }: NewInvoice): number {
   const refusal = sumRefusal(method, sum)
   if (refusal)
     throw new Refused('payment_refused', {
@@ -109,37 +109,37 @@ function feeOf(method: PaymentMethod, { sum, fee: shown }: NewPayment): number {
  * Creates the payment page at the processor. Throws Refused if the processor does not create one
  * now.
  */
-async function createCheckout(context: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
+async function createCheckout(context: PaymentContext, row: InvoiceRow): Promise<InvoiceRow> {
   const { db, processors, log } = context
   const processor = processors.get(row.processor)
   if (!processor) throw new Refused('unavailable')
   try {
-    const request = await paymentRequestOf(context, row)
+    const request = await toNewCheckout(context, row)
     const { handle, address } = await processor.create(request)
     const receipt = processor.receipts !== null && request.email !== null
     const [updated] = await db
-      .update(payments)
+      .update(invoices)
       .set({ checkoutId: handle, checkoutUrl: address, needsReceipt: receipt, state: 'waiting' })
       // A concurrent request with the same key may have stored a page first: that page is as good.
-      .where(and(eq(payments.id, row.id), eq(payments.state, 'new')))
+      .where(and(eq(invoices.id, row.id), eq(invoices.state, 'new')))
       .returning()
-    return updated ?? (await paymentOf(db, row.id)) ?? row
+    return updated ?? (await readInvoice(db, row.id)) ?? row
   } catch (error) {
     if (error instanceof ProcessorAway) {
-      log.warn({ payment: row.number, why: error.message }, 'a payment could not be begun')
+      log.warn({ invoice: row.number, why: error.message }, 'a payment could not be begun')
       throw new Refused('unavailable')
     }
     if (!(error instanceof ProcessorRefused)) throw error
-    log.error({ payment: row.number, why: error.message }, 'a processor refused a payment')
+    log.error({ invoice: row.number, why: error.message }, 'a processor refused a payment')
     await db
-      .update(payments)
+      .update(invoices)
       .set({ state: 'refused', pollAt: null })
-      .where(and(eq(payments.id, row.id), eq(payments.state, 'new')))
+      .where(and(eq(invoices.id, row.id), eq(invoices.state, 'new')))
     throw new Refused('payment_refused', { method: 'away' })
   }
 }
 
-async function paymentRequestOf({ db, config }: PaymentContext, row: PaymentRow): Promise<Asked> {
+async function toNewCheckout({ db, config }: PaymentContext, row: InvoiceRow): Promise<Asked> {
   const { id, number, currency, amount, fee, processorMethod, locale, expiresAt, processor, accountId } = row
   const page = (path: string) => `${config.siteUrl}${localizedPath(locale, path)}?bill=${id}`
   return {
@@ -168,10 +168,10 @@ export async function emailOf(db: Db, accountId: string): Promise<string | null>
   return account?.email ?? null
 }
 
-export const notifyAt = (panelUrl: string, processor: PaymentRow['processor']) =>
+export const notifyAt = (panelUrl: string, processor: InvoiceRow['processor']) =>
   `${panelUrl}/api/payments/${processor}/notifications`
 
-export async function paymentOf(db: Db | Tx, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+export async function readInvoice(db: Db | Tx, id: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
   return row
 }

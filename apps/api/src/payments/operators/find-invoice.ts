@@ -3,52 +3,54 @@ import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { accounts } from '../../accounts/accounts-schema.ts'
 import type { Db } from '../../database/open.ts'
 import { OperatorError } from '../../operators/command.ts'
-import type { PaymentRow } from '../create-payment.ts'
-import { type paymentStates, payments, processorTransactions } from '../payments-schema.ts'
+import type { InvoiceRow } from '../create-invoice.ts'
+import { invoices, processorTransactions, type storedInvoiceStates } from '../payments-schema.ts'
 
 export type TransactionRow = typeof processorTransactions.$inferSelect
-type State = (typeof paymentStates)[number]
+type State = (typeof storedInvoiceStates)[number]
 /** A payment with its owner's login; null if the account is deleted. */
-export type Found = { payment: PaymentRow; login: string | null }
+export type Found = { invoice: InvoiceRow; login: string | null }
 
 const joined = (db: Db) =>
   db
-    .select({ payment: payments, login: accounts.username })
-    .from(payments)
-    .leftJoin(accounts, eq(accounts.id, payments.accountId))
+    .select({ invoice: invoices, login: accounts.username })
+    .from(invoices)
+    .leftJoin(accounts, eq(accounts.id, invoices.accountId))
     .$dynamic()
 
 /** Newest first. */
-export const listPayments = (
+export const listInvoices = (
   db: Db,
   { state, accountId, limit }: { state: State | undefined; accountId: string | undefined; limit: number },
 ): Promise<Found[]> =>
   joined(db)
     .where(
       and(
-        state === undefined ? undefined : eq(payments.state, state),
-        accountId === undefined ? undefined : eq(payments.accountId, accountId),
+        state === undefined ? undefined : eq(invoices.state, state),
+        accountId === undefined ? undefined : eq(invoices.accountId, accountId),
       ),
     )
-    .orderBy(desc(payments.number))
+    .orderBy(desc(invoices.number))
     .limit(limit)
 
 /**
  * Finds payments by number, our id, or the processor's id of a transaction or checkout. A
  * transaction that is found may belong to no payment. Throws OperatorError.
  */
-export async function findPayment(
+export async function findInvoice(
   db: Db,
   word: string,
 ): Promise<{ found: Found | undefined; moves: TransactionRow[] }> {
-  const byNumber = /^\d{1,12}$/.test(word) ? await paymentNumbered(db, word, { mayLack: true }) : undefined
+  const byNumber = /^\d{1,12}$/.test(word)
+    ? await findInvoiceByNumber(db, word, { mayLack: true })
+    : undefined
   const [moved] = byNumber
     ? []
     : await db.select().from(processorTransactions).where(eq(processorTransactions.uid, word))
-  const id = moved?.paymentId ?? (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(word) ? word : undefined)
+  const id = moved?.invoiceId ?? (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(word) ? word : undefined)
   const [other] = byNumber
     ? []
-    : await joined(db).where(or(id ? eq(payments.id, id) : undefined, eq(payments.checkoutId, word)))
+    : await joined(db).where(or(id ? eq(invoices.id, id) : undefined, eq(invoices.checkoutId, word)))
   const found = byNumber ?? other
   if (!found && !moved)
     throw new OperatorError(
@@ -58,15 +60,15 @@ export async function findPayment(
   const uids = db
     .select({ uid: processorTransactions.uid })
     .from(processorTransactions)
-    .where(eq(processorTransactions.paymentId, found.payment.id))
+    .where(eq(processorTransactions.invoiceId, found.invoice.id))
   const moves = await db
     .select()
     .from(processorTransactions)
     .where(
       and(
-        eq(processorTransactions.processor, found.payment.processor),
+        eq(processorTransactions.processor, found.invoice.processor),
         or(
-          eq(processorTransactions.paymentId, found.payment.id),
+          eq(processorTransactions.invoiceId, found.invoice.id),
           inArray(processorTransactions.parentUid, uids),
         ),
       ),
@@ -75,14 +77,14 @@ export async function findPayment(
   return { found, moves }
 }
 
-export async function paymentNumbered(
+export async function findInvoiceByNumber(
   db: Db,
   text: string,
   options: { mayLack: true },
 ): Promise<Found | undefined>
-export async function paymentNumbered(db: Db, text: string): Promise<Found>
-export async function paymentNumbered(db: Db, text: string, { mayLack = false } = {}) {
-  const [found] = /^\d{1,12}$/.test(text) ? await joined(db).where(eq(payments.number, Number(text))) : []
+export async function findInvoiceByNumber(db: Db, text: string): Promise<Found>
+export async function findInvoiceByNumber(db: Db, text: string, { mayLack = false } = {}) {
+  const [found] = /^\d{1,12}$/.test(text) ? await joined(db).where(eq(invoices.number, Number(text))) : []
   if (!found && !mayLack)
     throw new OperatorError(`${text}: expected the number of a payment, as \`payment list\` shows it`)
   return found
