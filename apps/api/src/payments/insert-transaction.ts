@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { processorTransactions, type unallocatedReasons } from './payments-schema.ts'
@@ -25,6 +26,16 @@ export async function insertTransaction(
     .onConflictDoNothing()
     .returning({ uid: processorTransactions.uid })
   return inserted.length > 0
+}
+
+/** Whether a processor's transaction was inserted before. */
+export async function hasTransaction(
+  { db }: Pick<PaymentContext, 'db'>,
+  processor: Pick<Processor, 'id'>,
+  uid: string,
+): Promise<boolean> {
+  const { processor: processorId, uid: knownUid } = processorTransactions
+  return (await db.$count(processorTransactions, and(eq(processorId, processor.id), eq(knownUid, uid)))) > 0
 }
 
 export const isUuid = (text: string | null): text is string =>

@@ -7,10 +7,10 @@ import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { applyTransaction } from './apply-transaction.ts'
 import { readInvoice } from './create-invoice.ts'
-import { isUuid } from './insert-transaction.ts'
+import { hasTransaction, isUuid } from './insert-transaction.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { forgottenBody, processorNotifications } from './payments-schema.ts'
-import type { Notified } from './processors/processor.ts'
+import type { Notified, Processor, Transaction } from './processors/processor.ts'
 import { syncInvoice } from './sync-invoices.ts'
 
 const maxBytes = 64 * 1024
@@ -69,39 +69,52 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
   }
 }
 
-export type NotificationJob = { id: number; processor: ProcessorId; about: Notified }
+export type NotificationJob = { id: number; processor: ProcessorId; about: Pick<Notified, 'uid'> }
 
 /**
- * Reads back the payment of a notification. Throws if the processor is unavailable; the job is then
- * retried.
+ * Reads back what a notification is about, each transaction once, and applies it. Throws if the
+ * processor is unavailable; the job is then retried.
  */
 export async function processNotification(
   context: PaymentContext,
-  { id, processor, about }: NotificationJob,
+  { id, processor: processorId, about: { uid } }: NotificationJob,
 ) {
   const { db, processors, clock } = context
-  const api = processors.get(processor)
-  if (!api) throw new Error(`${processor} has no keys here`)
-  const [stored] = await db
-    .select({ workedAt: processorNotifications.processedAt })
-    .from(processorNotifications)
-    .where(eq(processorNotifications.id, id))
+  const processor = processors.get(processorId)
+  if (!processor) throw new Error(`${processorId} has no keys here`)
+  const [stored] = await db.select().from(processorNotifications).where(eq(processorNotifications.id, id))
   // A duplicate came before the first was processed.
-  if (!stored || stored.workedAt !== null) return
-  const invoice = isUuid(about.invoiceId) ? await readInvoice(db, about.invoiceId) : undefined
-  if (invoice?.processor === processor) await syncInvoice(context, invoice)
-  // Refunds, chargebacks and payments that are not ours are not read back with a payment.
-  const move = about.uid === null ? null : await api.find(about.uid)
-  if (move) {
-    // A refund or chargeback may be reported before its payment, which must be counted first.
-    const parent = move.parentUid === null ? null : await api.find(move.parentUid)
-    if (parent) await applyTransaction(context, api, parent)
-    await applyTransaction(context, api, move)
-  }
+  if (!stored || stored.processedAt !== null) return
+  const invoice = stored.invoiceId === null ? undefined : await readInvoice(db, stored.invoiceId)
+  const read = invoice?.processor === processorId ? await syncInvoice(context, invoice) : []
+  if (uid !== null) await applyNotified(context, processor, uid, read)
   await db
     .update(processorNotifications)
     .set({ processedAt: clock() })
     .where(eq(processorNotifications.id, id))
+}
+
+/**
+ * Applies the transaction of a notification, unless it is among those `read` with its invoice.
+ * Refunds, chargebacks and payments that are not ours are not.
+ */
+async function applyNotified(
+  context: PaymentContext,
+  processor: Processor,
+  uid: string,
+  read: readonly Transaction[],
+): Promise<void> {
+  const known = read.find((each) => each.uid === uid)
+  const transaction = known ?? (await processor.find(uid))
+  if (!transaction) return
+  const { parentUid } = transaction
+  const isParentRead = read.some((each) => each.uid === parentUid)
+  // A refund or chargeback may be reported before its payment, which must be counted first.
+  if (parentUid !== null && !isParentRead && !(await hasTransaction(context, processor, parentUid))) {
+    const parent = await processor.find(parentUid)
+    if (parent) await applyTransaction(context, processor, parent)
+  }
+  if (!known) await applyTransaction(context, processor, transaction)
 }
 
 /** How long the body of a notification is stored for diagnosis. */

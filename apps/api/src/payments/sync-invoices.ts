@@ -8,17 +8,23 @@ import type { InvoiceRow } from './create-invoice.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { invoices } from './payments-schema.ts'
 import { processDue } from './process-due.ts'
-import { isProcessorError, ProcessorAway } from './processors/processor.ts'
+import { isProcessorError, ProcessorAway, type Transaction } from './processors/processor.ts'
 
 const lateMs = lateDays * 86_400_000
 
-/** Polls a payment's processor and stores the result. Throws the processor's errors. */
-export async function syncInvoice(context: PaymentContext, row: InvoiceRow): Promise<void> {
+/**
+ * Reads an invoice's checkout from its processor and stores the result. Resolves to the transactions
+ * that were read and applied. Throws the processor's errors.
+ */
+export async function syncInvoice(context: PaymentContext, row: InvoiceRow): Promise<readonly Transaction[]> {
   const { db, processors, clock } = context
   const processor = processors.get(row.processor)
   if (!processor) throw new ProcessorAway(`${row.processor} has no keys here`)
   const { id, checkoutId, processorMethod } = row
-  if (checkoutId === null) return end(db, row, clock())
+  if (checkoutId === null) {
+    await end(db, row, clock())
+    return []
+  }
   const { transactions, ended } = await processor.read({ id, way: processorMethod, handle: checkoutId })
   // Refunds and chargebacks are counted after payments.
   for (const move of [...transactions].sort((a, b) => order(a.type) - order(b.type)))
@@ -39,6 +45,7 @@ export async function syncInvoice(context: PaymentContext, row: InvoiceRow): Pro
         .where(and(eq(invoices.id, id), eq(invoices.state, 'waiting')))
     await end(db, row, clock())
   }
+  return transactions
 }
 
 const order = (type: string) => (type === 'payment' ? 0 : 1)

@@ -16,7 +16,7 @@ import { trialProcessors } from '../processors.ts'
 
 /**
  * An app with its own trial processor, whose notifications get the given `faults`. They are
- * processed only when `work` is called.
+ * processed only when `work` is called. `requests` lists the API's requests to the processor.
  */
 export async function payingForTest({ faults }: { faults?: FaultInjection } = {}) {
   const credentials = newCredentials(randomUUID())
@@ -26,10 +26,12 @@ export async function payingForTest({ faults }: { faults?: FaultInjection } = {}
     const led = { ...message, url: place.panel + pathname }
     return faults?.(led) ?? [{ message: led, afterMs: 0 }]
   }
+  const requests: string[] = []
   const trial = await startTrialProcessor({
     ...{ host: '127.0.0.1', port: 0, credentials, faults: here },
     yookassaNotifyAt: 'http://localhost:3100/api/payments/yookassa/notifications',
     clock: () => clock.now,
+    onApiRequest: ({ method, url }) => requests.push(`${method} ${url}`),
   })
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
   onTestFinished(() => trial.close())
@@ -63,7 +65,7 @@ export async function payingForTest({ faults }: { faults?: FaultInjection } = {}
     clock.now = hosting.time.now = new Date(+hosting.time.now + minutes * 60_000)
     trial.checkouts.processDue()
   }
-  return { ...hosting, trial, context, credentials, work, heard: notificationsStored, pass }
+  return { ...hosting, trial, requests, context, credentials, work, heard: notificationsStored, pass }
 }
 export type Paying = Awaited<ReturnType<typeof payingForTest>>
 
