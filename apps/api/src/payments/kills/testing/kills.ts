@@ -214,7 +214,7 @@ const busy = `
     + (select count(*) from sale_receipts where state in ('asking', 'waiting'))
     + (select count(*) from account_currency a
         where currency = 'RUB' and receipts_until < (select max(id) from journal_entries e where e.account_id = a.account_id))
-    + (select count(*) from jobs.job where name in ('work-notification', 'create-order', 'work-refund', 'reconcile-invoices')
+    + (select count(*) from jobs.job where name in ('work-notification', 'create-order', 'work-refund', 'reconcile-payments')
         and state in ('created', 'retry', 'active')) as count`
 
 const countsOf = (values: readonly string[]): Record<string, number> =>
