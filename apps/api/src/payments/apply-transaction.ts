@@ -11,7 +11,7 @@ import { insertTransaction, isUuid, type UnallocatedReason } from './insert-tran
 import { orderedServerName } from './orders.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { invoices, processorTransactions } from './payments-schema.ts'
-import type { Processor, Transaction } from './processors/processor.ts'
+import type { Processor, ProcessorTransaction } from './processors/processor.ts'
 import { applyRefund } from './refunds/apply-refund.ts'
 
 /**
@@ -22,7 +22,7 @@ import { applyRefund } from './refunds/apply-refund.ts'
 export async function applyTransaction(
   context: PaymentContext,
   processor: Processor,
-  move: Transaction,
+  move: ProcessorTransaction,
 ): Promise<void> {
   if (move.type === 'refund' && (await applyRefund(context, processor, move))) return
   await countOnce(context, processor, move)
@@ -35,18 +35,18 @@ export async function applyTransaction(
 export function countChargeback(
   context: PaymentContext,
   processor: CountedProcessor,
-  move: Transaction & { type: 'chargeback' },
+  move: ProcessorTransaction & { type: 'chargeback' },
   onCounted: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return countOnce(context, processor, move, onCounted)
 }
 
-type CountedProcessor = Pick<Processor, 'id' | 'test'>
+type CountedProcessor = Pick<Processor, 'id' | 'isTest'>
 
 async function countOnce(
   context: PaymentContext,
   processor: CountedProcessor,
-  move: Transaction,
+  move: ProcessorTransaction,
   onCounted: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   if (move.state !== 'done' || move.money.minor === 0) return false
@@ -98,7 +98,11 @@ async function countOnce(
  * The payment that a transaction takes back. If the payment was unallocated or a test, the
  * transaction that takes it back is the same.
  */
-async function parentOf({ db }: PaymentContext, { id }: CountedProcessor, { parentUid }: Transaction) {
+async function parentOf(
+  { db }: PaymentContext,
+  { id }: CountedProcessor,
+  { parentUid }: ProcessorTransaction,
+) {
   if (parentUid === null) return undefined
   const [parent] = await db
     .select({
@@ -112,16 +116,16 @@ async function parentOf({ db }: PaymentContext, { id }: CountedProcessor, { pare
 
 function unallocatedReasonOf({
   processor,
-  move: { type, money, test },
+  move: { type, money, isTest },
   invoice,
   isThere,
 }: {
   processor: CountedProcessor
-  move: Transaction
+  move: ProcessorTransaction
   invoice: InvoiceRow | undefined
   isThere: boolean
 }): UnallocatedReason | null {
-  if (type === 'payment' && test !== processor.test) return 'test'
+  if (type === 'payment' && isTest !== processor.isTest) return 'test'
   if (type === 'refund') return 'unknown_refund'
   if (!invoice || invoice.processor !== processor.id) return 'unknown_payment'
   if (money.currency !== invoice.currency) return 'other_sum'
@@ -149,7 +153,7 @@ async function insertUnallocated(
   tx: Tx,
   { clock }: PaymentContext,
   { id }: CountedProcessor,
-  { uid, type, money }: Transaction,
+  { uid, type, money }: ProcessorTransaction,
 ) {
   const sign = type === 'payment' ? 1 : -1
   await writeEntry(
@@ -172,7 +176,7 @@ async function insertUnallocated(
 async function credit(
   tx: Tx,
   { clock, jobs }: PaymentContext,
-  { invoice, move }: { invoice: InvoiceRow; move: Transaction },
+  { invoice, move }: { invoice: InvoiceRow; move: ProcessorTransaction },
 ): Promise<void> {
   const { id, accountId, processor, currency, amount, fee, number } = invoice
   const now = clock()
@@ -197,7 +201,7 @@ async function credit(
     .set({
       state: 'paid',
       reason: null,
-      paidAt: sql`coalesce(${invoices.paidAt}, ${move.at})`,
+      paidAt: sql`coalesce(${invoices.paidAt}, ${move.occurredAt})`,
       timesPaid: sql`${invoices.timesPaid} + 1`,
     })
     .where(eq(invoices.id, id))
@@ -227,7 +231,7 @@ async function credit(
 async function mailOtherSum(
   tx: Tx,
   { jobs }: PaymentContext,
-  { invoice, money }: { invoice: InvoiceRow; money: Transaction['money'] },
+  { invoice, money }: { invoice: InvoiceRow; money: ProcessorTransaction['money'] },
 ): Promise<void> {
   const { accountId, currency, number, amount, fee } = invoice
   await sendMailJob(jobs, tx, {

@@ -115,7 +115,7 @@ async function createCheckout(context: PaymentContext, row: InvoiceRow): Promise
   if (!processor) throw new Refused('unavailable')
   try {
     const request = await toNewCheckout(context, row)
-    const { handle, address } = await processor.create(request)
+    const { checkoutId: handle, checkoutUrl: address } = await processor.createCheckout(request)
     const receipt = processor.receipts !== null && request.email !== null
     const [updated] = await db
       .update(invoices)
@@ -143,10 +143,10 @@ async function toNewCheckout({ db, config }: PaymentContext, row: InvoiceRow): P
   const { id, number, currency, amount, fee, processorMethod, locale, expiresAt, processor, accountId } = row
   const page = (path: string) => `${config.siteUrl}${localizedPath(locale, path)}?bill=${id}`
   return {
-    id,
+    invoiceId: id,
     number,
     total: { currency, minor: amount + fee },
-    ...{ fee, way: processorMethod },
+    ...{ fee, processorMethod },
     description: fill(allMessages[locale].invoice.purposeAway, { number: String(number) }),
     locale,
     email: await emailOf(db, accountId),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { processorTransactions, type unallocatedReasons } from './payments-schema.ts'
-import type { Processor, Transaction } from './processors/processor.ts'
+import type { Processor, ProcessorTransaction } from './processors/processor.ts'
 
 export type UnallocatedReason = (typeof unallocatedReasons)[number]
 
@@ -11,7 +11,7 @@ export async function insertTransaction(
   tx: Tx,
   { clock }: Pick<PaymentContext, 'clock'>,
   processor: Pick<Processor, 'id'>,
-  { uid, type, parentUid, at, test, money }: Transaction,
+  { uid, type, parentUid, occurredAt: at, isTest: test, money }: ProcessorTransaction,
   of: { invoiceId: string | null; unallocatedReason: UnallocatedReason | null },
 ): Promise<boolean> {
   const inserted = await tx

@@ -50,7 +50,7 @@ export async function toInvoices(
         paidUntil: (row.serverId && paidUntil.get(row.serverId)?.toISOString()) || null,
         failure: row.orderFailure,
       },
-      trial: processors.get(row.processor)?.test ?? false,
+      trial: processors.get(row.processor)?.isTest ?? false,
     }
   })
 }

@@ -10,7 +10,7 @@ import { readInvoice } from './create-invoice.ts'
 import { hasTransaction, isUuid } from './insert-transaction.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { forgottenBody, processorNotifications } from './payments-schema.ts'
-import type { Notified, Processor, Transaction } from './processors/processor.ts'
+import type { Notified, Processor, ProcessorTransaction } from './processors/processor.ts'
 import { syncInvoice } from './sync-invoices.ts'
 
 const maxBytes = 64 * 1024
@@ -102,16 +102,16 @@ async function applyNotified(
   context: PaymentContext,
   processor: Processor,
   uid: string,
-  read: readonly Transaction[],
+  read: readonly ProcessorTransaction[],
 ): Promise<void> {
   const known = read.find((each) => each.uid === uid)
-  const transaction = known ?? (await processor.find(uid))
+  const transaction = known ?? (await processor.findTransaction(uid))
   if (!transaction) return
   const { parentUid } = transaction
   const isParentRead = read.some((each) => each.uid === parentUid)
   // A refund or chargeback may be reported before its payment, which must be counted first.
   if (parentUid !== null && !isParentRead && !(await hasTransaction(context, processor, parentUid))) {
-    const parent = await processor.find(parentUid)
+    const parent = await processor.findTransaction(parentUid)
     if (parent) await applyTransaction(context, processor, parent)
   }
   if (!known) await applyTransaction(context, processor, transaction)

@@ -4,6 +4,7 @@ import type { Processor } from './processors/processor.ts'
 import { processDueRefunds } from './refunds/process-refunds.ts'
 import { refunding } from './refunds/testing/refunds.ts'
 import { pollDueInvoices } from './sync-invoices.ts'
+import { overrideProcessor } from './testing/override-processor.ts'
 import { invoiceOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
@@ -17,25 +18,25 @@ beforeEach(async () => {
 })
 
 /** Makes YooKassa hang until `release` is called. `pendingCalls` lists the pending calls. */
-function hang(what: 'read' | 'refund') {
+function hang(what: 'readCheckout' | 'requestRefund') {
   const { promise, resolve } = Promise.withResolvers<void>()
   const pendingCalls: string[] = []
   const { processors } = paying.context
   const real = processors.get('yookassa') as Processor
   const hanging = {
-    read: async (key) => {
-      pendingCalls.push(key.id)
+    readCheckout: async (key) => {
+      pendingCalls.push(key.invoiceId)
       await promise
-      return real.read(key)
+      return real.readCheckout(key)
     },
-    refund: async (refund) => {
+    requestRefund: async (refund) => {
       pendingCalls.push(refund.id)
       await promise
-      return real.refund(refund)
+      return real.requestRefund(refund)
     },
   } satisfies Partial<Processor>
   Object.assign(paying.context, {
-    processors: new Map([...processors, ['yookassa', { ...real, [what]: hanging[what] }]]),
+    processors: new Map([...processors, ['yookassa', overrideProcessor(real, { [what]: hanging[what] })]]),
   })
   return { pendingCalls, release: resolve }
 }
@@ -56,7 +57,7 @@ test('isolation: a processor that hangs does not delay the polling of another', 
   paying.pass(1)
   const paid = await paidInSilence(boris, {})
   paying.pass(2)
-  const { pendingCalls, release } = hang('read')
+  const { pendingCalls, release } = hang('readCheckout')
   const passing = pollDueInvoices(paying.context)
   await expect
     .poll(() => of.rows('select state from invoices where id = $1', [paid]), { timeout: 30_000 })
@@ -74,7 +75,7 @@ test('isolation: a processor that hangs does not delay the polling of another', 
 test('polling: what a pass does not reach in time is due in the next; two passes poll each payment once', async () => {
   for (let n = 0; n < 7; n++) await paidInSilence(anna, inRub)
   paying.pass(2)
-  const { pendingCalls, release } = hang('read')
+  const { pendingCalls, release } = hang('readCheckout')
   const time = new AbortController()
   const passing = pollDueInvoices(paying.context, time.signal)
   await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(5)
@@ -99,7 +100,7 @@ test('isolation: a processor that hangs does not delay the refunds of another', 
   await of.ask(boris, 1_000)
   for (const number of ['1', '2']) await of.run('approve', number, '--confirm')
   paying.pass(2)
-  const { pendingCalls, release } = hang('refund')
+  const { pendingCalls, release } = hang('requestRefund')
   const passing = processDueRefunds(paying.context)
   await expect.poll(() => of.paidOut(), { timeout: 30_000 }).toEqual([1_000])
   await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(1)

@@ -8,7 +8,7 @@ import type { InvoiceRow } from './create-invoice.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { invoices } from './payments-schema.ts'
 import { processDue } from './process-due.ts'
-import { isProcessorError, ProcessorAway, type Transaction } from './processors/processor.ts'
+import { isProcessorError, ProcessorAway, type ProcessorTransaction } from './processors/processor.ts'
 
 const lateMs = lateDays * 86_400_000
 
@@ -16,7 +16,10 @@ const lateMs = lateDays * 86_400_000
  * Reads an invoice's checkout from its processor and stores the result. Resolves to the transactions
  * that were read and applied. Throws the processor's errors.
  */
-export async function syncInvoice(context: PaymentContext, row: InvoiceRow): Promise<readonly Transaction[]> {
+export async function syncInvoice(
+  context: PaymentContext,
+  row: InvoiceRow,
+): Promise<readonly ProcessorTransaction[]> {
   const { db, processors, clock } = context
   const processor = processors.get(row.processor)
   if (!processor) throw new ProcessorAway(`${row.processor} has no keys here`)
@@ -25,7 +28,7 @@ export async function syncInvoice(context: PaymentContext, row: InvoiceRow): Pro
     await end(db, row, clock())
     return []
   }
-  const { transactions, ended } = await processor.read({ id, way: processorMethod, handle: checkoutId })
+  const { transactions, ended } = await processor.readCheckout({ invoiceId: id, processorMethod, checkoutId })
   // Refunds and chargebacks are counted after payments.
   for (const move of [...transactions].sort((a, b) => order(a.type) - order(b.type)))
     await applyTransaction(context, processor, move)

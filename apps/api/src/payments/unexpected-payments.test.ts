@@ -96,8 +96,8 @@ test('test mode: a test card at a live shop credits nothing, and its refund debi
   const trial = paying.context.processors.get('bepaid')
   if (!trial) throw new Error('unreachable')
   for (const move of moves) {
-    const transaction = await trial.find(move?.uid ?? '')
-    if (transaction) await applyTransaction(paying.context, { ...trial, test: false }, transaction)
+    const transaction = await trial.findTransaction(move?.uid ?? '')
+    if (transaction) await applyTransaction(paying.context, { ...trial, isTest: false }, transaction)
   }
   expect((await balance())?.minor).toBe(1_000)
   expect(

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ProcessorRefused } from '../processors/processor.ts'
+import { overrideProcessor } from '../testing/override-processor.ts'
 import { type Chargebacks, chargebacksForTest, type PaidInvoice } from './testing/chargebacks.ts'
 
 let of: Chargebacks
@@ -40,13 +41,12 @@ test('debt: a refused refund becomes by-bank and stopped in one transaction', as
   const processors = new Map(
     [...of.paying.context.processors].map(([id, real]) => [
       id,
-      {
-        ...real,
-        refund: async () => {
+      overrideProcessor(real, {
+        requestRefund: async () => {
           await of.chargeBack(invoice)
           throw new ProcessorRefused('no')
         },
-      },
+      }),
     ]),
   )
   Object.assign(of.paying.context, { processors })

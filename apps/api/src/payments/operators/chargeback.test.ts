@@ -20,7 +20,7 @@ async function paidForTest(method: 'card-rub' | 'card' = 'card-rub') {
   const money = { currency: method === 'card' ? 'BYN' : 'RUB', minor: 20_000 + fee } as const
   await applyTransaction(context, processor, {
     ...{ uid, type: 'payment', state: 'done', money, invoiceId: invoice.id, parentUid: null },
-    ...{ refundId: null, at: time.now, test: true, reason: null },
+    ...{ refundId: null, occurredAt: time.now, isTest: true, reason: null },
   })
   const operate = paymentCommandsFor(paying)
   return {

@@ -53,10 +53,16 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
   const isCounted = await withJobs(context.db, (jobs) =>
     countChargeback(
       operatorPaymentContext(context, jobs),
-      { id: processor, test: paid.isTest },
+      { id: processor, isTest: paid.isTest },
       {
         ...{ uid, type: 'chargeback', state: 'done', money: { currency, minor: amount } },
-        ...{ invoiceId: null, parentUid: paid.uid, refundId: null, at: context.clock(), test: paid.isTest },
+        ...{
+          invoiceId: null,
+          parentUid: paid.uid,
+          refundId: null,
+          occurredAt: context.clock(),
+          isTest: paid.isTest,
+        },
         reason: null,
       },
       async (tx) => {

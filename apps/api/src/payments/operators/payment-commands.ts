@@ -155,7 +155,7 @@ export const paymentHelp: Record<Verb, string> = {
 }
 
 /** Prints a processor's error message as it is. */
-async function withProcessorErrors(work: () => Promise<void>): Promise<void> {
+async function withProcessorErrors(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -228,7 +228,7 @@ function* reconciledLines(
   yield `From ${inServiceTime(span.from)} to ${inServiceTime(span.to)}:`
   for (const [id, { there, here, made }] of processors) {
     yield `  ${id}: ${there} movements there, ${here} of ours compared`
-    for (const { type, uid, money, at } of made)
+    for (const { type, uid, money, occurredAt: at } of made)
       yield `    we had not counted, and have now, as ${id} itself says it: ${type} ${uid} of ${moneyText(money.minor, money.currency)}, ${at.toISOString()}`
   }
   for (const [id, why] of unread) yield `  ${id} could not be read: ${why}`

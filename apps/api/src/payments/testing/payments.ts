@@ -13,6 +13,7 @@ import { processNotification } from '../notifications.ts'
 import { type Processors, paymentContext } from '../payment-context.ts'
 import { processorNotifications } from '../payments-schema.ts'
 import { trialProcessors } from '../processors.ts'
+import { overrideProcessor } from './override-processor.ts'
 
 /**
  * An app with its own trial processor, whose notifications get the given `faults`. They are
@@ -71,9 +72,14 @@ export type Paying = Awaited<ReturnType<typeof payingForTest>>
 
 /** Fake processors that return a page at once and call nobody. */
 export function payableForTest(): Processors {
-  const create = async () => ({ handle: randomUUID(), address: 'http://localhost:3200/pay/somebody' })
+  const createCheckout = async () => ({
+    checkoutId: randomUUID(),
+    checkoutUrl: 'http://localhost:3200/pay/somebody',
+  })
   const nowhere = { url: 'http://127.0.0.1:9', ...newCredentials('of-nobody') }
-  return new Map(trialProcessors(nowhere, null, 100).map((each) => [each.id, { ...each, create }]))
+  return new Map(
+    trialProcessors(nowhere, null, 100).map((each) => [each.id, overrideProcessor(each, { createCheckout })]),
+  )
 }
 
 /** Creates an invoice of an account, as the panel does. */

@@ -10,7 +10,7 @@ import { catalogueForTest, noPack } from '../../testing/catalogue.ts'
 import { applyTransaction } from '../apply-transaction.ts'
 import { fulfilOrder } from '../orders.ts'
 import { paymentContext } from '../payment-context.ts'
-import type { Processor, Transaction } from '../processors/processor.ts'
+import type { Processor, ProcessorTransaction } from '../processors/processor.ts'
 import { bookFindings } from '../reconcile/books.ts'
 import { processDueRefunds } from '../refunds/process-refunds.ts'
 import { refundCommands } from '../refunds/refund-commands.ts'
@@ -23,14 +23,16 @@ type Attempt = () => Promise<undefined>
  * Concurrent payments and refunds of an account, for tests with other operations at the same time.
  */
 export async function paymentRaces({ applicationDb, app, time }: Hosting) {
-  const transaction = (change: Pick<Transaction, 'type' | 'money'> & Partial<Transaction>): Transaction => ({
-    ...{ uid: randomUUID(), state: 'done', at: time.now, test: true, reason: null },
+  const transaction = (
+    change: Pick<ProcessorTransaction, 'type' | 'money'> & Partial<ProcessorTransaction>,
+  ): ProcessorTransaction => ({
+    ...{ uid: randomUUID(), state: 'done', occurredAt: time.now, isTest: true, reason: null },
     ...{ invoiceId: null, parentUid: null, refundId: null, ...change },
   })
   const payable = payableForTest().get('bepaid') as Processor
   const bepaid: Processor = {
     ...payable,
-    refund: async ({ id: refundId, parentUid, amount: money }) =>
+    requestRefund: async ({ id: refundId, parentUid, amount: money }) =>
       transaction({ type: 'refund', money, parentUid, refundId }),
   }
   const jobs = openJobs(applicationDb)
@@ -42,7 +44,7 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
     config: configForTest,
   })
   const later = { ...context, clock: () => new Date(+time.now + 3_600_000) }
-  const counting = (move: Transaction) => async () => {
+  const counting = (move: ProcessorTransaction) => async () => {
     await applyTransaction(context, bepaid, move)
     return undefined
   }

@@ -14,9 +14,10 @@ import {
   sayServers,
 } from '../../../servers/testing/servers.ts'
 import { applyTransaction } from '../../apply-transaction.ts'
-import { type Processor, ProcessorRefused, type Transaction } from '../../processors/processor.ts'
+import { ProcessorRefused, type ProcessorTransaction } from '../../processors/processor.ts'
 import { processDueRefunds } from '../../refunds/process-refunds.ts'
 import { refunding } from '../../refunds/testing/refunds.ts'
+import { overrideProcessor } from '../../testing/override-processor.ts'
 import { pay, payingForTest } from '../../testing/payments.ts'
 import { processDueRestorations } from '../restore.ts'
 import { invariantFaults } from './chargeback-invariants.ts'
@@ -47,11 +48,10 @@ export async function chargebackModel() {
   let next: Extract<Step, { do: 'send' }>['outcome'] = 'done'
   /** Refunds sent by the processor, also of earlier accounts, with the account's debt then. */
   const sent: { debt: number }[] = []
-  const waiting: Transaction[] = []
-  const processor: Processor = {
-    ...real,
+  const waiting: ProcessorTransaction[] = []
+  const processor = overrideProcessor(real, {
     refundsOnce: true,
-    async refund({ id, parentUid, amount }) {
+    async requestRefund({ id, parentUid, amount }) {
       const query = `select account_id from payment_refunds p join refund_requests r on r.id = request_id where p.id = $1`
       const [{ account_id: owner }] = await rows(query, [id])
       sent.push({ debt: (await fundsAndDebtOf(paying.db, owner)).debt })
@@ -61,17 +61,19 @@ export async function chargebackModel() {
       if (state === 'waiting') waiting.push(move)
       return move
     },
-    find: async (uid) => waiting.find((move) => move.uid === uid) ?? null,
+    findTransaction: async (uid) => waiting.find((move) => move.uid === uid) ?? null,
     findRefund: async () => null,
-  }
-  const moved = (change: Partial<Transaction> & Pick<Transaction, 'type' | 'money'>): Transaction => ({
+  })
+  const moved = (
+    change: Partial<ProcessorTransaction> & Pick<ProcessorTransaction, 'type' | 'money'>,
+  ): ProcessorTransaction => ({
     ...{ uid: randomUUID(), state: 'done', invoiceId: null, parentUid: null, refundId: null },
-    ...{ at: paying.time.now, test: true, reason: null },
+    ...{ occurredAt: paying.time.now, isTest: true, reason: null },
     ...change,
   })
   const processors = new Map(paying.context.processors).set('bepaid', processor)
   const context = { ...paying.context, processors }
-  const countMove = (move: Transaction) => applyTransaction(context, processor, move)
+  const countMove = (move: ProcessorTransaction) => applyTransaction(context, processor, move)
   const byn = (amount: number) => ({ currency: 'BYN' as const, minor: amount })
   const operate = paymentCommandsFor(paying)
   const orRefused = (act: Promise<unknown>) =>

@@ -15,7 +15,7 @@ import {
 } from '../../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
 import { applyTransaction } from '../../apply-transaction.ts'
-import type { Transaction } from '../../processors/processor.ts'
+import type { ProcessorTransaction } from '../../processors/processor.ts'
 import { refunding } from '../../refunds/testing/refunds.ts'
 import { invoiceOf, pay, payingForTest } from '../../testing/payments.ts'
 import { paymentCommandsFor } from './operate.ts'
@@ -36,10 +36,10 @@ export async function chargebacksForTest() {
   const processor = context.processors.get('bepaid')
   if (!processor) throw new Error('no processor')
 
-  const countMove = (move: Partial<Transaction> & Pick<Transaction, 'type' | 'money'>) =>
+  const countMove = (move: Partial<ProcessorTransaction> & Pick<ProcessorTransaction, 'type' | 'money'>) =>
     applyTransaction(context, processor, {
       ...{ uid: randomUUID(), state: 'done', invoiceId: null, parentUid: null, refundId: null },
-      ...{ at: time.now, test: true, reason: null },
+      ...{ occurredAt: time.now, isTest: true, reason: null },
       ...move,
     })
 
