@@ -55,8 +55,8 @@ export async function paymentsToDo({ env, methods, processors, post = posted }: 
 }
 
 async function ofProcessor(processor: Processor): Promise<string[]> {
-  const { id, isTest: test } = processor
-  const mode = test ? [`${modeOf[id]}: ${id} is in test mode, no money moves`] : []
+  const { id, isTest } = processor
+  const mode = isTest ? [`${modeOf[id]}: ${id} is in test mode, no money moves`] : []
   try {
     await processor.findTransaction(randomUUID())
     return mode

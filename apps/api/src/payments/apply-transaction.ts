@@ -22,10 +22,10 @@ import { applyRefund } from './refunds/apply-refund.ts'
 export async function applyTransaction(
   context: PaymentContext,
   processor: Processor,
-  move: ProcessorTransaction,
+  transaction: ProcessorTransaction,
 ): Promise<void> {
-  if (move.type === 'refund' && (await applyRefund(context, processor, move))) return
-  await countOnce(context, processor, move)
+  if (transaction.type === 'refund' && (await applyRefund(context, processor, transaction))) return
+  await countOnce(context, processor, transaction)
 }
 
 /**
@@ -35,10 +35,10 @@ export async function applyTransaction(
 export function countChargeback(
   context: PaymentContext,
   processor: CountedProcessor,
-  move: ProcessorTransaction & { type: 'chargeback' },
+  transaction: ProcessorTransaction & { type: 'chargeback' },
   onCounted: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
-  return countOnce(context, processor, move, onCounted)
+  return countOnce(context, processor, transaction, onCounted)
 }
 
 type CountedProcessor = Pick<Processor, 'id' | 'isTest'>
@@ -46,45 +46,49 @@ type CountedProcessor = Pick<Processor, 'id' | 'isTest'>
 async function countOnce(
   context: PaymentContext,
   processor: CountedProcessor,
-  move: ProcessorTransaction,
+  transaction: ProcessorTransaction,
   onCounted: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
-  if (move.state !== 'done' || move.money.minor === 0) return false
-  const parent = await parentOf(context, processor, move)
-  const invoiceId = move.type === 'payment' ? move.invoiceId : (parent?.invoiceId ?? null)
+  if (transaction.state !== 'done' || transaction.money.minor === 0) return false
+  const parent = await parentOf(context, processor, transaction)
+  const invoiceId = transaction.type === 'payment' ? transaction.invoiceId : (parent?.invoiceId ?? null)
   const invoice = isUuid(invoiceId) ? await readInvoice(context.db, invoiceId) : undefined
   const isCounted = await inTransaction(context.db, async (tx) => {
     // A deleted account is credited nothing. A chargeback still takes from its open refund
     // requests.
     const isKnown =
-      invoice !== undefined && (move.type === 'chargeback' || (await isAccount(tx, invoice.accountId)))
+      invoice !== undefined && (transaction.type === 'chargeback' || (await isAccount(tx, invoice.accountId)))
     const chosen = isKnown ? await lockMoney(tx, invoice.accountId) : null
     const isThere = isKnown && (await isAccount(tx, invoice.accountId, 'key share'))
     const unallocatedReason =
       parent?.unallocatedReason ??
       unallocatedReasonOf({
         processor,
-        move,
+        transaction,
         invoice,
-        isThere: isThere || move.type === 'chargeback',
+        isThere: isThere || transaction.type === 'chargeback',
       }) ??
       ((await isTakenIn(tx, invoice, chosen)) ? null : 'other_sum')
     const of = { invoiceId: invoice?.id ?? null, unallocatedReason }
-    if (!(await insertTransaction(tx, context, processor, move, of))) return false
+    if (!(await insertTransaction(tx, context, processor, transaction, of))) return false
     await onCounted(tx)
     // No money moved, so nothing is posted.
     if (unallocatedReason === 'test') return true
     if (unallocatedReason !== null) {
-      await insertUnallocated(tx, context, processor, move)
-      if (invoice && isThere && move.type === 'payment' && unallocatedReason === 'other_sum')
-        await mailOtherSum(tx, context, { invoice, money: move.money })
+      await insertUnallocated(tx, context, processor, transaction)
+      if (invoice && isThere && transaction.type === 'payment' && unallocatedReason === 'other_sum')
+        await mailOtherSum(tx, context, { invoice, money: transaction.money })
       return true
     }
-    if (invoice && move.type === 'payment') await credit(tx, context, { invoice, move })
-    if (invoice && move.type === 'chargeback')
+    if (invoice && transaction.type === 'payment') await credit(tx, context, { invoice, transaction })
+    if (invoice && transaction.type === 'chargeback')
       await chargeBack(tx, context, {
         invoice,
-        move: { uid: move.uid, parentUid: move.parentUid, amount: move.money.minor },
+        transaction: {
+          uid: transaction.uid,
+          parentUid: transaction.parentUid,
+          amount: transaction.money.minor,
+        },
         isAccountThere: isThere,
       })
     return true
@@ -116,12 +120,12 @@ async function parentOf(
 
 function unallocatedReasonOf({
   processor,
-  move: { type, money, isTest },
+  transaction: { type, money, isTest },
   invoice,
   isThere,
 }: {
   processor: CountedProcessor
-  move: ProcessorTransaction
+  transaction: ProcessorTransaction
   invoice: InvoiceRow | undefined
   isThere: boolean
 }): UnallocatedReason | null {
@@ -176,7 +180,7 @@ async function insertUnallocated(
 async function credit(
   tx: Tx,
   { clock, jobs }: PaymentContext,
-  { invoice, move }: { invoice: InvoiceRow; move: ProcessorTransaction },
+  { invoice, transaction }: { invoice: InvoiceRow; transaction: ProcessorTransaction },
 ): Promise<void> {
   const { id, accountId, processor, currency, amount, fee, number } = invoice
   const now = clock()
@@ -188,7 +192,7 @@ async function credit(
       accountId,
       currency,
       reason: String(number),
-      idempotencyKey: `paid:${processor}:${move.uid}`,
+      idempotencyKey: `paid:${processor}:${transaction.uid}`,
     },
     [
       { ledger: 'processor', processor, amount: -(amount + fee) },
@@ -201,7 +205,7 @@ async function credit(
     .set({
       state: 'paid',
       reason: null,
-      paidAt: sql`coalesce(${invoices.paidAt}, ${move.occurredAt})`,
+      paidAt: sql`coalesce(${invoices.paidAt}, ${transaction.occurredAt})`,
       timesPaid: sql`${invoices.timesPaid} + 1`,
     })
     .where(eq(invoices.id, id))

@@ -16,7 +16,7 @@ import { lockOwn } from '../servers/owner-actions.ts'
 import { nextPollAt } from './backoff.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { invoices } from './payments-schema.ts'
-import { type NewCheckout as Asked, ProcessorAway, ProcessorRefused } from './processors/processor.ts'
+import { type NewCheckout, ProcessorAway, ProcessorRefused } from './processors/processor.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
@@ -115,11 +115,11 @@ async function createCheckout(context: PaymentContext, row: InvoiceRow): Promise
   if (!processor) throw new Refused('unavailable')
   try {
     const request = await toNewCheckout(context, row)
-    const { checkoutId: handle, checkoutUrl: address } = await processor.createCheckout(request)
-    const receipt = processor.receipts !== null && request.email !== null
+    const { checkoutId, checkoutUrl } = await processor.createCheckout(request)
+    const needsReceipt = processor.receipts !== null && request.email !== null
     const [updated] = await db
       .update(invoices)
-      .set({ checkoutId: handle, checkoutUrl: address, needsReceipt: receipt, state: 'waiting' })
+      .set({ checkoutId, checkoutUrl, needsReceipt, state: 'waiting' })
       // A concurrent request with the same key may have stored a page first: that page is as good.
       .where(and(eq(invoices.id, row.id), eq(invoices.state, 'new')))
       .returning()
@@ -139,7 +139,7 @@ async function createCheckout(context: PaymentContext, row: InvoiceRow): Promise
   }
 }
 
-async function toNewCheckout({ db, config }: PaymentContext, row: InvoiceRow): Promise<Asked> {
+async function toNewCheckout({ db, config }: PaymentContext, row: InvoiceRow): Promise<NewCheckout> {
   const { id, number, currency, amount, fee, processorMethod, locale, expiresAt, processor, accountId } = row
   const page = (path: string) => `${config.siteUrl}${localizedPath(locale, path)}?bill=${id}`
   return {

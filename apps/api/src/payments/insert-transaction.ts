@@ -11,13 +11,13 @@ export async function insertTransaction(
   tx: Tx,
   { clock }: Pick<PaymentContext, 'clock'>,
   processor: Pick<Processor, 'id'>,
-  { uid, type, parentUid, occurredAt: at, isTest: test, money }: ProcessorTransaction,
+  { uid, type, parentUid, occurredAt, isTest, money }: ProcessorTransaction,
   of: { invoiceId: string | null; unallocatedReason: UnallocatedReason | null },
 ): Promise<boolean> {
   const inserted = await tx
     .insert(processorTransactions)
     .values({
-      ...{ uid, type, parentUid, occurredAt: at, isTest: test, ...of },
+      ...{ uid, type, parentUid, occurredAt, isTest, ...of },
       processor: processor.id,
       currency: money.currency,
       amount: money.minor,

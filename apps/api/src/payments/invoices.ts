@@ -103,7 +103,7 @@ async function otherSumsOf(
 ): Promise<Map<string, NonNullable<Invoice['otherSum']>>> {
   const open = rows.filter(({ timesPaid }) => timesPaid === 0).map(({ id }) => id)
   if (open.length === 0) return new Map()
-  const moves = await db
+  const transactions = await db
     .select()
     .from(processorTransactions)
     .where(
@@ -115,7 +115,7 @@ async function otherSumsOf(
     )
     .orderBy(asc(processorTransactions.occurredAt))
   return new Map(
-    moves.map(({ invoiceId, currency, amount, resolvedAt }) => [
+    transactions.map(({ invoiceId, currency, amount, resolvedAt }) => [
       invoiceId ?? '',
       { money: { currency, minor: amount }, isResolved: resolvedAt !== null },
     ]),

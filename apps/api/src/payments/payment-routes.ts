@@ -24,7 +24,7 @@ export function paymentsRoutes(accounts: Accounts, context: PaymentContext): Fas
         methods: methods.map(({ id, way, currency, least, greatest, feePercent }) => ({
           ...{ id, way, currency, least, greatest, feePercent },
         })),
-        trial: [...processors.values()].some(({ isTest: test }) => test),
+        trial: [...processors.values()].some(({ isTest }) => isTest),
       }),
 
       'GET /api/invoices': async ({ session }) => ({

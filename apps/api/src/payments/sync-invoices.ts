@@ -30,8 +30,8 @@ export async function syncInvoice(
   }
   const { transactions, ended } = await processor.readCheckout({ invoiceId: id, processorMethod, checkoutId })
   // Refunds and chargebacks are counted after payments.
-  for (const move of [...transactions].sort((a, b) => order(a.type) - order(b.type)))
-    await applyTransaction(context, processor, move)
+  for (const transaction of [...transactions].sort((a, b) => order(a.type) - order(b.type)))
+    await applyTransaction(context, processor, transaction)
   const failed = transactions.findLast(({ type, state }) => type === 'payment' && state === 'failed')
   if (ended !== null)
     await db

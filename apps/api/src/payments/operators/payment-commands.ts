@@ -228,8 +228,8 @@ function* reconciledLines(
   yield `From ${inServiceTime(span.from)} to ${inServiceTime(span.to)}:`
   for (const [id, { there, here, made }] of processors) {
     yield `  ${id}: ${there} movements there, ${here} of ours compared`
-    for (const { type, uid, money, occurredAt: at } of made)
-      yield `    we had not counted, and have now, as ${id} itself says it: ${type} ${uid} of ${moneyText(money.minor, money.currency)}, ${at.toISOString()}`
+    for (const { type, uid, money, occurredAt } of made)
+      yield `    we had not counted, and have now, as ${id} itself says it: ${type} ${uid} of ${moneyText(money.minor, money.currency)}, ${occurredAt.toISOString()}`
   }
   for (const [id, why] of unread) yield `  ${id} could not be read: ${why}`
   if (processors.size + unread.size === 0) yield '  No processor has keys here: nothing to compare with.'

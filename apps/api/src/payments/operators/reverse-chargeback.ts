@@ -45,7 +45,9 @@ export async function reversed(context: CommandContext, args: string[]): Promise
   await withJobs(context.db, (jobs) =>
     inTransaction(context.db, async (tx) => {
       await lockMoney(tx, invoice.accountId)
-      if (!(await reverseChargeback(tx, operatorPaymentContext(context, jobs), { invoice, move })))
+      if (
+        !(await reverseChargeback(tx, operatorPaymentContext(context, jobs), { invoice, transaction: move }))
+      )
         throw new OperatorError(`${uid} was reversed before`)
       await logAct(tx, context.clock(), `payment ${processor} ${uid}`, 'reversed')
     }),

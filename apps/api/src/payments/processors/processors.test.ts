@@ -199,7 +199,7 @@ test.each([
       newCheckout({ processorMethod: 'bank_card', total: { currency: 'RUB', minor: 10_300 } }),
     )
     const result = await creating.then(
-      ({ checkoutUrl: address }) => address,
+      ({ checkoutUrl }) => checkoutUrl,
       (error: Error) => error.message,
     )
     expect(result).toMatch(expected)

@@ -88,12 +88,12 @@ async function rowsOf({ db }: PaymentContext, { id }: Processor, there: readonly
  * another shop.
  */
 const parents = alias(processorTransactions, 'parents')
-const ofThisMode = (test: boolean) =>
-  sql`coalesce(${parents.isTest}, ${processorTransactions.isTest}) = ${test}`
+const ofThisMode = (isTest: boolean) =>
+  sql`coalesce(${parents.isTest}, ${processorTransactions.isTest}) = ${isTest}`
 
 async function movesOf(
   { db }: PaymentContext,
-  { id, isTest: test }: Processor,
+  { id, isTest }: Processor,
   span: Span,
 ): Promise<TransactionRow[]> {
   const { from, to } = span
@@ -107,25 +107,22 @@ async function movesOf(
     lt(processorTransactions.occurredAt, to),
     isReported,
   )
-  return select(db, id, and(within, ofThisMode(test)))
+  return select(db, id, and(within, ofThisMode(isTest)))
 }
 
 /** Open findings of the last run, which may have changed. */
-async function foundBefore(
-  { db }: PaymentContext,
-  { id, isTest: test }: Processor,
-): Promise<TransactionRow[]> {
+async function foundBefore({ db }: PaymentContext, { id, isTest }: Processor): Promise<TransactionRow[]> {
   const open = await openFindings(db)
   const uids = open.flatMap(({ processor, uid, kind }) =>
     processor === id && uid !== null && kind !== 'made_up' ? [uid] : [],
   )
   if (uids.length === 0) return []
-  return select(db, id, and(inArray(processorTransactions.uid, uids), ofThisMode(test)))
+  return select(db, id, and(inArray(processorTransactions.uid, uids), ofThisMode(isTest)))
 }
 
 async function select(db: PaymentContext['db'], id: Processor['id'], which: ReturnType<typeof and>) {
   const rows = await db
-    .select({ move: processorTransactions })
+    .select({ transaction: processorTransactions })
     .from(processorTransactions)
     .leftJoin(
       parents,
@@ -135,7 +132,7 @@ async function select(db: PaymentContext['db'], id: Processor['id'], which: Retu
       ),
     )
     .where(and(eq(processorTransactions.processor, id), which))
-  return rows.map(({ move }) => move)
+  return rows.map(({ transaction }) => transaction)
 }
 
 const about = (
@@ -169,10 +166,10 @@ function missing(row: TransactionRow, transaction: ProcessorTransaction | null):
   }
 }
 
-function madeUp({ id }: Processor, move: ProcessorTransaction): Finding {
-  const { type, uid, money, occurredAt: at } = move
+function madeUp({ id }: Processor, transaction: ProcessorTransaction): Finding {
+  const { type, uid, money, occurredAt } = transaction
   return {
-    ...about('made_up', id, { uid, occurredAt: at }),
+    ...about('made_up', id, { uid, occurredAt }),
     description: `Nobody had told us of the ${type} ${uid} of ${decimalOf(money.minor)} ${money.currency} at ${id}, which happened`,
   }
 }

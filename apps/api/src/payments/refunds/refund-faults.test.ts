@@ -34,9 +34,9 @@ const away = (): never => {
 }
 
 /** The processor makes the refund, but its answer is lost. */
-const lostAnswers = ({ requestRefund: refund }: Processor): Partial<Processor> => ({
+const lostAnswers = (real: Processor): Partial<Processor> => ({
   requestRefund: async (newRefund) => {
-    await refund(newRefund)
+    await real.requestRefund(newRefund)
     return away()
   },
 })
