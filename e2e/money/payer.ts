@@ -107,8 +107,8 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
     },
 
     /**
-     * Chooses to pay in ERIP within an hour, and leaves: the invoice waits. Returns the address of its
-     * payment page.
+     * Chooses to pay in ERIP within an hour, and leaves: the invoice waits. Returns the address of
+     * its payment page.
      */
     async paysLater(): Promise<string> {
       const payAt = page.url()

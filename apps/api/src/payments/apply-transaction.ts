@@ -229,8 +229,8 @@ async function credit(
 }
 
 /**
- * Notifies the owner of an invoice that a different sum was paid, and that an operator will allocate
- * it.
+ * Notifies the owner of an invoice that a different sum was paid, and that an operator will
+ * allocate it.
  */
 async function mailOtherSum(
   tx: Tx,

@@ -21,8 +21,8 @@ import { type NewCheckout, ProcessorAway, ProcessorRefused } from './processors/
 export type InvoiceRow = typeof invoices.$inferSelect
 
 /**
- * Creates an invoice and its payment page at the processor. The idempotency key returns the same invoice,
- * and retries the processor if it has not answered. Throws Refused.
+ * Creates an invoice and its checkout at the processor. The idempotency key returns the same
+ * invoice, and retries the processor if it has not answered. Throws Refused.
  */
 export async function createInvoice(
   context: PaymentContext,
@@ -74,7 +74,7 @@ async function insertInvoice(
       ...(body.order && (await orderColumns(tx, accountId, body.order))),
     })
     .returning()
-  if (!row) throw new Error('a payment was not stored')
+  if (!row) throw new Error('an invoice was not stored')
   return row
 }
 
@@ -106,8 +106,7 @@ function feeOf(method: PaymentMethod, { sum, fee: shown }: NewInvoice): number {
 }
 
 /**
- * Creates the payment page at the processor. Throws Refused if the processor does not create one
- * now.
+ * Creates the checkout at the processor. Throws Refused if the processor does not create one now.
  */
 async function createCheckout(context: PaymentContext, row: InvoiceRow): Promise<InvoiceRow> {
   const { db, processors, log } = context
@@ -126,11 +125,11 @@ async function createCheckout(context: PaymentContext, row: InvoiceRow): Promise
     return updated ?? (await readInvoice(db, row.id)) ?? row
   } catch (error) {
     if (error instanceof ProcessorAway) {
-      log.warn({ invoice: row.number, why: error.message }, 'a payment could not be begun')
+      log.warn({ invoice: row.number, why: error.message }, 'a checkout could not be created')
       throw new Refused('unavailable')
     }
     if (!(error instanceof ProcessorRefused)) throw error
-    log.error({ invoice: row.number, why: error.message }, 'a processor refused a payment')
+    log.error({ invoice: row.number, why: error.message }, 'a processor refused a checkout')
     await db
       .update(invoices)
       .set({ state: 'refused', pollAt: null })

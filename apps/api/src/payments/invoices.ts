@@ -55,7 +55,7 @@ export async function toInvoices(
   })
 }
 
-/** The paid-until times of the servers that payments were for, by server id. */
+/** The paid-until times of the servers that invoices were for, by server id. */
 async function paidUntilOf(db: Db, rows: readonly InvoiceRow[]): Promise<Map<string, Date | null>> {
   const ids = rows.flatMap(({ orderState, serverId }) =>
     orderState === 'created' && serverId ? [serverId] : [],
@@ -69,7 +69,7 @@ async function paidUntilOf(db: Db, rows: readonly InvoiceRow[]): Promise<Map<str
 }
 
 /**
- * How many months the payments' orders are for, by payment id. Those of a fulfilled order are in
+ * How many months the invoices' orders are for, by invoice id. Those of a fulfilled order are in
  * the journal.
  */
 async function monthsOf(db: Db, rows: readonly InvoiceRow[]): Promise<Map<string, number>> {
@@ -96,7 +96,7 @@ async function monthsOf(db: Db, rows: readonly InvoiceRow[]): Promise<Map<string
   return found
 }
 
-/** Sums that differ from the invoice and came for unpaid invoices, by payment id; the last one wins. */
+/** Sums that came for unpaid invoices and differ from them, by invoice id; the last one wins. */
 async function otherSumsOf(
   db: Db,
   rows: readonly InvoiceRow[],
@@ -128,7 +128,7 @@ function stateOf({ state, expiresAt }: InvoiceRow, isGivenBack: boolean, now: Da
   return state === 'waiting' && expiresAt <= now ? 'expired' : state
 }
 
-/** What was refunded or charged back of payments, in minor units. */
+/** What was refunded or charged back of invoices, in minor units. */
 async function backOf(db: Db, rows: readonly InvoiceRow[]): Promise<Map<string, number>> {
   const paid = rows.filter(({ timesPaid }) => timesPaid > 0).map(({ id }) => id)
   if (paid.length === 0) return new Map()

@@ -96,7 +96,7 @@ export async function processNotification(
 
 /**
  * Applies the transaction of a notification, unless it is among those `read` with its invoice.
- * Refunds, chargebacks and payments that are not ours are not.
+ * Refunds, chargebacks and payments that are not ours are not among them.
  */
 async function applyNotified(
   context: PaymentContext,

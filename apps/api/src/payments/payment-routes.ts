@@ -10,7 +10,7 @@ import { invoicesOfAccount, toInvoices } from './invoices.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { schedulePoll } from './sync-invoices.ts'
 
-/** Routes for payments and invoices. */
+/** Routes for payment methods and invoices. */
 export function paymentsRoutes(accounts: Accounts, context: PaymentContext): FastifyPluginAsync {
   const { db, processors, methods, clock } = context
   return async (app) => {

@@ -20,12 +20,13 @@ import { bytea, instant } from '../database/columns.ts'
 
 const minor = () => bigint({ mode: 'number' }).notNull()
 
-/** States of a payment; `new` until the processor has returned a payment page. */
+/** Stored states of an invoice; `new` until the processor has returned a checkout. */
 export const storedInvoiceStates = ['new', 'waiting', 'paid', 'declined', 'expired', 'refused'] as const
 
 /**
- * Invoices of customers. Triggers refuse changes of the order, sum, currency, account and processor.
- * Money that came is in `processor_transactions`, and in the journal.
+ * Invoices of customers, each with the checkout on whose page it is paid. Triggers refuse changes
+ * of the order, sum, currency, account and processor. Money that came is in
+ * `processor_transactions`, and in the journal.
  */
 export const invoices = pgTable(
   'invoices',
@@ -57,14 +58,14 @@ export const invoices = pgTable(
     /** The processor's id of the checkout, and the address of its page. */
     checkoutId: text(),
     checkoutUrl: text(),
-    /** The payment has an advance receipt: spending it requires a second one (54-FZ). */
+    /** The invoice has an advance receipt: spending it requires a second one (54-FZ). */
     needsReceipt: boolean().notNull().default(false),
     /** The next poll of the processor, if there is one, and the number of polls so far. */
     pollAt: instant(),
     pollCount: integer().notNull().default(0),
     /** The order; null once it is fulfilled or the account is deleted. */
     order: jsonb().$type<Order>(),
-    /** Null for a new server, as in payments of earlier versions. */
+    /** Null for a new server, as in invoices of earlier versions. */
     orderKind: text({ enum: ['plan', 'extension'] }),
     orderPlan: text(),
     orderState: text({ enum: orderStates }),
@@ -137,7 +138,7 @@ export const processorNotifications = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     processor: text({ enum: processorIds }).notNull(),
     receivedAt: instant().notNull(),
-    /** Our payment, if the notification names it. */
+    /** Our invoice, if the notification names it. */
     invoiceId: uuid(),
     /** The bytes of the body and their digest, which identifies duplicates. */
     body: bytea().notNull(),

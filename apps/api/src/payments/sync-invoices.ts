@@ -8,13 +8,18 @@ import type { InvoiceRow } from './create-invoice.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { invoices } from './payments-schema.ts'
 import { processDue } from './process-due.ts'
-import { isProcessorError, ProcessorAway, type ProcessorTransaction } from './processors/processor.ts'
+import {
+  isPaymentAttempt,
+  isProcessorError,
+  ProcessorAway,
+  type ProcessorTransaction,
+} from './processors/processor.ts'
 
 const lateMs = lateDays * 86_400_000
 
 /**
- * Reads an invoice's checkout from its processor and stores the result. Resolves to the transactions
- * that were read and applied. Throws the processor's errors.
+ * Reads an invoice's checkout from its processor and stores the result. Resolves to the
+ * transactions that were read and applied. Throws the processor's errors.
  */
 export async function syncInvoice(
   context: PaymentContext,
@@ -30,14 +35,14 @@ export async function syncInvoice(
   }
   const { transactions, ended } = await processor.readCheckout({ invoiceId: id, processorMethod, checkoutId })
   // Refunds and chargebacks are counted after payments.
-  for (const transaction of [...transactions].sort((a, b) => order(a.type) - order(b.type)))
+  for (const transaction of [...transactions].sort((a, b) => applyOrder(a) - applyOrder(b)))
     await applyTransaction(context, processor, transaction)
-  const failed = transactions.findLast(({ type, state }) => type === 'payment' && state === 'failed')
+  const failed = transactions.filter(isPaymentAttempt).findLast(({ state }) => state === 'failed')
   if (ended !== null)
     await db
       .update(invoices)
       .set({ state: ended, reason: ended === 'declined' ? (failed?.reason ?? 'unknown') : null })
-      // A paid payment stays paid, even after a later failed attempt.
+      // A paid invoice stays paid, even after a later failed attempt.
       .where(and(eq(invoices.id, id), eq(invoices.state, 'waiting')))
   else {
     // It can still be paid: the customer sees the reason and tries again.
@@ -51,9 +56,9 @@ export async function syncInvoice(
   return transactions
 }
 
-const order = (type: string) => (type === 'payment' ? 0 : 1)
+const applyOrder = (transaction: ProcessorTransaction) => (isPaymentAttempt(transaction) ? 0 : 1)
 
-/** Ends a payment that was not paid in time. */
+/** Ends an invoice that was not paid in time. */
 async function end(db: Db, { id, expiresAt }: InvoiceRow, now: Date): Promise<void> {
   if (expiresAt > now) return
   await db
@@ -62,10 +67,10 @@ async function end(db: Db, { id, expiresAt }: InvoiceRow, now: Date): Promise<vo
     .where(and(eq(invoices.id, id), inArray(invoices.state, ['new', 'waiting'])))
 }
 
-/** Payments of one processor in one pass; the others are due in the next. */
+/** Invoices of one processor in one pass; the others are due in the next. */
 const maxPerPass = 200
 
-/** Polls every payment that is due, with growing intervals, until some time after its end. */
+/** Polls every invoice that is due, with growing intervals, until some time after its end. */
 export async function pollDueInvoices(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = context
   const now = clock()
@@ -91,14 +96,14 @@ export async function pollDueInvoices(context: PaymentContext, signal?: AbortSig
     } catch (error) {
       const why = isProcessorError(error) ? error.message : undefined
       if (why) log.warn({ invoice: row.number, why }, 'a processor could not be asked')
-      else log.error({ err: rootOf(error), invoice: row.number }, 'a payment could not be looked at')
+      else log.error({ err: rootOf(error), invoice: row.number }, 'an invoice could not be synced')
     }
   }
   await processDue(dueOf, pass, signal)
 }
 
 /**
- * The next poll: after the interval, or at the payment's end, so that a payment of the last moment
+ * The next poll: after the interval, or at the invoice's end, so that a payment of the last moment
  * is soon credited.
  */
 function pollAfter({ expiresAt }: InvoiceRow, now: Date, pollCount: number): Date {
@@ -106,7 +111,9 @@ function pollAfter({ expiresAt }: InvoiceRow, now: Date, pollCount: number): Dat
   return expiresAt > now && next > expiresAt ? expiresAt : next
 }
 
-/** A customer has the invoice open: it is polled in the next minute, however long its interval is. */
+/**
+ * A customer has the invoice open: it is polled in the next minute, however long its interval is.
+ */
 export async function schedulePoll({ db, clock }: PaymentContext, { id, state }: InvoiceRow): Promise<void> {
   if (state !== 'waiting') return
   const now = clock()

@@ -12,8 +12,8 @@ import { InvoicePart } from './invoice-part.tsx'
 import type { InvoicePageId, InvoiceProps } from './invoice-props.ts'
 
 /**
- * Marks pages whose URL names an invoice before the first paint, so that the still text never flashes.
- * It is inline for that reason; the page's CSP contains its hash.
+ * Marks pages whose URL names an invoice before the first paint, so that the still text never
+ * flashes. It is inline for that reason; the page's CSP contains its hash.
  */
 const markNamed = `if(/[?&]bill=[^&]/.test(location.search))document.documentElement.dataset.named=""`
 

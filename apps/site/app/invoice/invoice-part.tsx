@@ -9,8 +9,8 @@ import { invoiceIdIn, nothingYet, watchInvoice } from './invoice-watch.ts'
 import { panelLink } from './links.ts'
 
 /**
- * The interactive part of an invoice's page. The server renders it without an invoice; React hydrates it
- * and requests the invoice of the URL.
+ * The interactive part of an invoice's page. The server renders it without an invoice; React
+ * hydrates it and requests the invoice of the URL.
  */
 export function InvoicePart(props: InvoiceProps) {
   const { messages, panelUrl, page } = props
@@ -54,7 +54,8 @@ export function InvoicePart(props: InvoiceProps) {
 }
 
 /**
- * Polls the invoice of the page's URL; `id` is undefined until the URL is read and if it names none.
+ * Polls the invoice of the page's URL; `id` is undefined until the URL is read and if it names
+ * none.
  */
 function useInvoice(panelUrl: string) {
   const [id, setId] = useState<string>()

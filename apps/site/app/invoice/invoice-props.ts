@@ -2,7 +2,9 @@ import type { PaymentWay } from '@zubr/domain/payments/methods'
 import type { InvoiceMessages } from '@zubr/i18n/invoice/invoice-messages'
 import type { Locale } from '@zubr/i18n/locales'
 
-/** Pages that show an invoice: the two return pages of payment systems, and the invoice's own page. */
+/**
+ * Pages that show an invoice: the two return pages of payment systems, and the invoice's own page.
+ */
 export type InvoicePageId = 'paySuccess' | 'payError' | 'invoice'
 
 /** What an invoice's page passes to the browser, in one language only. */

@@ -24,7 +24,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Watches an invoice with this API response; collects the updates and the request times in seconds. */
+/**
+ * Watches an invoice with this API response; collects the updates and the request times in seconds.
+ */
 async function watching(change: Partial<Invoice>) {
   respondWith(change)
   const begun = Date.now()

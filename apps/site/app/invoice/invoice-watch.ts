@@ -34,8 +34,8 @@ export function isSettled({ state, order }: Invoice): boolean {
 }
 
 /**
- * Requests an invoice at once and then with growing pauses while it can change and the page is visible.
- * It retries failures and reports each response. `ask` requests at once.
+ * Requests an invoice at once and then with growing pauses while it can change and the page is
+ * visible. It retries failures and reports each response. `ask` requests at once.
  */
 export function watchInvoice(
   url: string,

@@ -27,8 +27,8 @@ const PaymentMethod = z
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /**
- * What a payment buys once it is received. `minor` is the displayed price in kopecks: nothing is
- * bought for more. Without `kind`, as older panels send and older payments store, it is a new
+ * What an invoice buys once it is paid. `minor` is the displayed price in kopecks: nothing is
+ * bought for more. Without `kind`, as older panels send and older invoices store, it is a new
  * server.
  */
 export const Order = z
@@ -53,7 +53,7 @@ export const Order = z
       .strict()
       .meta({ id: 'ExtensionOrder' }),
   ])
-  .meta({ id: 'PaymentOrder' })
+  .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
 const NewInvoice = z
@@ -61,13 +61,13 @@ const NewInvoice = z
     method: z.string().max(40),
     /** The amount for the balance, in kopecks of the method's currency; the fee is added. */
     sum: z.number().int().positive().max(1_000_000_000),
-    /** The displayed fee: if it has changed, no payment starts. */
+    /** The displayed fee: if it has changed, no invoice is created. */
     fee: z.number().int().nonnegative(),
-    /** What is bought when the payment is received. */
+    /** What is bought once the invoice is paid. */
     order: Order.optional(),
   })
   .strict()
-  .meta({ id: 'NewPayment' })
+  .meta({ id: 'NewInvoice' })
 export type NewInvoice = z.infer<typeof NewInvoice>
 
 export const paymentsEndpoints = {

@@ -33,7 +33,7 @@ export type DeclineReason = (typeof declineReasons)[number]
 export const invoicePurposes = ['top_up', 'server', 'plan', 'extension'] as const
 export type OrderPurpose = Exclude<(typeof invoicePurposes)[number], 'top_up'>
 
-/** State of the order that a payment is for. `created`: it is done. */
+/** State of the order that an invoice is for. `created`: it is done. */
 export const orderStates = ['waiting', 'created', 'failed'] as const
 
 /** An invoice for anyone with its URL: it does not reveal its owner. */

@@ -47,7 +47,8 @@ export type InvoiceMessages<L extends Locale | 'any' = 'any'> = {
   /** Why a payment was declined, and what one can do about it. */
   reasons: Record<DeclineReason, string>
   /**
-   * An invoice for which `{amount}` came instead of `{total}`. An operator assigns that money by hand.
+   * An invoice for which `{amount}` came instead of `{total}`. An operator assigns that money by
+   * hand.
    */
   otherSum: {
     title: string

@@ -81,7 +81,9 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
   context.print(`If the bank returns it: npm run zubr -- payment reversed ${processor} ${uid}`)
 }
 
-/** The selected payment transaction. An invoice that was paid twice needs the transaction's own uid. */
+/**
+ * The selected payment transaction. An invoice that was paid twice needs the transaction's own uid.
+ */
 function chosenPayment(moves: readonly TransactionRow[], word: string): TransactionRow | undefined {
   const payments = moves.filter(
     ({ type, unallocatedReason }) => type === 'payment' && unallocatedReason === null,

@@ -8,7 +8,7 @@ import { invoices, processorTransactions, type storedInvoiceStates } from '../pa
 
 export type TransactionRow = typeof processorTransactions.$inferSelect
 type State = (typeof storedInvoiceStates)[number]
-/** A payment with its owner's login; null if the account is deleted. */
+/** An invoice with its owner's login; null if the account is deleted. */
 export type Found = { invoice: InvoiceRow; login: string | null }
 
 const joined = (db: Db) =>
@@ -34,8 +34,8 @@ export const listInvoices = (
     .limit(limit)
 
 /**
- * Finds payments by number, our id, or the processor's id of a transaction or checkout. A
- * transaction that is found may belong to no payment. Throws OperatorError.
+ * Finds an invoice by number, our id, or the processor's id of a transaction or checkout. A
+ * transaction that is found may belong to no invoice. Throws OperatorError.
  */
 export async function findInvoice(
   db: Db,

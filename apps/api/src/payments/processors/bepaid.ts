@@ -183,7 +183,9 @@ export class BepaidProcessor implements Processor {
       .map(toProcessorTransaction)
   }
 
-  /** One page of the report of successful transactions. `after`: the last object of the page before. */
+  /**
+   * One page of the report of successful transactions. `after`: the last object of the page before.
+   */
   private readReport({
     type,
     from,

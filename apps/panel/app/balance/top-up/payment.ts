@@ -9,8 +9,8 @@ import { tabKeys } from '../../storage.ts'
 const unanswered = ['network', 'offline', 'unavailable', 'internal']
 
 /**
- * Makes an invoice and goes to its payment page. One click is one invoice, even after a retry or a reload.
- * `name` separates the requests of different pages.
+ * Makes an invoice and goes to its payment page. One click is one invoice, even after a retry or a
+ * reload. `name` separates the requests of different pages.
  */
 export function usePayment(name: 'topUp' | OrderPurpose) {
   const [busy, setBusy] = useState(false)
@@ -21,7 +21,8 @@ export function usePayment(name: 'topUp' | OrderPurpose) {
     return () => window.removeEventListener('pageshow', back)
   }, [])
   /**
-   * Resolves to the invoice. If it can be paid, the browser leaves the page. Rejects with ApiFailure.
+   * Resolves to the invoice. If it can be paid, the browser leaves the page. Rejects with
+   * ApiFailure.
    */
   async function pay(body: NewInvoice): Promise<Invoice> {
     setBusy(true)

@@ -15,7 +15,9 @@ const hourMs = 3_600_000
 const methodsOf = (memory: Memory) =>
   paymentMethods.filter(({ currency }) => currency === balanceOf(memory).currency)
 
-/** There is no processor and no money: an invoice is paid when it is made, and marked as a trial. */
+/**
+ * There is no processor and no money: an invoice is paid when it is made, and marked as a trial.
+ */
 function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewInvoice): Invoice {
   const method = methodsOf(memory).find((candidate) => candidate.id === id)
   if (!method) throw new ApiFailure('payment_refused', { method: 'unknown' })

@@ -52,8 +52,8 @@ const refundsAnAccount = 4
 const looksInVain = 40
 
 /**
- * The scenario of the first invoice of the first payers, so that each scenario happens with any seed
- * and on any machine.
+ * The scenario of the first invoice of the first payers, so that each scenario happens with any
+ * seed and on any machine.
  */
 const sureOf = (number: number) =>
   number < ways.length
@@ -118,7 +118,8 @@ export async function payer(
     const paying: Paid = { id: invoice.id, outcome, settledMs: null }
     paid.push(paying)
     /**
-     * On a very slow machine an invoice may expire before its payer opens it: nobody has paid it then.
+     * On a very slow machine an invoice may expire before its payer opens it: nobody has paid it
+     * then.
      */
     const leave = () => {
       paying.outcome = 'left'
