@@ -636,13 +636,13 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** The same invoice was paid again, which the owner may not have meant. */
     paid_again: Mail
     /**
-     * As `paid`, of an invoice that pays for a server, a plan or more months of `{server}`, its name.
-     * Another mail says what became of that; which of the two comes first is open.
+     * As `paid`, of an invoice that pays for a server, a plan or more months of `{server}`, its
+     * name. Another mail says what became of that; which of the two comes first is open.
      */
     paid_for_order: Mail
     /**
-     * `{amount}` came for the invoice of `{number}` instead of its `{total}`. An operator credits it
-     * or sends it back.
+     * `{amount}` came for the invoice of `{number}` instead of its `{total}`. An operator credits
+     * it or sends it back.
      */
     paid_other_sum: Mail
     /**

@@ -85,8 +85,8 @@ export type BalanceMessages = {
     server: string
   }
   /**
-   * What is bought once its invoice is paid: not paid yet, paid and under way, refused. `{number}` of
-   * the invoice, `{plan}`; `{why}` is a whole sentence.
+   * What is bought once its invoice is paid: not paid yet, paid and under way, refused. `{number}`
+   * of the invoice, `{plan}`; `{why}` is a whole sentence.
    */
   orders: Record<OrderPurpose, Record<'unpaid' | 'coming' | 'failed', string>> & {
     /** To the form of a new server. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { NewInvoice } from '@zubr/contracts/payments/endpoints'
 import { expect, onTestFinished } from 'vitest'
 import { Refused } from '../../http/api-error.ts'
@@ -14,7 +13,9 @@ import type { Processor, ProcessorTransaction } from '../processors/processor.ts
 import { bookFindings } from '../reconcile/books.ts'
 import { processDueRefunds } from '../refunds/process-refunds.ts'
 import { refundCommands } from '../refunds/refund-commands.ts'
+import { overrideProcessor } from './override-processor.ts'
 import { invoiceOf, payableForTest } from './payments.ts'
+import { transactionsAt } from './transactions.ts'
 
 type Hosting = Awaited<ReturnType<typeof hostingForTest>>
 type Attempt = () => Promise<undefined>
@@ -23,18 +24,12 @@ type Attempt = () => Promise<undefined>
  * Concurrent payments and refunds of an account, for tests with other operations at the same time.
  */
 export async function paymentRaces({ applicationDb, app, time }: Hosting) {
-  const transaction = (
-    change: Pick<ProcessorTransaction, 'type' | 'money'> & Partial<ProcessorTransaction>,
-  ): ProcessorTransaction => ({
-    ...{ uid: randomUUID(), state: 'done', occurredAt: time.now, isTest: true, reason: null },
-    ...{ invoiceId: null, parentUid: null, refundId: null, ...change },
-  })
+  const transaction = transactionsAt(time)
   const payable = payableForTest().get('bepaid') as Processor
-  const bepaid: Processor = {
-    ...payable,
+  const bepaid = overrideProcessor(payable, {
     requestRefund: async ({ id: refundId, parentUid, amount: money }) =>
       transaction({ type: 'refund', money, parentUid, refundId }),
-  }
+  })
   const jobs = openJobs(applicationDb)
   onTestFinished(() => jobs.stop())
   await jobs.ready()

@@ -19,6 +19,7 @@ import { processDueRefunds } from '../../refunds/process-refunds.ts'
 import { refunding } from '../../refunds/testing/refunds.ts'
 import { overrideProcessor } from '../../testing/override-processor.ts'
 import { pay, payingForTest } from '../../testing/payments.ts'
+import { transactionsAt } from '../../testing/transactions.ts'
 import { processDueRestorations } from '../restore.ts'
 import { invariantFaults } from './chargeback-invariants.ts'
 import { type Step, steps, wanted } from './chargeback-steps.ts'
@@ -64,13 +65,7 @@ export async function chargebackModel() {
     findTransaction: async (uid) => waiting.find((move) => move.uid === uid) ?? null,
     findRefund: async () => null,
   })
-  const moved = (
-    change: Partial<ProcessorTransaction> & Pick<ProcessorTransaction, 'type' | 'money'>,
-  ): ProcessorTransaction => ({
-    ...{ uid: randomUUID(), state: 'done', invoiceId: null, parentUid: null, refundId: null },
-    ...{ occurredAt: paying.time.now, isTest: true, reason: null },
-    ...change,
-  })
+  const moved = transactionsAt(paying.time)
   const processors = new Map(paying.context.processors).set('bepaid', processor)
   const context = { ...paying.context, processors }
   const countMove = (move: ProcessorTransaction) => applyTransaction(context, processor, move)

@@ -15,9 +15,9 @@ import {
 } from '../../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
 import { applyTransaction } from '../../apply-transaction.ts'
-import type { ProcessorTransaction } from '../../processors/processor.ts'
 import { refunding } from '../../refunds/testing/refunds.ts'
 import { invoiceOf, pay, payingForTest } from '../../testing/payments.ts'
+import { transactionsAt } from '../../testing/transactions.ts'
 import { paymentCommandsFor } from './operate.ts'
 
 export type PaidInvoice = { id: string; uid: string; number: number; minor: number }
@@ -36,12 +36,9 @@ export async function chargebacksForTest() {
   const processor = context.processors.get('bepaid')
   if (!processor) throw new Error('no processor')
 
-  const countMove = (move: Partial<ProcessorTransaction> & Pick<ProcessorTransaction, 'type' | 'money'>) =>
-    applyTransaction(context, processor, {
-      ...{ uid: randomUUID(), state: 'done', invoiceId: null, parentUid: null, refundId: null },
-      ...{ occurredAt: time.now, isTest: true, reason: null },
-      ...move,
-    })
+  const toTransaction = transactionsAt(time)
+  const countMove = (...change: Parameters<typeof toTransaction>) =>
+    applyTransaction(context, processor, toTransaction(...change))
 
   /** Pays an invoice at the processor. */
   async function payIn(minor: number, order?: NewServer, customer: Customer = anna): Promise<PaidInvoice> {
