@@ -69,7 +69,7 @@ test('chargeback: a part of a payment, found by its uid; the given details must 
   for (const [args, message] of [
     [[it.number], 'usage'],
     [[it.number, 'a b'], 'the reference has'],
-    [['99999', 'case-1'], 'no payment has this number'],
+    [['99999', 'case-1'], 'no invoice or transaction has this number'],
     [[it.number, 'case-1', '--amount', '206.01'], 'what is left of it'],
     [[it.number, 'case-1', '--amount', '0'], 'what is left of it'],
     [[it.number, 'case-1', '--amount', 'much'], 'what is left of it'],

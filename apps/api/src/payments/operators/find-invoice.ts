@@ -54,7 +54,7 @@ export async function findInvoice(
   const found = byNumber ?? other
   if (!found && !moved)
     throw new OperatorError(
-      `${word}: no payment has this number, id or uid; \`npm run zubr -- payment list\` shows those that there are`,
+      `${word}: no invoice or transaction has this number, id or uid; \`npm run zubr -- payment list\` shows those that there are`,
     )
   if (!found) return { found, moves: moved ? [moved] : [] }
   const uids = db
@@ -86,7 +86,7 @@ export async function findInvoiceByNumber(db: Db, text: string): Promise<Found>
 export async function findInvoiceByNumber(db: Db, text: string, { mayLack = false } = {}) {
   const [found] = /^\d{1,12}$/.test(text) ? await joined(db).where(eq(invoices.number, Number(text))) : []
   if (!found && !mayLack)
-    throw new OperatorError(`${text}: expected the number of a payment, as \`payment list\` shows it`)
+    throw new OperatorError(`${text}: expected the number of an invoice, as \`payment list\` shows it`)
   return found
 }
 

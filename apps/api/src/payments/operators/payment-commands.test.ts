@@ -81,7 +81,7 @@ test('list: shows payments; show: prints one by number, id or uid', async () => 
       's',
     ),
   )
-  await expect(run('show', 'nothing')).rejects.toThrow('no payment has this number, id or uid')
+  await expect(run('show', 'nothing')).rejects.toThrow('no invoice or transaction has this number, id or uid')
 })
 
 test('sync: prints why the processor did not answer', async () => {

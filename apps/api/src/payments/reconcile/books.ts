@@ -72,12 +72,12 @@ export async function waitFindings({ db, clock }: Pick<PaymentContext, 'db' | 'c
   )
   const { rows } = await db.execute(sql`
     (select 'unsettled' as kind, number::text as id,
-        'Payment ' || number || case when poll_at is null then ' has not ended, and is asked for no more,' else ' has waited past its end' end as description,
+        'Invoice ' || number || case when poll_at is null then ' has not ended, and is asked for no more,' else ' has waited past its end' end as description,
         expires_at as since
       from invoices where state in ('new', 'waiting') and (poll_at is null or expires_at < ${ago(unsettledHours * 60)})
       order by number limit ${maxFindings})
     union all
-    (select 'order_waits', p.number::text, 'The server that payment ' || p.number || ' paid for has not been created', p.paid_at
+    (select 'order_waits', p.number::text, 'The server that invoice ' || p.number || ' paid for has not been created', p.paid_at
       from invoices p join accounts a on a.id = p.account_id
       where p.order_state = 'waiting' and p.state = 'paid' and p.paid_at < ${ago(orderMinutes)} order by p.number limit ${maxFindings})
     union all
