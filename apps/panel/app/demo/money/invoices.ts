@@ -93,7 +93,7 @@ function ordered(memory: Memory, order: Order): Invoice['order'] {
   }
 }
 
-export function paymentsHandlers(memory: Memory): Handlers<keyof typeof paymentsEndpoints> {
+export function invoicesHandlers(memory: Memory): Handlers<keyof typeof paymentsEndpoints> {
   const invoiceBy = (isIt: (invoice: Invoice) => boolean) => {
     const invoice = memory.invoices.find(isIt)
     if (!invoice) throw new ApiFailure('not_found')
