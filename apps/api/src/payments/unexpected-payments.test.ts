@@ -7,6 +7,7 @@ import { type Customer, customerForTest } from '../servers/testing/servers.ts'
 import { applyTransaction } from './apply-transaction.ts'
 import { processNotification } from './notifications.ts'
 import { pollDueInvoices } from './sync-invoices.ts'
+import { overrideProcessor } from './testing/override-processor.ts'
 import { invoiceOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 // Payments in an unexpected order, in another currency or from a test card.
@@ -25,8 +26,8 @@ function checkoutOf({ payAt }: Invoice): Checkout {
   if (!checkout) throw new Error('no such page')
   return checkout
 }
-const notify = async (checkout: Checkout, move: Checkout['moves'][number] | undefined) => {
-  const message = move && messageOf(checkout, move, paying.credentials)
+const notify = async (checkout: Checkout, transaction: Checkout['transactions'][number] | undefined) => {
+  const message = transaction && messageOf(checkout, transaction, paying.credentials)
   if (!message) throw new Error('nothing to tell')
   const answer = await fetch(paying.url + new URL(message.url).pathname, { method: 'POST', ...message })
   expect(answer.status).toBe(200)
@@ -92,12 +93,13 @@ test('test mode: a test card at a live shop credits nothing, and its refund debi
   await notify(first, paying.trial.checkouts.pay(first))
   await paying.work()
   const checkout = checkoutOf(await invoiceOf(await pay(anna)))
-  const moves = [paying.trial.checkouts.pay(checkout), paying.trial.checkouts.chargeBack(checkout)]
+  const transactions = [paying.trial.checkouts.pay(checkout), paying.trial.checkouts.chargeBack(checkout)]
   const trial = paying.context.processors.get('bepaid')
   if (!trial) throw new Error('unreachable')
-  for (const move of moves) {
-    const transaction = await trial.findTransaction(move?.uid ?? '')
-    if (transaction) await applyTransaction(paying.context, { ...trial, isTest: false }, transaction)
+  for (const made of transactions) {
+    const transaction = await trial.findTransaction(made?.uid ?? '')
+    if (transaction)
+      await applyTransaction(paying.context, overrideProcessor(trial, { isTest: false }), transaction)
   }
   expect((await balance())?.minor).toBe(1_000)
   expect(

@@ -26,7 +26,7 @@ export function InvoicePart(props: InvoiceProps) {
       </p>
       {id === undefined ? (
         <>
-          {/* Hidden by the page's inline script before the first paint if the URL names an invoice. */}
+          {/* Hidden by the inline script before the first paint if the URL names an invoice. */}
           <div className={styles.still}>
             <Plain {...props} art={page === 'payError' ? 'pay-error' : 'pay-success'} {...props.still} />
           </div>

@@ -39,7 +39,7 @@ export async function wrongs(
   await none(
     'what moved at a processor is not in its ledger',
     `select * from
-      (select processor, currency, sum(case when type in ('payment', 'chargeback_reversal') then amount else -amount end) as moved from processor_transactions group by 1, 2) moves
+      (select processor, currency, sum(case when type in ('payment', 'chargeback_reversal') then amount else -amount end) as moved from processor_transactions group by 1, 2) transactions
       full join (select processor, currency, -sum(amount) as booked from postings join journal_entries on id = entry_id
         where ledger = 'processor' group by 1, 2) books using (processor, currency)
       where moved is distinct from booked`,
@@ -48,8 +48,8 @@ export async function wrongs(
   // The processor's transactions and ours.
   const theirs = new Map<string, Moved>()
   const uids = new Set<string>()
-  for (const { currency, moves } of checkouts.all())
-    for (const { uid, type, state, minor } of moves) {
+  for (const { currency, transactions } of checkouts.all())
+    for (const { uid, type, state, minor } of transactions) {
       if (state !== 'done') continue
       uids.add(uid)
       const before = theirs.get(`${type} ${currency}`) ?? { type, currency, sum: 0, count: 0 }
@@ -72,11 +72,11 @@ export async function wrongs(
   // Each paid payment is credited once, and mailed once.
   await none(
     'a payment is not credited as often as it was paid',
-    `select invoices.id, times_paid, moves, entries from invoices
-      left join lateral (select count(*) as moves from processor_transactions where invoice_id = invoices.id and type = 'payment') m on true
+    `select invoices.id, times_paid, transactions, entries from invoices
+      left join lateral (select count(*) as transactions from processor_transactions where invoice_id = invoices.id and type = 'payment') m on true
       left join lateral (select count(*) as entries from journal_entries
         where kind = 'payment' and account_id = invoices.account_id and reason = number::text) e on true
-      where times_paid <> moves or times_paid <> entries or (state = 'paid') <> (times_paid > 0)`,
+      where times_paid <> transactions or times_paid <> entries or (state = 'paid') <> (times_paid > 0)`,
   )
   const states = new Map<string, string>(
     (await rows('select id, state from invoices')).map(({ id, state }) => [id, state]),

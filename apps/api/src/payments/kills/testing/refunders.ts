@@ -81,8 +81,8 @@ export async function operator({
   const isThere = (id: string) =>
     checkouts
       .all()
-      .some(({ moves }) =>
-        moves.some(({ reason, state }) => reason === refundReasonOf(id) && state !== 'failed'),
+      .some(({ transactions }) =>
+        transactions.some(({ reason, state }) => reason === refundReasonOf(id) && state !== 'failed'),
       )
   async function see({ number, part, id, state, byProcessor }: Waiting): Promise<void> {
     const which = [String(number), String(part)]

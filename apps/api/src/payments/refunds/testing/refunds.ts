@@ -97,7 +97,7 @@ export function refunding(paying: Paying) {
   const paidOut = () =>
     trial.checkouts
       .all()
-      .flatMap(({ moves }) => moves)
+      .flatMap(({ transactions }) => transactions)
       .filter(({ type, state }) => type === 'refund' && state !== 'failed')
       .map(({ minor }) => minor)
 
