@@ -6,11 +6,11 @@ import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { endedPeriods } from '../servers/terms/terms-schema.ts'
-import { forgottenBody, paymentNotifications, payments, processorTransactions } from './payments-schema.ts'
+import { forgottenBody, invoices, processorNotifications, processorTransactions } from './payments-schema.ts'
 import { saleReceipts } from './receipts/receipts-schema.ts'
 
 const idsOf = (db: Db | Tx, accountId: string) =>
-  db.select({ id: payments.id }).from(payments).where(eq(payments.accountId, accountId))
+  db.select({ id: invoices.id }).from(invoices).where(eq(invoices.accountId, accountId))
 
 /** Internal columns, which are not exported. */
 const {
@@ -19,7 +19,7 @@ const {
   checkoutId: _handle,
   accountId: _account,
   ...exportedColumns
-} = getTableColumns(payments)
+} = getTableColumns(invoices)
 
 /**
  * An account's payments. Payments and transactions outlive the account without personal data,
@@ -31,19 +31,19 @@ export const ownPayments: DataHolder = {
   async export(db, accountId) {
     const paid = await db
       .select(exportedColumns)
-      .from(payments)
-      .where(eq(payments.accountId, accountId))
-      .orderBy(desc(payments.number))
+      .from(invoices)
+      .where(eq(invoices.accountId, accountId))
+      .orderBy(desc(invoices.number))
     const moves = await db
       .select()
       .from(processorTransactions)
-      .where(inArray(processorTransactions.paymentId, idsOf(db, accountId)))
+      .where(inArray(processorTransactions.invoiceId, idsOf(db, accountId)))
       .orderBy(asc(processorTransactions.occurredAt))
     const notifications = await db
       .select()
-      .from(paymentNotifications)
-      .where(inArray(paymentNotifications.paymentId, idsOf(db, accountId)))
-      .orderBy(asc(paymentNotifications.id))
+      .from(processorNotifications)
+      .where(inArray(processorNotifications.invoiceId, idsOf(db, accountId)))
+      .orderBy(asc(processorNotifications.id))
     const { number, createdAt, amount, currency, paymentUid, state } = saleReceipts
     const receipts = await db
       .select({ number, createdAt, amount, currency, paymentUid, state })
@@ -81,25 +81,28 @@ export const ownPayments: DataHolder = {
       chargedBackTime: ended,
       receipts,
       moves: moves.map(
-        ({ unallocatedReason: _parked, resolvedAt: _resolved, appliedAt: _counted, ...move }) => move,
+        ({ unallocatedReason: _parked, resolvedAt: _resolved, appliedAt: _counted, invoiceId, ...move }) => ({
+          ...move,
+          paymentId: invoiceId,
+        }),
       ),
-      notifications: notifications.map(({ processor, receivedAt, paymentId, body }) => ({
-        ...{ processor, receivedAt, payment: paymentId },
+      notifications: notifications.map(({ processor, receivedAt, invoiceId, body }) => ({
+        ...{ processor, receivedAt, payment: invoiceId },
         body: body.length === 0 ? 'forgotten' : body.toString(),
       })),
     }
   },
 
   async lock(tx, accountId) {
-    await idsOf(tx, accountId).orderBy(asc(payments.number)).for('update')
+    await idsOf(tx, accountId).orderBy(asc(invoices.number)).for('update')
   },
 
   async forget(tx, accountId, now) {
     await writeOffDebt(tx, accountId, now)
     await tx
-      .update(paymentNotifications)
+      .update(processorNotifications)
       .set({ body: forgottenBody })
-      .where(inArray(paymentNotifications.paymentId, idsOf(tx, accountId)))
-    await tx.update(payments).set({ order: null, digest: '' }).where(eq(payments.accountId, accountId))
+      .where(inArray(processorNotifications.invoiceId, idsOf(tx, accountId)))
+    await tx.update(invoices).set({ order: null, digest: '' }).where(eq(invoices.accountId, accountId))
   },
 }
