@@ -1,15 +1,16 @@
 import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/accounts.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { dataHolder, ofAccount, ownedTable, type RowsOfAccount } from '../accounts/data-holder.ts'
 import { journalEntries } from '../balance/balance-schema.ts'
 import { writeOffDebt } from '../balance/chargebacks.ts'
 import type { Db } from '../database/open.ts'
-import type { Tx } from '../database/transaction.ts'
+import { lockedWithServer, ofAccountServers } from '../servers/rows-of-servers.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { endedPeriods } from '../servers/terms/terms-schema.ts'
 import { forgottenBody, paymentNotifications, payments, processorTransactions } from './payments-schema.ts'
 import { saleReceipts } from './receipts/receipts-schema.ts'
 
-const idsOf = (db: Db | Tx, accountId: string) =>
+const idsOf = (db: Db, accountId: string) =>
   db.select({ id: payments.id }).from(payments).where(eq(payments.accountId, accountId))
 
 /** Internal columns, which are not exported. */
@@ -21,12 +22,61 @@ const {
   ...exportedColumns
 } = getTableColumns(payments)
 
+const ofPayments =
+  (paymentId: PgColumn): RowsOfAccount =>
+  (db, accountId) =>
+    inArray(paymentId, db.select({ id: payments.id }).from(payments).where(eq(payments.accountId, accountId)))
+/** By the journal entries, which keep the account's id. */
+const ofEntries =
+  (entryId: PgColumn): RowsOfAccount =>
+  (db, accountId) =>
+    inArray(
+      entryId,
+      db
+        .select({ id: journalEntries.id })
+        .from(journalEntries)
+        .where(eq(journalEntries.accountId, accountId)),
+    )
+const lockedWithPayment = 'payments are locked, or their money'
+
 /**
  * An account's payments. Payments and transactions outlive the account without personal data,
  * because accounting requires them. Orders, and notifications that name the payer, are deleted.
  */
-export const ownPayments: DataHolder = {
+export const paymentDataHolder = dataHolder({
   name: 'payments',
+  tables: [
+    ownedTable({
+      table: paymentNotifications,
+      rows: ofPayments(paymentNotifications.paymentId),
+      lock: lockedWithPayment,
+      onDeletion: { update: { body: forgottenBody } },
+    }),
+    ownedTable({
+      table: payments,
+      rows: ofAccount(payments.accountId),
+      lock: [payments.number],
+      onDeletion: { update: { order: null, digest: '' } },
+    }),
+    ownedTable({
+      table: processorTransactions,
+      rows: ofPayments(processorTransactions.paymentId),
+      lock: lockedWithPayment,
+      onDeletion: { keep: 'accounting: amounts and times at the processor' },
+    }),
+    ownedTable({
+      table: saleReceipts,
+      rows: ofEntries(saleReceipts.entryId),
+      lock: lockedWithPayment,
+      onDeletion: { keep: 'accounting: receipts of sales' },
+    }),
+    ownedTable({
+      table: endedPeriods,
+      rows: ofAccountServers(endedPeriods.serverId),
+      lock: lockedWithServer,
+      onDeletion: { keep: 'accounting: what a chargeback took back' },
+    }),
+  ],
 
   async export(db, accountId) {
     const paid = await db
@@ -90,16 +140,5 @@ export const ownPayments: DataHolder = {
     }
   },
 
-  async lock(tx, accountId) {
-    await idsOf(tx, accountId).orderBy(asc(payments.number)).for('update')
-  },
-
-  async forget(tx, accountId, now) {
-    await writeOffDebt(tx, accountId, now)
-    await tx
-      .update(paymentNotifications)
-      .set({ body: forgottenBody })
-      .where(inArray(paymentNotifications.paymentId, idsOf(tx, accountId)))
-    await tx.update(payments).set({ order: null, digest: '' }).where(eq(payments.accountId, accountId))
-  },
-}
+  forget: (tx, accountId, now) => writeOffDebt(tx, accountId, now),
+})
