@@ -1,15 +1,16 @@
 import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/accounts.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { dataHolder, ofAccount, ownedTable, type RowsOfAccount } from '../accounts/data-holder.ts'
 import { journalEntries } from '../balance/balance-schema.ts'
 import { writeOffDebt } from '../balance/chargebacks.ts'
 import type { Db } from '../database/open.ts'
-import type { Tx } from '../database/transaction.ts'
+import { lockedWithServer, ofAccountServers } from '../servers/rows-of-servers.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { endedPeriods } from '../servers/terms/terms-schema.ts'
 import { forgottenBody, invoices, processorNotifications, processorTransactions } from './payments-schema.ts'
 import { saleReceipts } from './receipts/receipts-schema.ts'
 
-const idsOf = (db: Db | Tx, accountId: string) =>
+const idsOf = (db: Db, accountId: string) =>
   db.select({ id: invoices.id }).from(invoices).where(eq(invoices.accountId, accountId))
 
 /** Internal columns, which are not exported. */
@@ -21,12 +22,61 @@ const {
   ...exportedColumns
 } = getTableColumns(invoices)
 
+const ofInvoices =
+  (invoiceId: PgColumn): RowsOfAccount =>
+  (db, accountId) =>
+    inArray(invoiceId, db.select({ id: invoices.id }).from(invoices).where(eq(invoices.accountId, accountId)))
+/** By the journal entries, which keep the account's id. */
+const ofEntries =
+  (entryId: PgColumn): RowsOfAccount =>
+  (db, accountId) =>
+    inArray(
+      entryId,
+      db
+        .select({ id: journalEntries.id })
+        .from(journalEntries)
+        .where(eq(journalEntries.accountId, accountId)),
+    )
+const lockedWithInvoice = 'invoices are locked, or their money'
+
 /**
  * An account's payments. Payments and transactions outlive the account without personal data,
  * because accounting requires them. Orders, and notifications that name the payer, are deleted.
  */
-export const ownPayments: DataHolder = {
+export const paymentDataHolder = dataHolder({
   name: 'payments',
+  tables: [
+    ownedTable({
+      table: processorNotifications,
+      rows: ofInvoices(processorNotifications.invoiceId),
+      lock: lockedWithInvoice,
+      onDeletion: { update: { body: forgottenBody } },
+    }),
+    ownedTable({
+      table: invoices,
+      rows: ofAccount(invoices.accountId),
+      lock: [invoices.number],
+      onDeletion: { update: { order: null, digest: '' } },
+    }),
+    ownedTable({
+      table: processorTransactions,
+      rows: ofInvoices(processorTransactions.invoiceId),
+      lock: lockedWithInvoice,
+      onDeletion: { keep: 'accounting: amounts and times at the processor' },
+    }),
+    ownedTable({
+      table: saleReceipts,
+      rows: ofEntries(saleReceipts.entryId),
+      lock: lockedWithInvoice,
+      onDeletion: { keep: 'accounting: receipts of sales' },
+    }),
+    ownedTable({
+      table: endedPeriods,
+      rows: ofAccountServers(endedPeriods.serverId),
+      lock: lockedWithServer,
+      onDeletion: { keep: 'accounting: what a chargeback took back' },
+    }),
+  ],
 
   async export(db, accountId) {
     const paid = await db
@@ -93,16 +143,5 @@ export const ownPayments: DataHolder = {
     }
   },
 
-  async lock(tx, accountId) {
-    await idsOf(tx, accountId).orderBy(asc(invoices.number)).for('update')
-  },
-
-  async forget(tx, accountId, now) {
-    await writeOffDebt(tx, accountId, now)
-    await tx
-      .update(processorNotifications)
-      .set({ body: forgottenBody })
-      .where(inArray(processorNotifications.invoiceId, idsOf(tx, accountId)))
-    await tx.update(invoices).set({ order: null, digest: '' }).where(eq(invoices.accountId, accountId))
-  },
-}
+  forget: (tx, accountId, now) => writeOffDebt(tx, accountId, now),
+})
