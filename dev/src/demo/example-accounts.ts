@@ -15,6 +15,7 @@ import { accountCurrency, type entryKinds } from '@zubr/api/balance/balance-sche
 import { balanceOf, entriesOf, lockAccount, post } from '@zubr/api/balance/ledger'
 import type { Db } from '@zubr/api/database/open'
 import { openRateLimits } from '@zubr/api/http/rate-limits/rate-limits'
+import { runCommand } from '@zubr/api/operators/run-command'
 import { catalogue } from '@zubr/content/catalogue'
 import type { Currency } from '@zubr/domain/plans'
 import type { Locale } from '@zubr/i18n/locales'
@@ -113,11 +114,11 @@ export async function keepExampleAccounts({
   }
   // Enough to extend the examples and to buy new servers.
   if ((await balanceOf(db, ids.bison ?? '')) < 50_00)
-    await balanceCommands.credit({ db, config, catalogue, print: () => undefined, clock: () => new Date() }, [
-      'bison',
-      '100BYN',
-      'for the demo',
-    ])
+    await runCommand(
+      balanceCommands.credit,
+      { db, config, catalogue, print: () => undefined, clock: () => new Date() },
+      ['bison', '100BYN', 'for the demo'],
+    )
   // The loop above has set an id for every login.
   return { shown, ids: ids as Record<ExampleLogin, string> }
 }

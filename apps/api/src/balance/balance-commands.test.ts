@@ -1,6 +1,7 @@
 import type { Balance, Quote } from '@zubr/contracts/payments/balance'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { OperatorError } from '../operators/command.ts'
+import { runCommand } from '../operators/run-command.ts'
 import { promoCommands } from '../promo/promo-commands.ts'
 import { ensureAdvertisedCodes } from '../promo/store.ts'
 import { serverCommands } from '../servers/server-commands.ts'
@@ -28,7 +29,9 @@ async function run(noun: keyof typeof commands, verb: string, ...args: string[])
   const printed: string[] = []
   const command = Object.entries(commands[noun]).find(([name]) => name === verb)?.[1]
   const config = { panelUrl: 'http://localhost:3100', authSecret: configForTest.authSecret }
-  await command?.(
+  if (!command) throw new Error(`there is no command ${noun} ${verb}`)
+  await runCommand(
+    command,
     {
       db: hosting.db,
       config,
@@ -47,7 +50,9 @@ const logged = async () =>
 
 describe('balance', () => {
   test('credit, refund: they add money once the currency is chosen, and are logged', async () => {
-    await expect(run('balance', 'credit', 'anna', '10', 'bank', 'transfer')).rejects.toThrow('10BYN or 10RUB')
+    await expect(run('balance', 'credit', 'anna', '10', 'bank', 'transfer')).rejects.toThrow(
+      '10.00BYN or 10.00RUB',
+    )
     expect(await run('balance', 'credit', 'Anna', '10.50byn', 'bank', 'transfer')).toEqual([
       'Credited 10.50 BYN to anna; the balance is 10.50 BYN. The customer reads: bank transfer',
     ])

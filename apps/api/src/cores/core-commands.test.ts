@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runCommand } from '../operators/run-command.ts'
 import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { coreCommands } from './core-commands.ts'
@@ -17,7 +18,7 @@ async function operatorForTest() {
   }
   const run = async (verb: keyof typeof coreCommands, ...args: string[]) => {
     printed.length = 0
-    await coreCommands[verb](operator, args)
+    await runCommand(coreCommands[verb], operator, args)
     return printed.join('\n')
   }
   return { ...read, run, operator }

@@ -2,6 +2,7 @@ import { databaseForTest } from '@zubr/postgres/testing/database'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase } from '../database/open.ts'
 import { OperatorError } from '../operators/command.ts'
+import { runCommand } from '../operators/run-command.ts'
 import { storeServersReport } from '../servers/agent/reports.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { ensureNode } from './ensure.ts'
@@ -23,7 +24,8 @@ beforeEach(async () => {
 async function run(verb: keyof typeof nodeCommands, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   const config = { panelUrl: 'https://panel.zubr.example' }
-  await nodeCommands[verb](
+  await runCommand(
+    nodeCommands[verb],
     { db, config, catalogue: catalogueForTest, clock: () => new Date(), print: (line) => printed.push(line) },
     args,
   )

@@ -5,6 +5,7 @@ import { announcedHeader } from '@zubr/contracts/announced'
 import { Status } from '@zubr/contracts/status'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { OperatorError } from '../operators/command.ts'
+import { runCommand } from '../operators/run-command.ts'
 import { appForTest, type TestApp } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { incidentCommands } from './status-commands.ts'
@@ -27,7 +28,8 @@ const write = (name: string, content: string | Buffer) => writeFile(path.join(fo
 async function run(verb: keyof typeof incidentCommands, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   const config = { panelUrl: '' }
-  await incidentCommands[verb](
+  await runCommand(
+    incidentCommands[verb],
     {
       db: app.db,
       config,

@@ -5,6 +5,7 @@ import { fundsOf } from '../../balance/journal.ts'
 import { balanceOf } from '../../balance/ledger.ts'
 import { nodeCommands } from '../../nodes/node-commands.ts'
 import { nodes } from '../../nodes/nodes-schema.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import { drainCommands, migrationCommands } from '../../servers/moving/migration-commands.ts'
 import { serverMigrations } from '../../servers/moving/migration-schema.ts'
 import { servers } from '../../servers/servers-schema.ts'
@@ -46,7 +47,8 @@ const say = (token: string, report: Parameters<typeof sayServers>[2]) =>
 const verbs = { ...nodeCommands, ...drainCommands, ...lostNodeCommands, ...migrationCommands }
 async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string> {
   const printed: string[] = []
-  await verbs[verb](
+  await runCommand(
+    verbs[verb],
     {
       ...{ db: hosting.db, config: configForTest, catalogue: catalogueForTest },
       clock: () => hosting.time.now,

@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from '@zubr/process/sandbox-tools'
 import { z } from 'zod'
-import { OperatorError } from '../../operators/command.ts'
+import { OperatorError } from '../../operators/operator.ts'
 import type { Erasure } from './erasures.ts'
 import { erasableIds } from './snapshot-names.ts'
 

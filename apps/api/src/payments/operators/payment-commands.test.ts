@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { runCommand } from '../../operators/run-command.ts'
 import { type Customer, credit, customerForTest } from '../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
@@ -16,7 +17,8 @@ const rows = async (text: string) => (await paying.db.$client.query(text)).rows
 const printed: string[] = []
 async function run(verb: keyof typeof paymentCommands, ...args: string[]): Promise<string[]> {
   printed.length = 0
-  await paymentCommands[verb](
+  await runCommand(
+    paymentCommands[verb],
     {
       db: paying.db,
       config: { panelUrl: 'http://localhost:3100' },

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checkPayments } from '../../alerts/payment-checks.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import {
   type Customer,
   create,
@@ -59,7 +60,8 @@ async function run(verb: keyof typeof receiptCommands, ...args: string[]): Promi
   const printed: string[] = []
   const { db, time } = paying
   const config = { panelUrl: 'http://localhost:3100' }
-  await receiptCommands[verb](
+  await runCommand(
+    receiptCommands[verb],
     {
       ...{ db, config, catalogue: catalogueForTest },
       clock: () => time.now,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Balance } from '@zubr/contracts/payments/balance'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceCommands } from '../../balance/balance-commands.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import {
   type Customer,
   create,
@@ -31,7 +32,8 @@ const mails = async () =>
     )
   ).map(({ kind }) => kind)
 const give = (amount: string) =>
-  balanceCommands.refund(
+  runCommand(
+    balanceCommands.refund,
     {
       db: paying.db,
       config: { panelUrl: 'http://localhost:3100' },

@@ -1,5 +1,6 @@
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
+import { runCommand } from '../../operators/run-command.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { serverCommands } from '../server-commands.ts'
 import { serverDataHolder } from '../server-data-holder.ts'
@@ -72,7 +73,8 @@ const mailsToSend = async () => {
 const run = async (verb: 'block' | 'unblock' | 'warned', ...args: string[]) => {
   const printed: string[] = []
   const config = { panelUrl: 'http://localhost' }
-  await serverCommands[verb](
+  await runCommand(
+    serverCommands[verb],
     {
       db: hosting.db,
       config,

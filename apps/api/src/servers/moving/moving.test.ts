@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nodeCommands } from '../../nodes/node-commands.ts'
 import { sendReport } from '../../nodes/testing/nodes.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { servers } from '../servers-schema.ts'
 import {
@@ -50,13 +51,13 @@ const contextFor = (printed: string[]) => ({
 })
 async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
-  await verbs[verb](contextFor(printed), args)
+  await runCommand(verbs[verb], contextFor(printed), args)
   return printed
 }
 /** Begins a migration without waiting for its end. */
 async function begin(node = 'brest-1'): Promise<{ printed: string[]; over: Promise<unknown> }> {
   const printed: string[] = []
-  const over = migrationCommands.move(contextFor(printed), [server.id, node])
+  const over = runCommand(migrationCommands.move, contextFor(printed), [server.id, node])
   over.catch(() => undefined)
   while ((await moveRow()) === undefined)
     await Promise.race([wait(10), over.then(() => Promise.reject(new Error('it was over at once')))])
