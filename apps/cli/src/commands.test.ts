@@ -19,7 +19,7 @@ test.each([[['node']], [['node', '--help']], [['node', 'help']], [['help', 'node
   'help: %j shows every verb of node',
   async (args) => {
     const text = await textOf(...args)
-    expect(text).toMatch(/node add <name>.*node list.*node rotate-token <name>.*node remove <name>/s)
+    expect(text).toMatch(/node add <name>.*node list.*node remove <name>.*node rotate-token <name>/s)
     for (const command of Object.values(nodeVerbs)) {
       expect(text).toContain(`\n  npm run zubr -- ${usageOf(command)}\n`)
       expect(text).toContain(`\n      ${command.description}`)

@@ -33,7 +33,9 @@ export async function exportAccountData(
   return data
 }
 
-/** Deletes an account at once; without `confirm` it only shows the data. Rejects with OperatorError. */
+/**
+ * Deletes an account at once; without `confirm` it only shows the data. Rejects with OperatorError.
+ */
 export async function deleteAccountData(
   operator: Operator,
   { login, confirm, dataHolders }: DeleteAccountInput & { dataHolders: readonly DataHolder[] },

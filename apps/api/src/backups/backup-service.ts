@@ -76,7 +76,9 @@ export async function makeServerBackup(
   })
 }
 
-/** The password of a server's repository, which opens all its backups. Rejects with OperatorError. */
+/**
+ * The password of a server's repository, which opens all its backups. Rejects with OperatorError.
+ */
 export async function backupKey(
   operator: Operator,
   { server }: { server: string },

@@ -48,7 +48,7 @@ test('test restore: one that never started is repeated, and the operator sees ho
   expect(await counts()).toMatchObject({ rehearsed: 1, not_rehearsed: 0 })
   const lines: string[] = []
   await runCommand(backupCommands.check, { ...it.operator, print: (line) => lines.push(line) }, [])
-  expect(lines.join('\n')).toMatch(/tried .*: the same, as it should be/)
+  expect(lines.join('\n')).toMatch(/tried .*: the restored files are the same/)
 })
 
 test('alerts: failed backups and test restores are reported, and `backup check` shows them', async () => {
@@ -104,7 +104,7 @@ test('secret: a command with another secret than the service’s creates no key'
   const other = await create(boris, { subdomain: 'other', plan: 'java-free' })
   const make = (config = operator.config) =>
     runCommand(backupCommands.make, { ...operator, config }, [other.id])
-  await expect(make()).rejects.toThrow('AUTH_SECRET is not the one of the running service')
+  await expect(make()).rejects.toThrow('AUTH_SECRET is not that of the running service')
   const keys = async () => (await db.$client.query('select 1 from backup_repositories')).rowCount
   expect(await keys()).toBe(1)
   await make({ ...operator.config, authSecret: it.secret })

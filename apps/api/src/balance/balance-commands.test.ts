@@ -28,19 +28,10 @@ const commands = { balance: balanceCommands, promo: promoCommands, server: serve
 async function run(noun: keyof typeof commands, verb: string, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   const command = Object.entries(commands[noun]).find(([name]) => name === verb)?.[1]
-  const config = { panelUrl: 'http://localhost:3100', authSecret: configForTest.authSecret }
-  if (!command) throw new Error(`there is no command ${noun} ${verb}`)
-  await runCommand(
-    command,
-    {
-      db: hosting.db,
-      config,
-      catalogue: catalogueForTest,
-      clock: () => hosting.time.now,
-      print: (line) => printed.push(line),
-    },
-    args,
-  )
+  if (!command) throw new Error(verb)
+  const deps = { db: hosting.db, config: configForTest, catalogue: catalogueForTest }
+  const print = (line: string) => void printed.push(line)
+  await runCommand(command, { ...deps, clock: () => hosting.time.now, print }, args)
   return printed
 }
 const logged = async () =>

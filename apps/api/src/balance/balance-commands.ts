@@ -62,14 +62,14 @@ function changeCommand(kind: BalanceChangeKind, description: string) {
 }
 
 /** The words before and after the amount in the output. */
-const outputWords = {
+const changeVerbs = {
   credit: ['Credited', 'to'],
   refund: ['Refunded', 'to'],
   debit: ['Debited', 'from'],
 } as const
 
 function changeText({ kind, login, amount, balance, reason }: BalanceChange): string {
-  const [done, direction] = outputWords[kind]
+  const [done, direction] = changeVerbs[kind]
   return `${done} ${moneyText(amount)} ${direction} ${login}; the balance is ${moneyText(balance)}. The customer reads: ${printable(reason)}`
 }
 

@@ -65,7 +65,9 @@ export async function balanceDetails(
   }
 }
 
-/** Everything that operators see of an account, with its chargebacks. Rejects with OperatorError. */
+/**
+ * Everything that operators see of an account, with its chargebacks. Rejects with OperatorError.
+ */
 export async function accountWithChargebacks(
   operator: Operator,
   input: { login: string },

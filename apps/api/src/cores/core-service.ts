@@ -62,7 +62,9 @@ export async function syncSource(
   return { source }
 }
 
-/** Accepts the next answer of a source even if most versions are gone. Rejects with OperatorError. */
+/**
+ * Accepts the next answer of a source even if most versions are gone. Rejects with OperatorError.
+ */
 export async function acceptNextSync(
   operator: Operator,
   input: { source: string },

@@ -63,7 +63,7 @@ describe('node add', () => {
 })
 
 test('node list: one line for each node, or a hint if there is none', async () => {
-  expect(await run('list')).toEqual(['No nodes yet: npm run zubr -- node add <name>'])
+  expect(await run('list')).toEqual(['There are no nodes yet: npm run zubr -- node add <name>'])
   const [, token = ''] = await run('add', 'minsk-1')
   await run('add', 'brest-with-a-long-name')
   await storeReport(db, token, { ...report, problem: 'disk' })
@@ -100,10 +100,10 @@ test('node list: it shows the sandbox of servers and the backups of each node, a
     return (await run('list')).slice(3)
   }
   expect(await lists({ runtime })).toEqual([
-    'minsk-1  NO SANDBOX: processes, not tried: no code of owners is run there; lacks networks, limits of memory',
+    'minsk-1  NO SANDBOX: processes, not tested: no code of owners runs there; lacks networks, limits of memory',
   ])
   expect(await lists({ runtime: { kind: 'sandbox', verified: true, lacks: [] } })).toEqual([
-    'minsk-1  sandbox, tried at the start of the agent',
+    'minsk-1  sandbox, tested when the agent started',
   ])
   expect(await lists({})).toEqual([])
   const backups = { engine: 'archives', isRemote: false, trouble: null } as const

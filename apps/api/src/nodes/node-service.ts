@@ -102,7 +102,9 @@ export async function rotateNodeToken({ db, config }: Operator, input: { name: s
   return { name: changed.name, token, apiUrl: config.panelUrl }
 }
 
-/** Accepts the shared edge key from a node until its edge is upgraded. Rejects with OperatorError. */
+/**
+ * Accepts the shared edge key from a node until its edge is upgraded. Rejects with OperatorError.
+ */
 export async function shareEdgeKey({ db }: Operator, input: { name: string }): Promise<{ name: string }> {
   const name = checkedName(input.name)
   const [changed] = await db

@@ -29,8 +29,8 @@ test('usage: a command takes as many arguments as it declares', async () => {
   const command = echo({ id: positional, plan: positional })
   expect(usageOf(command)).toBe('server plan <id> <plan>')
   expect(await values(command, '7', 'java-1')).toEqual({ id: '7', plan: 'java-1' })
-  for (const words of [[], ['7'], ['7', ''], ['7', 'java-1', 'now'], ['7', 'java-1', '--now']])
-    await expect(run(command, ...words), words.join(' ')).rejects.toThrow('usage: server plan <id> <plan>')
+  for (const line of [[], ['7'], ['7', ''], ['7', 'java-1', 'now'], ['7', 'java-1', '--now']])
+    await expect(run(command, ...line), line.join(' ')).rejects.toThrow('usage: server plan <id> <plan>')
   await expect(run(echo({}), 'all')).rejects.toThrow('usage: server plan')
 })
 
@@ -40,8 +40,8 @@ test('usage: a reason needs no quotes and may contain dashes, but has at least o
     login: 'bison',
     reason: 'sells --cheap -5',
   })
-  for (const words of [[], ['bison'], ['bison', ' ']])
-    await expect(run(command, ...words)).rejects.toThrow('usage: server plan <login> <reason>')
+  for (const line of [[], ['bison'], ['bison', ' ']])
+    await expect(run(command, ...line)).rejects.toThrow('usage: server plan <login> <reason>')
 })
 
 test('options: values follow a space or an equals sign, flags stand anywhere', async () => {

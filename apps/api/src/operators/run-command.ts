@@ -34,7 +34,7 @@ export async function executeCommand<Caller>(
   { print, folder = '.', words }: CommandOutput,
 ): Promise<void> {
   const isJson = words.includes('--json')
-  const args = parseWords(
+  const args = parseCommandLine(
     command,
     words.filter((word) => word !== '--json'),
   )
@@ -60,7 +60,7 @@ export function usageOf<Caller>({ name, args = {}, usage }: OperatorCommand<Call
 
 const isPositional = (arg: CommandArg) => arg.type === 'positional'
 
-function parseWords<Caller>(
+function parseCommandLine<Caller>(
   command: OperatorCommand<Caller>,
   words: readonly string[],
 ): Record<string, unknown> {
@@ -77,15 +77,15 @@ function parseWords<Caller>(
   for (const name of Object.keys(parsed))
     if (name !== '_' && !(name in options) && !(kebab(name) in options))
       throw refusal(`Unknown option '${name.length === 1 ? '-' : '--'}${name}'`)
-  const given = [...parsed._]
+  const rest = [...parsed._]
   const values: Record<string, unknown> = {}
   for (const [name, arg] of positionals) {
-    const value = takePositional(given, arg)
+    const value = takePositional(rest, arg)
     const isMissing = value === undefined || value.length === 0
     if (isMissing && !isOptional(arg)) throw refusal()
     values[name] = isMissing && !Array.isArray(value) ? undefined : value
   }
-  if (given.length > 0) throw refusal()
+  if (rest.length > 0) throw refusal()
   for (const [name, { type }] of Object.entries(options))
     values[name] = type === 'boolean' ? parsed[name] === true : parsed[name]
   return values
@@ -93,11 +93,11 @@ function parseWords<Caller>(
 
 const isOptional = (arg: CommandArg) => arg.type === 'positional' && arg.required === false
 
-/** Takes the words of a positional argument from the front of `given`. */
-function takePositional(given: string[], arg: CommandArg): string | string[] | undefined {
-  const rest = arg.type === 'positional' ? arg.rest : undefined
-  if (rest === 'words') return given.splice(0)
-  return rest === 'text' ? given.splice(0).join(' ').trim() : given.shift()
+/** Takes the words of a positional argument from the front of `rest`. */
+function takePositional(rest: string[], arg: CommandArg): string | string[] | undefined {
+  const kind = arg.type === 'positional' ? arg.rest : undefined
+  if (kind === 'words') return rest.splice(0)
+  return kind === 'text' ? rest.splice(0).join(' ').trim() : rest.shift()
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

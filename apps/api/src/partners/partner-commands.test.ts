@@ -161,7 +161,7 @@ describe('application delete', () => {
     const before = await left()
     expect(await run('delete', 'cccc')).toEqual([
       `This would delete application ${ids[2]} of =Vera for good.`,
-      `If that is meant: npm run zubr -- application delete ${ids[2]} --confirm`,
+      `To delete it: npm run zubr -- application delete ${ids[2]} --confirm`,
     ])
     expect(await left()).toEqual(before)
   })

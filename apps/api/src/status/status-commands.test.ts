@@ -31,9 +31,7 @@ async function run(verb: keyof typeof incidentCommands, ...args: string[]): Prom
   await runCommand(
     incidentCommands[verb],
     {
-      db: app.db,
-      config,
-      catalogue: catalogueForTest,
+      ...{ db: app.db, config, catalogue: catalogueForTest },
       folder,
       clock: () => new Date(),
       print: (line) => printed.push(line),
@@ -222,7 +220,7 @@ describe('validation: it is refused with what was expected, and changes nothing:
       'an incident to come',
       'open',
       ['--from', '2999-01-01T00:00Z', 'slow.en.md'],
-      '`incident plan` is for what will be',
+      '`incident plan` is for the future',
     ],
     ['work without a window', 'plan', ['slow.en.md'], 'expected --from and --to; usage: incident plan'],
     ['an end before the start', 'plan', [...over, 'slow.en.md'], 'expected an end after the start'],
@@ -242,7 +240,7 @@ describe('validation: it is refused with what was expected, and changes nothing:
       'work that is over',
       'plan',
       ['--from', '2026-03-10T12:00Z', '--to', '2026-03-10T13:00Z', 'slow.en.md'],
-      '--to: expected a time to come',
+      '--to: expected a time in the future',
     ],
     ['an update of nothing', 'update', [], 'usage: incident update'],
     ['an update without anything', 'update', ['1'], 'expected a text or --state'],

@@ -291,7 +291,7 @@ test('archive: an operator archives and restores by command, and invalid calls a
     'minsk-1',
   ])
   await expect(byBackup).rejects.toThrow('server unarchive')
-  expect(await run('unarchive', server.id)).toContain('goes on where it is')
+  expect(await run('unarchive', server.id)).toContain('stays where it is')
   await expect(run('unarchive', server.id)).rejects.toThrow('is not archived')
   await hosting.db.update(servers).set({ paidUntil: new Date('2030-01-01') })
   await expect(run('archive', server.id, '--confirm')).rejects.toThrow('only free servers')

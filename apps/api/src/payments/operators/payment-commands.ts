@@ -102,15 +102,15 @@ export const paymentCommands = {
     usage: usage.resolve,
     run: async (operator, { processor, uid, resolution, confirm }) => {
       const parsed = parseResolution(resolution)
-      const words = [processor, uid, ...resolution].join(' ')
-      return { ...(await resolveTransaction(operator, { processor, uid, confirm, ...parsed })), words }
+      const commandLine = [processor, uid, ...resolution].join(' ')
+      return { ...(await resolveTransaction(operator, { processor, uid, confirm, ...parsed })), commandLine }
     },
-    text: ({ description, isDone, words }) =>
+    text: ({ description, isDone, commandLine }) =>
       isDone
         ? [`${description}.`]
         : [
             `This would happen: ${description}.`,
-            `To do it: npm run zubr -- payment resolve ${words} --confirm`,
+            `To do it: npm run zubr -- payment resolve ${commandLine} --confirm`,
           ],
   }),
 

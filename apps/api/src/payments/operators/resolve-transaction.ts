@@ -27,7 +27,10 @@ export type ResolveTransactionInput = {
 /** `description` is a clause without a period. */
 export type ResolvedTransaction = { processor: string; uid: string; description: string; isDone: boolean }
 
-/** Allocates an unallocated transaction; without `confirm` it is rolled back. Rejects with OperatorError. */
+/**
+ * Allocates an unallocated transaction; without `confirm` it is rolled back. Rejects with
+ * OperatorError.
+ */
 export async function resolveTransaction(
   operator: Operator,
   input: ResolveTransactionInput,

@@ -173,7 +173,7 @@ test("failure: a refused receipt or a failed cash register waits for an operator
   await expect(run('made', '7', 'x')).rejects.toThrow('there is no receipt 7')
   Object.assign(paying.context, { processors: real })
   await run('retry', '1')
-  await expect(run('retry', '1')).rejects.toThrow('receipt 1 is being asked for')
+  await expect(run('retry', '1')).rejects.toThrow('receipt 1 is being requested')
   await pass()
   expect(made()).toEqual([['succeeded', price]])
   expect(await alerts()).toEqual([])

@@ -30,7 +30,9 @@ export type RefundSummary = {
 }
 export type OpenRefunds = {
   refunds: RefundSummary[]
-  /** A coming year whose moved working days `content/working-days.ts` lacks; null if there is none. */
+  /**
+   * A coming year whose moved working days `content/working-days.ts` lacks; null if there is none.
+   */
   unknownYear: number | null
 }
 export type RefundDetails = RefundSummary & {

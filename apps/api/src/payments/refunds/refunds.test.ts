@@ -136,11 +136,11 @@ describe('deciding', () => {
     await of.paid(anna, { method: 'erip', sum: 2_000, fee: 20 })
     await of.ask(anna, 3_200)
     expect(await of.run('approve', '1')).toEqual([
-      'Refund 1 of 32.00 BYN to anna would be paid out so:',
+      'Refund 1 of 32.00 BYN to anna would be paid out as follows:',
       '    20.00 BYN  by bepaid, back from bill 1002',
       '    10.00 BYN  by bepaid, back from bill 1001',
       '    2.00 BYN  by bank: no payment covers it',
-      'If that is meant: npm run zubr -- refund approve 1 --confirm',
+      'To approve it: npm run zubr -- refund approve 1 --confirm',
     ])
     expect(await of.parts()).toEqual([])
     await of.run('approve', '1', '--confirm')

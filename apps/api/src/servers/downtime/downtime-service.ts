@@ -34,7 +34,10 @@ export type Compensation = {
   credited: { amount: Money; balance: Money; reason: string } | null
 }
 
-/** Calculates what a month's downtime of a server costs us, and credits it once. Rejects with OperatorError. */
+/**
+ * Calculates what a month's downtime of a server costs us, and credits it once. Rejects with
+ * OperatorError.
+ */
 export async function compensateDowntime(
   operator: Operator,
   { server, month, confirm }: CompensateInput,

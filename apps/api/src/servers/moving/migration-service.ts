@@ -76,7 +76,9 @@ export async function drainNode(operator: Operator, input: DrainNodeInput): Prom
   return { name: node.name, migration }
 }
 
-/** Lets a drained node, or a lost one that reports, take servers again. Rejects with OperatorError. */
+/**
+ * Lets a drained node, or a lost one that reports, take servers again. Rejects with OperatorError.
+ */
 export async function undrainNode(operator: Operator, { name }: { name: string }): Promise<{ name: string }> {
   return inTransaction(operator.db, async (tx) => {
     const [found] = await tx
