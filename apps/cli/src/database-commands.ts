@@ -69,7 +69,7 @@ export const databaseCommands = {
 }
 
 export const databaseNoun = {
-  description: 'the embedded PostgreSQL: its backups',
+  description: 'backups of the embedded PostgreSQL',
   verbs: async () => databaseCommands,
 }
 

@@ -93,7 +93,7 @@ test('retry: while the API is down the intervals grow, and then only the newest 
   expect((await api.next()).report.load).toBe(50)
   expect(api.unread()).toBe(0)
   expect(logged).toHaveLength(2)
-  expect(logged[0]).toMatch(/^warn: .*does not take reports \(ECONNREFUSED\); trying on$/)
+  expect(logged[0]).toMatch(/^warn: .*does not accept reports \(ECONNREFUSED\); retrying$/)
   expect(logged[1]).toMatch(/^info: .*again$/)
 })
 

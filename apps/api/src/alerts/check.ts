@@ -93,7 +93,7 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
     for (const message of messagesToSend) await sendToOperator(jobs, tx, config, message)
     return messagesToSend
   })
-  for (const { text } of messages) log.warn({ alert: text }, 'told the operator')
+  for (const { text } of messages) log.warn({ alert: text }, 'the operator was notified')
 }
 
 type OpenAlert = { id: number; key: string; message: string; sentCount: number; sentAgoMs: number }

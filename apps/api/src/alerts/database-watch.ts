@@ -68,7 +68,7 @@ export function watchDatabase({
     if (!leads || performance.now() - outage.at < awayAfterMs) return
     if (!outage.sentTo) {
       outage.sentTo = new Set()
-      log.error('the database has been away for too long; telling the operator')
+      log.error('the database has been unavailable for too long; notifying the operator')
     }
     const advice =
       '`systemctl status postgresql` and its log, free disk space, and the network between it and the API (DATABASE_URL). The site goes on; the API answers with status 503.'
@@ -84,7 +84,7 @@ export function watchDatabase({
         )
         outage.sentTo.add(channel)
         await writeFile(file, JSON.stringify({ since: outage.since }), { mode: 0o600 }).catch((err) =>
-          log.debug({ err }, 'the sent outage could not be recorded'),
+          log.debug({ err }, 'the alert about an outage was sent but could not be recorded'),
         )
       } catch (error) {
         // Retried at the next check, while it is still true.
@@ -116,7 +116,7 @@ export function watchDatabase({
     })
     storedOutage = Promise.resolve(undefined)
     await rm(file, { force: true })
-    log.warn('the database is back; telling the operator')
+    log.warn('the database is available again; notifying the operator')
   }
 
   /** The start of an outage that was sent by a process on this machine, without its end. */
@@ -152,7 +152,7 @@ export function watchDatabase({
 
   function scheduleCheck(): void {
     checking = check()
-      .catch((error: unknown) => log.warn({ err: rootOf(error) }, 'the watch over the database failed'))
+      .catch((error: unknown) => log.warn({ err: rootOf(error) }, 'the check of the database failed'))
       .then(() => {
         if (!stopped.signal.aborted) timer = setTimeout(scheduleCheck, everyMs).unref()
       })

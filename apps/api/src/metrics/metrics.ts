@@ -15,7 +15,7 @@ const known = new Set(METHODS)
 
 /**
  * `figures` are read from the database. `now` is a monotonic clock in milliseconds. `onFailure`
- * gets the error if figures of the database are absent.
+ * gets the error if the metrics of the database could not be read.
  */
 export function makeMetrics({
   db,

@@ -126,7 +126,7 @@ async function createCheckout(context: PaymentContext, row: PaymentRow): Promise
     return updated ?? (await paymentOf(db, row.id)) ?? row
   } catch (error) {
     if (error instanceof ProcessorAway) {
-      log.warn({ payment: row.number, why: error.message }, 'a payment could not be begun')
+      log.warn({ payment: row.number, why: error.message }, 'a payment could not be created')
       throw new Refused('unavailable')
     }
     if (!(error instanceof ProcessorRefused)) throw error

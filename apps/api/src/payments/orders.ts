@@ -88,7 +88,7 @@ async function recordFailure(
   order: PaymentOrder,
   failure: Refused['code'],
 ): Promise<void> {
-  log.info({ payment: number, failure }, 'what a payment was for could not be bought')
+  log.info({ payment: number, failure }, 'the order of a payment could not be fulfilled')
   await inTransaction(db, async (tx) => {
     const [changed] = await tx
       .update(payments)

@@ -80,8 +80,12 @@ export async function pollDuePayments(context: PaymentContext, signal?: AbortSig
       await syncPayment(context, row)
     } catch (error) {
       const why = isProcessorError(error) ? error.message : undefined
-      if (why) log.warn({ payment: row.number, why }, 'a processor could not be asked')
-      else log.error({ err: rootOf(error), payment: row.number }, 'a payment could not be looked at')
+      if (why) log.warn({ payment: row.number, why }, 'a processor could not be reached')
+      else
+        log.error(
+          { err: rootOf(error), payment: row.number },
+          'a payment could not be read from its processor',
+        )
     }
   }
   await processDue(dueOf, pass, signal)

@@ -193,7 +193,7 @@ export function mailWorker(
         if (!(error instanceof MailRefused)) throw error
         log.warn(
           { kind: job.kind, reason: error.message },
-          'a mail was refused for good and is not tried again',
+          'a mail was rejected permanently and is not retried',
         )
       }
     },

@@ -115,9 +115,10 @@ export function relayWorker(
     if (result === 'parked')
       log.error(
         { application: id, ...failure },
-        'an application could not be relayed and is parked: `zubr application retry` tries again',
+        'an application could not be relayed and is parked; to retry: npm run zubr -- application retry',
       )
-    else if (retryAfterMs > 0) log.warn({ application: id, ...failure }, 'the receiver asks to wait')
+    else if (retryAfterMs > 0)
+      log.warn({ application: id, ...failure }, 'the receiver of the webhook asks to wait')
     else throw new Error(`application ${id} could not be relayed yet: ${failure.reason}`)
     return false
   }

@@ -143,7 +143,7 @@ function retry(
     tries: { failures: failures + 1, retry: { at: now.elapsed + waitMs, reason }, trouble: reason },
     ...(isNews && { say: [saysOfRetry(why, waitMs / 1_000, isLast)] }),
     // One warning for each series of failures.
-    ...(former?.reason !== reason && { warn: `${why}; trying on` }),
+    ...(former?.reason !== reason && { warn: `${why}; retrying` }),
   }
 }
 
