@@ -71,7 +71,7 @@ export function watchDatabase({
       log.error('the database has been unavailable for too long; notifying the operator')
     }
     const advice =
-      '`systemctl status postgresql` and its log, free disk space, and the network between it and the API (DATABASE_URL). The site goes on; the API answers with status 503.'
+      '`systemctl status postgresql` and its log, free disk space, and the network between it and the API (DATABASE_URL). The site continues; the API answers with status 503.'
     const text = startText(config.brand.name, 'The API cannot reach its database', outage.since, advice)
     for (const channel of channelsOf(config)) {
       if (outage.sentTo.has(channel)) continue

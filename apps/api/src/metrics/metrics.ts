@@ -47,7 +47,7 @@ export function makeMetrics({
   })
   const relays = new Counter({
     name: 'zubr_relay_results_total',
-    help: 'Attempts of this process to relay partner applications, by what became of them.',
+    help: 'Attempts of this process to relay partner applications, by outcome.',
     labelNames: ['result'] as const,
     registers: [...registers],
   })

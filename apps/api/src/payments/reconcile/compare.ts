@@ -161,6 +161,6 @@ function madeUp({ id }: Processor, move: Transaction): Finding {
   const { type, uid, money, at } = move
   return {
     ...about('made_up', id, { uid, occurredAt: at }),
-    description: `Nobody had told us of the ${type} ${uid} of ${decimalOf(money.minor)} ${money.currency} at ${id}, which happened`,
+    description: `We were not notified of the ${type} ${uid} of ${decimalOf(money.minor)} ${money.currency} at ${id}, which happened`,
   }
 }
