@@ -38,7 +38,7 @@ export function legalToDo({ files, modules, today }: Inputs, claim: Claim): ToDo
       if (published > today)
         say(`published on ${published}: the ${editionNoticeDays} days begin when it is on the site`)
       if (index === 0 && inForce > today)
-        say(`in force from ${inForce} only: until then people would accept a document that binds nobody`)
+        say(`in force from ${inForce} only: until then people would accept a document that has no effect`)
       // A former edition stays unchanged.
       if ((editions[index + 1]?.inForce ?? '9999-12-31') > today) confirmations(document, inForce)
     }

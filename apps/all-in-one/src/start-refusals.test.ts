@@ -126,9 +126,7 @@ test.each(['NODE_TLS_CERT', 'NODE_TLS_KEY'])(
 test('refusal: DATA_DIR is a file, or lies below one, and the file stays as it was', async () => {
   const file = path.join(await testFolder(), 'file')
   await writeFile(file, 'a file')
-  expect(await refusalOf({ DATA_DIR: file })).toBe(
-    `DATA_DIR: cannot use ${file}: a file stands in its place.`,
-  )
+  expect(await refusalOf({ DATA_DIR: file })).toBe(`DATA_DIR: cannot use ${file}: it is a file.`)
   const below = path.join(file, 'below')
   expect(await refusalOf({ DATA_DIR: below })).toBe(
     `DATA_DIR: cannot use ${below}: a part of its path is a file.`,

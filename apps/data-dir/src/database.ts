@@ -46,7 +46,7 @@ export async function startDatabase(
     if (databaseUrl !== undefined) throw refusal(url, error, 'preparing its tables failed')
     if (isLate(error))
       throw new StartError(
-        `PostgreSQL did not take a connection within ${startPatienceMs / 1_000} s: this machine is too busy.`,
+        `PostgreSQL did not accept a connection within ${startPatienceMs / 1_000} s: this machine is too busy.`,
         { cause: error },
       )
     throw error
@@ -117,7 +117,7 @@ async function checkServer(url: string): Promise<void> {
 /** Operator's message for system and PostgreSQL error codes. */
 const failures: [codes: string[], means: (where: string) => string][] = [
   [['ECONNREFUSED'], (where) => `nothing listens at ${where}.`],
-  [['ENOTFOUND', 'EAI_AGAIN'], (where) => `there is no host of that name: ${where}.`],
+  [['ENOTFOUND', 'EAI_AGAIN'], (where) => `there is no host with that name: ${where}.`],
   [['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'], (where) => `${where} cannot be reached.`],
   [['ECONNRESET'], (where) => `what answers at ${where} is not PostgreSQL, or refuses us.`],
   [['28P01', '28000'], (where) => `${where} refuses this user or password.`],

@@ -61,9 +61,9 @@ export async function restoreDeletedServer(
   const target = offers.find(({ id, name }) =>
     node === undefined ? id === backup.nodeId : name.toLowerCase() === node.toLowerCase(),
   )
-  if (!target) throw new OperatorError('there is no such node: say one with --node')
+  if (!target) throw new OperatorError('there is no such node: name one with --node')
   if (!backup.isRemote && backup.nodeId !== target.id)
-    throw new OperatorError('this backup lies on another node alone')
+    throw new OperatorError('this backup is only on another node')
   const refused = targetRefusal(target, row, await extraPortCount(tx, row))
   if (refused) throw new OperatorError(refusals[refused])
   const again = {

@@ -281,7 +281,7 @@ describe('server', () => {
       'paper needs 1024 MB of memory, more than proxy-0.5 has',
     )
     await run('server', 'block', server.id, 'mining')
-    await expect(change('java-2')).rejects.toThrow('only one that goes on can change its plan')
+    await expect(change('java-2')).rejects.toThrow('only an active one can change its plan')
   })
 
   test('subdomain: a reserved one is refused to customers until it is released', async () => {

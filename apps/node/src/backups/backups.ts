@@ -57,7 +57,7 @@ export async function openBackups(options: {
     log.warn(`node ${name}: backups are full archives, each as large as the server; restic needs: ${lacks}`)
   if (isLocal) await mkdir(at.repository, { recursive: true, mode: 0o700 })
   const lasting =
-    lacks !== null && !isLocal ? `BACKUP_REPOSITORY takes restic, which needs: ${lacks}`.slice(0, 200) : null
+    lacks !== null && !isLocal ? `BACKUP_REPOSITORY needs restic, which needs: ${lacks}`.slice(0, 200) : null
   let trouble = lasting
   const access = await watchAccess(() => canDeleteFrom(at.repository), {
     ...{ clock, changed: options.changed },

@@ -215,7 +215,7 @@ export async function startServers(options: ServersOptions) {
       if (signal.aborted || !runtime.restore) return
       const put = await runtime
         .restore()
-        .catch((error: unknown) => [`not all could be put back: ${textOf(error)}`])
+        .catch((error: unknown) => [`not everything could be restored: ${textOf(error)}`])
       for (const what of put)
         log.warn(`node ${name}: another program changed this machine's network; ${what}`)
     }

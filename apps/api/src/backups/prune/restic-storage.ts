@@ -102,7 +102,7 @@ function run(
       (error, stdout, stderr) => {
         if (!error) resolve(stdout)
         else if (error.killed && error.signal && error.code !== maxOutputCode)
-          reject(new EraseFailed('it took too long: the next run goes on', { isTimeout: true }))
+          reject(new EraseFailed('it took too long: the next run continues', { isTimeout: true }))
         else reject(failureOf(stderr || error.message))
       },
     )

@@ -201,7 +201,7 @@ test('report: a month is totalled by currency, and sums to zero', async () => {
   )
   expect(lines).toMatch(/owed to customers: their own money 0\.00 15\.00 15\.00\n/)
   expect(lines).toMatch(/at the processors.* 0\.00 -10\.10 -10\.10\n/)
-  expect(lines).toMatch(/together, which is to be zero 0\.00 0\.00 0\.00\n.*It sums to zero\.$/s)
+  expect(lines).toMatch(/sum, which must be zero 0\.00 0\.00 0\.00\n.*It sums to zero\.$/s)
   // The next month begins with the closing balances of this one.
   expect((await run('report', '--month', '2026-12')).join('\n').replaceAll(/ +/g, ' ')).toMatch(
     /their own money 15\.00 0\.00 15\.00\n/,

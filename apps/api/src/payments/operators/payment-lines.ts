@@ -11,7 +11,7 @@ const orderText = { server: 'for a server of', plan: 'for a change to', extensio
 export function paymentLine({ payment, login }: Found): string {
   const { number, createdAt, currency, amount, fee, method, state, timesPaid, orderState } = payment
   return [
-    `${number}  ${createdAt.toISOString()}  ${login ?? '(account gone)'}`,
+    `${number}  ${createdAt.toISOString()}  ${login ?? '(account deleted)'}`,
     moneyText({ currency, minor: amount }) +
       (fee > 0 ? ` and ${moneyText({ currency, minor: fee })} fee` : ''),
     method,

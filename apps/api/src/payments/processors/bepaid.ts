@@ -123,7 +123,7 @@ export function bepaid(options: BepaidOptions): Processor {
     const kind = Object.hasOwn(takesBack, type) ? takesBack[type as keyof typeof takesBack] : 'payment'
     const state = lookUp(states, status) ?? 'waiting'
     const at = new Date(paid_at ?? created_at ?? Number.NaN)
-    if (Number.isNaN(+at)) throw new ProcessorAway('bepaid tells of a transaction without its time')
+    if (Number.isNaN(+at)) throw new ProcessorAway('bepaid reports a transaction without its time')
     return {
       uid,
       type: kind,

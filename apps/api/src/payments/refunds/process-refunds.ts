@@ -120,7 +120,10 @@ async function hasCertainlyFailed(
   if (state === 'asking' && now - +firstAskedAt >= unclearMs)
     await db
       .update(paymentRefunds)
-      .set({ state: 'unclear', failure: `${processor.id} gave no answer, and tells of no refunds under way` })
+      .set({
+        state: 'unclear',
+        failure: `${processor.id} gave no answer, and reports no refunds in progress`,
+      })
       .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'asking')))
   return false
 }

@@ -197,7 +197,7 @@ test('port: a server that may still run unseen never moves: it waits for its por
   expect(after({ kind: 'port_taken' }, { tries: mayBeLeft })).toEqual({
     action: 'go_on',
     tries: { failures: 1, retry: { at: 11_000, reason: 'port_taken' }, trouble: 'port_taken' },
-    warn: 'port 25565 is taken, perhaps by what a former agent left of it; retrying',
+    warn: 'port 25565 is taken, perhaps by a process of a former agent; retrying',
   })
 })
 

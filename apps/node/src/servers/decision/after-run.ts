@@ -71,7 +71,7 @@ export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcom
         return retry(
           tries,
           'port_taken',
-          `port ${port} is taken, perhaps by what a former agent left of it`,
+          `port ${port} is taken, perhaps by a process of a former agent`,
           now,
         )
       if (port === null || tries.portTaken >= portTries)
