@@ -171,7 +171,7 @@ test('refusal: DATABASE_URL where nothing listens', async () => {
 
 test('refusal: DATABASE_URL with a host that does not exist', async () => {
   expect(await databaseRefusal(databaseAt('db.invalid'))).toBe(
-    'DATABASE_URL: there is no host of that name: db.invalid:5432/zubr.',
+    'DATABASE_URL: there is no host with that name: db.invalid:5432/zubr.',
   )
 })
 

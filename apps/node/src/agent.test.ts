@@ -68,7 +68,7 @@ test('report: a failed measurement is repeated later', async () => {
   fails = false
   await end('measure')
   await api.next()
-  expect(logged).toEqual(['warn: node minsk-1: this machine could not be measured: no such disk'])
+  expect(logged).toEqual(['warn: node minsk-1: the load of this machine could not be measured: no such disk'])
 })
 
 test('retry: while the API is down the intervals grow, and then only the newest report is sent', async () => {

@@ -130,7 +130,7 @@ test('upgrade: an edge that is stopped right after it accepts no more players', 
   const ended = once(edge.child, 'exit')
   stays.socket.destroy()
   expect((await ended)[0]).toBe(0)
-  expect(edge.output()).not.toContain('this one goes on')
+  expect(edge.output()).not.toContain('this one continues')
 })
 
 test('API away: an edge that starts then uses its stored routes', {

@@ -237,7 +237,7 @@ test('migration: a folder larger than the plan stays as it is, and the operator 
   await mkdir(place.data)
   await writeFile(join(place.data, 'world'), Buffer.alloc(40 * 2 ** 20, 1))
   await disks.open(place, 20, tenant)
-  expect(warnings).toEqual([expect.stringContaining('nothing limits it')])
+  expect(warnings).toEqual([expect.stringContaining('its size is not limited')])
   expect((await readFile(join(place.data, 'world'))).length).toBe(40 * 2 ** 20)
   expect(await readdir(place.folder)).toEqual(['data'])
 })
