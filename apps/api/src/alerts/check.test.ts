@@ -33,7 +33,7 @@ test('silent node: its alert is sent once, with the start time and advice, and i
   for (let i = 0; i < 3; i++) await check()
   expect(await sentMessages()).toEqual([
     expect.stringMatching(
-      /^\[Zubr\] Node node-1 has been silent since \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\nWhat to do: on that machine, `systemctl /,
+      /^\[Zubr\] Node node-1 has been silent since \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\nWhat to do: on that machine, run `systemctl /,
     ),
   ])
   expect(logged.join()).toContain('node-1')

@@ -56,5 +56,5 @@ test('last warnings: if no mail server accepts them for an hour, they are alerte
   await db.update(servers).set({ finalWarningAt: new Date() })
   await check()
   await check()
-  expect(await sentMessages()).toEqual([expect.stringContaining('Over: every last warning was taken')])
+  expect(await sentMessages()).toEqual([expect.stringContaining('Over: a mail server accepted every last warning')])
 })

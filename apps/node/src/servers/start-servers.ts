@@ -216,8 +216,7 @@ export async function startServers(options: ServersOptions) {
       const put = await runtime
         .restore()
         .catch((error: unknown) => [`not everything could be restored: ${textOf(error)}`])
-      for (const what of put)
-        log.warn(`node ${name}: another program changed this machine's network; ${what}`)
+      for (const what of put) log.warn(`node ${name}: another program changed the network; ${what}`)
     }
   }
 
