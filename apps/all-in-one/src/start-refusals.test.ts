@@ -150,7 +150,7 @@ test('refusal: npm start takes no demo world, and npm run dev no other folder', 
   await writeFile(path.join(DATA_DIR, 'notes'), '')
   expect(await refusalOf({ DATA_DIR }, { demo: true })).toContain(' is not empty, ')
   await writeFile(path.join(DATA_DIR, 'demo-world'), '')
-  expect(await refusalOf({ DATA_DIR })).toContain(' holds the demo world of `npm run dev`')
+  expect(await refusalOf({ DATA_DIR })).toContain(' contains the demo world of `npm run dev`')
   expect(existsSync(path.join(DATA_DIR, 'lock'))).toBe(false)
 })
 

@@ -106,7 +106,7 @@ export async function requestEmailChange(
         .set({ pendingEmail: email, updatedAt: sql`now()` })
         .where(eq(accounts.id, account.id))
       await sendConfirmationMail({ jobs, rateLimits }, tx, { accountId: account.id, email })
-      const text = 'another e-mail address asked for by an operator'
+      const text = 'change of the e-mail address requested by an operator'
       await insertAuditEntry(tx, operator, accountSubject(account), text)
     }),
   )

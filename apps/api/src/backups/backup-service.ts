@@ -88,7 +88,7 @@ export async function backupKey(
   const key = (await backupKeysOf(db, [id], backupContext(operator).config)).get(id)
   if (key === undefined)
     throw new OperatorError(
-      'it has no key: it never had a backup, or its key was sealed with another AUTH_SECRET',
+      'it has no key: it never had a backup, or its key was encrypted with another AUTH_SECRET',
     )
   await inTransaction(db, (tx) => insertAuditEntry(tx, operator, `server ${id}`, 'backup key shown'))
   return { serverId: id, key }
@@ -119,7 +119,7 @@ export async function rehearseRestore(
   const id = await serverIdOf(db, server)
   const [row] = await db.select().from(servers).where(eq(servers.id, id))
   const backup = await newestRestorable(db, id)
-  if (!row?.nodeId || !backup?.snapshot) throw new OperatorError('it has no backup that could be tried')
+  if (!row?.nodeId || !backup?.snapshot) throw new OperatorError('it has no backup to restore on trial')
   await rehearse(db, { serverId: id, snapshot: backup.snapshot, nodeId: row.nodeId }, clock())
   return { serverId: id }
 }
@@ -193,7 +193,7 @@ export async function requireServiceSecret(
 ): Promise<void> {
   if (!(await canSealKey(tx, id, config)))
     throw new OperatorError(
-      'AUTH_SECRET is not that of the running service: it opens no key of a backup. Set the same one.',
+      'AUTH_SECRET is not that of the running service, so it cannot decrypt the keys of backups. Set the same one.',
     )
 }
 

@@ -25,9 +25,11 @@ export async function moveToNode(
   const target = offers.find(({ name }) => name.toLowerCase() === node.toLowerCase())
   if (!target) throw new OperatorError(`there is no node ${node}`)
   if (!offers.find(({ id }) => id === row.nodeId)?.silent)
-    throw new OperatorError('its node is there: move it with server move, or restore it without --node')
+    throw new OperatorError(
+      'its node reports: move the server with server move, or restore it without --node',
+    )
   if (!backup.isRemote && backup.nodeId !== target.id)
-    throw new OperatorError('this backup lay on the lost node alone')
+    throw new OperatorError('this backup was only on the lost node')
   if (await openMigrationOf(tx, row.id)) throw new OperatorError(refusals.moving)
   const refused = targetRefusal(target, row, await extraPortCount(tx, row))
   if (refused) throw new OperatorError(refusals[refused])

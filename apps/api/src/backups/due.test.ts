@@ -121,11 +121,11 @@ test('lost node: a server is restored on another node only from a backup outside
   await sayServers(url, other, { takes: [], backups: { engine: 'restic', isRemote: true, trouble: null } })
   await it.made('near')
   const restore = () => runCommand(backupCommands.restore, operator, [it.server.id, '--node', 'minsk-2'])
-  await expect(restore()).rejects.toThrow('its node is there')
+  await expect(restore()).rejects.toThrow('its node reports')
   const lose = () =>
     db.$client.query(`update nodes set reported_at = now() - interval '1 hour' where name = 'minsk-1'`)
   await lose()
-  await expect(restore()).rejects.toThrow('lay on the lost node alone')
+  await expect(restore()).rejects.toThrow('was only on the lost node')
   await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: true, trouble: null } })
   await it.made('fa4fa4fa')
   // A pending backup of the lost node: it would be the newest, without data.

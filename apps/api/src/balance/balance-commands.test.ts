@@ -256,7 +256,7 @@ describe('server', () => {
     await expect(change('java-1')).rejects.toThrow('has the plan java-1 already')
     await expect(change('java-free')).rejects.toThrow('a free plan has no paid time')
     await expect(change('bedrock-2')).rejects.toThrow('different editions')
-    await expect(change('java-8')).rejects.toThrow('its node has no room for java-8')
+    await expect(change('java-8')).rejects.toThrow('its node lacks capacity for java-8')
     expect((await fetchDesired(hosting.url, token)).servers[0]).toMatchObject({ memoryMb: 1_024 })
 
     expect((await change('java-4'))[0]).toBe(

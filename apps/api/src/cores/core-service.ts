@@ -76,7 +76,7 @@ export async function acceptNextSync(
       .set({ acceptsNextSync: true, nextSyncAt: sql`now()` })
       .where(eq(coreSourceSyncs.source, source))
     if (changed.rowCount === 0) throw new OperatorError(`${source} has not been read yet`)
-    await insertAuditEntry(tx, operator, `core ${source}`, 'believed whatever it offers next')
+    await insertAuditEntry(tx, operator, `core ${source}`, 'next answer accepted')
   })
   return { source }
 }

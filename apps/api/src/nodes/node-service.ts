@@ -68,7 +68,7 @@ export async function removeNode({ db }: Operator, input: RemoveNodeInput): Prom
   const [known] = await db.select().from(nodes).where(hasName(name))
   if (known?.lostAt && !input.confirm && !(known.reportedAt && known.reportedAt > known.lostAt))
     throw new OperatorError(
-      `node ${name} has not heard that its servers are elsewhere: if it came back without a token it would run them too. If its disk is destroyed: npm run zubr -- node remove ${name} --confirm`,
+      `node ${name} has not been informed that its servers are elsewhere: if it returned without a token, it would run them too. If its disk is destroyed: npm run zubr -- node remove ${name} --confirm`,
     )
   const [removed] = await db
     .transaction(async (tx) => {

@@ -165,7 +165,7 @@ export async function confirmFinalWarning(
         `the mail may still be delivered; run this from ${new Date(from).toISOString()} on`,
       )
     const life = await applyLifeEvent(tx, row, 'warned', { now, actor: 'operator', sendMail })
-    await insertAuditEntry(tx, operator, `server ${row.id}`, 'last warning taken as given')
+    await insertAuditEntry(tx, operator, `server ${row.id}`, 'last warning confirmed by an operator')
     return { server: toNamed(row), deleteAt: life?.deleteAt ?? null }
   })
 }

@@ -128,7 +128,7 @@ test('lost node: one that returns stops its copies and does not affect the resto
   expect(await rowOf(server)).toEqual(before)
   expect(await (await fetch(`${hosting.url}/nodes_stats`)).text()).not.toContain('minsk-1')
   expect(await run('list')).toContain('written off')
-  await expect(run('remove', 'minsk-1')).rejects.toThrow('has not heard')
+  await expect(run('remove', 'minsk-1')).rejects.toThrow('has not been informed')
   await expect(run('undrain', 'minsk-1')).rejects.toThrow('does not report')
   await hosting.db.$client.query(
     "update nodes set reported_at = now() + interval '1 hour' where name = 'minsk-1'",

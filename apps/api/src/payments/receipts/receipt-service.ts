@@ -36,7 +36,7 @@ export async function retryReceipt(
 ): Promise<{ number: number }> {
   // A new idempotency key: with the old one the processor would repeat its answer. A receipt made
   // under the old key is found first.
-  return changeFailed(operator, number, 'asked for again', {
+  return changeFailed(operator, number, 'requested again', {
     ...{ state: 'asking', idempotencyKey: randomUUID(), uid: null, pollCount: 0, failure: null },
     pollAt: operator.clock(),
   })

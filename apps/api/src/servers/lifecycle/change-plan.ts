@@ -102,7 +102,7 @@ function refusalText(refused: PlanChangeRefusal, row: ServerRow, plan: Plan): st
     case 'node_silent':
       return 'its node is silent: its capacity is unknown'
     default:
-      return `its node has no room for ${plan.id}`
+      return `its node lacks capacity for ${plan.id}`
   }
 }
 

@@ -96,7 +96,7 @@ export async function undrainNode(operator: Operator, { name }: { name: string }
       .where(hasName(name))
       .returning({ name: nodes.name })
     if (!node) throw new OperatorError(`there is no node ${name}`)
-    await insertAuditEntry(tx, operator, `node ${node.name}`, 'taken back')
+    await insertAuditEntry(tx, operator, `node ${node.name}`, 'undrained')
     return node
   })
 }
@@ -120,7 +120,7 @@ export async function cancelServerMigration(
     const row = await lockServer(tx, eq(servers.id, await serverIdOf(tx, server)))
     if (!row || !(await cancelMigration(tx, row, operator.clock())))
       throw new OperatorError(`server ${server} has no migration that can be called off`)
-    await insertAuditEntry(tx, operator, `server ${row.id}`, 'move called off')
+    await insertAuditEntry(tx, operator, `server ${row.id}`, 'move cancelled')
     return { serverId: row.id }
   })
 }

@@ -241,7 +241,7 @@ test('capacity: a migration reserves it on both nodes', async () => {
 test.each([
   ['a node that is not there', 'nowhere', 'there is no such node'],
   ['the node where it is', 'minsk-1', 'it is on that node'],
-  ['an agent that knows no moving', 'old-1', "that node's agent is too old to take servers"],
+  ['an agent that knows no moving', 'old-1', "that node's agent is too old to receive servers"],
   ['a node without its core', 'bare-1', 'that node does not run its core'],
 ])('validation: it is not moved to %s', async (_, node, why) => {
   const old = await nodeForTest(hosting, 'old-1')
