@@ -66,7 +66,6 @@ export function removeNodeCommand(remove: typeof removeNode) {
       name: nodeNameArg,
       confirm: { type: 'boolean', description: 'Also remove a lost node that never returned.' },
     },
-    usage: 'node remove <name>',
     run: remove,
     text: ({ name }) => [`Node ${name} removed. Its token no longer works.`],
   })

@@ -17,7 +17,6 @@ export const archiveCommands = {
     name: 'server archive',
     description: 'Backs up a free server and frees its node, without the notices; needs --confirm.',
     args: { id: idArg, confirm: confirmArg },
-    usage: 'server archive <id>',
     run: archiveServer,
     text: ({ server: { id, name }, isDone }) => [
       isDone

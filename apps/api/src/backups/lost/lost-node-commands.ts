@@ -15,7 +15,6 @@ export const lostNodeCommands = {
       confirm: confirmArg,
       'end-waiting': { type: 'boolean', description: 'Also end servers that wait for a node with capacity.' },
     },
-    usage: 'node lost <name>',
     run: (operator, { name, confirm, 'end-waiting': endWaiting }) =>
       writeOffNode(operator, { name, confirm, endWaiting }),
     text: writeOffLines,

@@ -62,7 +62,6 @@ export const refundCommands = {
     description:
       'Shows how a refund would be paid out; with --confirm pays it out. The newest payments are refunded first, the rest goes by bank.',
     args: { number: numberArg, confirm: confirmArg },
-    usage: 'refund approve <number>',
     run: approveRefund,
     text: approvalLines,
   }),

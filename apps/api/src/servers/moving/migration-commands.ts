@@ -21,7 +21,6 @@ export const drainCommands = {
       name: nodeNameArg,
       move: { type: 'boolean', description: 'Migrate its servers to other nodes.' },
     },
-    usage: 'node drain <name>',
     run: (operator, { name, move }, { progress }) =>
       drainNode(operator, {
         name,
