@@ -35,7 +35,8 @@ export async function paymentsToDo({ env, methods, processors, post = posted }: 
   const found: string[] = []
   if (config.trialPort !== undefined && !processors)
     found.push(
-      'TRIAL_PROCESSOR: no money moves, what is paid at the processor to try with is credited all the same. Set the keys of bePaid or YooKassa; ' +
+      'TRIAL_PROCESSOR: no money moves, what is paid at the processor to try with is credited all ' +
+        'the same. Set the keys of bePaid or YooKassa; ' +
         'where SITE_URL or PANEL_URL is https:// it does not start',
     )
   else if (all.size === 0) found.push('BEPAID_…, YOOKASSA_…: no processor has keys, so nobody can pay')
@@ -44,7 +45,8 @@ export async function paymentsToDo({ env, methods, processors, post = posted }: 
     found.push(`content/payments.ts: ${lacking.join(', ')} is not offered, as its processor has no keys`)
   if (all.has('bepaid') && config.bepaid && !config.bepaid.publicKey)
     found.push(
-      'BEPAID_PUBLIC_KEY: not set, so that notifications are known by shop and secret key alone; the back office of bePaid shows it',
+      'BEPAID_PUBLIC_KEY: not set, so that notifications are known by shop and secret key alone; the ' +
+        'back office of bePaid shows it',
     )
   for (const processor of all.values())
     found.push(

@@ -21,7 +21,8 @@ export const databaseCommands = {
     *text({ endedAt, path, bytes, removedCount }) {
       yield `Backed up at ${endedAt.toISOString()} into ${path}, ${megabytes(bytes)}.`
       if (removedCount > 0)
-        yield `Removed ${removedCount} backups older than the newest ${keptBackups}, with the log that only they needed.`
+        yield `Removed ${removedCount} backups older than the newest ${keptBackups}, with the log that ` +
+          'only they needed.'
       yield 'Keep a copy of that folder on another machine, encrypted, and one of DATA_DIR/auth-secret.'
     },
   }),
@@ -56,12 +57,14 @@ export const databaseCommands = {
     },
     *text({ isDone, formerDir, backupError }, { at }) {
       if (!isDone) {
-        yield `Nothing has changed yet. To restore it: npm run zubr -- database restore${at === undefined ? '' : ` --at ${at}`} --confirm`
+        yield 'Nothing has changed yet. To restore it: npm run zubr -- database ' +
+          `restore${at === undefined ? '' : ` --at ${at}`} --confirm`
         return
       }
       yield 'Restored. Start the service: systemctl start zubr, or npm start.'
       if (backupError !== null)
-        yield `The restored database could not be backed up (${backupError}). When the service runs: npm run zubr -- database backup`
+        yield `The restored database could not be backed up (${backupError}). When the service runs: npm ` +
+          'run zubr -- database backup'
       if (formerDir !== null)
         yield `The replaced database is kept in ${formerDir}: remove it when all is well.`
     },

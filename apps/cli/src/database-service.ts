@@ -80,7 +80,8 @@ export async function restoreDatabase(
     const { before, backupError } = await restoreCluster(dir, archive, plan).catch((error: unknown) => {
       if (/recovery ended before configured recovery target/.test(String(error)))
         throw new OperatorError(
-          `nothing was changed: the log after that backup ends before ${at?.toISOString()}: expected an earlier time, or no --at`,
+          `nothing was changed: the log after that backup ends before ${at?.toISOString()}: expected ` +
+            'an earlier time, or no --at',
         )
       throw error
     })

@@ -80,7 +80,8 @@ export async function keepApart(dataDir: DataDir, demo: boolean): Promise<void> 
   if (demo === names.includes(demoFile)) return
   if (!demo)
     throw new StartError(
-      `DATA_DIR: ${dataDir.path} contains the demo world of \`npm run dev\`, whose passwords are public: set another folder.`,
+      `DATA_DIR: ${dataDir.path} contains the demo world of \`npm run dev\`, whose passwords are ` +
+        'public: set another folder.',
     )
   if (names.some((name) => name !== 'lock'))
     throw new StartError(

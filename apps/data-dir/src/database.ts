@@ -99,12 +99,14 @@ async function checkServer(url: string): Promise<void> {
   try {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
-      `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
+      "select current_setting('server_version_num') as server_version_num, " +
+        "current_setting('server_version') as server_version",
     )
     const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
     if (version < oldestVersion)
       throw new StartError(
-        `DATABASE_URL: PostgreSQL ${oldestVersion} or later is needed; ${databaseName(url)} has ${rows[0]?.server_version}.`,
+        `DATABASE_URL: PostgreSQL ${oldestVersion} or later is needed; ${databaseName(url)} has ` +
+          `${rows[0]?.server_version}.`,
       )
   } catch (error) {
     throw error instanceof StartError ? error : refusal(url, error, 'cannot be used')

@@ -28,7 +28,8 @@ export const accountRequestCommands = (dataHolders: readonly DataHolder[]) => ({
       }
       for (const [name, part] of Object.entries(data ?? {})) yield `${name}: ${sizeText(part)}`
       yield 'All of this would be deleted at once, with every server and its backups. The balance lapses.'
-      yield `Look at the balance first: npm run zubr -- balance show ${login}, refund list. To delete the account: npm run zubr -- account delete ${login} --confirm`
+      yield `Look at the balance first: npm run zubr -- balance show ${login}, refund list. To delete the ` +
+        `account: npm run zubr -- account delete ${login} --confirm`
     },
   }),
 

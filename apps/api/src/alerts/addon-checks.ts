@@ -22,7 +22,8 @@ export async function checkAddonSources({ tx }: Pick<CheckInput, 'tx'>): Promise
     what: `The search for plugins and mods has had no answer from ${listed(silent.map(({ source }) => source))}`,
     since: new Date(Math.min(...silent.map(({ since }) => +since))),
     advice:
-      'check the source and the connection to it: `addon_source_syncs.failure` in the database has the answer. Owners see the stored data; set a mirror with CATALOGUE_SOURCES.',
+      'check the source and the connection to it: `addon_source_syncs.failure` in the database has ' +
+      'the answer. Owners see the stored data; set a mirror with CATALOGUE_SOURCES.',
   })
   return {
     problems: silent.length > 0 ? [trouble()] : [],

@@ -52,7 +52,8 @@ async function serverProblems(tx: Executor): Promise<Problem[]> {
       key: failing,
       what: 'No backup has succeeded of',
       advice:
-        '`npm run zubr -- backup list <server>` shows the reason; check the disk and the log of its node. Their owners were notified.',
+        '`npm run zubr -- backup list <server>` shows the reason; check the disk and the log of its ' +
+        'node. Their owners were notified.',
       // Suspended and blocked servers get no backups.
       query: sql`
         select server_id as id, failing_since as since from backup_repositories join servers on servers.id = server_id
@@ -81,7 +82,8 @@ async function serverProblems(tx: Executor): Promise<Problem[]> {
       key: archiving,
       what: 'The archiving of free servers is stuck:',
       advice:
-        '`npm run zubr -- server show <server>` shows the node: read its log. `server unarchive` keeps a server that is not saved yet.',
+        '`npm run zubr -- server show <server>` shows the node: read its log. `server unarchive` ' +
+        'keeps a server that is not saved yet.',
       query: sql`
         select id, phase_at as since from server_archives join servers on servers.id = server_id
         where contract = 'archived' and phase in ('saving', 'clearing', 'restoring')

@@ -166,7 +166,9 @@ function together(messages: AlertMessage[]): AlertMessage[] {
   return [
     {
       id: first.id,
-      text: `${/^\[[^\]]*\]/.exec(first.text)?.[0]} ${messages.length} at once:\n${lines.join('\n')}\n(the first) ${advice}`,
+      text:
+        `${/^\[[^\]]*\]/.exec(first.text)?.[0]} ${messages.length} at once:\n${lines.join('\n')}\n(the ` +
+        `first) ${advice}`,
     },
   ]
 }

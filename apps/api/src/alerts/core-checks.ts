@@ -23,7 +23,8 @@ export async function checkCoreSources({ tx }: Pick<CheckInput, 'tx'>): Promise<
     what: `The versions of server software have not been read from ${listed(old.map(({ source }) => source))}`,
     since: new Date(Math.min(...old.map(({ since }) => +since))),
     advice:
-      '`npm run zubr -- core sources` shows the reason. New servers get the known versions; set a mirror with CORE_SOURCES.',
+      '`npm run zubr -- core sources` shows the reason. New servers get the known versions; set a ' +
+      'mirror with CORE_SOURCES.',
   })
   return {
     problems: old.length > 0 ? [trouble()] : [],

@@ -97,7 +97,9 @@ export class DatabaseWatch {
       log.error('the database has been unavailable for too long; notifying the operator')
     }
     const advice =
-      'run `systemctl status postgresql` and read its log. Check the free disk space, and the network between it and the API (DATABASE_URL). The site continues; the API answers with status 503.'
+      'run `systemctl status postgresql` and read its log. Check the free disk space, and the ' +
+      'network between it and the API (DATABASE_URL). The site continues; the API answers with ' +
+      'status 503.'
     const text = startText(config.brand.name, 'The API cannot reach its database', outage.since, advice)
     const message = { id: `database-away-${outage.since.getTime()}-begun`, text }
     for (const channel of channelsOf(config)) {

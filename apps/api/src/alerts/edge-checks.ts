@@ -51,7 +51,10 @@ export async function checkEdges(input: CheckInput): Promise<CheckResult> {
         key: silentKey(name),
         what: `The edge of node ${name} has been silent`,
         since: reportedAt,
-        advice: `players may be unable to join the servers of that node. On it, run \`systemctl status zubr-edge\` and \`journalctl -u zubr-edge -n 50\`; it reports to the API at NODE_API_URL with the node's token.`,
+        advice:
+          'players may be unable to join the servers of that node. On it, run `systemctl status ' +
+          'zubr-edge` and `journalctl -u zubr-edge -n 50`; it reports to the API at NODE_API_URL ' +
+          "with the node's token.",
       }),
     )
   const flooded = edges
@@ -59,10 +62,13 @@ export async function checkEdges(input: CheckInput): Promise<CheckResult> {
     .map(
       ({ name, floodedSince, mostRefused: mainReason }): Problem => ({
         key: floodKey(name),
-        what: `The edge of node ${name} has been refusing more than 100 connections a second${mainReason ? `, most of them as \`${mainReason}\`,` : ''}`,
+        what:
+          `The edge of node ${name} has been refusing more than 100 connections a ` +
+          `second${mainReason ? `, most of them as \`${mainReason}\`,` : ''}`,
         since: floodedSince ?? new Date(),
         advice:
-          '`zubr_edge_refused_total` shows the reasons and numbers; docs/operate/alerts-and-metrics.md, "Alerts", describes when the provider has to help.',
+          '`zubr_edge_refused_total` shows the reasons and numbers; ' +
+          'docs/operate/alerts-and-metrics.md, "Alerts", describes when the provider has to help.',
       }),
     )
   const isOpen = ({ key }: Problem) => input.open.has(key)

@@ -93,7 +93,8 @@ function dead(queue: QueueName, row: Failure | undefined): Omit<Problem, 'key'> 
 function endOf(queue: QueueName): string {
   return isRecurring(queue)
     ? `the recurring job ${queue} works again`
-    : `no job of ${queue} has died for ${queues[queue].deleteAfterSeconds / 3_600} h; the dead jobs were removed, not done`
+    : `no job of ${queue} has died for ${queues[queue].deleteAfterSeconds / 3_600} h; the dead jobs ` +
+        'were removed, not done'
 }
 
 const keyOf = (queue: QueueName) => `job_dead:${queue}`
@@ -122,7 +123,9 @@ export async function checkRelay({ tx }: Pick<CheckInput, 'tx'>): Promise<CheckR
       key: `relay_parked:${id}`,
       what: `Partner application ${id} is stored but could not be relayed; it has waited`,
       since: createdAt,
-      advice: `run \`npm run zubr -- application show ${id}\` for the reason, fix PARTNER_WEBHOOK_URL or its receiver, then run \`npm run zubr -- application retry ${id}\`.`,
+      advice:
+        `run \`npm run zubr -- application show ${id}\` for the reason, fix PARTNER_WEBHOOK_URL or its ` +
+        `receiver, then run \`npm run zubr -- application retry ${id}\`.`,
     })),
     covers: (key) => key.startsWith('relay_parked:'),
     ended: (key) => `partner application ${key.slice('relay_parked:'.length)} is no longer parked`,

@@ -87,9 +87,13 @@ function receiptProblem(row: z.infer<typeof Receipts>[number]): Problem {
   const { number, processor, currency, amount, failure, since } = row
   return {
     key: receiptPrefix + number,
-    what: `The receipt ${number} of a sale of ${decimalOf(amount)} ${currency} has not been made by ${processor}${failure === null ? '' : ` (${failure})`}`,
+    what:
+      `The receipt ${number} of a sale of ${decimalOf(amount)} ${currency} has not been made by ` +
+      `${processor}${failure === null ? '' : ` (${failure})`}`,
     since,
-    advice: `\`npm run zubr -- receipt list\` lists all open receipts. \`npm run zubr -- help receipt\` describes how to request one again, or record that your own till made it.`,
+    advice:
+      '`npm run zubr -- receipt list` lists all open receipts. `npm run zubr -- help receipt` ' +
+      'describes how to request one again, or record that your own till made it.',
   }
 }
 
@@ -97,8 +101,12 @@ function unallocatedProblem(row: z.infer<typeof Unallocated>[number]): Problem {
   const { processor, uid, type, currency, amount, unallocated_reason: unallocatedReason, since } = row
   return {
     key: `${parkedPrefix}${processor}:${uid}`,
-    what: `The ${type} ${uid} of ${decimalOf(amount)} ${currency} at ${processor} has been parked (${because[unallocatedReason]})`,
+    what:
+      `The ${type} ${uid} of ${decimalOf(amount)} ${currency} at ${processor} has been parked ` +
+      `(${because[unallocatedReason]})`,
     since,
-    advice: `nothing is lost. \`npm run zubr -- payment show ${uid}\` shows what is known; \`payment resolve\` allocates it.`,
+    advice:
+      `nothing is lost. \`npm run zubr -- payment show ${uid}\` shows what is known; \`payment ` +
+      'resolve` allocates it.',
   }
 }

@@ -33,7 +33,8 @@ export async function checkWarnings({ tx, open }: Pick<CheckInput, 'tx' | 'open'
             what,
             since: first.since,
             advice:
-              'their data are kept until then. Check SMTP_URL, and read the API\'s log for "the mail server did not take"; ' +
+              'their data are kept until then. Check SMTP_URL, and read the API\'s log for "the mail ' +
+              'server did not take"; ' +
               'if an address no longer exists, `npm run zubr -- server warned <id>` begins the last day.',
           },
         ]

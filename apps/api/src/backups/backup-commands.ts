@@ -59,7 +59,8 @@ export const backupCommands = {
   check: defineCommand({
     name: 'backup check',
     description:
-      'Shows how each node stores backups, and its last trial restore. With a server, restores its newest backup on trial now.',
+      'Shows how each node stores backups, and its last trial restore. With a server, restores its ' +
+      'newest backup on trial now.',
     args: {
       server: { type: 'positional', description: 'The id or subdomain of a server.', required: false },
     },
@@ -76,7 +77,8 @@ export const backupCommands = {
   prune: defineCommand({
     name: 'backup prune',
     description:
-      'Shows the backups that are due for erasure from append-only storage; with --confirm erases them (docs/operate/server-backups.md).',
+      'Shows the backups that are due for erasure from append-only storage; with --confirm erases ' +
+      'them (docs/operate/server-backups.md).',
     args: { confirm: confirmArg },
     run: (operator, { confirm }, { progress }) =>
       pruneBackups(operator, {
@@ -109,7 +111,8 @@ export const backupCommands = {
     },
     run: restoreBackup,
     text: ({ server: { id, name }, backupAt, node }) => [
-      `${printable(name)} (${id}) is restored to its state of ${backupAt.toISOString()}${node === undefined ? '' : `, on node ${node}`}.`,
+      `${printable(name)} (${id}) is restored to its state of ` +
+        `${backupAt.toISOString()}${node === undefined ? '' : `, on node ${node}`}.`,
       `To follow the restore: npm run zubr -- backup list ${id}`,
     ],
   }),
@@ -119,7 +122,8 @@ function* checkLines({ nodes, failingServers }: BackupCheck): Generator<string> 
   for (const { name, backups, rehearsal } of nodes) {
     yield `${name}  ${backups ? backupsText(backups) : 'makes no backups'}`
     yield rehearsal
-      ? `  tried ${rehearsal.beganAt.toISOString()}: ${rehearsal.endedAt ? (rehearsal.failure ?? 'the restored files are the same') : 'under way'}`
+      ? `  tried ${rehearsal.beganAt.toISOString()}: ` +
+        `${rehearsal.endedAt ? (rehearsal.failure ?? 'the restored files are the same') : 'under way'}`
       : '  not tried yet'
   }
   for (const { serverId, failingSince } of failingServers)

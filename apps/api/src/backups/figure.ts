@@ -7,7 +7,9 @@ const Row = z.record(z.enum(states), z.number())
 
 export const backupFigure: Figure = {
   name: 'zubr_backups',
-  help: 'Restorable backups, servers whose last backup failed, and nodes by the result of a trial restore in the last eight days.',
+  help:
+    'Restorable backups, servers whose last backup failed, and nodes by the result of a trial restore ' +
+    'in the last eight days.',
   labels: ['state'],
   async read(db) {
     const { rows } = await db.$client.query(

@@ -70,7 +70,10 @@ const changeVerbs = {
 
 function changeText({ kind, login, amount, balance, reason }: BalanceChange): string {
   const [done, direction] = changeVerbs[kind]
-  return `${done} ${moneyText(amount)} ${direction} ${login}; the balance is ${moneyText(balance)}. The customer reads: ${printable(reason)}`
+  return (
+    `${done} ${moneyText(amount)} ${direction} ${login}; the balance is ${moneyText(balance)}. The ` +
+    `customer reads: ${printable(reason)}`
+  )
 }
 
 /** The change of the debt after a chargeback, beside the balance. */

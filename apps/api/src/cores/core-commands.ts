@@ -85,7 +85,8 @@ function* overviewLines({ cores, prefetched }: CoreOverview): Generator<string> 
     const [first] = versions
     const stable = versions.filter(({ channel }) => channel === 'stable').length
     const offered = first
-      ? `${String(versions.length).padStart(3)} versions, ${stable} stable; first ${first.version} (build ${first.build})`
+      ? `${String(versions.length).padStart(3)} versions, ${stable} stable; first ${first.version} ` +
+        `(build ${first.build})`
       : 'comes with agents'
     const starts = readySeconds === null ? '' : `; three of four starts within ${readySeconds} s`
     yield `${id.padEnd(width)}  ${offered}${starts}`

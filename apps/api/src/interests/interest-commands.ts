@@ -24,7 +24,8 @@ export const interestCommands = {
     text: ({ edition, queuedMails }) => [
       queuedMails === 0
         ? `Nobody waits for ${edition}, or everybody's mail is on its way.`
-        : `${queuedMails === 1 ? '1 mail is' : `${queuedMails} mails are`} on the way, about one a second for each process of the API. Each address is deleted with its mail.`,
+        : `${queuedMails === 1 ? '1 mail is' : `${queuedMails} mails are`} on the way, about one a ` +
+          'second for each process of the API. Each address is deleted with its mail.',
     ],
   }),
 }

@@ -46,7 +46,8 @@ export async function announceEdition(
   if (!edition) throw new OperatorError(`expected an edition: ${editions.join(', ')}`)
   if (catalogue.comingEditions.includes(edition))
     throw new OperatorError(
-      `${edition} is still to come: content/features.ts says 'soon'. Offer it there, restart the site and the API, then announce it.`,
+      `${edition} is still to come: content/features.ts says 'soon'. Offer it there, restart the ` +
+        'site and the API, then announce it.',
     )
   const queuedMails = await withJobs(db, (jobs) => queueAnnouncement(db, jobs, edition))
   if (queuedMails > 0)

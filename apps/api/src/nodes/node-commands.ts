@@ -24,7 +24,8 @@ export const nodeCommands = {
       `Node ${name} created. Its token, shown only now:`,
       token,
       `Start its agent with NODE_NAME=${name} NODE_TOKEN=<token> NODE_API_URL=${apiUrl}`,
-      'Start its edge beside it with the same settings: without an edge nobody can join a server (docs/operate/nodes.md, "Add a node").',
+      'Start its edge beside it with the same settings: without an edge nobody can join a server ' +
+        '(docs/operate/nodes.md, "Add a node").',
     ],
   }),
 
@@ -81,7 +82,8 @@ function* nodeLines(nodes: readonly NodeSummary[]): Generator<string> {
   yield `${'NAME'.padEnd(width)}  LOAD, %  FOR, S      PROBLEM`
   for (const node of nodes) {
     const { name, load, duration, problem } = node
-    yield `${name.padEnd(width)}  ${load.toFixed(1).padStart(7)}  ${String(duration).padEnd(10)}  ${problem ?? '-'}${noteOf(node)}`
+    yield `${name.padEnd(width)}  ${load.toFixed(1).padStart(7)}  ${String(duration).padEnd(10)}  ` +
+      `${problem ?? '-'}${noteOf(node)}`
   }
   const section = (head: string, textOf: (node: NodeSummary) => string | null) => {
     const lines = nodes.flatMap((node) => {
@@ -96,10 +98,12 @@ function* nodeLines(nodes: readonly NodeSummary[]): Generator<string> {
   yield* section('Where backups are stored:', ({ backups }) => (backups ? backupsText(backups) : null))
   const old = nodes.filter(({ hasSharedEdgeKey }) => hasSharedEdgeKey)
   if (old.length > 0)
-    yield `Edges of the version before, which share one key (docs/operate/upgrade.md, "Keys of edges"): ${old.map(({ name }) => name).join(', ')}`
+    yield 'Edges of the version before, which share one key (docs/operate/upgrade.md, "Keys of edges"): ' +
+      `${old.map(({ name }) => name).join(', ')}`
   const orphans = nodes.flatMap(({ name, orphans }) => orphans.map((id) => `${name.padEnd(width)}  ${id}`))
   if (orphans.length === 0) return
-  yield 'Servers on disks of nodes that the database does not know; they do not run (docs/operate/backup-and-restore.md, "Restore"):'
+  yield 'Servers on disks of nodes that the database does not know; they do not run ' +
+    '(docs/operate/backup-and-restore.md, "Restore"):'
   yield* orphans
 }
 

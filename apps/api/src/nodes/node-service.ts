@@ -68,7 +68,9 @@ export async function removeNode({ db }: Operator, input: RemoveNodeInput): Prom
   const [known] = await db.select().from(nodes).where(hasName(name))
   if (known?.lostAt && !input.confirm && !(known.reportedAt && known.reportedAt > known.lostAt))
     throw new OperatorError(
-      `node ${name} has not been informed that its servers are elsewhere: if it returned without a token, it would run them too. If its disk is destroyed: npm run zubr -- node remove ${name} --confirm`,
+      `node ${name} has not been informed that its servers are elsewhere: if it returned without a ` +
+        `token, it would run them too. If its disk is destroyed: npm run zubr -- node remove ${name} ` +
+        '--confirm',
     )
   const [removed] = await db
     .transaction(async (tx) => {
@@ -79,7 +81,8 @@ export async function removeNode({ db }: Operator, input: RemoveNodeInput): Prom
     .catch((error: unknown) => {
       if (constraintOf(error) === 'servers_node_id_nodes_id_fk')
         throw new OperatorError(
-          `node ${name} still has servers: npm run zubr -- server list. If the machine is gone for good: npm run zubr -- node lost ${name}`,
+          `node ${name} still has servers: npm run zubr -- server list. If the machine is gone for ` +
+            `good: npm run zubr -- node lost ${name}`,
         )
       if (constraintOf(error) === 'server_moves_between_nodes')
         throw new OperatorError(`a server is being moved to or from node ${name}: wait until that has ended`)

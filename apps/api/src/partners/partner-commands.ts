@@ -76,7 +76,8 @@ export const applicationCommands = {
     text: ({ retriedCount }) => [
       retriedCount === 0
         ? 'No application is parked.'
-        : `${retriedCount === 1 ? '1 application' : `${retriedCount} applications`} will be relayed now by the API, if it runs and has a webhook.`,
+        : `${retriedCount === 1 ? '1 application' : `${retriedCount} applications`} will be relayed ` +
+          'now by the API, if it runs and has a webhook.',
     ],
   }),
 

@@ -62,7 +62,8 @@ export const serverCommands = {
       yield `${nameOf(server)} has the plan ${plan} instead of ${formerPlan}.`
       yield 'Its limits hold at once; it gets the new memory at its next start.'
       if (paidUntil)
-        yield `Paid until ${paidUntil.toISOString()} as before, then at the new price. For the difference until then: npm run zubr -- balance debit, or refund.`
+        yield `Paid until ${paidUntil.toISOString()} as before, then at the new price. For the difference ` +
+          'until then: npm run zubr -- balance debit, or refund.'
     },
   }),
 
@@ -103,7 +104,8 @@ export const serverCommands = {
     *text({ server, deleteAt }) {
       yield `${nameOf(server)} is no longer blocked; the time of the block is given back.`
       if (deleteAt)
-        yield `It was not paid for when it was blocked: it is suspended, and its data are kept until ${deleteAt.toISOString()}.`
+        yield 'It was not paid for when it was blocked: it is suspended, and its data are kept until ' +
+          `${deleteAt.toISOString()}.`
     },
   }),
 
@@ -178,7 +180,8 @@ function* detailLines(server: ServerDetails): Generator<string> {
       : `was called ${subdomain}, which leads to it until ${until.toISOString()}`
   yield 'activity, newest first:'
   for (const { at, who, schedule, what, operation } of activity.slice(0, shownActivity))
-    yield `  ${at}  ${who}${schedule === undefined ? '' : ` ${printable(schedule)}`}  ${what}${operation?.outcome ? ` (${operation.outcome})` : ''}`
+    yield `  ${at}  ${who}${schedule === undefined ? '' : ` ${printable(schedule)}`}  ` +
+      `${what}${operation?.outcome ? ` (${operation.outcome})` : ''}`
   if (activity.length > shownActivity) yield '  … and older.'
   if (auditEntries.length > 0) yield 'what operators did, newest first:'
   for (const line of auditLines(auditEntries)) yield `  ${line}`

@@ -21,7 +21,8 @@ export const archiveCommands = {
     text: ({ server: { id, name }, isDone }) => [
       isDone
         ? `${printable(name)} (${id}) stops and is archived. Its owner is notified by e-mail.`
-        : `${printable(name)} (${id}) would stop, its last backup would be made, and its node would delete its files. Nothing has changed yet: add --confirm.`,
+        : `${printable(name)} (${id}) would stop, its last backup would be made, and its node would ` +
+          'delete its files. Nothing has changed yet: add --confirm.',
     ],
   }),
 

@@ -64,7 +64,8 @@ export async function removeNodeWithoutArchives(
   const count = node ? await db.$count(servers, archivedOnlyOn(db, node.id)) : 0
   if (count > 0)
     throw new OperatorError(
-      `node ${node?.name} has the archives of ${count} servers on its own disk. If the machine is gone for good: npm run zubr -- node lost ${node?.name}`,
+      `node ${node?.name} has the archives of ${count} servers on its own disk. If the machine is ` +
+        `gone for good: npm run zubr -- node lost ${node?.name}`,
     )
   return removeNode(operator, input)
 }

@@ -9,7 +9,8 @@ export const lostNodeCommands = {
   lost: defineCommand({
     name: 'node lost',
     description:
-      'Shows how a lost machine is written off. With --confirm restores its servers elsewhere from their last backups, or ends them and credits their unused time.',
+      'Shows how a lost machine is written off. With --confirm restores its servers elsewhere from ' +
+      'their last backups, or ends them and credits their unused time.',
     args: {
       name: nodeNameArg,
       confirm: confirmArg,
@@ -37,8 +38,10 @@ function* writeOffLines({ node, isDone, servers }: WriteOffNodeResult): Generato
   yield `Node ${node} is written off. Owners were notified by e-mail.`
   if (hasOutcome('restored')) yield 'To follow a restore: npm run zubr -- backup list <server>'
   if (hasOutcome('waits', 'clearing'))
-    yield 'Add a node with the same BACKUP_REPOSITORY, then run this again; --end-waiting ends those that wait, and credits their unused time.'
-  yield `If the machine returns, it stops its old copies and keeps them: npm run zubr -- node undrain ${node} uses it again. If its disk is destroyed: node remove ${node} --confirm`
+    yield 'Add a node with the same BACKUP_REPOSITORY, then run this again; --end-waiting ends those that ' +
+      'wait, and credits their unused time.'
+  yield 'If the machine returns, it stops its old copies and keeps them: npm run zubr -- node undrain ' +
+    `${node} uses it again. If its disk is destroyed: node remove ${node} --confirm`
 }
 
 function outcomeText(outcome: WriteOffOutcome, isDone: boolean): string {

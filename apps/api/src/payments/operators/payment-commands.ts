@@ -20,7 +20,8 @@ import { recordReversal, reversalText } from './reverse-chargeback.ts'
 const usage = {
   list: `payment list [--state ${paymentStates.join('|')}] [--login <login>]`,
   resolve:
-    'payment resolve <processor> <uid> to <login> <reason> | sent-back <reason> | with <other uid> <reason> | written-off <reason> [--confirm]',
+    'payment resolve <processor> <uid> to <login> <reason> | sent-back <reason> | with <other uid> ' +
+    '<reason> | written-off <reason> [--confirm]',
   chargeback:
     'payment chargeback <number or uid of the payment> <reference of the bank> [--amount <sum>] [--confirm]',
   report: 'payment report --month <month> [--csv]',

@@ -38,10 +38,13 @@ function* paymentLines(found: Found): Generator<string> {
   const { payment } = found
   yield paymentLine(found)
   yield `id ${payment.id}, at ${payment.processor} ${payment.checkoutId ?? 'not known yet'}`
-  yield `to be paid until ${inServiceTime(payment.expiresAt)}${payment.paidAt ? `, paid ${inServiceTime(payment.paidAt)}` : ''}${payment.reason ? `, declined: ${payment.reason}` : ''}`
-  yield `read from the processor ${payment.pollCount} times${payment.pollAt ? `, next ${inServiceTime(payment.pollAt)}` : ', and no more'}`
+  yield 'to be paid until ' +
+    `${inServiceTime(payment.expiresAt)}${payment.paidAt ? `, paid ${inServiceTime(payment.paidAt)}` : ''}${payment.reason ? `, declined: ${payment.reason}` : ''}`
+  yield `read from the processor ${payment.pollCount} ` +
+    `times${payment.pollAt ? `, next ${inServiceTime(payment.pollAt)}` : ', and no more'}`
   if (payment.orderState !== null)
-    yield `${orderText[payment.orderKind ?? 'server']} ${payment.orderPlan}: ${payment.orderState}${payment.orderFailure ? ` (${payment.orderFailure})` : ''}${payment.serverId ? ` ${payment.serverId}` : ''}`
+    yield `${orderText[payment.orderKind ?? 'server']} ${payment.orderPlan}: ` +
+      `${payment.orderState}${payment.orderFailure ? ` (${payment.orderFailure})` : ''}${payment.serverId ? ` ${payment.serverId}` : ''}`
 }
 
 function notificationLine({ count, receivedCount, waiting }: NotificationCounts): string {
@@ -56,7 +59,8 @@ export function* reconciliationLines(reconciliation: Reconciliation): Generator<
   for (const { id, there, here, made } of processors) {
     yield `  ${id}: ${there} transactions there, compared with ${here} of ours`
     for (const { type, uid, money, at } of made)
-      yield `    missing here, and added now as ${id} reports it: ${type} ${uid} of ${moneyText(money)}, ${at.toISOString()}`
+      yield `    missing here, and added now as ${id} reports it: ${type} ${uid} of ${moneyText(money)}, ` +
+        `${at.toISOString()}`
   }
   for (const { id, reason } of unread) yield `  ${id} could not be read: ${reason}`
   if (processors.length + unread.length === 0) yield '  No processor is configured: nothing to compare with.'

@@ -88,7 +88,8 @@ async function allocateElsewhere(
     const other = await lockUnallocated(tx, move.processor, resolution.uid)
     if (signed(other) !== -signed(move) || other.currency !== move.currency)
       throw new OperatorError(
-        `${resolution.uid}: expected one that takes ${moneyText(move.amount, move.currency)} back, or was taken back by it`,
+        `${resolution.uid}: expected one that takes ${moneyText(move.amount, move.currency)} back, ` +
+          'or was taken back by it',
       )
     await markResolved(tx, other, now)
     return `and the ${other.type} ${other.uid} cancel each other`
@@ -182,5 +183,8 @@ async function allocateToAccount(
       page: '/balance',
     })
   const verb = change > 0 ? 'is credited to' : 'is taken from'
-  return `${verb} ${username}, whose balance is ${moneyText(money.minor, money.currency)}. The customer reads: ${printable(reason)}`
+  return (
+    `${verb} ${username}, whose balance is ${moneyText(money.minor, money.currency)}. The customer ` +
+    `reads: ${printable(reason)}`
+  )
 }

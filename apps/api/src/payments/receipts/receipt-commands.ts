@@ -58,5 +58,8 @@ export const receiptCommands = {
 
 function lineOf({ number, createdAt, amount, currency, processor, state, failure }: ReceiptRow): string {
   const why = failure === null ? '' : ` (${failure})`
-  return `${number}  ${inServiceTime(createdAt)}  ${decimalOf(amount)} ${currency}  ${processor}  ${receiptStateTexts[state]}${why}`
+  return (
+    `${number}  ${inServiceTime(createdAt)}  ${decimalOf(amount)} ${currency}  ${processor}  ` +
+    `${receiptStateTexts[state]}${why}`
+  )
 }

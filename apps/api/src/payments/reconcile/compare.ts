@@ -146,14 +146,18 @@ function difference(row: TransactionRow | undefined, { type, money }: Transactio
   if (row.type === type && row.amount === money.minor && row.currency === money.currency) return undefined
   return {
     ...about('differs', row.processor, row),
-    description: `${nameOf(row)}, as we counted it, has been a ${type} of ${decimalOf(money.minor)} ${money.currency} there`,
+    description:
+      `${nameOf(row)}, as we counted it, has been a ${type} of ${decimalOf(money.minor)} ` +
+      `${money.currency} there`,
   }
 }
 
 function missing(row: TransactionRow, transaction: Transaction | null): Finding {
   return {
     ...about('missing', row.processor, row),
-    description: `${nameOf(row)}, which we counted, has been ${transaction ? `called ${transaction.state}` : 'unknown'} there`,
+    description:
+      `${nameOf(row)}, which we counted, has been ` +
+      `${transaction ? `called ${transaction.state}` : 'unknown'} there`,
   }
 }
 
@@ -161,6 +165,8 @@ function madeUp({ id }: Processor, move: Transaction): Finding {
   const { type, uid, money, at } = move
   return {
     ...about('made_up', id, { uid, occurredAt: at }),
-    description: `We were not notified of the ${type} ${uid} of ${decimalOf(money.minor)} ${money.currency} at ${id}, which happened`,
+    description:
+      `We were not notified of the ${type} ${uid} of ${decimalOf(money.minor)} ${money.currency} at ` +
+      `${id}, which happened`,
   }
 }

@@ -10,21 +10,28 @@ export type Finding = Omit<typeof reconciliationFindings.$inferInsert, 'foundAt'
 /** What an operator should do about a finding. */
 export const advices: Record<FindingKind, string> = {
   missing:
-    'look it up by this uid in the processor’s back office. If it was never there, or was taken back, the customer has money that never arrived: ' +
+    'look it up by this uid in the processor’s back office. If it was never there, or was taken ' +
+    'back, the customer has money that never arrived: ' +
     '`npm run zubr -- balance debit`, and write to the processor.',
   differs:
-    'look it up by this uid in the processor’s back office and compare both. The recorded sum stays: correct the difference with ' +
+    'look it up by this uid in the processor’s back office and compare both. The recorded sum stays: ' +
+    'correct the difference with ' +
     '`npm run zubr -- balance credit` or `debit`.',
   made_up:
-    'nothing is lost, it is recorded now. Check that the address of notifications is set at the processor (docs/operate/payments.md), and read the API’s log.',
+    'nothing is lost, it is recorded now. Check that the address of notifications is set at the ' +
+    'processor (docs/operate/payments.md), and read the API’s log.',
   unsettled:
-    'the processor gave no result, and is no longer polled: `npm run zubr -- payment look <number>` reads the payment at once and prints the error.',
+    'the processor gave no result, and is no longer polled: `npm run zubr -- payment look <number>` ' +
+    'reads the payment at once and prints the error.',
   order_waits:
-    'the money is on the balance. The API’s log says why the server is not created ("a job failed"); the job is retried.',
+    'the money is on the balance. The API’s log says why the server is not created ("a job failed"); ' +
+    'the job is retried.',
   unworked:
-    'the processor does not answer, or its keys are wrong: read the API’s log for "a job failed". They are stored, and retried.',
+    'the processor does not answer, or its keys are wrong: read the API’s log for "a job failed". ' +
+    'They are stored, and retried.',
   refund_waits:
-    '`npm run zubr -- refund show <number>` shows what is known; then run `refund approve` or `decline`, `refund paid` after the bank transfer, `refund bank` or `retry` ' +
+    '`npm run zubr -- refund show <number>` shows what is known; then run `refund approve` or ' +
+    '`decline`, `refund paid` after the bank transfer, `refund bank` or `retry` ' +
     'for a part without a clear result (docs/operate/refunds-and-chargebacks.md).',
   books:
     'notify the developers at once, and change nothing by hand: `npm run zubr -- payment report` shows the difference.',

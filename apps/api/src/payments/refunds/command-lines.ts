@@ -20,7 +20,10 @@ export function lineOf(row: RefundRow, login: string | null, today: string): str
   const { number, amount, currency, state, createdAt, reviewBy } = row
   const review =
     state === 'requested' ? `, to be reviewed by ${reviewBy}${reviewBy < today ? ' (TOO LATE)' : ''}` : ''
-  return `${number}  ${inServiceTime(createdAt)}  ${login ?? '(account deleted)'}  ${decimalOf(amount)} ${currency}  ${state}${review}`
+  return (
+    `${number}  ${inServiceTime(createdAt)}  ${login ?? '(account deleted)'}  ${decimalOf(amount)} ` +
+    `${currency}  ${state}${review}`
+  )
 }
 
 /** Formats how a part would be paid out. */

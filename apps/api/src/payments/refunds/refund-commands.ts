@@ -42,7 +42,8 @@ export const refundCommands = {
         for (const line of chargebackLines(chargebacks)) yield `    ${line}`
       }
       if (unknownYear !== null)
-        yield `content/working-days.ts does not know the moved working days of ${unknownYear}: the dates of reviews may be wrong by a day.`
+        yield `content/working-days.ts does not know the moved working days of ${unknownYear}: the dates ` +
+          'of reviews may be wrong by a day.'
     },
   }),
 
@@ -60,7 +61,8 @@ export const refundCommands = {
   approve: defineCommand({
     name: 'refund approve',
     description:
-      'Shows how a refund would be paid out; with --confirm pays it out. The newest payments are refunded first, the rest goes by bank.',
+      'Shows how a refund would be paid out; with --confirm pays it out. The newest payments are ' +
+      'refunded first, the rest goes by bank.',
     args: { number: numberArg, confirm: confirmArg },
     run: approveRefund,
     text: approvalLines,
@@ -75,7 +77,8 @@ export const refundCommands = {
     },
     run: declineRefund,
     text: ({ number, amount, reason }) => [
-      `Refund ${number} is declined; ${moneyText(amount)} are on the balance again. The customer reads: ${printable(reason)}`,
+      `Refund ${number} is declined; ${moneyText(amount)} are on the balance again. The customer ` +
+        `reads: ${printable(reason)}`,
     ],
   }),
 
@@ -90,7 +93,8 @@ export const refundCommands = {
   bank: defineCommand({
     name: 'refund bank',
     description:
-      "Has you pay a part by bank transfer. Use it only after the processor's back office shows that the part was never paid.",
+      "Has you pay a part by bank transfer. Use it only after the processor's back office shows that " +
+      'the part was never paid.',
     args: partArgs,
     run: payPartByBank,
     text: partChangeLines,
@@ -123,7 +127,8 @@ function* detailLines(refund: RefundDetails & { today: string }): Generator<stri
 function* approvalLines({ request, login, parts, isApproved }: RefundApproval): Generator<string> {
   const { number, currency, amount } = request
   if (!isApproved) {
-    yield `Refund ${number} of ${moneyText({ currency, minor: amount })} to ${login ?? 'an account that is deleted'} would be paid out as follows:`
+    yield `Refund ${number} of ${moneyText({ currency, minor: amount })} to ` +
+      `${login ?? 'an account that is deleted'} would be paid out as follows:`
     for (const part of parts) yield `    ${planLine(request, part)}`
     yield `To approve it: npm run zubr -- refund approve ${number} --confirm`
     return
@@ -146,7 +151,8 @@ function partChangeLines({ outcome, number, part, amount, newPart }: RefundPartC
       return [`It is requested again, as part ${newPart}.`]
     case 'stopped':
       return [
-        `The account owes money after a chargeback: part ${part} is stopped, and its ${moneyText(amount)} pay the debt. Do not pay it by bank.`,
+        `The account owes money after a chargeback: part ${part} is stopped, and its ` +
+          `${moneyText(amount)} pay the debt. Do not pay it by bank.`,
       ]
   }
 }

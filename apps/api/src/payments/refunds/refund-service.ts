@@ -108,7 +108,8 @@ async function approveLocked(
   const { debt } = await fundsAndDebtOf(tx, request.accountId)
   if (debt > 0)
     throw new OperatorError(
-      `the account owes ${decimalOf(debt)} ${request.currency} after a chargeback: nothing is paid out until it is paid`,
+      `the account owes ${decimalOf(debt)} ${request.currency} after a chargeback: nothing is paid ` +
+        'out until it is paid',
     )
   const parts = await partsOf(tx, request)
   // A reversed chargeback leaves the stopped parts of the first approval.

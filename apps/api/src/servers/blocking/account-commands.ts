@@ -15,7 +15,8 @@ export const accountBlockCommands = {
     },
     run: blockAccount,
     text: ({ login, serverCount }) => [
-      `${login} is blocked; all sessions have ended, and ${serverCount} servers stop. Their data are kept; the owner gets an e-mail, without your reason.`,
+      `${login} is blocked; all sessions have ended, and ${serverCount} servers stop. Their data are ` +
+        'kept; the owner gets an e-mail, without your reason.',
     ],
   }),
 
@@ -25,7 +26,8 @@ export const accountBlockCommands = {
     args: { login: loginArg },
     run: unblockAccount,
     text: ({ login, serverCount }) => [
-      `${login} can log in again, and ${serverCount} servers are no longer blocked; the time of the block is given back. Servers that you blocked with server block stay blocked.`,
+      `${login} can log in again, and ${serverCount} servers are no longer blocked; the time of the ` +
+        'block is given back. Servers that you blocked with server block stay blocked.',
     ],
   }),
 }

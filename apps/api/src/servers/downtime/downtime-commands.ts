@@ -33,7 +33,8 @@ function* compensationLines({ server, login, month, due, credited }: Compensatio
   if (due.others > 0)
     yield 'Its plan was changed, or other money moved for it. Check the periods above against `balance show`.'
   if (credited) {
-    yield `Credited as given money; the balance of ${login} is ${moneyText(credited.balance)}. The customer reads: ${printable(credited.reason)}`
+    yield `Credited as given money; the balance of ${login} is ${moneyText(credited.balance)}. The ` +
+      `customer reads: ${printable(credited.reason)}`
     return
   }
   yield '`server show` tells whether it ran at that time, or its owner had stopped it.'
@@ -44,7 +45,8 @@ function* arithmeticLines({ lines, currency }: Compensation['due']): Generator<s
   for (const { period, hours, down, downHours, minor } of lines) {
     for (const { at, minutes, hours: counted } of down)
       yield `  ${inServiceTime(at)}  ${minutes} minutes down, counted as ${counted} h`
-    yield `  paid ${decimalOf(period.minor)} ${currency} for ${inServiceTime(period.from)} to ${inServiceTime(period.to)}, ${hours} h`
+    yield `  paid ${decimalOf(period.minor)} ${currency} for ${inServiceTime(period.from)} to ` +
+      `${inServiceTime(period.to)}, ${hours} h`
     yield `  ${decimalOf(period.minor)} / ${hours} * ${downHours} = ${decimalOf(minor)} ${currency}`
   }
 }

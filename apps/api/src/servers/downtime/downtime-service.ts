@@ -108,7 +108,9 @@ async function credit(
         idempotencyKey: key,
       })
       const balance = { ...amount, minor: await balanceOf(tx, account.id) }
-      const text = `compensated ${decimalOf(amount.minor)} ${amount.currency} for ${hours} h of downtime in ${month.name}`
+      const text =
+        `compensated ${decimalOf(amount.minor)} ${amount.currency} for ${hours} h of downtime in ` +
+        `${month.name}`
       await insertAuditEntry(tx, operator, `server ${row.id}`, text)
       await insertAuditEntry(tx, operator, accountSubject(account), text)
       await sendMailJob(jobs, tx, {

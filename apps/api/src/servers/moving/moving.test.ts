@@ -255,7 +255,7 @@ test.each([
 test('capacity: a full or silent target is refused before the server stops', async () => {
   const tiny = await nodeForTest(hosting, 'tiny-1', 900)
   await say(tiny, { takes: [] })
-  await expect(run('move', server.id, 'tiny-1')).rejects.toThrow('no room')
+  await expect(run('move', server.id, 'tiny-1')).rejects.toThrow('lacks capacity')
   await hosting.db.$client.query(
     "update nodes set reported_at = now() - interval '1 hour' where name = 'minsk-1'",
   )
