@@ -1,7 +1,7 @@
 import type { NodeBackups } from '@zubr/contracts/backups/agent'
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { defineCommand } from '../operators/command.ts'
-import { printable } from '../operators/printable.ts'
+import { printable, tableLines } from '../operators/printable.ts'
 import {
   addNode,
   listNodes,
@@ -79,12 +79,11 @@ function* nodeLines(nodes: readonly NodeSummary[]): Generator<string> {
     return
   }
   const width = Math.max(4, ...nodes.map(({ name }) => name.length))
-  yield `${'NAME'.padEnd(width)}  LOAD, %  FOR, S      PROBLEM`
-  for (const node of nodes) {
+  const rows = nodes.map((node) => {
     const { name, load, duration, problem } = node
-    yield `${name.padEnd(width)}  ${load.toFixed(1).padStart(7)}  ${String(duration).padEnd(10)}  ` +
-      `${problem ?? '-'}${noteOf(node)}`
-  }
+    return [name, load.toFixed(1), String(duration), `${problem ?? '-'}${noteOf(node)}`]
+  })
+  yield* tableLines([['NAME', 'LOAD, %', 'FOR, S', 'PROBLEM'], ...rows], { right: [1] })
   const section = (head: string, textOf: (node: NodeSummary) => string | null) => {
     const lines = nodes.flatMap((node) => {
       const text = textOf(node)

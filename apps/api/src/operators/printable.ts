@@ -30,3 +30,19 @@ export function jsonText(result: unknown): string {
 
 /** `10.50 BYN`. */
 export const moneyText = ({ currency, minor }: Money) => `${decimalOf(minor)} ${currency}`
+
+/** Aligns rows as columns with two spaces between them; `right` names columns of numbers. */
+export function tableLines(rows: readonly (readonly string[])[], { right = [] as number[] } = {}): string[] {
+  const widths = rows.reduce<number[]>(
+    (longest, row) => row.map((cell, column) => Math.max(cell.length, longest[column] ?? 0)),
+    [],
+  )
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,6 +1,6 @@
 import { countFrom } from '../operators/arguments.ts'
 import { confirmArg, defineCommand, OperatorError } from '../operators/command.ts'
-import { printable } from '../operators/printable.ts'
+import { printable, tableLines } from '../operators/printable.ts'
 import {
   type Application,
   type ApplicationList,
@@ -138,11 +138,11 @@ const columnNames = [
 function* listLines({ counts, applications, total }: ApplicationList): Generator<string> {
   yield counts.map(({ relay, count }) => `${relay}: ${count}`).join(', ')
   if (applications.length === 0) return
-  yield 'ID        RECEIVED (UTC)       STATE      ATTEMPTS  NAME'
-  for (const { id, createdAt, relay, attempts, name } of applications) {
+  const rows = applications.map(({ id, createdAt, relay, attempts, name }) => {
     const at = createdAt.toISOString().slice(0, 19).replace('T', ' ')
-    yield `${id.slice(0, 8)}  ${at}  ${relay.padEnd(9)}  ${String(attempts).padStart(8)}  ${printable(name)}`
-  }
+    return [id.slice(0, 8), at, relay, String(attempts), printable(name)]
+  })
+  yield* tableLines([['ID', 'RECEIVED (UTC)', 'STATE', 'ATTEMPTS', 'NAME'], ...rows], { right: [3] })
   if (applications.length < total)
     yield `The newest ${applications.length} of ${total}; --limit ${total} shows all.`
 }
