@@ -56,5 +56,7 @@ test('last warnings: if no mail server accepts them for an hour, they are alerte
   await db.update(servers).set({ finalWarningAt: new Date() })
   await check()
   await check()
-  expect(await sentMessages()).toEqual([expect.stringContaining('Over: a mail server accepted every last warning')])
+  expect(await sentMessages()).toEqual([
+    expect.stringContaining('Over: a mail server accepted every last warning'),
+  ])
 })
