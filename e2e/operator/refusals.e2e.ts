@@ -66,7 +66,7 @@ test.describe('start refusal: an unusable DATABASE_URL is refused in one line wi
 
   for (const [name, where, line] of [
     ['a port where nothing listens', '127.0.0.1:1', /nothing listens at 127\.0\.0\.1:1\/zubr/],
-    ['a host that does not exist', 'db.invalid', /there is no host of that name: db\.invalid:5432\/zubr/],
+    ['a host that does not exist', 'db.invalid', /there is no host with that name: db\.invalid:5432\/zubr/],
   ] as const)
     test(name, { tag: where === '127.0.0.1:1' ? [] : '@nightly' }, async ({ start }) => {
       const { ended, output } = await start({ DATABASE_URL: `postgres://zubr:${password}@${where}/zubr` })

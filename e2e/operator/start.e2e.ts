@@ -36,7 +36,7 @@ test('start: the last line says ready, it answers, and its folder is private', a
       )
     await expect.poll(answer, { timeout: 20_000 }).toBe(204)
     expect((await fetch(`${panel}/readyz`)).status).toBe(200)
-    expect(output.stderr).toBe('The agent ended by itself (SIGKILL); it is started again.\n')
+    expect(output.stderr).toBe('The agent ended unexpectedly (SIGKILL); it is restarted.\n')
   })
 
   await test.step('secrets are not readable by others', async () => {

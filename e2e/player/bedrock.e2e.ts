@@ -39,7 +39,7 @@ test('Bedrock: a visitor buys a server, admits players without accounts, and one
   })
   if (process.platform === 'linux' && process.getuid?.() === 0)
     expect((await zubr(['node', 'list'], settings)).stdout).toContain(
-      'sandbox, tried at the start of the agent',
+      'sandbox, tested when the agent started',
     )
   const { address } = await visitor.server()
   const [host = '', port = ''] = address?.split(/:(?=\d+$)/) ?? []

@@ -27,10 +27,10 @@ test('preflight: backups on the servers’ own machine are listed, by environmen
 test('preflight: storage that nodes can delete from is listed', async () => {
   const nodes = [{ node: 'minsk-1', backups: { ...restic, canDelete: true } }]
   expect(await of({ ...database, ...appendOnly }, nodes)).toEqual([
-    expect.stringMatching(/^node minsk-1: whoever takes a node over/),
+    expect.stringMatching(/^node minsk-1: an attacker on a node can delete/),
   ])
   expect(await of(database, [{ node: 'minsk-1', backups: { ...restic, canDelete: false } }])).toEqual([
-    expect.stringMatching(/^BACKUP_APPEND_ONLY: whoever takes a node over/),
+    expect.stringMatching(/^BACKUP_APPEND_ONLY: an attacker on a node can delete/),
   ])
 })
 

@@ -48,9 +48,11 @@ export async function backupsToDo({ env, readNodes = nodesIn }: Inputs): Promise
 const onOwnMachine =
   'backups lie on the machine of the servers and are lost with it; name a place on another machine'
 const notProven =
-  'it is not proven that it cannot delete backups; try with its credentials, as docs/operate/server-backups.md says under “Append-only storage”'
+  'it is not proven that it cannot delete backups; try with its credentials, as ' +
+  'docs/operate/server-backups.md says under “Append-only storage”'
 const deletable =
-  'whoever takes a node over can delete everybody’s backups; make the storage append-only, then set BACKUP_APPEND_ONLY=1 for the API'
+  'an attacker on a node can delete all backups; make the storage append-only, then set ' +
+  'BACKUP_APPEND_ONLY=1 for the API'
 
 async function nodesIn(databaseUrl: string): Promise<NodesBackups> {
   const { db, close } = openDatabase(databaseUrl)

@@ -33,12 +33,13 @@ export function legalToDo({ files, modules, today }: Inputs, claim: Claim): ToDo
         })
       if (!isAnnouncedInTime(editions, edition))
         say(
-          `in force ${daysBetween(published, inForce)} days after it was published, ${editionNoticeDays} are promised: a later day in force`,
+          `in force ${daysBetween(published, inForce)} days after it was published, ` +
+            `${editionNoticeDays} are promised: a later day in force`,
         )
       if (published > today)
         say(`published on ${published}: the ${editionNoticeDays} days begin when it is on the site`)
       if (index === 0 && inForce > today)
-        say(`in force from ${inForce} only: until then people would accept a document that binds nobody`)
+        say(`in force from ${inForce} only: until then people would accept a document that has no effect`)
       // A former edition stays unchanged.
       if ((editions[index + 1]?.inForce ?? '9999-12-31') > today) confirmations(document, inForce)
     }
@@ -62,11 +63,15 @@ export function legalToDo({ files, modules, today }: Inputs, claim: Claim): ToDo
           each.confirmed <= today,
       )
       if (isConfirmed) continue
-      const line = `{ document: '${document}', edition: '${inForce}', language: 'ru', law: '${law}', confirmed: '<day>', hash: '${hash}' }`
+      const line =
+        `{ document: '${document}', edition: '${inForce}', language: 'ru', law: '${law}', confirmed: ` +
+        `'<day>', hash: '${hash}' }`
       found.push({
         file,
         line: 1,
-        what: `a lawyer must read this by the law ${lawNames[law]}: then add ${line} to lawyerConfirmations in content/confirmed.ts`,
+        what:
+          `a lawyer must read this by the law ${lawNames[law]}: then add ${line} to ` +
+          'lawyerConfirmations in content/confirmed.ts',
       })
     }
   }

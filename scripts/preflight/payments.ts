@@ -35,16 +35,18 @@ export async function paymentsToDo({ env, methods, processors, post = posted }: 
   const found: string[] = []
   if (config.trialPort !== undefined && !processors)
     found.push(
-      'TRIAL_PROCESSOR: no money moves, what is paid at the processor to try with is credited all the same. Set the keys of bePaid or YooKassa; ' +
+      'TRIAL_PROCESSOR: no money moves, what is paid at the processor to try with is credited all ' +
+        'the same. Set the keys of bePaid or YooKassa; ' +
         'where SITE_URL or PANEL_URL is https:// it does not start',
     )
-  else if (all.size === 0) found.push('BEPAID_…, YOOKASSA_…: no processor has keys, so that nobody can pay')
+  else if (all.size === 0) found.push('BEPAID_…, YOOKASSA_…: no processor has keys, so nobody can pay')
   const lacking = methods.filter(({ processor }) => !all.has(processor)).map(({ id }) => id)
   if (all.size > 0 && lacking.length > 0)
     found.push(`content/payments.ts: ${lacking.join(', ')} is not offered, as its processor has no keys`)
   if (all.has('bepaid') && config.bepaid && !config.bepaid.publicKey)
     found.push(
-      'BEPAID_PUBLIC_KEY: not set, so that notifications are known by shop and secret key alone; the back office of bePaid shows it',
+      'BEPAID_PUBLIC_KEY: not set, so that notifications are known by shop and secret key alone; the ' +
+        'back office of bePaid shows it',
     )
   for (const processor of all.values())
     found.push(
@@ -88,7 +90,7 @@ async function ofNotifications(
 ): Promise<string[]> {
   const url = panelUrl + notificationPaths[id]
   if (!url.startsWith('https:'))
-    return [`PANEL_URL: ${id} tells of payments at ${url}, which it does not reach: expected https://`]
+    return [`PANEL_URL: ${id} sends notifications to ${url}, which it cannot reach: expected https://`]
   try {
     const status = await post(url)
     return status === refusal
@@ -98,7 +100,7 @@ async function ofNotifications(
         ]
   } catch {
     return [
-      `${url} does not answer: ${id} tells of payments there, so the API must run and be reached from outside`,
+      `${url} does not answer: ${id} sends notifications there, so the API must run and be reachable from outside`,
     ]
   }
 }

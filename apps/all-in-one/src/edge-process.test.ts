@@ -52,6 +52,6 @@ test('edge restart: after SIGKILL with 200 players it restarts, and everybody ca
   const backMs = performance.now() - killedAt
   // One second, or three times the machine's own start time if that is longer.
   if (isNightly) expect(backMs).toBeLessThan(Math.max(1_000, 3 * startMs))
-  expect(log).toHaveBeenCalledWith('error', 'The edge ended by itself (SIGKILL); it is started again.')
+  expect(log).toHaveBeenCalledWith('error', 'The edge ended unexpectedly (SIGKILL); it is restarted.')
   for (const { socket } of after) socket.destroy()
 })

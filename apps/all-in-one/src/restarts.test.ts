@@ -84,9 +84,9 @@ test('restart: PostgreSQL killed by SIGKILL returns at its address with all comm
     expect(await query(supervised.url, 'select number from kept')).toEqual([{ number: 7 }])
   }
   expect(lines).toEqual([
-    'PostgreSQL ended by itself (SIGKILL); it is started again.',
+    'PostgreSQL ended unexpectedly (SIGKILL); it is restarted.',
     'PostgreSQL runs again.',
-    'PostgreSQL ended by itself (SIGKILL); it is started again.',
+    'PostgreSQL ended unexpectedly (SIGKILL); it is restarted.',
     'PostgreSQL runs again.',
   ])
 })
@@ -115,14 +115,14 @@ test('restart: a program that is killed while it starts is started again', async
   )
   const running = await start()
   onTestFinished(() => running.stop())
-  expect(log).toHaveBeenCalledWith('error', 'The edge ended by itself (SIGKILL); it is started again.')
+  expect(log).toHaveBeenCalledWith('error', 'The edge ended unexpectedly (SIGKILL); it is restarted.')
 })
 
 test('restart: a repeatedly ending program is given up with one line, at its start and later', async () => {
   const never = await supervisedForTest('process.exit(3)', 3)
   await expect(never.start()).rejects.toMatchObject({
     name: 'StartError',
-    message: 'The edge ended by itself 3 times in a row (exit code 3)',
+    message: 'The edge ended unexpectedly 3 times in a row (exit code 3)',
   })
   const later = await supervisedForTest(
     `if (existsSync(marker)) process.exit(3)\nwriteFileSync(marker, '')\n${listens}`,
@@ -131,7 +131,7 @@ test('restart: a repeatedly ending program is given up with one line, at its sta
   const running = await later.start()
   onTestFinished(() => running.stop())
   process.kill(running.pid() ?? 0, 'SIGKILL')
-  expect((await running.lost).message).toBe('The edge ended by itself 3 times in a row (exit code 3)')
+  expect((await running.lost).message).toBe('The edge ended unexpectedly 3 times in a row (exit code 3)')
 })
 
 test('restart: a stop during the pause before a restart starts nothing', async () => {

@@ -126,9 +126,7 @@ test.each(['NODE_TLS_CERT', 'NODE_TLS_KEY'])(
 test('refusal: DATA_DIR is a file, or lies below one, and the file stays as it was', async () => {
   const file = path.join(await testFolder(), 'file')
   await writeFile(file, 'a file')
-  expect(await refusalOf({ DATA_DIR: file })).toBe(
-    `DATA_DIR: cannot use ${file}: a file stands in its place.`,
-  )
+  expect(await refusalOf({ DATA_DIR: file })).toBe(`DATA_DIR: cannot use ${file}: it is a file.`)
   const below = path.join(file, 'below')
   expect(await refusalOf({ DATA_DIR: below })).toBe(
     `DATA_DIR: cannot use ${below}: a part of its path is a file.`,
@@ -152,7 +150,7 @@ test('refusal: npm start takes no demo world, and npm run dev no other folder', 
   await writeFile(path.join(DATA_DIR, 'notes'), '')
   expect(await refusalOf({ DATA_DIR }, { demo: true })).toContain(' is not empty, ')
   await writeFile(path.join(DATA_DIR, 'demo-world'), '')
-  expect(await refusalOf({ DATA_DIR })).toContain(' holds the demo world of `npm run dev`')
+  expect(await refusalOf({ DATA_DIR })).toContain(' contains the demo world of `npm run dev`')
   expect(existsSync(path.join(DATA_DIR, 'lock'))).toBe(false)
 })
 
@@ -173,7 +171,7 @@ test('refusal: DATABASE_URL where nothing listens', async () => {
 
 test('refusal: DATABASE_URL with a host that does not exist', async () => {
   expect(await databaseRefusal(databaseAt('db.invalid'))).toBe(
-    'DATABASE_URL: there is no host of that name: db.invalid:5432/zubr.',
+    'DATABASE_URL: there is no host with that name: db.invalid:5432/zubr.',
   )
 })
 

@@ -52,12 +52,12 @@ export async function startSupervisedProcess<Input extends object>(options: Supe
       const pauseMs = policy.pauseAfter(performance.now() - startedAt)
       if (pauseMs === null) {
         const error = new StartError(
-          `The ${name} ended by itself ${policy.endsInRow} times in a row (${how})`,
+          `The ${name} ended unexpectedly ${policy.endsInRow} times in a row (${how})`,
         )
         ready.reject(error)
         return lose(error)
       }
-      log('error', `The ${name} ended by itself (${how}); it is started again.`)
+      log('error', `The ${name} ended unexpectedly (${how}); it is restarted.`)
       // Rejects only when the process is stopped, which the next line checks.
       await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined)
       if (stopped.signal.aborted) return

@@ -80,7 +80,7 @@ export async function registerAccounts(
   await app.register(accountRoutes(accounts))
   await app.register(authRoutes(accounts, config.panelUrl))
   const onFailure = (error: unknown) =>
-    app.log.warn({ err: error }, 'the site made no page of accounts; a plain one is shown')
+    app.log.warn({ err: error }, 'the site could not render a page of accounts; a plain page is shown')
   const url = config.accountPagesUrl
   const ownPages = accountPage && cachedPages(accountPage, () => performance.now())
   const render = ownPages ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))

@@ -51,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     deletionGraceMs,
     passwords,
     onSession: (address) => visitors.addKnown(address),
-    onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
+    onError: (error) => app.log.error({ err: rootOf(error) }, 'the authentication library failed'),
   })
   await registerAccounts(app, parts, accounts)
   await registerServers(app, parts, accounts)

@@ -1,80 +1,88 @@
-import { accountCommands, accountHelp } from './accounts/account-commands.ts'
-import { accountRequestCommands, accountRequestHelp } from './accounts/request-commands.ts'
-import { archiveCommands, archiveHelp, withArchives } from './backups/archive/archive-commands.ts'
-import { backupCommands, backupHelp } from './backups/backup-commands.ts'
-import { lostNodeCommands, lostNodeHelp } from './backups/lost/lost-node-commands.ts'
-import { balanceCommands, balanceHelp } from './balance/balance-commands.ts'
-import { withChargebacks } from './balance/chargebacks.ts'
-import { coreCommands, coreHelp } from './cores/core-commands.ts'
-import { allDataHolders } from './data-holders.ts'
-import { domainCommands, domainHelp } from './edge/names/server-name-commands.ts'
-import { interestCommands, interestHelp } from './interests/interest-commands.ts'
-import { nodeCommands, nodeHelp } from './nodes/node-commands.ts'
 import type { Noun } from './operators/command.ts'
-import { applicationCommands, applicationHelp } from './partners/partner-commands.ts'
-import { paymentCommands, paymentHelp } from './payments/operators/payment-commands.ts'
-import { receiptCommands, receiptHelp } from './payments/receipts/receipt-commands.ts'
-import { refundCommands, refundHelp } from './payments/refunds/refund-commands.ts'
-import { promoCommands, promoHelp } from './promo/promo-commands.ts'
-import { accountBlockCommands, accountBlockHelp } from './servers/blocking/account-commands.ts'
-import { compensateCommands, compensateHelp } from './servers/downtime/downtime-commands.ts'
-import { drainCommands, drainHelp, migrationCommands, moveHelp } from './servers/moving/migration-commands.ts'
-import { serverCommands, serverHelp } from './servers/server-commands.ts'
-import { incidentCommands, incidentHelp } from './status/status-commands.ts'
 
-const requestCommands = accountRequestCommands(allDataHolders)
-
-/** Commands of the operator: `npm run zubr -- <noun> <verb>`. */
+/**
+ * Commands of the operator: `npm run zubr -- <noun> <verb>`. A noun may have verbs of several
+ * subjects; the modules are imported when the noun is used.
+ */
 export const nouns: Record<string, Noun> = {
   account: {
-    about: 'people who use the service',
-    verbs: {
-      ...{ ...accountCommands, ...accountBlockCommands, ...requestCommands },
-      show: withChargebacks(accountCommands.show),
+    description: 'people who use the service',
+    async verbs() {
+      const { accountCommands } = await import('./accounts/account-commands.ts')
+      const { accountRequestCommands } = await import('./accounts/request-commands.ts')
+      const { accountShowCommands } = await import('./balance/balance-commands.ts')
+      const { accountBlockCommands } = await import('./servers/blocking/account-commands.ts')
+      const { allDataHolders } = await import('./data-holders.ts')
+      return {
+        ...accountShowCommands,
+        ...accountCommands,
+        ...accountBlockCommands,
+        ...accountRequestCommands(allDataHolders),
+      }
     },
-    help: { ...accountHelp, ...accountBlockHelp, ...accountRequestHelp },
   },
   balance: {
-    about: "accounts' money",
-    verbs: { ...balanceCommands, ...compensateCommands },
-    help: { ...balanceHelp, ...compensateHelp },
+    description: "accounts' money",
+    async verbs() {
+      const { balanceCommands } = await import('./balance/balance-commands.ts')
+      const { compensateCommands } = await import('./servers/downtime/downtime-commands.ts')
+      return { ...balanceCommands, ...compensateCommands }
+    },
   },
   payment: {
-    about: 'what customers pay by processors, and the books of it',
-    verbs: paymentCommands,
-    help: paymentHelp,
+    description: 'payments of customers by processors, and their books',
+    verbs: async () => (await import('./payments/operators/payment-commands.ts')).paymentCommands,
   },
   receipt: {
-    about: 'second receipts of what prepaid money was spent on (54-FZ)',
-    verbs: receiptCommands,
-    help: receiptHelp,
+    description: 'second receipts of what prepaid money was spent on (54-FZ)',
+    verbs: async () => (await import('./payments/receipts/receipt-commands.ts')).receiptCommands,
   },
-  refund: { about: 'money that customers ask back', verbs: refundCommands, help: refundHelp },
+  refund: {
+    description: 'money that customers want back',
+    verbs: async () => (await import('./payments/refunds/refund-commands.ts')).refundCommands,
+  },
   node: {
-    about: 'machines that run servers',
-    verbs: {
-      ...{ ...nodeCommands, ...drainCommands, ...lostNodeCommands },
-      remove: withArchives(nodeCommands.remove),
+    description: 'machines that run servers',
+    async verbs() {
+      const { nodeCommands } = await import('./nodes/node-commands.ts')
+      const { drainCommands } = await import('./servers/moving/migration-commands.ts')
+      const { lostNodeCommands } = await import('./backups/lost/lost-node-commands.ts')
+      const { nodeRemoveCommands } = await import('./backups/archive/archive-commands.ts')
+      return { ...nodeCommands, ...drainCommands, ...lostNodeCommands, ...nodeRemoveCommands }
     },
-    help: { ...nodeHelp, ...drainHelp, ...lostNodeHelp },
   },
-  core: { about: 'server software, and where it comes from', verbs: coreCommands, help: coreHelp },
-  promo: { about: 'codes that lower prices', verbs: promoCommands, help: promoHelp },
+  core: {
+    description: 'server software and its sources',
+    verbs: async () => (await import('./cores/core-commands.ts')).coreCommands,
+  },
+  promo: {
+    description: 'codes that lower prices',
+    verbs: async () => (await import('./promo/promo-commands.ts')).promoCommands,
+  },
   server: {
-    about: 'game servers',
-    verbs: { ...serverCommands, ...migrationCommands, ...domainCommands, ...archiveCommands },
-    help: { ...serverHelp, ...moveHelp, ...domainHelp, ...archiveHelp },
+    description: 'game servers',
+    async verbs() {
+      const { serverCommands } = await import('./servers/server-commands.ts')
+      const { migrationCommands } = await import('./servers/moving/migration-commands.ts')
+      const { domainCommands } = await import('./edge/names/server-name-commands.ts')
+      const { archiveCommands } = await import('./backups/archive/archive-commands.ts')
+      return { ...serverCommands, ...migrationCommands, ...domainCommands, ...archiveCommands }
+    },
   },
-  backup: { about: 'copies of servers', verbs: backupCommands, help: backupHelp },
+  backup: {
+    description: 'copies of servers',
+    verbs: async () => (await import('./backups/backup-commands.ts')).backupCommands,
+  },
   application: {
-    about: 'partnership applications and their relay',
-    verbs: applicationCommands,
-    help: applicationHelp,
+    description: 'partnership applications and their relay',
+    verbs: async () => (await import('./partners/partner-commands.ts')).applicationCommands,
   },
   interest: {
-    about: 'addresses that wait for an edition to come',
-    verbs: interestCommands,
-    help: interestHelp,
+    description: 'people who wait for an edition',
+    verbs: async () => (await import('./interests/interest-commands.ts')).interestCommands,
   },
-  incident: { about: 'what the status page announces', verbs: incidentCommands, help: incidentHelp },
+  incident: {
+    description: 'announcements on the status page',
+    verbs: async () => (await import('./status/status-commands.ts')).incidentCommands,
+  },
 }

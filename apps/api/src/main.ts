@@ -30,7 +30,7 @@ async function main(): Promise<void> {
         dataDir: config.dataDir,
         name: databaseName(databaseUrl),
       }),
-    () => process.stderr.write('The database is away; the API starts as soon as it is there.\n'),
+    () => process.stderr.write('The database is unavailable; the API starts as soon as it answers.\n'),
   )
   await startApi(scope, { db, config, catalogue })
   hurry()

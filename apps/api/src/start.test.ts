@@ -37,14 +37,14 @@ async function apiForTest(change: Partial<Config>, plugIn?: (app: FastifyInstanc
   return { app, scope, opened, db: opened.db, jobs, logged, url: `http://127.0.0.1:${config.panelPort}` }
 }
 
-test('metrics: the log says why figures of the database are absent', async () => {
+test('metrics: the log says why the metrics of the database could not be read', async () => {
   const metricsPort = await freePort()
   const { opened, logged } = await apiForTest({ metricsPort })
   const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(await metrics()).toMatch(/^zubr_database_up 1$/m)
   await opened.close()
   expect(await metrics()).toMatch(/^zubr_database_up 0$/m)
-  expect(logged.join('')).toContain('figures of the database are absent')
+  expect(logged.join('')).toContain('the metrics of the database could not be read')
 })
 
 test('shutdown: a running request is answered, and its job is stored', async () => {

@@ -62,7 +62,7 @@ export async function startApi(
   const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'a job failed'))
   await scope.own(Promise.resolve(jobs), (running) => running.stop(), 1_500)
   const onFailure = (error: unknown) =>
-    app.log.debug({ err: rootOf(error) }, 'figures of the database are absent')
+    app.log.debug({ err: rootOf(error) }, 'the metrics of the database could not be read')
   const metrics = metricsPort === undefined ? undefined : makeMetrics({ db, figures, onFailure })
   const app = await scope.own(
     buildApp({

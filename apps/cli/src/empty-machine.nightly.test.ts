@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { lostNodeCommands } from '@zubr/api/backups/lost/lost-node-commands'
 import { migrate } from '@zubr/api/migrate'
+import { runCommand } from '@zubr/api/operators/run-command'
 import { create, customerForTest, hostingForTest } from '@zubr/api/servers/testing/servers'
 import { configForTest } from '@zubr/api/testing/app'
 import { catalogueForTest } from '@zubr/api/testing/catalogue'
@@ -101,7 +102,8 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
       node.name,
     ])
     const printed: string[] = []
-    await lostNodeCommands.lost(
+    await runCommand(
+      lostNodeCommands.lost,
       {
         ...{ db, config: configForTest, catalogue: catalogueForTest, clock: () => new Date() },
         print: (line) => void printed.push(line),

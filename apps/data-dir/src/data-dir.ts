@@ -80,7 +80,8 @@ export async function keepApart(dataDir: DataDir, demo: boolean): Promise<void> 
   if (demo === names.includes(demoFile)) return
   if (!demo)
     throw new StartError(
-      `DATA_DIR: ${dataDir.path} holds the demo world of \`npm run dev\`, whose passwords everybody knows: set another folder.`,
+      `DATA_DIR: ${dataDir.path} contains the demo world of \`npm run dev\`, whose passwords are ` +
+        'public: set another folder.',
     )
   if (names.some((name) => name !== 'lock'))
     throw new StartError(
@@ -171,7 +172,7 @@ const reasons: Record<string, string> = {
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
   ENOTDIR: 'a part of its path is a file',
-  EEXIST: 'a file stands in its place',
+  EEXIST: 'it is a file',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
 }

@@ -46,7 +46,7 @@ export async function startDatabase(
     if (databaseUrl !== undefined) throw refusal(url, error, 'preparing its tables failed')
     if (isLate(error))
       throw new StartError(
-        `PostgreSQL did not take a connection within ${startPatienceMs / 1_000} s: this machine is too busy.`,
+        `PostgreSQL did not accept a connection within ${startPatienceMs / 1_000} s: this machine is too busy.`,
         { cause: error },
       )
     throw error
@@ -99,12 +99,14 @@ async function checkServer(url: string): Promise<void> {
   try {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
-      `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
+      "select current_setting('server_version_num') as server_version_num, " +
+        "current_setting('server_version') as server_version",
     )
     const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
     if (version < oldestVersion)
       throw new StartError(
-        `DATABASE_URL: PostgreSQL ${oldestVersion} or later is needed; ${databaseName(url)} has ${rows[0]?.server_version}.`,
+        `DATABASE_URL: PostgreSQL ${oldestVersion} or later is needed; ${databaseName(url)} has ` +
+          `${rows[0]?.server_version}.`,
       )
   } catch (error) {
     throw error instanceof StartError ? error : refusal(url, error, 'cannot be used')
@@ -117,7 +119,7 @@ async function checkServer(url: string): Promise<void> {
 /** Operator's message for system and PostgreSQL error codes. */
 const failures: [codes: string[], means: (where: string) => string][] = [
   [['ECONNREFUSED'], (where) => `nothing listens at ${where}.`],
-  [['ENOTFOUND', 'EAI_AGAIN'], (where) => `there is no host of that name: ${where}.`],
+  [['ENOTFOUND', 'EAI_AGAIN'], (where) => `there is no host with that name: ${where}.`],
   [['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'], (where) => `${where} cannot be reached.`],
   [['ECONNRESET'], (where) => `what answers at ${where} is not PostgreSQL, or refuses us.`],
   [['28P01', '28000'], (where) => `${where} refuses this user or password.`],

@@ -80,7 +80,7 @@ export class SupervisedPostgres {
         this.#lose(new Error(`${error.message}, ${this.#policy.endsInRow} times in a row`))
         return
       }
-      this.#options.log(`${error.message}; it is started again.`)
+      this.#options.log(`${error.message}; it is restarted.`)
       // Rejects only when PostgreSQL is stopped, which the next line checks.
       await wait(pauseMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return

@@ -68,7 +68,7 @@ test('report: a failed measurement is repeated later', async () => {
   fails = false
   await end('measure')
   await api.next()
-  expect(logged).toEqual(['warn: node minsk-1: this machine could not be measured: no such disk'])
+  expect(logged).toEqual(['warn: node minsk-1: the load of this machine could not be measured: no such disk'])
 })
 
 test('retry: while the API is down the intervals grow, and then only the newest report is sent', async () => {
@@ -93,7 +93,7 @@ test('retry: while the API is down the intervals grow, and then only the newest 
   expect((await api.next()).report.load).toBe(50)
   expect(api.unread()).toBe(0)
   expect(logged).toHaveLength(2)
-  expect(logged[0]).toMatch(/^warn: .*does not take reports \(ECONNREFUSED\); trying on$/)
+  expect(logged[0]).toMatch(/^warn: .*does not accept reports \(ECONNREFUSED\); retrying$/)
   expect(logged[1]).toMatch(/^info: .*again$/)
 })
 

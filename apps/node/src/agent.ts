@@ -90,7 +90,7 @@ async function watchMachine(
       highSince = highLoadSince(highSince, measured.measurement.load, at)
       mailbox.put(reportOf(measured.measurement, highSince === null ? null : at - highSince))
     } catch (error) {
-      log.warn(`node ${name}: this machine could not be measured: ${textOf(error)}`)
+      log.warn(`node ${name}: the load of this machine could not be measured: ${textOf(error)}`)
     }
     await probe.refreshCertificate().catch((error: unknown) => {
       log.warn(`node ${name}: the renewed certificate could not be read: ${textOf(error)}`)
@@ -115,12 +115,15 @@ function deliver(options: AgentOptions, mailbox: Mailbox<NodeReport>, signal: Ab
     (outcome, _before, { status, text }) => {
       if (outcome === 'stored') log.info(`node ${name}: reporting to ${apiUrl} again`)
       else if (outcome === 'away')
-        log.warn(`node ${name}: ${apiUrl} does not take reports (${text}); trying on`)
+        log.warn(`node ${name}: ${apiUrl} does not accept reports (${text}); retrying`)
       else if (status === 401)
         log.error(
-          `node ${name}: ${apiUrl} does not know this token; give the agent a new one: npm run zubr -- node rotate-token ${name}`,
+          `node ${name}: ${apiUrl} does not know this token; give the agent a new one with npm run zubr -- node rotate-token ${name}`,
         )
-      else log.error(`node ${name}: ${apiUrl} answers ${status} to a report; is it the API, of this version?`)
+      else
+        log.error(
+          `node ${name}: ${apiUrl} answers ${status} to a report; check that it is the API and has this version`,
+        )
     },
   )
 }

@@ -10,8 +10,8 @@ import { openAuth } from '@zubr/api/accounts/sessions/auth'
 import { placeholderFor } from '@zubr/api/accounts/sessions/auth-database-hooks'
 import { authSecretOf } from '@zubr/api/accounts/sessions/secret'
 import { totp } from '@zubr/api/accounts/sessions/testing/totp'
-import { balanceCommands } from '@zubr/api/balance/balance-commands'
 import { accountCurrency, type entryKinds } from '@zubr/api/balance/balance-schema'
+import { changeBalance } from '@zubr/api/balance/balance-service'
 import { balanceOf, entriesOf, lockAccount, post } from '@zubr/api/balance/ledger'
 import type { Db } from '@zubr/api/database/open'
 import { openRateLimits } from '@zubr/api/http/rate-limits/rate-limits'
@@ -113,11 +113,10 @@ export async function keepExampleAccounts({
   }
   // Enough to extend the examples and to buy new servers.
   if ((await balanceOf(db, ids.bison ?? '')) < 50_00)
-    await balanceCommands.credit({ db, config, catalogue, print: () => undefined, clock: () => new Date() }, [
-      'bison',
-      '100BYN',
-      'for the demo',
-    ])
+    await changeBalance(
+      { kind: 'shell', db, config, catalogue, clock: () => new Date() },
+      { kind: 'credit', login: 'bison', amountMinor: 100_00, currency: 'BYN', reason: 'for the demo' },
+    )
   // The loop above has set an id for every login.
   return { shown, ids: ids as Record<ExampleLogin, string> }
 }

@@ -241,6 +241,6 @@ test('demo: no other database is filled, and real data are never started on the 
   const other = await folderForTest()
   await (await demoForTest(configFor(other))).stop()
   await expect(startWorld({ config: configFor(other), front })).rejects.toThrow(
-    /^DATA_DIR: \S+ holds the demo world/,
+    /^DATA_DIR: \S+ contains the demo world/,
   )
 })

@@ -16,7 +16,7 @@ const repositoryAddress = z
   .string()
   .refine(
     (at) => /^(?:\/|[A-Za-z]:[\\/])/.test(at) || /^(?:sftp|s3|rest|b2|azure):./.test(at),
-    'expected the path of a folder, or what restic takes: sftp:, s3:, rest:, b2: or azure: and what follows',
+    'expected the path of a folder, or a repository of restic that begins with sftp:, s3:, rest:, b2: or azure:',
   )
   .optional()
 
@@ -115,7 +115,7 @@ export const variables = {
   NODE_TOKEN: {
     schema: z.string().min(20, 'expected the token that `npm run zubr -- node add` printed').optional(),
     meaning: "The agent's token, from `npm run zubr -- node add <name>`.",
-    fallback: '`npm start` registers its own node by itself',
+    fallback: '`npm start` registers its own node',
     secret: true,
   },
   NODE_API_URL: {

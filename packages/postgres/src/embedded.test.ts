@@ -147,7 +147,7 @@ test('crash: after kill -9 it starts again with all committed data', async () =>
   const { url, lost } = await start(dir)
   await ask(url, 'create table kept as select generate_series(1, 1000) as n')
   process.kill(await serverPid(dir), 'SIGKILL')
-  expect((await lost).message).toBe('PostgreSQL ended by itself (SIGKILL)')
+  expect((await lost).message).toBe('PostgreSQL ended unexpectedly (SIGKILL)')
   expect(await ask((await start(dir)).url, 'select count(*)::int from kept')).toEqual([1_000])
 })
 

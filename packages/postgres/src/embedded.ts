@@ -89,7 +89,7 @@ export async function startPostgres(options: StartOptions) {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let stopping: Promise<void> | undefined
   child.once('exit', (code, signal) => {
-    if (!stopping) lose(new Error(`PostgreSQL ended by itself (${signal ?? `exit status ${code}`})`))
+    if (!stopping) lose(new Error(`PostgreSQL ended unexpectedly (${signal ?? `exit status ${code}`})`))
   })
   const url = (database: string) => `postgres://zubr:${password}@127.0.0.1:${port}/${database}`
   /** Stops the server (fast shutdown, within 2 s); no process remains. */

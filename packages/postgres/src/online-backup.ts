@@ -147,7 +147,8 @@ async function copySegments(
     (name) => segmentName.test(name) && name >= firstSegment && name <= lastSegment,
   )
   for (const name of [firstSegment, lastSegment])
-    if (!names.includes(name)) throw new Error(`segment ${name} of the log is gone: the copy is not whole`)
+    if (!names.includes(name))
+      throw new Error(`segment ${name} of the log is missing: the copy is incomplete`)
   await mkdir(join(to, 'archive_status'), { recursive: true, mode: 0o700 })
   for (const name of names) await copyFile(join(from, name), join(to, name))
 }
@@ -190,9 +191,7 @@ export async function backupsBelow(archive: string, cluster: string): Promise<Ba
   const found = await Promise.all(names.map((name) => baseBackupsIn(join(archive, name))))
   const some = found.filter((backups) => backups.length > 0)
   if (some.length > 1)
-    throw new Error(
-      `${archive} holds backups of several databases: leave only the folder of the one that is meant`,
-    )
+    throw new Error(`${archive} has backups of several databases: leave only the folder of the right one`)
   return some[0] ?? []
 }
 

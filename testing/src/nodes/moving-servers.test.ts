@@ -5,6 +5,7 @@ import { mkdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { runCommand } from '@zubr/api/operators/run-command'
 import { lastMigrationOf } from '@zubr/api/servers/moving/desired'
 import { drainCommands, migrationCommands } from '@zubr/api/servers/moving/migration-commands'
 import { servers } from '@zubr/api/servers/servers-schema'
@@ -132,7 +133,7 @@ onLinux(
     await worldIn(source.folder(id).data)
     const world = await digests(source.folder(id).data)
     for (let round = 0; round < byTier({ change: 1, nightly: 2 }); round += 1) {
-      const move = migrationCommands.move(context, [id, target.name])
+      const move = runCommand(migrationCommands.move, context, [id, target.name])
       move.catch(() => undefined)
       const kills = [source, target, source, target].filter(() => next() < 0.7)
       for (const killed of kills) {
@@ -163,7 +164,7 @@ onLinux(
     const id = await serverOn(source, 'anna')
     await worldIn(source.folder(id).data)
     const world = await digests(source.folder(id).data)
-    const move = migrationCommands.move(context, [id, target.name])
+    const move = runCommand(migrationCommands.move, context, [id, target.name])
     move.catch(() => undefined)
     // Any later phase counts: this one may be over before the check.
     const minPhase = Math.floor(next() * movePhases.indexOf('clearing'))
@@ -187,7 +188,7 @@ onLinux('a drained node is emptied: its servers run on the other, one after the 
   const { nodes, serverOn, context, printed } = await placeForTest()
   const [full, empty] = nodes
   const ids = [await serverOn(full, 'anna'), await serverOn(full, 'bruno'), await serverOn(full, 'clara')]
-  await drainCommands.drain(context, [full.name, '--move'])
+  await runCommand(drainCommands.drain, context, [full.name, '--move'])
   expect(printed.at(-1)).toBe(`3 of 3 servers of ${full.name} were moved.`)
   for (const id of ids) {
     expect(await empty.living(id)).toHaveLength(1)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { World } from '@zubr/all-in-one/start'
 import { readMail } from '@zubr/api/accounts/mail/read-mail'
 import { nouns } from '@zubr/api/commands'
-import type { CommandContext } from '@zubr/api/operators/command'
+import { type CommandContext, runCommand } from '@zubr/api/operators/run-command'
 import { catalogue } from '@zubr/content/catalogue'
 import type { Invoice } from '@zubr/contracts/payments/invoices'
 import { totalOf } from '@zubr/domain/payments/methods'
@@ -50,10 +50,10 @@ export async function operate(
   trial?: CommandContext['trial'],
 ): Promise<string[]> {
   const printed: string[] = []
-  const command = nouns[noun]?.verbs[verb]
+  const command = (await nouns[noun]?.verbs())?.[verb]
   if (!command) throw new Error(`there is no command ${noun} ${verb}`)
   const print = (line: string) => void printed.push(line)
-  await command({ db, config, catalogue, trial, print, clock: () => new Date() }, [...args])
+  await runCommand(command, { db, config, catalogue, trial, print, clock: () => new Date() }, args)
   return printed
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@zubr/api/database/open'
-import type { CommandContext } from '@zubr/api/operators/command'
+import type { CommandContext } from '@zubr/api/operators/run-command'
 import type { Config } from '@zubr/config'
 import type { Invoice } from '@zubr/contracts/payments/invoices'
 import { Browser, until } from './browser.ts'

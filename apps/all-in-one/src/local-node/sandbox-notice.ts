@@ -16,7 +16,8 @@ export async function sandboxNotice(
     const { kind, lacks } = machine.runtime
     if (kind === 'sandbox') return []
     return [
-      "Game servers have NO SANDBOX here: they are mere processes, and owners' plugins and mods can reach this machine.",
+      "Game servers have NO SANDBOX here: they run as ordinary processes, and owners' plugins and " +
+        'mods can access this machine.',
       ...lacks.map((lack) => `  lacking ${lack}`),
     ]
   }

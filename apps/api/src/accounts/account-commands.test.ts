@@ -1,11 +1,13 @@
 import { readConfig } from '@zubr/config'
 import { expect, test } from 'vitest'
+import { accountShowCommands } from '../balance/balance-commands.ts'
+import { runCommand } from '../operators/run-command.ts'
 import { accountBlockCommands } from '../servers/blocking/account-commands.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { accountCommands } from './account-commands.ts'
 import { accountsForTest, goodPassword } from './testing/accounts.ts'
 
-const verbs = { ...accountCommands, ...accountBlockCommands }
+const verbs = { ...accountCommands, ...accountShowCommands, ...accountBlockCommands }
 
 const time = new Date('2031-05-06T07:08:09.123Z')
 
@@ -13,7 +15,8 @@ async function operatorForTest() {
   const accounts = await accountsForTest()
   const run = async (verb: keyof typeof verbs, ...args: string[]) => {
     const lines: string[] = []
-    await verbs[verb](
+    await runCommand(
+      verbs[verb],
       {
         db: accounts.db,
         config: readConfig({}),

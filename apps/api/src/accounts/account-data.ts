@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { actsOf, forgetReasons, renameSubject } from '../operators/operator-log.ts'
+import { auditEntriesOf, forgetReasons, renameSubject } from '../operators/operator-log.ts'
 import { holdAccount } from './account-lock.ts'
 import type { Accounts } from './accounts.ts'
 import {
@@ -48,7 +48,7 @@ export async function exportAccount(
       .from(accountDevices)
       .where(eq(accountDevices.accountId, accountId)),
     db.select().from(secondFactors).where(eq(secondFactors.userId, accountId)),
-    actsOf(db, `account ${account.username}`),
+    auditEntriesOf(db, `account ${account.username}`),
   ])
   const others = await Promise.all(
     dataHolders.map(async (holder) => [holder.name, await holder.export(db, accountId)] as const),

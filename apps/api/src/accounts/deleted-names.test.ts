@@ -1,5 +1,6 @@
 import { allMessages } from '@zubr/i18n/all'
 import { expect, test } from 'vitest'
+import { runCommand } from '../operators/run-command.ts'
 import { authSecretForTest, configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { accountCommands } from './account-commands.ts'
@@ -93,8 +94,10 @@ test('deleted login: an operator releases it, and the log does not name it', asy
     ...{ db, config: configForTest, catalogue: catalogueForTest, print: () => undefined },
     clock: () => startsAt,
   }
-  await expect(accountCommands.release(operator, ['boar'])).rejects.toThrow('no account of the login boar')
-  await accountCommands.release(operator, ['Bison'])
+  await expect(runCommand(accountCommands.release, operator, ['boar'])).rejects.toThrow(
+    'no account of the login boar',
+  )
+  await runCommand(accountCommands.release, operator, ['Bison'])
   const { rows } = await db.$client.query('select subject, text from audit_log')
   expect(rows).toEqual([{ subject: 'account (deleted)', text: 'login released' }])
   expect((await visitor().register('bison')).status).toBe(303)

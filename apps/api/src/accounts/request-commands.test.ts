@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { balanceOf } from '../balance/ledger.ts'
 import { allDataHolders } from '../data-holders.ts'
+import { runCommand } from '../operators/run-command.ts'
 import {
   type Customer,
   create,
@@ -28,7 +29,8 @@ beforeEach(async () => {
 
 async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string> {
   const printed: string[] = []
-  await verbs[verb](
+  await runCommand(
+    verbs[verb],
     {
       ...{ db: hosting.db, config: configForTest, catalogue: catalogueForTest },
       clock: () => hosting.time.now,

@@ -19,10 +19,11 @@ export async function checkAddonSources({ tx }: Pick<CheckInput, 'tx'>): Promise
   const silent = Rows.parse(rows)
   const trouble = (): Problem => ({
     key,
-    what: `Plugins and mods are not looked up at ${listed(silent.map(({ source }) => source))}, which does not answer`,
+    what: `The search for plugins and mods has had no answer from ${listed(silent.map(({ source }) => source))}`,
     since: new Date(Math.min(...silent.map(({ since }) => +since))),
     advice:
-      'Look whether the source is away, or the way to it: `addon_source_syncs.failure` in the database says what it answered. Owners see what was known; a mirror is set by CATALOGUE_SOURCES.',
+      'check the source and the connection to it: `addon_source_syncs.failure` in the database has ' +
+      'the answer. Owners see the stored data; set a mirror with CATALOGUE_SOURCES.',
   })
   return {
     problems: silent.length > 0 ? [trouble()] : [],

@@ -29,9 +29,11 @@ export function checkBuild({ buildFailure }: Pick<CheckInput, 'buildFailure'>, h
       ? [
           {
             key: ownKey,
-            what: `The newest version or content on ${host} could not be built, and the last good build has been running`,
+            what:
+              `The newest version or content on ${host} could not be built, and the last successful ` +
+              'build has been running',
             since: buildFailure.since,
-            advice: `fix what is named here, \`npm run build\` until it succeeds, then restart.\n${buildFailure.text}`,
+            advice: `fix the error below, run \`npm run build\` until it succeeds, then restart.\n${buildFailure.text}`,
           },
         ]
       : [],

@@ -33,14 +33,16 @@ test('silent node: its alert is sent once, with the start time and advice, and i
   for (let i = 0; i < 3; i++) await check()
   expect(await sentMessages()).toEqual([
     expect.stringMatching(
-      /^\[Zubr\] Node node-1 has been silent since \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\nWhat to do: on that machine, `systemctl /,
+      /^\[Zubr\] Node node-1 has been silent since \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\nWhat to do: on that machine, run `systemctl /,
     ),
   ])
   expect(logged.join()).toContain('node-1')
   await reported(db, names)
   for (let i = 0; i < 3; i++) await check()
   expect(await sentMessages()).toEqual([
-    expect.stringMatching(/^\[Zubr\] Over: node node-1 reports again\.\nTold at .* UTC, ended at .* UTC\.$/),
+    expect.stringMatching(
+      /^\[Zubr\] Over: node node-1 reports again\.\nReported at .* UTC, ended at .* UTC\.$/,
+    ),
   ])
   await passTime(db, 121)
   await reported(db, names.slice(1))
@@ -178,7 +180,7 @@ test('dead jobs: they are alerted per queue; once deleted, the end says that non
   await check()
   expect(await sentMessages()).toEqual([
     expect.stringContaining(
-      'Over: no job of relay-application has died for 24 h; the dead ones are forgotten now, not done.',
+      'Over: no job of relay-application has died for 24 h; the dead jobs were removed, not done.',
     ),
   ])
 })
@@ -197,7 +199,7 @@ test('recurring job: one failure causes no alert, three minutes of failures do, 
   await run('failed', 181)
   await check()
   expect(await sentMessages()).toEqual([
-    expect.stringContaining('The recurring job roll-up-status has failed at every run'),
+    expect.stringContaining('The recurring job roll-up-status has failed every time'),
   ])
   // Deletion by retention is no success.
   await db.$client.query(`delete from jobs.job where name = 'roll-up-status'`)

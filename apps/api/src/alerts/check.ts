@@ -93,7 +93,7 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
     for (const message of messagesToSend) await sendToOperator(jobs, tx, config, message)
     return messagesToSend
   })
-  for (const { text } of messages) log.warn({ alert: text }, 'told the operator')
+  for (const { text } of messages) log.warn({ alert: text }, 'the operator was notified')
 }
 
 type OpenAlert = { id: number; key: string; message: string; sentCount: number; sentAgoMs: number }
@@ -166,7 +166,9 @@ function together(messages: AlertMessage[]): AlertMessage[] {
   return [
     {
       id: first.id,
-      text: `${/^\[[^\]]*\]/.exec(first.text)?.[0]} ${messages.length} at once:\n${lines.join('\n')}\n(the first) ${advice}`,
+      text:
+        `${/^\[[^\]]*\]/.exec(first.text)?.[0]} ${messages.length} at once:\n${lines.join('\n')}\n(the ` +
+        `first) ${advice}`,
     },
   ]
 }

@@ -20,10 +20,11 @@ export async function checkCoreSources({ tx }: Pick<CheckInput, 'tx'>): Promise<
   const old = Rows.parse(rows)
   const trouble = (): Problem => ({
     key,
-    what: `What versions there are of server software has not been read from ${listed(old.map(({ source }) => source))}`,
+    what: `The versions of server software have not been read from ${listed(old.map(({ source }) => source))}`,
     since: new Date(Math.min(...old.map(({ since }) => +since))),
     advice:
-      '`npm run zubr -- core sources` says why. New servers get the versions that were there before; a mirror is set by CORE_SOURCES.',
+      '`npm run zubr -- core sources` shows the reason. New servers get the known versions; set a ' +
+      'mirror with CORE_SOURCES.',
   })
   return {
     problems: old.length > 0 ? [trouble()] : [],

@@ -16,75 +16,99 @@ import { endText, startText } from './problem.ts'
 
 const SentOutage = z.object({ since: z.coerce.date() })
 
-export type DatabaseWatch = ReturnType<typeof watchDatabase>
-
-/**
- * Alerts that the database is unavailable, which no job can. The holder of an advisory lock leads:
- * it sends the start itself and the end through the queue. A file in DATA_DIR stores what was sent.
- * Nobody alerts if the leader dies within 30 s; two may if the network splits.
- */
-export function watchDatabase({
-  db,
-  jobs,
-  config,
-  log,
-  everyMs = 5_000,
-  awayAfterMs = 30_000,
-}: {
+export type DatabaseWatchOptions = {
   db: Db
   jobs: Pick<Jobs, 'send'>
   config: ChannelConfig & Pick<Config, 'dataDir'>
   log: Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>
   everyMs?: number
   awayAfterMs?: number
-}) {
-  const file = path.join(config.dataDir, 'database-away.json')
-  const stopped = new AbortController()
-  let availableSince = performance.now()
-  let outage: { at: number; since: Date; sentTo: Set<Channel> | undefined } | undefined
-  let client: pg.Client | undefined
-  let leads = false
-  let storedOutage: Promise<Date | undefined> | undefined
-  let timer: NodeJS.Timeout | undefined
-  let checking: Promise<void> = Promise.resolve()
+}
+type Outage = { at: number; since: Date; sentTo: Set<Channel> | undefined }
 
-  async function check(): Promise<void> {
-    const wasLeading = leads
-    try {
-      client ??= await connect()
-      // Also tests whether the database answers. The holder of the lock gets it again.
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as leads', [locks.databaseWatch])
-      leads = rows[0]?.leads === true
-    } catch (error) {
-      drop(client)
-      if (!stopped.signal.aborted && isUnavailable(error)) await onUnavailable()
-      return
-    }
-    await onAvailable(wasLeading)
+/**
+ * Alerts that the database is unavailable, which no job can. The holder of an advisory lock leads:
+ * it sends the start itself and the end through the queue. A file in DATA_DIR stores what was sent.
+ * Nobody alerts if the leader dies within 30 s; two may if the network splits.
+ */
+export class DatabaseWatch {
+  readonly #options: Required<DatabaseWatchOptions>
+  readonly #file: string
+  readonly #stopped = new AbortController()
+  #availableSince = performance.now()
+  #outage: Outage | undefined
+  #client: pg.Client | undefined
+  #leads = false
+  #storedOutage: Promise<Date | undefined> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #checking: Promise<void> = Promise.resolve()
+
+  /** How long the database has answered this process without a gap. */
+  readonly availableForMs = (): number => (this.#outage ? 0 : performance.now() - this.#availableSince)
+
+  constructor(options: DatabaseWatchOptions) {
+    this.#options = { everyMs: 5_000, awayAfterMs: 30_000, ...options }
+    this.#file = path.join(options.config.dataDir, 'database-away.json')
   }
 
-  async function onUnavailable(): Promise<void> {
-    outage ??= { at: performance.now(), since: new Date(), sentTo: undefined }
-    if (!leads || performance.now() - outage.at < awayAfterMs) return
+  start(): void {
+    this.#checking = this.#check()
+      .catch((error: unknown) =>
+        this.#options.log.warn({ err: rootOf(error) }, 'the check of the database failed'),
+      )
+      .then(() => {
+        if (this.#stopped.signal.aborted) return
+        this.#timer = setTimeout(() => this.start(), this.#options.everyMs).unref()
+      })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort()
+    clearTimeout(this.#timer)
+    await this.#checking
+    // The connection may be closed already.
+    await this.#client?.end().catch(() => undefined)
+  }
+
+  async #check(): Promise<void> {
+    const wasLeading = this.#leads
+    try {
+      this.#client ??= await this.#connect()
+      // Also tests whether the database answers. The holder of the lock gets it again.
+      const { rows } = await this.#client.query('select pg_try_advisory_lock($1) as leads', [
+        locks.databaseWatch,
+      ])
+      this.#leads = rows[0]?.leads === true
+    } catch (error) {
+      this.#drop(this.#client)
+      if (!this.#stopped.signal.aborted && isUnavailable(error)) await this.#onUnavailable()
+      return
+    }
+    await this.#onAvailable(wasLeading)
+  }
+
+  async #onUnavailable(): Promise<void> {
+    const { config, log, awayAfterMs } = this.#options
+    this.#outage ??= { at: performance.now(), since: new Date(), sentTo: undefined }
+    const outage = this.#outage
+    if (!this.#leads || performance.now() - outage.at < awayAfterMs) return
     if (!outage.sentTo) {
       outage.sentTo = new Set()
-      log.error('the database has been away for too long; telling the operator')
+      log.error('the database has been unavailable for too long; notifying the operator')
     }
     const advice =
-      '`systemctl status postgresql` and its log, free disk space, and the network between it and the API (DATABASE_URL). The site goes on; the API answers with status 503.'
+      'run `systemctl status postgresql` and read its log. Check the free disk space, and the ' +
+      'network between it and the API (DATABASE_URL). The site continues; the API answers with ' +
+      'status 503.'
     const text = startText(config.brand.name, 'The API cannot reach its database', outage.since, advice)
+    const message = { id: `database-away-${outage.since.getTime()}-begun`, text }
     for (const channel of channelsOf(config)) {
       if (outage.sentTo.has(channel)) continue
       try {
-        await deliver(
-          channel,
-          { id: `database-away-${outage.since.getTime()}-begun`, text },
-          config,
-          stopped.signal,
-        )
+        await deliver(channel, message, config, this.#stopped.signal)
         outage.sentTo.add(channel)
-        await writeFile(file, JSON.stringify({ since: outage.since }), { mode: 0o600 }).catch((err) =>
-          log.debug({ err }, 'the sent outage could not be recorded'),
+        await writeFile(this.#file, JSON.stringify({ since: outage.since }), { mode: 0o600 }).catch((err) =>
+          log.debug({ err }, 'the alert about an outage was sent but could not be recorded'),
         )
       } catch (error) {
         // Retried at the next check, while it is still true.
@@ -93,16 +117,18 @@ export function watchDatabase({
     }
   }
 
-  async function onAvailable(wasLeading: boolean): Promise<void> {
-    const { since } = outage?.sentTo ? outage : { since: await readStoredOutage() }
-    if (outage) availableSince = performance.now()
+  async #onAvailable(wasLeading: boolean): Promise<void> {
+    const outage = this.#outage
+    const { since } = outage?.sentTo ? outage : { since: await this.#readStoredOutage() }
+    if (outage) this.#availableSince = performance.now()
     // The process that sent the start sends the end. If only a file knows the start, the leader
     // sends the end.
-    if (since && (outage?.sentTo ? wasLeading : leads)) await notifyEnd(since)
-    outage = undefined
+    if (since && (outage?.sentTo ? wasLeading : this.#leads)) await this.#notifyEnd(since)
+    this.#outage = undefined
   }
 
-  async function notifyEnd(since: Date): Promise<void> {
+  async #notifyEnd(since: Date): Promise<void> {
+    const { db, jobs, config, log } = this.#options
     const text = endText(config.brand.name, 'the API reaches its database again', since, new Date())
     await db.transaction(async (tx) => {
       // A process that started meanwhile may have sent it from the file.
@@ -114,60 +140,46 @@ export function watchDatabase({
         .values({ key: 'database_away', message: text, openedAt: since, closedAt: new Date() })
       await sendToOperator(jobs, tx, config, { id: `database-away-${since.getTime()}-ended`, text })
     })
-    storedOutage = Promise.resolve(undefined)
-    await rm(file, { force: true })
-    log.warn('the database is back; telling the operator')
+    this.#storedOutage = Promise.resolve(undefined)
+    await rm(this.#file, { force: true })
+    log.warn('the database is available again; notifying the operator')
   }
 
   /** The start of an outage that was sent by a process on this machine, without its end. */
-  function readStoredOutage(): Promise<Date | undefined> {
-    storedOutage ??= readFile(file, 'utf8').then(
+  #readStoredOutage(): Promise<Date | undefined> {
+    this.#storedOutage ??= readFile(this.#file, 'utf8').then(
       (text) => SentOutage.parse(JSON.parse(text)).since,
       // The file exists only while an outage was sent whose end was not.
       () => undefined,
     )
-    return storedOutage
+    return this.#storedOutage
   }
 
   /** A separate connection: a pool whose connections are all busy does not mean an outage. */
-  async function connect(): Promise<pg.Client> {
+  async #connect(): Promise<pg.Client> {
     const connection = new pg.Client({
-      connectionString: db.$client.options.connectionString,
+      connectionString: this.#options.db.$client.options.connectionString,
       connectionTimeoutMillis: 2_000,
       query_timeout: 2_000,
       keepAlive: true,
       application_name: 'zubr watch',
     })
-    connection.on('error', () => drop(connection)).on('end', () => drop(connection))
+    connection.on('error', () => this.#drop(connection)).on('end', () => this.#drop(connection))
     await connection.connect()
     return connection
   }
 
   /** Closes a connection that does not answer, which releases the lock. */
-  function drop(dropped: pg.Client | undefined): void {
-    if (client === dropped) client = undefined
+  #drop(dropped: pg.Client | undefined): void {
+    if (this.#client === dropped) this.#client = undefined
     // The connection is discarded; it may be closed already.
     dropped?.end().catch(() => undefined)
   }
+}
 
-  function scheduleCheck(): void {
-    checking = check()
-      .catch((error: unknown) => log.warn({ err: rootOf(error) }, 'the watch over the database failed'))
-      .then(() => {
-        if (!stopped.signal.aborted) timer = setTimeout(scheduleCheck, everyMs).unref()
-      })
-  }
-  scheduleCheck()
-
-  return {
-    /** How long the database has answered this process without a gap. */
-    availableForMs: (): number => (outage ? 0 : performance.now() - availableSince),
-    async stop(): Promise<void> {
-      stopped.abort()
-      clearTimeout(timer)
-      await checking
-      // The connection may be closed already.
-      await client?.end().catch(() => undefined)
-    },
-  }
+/** Starts a watch of the database. */
+export function watchDatabase(options: DatabaseWatchOptions): DatabaseWatch {
+  const watch = new DatabaseWatch(options)
+  watch.start()
+  return watch
 }

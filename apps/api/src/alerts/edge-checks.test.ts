@@ -64,7 +64,7 @@ test('flood: an edge that refuses many connections is alerted after three minute
     expect.stringMatching(/edge of node minsk-1 has been refusing more than 100 .* `address_rate`, since /),
   ])
   await flood(5)
-  expect(await sentMessages()).toEqual([expect.stringContaining('has not refused much for 3 minutes')])
+  expect(await sentMessages()).toEqual([expect.stringContaining('has refused few connections for 3 minutes')])
   // Single bursts with minutes between them cause no alert.
   for (let i = 0; i < 3; i++) {
     await report(50_000)

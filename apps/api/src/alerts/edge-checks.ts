@@ -51,7 +51,10 @@ export async function checkEdges(input: CheckInput): Promise<CheckResult> {
         key: silentKey(name),
         what: `The edge of node ${name} has been silent`,
         since: reportedAt,
-        advice: `players may not get to the servers of that node. On it, \`systemctl status zubr-edge\` and \`journalctl -u zubr-edge -n 50\`; it reports to the API at NODE_API_URL with the node's token.`,
+        advice:
+          'players may be unable to join the servers of that node. On it, run `systemctl status ' +
+          'zubr-edge` and `journalctl -u zubr-edge -n 50`; it reports to the API at NODE_API_URL ' +
+          "with the node's token.",
       }),
     )
   const flooded = edges
@@ -59,10 +62,13 @@ export async function checkEdges(input: CheckInput): Promise<CheckResult> {
     .map(
       ({ name, floodedSince, mostRefused: mainReason }): Problem => ({
         key: floodKey(name),
-        what: `The edge of node ${name} has been refusing more than 100 connections a second${mainReason ? `, most of them as \`${mainReason}\`,` : ''}`,
+        what:
+          `The edge of node ${name} has been refusing more than 100 connections a ` +
+          `second${mainReason ? `, most of them as \`${mainReason}\`,` : ''}`,
         since: floodedSince ?? new Date(),
         advice:
-          '`zubr_edge_refused_total` says why and how many; docs/operate/alerts-and-metrics.md, "Alerts", says when the provider has to help.',
+          '`zubr_edge_refused_total` shows the reasons and numbers; ' +
+          'docs/operate/alerts-and-metrics.md, "Alerts", describes when the provider has to help.',
       }),
     )
   const isOpen = ({ key }: Problem) => input.open.has(key)
@@ -75,7 +81,7 @@ export async function checkEdges(input: CheckInput): Promise<CheckResult> {
       if (!edges.some((edge) => edge.name === name)) return `node ${name} was removed`
       return key === silentKey(name)
         ? `the edge of node ${name} reports again`
-        : `the edge of node ${name} has not refused much for ${floodMinutes} minutes`
+        : `the edge of node ${name} has refused few connections for ${floodMinutes} minutes`
     },
   }
 }

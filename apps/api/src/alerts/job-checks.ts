@@ -69,9 +69,9 @@ function recurring(
     : (row?.failingSeconds ?? 0) > recurringPatienceSeconds
   return lasts
     ? {
-        what: `The recurring job ${queue} has failed at every run`,
+        what: `The recurring job ${queue} has failed every time`,
         since: row?.since ?? openedAt ?? new Date(),
-        advice: 'read the API\'s log for "a job failed"; the next run that succeeds does what was missed.',
+        advice: 'read the API\'s log for "a job failed"; the next successful run also does the missed work.',
       }
     : undefined
 }
@@ -93,7 +93,8 @@ function dead(queue: QueueName, row: Failure | undefined): Omit<Problem, 'key'> 
 function endOf(queue: QueueName): string {
   return isRecurring(queue)
     ? `the recurring job ${queue} works again`
-    : `no job of ${queue} has died for ${queues[queue].deleteAfterSeconds / 3_600} h; the dead ones are forgotten now, not done`
+    : `no job of ${queue} has died for ${queues[queue].deleteAfterSeconds / 3_600} h; the dead jobs ` +
+        'were removed, not done'
 }
 
 const keyOf = (queue: QueueName) => `job_dead:${queue}`
@@ -105,8 +106,9 @@ function isRecurring(queue: QueueName): boolean {
 /** Advice on a dead job beyond reading the log. */
 const advices: Partial<Record<QueueName, string>> = {
   'relay-application':
-    '`npm run zubr -- application list` shows what still waits; `npm run zubr -- application retry <id>` for each.',
-  'send-alert': 'an alert did not reach you one way: check ALERT_WEBHOOK_URL, or SMTP_URL and ALERT_MAIL_TO.',
+    '`npm run zubr -- application list` lists those that wait; run `npm run zubr -- application retry <id>` for each.',
+  'send-alert':
+    'an alert could not be sent to one of your channels: check ALERT_WEBHOOK_URL, or SMTP_URL and ALERT_MAIL_TO.',
 }
 
 const Parked = z.array(z.object({ id: z.string(), createdAt: z.coerce.date() }))
@@ -119,11 +121,13 @@ export async function checkRelay({ tx }: Pick<CheckInput, 'tx'>): Promise<CheckR
   return {
     problems: Parked.parse(rows).map(({ id, createdAt }) => ({
       key: `relay_parked:${id}`,
-      what: `Partner application ${id} is kept but could not be relayed; it has waited`,
+      what: `Partner application ${id} is stored but could not be relayed; it has waited`,
       since: createdAt,
-      advice: `\`npm run zubr -- application show ${id}\` says why; mend PARTNER_WEBHOOK_URL or its receiver, then \`npm run zubr -- application retry ${id}\`.`,
+      advice:
+        `run \`npm run zubr -- application show ${id}\` for the reason, fix PARTNER_WEBHOOK_URL or its ` +
+        `receiver, then run \`npm run zubr -- application retry ${id}\`.`,
     })),
     covers: (key) => key.startsWith('relay_parked:'),
-    ended: (key) => `partner application ${key.slice('relay_parked:'.length)} is parked no more`,
+    ended: (key) => `partner application ${key.slice('relay_parked:'.length)} is no longer parked`,
   }
 }

@@ -29,7 +29,8 @@ async function nodesOf({ tx }: Pick<CheckInput, 'tx'>) {
 }
 
 const agentAdvice =
-  'on that machine, `systemctl status zubr-node` and `journalctl -u zubr-node -n 50`; if the machine is gone for good, `npm run zubr -- node lost <name>` restores its servers elsewhere.'
+  'on that machine, run `systemctl status zubr-node` and `journalctl -u zubr-node -n 50`; if the ' +
+  'machine is gone for good, `npm run zubr -- node lost <name>` restores its servers elsewhere.'
 
 /**
  * One alert per node. If more than half of them fall silent, the cause is probably shared, and one
@@ -57,7 +58,9 @@ export async function checkSilentNodes(input: CheckInput): Promise<CheckResult> 
     what: `${silent.length} of ${nodes.length} nodes (${listed(names)}) have been silent`,
     since: new Date(Math.min(...silent.map(({ reportedAt }) => reportedAt.getTime()))),
     advice:
-      'look for what they share, and check that nodes reach this API: its public address (PANEL_URL), DNS, certificate and reverse proxy; `curl <PANEL_URL>/readyz` from a node must answer with status 200.',
+      'look for a common cause, and check that nodes reach this API: its public address (PANEL_URL), ' +
+      'DNS, certificate and reverse proxy; `curl <PANEL_URL>/readyz` from a node must answer with ' +
+      'status 200.',
   })
   const troubles = isMassOutage ? [massOutage(), ...each.filter(isOpen)] : each
   return {
@@ -90,10 +93,12 @@ export async function checkReturnedNodes({ tx }: Pick<CheckInput, 'tx'>): Promis
       key: returnedKey(name),
       what: `Node ${name}, which was written off, has reported again`,
       since: reportedAt,
-      advice: `its old copies of servers do not run; \`npm run zubr -- node list\` names them. \`npm run zubr -- node undrain ${name}\` uses the machine again, \`node remove ${name}\` ends it.`,
+      advice:
+        'its old copies of servers do not run; `npm run zubr -- node list` lists them. `npm run ' +
+        `zubr -- node undrain ${name}\` uses the machine again, \`node remove ${name}\` removes it.`,
     })),
     covers: (key) => key.startsWith(returnedKey('')),
-    ended: (key) => `node ${key.slice(returnedKey('').length)} is no written-off node that reports`,
+    ended: (key) => `node ${key.slice(returnedKey('').length)} is no longer a written-off node that reports`,
   }
 }
 
@@ -111,7 +116,9 @@ export async function checkNodeDisks(input: CheckInput): Promise<CheckResult> {
           key: keyOf(name),
           what: `The disk of node ${name} is filling (${freeOf(node)})`,
           since: reportedAt,
-          advice: `on node ${name}, \`df -h\` and \`du -xh --max-depth=2 / | sort -h | tail\`; move servers to another node or add space.`,
+          advice:
+            `on node ${name}, run \`df -h\` and \`du -xh --max-depth=2 / | sort -h | tail\`; move ` +
+            'servers to another node or add space.',
         },
       ]
     }),
@@ -136,7 +143,9 @@ export function checkApiDisk({ disk, open }: Pick<CheckInput, 'disk' | 'open'>, 
     key: ownKey,
     what: `The ${diskName} is filling (${freeOf(disk)})`,
     since: new Date(),
-    advice: `on ${host}, \`df -h\` for DATA_DIR; old logs and backups first. PostgreSQL stops when the disk is full.`,
+    advice:
+      `on ${host}, run \`df -h\` for DATA_DIR; delete old logs and backups first. PostgreSQL stops ` +
+      'when the disk is full.',
   }
   return {
     problems: trouble && isFull(disk, open.has(ownKey)) ? [trouble] : [],

@@ -35,7 +35,7 @@ test('payments: unallocated money and discrepancies are alerted once each, with 
   await db.update(reconciliationFindings).set({ closedAt: at })
   await check()
   expect(await sentMessages()).toEqual([
-    expect.stringContaining('Over: what was parked as bepaid:u-1 has its place'),
-    expect.stringContaining('Over: the comparison of payments finds differs:bepaid:u-2 no more'),
+    expect.stringContaining('Over: the parked money bepaid:u-1 is allocated'),
+    expect.stringContaining('Over: the comparison of payments no longer finds differs:bepaid:u-2'),
   ])
 })

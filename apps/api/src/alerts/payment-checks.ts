@@ -34,10 +34,10 @@ const Receipts = z.array(
 
 const because: Record<(typeof unallocatedReasons)[number], string> = {
   unknown_payment: 'it belongs to no invoice of ours',
-  other_sum: 'its sum or currency is not what its invoice asked for',
-  no_account: 'the account of its invoice is gone',
-  unknown_refund: 'it was not made by us',
-  test: 'it is of another mode, test or not, than the processor is used in',
+  other_sum: 'its sum or currency differs from its invoice asked for',
+  no_account: 'the account of its invoice is deleted',
+  unknown_refund: 'we did not make it',
+  test: 'its mode, test or live, differs from that of the processor',
 }
 
 const findingPrefix = 'payment_finding:'
@@ -74,8 +74,8 @@ export async function checkPayments({ tx }: Pick<CheckInput, 'tx'>): Promise<Che
     ended: (key) => {
       if (key.startsWith(receiptPrefix)) return `receipt ${key.slice(receiptPrefix.length)} is made`
       return key.startsWith(parkedPrefix)
-        ? `what was parked as ${key.slice(parkedPrefix.length)} has its place`
-        : `the comparison of payments finds ${key.slice(findingPrefix.length)} no more`
+        ? `the parked money ${key.slice(parkedPrefix.length)} is allocated`
+        : `the comparison of payments no longer finds ${key.slice(findingPrefix.length)}`
     },
   }
 }
@@ -87,9 +87,13 @@ function receiptProblem(row: z.infer<typeof Receipts>[number]): Problem {
   const { number, processor, currency, amount, failure, since } = row
   return {
     key: receiptPrefix + number,
-    what: `The receipt ${number} of a sale of ${decimalOf(amount)} ${currency} has not been made by ${processor}${failure === null ? '' : ` (${failure})`}`,
+    what:
+      `The receipt ${number} of a sale of ${decimalOf(amount)} ${currency} has not been made by ` +
+      `${processor}${failure === null ? '' : ` (${failure})`}`,
     since,
-    advice: `\`npm run zubr -- receipt list\` tells of all that are open; \`npm run zubr -- help receipt\`, how one is asked for again, or noted as made by your own till.`,
+    advice:
+      '`npm run zubr -- receipt list` lists all open receipts. `npm run zubr -- help receipt` ' +
+      'describes how to request one again, or record that your own till made it.',
   }
 }
 
@@ -97,8 +101,12 @@ function unallocatedProblem(row: z.infer<typeof Unallocated>[number]): Problem {
   const { processor, uid, type, currency, amount, unallocated_reason: unallocatedReason, since } = row
   return {
     key: `${parkedPrefix}${processor}:${uid}`,
-    what: `The ${type} ${uid} of ${decimalOf(amount)} ${currency} at ${processor} has been parked (${because[unallocatedReason]})`,
+    what:
+      `The ${type} ${uid} of ${decimalOf(amount)} ${currency} at ${processor} has been parked ` +
+      `(${because[unallocatedReason]})`,
     since,
-    advice: `nothing is lost. \`npm run zubr -- payment show ${uid}\` tells what is known; \`npm run zubr -- help payment\`, how \`payment resolve\` gives it its place.`,
+    advice:
+      `nothing is lost. \`npm run zubr -- payment show ${uid}\` shows what is known; \`payment ` +
+      'resolve` allocates it.',
   }
 }

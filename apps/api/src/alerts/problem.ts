@@ -48,7 +48,7 @@ export function startText(brand: string, what: string, since: Date, advice: stri
 }
 
 export function endText(brand: string, what: string, from: Date, to: Date): string {
-  return `[${brand}] Over: ${what}.\nTold at ${atText(from)}, ended at ${atText(to)}.`
+  return `[${brand}] Over: ${what}.\nReported at ${atText(from)}, ended at ${atText(to)}.`
 }
 
 /** Names, limited to what fits a message. */

@@ -124,7 +124,7 @@ test('build failure: the operator is alerted with the output, and about the end'
   await check(own)
   expect(await sentMessages()).toEqual([
     expect.stringMatching(
-      /could not be built, and the last good build has been running[\s\S]*content\/plans\.ts:3: expected a number/,
+      /could not be built, and the last successful build has been running[\s\S]*content\/plans\.ts:3: expected a number/,
     ),
   ])
   await rm(join(dataDir, 'build-failed'))

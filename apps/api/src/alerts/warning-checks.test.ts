@@ -46,7 +46,7 @@ test('last warnings: if no mail server accepts them for an hour, they are alerte
   await check()
   expect(await sentMessages()).toEqual([
     expect.stringMatching(
-      /^\[Zubr\] No mail server has taken the last warning of server 0{8}-0000-4000-8000-0{11}7 since /,
+      /^\[Zubr\] No mail server has accepted the last warning of server 0{8}-0000-4000-8000-0{11}7 since /,
     ),
   ])
   // It was requested again, and is the same problem.
@@ -56,5 +56,7 @@ test('last warnings: if no mail server accepts them for an hour, they are alerte
   await db.update(servers).set({ finalWarningAt: new Date() })
   await check()
   await check()
-  expect(await sentMessages()).toEqual([expect.stringContaining('Over: every last warning was taken')])
+  expect(await sentMessages()).toEqual([
+    expect.stringContaining('Over: a mail server accepted every last warning'),
+  ])
 })

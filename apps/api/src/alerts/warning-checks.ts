@@ -23,8 +23,8 @@ export async function checkWarnings({ tx, open }: Pick<CheckInput, 'tx' | 'open'
   const isTrouble = first !== undefined && (open.has(key) || first.seconds > patienceSeconds)
   const what =
     waiting.length === 1
-      ? `No mail server has taken the last warning of server ${first?.id}`
-      : `No mail server has taken the last warnings of ${waiting.length} servers (the first ${first?.id})`
+      ? `No mail server has accepted the last warning of server ${first?.id}`
+      : `No mail server has accepted the last warnings of ${waiting.length} servers (the first ${first?.id})`
   return {
     problems: isTrouble
       ? [
@@ -33,12 +33,13 @@ export async function checkWarnings({ tx, open }: Pick<CheckInput, 'tx' | 'open'
             what,
             since: first.since,
             advice:
-              'their data are kept meanwhile. Look at SMTP_URL and read the API\'s log for "the mail server did not take"; ' +
-              'where an address is no more, `npm run zubr -- server warned <id>` begins the last day all the same.',
+              'their data are kept until then. Check SMTP_URL, and read the API\'s log for "the mail ' +
+              'server did not take"; ' +
+              'if an address no longer exists, `npm run zubr -- server warned <id>` begins the last day.',
           },
         ]
       : [],
     covers: (otherKey) => otherKey === key,
-    ended: () => 'every last warning was taken by a mail server',
+    ended: () => 'a mail server accepted every last warning',
   }
 }

@@ -2,7 +2,7 @@ import { dataKeptDays } from '@zubr/domain/legal/retention'
 import { dayMs } from '@zubr/domain/server-life'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
-import { OperatorError } from '../operators/command.ts'
+import { OperatorError } from '../operators/operator.ts'
 import { notifyNode } from '../servers/agent/desired-state-changes.ts'
 import { extraPortCount, openMigrationOf, refusals, targetRefusal } from '../servers/moving/begin.ts'
 import { restoreName } from '../servers/names/subdomains.ts'
@@ -25,9 +25,11 @@ export async function moveToNode(
   const target = offers.find(({ name }) => name.toLowerCase() === node.toLowerCase())
   if (!target) throw new OperatorError(`there is no node ${node}`)
   if (!offers.find(({ id }) => id === row.nodeId)?.silent)
-    throw new OperatorError('its node is there: move it with server move, or restore it without --node')
+    throw new OperatorError(
+      'its node reports: move the server with server move, or restore it without --node',
+    )
   if (!backup.isRemote && backup.nodeId !== target.id)
-    throw new OperatorError('this backup lay on the lost node alone')
+    throw new OperatorError('this backup was only on the lost node')
   if (await openMigrationOf(tx, row.id)) throw new OperatorError(refusals.moving)
   const refused = targetRefusal(target, row, await extraPortCount(tx, row))
   if (refused) throw new OperatorError(refusals[refused])
@@ -61,9 +63,9 @@ export async function restoreDeletedServer(
   const target = offers.find(({ id, name }) =>
     node === undefined ? id === backup.nodeId : name.toLowerCase() === node.toLowerCase(),
   )
-  if (!target) throw new OperatorError('there is no such node: say one with --node')
+  if (!target) throw new OperatorError('there is no such node: name one with --node')
   if (!backup.isRemote && backup.nodeId !== target.id)
-    throw new OperatorError('this backup lies on another node alone')
+    throw new OperatorError('this backup is only on another node')
   const refused = targetRefusal(target, row, await extraPortCount(tx, row))
   if (refused) throw new OperatorError(refusals[refused])
   const again = {

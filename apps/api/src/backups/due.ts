@@ -288,7 +288,7 @@ export function backupsWorker({
   log,
   clock = () => new Date(),
 }: WorkContext): Worker<never> {
-  const onError = (err: unknown) => log.error({ err }, 'backups could not go on')
+  const onError = (err: unknown) => log.error({ err }, 'the due backups could not be processed')
   return {
     queue: 'pass-backups',
     async handle() {

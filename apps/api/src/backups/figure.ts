@@ -7,7 +7,9 @@ const Row = z.record(z.enum(states), z.number())
 
 export const backupFigure: Figure = {
   name: 'zubr_backups',
-  help: 'Backups that can be restored, servers whose last one did not come about, and nodes by whether a backup of the last eight days was restored on trial.',
+  help:
+    'Restorable backups, servers whose last backup failed, and nodes by the result of a trial restore ' +
+    'in the last eight days.',
   labels: ['state'],
   async read(db) {
     const { rows } = await db.$client.query(
@@ -27,7 +29,7 @@ const Phases = z.array(z.object({ phase: z.string(), count: z.number() }))
 
 export const archiveFigure: Figure = {
   name: 'zubr_archives',
-  help: 'Archived free servers by phase; announced: their owners got the first notice.',
+  help: 'Archived free servers by phase; announced: the first notice was sent.',
   labels: ['phase'],
   async read(db) {
     const { rows } = await db.$client.query(

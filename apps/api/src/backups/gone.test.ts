@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { runCommand } from '../operators/run-command.ts'
 import { fetchDesired, nodeForTest, sayServers } from '../servers/testing/servers.ts'
 import { backupCommands } from './backup-commands.ts'
 import { backupsForTest, clockOf, fakeAgent, gone, taken } from './testing/backups.ts'
@@ -52,7 +53,7 @@ test('recovery: within two weeks an operator restores the server, suspended, unt
     takes: [],
     backups: { engine: 'restic', isRemote: false, trouble: null },
   })
-  await backupCommands.restore(it.operator, [it.server.id])
+  await runCommand(backupCommands.restore, it.operator, [it.server.id])
   // Its name is its own again, and is not listed as a former name.
   const former = await it.hosting.db.$client.query('select name from former_subdomains')
   expect(former.rows).toEqual([])
@@ -101,7 +102,7 @@ test('contract end: without a last backup the earlier good ones are kept for two
   expect((await it.wanted()).all).toBe(0)
   // Its operator sees them by the server's ID, and could restore them.
   const lines: string[] = []
-  await backupCommands.list({ ...it.operator, print: (line) => lines.push(line) }, [it.server.id])
+  await runCommand(backupCommands.list, { ...it.operator, print: (line) => lines.push(line) }, [it.server.id])
   expect(lines.join('\n')).toContain(' ready ')
   expect(await it.repositories()).toHaveLength(1)
   it.after(2 * dayMs)

@@ -1,20 +1,34 @@
-import { decimalOf } from '@zubr/domain/money'
+import type { Money } from '@zubr/contracts/payments/balance'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { accountNamed } from '../accounts/account-commands.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
-import type { Command } from '../operators/command.ts'
+import { moneyText } from '../operators/printable.ts'
 import { journalEntries, postings } from './balance-schema.ts'
 import { fundsAndDebtOf, writeEntry } from './journal.ts'
 import { currencyOf } from './ledger.ts'
 
 const prefixes = { chargeback: 'chargeback:', chargeback_reversed: 'chargeback_reversed:' } as const
 
-/**
- * An account's chargebacks, oldest first, and its debt, as lines for operators. Empty without
- * chargebacks.
- */
-export async function chargebackLines(db: Db | Tx, accountId: string): Promise<string[]> {
+/** A chargeback of an account, or the reversal of one. */
+export type AccountChargeback = {
+  at: Date
+  kind: 'chargeback' | 'chargeback_reversed'
+  uid: string
+  /** The number of the invoice whose payment was taken back. */
+  invoice: string
+  amount: Money
+  /** What it took from the balance, or restored to it. */
+  balance: Money
+  /** What it added to the debt, or took off it. */
+  debt: Money
+  /** What it added to our losses, or took off them. */
+  loss: Money
+}
+
+/** An account's chargebacks, oldest first, and its debt; null if it owes nothing. */
+export type ChargebackSummary = { chargebacks: AccountChargeback[]; debt: Money | null }
+
+export async function chargebackSummary(db: Db | Tx, accountId: string): Promise<ChargebackSummary> {
   const of = (ledger: 'processor' | 'balance' | 'given' | 'debt' | 'chargebacks') =>
     sql<number>`coalesce(sum(${postings.amount}) filter (where ${postings.ledger} = ${ledger}), 0)`.mapWith(
       Number,
@@ -31,35 +45,41 @@ export async function chargebackLines(db: Db | Tx, accountId: string): Promise<s
     .where(and(eq(journalEntries.accountId, accountId), inArray(kind, ['chargeback', 'chargeback_reversed'])))
     .groupBy(id)
     .orderBy(asc(id))
-  const lines = found.map((entry) => {
-    const isBack = entry.kind === 'chargeback_reversed'
-    const money = (minor: number) => `${decimalOf(Math.abs(minor))} ${entry.currency}`
-    const parts = [
-      [entry.balance + entry.given, isBack ? 'to the balance' : 'from the balance'],
-      [entry.debt, isBack ? 'off the debt' : 'owed by the account'],
-      [entry.lost, isBack ? 'off the losses' : 'lost'],
-    ] as const
-    const split = parts
-      .flatMap(([minor, where]) => (minor === 0 ? [] : [`${money(minor)} ${where}`]))
-      .join(', ')
-    const uid = entry.idempotencyKey.slice(
-      (isBack ? prefixes.chargeback_reversed : prefixes.chargeback).length,
-    )
-    const what = isBack ? 'chargeback reversed' : 'chargeback'
-    return `${entry.at.toISOString()}  ${what} ${uid} of ${money(entry.processor)}, invoice ${entry.reason}: ${split}`
+  const chargebacks = found.map((entry) => {
+    const kind = entry.kind === 'chargeback_reversed' ? 'chargeback_reversed' : 'chargeback'
+    const money = (minor: number): Money => ({ currency: entry.currency, minor: Math.abs(minor) })
+    return {
+      at: entry.at,
+      kind,
+      uid: entry.idempotencyKey.slice(prefixes[kind].length),
+      invoice: entry.reason,
+      amount: money(entry.processor),
+      balance: money(entry.balance + entry.given),
+      debt: money(entry.debt),
+      loss: money(entry.lost),
+    } as const
   })
   const { debt } = await fundsAndDebtOf(db, accountId)
-  if (debt === 0) return lines
-  return [...lines, `debt after chargebacks: ${decimalOf(debt)} ${await currencyOf(db, accountId)}`]
+  const currency = debt === 0 ? null : await currencyOf(db, accountId)
+  return { chargebacks, debt: currency && { currency, minor: debt } }
 }
 
-/** Wraps a command about an account so that it also prints the account's chargebacks. */
-export function withChargebacks(command: Command): Command {
-  return async (context, args) => {
-    await command(context, args)
-    const { id } = await accountNamed(context.db, args[0] ?? '')
-    for (const line of await chargebackLines(context.db, id)) context.print(line)
-  }
+/** Formats an account's chargebacks and its debt. No lines without chargebacks. */
+export function chargebackLines({ chargebacks, debt }: ChargebackSummary): string[] {
+  const lines = chargebacks.map(({ at, kind, uid, invoice, amount, ...split }) => {
+    const isBack = kind === 'chargeback_reversed'
+    const parts = [
+      [split.balance, isBack ? 'to the balance' : 'from the balance'],
+      [split.debt, isBack ? 'off the debt' : 'owed by the account'],
+      [split.loss, isBack ? 'off the losses' : 'lost'],
+    ] as const
+    const text = parts
+      .flatMap(([money, where]) => (money.minor === 0 ? [] : [`${moneyText(money)} ${where}`]))
+      .join(', ')
+    const what = isBack ? 'chargeback reversed' : 'chargeback'
+    return `${at.toISOString()}  ${what} ${uid} of ${moneyText(amount)}, invoice ${invoice}: ${text}`
+  })
+  return debt ? [...lines, `debt after chargebacks: ${moneyText(debt)}`] : lines
 }
 
 /** Writes off the debt of a locked account as our loss, since nobody is left to pay it. */

@@ -6,7 +6,7 @@ const Rows = z.array(z.object({ source: z.string(), count: z.number() }))
 /** A source that the operator disabled has no age. */
 export const addonSourceFigure: Figure = {
   name: 'zubr_addon_source_age_seconds',
-  help: 'Time since each catalogue of plugins and mods last answered, or since it was first asked where it never did.',
+  help: 'Time since the last answer of each catalogue of plugins and mods, or since its first request.',
   labels: ['source'],
   async read(db) {
     const { rows } = await db.$client.query(

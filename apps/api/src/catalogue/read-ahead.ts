@@ -58,7 +58,7 @@ export async function readAhead(context: ReadContext, signal: AbortSignal): Prom
       const [row] = await db.select().from(addonSourceSyncs).where(eq(addonSourceSyncs.source, name))
       // Logged when an outage begins, not each hour: the machine may have no internet.
       if (!row?.lastSuccessAt || Date.now() - +row.lastSuccessAt < 2 * retryMinutes * 60_000)
-        log.info({ source: name }, `catalogue: ${name} ${error.message}; what is known of it stands`)
+        log.info({ source: name }, `catalogue: ${name} ${error.message}; the stored data stay in use`)
     }
   }
 }

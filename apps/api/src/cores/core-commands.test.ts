@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runCommand } from '../operators/run-command.ts'
 import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { coreCommands } from './core-commands.ts'
@@ -17,7 +18,7 @@ async function operatorForTest() {
   }
   const run = async (verb: keyof typeof coreCommands, ...args: string[]) => {
     printed.length = 0
-    await coreCommands[verb](operator, args)
+    await runCommand(coreCommands[verb], operator, args)
     return printed.join('\n')
   }
   return { ...read, run, operator }
@@ -27,7 +28,7 @@ test('core list: the operator sees the versions, those to prefetch and the state
   const { run, standIn, again } = await operatorForTest()
   expect(await run('list')).toContain('paper                6 versions, 4 stable; first 1.21.11 (build 132)')
   expect(await run('ahead', 'paper', 'latest')).toBe(
-    'Every node that runs paper fetches latest before anybody asks for it.',
+    'Every node that runs paper fetches latest before a server needs it.',
   )
   await run('ahead', 'velocity', '3.4.0')
   expect(await run('list')).toMatch(
@@ -38,8 +39,8 @@ test('core list: the operator sees the versions, those to prefetch and the state
   standIn.switch('mojang', { away: true })
   await again()
   const sources = await run('sources')
-  expect(sources).toMatch(/^paper +read well at 20\d\d-\d\d-\d\d \d\d:\d\d UTC, next at /m)
-  expect(sources).toMatch(/^mojang +read well at .*; failed 1 time since: cannot be reached \(\w+\)$/m)
+  expect(sources).toMatch(/^paper +last success 20\d\d-\d\d-\d\d \d\d:\d\d UTC, next at /m)
+  expect(sources).toMatch(/^mojang +last success .*; failed 1 time since: cannot be reached \(\w+\)$/m)
 })
 
 test('core ahead: a version that is no longer offered is marked, and without a catalogue it is refused', async () => {
@@ -64,7 +65,7 @@ test('core believe: a source that lost most of its versions is accepted once', a
   await again()
   expect(await coreOf(db, 'paper', '1.18.2')).toMatchObject({ id: 'paper', settings: [] })
   expect(await run('believe', 'paper')).toBe(
-    'What paper offers at its next reading is taken, however much of it is gone.',
+    'The next answer of paper is accepted, however many versions are gone.',
   )
   await again()
   expect(await coreOf(db, 'paper', '1.18.2')).toBeUndefined()

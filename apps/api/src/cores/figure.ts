@@ -6,7 +6,7 @@ const Rows = z.array(z.object({ source: z.string(), count: z.number() }))
 /** A source that the operator disabled has no age. */
 export const coreSourceFigure: Figure = {
   name: 'zubr_core_source_age_seconds',
-  help: 'Time since each source of cores was last read well, or since it was first tried where it never was.',
+  help: 'Time since the last successful read of each source of cores, or since its first attempt.',
   labels: ['source'],
   async read(db) {
     const { rows } = await db.$client.query(

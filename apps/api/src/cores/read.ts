@@ -94,7 +94,8 @@ export async function readDueSources(context: ReadContext, signal: AbortSignal):
   // hour.
   if (began.length > 0)
     log.warn(
-      `cores: what is known of them stays as it is; not read: ${began.join('; ')}. They are tried again by themselves (npm run zubr -- core sources).`,
+      `cores: could not be read: ${began.join('; ')}. The stored versions stay in use, and reading ` +
+        'is retried (npm run zubr -- core sources).',
     )
 }
 

@@ -1,6 +1,7 @@
 import type { EdgeRoutes } from '@zubr/contracts/edge/routes'
 import { beforeEach, expect, test } from 'vitest'
 import { nodeCommands } from '../nodes/node-commands.ts'
+import { runCommand } from '../operators/run-command.ts'
 import { hostingForTest, nodeForTest } from '../servers/testing/servers.ts'
 import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
@@ -118,13 +119,13 @@ test('upgrade: the operator sees which edges still share a key', async () => {
   }
   await beforeUpgrade()
   await fetchKeys('minsk-1')
-  await nodeCommands.list(operator, [])
+  await runCommand(nodeCommands.list, operator, [])
   expect(printed.join('\n')).toContain(
     'share one key (docs/operate/upgrade.md, "Keys of edges"): riga-1, vilnius-1',
   )
   for (const name of names) await fetchKeys(name)
   printed.splice(0)
-  await nodeCommands.list(operator, [])
+  await runCommand(nodeCommands.list, operator, [])
   expect(printed.join('\n')).not.toContain('share one key')
 })
 
@@ -148,7 +149,7 @@ test('shared key: a node that had pair keys gets no accepted one, until its oper
     ...{ db: hosting.db, config: configForTest, catalogue: catalogueForTest, clock: () => new Date() },
     print: () => undefined,
   }
-  await nodeCommands['share-edge-key'](operator, ['riga-1'])
+  await runCommand(nodeCommands['share-edge-key'], operator, ['riga-1'])
   const back = await fetchKeys('riga-1', 'shared')
   expect(nodesOf(back).edges).toEqual([...names])
   // The holder of that key can impersonate this node at upgraded edges, and no other node.

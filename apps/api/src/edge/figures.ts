@@ -14,7 +14,7 @@ const edgesOf = (db: Db) =>
 export const edgeFigures: Figure[] = [
   {
     name: 'zubr_edge_connections',
-    help: 'Connections that stand at the edge of a node: of players, and of those who have said no name yet.',
+    help: 'Open connections at the edge of a node: of players, and of clients without a name yet.',
     labels: ['node', 'of'],
     read: async (db) =>
       (await edgesOf(db)).flatMap(({ node, edge }) => [
@@ -24,7 +24,7 @@ export const edgeFigures: Figure[] = [
   },
   {
     name: 'zubr_edge_joins_total',
-    help: 'Players that the edge of a node has led to a server.',
+    help: 'Players that the edge of a node has connected to a server.',
     labels: ['node'],
     grows: true,
     read: async (db) => (await edgesOf(db)).map(({ node, edge }) => ({ node, count: edge.joins })),

@@ -154,7 +154,7 @@ export function editionsWorker({
 }: WorkContext): Worker<never> {
   const deps: EditionsDeps = {
     ...{ db, jobs, legal, siteUrl: config.siteUrl, rateLimits: openRateLimits(authSecretOf(config)) },
-    onError: (err) => log.error({ err }, 'an account was not told of a new edition of a document'),
+    onError: (err) => log.error({ err }, 'an account could not be notified of a new edition of a document'),
   }
   return { queue: 'pass-editions', handle: () => processDueEditions(deps, clock()) }
 }

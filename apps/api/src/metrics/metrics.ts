@@ -15,7 +15,7 @@ const known = new Set(METHODS)
 
 /**
  * `figures` are read from the database. `now` is a monotonic clock in milliseconds. `onFailure`
- * gets the error if figures of the database are absent.
+ * gets the error if the metrics of the database could not be read.
  */
 export function makeMetrics({
   db,
@@ -28,32 +28,10 @@ export function makeMetrics({
   now?: () => number
   onFailure?: (error: unknown) => void
 }) {
-  const registers = [new Registry()] as const
-  const [registry] = registers
+  const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 
-  const requests = new Counter({
-    name: 'zubr_http_requests_total',
-    help: 'Requests answered by the API.',
-    labelNames: ['method', 'route', 'status'] as const,
-    registers: [...registers],
-  })
-  const seconds = new Histogram({
-    name: 'zubr_http_request_seconds',
-    help: 'Time from the first byte of the headers to the last byte of the answer.',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [...registers],
-  })
-  const relays = new Counter({
-    name: 'zubr_relay_results_total',
-    help: 'Attempts of this process to relay partner applications, by what became of them.',
-    labelNames: ['result'] as const,
-    registers: [...registers],
-  })
-  // Prometheus sees the first increase only if the counter exists from the start.
-  for (const result of relayResults) relays.inc({ result }, 0)
-
+  const { requests, seconds, relays } = processMetrics(registry)
   const gauges = databaseFigures(db, figures, registry)
   const cachedFigures = cached(() => gauges.read(), { maxAgeMs: figuresKeptMs, failureAgeMs: 1_000, now })
   const refresh = async () => {
@@ -90,6 +68,32 @@ export function makeMetrics({
     },
     contentType: registry.contentType,
   }
+}
+
+/** Counters of this process. */
+function processMetrics(registry: Registry) {
+  const requests = new Counter({
+    name: 'zubr_http_requests_total',
+    help: 'Requests answered by the API.',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'zubr_http_request_seconds',
+    help: 'Time from the first byte of the headers to the last byte of the answer.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  const relays = new Counter({
+    name: 'zubr_relay_results_total',
+    help: 'Attempts of this process to relay partner applications, by outcome.',
+    labelNames: ['result'] as const,
+    registers: [registry],
+  })
+  // Prometheus sees the first increase only if the counter exists from the start.
+  for (const result of relayResults) relays.inc({ result }, 0)
+  return { requests, seconds, relays }
 }
 
 /** A figure read from the database: counts by labels. */

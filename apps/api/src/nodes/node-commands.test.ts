@@ -2,6 +2,7 @@ import { databaseForTest } from '@zubr/postgres/testing/database'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase } from '../database/open.ts'
 import { OperatorError } from '../operators/command.ts'
+import { runCommand } from '../operators/run-command.ts'
 import { storeServersReport } from '../servers/agent/reports.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { ensureNode } from './ensure.ts'
@@ -23,7 +24,8 @@ beforeEach(async () => {
 async function run(verb: keyof typeof nodeCommands, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   const config = { panelUrl: 'https://panel.zubr.example' }
-  await nodeCommands[verb](
+  await runCommand(
+    nodeCommands[verb],
     { db, config, catalogue: catalogueForTest, clock: () => new Date(), print: (line) => printed.push(line) },
     args,
   )
@@ -61,7 +63,7 @@ describe('node add', () => {
 })
 
 test('node list: one line for each node, or a hint if there is none', async () => {
-  expect(await run('list')).toEqual(['No nodes yet: npm run zubr -- node add <name>'])
+  expect(await run('list')).toEqual(['There are no nodes yet: npm run zubr -- node add <name>'])
   const [, token = ''] = await run('add', 'minsk-1')
   await run('add', 'brest-with-a-long-name')
   await storeReport(db, token, { ...report, problem: 'disk' })
@@ -98,10 +100,10 @@ test('node list: it shows the sandbox of servers and the backups of each node, a
     return (await run('list')).slice(3)
   }
   expect(await lists({ runtime })).toEqual([
-    'minsk-1  NO SANDBOX: processes, not tried: no code of owners is run there; lacks networks, limits of memory',
+    'minsk-1  NO SANDBOX: processes, not tested: no code of owners runs there; lacks networks, limits of memory',
   ])
   expect(await lists({ runtime: { kind: 'sandbox', verified: true, lacks: [] } })).toEqual([
-    'minsk-1  sandbox, tried at the start of the agent',
+    'minsk-1  sandbox, tested when the agent started',
   ])
   expect(await lists({})).toEqual([])
   const backups = { engine: 'archives', isRemote: false, trouble: null } as const

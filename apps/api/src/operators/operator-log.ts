@@ -1,28 +1,39 @@
 import { desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
+import type { Operator } from './operator.ts'
 import { auditLog } from './operators-schema.ts'
 
+/** An action of an operator. */
+export type AuditEntry = { at: Date; text: string }
+
 /**
- * Logs an operator's action in its own transaction. `subject`: `account bison`, `server <id>`,
- * `promo X`.
+ * Logs an operator's action in the transaction that makes it. `subject`: `account bison`, `server
+ * <id>`, `promo X`. The text after a colon is deleted with the account that it is about.
  */
-export async function logAct(tx: Pick<Db, 'insert'>, at: Date, subject: string, text: string): Promise<void> {
-  await tx.insert(auditLog).values({ at, subject, text })
+export async function insertAuditEntry(
+  tx: Pick<Db, 'insert'>,
+  { clock }: Pick<Operator, 'kind' | 'clock'>,
+  subject: string,
+  text: string,
+): Promise<void> {
+  await tx.insert(auditLog).values({ at: clock(), subject, text })
 }
 
 /** Log entries of a subject, newest first. */
-export const actsOf = (db: Db, subject: string) =>
+export const auditEntriesOf = (db: Pick<Db, 'select'>, subject: string) =>
   db
     .select({ at: auditLog.at, text: auditLog.text })
     .from(auditLog)
     .where(eq(auditLog.subject, subject))
     .orderBy(desc(auditLog.id))
 
-/** The newest entries as lines to print. */
-export async function actsOn(db: Db, subject: string): Promise<string[]> {
-  const acts = await actsOf(db, subject).limit(20)
-  return acts.map(({ at, text }) => `${at.toISOString()}  ${text}`)
-}
+/** The newest entries, for operators. */
+export const newestAuditEntries = (db: Pick<Db, 'select'>, subject: string): Promise<AuditEntry[]> =>
+  auditEntriesOf(db, subject).limit(20)
+
+/** Formats log entries, one per line. */
+export const auditLines = (entries: readonly AuditEntry[]): string[] =>
+  entries.map(({ at, text }) => `${at.toISOString()}  ${text}`)
 
 /** A text without the reason, which follows a colon. */
 export const withoutReason = (text: SQLWrapper) => sql<string>`split_part(${text}, ':', 1)`

@@ -2,6 +2,7 @@ import { ApplicationReceived } from '@zubr/contracts/partners'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OperatorError } from '../operators/command.ts'
+import { runCommand } from '../operators/run-command.ts'
 import { appForTest, type TestApp } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { applicationCommands } from './partner-commands.ts'
@@ -34,7 +35,8 @@ const setRelay = (i: number, relay: string) =>
 async function run(verb: keyof typeof applicationCommands, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   const config = { panelUrl: 'http://localhost:3100' }
-  await applicationCommands[verb](
+  await runCommand(
+    applicationCommands[verb],
     {
       db: api.db,
       config,
@@ -159,7 +161,7 @@ describe('application delete', () => {
     const before = await left()
     expect(await run('delete', 'cccc')).toEqual([
       `This would delete application ${ids[2]} of =Vera for good.`,
-      `If that is meant: npm run zubr -- application delete ${ids[2]} --confirm`,
+      `To delete it: npm run zubr -- application delete ${ids[2]} --confirm`,
     ])
     expect(await left()).toEqual(before)
   })

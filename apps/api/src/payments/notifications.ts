@@ -40,7 +40,7 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
           address: request.ip,
         })
         if (!about) {
-          log.warn({ processor: id }, 'a notification did not show to be its processor’s')
+          log.warn({ processor: id }, 'a notification is not from its processor')
           throw new Refused('forbidden')
         }
         await inTransaction(db, async (tx) => {

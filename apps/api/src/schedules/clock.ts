@@ -32,7 +32,7 @@ export function startScheduleClock({
   let polling: Promise<void> = Promise.resolve()
   const onError = (error: unknown) => {
     // An outage of the database is logged elsewhere, once.
-    if (!isUnavailable(error)) log.error({ err: rootOf(error) }, 'a schedule could not go on')
+    if (!isUnavailable(error)) log.error({ err: rootOf(error) }, 'a schedule could not be processed')
   }
   const poll = () => {
     polling = processDueSchedules({ db, takeBackup, missBackup, onError }, clock())

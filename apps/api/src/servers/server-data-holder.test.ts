@@ -1,5 +1,6 @@
 import { readConfig } from '@zubr/config'
 import { expect, test } from 'vitest'
+import { runCommand } from '../operators/run-command.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { accountBlockCommands } from './blocking/account-commands.ts'
 import { serverCommands } from './server-commands.ts'
@@ -33,8 +34,8 @@ async function customerWithPast() {
     clock: () => hosting.time.now,
     print: () => undefined,
   }
-  await serverCommands.block(operator, [server.id, 'own-reason', 'of', 'own-login'])
-  await serverCommands.unblock(operator, [server.id])
+  await runCommand(serverCommands.block, operator, [server.id, 'own-reason', 'of', 'own-login'])
+  await runCommand(serverCommands.unblock, operator, [server.id])
   await db.$client.query(
     `insert into server_activity (server_id, at, actor, schedule, what) values ($1, now(), 'schedule', 'own-schedule', 'start'),
       ($1, now(), 'service', null, 'started_by_joining:own-player')`,
@@ -48,8 +49,8 @@ async function customerWithPast() {
   const path = `/api/servers/${server.id}`
   await anna.call('PUT', `${path}/subdomain`, { subdomain: 'own-new' })
   await anna.call('POST', `${path}/domains`, { domain: 'own-domain.example.org' })
-  await accountBlockCommands.block(operator, ['own-login', 'own-reason'])
-  await accountBlockCommands.unblock(operator, ['own-login'])
+  await runCommand(accountBlockCommands.block, operator, ['own-login', 'own-reason'])
+  await runCommand(accountBlockCommands.unblock, operator, ['own-login'])
   // Blocking has ended every session.
   return { hosting, anna: await logInForTest(hosting, anna), server, old }
 }

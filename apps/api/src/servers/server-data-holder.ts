@@ -5,7 +5,7 @@ import { reservedUntil } from '../accounts/deleted-names.ts'
 import { accountCurrency, ledgerEntries } from '../balance/balance-schema.ts'
 import { fundsOf } from '../balance/journal.ts'
 import { currencyOf, lockMoney } from '../balance/ledger.ts'
-import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.ts'
+import { auditEntriesOf, forgetReasons, withoutReason } from '../operators/operator-log.ts'
 import { promoRedemptions } from '../promo/promo-schema.ts'
 import { activityOf } from './activity.ts'
 import { applyLifeEvent } from './lifecycle/life.ts'
@@ -86,7 +86,7 @@ export const serverDataHolder = dataHolder({
               ...{ purpose, protocol, port, linked },
             })),
             activity: (await activityOf(db, id, { all: true })).entries,
-            operatorActs: await actsOf(db, subjectOf(id)),
+            operatorActs: await auditEntriesOf(db, subjectOf(id)),
           }),
         ),
       ),

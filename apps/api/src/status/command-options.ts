@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../nodes/nodes-schema.ts'
 import { Time } from '../operators/arguments.ts'
-import { OperatorError } from '../operators/command.ts'
+import { OperatorError } from '../operators/operator.ts'
 
 export function impactOf(text: string): IncidentImpact {
   const impact = incidentImpacts.find((known) => known === text)

@@ -1,4 +1,5 @@
 import type { Incident } from '@zubr/contracts/status'
+import { tableLines } from '../operators/printable.ts'
 import type { Found } from './incidents.ts'
 
 /** A table of announcements with their titles, for the operator. */
@@ -14,14 +15,7 @@ export function listOf(incidents: readonly Incident[]): string[] {
       .map(([locale, title]) => `${locale}: ${title}`)
       .join(' | '),
   ])
-  const table = [['ID', 'KIND', 'STATE', 'IMPACT', 'FROM', 'TITLE'], ...rows]
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
-  return table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
+  return tableLines([['ID', 'KIND', 'STATE', 'IMPACT', 'FROM', 'TITLE'], ...rows])
 }
 
 /** All details of one announcement, its updates oldest first with the numbers for `edit`. */

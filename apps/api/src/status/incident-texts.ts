@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isLocale, type Locale, locales } from '@zubr/i18n/locales'
-import { OperatorError } from '../operators/command.ts'
+import { OperatorError } from '../operators/operator.ts'
 
 const maxFileBytes = 64 * 1024
 const maxTitleLength = 200

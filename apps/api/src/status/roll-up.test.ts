@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import { nodeCommands } from '../nodes/node-commands.ts'
+import { runCommand } from '../operators/run-command.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { rollUp } from './roll-up.ts'
 import {
@@ -198,7 +199,8 @@ test('delete: a removed node takes its history along, and the others keep theirs
   const otherNode = await nodeSince(db, 'brest-1', longAgo)
   for (const id of [node, otherNode]) await reported(db, id, '2026-03-10T10:00:00Z', 10)
   await at('2026-03-10T10:10:00Z')
-  await nodeCommands.remove(
+  await runCommand(
+    nodeCommands.remove,
     {
       db,
       config: { panelUrl: '' },

@@ -5,6 +5,7 @@ import { announcedHeader } from '@zubr/contracts/announced'
 import { Status } from '@zubr/contracts/status'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { OperatorError } from '../operators/command.ts'
+import { runCommand } from '../operators/run-command.ts'
 import { appForTest, type TestApp } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { incidentCommands } from './status-commands.ts'
@@ -27,11 +28,10 @@ const write = (name: string, content: string | Buffer) => writeFile(path.join(fo
 async function run(verb: keyof typeof incidentCommands, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   const config = { panelUrl: '' }
-  await incidentCommands[verb](
+  await runCommand(
+    incidentCommands[verb],
     {
-      db: app.db,
-      config,
-      catalogue: catalogueForTest,
+      ...{ db: app.db, config, catalogue: catalogueForTest },
       folder,
       clock: () => new Date(),
       print: (line) => printed.push(line),
@@ -220,7 +220,7 @@ describe('validation: it is refused with what was expected, and changes nothing:
       'an incident to come',
       'open',
       ['--from', '2999-01-01T00:00Z', 'slow.en.md'],
-      '`incident plan` is for what will be',
+      '`incident plan` is for the future',
     ],
     ['work without a window', 'plan', ['slow.en.md'], 'expected --from and --to; usage: incident plan'],
     ['an end before the start', 'plan', [...over, 'slow.en.md'], 'expected an end after the start'],
@@ -240,7 +240,7 @@ describe('validation: it is refused with what was expected, and changes nothing:
       'work that is over',
       'plan',
       ['--from', '2026-03-10T12:00Z', '--to', '2026-03-10T13:00Z', 'slow.en.md'],
-      '--to: expected a time to come',
+      '--to: expected a time in the future',
     ],
     ['an update of nothing', 'update', [], 'usage: incident update'],
     ['an update without anything', 'update', ['1'], 'expected a text or --state'],

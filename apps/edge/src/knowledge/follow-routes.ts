@@ -39,10 +39,10 @@ export function followRoutes(
       return called
     },
     (outcome, _before, { status, text }) => {
-      if (outcome === 'stored') log.info(`edge of ${name}: routes come from ${apiUrl} again`)
+      if (outcome === 'stored') log.info(`edge of ${name}: receiving routes from ${apiUrl} again`)
       else if (status === 401)
-        log.error(`edge of ${name}: ${apiUrl} does not know this token; players join by what is kept`)
-      else log.warn(`edge of ${name}: no routes come from ${apiUrl} (${text}); players join by what is kept`)
+        log.error(`edge of ${name}: ${apiUrl} does not know this token; players join by the stored routes`)
+      else log.warn(`edge of ${name}: no routes from ${apiUrl} (${text}); players join by the stored routes`)
     },
   )
 }

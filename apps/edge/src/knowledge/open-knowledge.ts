@@ -39,7 +39,8 @@ export async function openKnowledge(options: Options): Promise<OpenKnowledge> {
   const writer = new RoutesWriter({
     file,
     state: () => table.state(),
-    onError: (error) => log.error(`edge of ${name}: routes could not be kept in ${file} (${textOf(error)})`),
+    onError: (error) =>
+      log.error(`edge of ${name}: routes could not be stored in ${file} (${textOf(error)})`),
   })
   const servers = new LocalServersFollower({ folder: serversFolder, log, onChanged })
   await servers.start()

@@ -75,7 +75,7 @@ test('upgrade: a version that cannot start changes nothing', { timeout: 300_000 
   await rm(join(folder.dataDir, 'edge.pid'))
   await mkdir(join(folder.dataDir, 'edge.pid'))
   process.kill(first, 'SIGUSR2')
-  await eventually(() => expect(edge.output()).toContain('no other takes over, this one goes on'))
+  await eventually(() => expect(edge.output()).toContain('no other process takes over, this one continues'))
   await stays.sendAndReceive('still here')
   await (await joinEdge(edge.port, name)).sendAndReceive('so am I')
 })
@@ -87,7 +87,7 @@ test('upgrade: a version that ends at once changes nothing, and the port is neve
   const stays = await eventually(() => joinEdge(edge.port, name))
   process.kill(first, 'SIGUSR2')
   await eventually(async () => expect(await edge.pid()).not.toBe(first))
-  await eventually(() => expect(edge.output()).toContain('takes players, 1 are still here'))
+  await eventually(() => expect(edge.output()).toContain('accepts new players, 1 players remain here'))
   process.kill(await edge.pid(), 'SIGKILL')
   const others: Player[] = []
   for (let i = 0; i < 20; i += 1) {
@@ -95,12 +95,12 @@ test('upgrade: a version that ends at once changes nothing, and the port is neve
     await player.sendAndReceive(`I am ${i}`)
     others.push(player)
   }
-  await eventually(() => expect(edge.output()).toContain('no other takes over, this one goes on'))
+  await eventually(() => expect(edge.output()).toContain('no other process takes over, this one continues'))
   await eventually(async () => expect(await edge.pid()).toBe(first))
   await stays.sendAndReceive('still here')
   // systemd starts a third process, which takes the port. The first one keeps its connections.
   const again = await startEdgeProgram({ ...folder, apiUrl: api.url, port: edge.port })
-  await eventually(() => expect(again.output()).toContain('players are taken at port'))
+  await eventually(() => expect(again.output()).toContain('accepting players on port'))
   expect(await again.pid()).toBe(again.child.pid)
   await (await joinEdge(edge.port, name)).sendAndReceive('the next one')
   await stays.sendAndReceive('still here')
@@ -116,7 +116,7 @@ test('upgrade: an edge that is stopped right after it accepts no more players', 
   const { edge, first } = await runningEdge()
   const stays = await eventually(() => joinEdge(edge.port, name))
   process.kill(first, 'SIGUSR2')
-  await eventually(() => expect(edge.output()).toContain('takes players, 1 are still here'))
+  await eventually(() => expect(edge.output()).toContain('accepts new players, 1 players remain here'))
   const second = await edge.pid()
   expect(second).not.toBe(first)
   process.kill(second, 'SIGTERM')
@@ -130,7 +130,7 @@ test('upgrade: an edge that is stopped right after it accepts no more players', 
   const ended = once(edge.child, 'exit')
   stays.socket.destroy()
   expect((await ended)[0]).toBe(0)
-  expect(edge.output()).not.toContain('this one goes on')
+  expect(edge.output()).not.toContain('this one continues')
 })
 
 test('API away: an edge that starts then uses its stored routes', {

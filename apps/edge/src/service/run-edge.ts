@@ -58,7 +58,7 @@ async function run(): Promise<void> {
     onClients: (clients) => service.importClients(clients),
   })
   void predecessor?.sendReady()
-  log.info(`edge of ${options.name}: players are taken at port ${service.port}`)
+  log.info(`edge of ${options.name}: accepting players on port ${service.port}`)
 }
 
 function endOnSignals(service: EdgeService, pidFile: string, predecessor: Predecessor | undefined): void {
@@ -105,7 +105,9 @@ class Upgrade {
     const { name, log } = this.options
     const successor = await handOver(this.service.handOver())
     const remaining = this.service.connectionCount()
-    log.info(`edge of ${name}: process ${successor.pid} takes players, ${remaining} are still here`)
+    log.info(
+      `edge of ${name}: process ${successor.pid} accepts new players, ${remaining} players remain here`,
+    )
     // During the trial both accept players, so that the port is never closed.
     successor.sendClients(this.service.exportClients())
     await successor.waitForTrial()
@@ -119,7 +121,7 @@ class Upgrade {
     this.service.resumePorts()
     // A full disk does not end the edge; the file still names the successor then.
     await writePid(pidFile).catch(() => undefined)
-    log.error(`edge of ${name}: no other takes over, this one goes on (${textOf(error)})`)
+    log.error(`edge of ${name}: no other process takes over, this one continues (${textOf(error)})`)
     if (!(error instanceof SuccessorEnded)) return
     if (!(await waitForOtherProcess(pidFile, () => this.isRunning))) return
     await this.service.drain()

@@ -34,8 +34,8 @@ export function sendReports(
       return called
     },
     (outcome, _before, { text }) => {
-      if (outcome === 'stored') log.info(`edge of ${name}: ${apiUrl} takes reports again`)
-      else log.warn(`edge of ${name}: ${apiUrl} does not take reports (${text}); trying on`)
+      if (outcome === 'stored') log.info(`edge of ${name}: ${apiUrl} accepts reports again`)
+      else log.warn(`edge of ${name}: ${apiUrl} does not accept reports (${text}); retrying`)
     },
   )
 }

@@ -101,7 +101,7 @@ export class PortListeners {
     } catch (error) {
       if (!this.failed.has(port))
         this.log.warn(
-          `players cannot come by port ${port} for now: ${codeOf(error) ?? 'it cannot be opened'}`,
+          `players cannot connect to port ${port} for now: ${codeOf(error) ?? 'it cannot be opened'}`,
         )
       this.failed.add(port)
     } finally {

@@ -54,18 +54,16 @@ export async function openBackups(options: {
   const main: Engine =
     'program' in found && boxLacks === null ? resticEngine(found.program, at, dataDir, box) : archives
   if (lacks !== null)
-    log.warn(
-      `node ${name}: backups are plain archives, which take all of a server's space each time; restic needs: ${lacks}`,
-    )
+    log.warn(`node ${name}: backups are full archives, each as large as the server; restic needs: ${lacks}`)
   if (isLocal) await mkdir(at.repository, { recursive: true, mode: 0o700 })
   const lasting =
-    lacks !== null && !isLocal ? `BACKUP_REPOSITORY takes restic, which needs: ${lacks}`.slice(0, 200) : null
+    lacks !== null && !isLocal ? `BACKUP_REPOSITORY needs restic, which needs: ${lacks}`.slice(0, 200) : null
   let trouble = lasting
   const access = await watchAccess(() => canDeleteFrom(at.repository), {
     ...{ clock, changed: options.changed },
     warn: () =>
       log.warn(
-        `node ${name}: anyone who takes this machine over can delete all backups: docs/operate/server-backups.md, "Append-only storage"`,
+        `node ${name}: an attacker on this machine could delete all backups; see docs/operate/server-backups.md, "Append-only storage"`,
       ),
   })
   const cutOf = (id: string) => join(dataDir, 'backups-work', id, 'cut')

@@ -127,7 +127,9 @@ export function fileChanges(
       if (!stopped.signal.aborted && !isPending) {
         await serverFiles
           .call('dropChange', { change })
-          .catch((dropError) => log.debug?.(`server ${id}: a failed change stays: ${textOf(dropError)}`))
+          .catch((dropError) =>
+            log.debug?.(`server ${id}: a failed change could not be undone: ${textOf(dropError)}`),
+          )
         await rm(downloadsFolder(dataDir, id), { recursive: true, force: true })
       }
       throw toJobError(error)
@@ -198,9 +200,7 @@ export function fileChanges(
       if (!pending) return finished()
       await finish(pending).catch((error: unknown) => {
         if (stopped.signal.aborted) return
-        log.warn(
-          `server ${id}: a change of its files could not be finished: ${error instanceof Error ? error.message : ''}`,
-        )
+        log.warn(`server ${id}: a change of its files failed: ${error instanceof Error ? error.message : ''}`)
       })
     },
     stop: () => stopped.abort(),

@@ -44,7 +44,7 @@ export function coreKeeper(options: {
         all = false
         if (signal.aborted) return
         const why = error instanceof Error ? error.message : String(error)
-        log.warn(`node ${name}: ${wanted.id} ${wanted.version} could not be fetched ahead: ${why}`)
+        log.warn(`node ${name}: ${wanted.id} ${wanted.version} could not be prefetched: ${why}`)
       })
     }
     return all
@@ -60,7 +60,7 @@ export function coreKeeper(options: {
     const now = Date.now()
     const deleted = await sweepCores(coresDir, { inUse: used, now, keptMs, maxBytes, sizeOf })
     for (const folder of deleted)
-      log.info(`node ${name}: core ${folder} is thrown away: no server has used it lately`)
+      log.info(`node ${name}: core ${folder} is deleted: no server has used it lately`)
     await javas.sweep(now - keptMs)
     await store.sweep(now)
   }
@@ -80,7 +80,9 @@ export function coreKeeper(options: {
         const all = await fetchAll(signal)
         if (clock.elapsed() - sweptAt >= hourMs) {
           sweptAt = clock.elapsed()
-          await sweep().catch((error: Error) => log.warn(`node ${name}: old cores stay: ${error.message}`))
+          await sweep().catch((error: Error) =>
+            log.warn(`node ${name}: old cores could not be deleted: ${error.message}`),
+          )
         }
         await clock.wait(all ? hourMs : againMs, AbortSignal.any([signal, wake.signal]))
       }

@@ -74,7 +74,7 @@ export function fileActivity(options: ApiAccess & { clock: Clock; random?: () =>
         (outcome, before) => {
           if (before === 'stored')
             options.log.warn(
-              `node ${options.name}: the API does not take files’ activity (${outcome}); trying on`,
+              `node ${options.name}: the API does not accept the activity of files (${outcome}); retrying`,
             )
         },
       )

@@ -204,7 +204,7 @@ test('stuck: a helper that never gets ready, or answers without progress, is end
   }
   const first = serverFiles({ ...helpers, readyMs: 500 })
   await expect(first.of('one').call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
-  expect(logged.join()).toContain('does not get ready')
+  expect(logged.join()).toContain('did not become ready')
   // It answers every ping, and more.
   script = `const say = (head) => {
     const json = Buffer.from(JSON.stringify(head)), lengths = Buffer.alloc(8)

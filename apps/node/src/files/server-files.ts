@@ -59,7 +59,7 @@ export function serverFiles({
           if (one.pending() === 0 && performance.now() - entry.askedAt > restsMs) return end(id)
           if (one.pending() > 0 && one.silentMs() > silentMs / 2) one.ping()
           if (one.pending() > 0 && (one.silentMs() > silentMs || one.stuckMs() > stuckMs)) {
-            log.warn(`server ${id}: the helper for its files does not answer; it is started again`)
+            log.warn(`server ${id}: the helper for its files does not answer; it is restarted`)
             one.kill()
           }
         })
@@ -78,7 +78,7 @@ export function serverFiles({
     connection.exited.then(gone, gone)
     const present = helpers.get(id)?.connection
     const late = setTimeout(() => {
-      log.warn(`server ${id}: the helper for its files does not get ready; it is ended`)
+      log.warn(`server ${id}: the helper for its files did not become ready; it is stopped`)
       connection.kill()
     }, readyMs)
     try {

@@ -68,7 +68,7 @@ export function serverJobs(options: {
     const written = await journal?.put(next).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
-        log.warn(`server ${id}: which jobs were begun could not be written: ${error.code}`)
+        log.warn(`server ${id}: the list of started jobs could not be written: ${error.code}`)
         return false
       },
     )

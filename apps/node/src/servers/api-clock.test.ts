@@ -38,8 +38,8 @@ test('a difference of more than half a minute is said once, and so is its end', 
   clock.onDate('Sat, 21 Nov 2026 12:00:00 GMT')
   clock.onDate('Sat, 21 Nov 2026 11:59:00 GMT')
   expect(logged).toEqual([
-    "warn: node minsk-1: this machine's clock is 31 s behind the API's; let both be set right (timedatectl)",
+    "warn: node minsk-1: this machine's clock is 31 s behind the API's; set both clocks (timedatectl)",
     "info: node minsk-1: this machine's clock agrees with the API's again",
-    "warn: node minsk-1: this machine's clock is 60 s ahead of the API's; let both be set right (timedatectl)",
+    "warn: node minsk-1: this machine's clock is 60 s ahead of the API's; set both clocks (timedatectl)",
   ])
 })

@@ -38,7 +38,7 @@ export function apiClock({
       differs = Math.abs(difference) > toleratedMs
       if (differs && !differed)
         log.warn(
-          `node ${name}: this machine's clock is ${Math.round(Math.abs(difference) / 1000)} s ${difference > 0 ? 'ahead of' : 'behind'} the API's; let both be set right (timedatectl)`,
+          `node ${name}: this machine's clock is ${Math.round(Math.abs(difference) / 1000)} s ${difference > 0 ? 'ahead of' : 'behind'} the API's; set both clocks (timedatectl)`,
         )
       if (!differs && differed) log.info(`node ${name}: this machine's clock agrees with the API's again`)
     },

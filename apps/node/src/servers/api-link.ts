@@ -72,6 +72,6 @@ function keepTryingFor(
   const { name, log } = options
   return keepTrying(options, signal, attempt, (outcome, before) => {
     if (before === 'stored')
-      log.warn(`node ${name}: the API does not take or give ${what} (${outcome}); trying on`)
+      log.warn(`node ${name}: ${what} could not be exchanged with the API (${outcome}); retrying`)
   })
 }

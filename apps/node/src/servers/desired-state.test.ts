@@ -94,5 +94,7 @@ test('reports: none queue up while the API is away; then it gets the current sta
   api.setAway(false)
   await eventually(() => expect(api.reports.length).toBeGreaterThan(before))
   expect(api.reports[before]?.servers.map(({ id: one, state }) => [one, state])).toEqual([[id, 'running']])
-  expect(node.logged.filter((line) => line.includes('does not take or give reports'))).toHaveLength(1)
+  expect(
+    node.logged.filter((line) => line.includes('reports could not be exchanged with the API')),
+  ).toHaveLength(1)
 })

@@ -206,7 +206,7 @@ export class GameServer {
     try {
       return await this.#takeStep(interrupted)
     } catch (error) {
-      this.#context.log.error(`server ${this.#state.id}: ${textOf(error)}; trying again`)
+      this.#context.log.error(`server ${this.#state.id}: ${textOf(error)}; retrying`)
       const step = afterError(this.#state.tries)
       await this.#record(step)
       return step

@@ -134,7 +134,7 @@ export class Reconciler {
   async #store(desired: DesiredState): Promise<void> {
     const { dataDir, log } = this.#context
     await writeAtomically(desiredStateFile(dataDir), JSON.stringify(desired)).catch(
-      (error: NodeJS.ErrnoException) => log.warn(`the desired state could not be kept: ${error.code}`),
+      (error: NodeJS.ErrnoException) => log.warn(`the desired state could not be stored: ${error.code}`),
     )
   }
 
@@ -173,7 +173,7 @@ export class Reconciler {
     if (this.#handledOrphans.has(id)) return
     this.#handledOrphans.add(id)
     const { path } = serverFolder(this.#context.dataDir, id)
-    this.#context.log.warn(`server ${id}: the API does not know it; it does not run, and ${path} is kept`)
+    this.#context.log.warn(`server ${id}: the API does not know it; it does not run, and ${path} stays`)
     if (!this.servers.has(id)) this.#endOrphan(id).catch((error: Error) => this.#logError(id, error))
   }
 

@@ -139,7 +139,7 @@ test('orphan: a server that is no longer listed is stopped, kept, logged once an
   api.want(other)
   await api.until(other, { state: 'running' })
   expect(node.logged).toEqual([
-    `warn: server ${id}: the API does not know it; it does not run, and ${folder.path} is kept`,
+    `warn: server ${id}: the API does not know it; it does not run, and ${folder.path} stays`,
   ])
 })
 

@@ -88,9 +88,9 @@ export async function startServers(options: ServersOptions) {
     warn: (why) => log.warn(`node ${name}: ${why}`),
   })
   const { kind, lacks } = runtime.about
-  if (kind === 'sandbox') log.info(`node ${name}: each game server runs in a sandbox, which was tried`)
+  if (kind === 'sandbox') log.info(`node ${name}: each game server runs in a sandbox, which was tested`)
   else if (options.runtime === undefined)
-    log.warn(`node ${name}: game servers are mere processes. They lack ${lacks.join('; ')}`)
+    log.warn(`node ${name}: game servers run as ordinary processes. They lack ${lacks.join('; ')}`)
   const coresDir = join(dataDir, 'cores')
   const coreFiles = store(join(dataDir, 'core-files'))
   // A URL by which the download host can find the operator of this node.
@@ -215,8 +215,8 @@ export async function startServers(options: ServersOptions) {
       if (signal.aborted || !runtime.restore) return
       const put = await runtime
         .restore()
-        .catch((error: unknown) => [`not all could be put back: ${textOf(error)}`])
-      for (const what of put) log.warn(`node ${name}: somebody else changed this machine's network; ${what}`)
+        .catch((error: unknown) => [`not everything could be restored: ${textOf(error)}`])
+      for (const what of put) log.warn(`node ${name}: another program changed the network; ${what}`)
     }
   }
 

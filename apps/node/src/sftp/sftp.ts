@@ -97,7 +97,7 @@ export function startSftp(options: SftpOptions) {
     }
   }
   function beginAgain(why: string): void {
-    if (why !== saidWhy) log.error(`node ${name}: files cannot be served by SFTP (${why}); trying on`)
+    if (why !== saidWhy) log.error(`node ${name}: SFTP could not be started (${why}); retrying`)
     saidWhy = why
     clearTimeout(again)
     again = setTimeout(() => {

@@ -42,7 +42,7 @@ export async function askInVisitorsName(
       retryAfterSeconds: Math.ceil(Number(answer.headers.get('retry-after'))) || retryAfterSeconds,
     }
   } catch (error) {
-    request.log.warn({ err: error }, 'the API did not answer to a form')
+    request.log.warn({ err: error }, 'the API did not answer to a submitted form')
     return undefined
   }
 }

@@ -75,7 +75,7 @@ export const partnerPosts: FastifyPluginCallback<Options> = (app, options, done)
         return { status, state: { ...state, retryAfterSeconds: answer.retryAfterSeconds } }
       }
       default:
-        request.log.warn({ status: answer.status }, 'the API did not take an application')
+        request.log.warn({ status: answer.status }, 'the API did not accept an application')
         return failed
     }
   }

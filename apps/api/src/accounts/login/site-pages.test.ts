@@ -39,7 +39,9 @@ test('site frame: a form is answered with the site’s page, under the policy th
   expect(status).toBe(422)
   expect(text).toContain('Bitte geben Sie gültige Daten ein!')
   expect(text).toContain('<form method="post" action="/login">')
-  expect(logged.filter((line) => line.includes('the site made no page of accounts'))).toHaveLength(1)
+  expect(logged.filter((line) => line.includes('the site could not render a page of accounts'))).toHaveLength(
+    1,
+  )
   expect(logged.join('')).not.toMatch(/planted|nobody/)
 })
 

@@ -63,48 +63,17 @@ export async function sendMail(
   if (!followerValues) return
   const locale = isLocale(to.locale) ? to.locale : 'ru'
   const messages = allMessages[locale].mails
-  const panel = allPanelMessages[locale].account
-  const values: Record<string, string> = {
-    brand: brand.name,
+  const values = {
+    ...basicValues({ config, brand, locale, page: job.page }),
     login: to.login,
-    until: '…',
-    // A job queued by a version that stored no reason of a block.
-    reason: '…',
-    // A job queued by a version that stored no server for a paid order.
-    server: '…',
-    // Labels of the panel's buttons.
-    changePassword: panel.changePassword,
-    restore: allPanelMessages[locale].server.archive.restore,
-    logOutOthers: panel.logOutOthers,
-    codesNew: panel.codesNew,
-    link: `${config.panelUrl}${job.page ?? '/'}?lang=${locale}`,
     ...followerValues,
+    ...formattedValues(followerValues, { planNames, locale }),
+    ...moneyValues(job, locale),
   }
-  if (followerValues.plan) values.plan = planNames[locale]?.[followerValues.plan] ?? followerValues.plan
-  if (followerValues.month) values.month = formatMonth(locale, followerValues.month)
-  if (followerValues.until) values.until = dayAndTime(followerValues.until, locale)
-  if (followerValues.day) values.day = dayOnly(followerValues.day, locale)
-  if (followerValues.at) {
-    values.at = dayAndTime(followerValues.at, locale)
-    values.device = [followerValues.browser ?? panel.unknownBrowser, followerValues.network]
-      .filter(Boolean)
-      .join(' · ')
-  }
-  for (const [name, money] of Object.entries(job.money ?? {})) values[name] = formatMoney(locale, money)
   if (link) {
-    const secret = authSecretOf(config)
-    const code = await createLink(db, {
-      accountId: job.accountId,
-      kind: link,
-      email: to.email,
-      mailId: id,
-      secret,
-    })
-    if (code === undefined) return
-    values.code = code
-    values.page = `${config.panelUrl}/${link}?lang=${to.locale}`
-    values.link = `${values.page}#${values.code}`
-    values.hours = String(linkHours[link])
+    const linkValues = await valuesOfLink({ db, config }, job, { link, to, id })
+    if (!linkValues) return
+    Object.assign(values, linkValues)
   }
   const { subject, text } = messages[job.kind]
   const mail = {
@@ -122,6 +91,66 @@ export async function sendMail(
   }
   if (account?.refusedEmail === to.email) await clearRefusal(db, account.id, to.email)
   await follower?.delivered(job)
+}
+
+type Values = Record<string, string>
+
+/** Values that every mail may use. */
+function basicValues({
+  config,
+  brand,
+  locale,
+  page = '/',
+}: Pick<Context, 'config' | 'brand'> & { locale: Locale; page?: string | undefined }): Values {
+  const panel = allPanelMessages[locale].account
+  return {
+    brand: brand.name,
+    until: '…',
+    // A job queued by a version that stored no reason of a block.
+    reason: '…',
+    // A job queued by a version that stored no server for a paid order.
+    server: '…',
+    // Labels of the panel's buttons.
+    changePassword: panel.changePassword,
+    restore: allPanelMessages[locale].server.archive.restore,
+    logOutOthers: panel.logOutOthers,
+    codesNew: panel.codesNew,
+    link: `${config.panelUrl}${page}?lang=${locale}`,
+  }
+}
+
+/** Plans, dates and devices as their reader knows them. */
+function formattedValues(
+  { plan, month, until, day, at, browser, network }: Values,
+  { planNames, locale }: Pick<Context, 'planNames'> & { locale: Locale },
+): Values {
+  const values: Values = {}
+  if (plan) values.plan = planNames[locale]?.[plan] ?? plan
+  if (month) values.month = formatMonth(locale, month)
+  if (until) values.until = dayAndTime(until, locale)
+  if (day) values.day = dayOnly(day, locale)
+  if (at) {
+    values.at = dayAndTime(at, locale)
+    const device = browser ?? allPanelMessages[locale].account.unknownBrowser
+    values.device = [device, network].filter(Boolean).join(' · ')
+  }
+  return values
+}
+
+const moneyValues = ({ money = {} }: MailJob, locale: Locale): Values =>
+  Object.fromEntries(Object.entries(money).map(([name, sum]) => [name, formatMoney(locale, sum)]))
+
+/** Creates the link of a mail; undefined if it is no longer due. */
+async function valuesOfLink(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { accountId }: MailJob,
+  { link, to, id }: { link: 'confirm' | 'reset'; to: { email: string; locale: string }; id: string },
+): Promise<Values | undefined> {
+  const secret = authSecretOf(config)
+  const code = await createLink(db, { accountId, kind: link, email: to.email, mailId: id, secret })
+  if (code === undefined) return undefined
+  const page = `${config.panelUrl}/${link}?lang=${to.locale}`
+  return { code, page, link: `${page}#${code}`, hours: String(linkHours[link]) }
 }
 
 /** Makes the account page report that mails do not arrive. */
@@ -193,7 +222,7 @@ export function mailWorker(
         if (!(error instanceof MailRefused)) throw error
         log.warn(
           { kind: job.kind, reason: error.message },
-          'a mail was refused for good and is not tried again',
+          'a mail was rejected permanently and is not retried',
         )
       }
     },

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../accounts/accounts-schema.ts'
-import { nodeCommands } from '../../nodes/node-commands.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { errorOf, sayServers } from '../../servers/testing/servers.ts'
 import { backupCommands } from '../backup-commands.ts'
 import { lostNodeCommands } from '../lost/lost-node-commands.ts'
 import { taken } from '../testing/backups.ts'
-import { withArchives } from './archive-commands.ts'
+import { nodeRemoveCommands } from './archive-commands.ts'
 import { type Archives, archivesForTest, local, remote } from './testing/archives.ts'
 
 let it: Archives
@@ -222,7 +222,7 @@ test('archive: one on its node’s own disk is restored only there, and the node
   await otherNode(local)
   await archiveIt('by hand')
   const command = { ...it.operator, db: hosting.db }
-  await expect(withArchives(nodeCommands.remove)(command, ['minsk-1'])).rejects.toThrow(
+  await expect(runCommand(nodeRemoveCommands.remove, command, ['minsk-1'])).rejects.toThrow(
     'has the archives of 1 servers',
   )
   await hosting.db.$client.query("update nodes set drained_at = now() where name = 'minsk-1'")
@@ -242,7 +242,7 @@ test.each([
   await archiveIt('by hand')
   await hosting.db.$client.query("update nodes set reported_at = now() - interval '1 hour'")
   await hosting.db.$client.query("update node_capabilities set reported_at = now() - interval '1 hour'")
-  await lostNodeCommands.lost({ ...it.operator, db: hosting.db }, ['minsk-1', '--confirm'])
+  await runCommand(lostNodeCommands.lost, { ...it.operator, db: hosting.db }, ['minsk-1', '--confirm'])
   expect((await row()).contract).toBe(contract)
 })
 
@@ -258,7 +258,7 @@ test('lost node: an archive on its disk continues with an earlier backup elsewhe
   )
   await hosting.db.$client.query("update nodes set reported_at = now() - interval '1 hour'")
   await hosting.db.$client.query("update node_capabilities set reported_at = now() - interval '1 hour'")
-  await lostNodeCommands.lost({ ...it.operator, db: hosting.db }, ['minsk-1', '--confirm'])
+  await runCommand(lostNodeCommands.lost, { ...it.operator, db: hosting.db }, ['minsk-1', '--confirm'])
   expect((await row()).contract).toBe('archived')
   const { rows } = await hosting.db.$client.query('select backup_id as id from server_archives')
   expect(rows).toEqual([{ id: earlier }])
@@ -270,7 +270,7 @@ test('lost node: a server that was being archived or restored is not lost with i
   await restore()
   await hosting.db.$client.query("update nodes set reported_at = now() - interval '1 hour'")
   await hosting.db.$client.query("update node_capabilities set reported_at = now() - interval '1 hour'")
-  await lostNodeCommands.lost({ ...it.operator, db: hosting.db }, ['minsk-1', '--confirm'])
+  await runCommand(lostNodeCommands.lost, { ...it.operator, db: hosting.db }, ['minsk-1', '--confirm'])
   expect(await row()).toMatchObject({ contract: 'archived', nodeId: null })
   expect(await archive()).toMatchObject({ failedAt: null, requestedAt: expect.any(String) })
   await otherNode()
@@ -285,13 +285,13 @@ test('archive: an operator archives and restores by command, and invalid calls a
   await run('archive', server.id, '--confirm')
   expect((await row()).contract).toBe('archived')
   await expect(run('archive', server.id, '--confirm')).rejects.toThrow('it is not active')
-  const byBackup = backupCommands.restore({ ...it.operator, db: hosting.db }, [
+  const byBackup = runCommand(backupCommands.restore, { ...it.operator, db: hosting.db }, [
     server.id,
     '--node',
     'minsk-1',
   ])
   await expect(byBackup).rejects.toThrow('server unarchive')
-  expect(await run('unarchive', server.id)).toContain('goes on where it is')
+  expect(await run('unarchive', server.id)).toContain('stays where it is')
   await expect(run('unarchive', server.id)).rejects.toThrow('is not archived')
   await hosting.db.update(servers).set({ paidUntil: new Date('2030-01-01') })
   await expect(run('archive', server.id, '--confirm')).rejects.toThrow('only free servers')

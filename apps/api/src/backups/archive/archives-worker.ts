@@ -44,7 +44,7 @@ export function archivesWorker({
   log,
   clock = () => new Date(),
 }: WorkContext): Worker<never> {
-  const onError = (err: unknown) => log.error({ err }, 'archives could not go on')
+  const onError = (err: unknown) => log.error({ err }, 'the archives could not be processed')
   return {
     queue: 'pass-archives',
     handle: () =>

@@ -5,6 +5,7 @@ import { fundsOf } from '../../balance/journal.ts'
 import { balanceOf } from '../../balance/ledger.ts'
 import { nodeCommands } from '../../nodes/node-commands.ts'
 import { nodes } from '../../nodes/nodes-schema.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import { drainCommands, migrationCommands } from '../../servers/moving/migration-commands.ts'
 import { serverMigrations } from '../../servers/moving/migration-schema.ts'
 import { servers } from '../../servers/servers-schema.ts'
@@ -46,7 +47,8 @@ const say = (token: string, report: Parameters<typeof sayServers>[2]) =>
 const verbs = { ...nodeCommands, ...drainCommands, ...lostNodeCommands, ...migrationCommands }
 async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string> {
   const printed: string[] = []
-  await verbs[verb](
+  await runCommand(
+    verbs[verb],
     {
       ...{ db: hosting.db, config: configForTest, catalogue: catalogueForTest },
       clock: () => hosting.time.now,
@@ -126,7 +128,7 @@ test('lost node: one that returns stops its copies and does not affect the resto
   expect(await rowOf(server)).toEqual(before)
   expect(await (await fetch(`${hosting.url}/nodes_stats`)).text()).not.toContain('minsk-1')
   expect(await run('list')).toContain('written off')
-  await expect(run('remove', 'minsk-1')).rejects.toThrow('has not heard')
+  await expect(run('remove', 'minsk-1')).rejects.toThrow('has not been informed')
   await expect(run('undrain', 'minsk-1')).rejects.toThrow('does not report')
   await hosting.db.$client.query(
     "update nodes set reported_at = now() + interval '1 hour' where name = 'minsk-1'",

@@ -10,7 +10,8 @@ import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { nodes } from '../../nodes/nodes-schema.ts'
-import { logAct } from '../../operators/operator-log.ts'
+import type { Operator } from '../../operators/operator.ts'
+import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { recordActivity } from '../../servers/activity.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
@@ -45,6 +46,7 @@ export type WriteOffOutcome =
   | { kind: 'archived' }
 
 export type WriteOffDeps = {
+  operator: Operator
   context: BackupContext
   jobs: Pick<Jobs, 'send'>
   node: { id: number; name: string; reportedAt: Date | null }
@@ -145,7 +147,7 @@ async function restoreElsewhere(
   tx: Tx,
   row: ServerRow,
   backup: BackupRow,
-  { context, jobs, node, reserved, now }: WriteOffDeps,
+  { operator, context, jobs, node, reserved, now }: WriteOffDeps,
 ): Promise<WriteOffOutcome | undefined> {
   const extraPorts = await extraPortCount(tx, row)
   const target = await claimRestoreNode(tx, row, { backup, extraPorts, reserved })
@@ -164,7 +166,7 @@ async function restoreElsewhere(
     ports: reservedThere.ports + 1 + extraPorts,
   })
   const text = `node ${node.name} lost: restored on ${target.name} from the backup of ${backup.at.toISOString()}`
-  await logAct(tx, now, `server ${row.id}`, text)
+  await insertAuditEntry(tx, operator, `server ${row.id}`, text)
   if (row.accountId)
     await sendMailJob(jobs, tx, {
       kind: 'server_node_lost_restored',
@@ -177,7 +179,11 @@ async function restoreElsewhere(
 }
 
 /** Ends the contract of a server whose files are lost, and credits the unused time. */
-async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDeps): Promise<Money | null> {
+async function endServer(
+  tx: Tx,
+  row: ServerRow,
+  { operator, jobs, node, now }: WriteOffDeps,
+): Promise<Money | null> {
   const { accountId } = row
   // After the last report nobody could use it.
   const from = node.reportedAt && node.reportedAt < now ? node.reportedAt : now
@@ -198,9 +204,9 @@ async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDe
     .set({ retainedUntil: keptUntil })
     .where(eq(backupRepositories.serverId, row.id))
   await releaseServer(tx, row, now)
-  await logAct(
+  await insertAuditEntry(
     tx,
-    now,
+    operator,
     `server ${row.id}`,
     `node ${node.name} lost: ended, no backup elsewhere could be restored`,
   )

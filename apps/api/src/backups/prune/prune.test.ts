@@ -8,6 +8,7 @@ import { backupErasedDays } from '@zubr/domain/legal/retention'
 import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { rcloneForTest } from '@zubr/testing/rclone'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { runCommand } from '../../operators/run-command.ts'
 import { configForTest } from '../../testing/app.ts'
 import { backupCommands } from '../backup-commands.ts'
 import { backupKeysOf } from '../keys.ts'
@@ -69,8 +70,8 @@ async function storageForTest() {
       return { id: found.id, snapshot }
     },
     prune: (...args: string[]) =>
-      backupCommands.prune({ ...operator, print: (line) => lines.push(line) }, args),
-    restore: (...args: string[]) => backupCommands.restore(operator, [it.server.id, ...args]),
+      runCommand(backupCommands.prune, { ...operator, print: (line) => lines.push(line) }, args),
+    restore: (...args: string[]) => runCommand(backupCommands.restore, operator, [it.server.id, ...args]),
   }
 }
 
@@ -206,9 +207,11 @@ describe.skipIf(!hasTools)('erasing from append-only storage', () => {
     await it.remove((await it.save('one')).id)
     const print = (line: string) => it.lines.push(line)
     const run = (backupPruneRepository: string | undefined) =>
-      backupCommands.prune({ ...it.operator, print, config: { ...config, backupPruneRepository } }, [
-        '--confirm',
-      ])
+      runCommand(
+        backupCommands.prune,
+        { ...it.operator, print, config: { ...config, backupPruneRepository } },
+        ['--confirm'],
+      )
     await expect(run(undefined)).rejects.toThrow('BACKUP_PRUNE_REPOSITORY is not set')
     const empty = await mkdtemp(join(tmpdir(), 'zubr-append-only-'))
     onTestFinished(() => rm(empty, { recursive: true, force: true }))

@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from '@zubr/process/sandbox-tools'
 import { z } from 'zod'
-import { OperatorError } from '../../operators/command.ts'
+import { OperatorError } from '../../operators/operator.ts'
 import type { Erasure } from './erasures.ts'
 import { erasableIds } from './snapshot-names.ts'
 
@@ -62,7 +62,7 @@ async function erase(storage: BackupStorage, { serverId, key, snapshots }: Wante
     if (snapshots === null) return rm(repositoryFolder, { recursive: true, force: true })
     if (!existsSync(repositoryFolder)) return
   }
-  if (key === undefined) throw new EraseFailed('AUTH_SECRET opens no key of its repository')
+  if (key === undefined) throw new EraseFailed('AUTH_SECRET cannot decrypt the key of its repository')
   const address = folder ? join(folder, serverId) : `${storage.address.replace(/\/+$/, '')}/${serverId}`
   const restic = (...args: string[]) => run(storage, { address, key, args })
   const stored = idsIn(await restic('snapshots', '--json', '--no-lock'))
@@ -77,7 +77,7 @@ function idsIn(output: string): string[] {
   try {
     return (Snapshots.parse(JSON.parse(output || 'null')) ?? []).map(({ id }) => id)
   } catch {
-    throw new EraseFailed('restic gave no list of snapshots')
+    throw new EraseFailed('restic returned no list of snapshots')
   }
 }
 
@@ -102,7 +102,7 @@ function run(
       (error, stdout, stderr) => {
         if (!error) resolve(stdout)
         else if (error.killed && error.signal && error.code !== maxOutputCode)
-          reject(new EraseFailed('it took too long: the next run goes on', { isTimeout: true }))
+          reject(new EraseFailed('it took too long: the next run continues', { isTimeout: true }))
         else reject(failureOf(stderr || error.message))
       },
     )
@@ -111,7 +111,7 @@ function run(
 
 function failureOf(output: string): EraseFailed {
   if (/already locked/.test(output))
-    return new EraseFailed('a node works on its repository: the next run comes to it')
+    return new EraseFailed('a node uses its repository: the next run retries it')
   const lines = output.split('\n')
   const reason = lines.find((line) => /^(?:Fatal|error|invalid)/i.test(line)) ?? lines[0] ?? ''
   return new EraseFailed(reason.replaceAll(/\b[a-z][a-z0-9+]*:\/\/\S+/gi, '…').slice(0, 300))

@@ -5,6 +5,7 @@ import { accountCommands } from '../../accounts/account-commands.ts'
 import { accountIdentities } from '../../accounts/accounts-schema.ts'
 import { makeLinkForTest } from '../../accounts/testing/accounts.ts'
 import { quickPasswords } from '../../accounts/testing/quick-passwords.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import { anna, freshServer, hosting, server, token } from '../../servers/agent/testing/agent.ts'
 import { accountBlockCommands } from '../../servers/blocking/account-commands.ts'
 import { serverCommands } from '../../servers/server-commands.ts'
@@ -20,7 +21,8 @@ const own = 'right horse battery'
 const fresh = 'another horse battery'
 const passwordPath = () => `/api/servers/${server.id}/sftp/password`
 const run = (command: (typeof serverCommands)['block'], ...args: string[]) =>
-  command(
+  runCommand(
+    command,
     {
       db: hosting.db,
       config: readConfig({}),

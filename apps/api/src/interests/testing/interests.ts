@@ -1,5 +1,6 @@
 import type { Edition } from '@zubr/domain/plans'
 import type { Db } from '../../database/open.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { interestCommands } from '../interest-commands.ts'
 
@@ -49,7 +50,8 @@ export async function operate(
   ...args: string[]
 ): Promise<string[]> {
   const printed: string[] = []
-  await interestCommands[verb](
+  await runCommand(
+    interestCommands[verb],
     {
       db,
       config: { panelUrl: 'http://localhost:3100' },

@@ -1,5 +1,6 @@
 import type { NodeReport } from '@zubr/contracts/nodes'
 import type { Db } from '../../database/open.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { nodeCommands } from '../node-commands.ts'
 
@@ -15,7 +16,8 @@ export const report: NodeReport = {
 /** Creates a node with the operator's command; resolves to its token. */
 export async function addNode(db: Db, name: string): Promise<string> {
   const printed: string[] = []
-  await nodeCommands.add(
+  await runCommand(
+    nodeCommands.add,
     {
       db,
       config: { panelUrl: 'http://localhost:3100' },

@@ -36,90 +36,119 @@ export function relayWorkers(context: RelayContext): Worker<never>[] {
   ]
 }
 
+type RelayDeps = Omit<RelayContext, 'config'>
+type RelayTuning = { patienceMs?: number; concurrency?: number }
+
 /**
  * Relays applications to the webhook, part by part after the last accepted one. pg-boss retries
  * failures. A part is sent twice only if the process dies, or the answer is lost, after the
  * receiver accepted it.
  */
-export function relayWorker(
-  { db, jobs, log, metrics }: Omit<RelayContext, 'config'>,
-  url: string,
-  tuning: { patienceMs?: number; concurrency?: number } = {},
-): Worker<RelayJob> {
-  /** A receiver's request to wait counts for all applications. */
-  let quietUntil = 0
-
+export function relayWorker(deps: RelayDeps, url: string, tuning: RelayTuning = {}): Worker<RelayJob> {
+  const relay = new ApplicationRelay(deps, url, tuning.patienceMs ?? timeoutMs)
   return {
     queue: 'relay-application',
     concurrency: tuning.concurrency ?? 3,
-    async handle({ id }, signal) {
-      if (Date.now() < quietUntil) await sendLater(db, id, quietUntil)
-      else while (await relayPart(id, signal));
-    },
+    handle: ({ id }, signal) => relay.relay(id, signal),
+  }
+}
+
+type ApplicationRow = typeof partnerApplications.$inferSelect
+/** The end of an attempt; `part` if another part follows. */
+type Attempt =
+  | { result: 'part' | 'delivered' }
+  | { result: 'parked' | 'retried'; attempts: number; reason: string; retryAfterMs: number }
+
+class ApplicationRelay {
+  readonly #deps: RelayDeps
+  readonly #url: string
+  readonly #timeoutMs: number
+  /** A receiver's request to wait counts for all applications. */
+  #quietUntil = 0
+
+  constructor(deps: RelayDeps, url: string, timeoutMs: number) {
+    this.#deps = deps
+    this.#url = url
+    this.#timeoutMs = timeoutMs
   }
 
-  function sendLater(tx: Pick<Db, 'execute'>, id: string, at: number): Promise<void> {
-    return jobs.send(tx, 'relay-application', { id } satisfies RelayJob, { startAfter: new Date(at) })
+  async relay(id: string, signal: AbortSignal): Promise<void> {
+    if (Date.now() < this.#quietUntil) await this.#sendLater(this.#deps.db, id, this.#quietUntil)
+    else while (await this.#relayPart(id, signal));
+  }
+
+  #sendLater(tx: Pick<Db, 'execute'>, id: string, at: number): Promise<void> {
+    const options = { startAfter: new Date(at) }
+    return this.#deps.jobs.send(tx, 'relay-application', { id } satisfies RelayJob, options)
   }
 
   /**
    * Sends the next part; resolves to whether there is another. The row's lock makes a second job,
    * and a deletion, wait until the result is stored.
    */
-  async function relayPart(id: string, signal: AbortSignal): Promise<boolean> {
-    const ended = await db.transaction(async (tx) => {
+  async #relayPart(id: string, signal: AbortSignal): Promise<boolean> {
+    const attempt = await this.#deps.db.transaction(async (tx) => {
       const [row] = await tx
         .select()
         .from(partnerApplications)
         .where(eq(partnerApplications.id, id))
         .for('update')
-      if (row?.relayState !== 'waiting') return undefined
-      const set = (values: Partial<typeof row>) =>
-        tx.update(partnerApplications).set(values).where(eq(partnerApplications.id, id))
-      const attempts = row.attempts + 1
-      const parts = partsOf(applicationMessage(row))
-      const part = parts[row.partsDelivered]
-      const delivery: Delivery =
-        part === undefined
-          ? { outcome: 'accepted' }
-          : await postMessage(url, part, { patienceMs: tuning.patienceMs ?? timeoutMs, signal })
-      if (delivery.outcome === 'accepted') {
-        const partsDelivered = row.partsDelivered + 1
-        if (partsDelivered < parts.length) {
-          await set({ partsDelivered })
-          return { result: 'part' } as const
-        }
-        await set({
-          relayState: 'delivered',
-          partsDelivered,
-          attempts,
-          deliveredAt: new Date(),
-          lastFailure: null,
-        })
-        return { result: 'delivered' } as const
-      }
-      const { reason } = delivery
-      const retryAfterMs = delivery.outcome === 'failed' ? (delivery.retryAfterMs ?? 0) : 0
-      // At most an hour for all: the pause may be meant for one application only.
-      quietUntil = Math.max(quietUntil, Date.now() + Math.min(retryAfterMs, 3_600_000))
-      const isParked = delivery.outcome === 'refused' || isGivenUp({ ...row, attempts }, retryAfterMs)
-      await set({ attempts, lastFailure: reason, ...(isParked && { relayState: 'parked' }) })
-      if (!isParked && retryAfterMs > 0) await sendLater(tx, id, Date.now() + retryAfterMs)
-      return { result: isParked ? 'parked' : 'retried', attempts, reason, retryAfterMs } as const
+      return row?.relayState === 'waiting' ? this.#attempt(tx, row, signal) : undefined
     })
-    if (!ended) return false
-    if (ended.result === 'part') return true
-    metrics?.relayed(ended.result)
-    if (ended.result === 'delivered') return false
-    const { result, retryAfterMs, ...failure } = ended
+    if (!attempt) return false
+    if (attempt.result === 'part') return true
+    this.#deps.metrics?.relayed(attempt.result)
+    if ('reason' in attempt) this.#report(id, attempt)
+    return false
+  }
+
+  /** Sends the next part of a locked application, and stores the result. */
+  async #attempt(
+    tx: Pick<Db, 'update' | 'execute'>,
+    row: ApplicationRow,
+    signal: AbortSignal,
+  ): Promise<Attempt> {
+    const { id } = row
+    const set = (values: Partial<ApplicationRow>) =>
+      tx.update(partnerApplications).set(values).where(eq(partnerApplications.id, id))
+    const attempts = row.attempts + 1
+    const parts = partsOf(applicationMessage(row))
+    const part = parts[row.partsDelivered]
+    const delivery: Delivery =
+      part === undefined
+        ? { outcome: 'accepted' }
+        : await postMessage(this.#url, part, { patienceMs: this.#timeoutMs, signal })
+    if (delivery.outcome === 'accepted') {
+      const partsDelivered = row.partsDelivered + 1
+      if (partsDelivered < parts.length) {
+        await set({ partsDelivered })
+        return { result: 'part' }
+      }
+      const deliveredAt = new Date()
+      await set({ relayState: 'delivered', partsDelivered, attempts, deliveredAt, lastFailure: null })
+      return { result: 'delivered' }
+    }
+    const { reason } = delivery
+    const retryAfterMs = delivery.outcome === 'failed' ? (delivery.retryAfterMs ?? 0) : 0
+    // At most an hour for all: the pause may be meant for one application only.
+    this.#quietUntil = Math.max(this.#quietUntil, Date.now() + Math.min(retryAfterMs, 3_600_000))
+    const isParked = delivery.outcome === 'refused' || isGivenUp({ ...row, attempts }, retryAfterMs)
+    await set({ attempts, lastFailure: reason, ...(isParked && { relayState: 'parked' }) })
+    if (!isParked && retryAfterMs > 0) await this.#sendLater(tx, id, Date.now() + retryAfterMs)
+    return { result: isParked ? 'parked' : 'retried', attempts, reason, retryAfterMs }
+  }
+
+  /** Logs a failed attempt; throws for one that pg-boss is to retry. */
+  #report(id: string, { result, retryAfterMs, ...failure }: Extract<Attempt, { reason: string }>): void {
+    const { log } = this.#deps
     if (result === 'parked')
       log.error(
         { application: id, ...failure },
-        'an application could not be relayed and is parked: `zubr application retry` tries again',
+        'an application could not be relayed and is parked; to retry: npm run zubr -- application retry',
       )
-    else if (retryAfterMs > 0) log.warn({ application: id, ...failure }, 'the receiver asks to wait')
+    else if (retryAfterMs > 0)
+      log.warn({ application: id, ...failure }, 'the receiver of the webhook asks to wait')
     else throw new Error(`application ${id} could not be relayed yet: ${failure.reason}`)
-    return false
   }
 }
 

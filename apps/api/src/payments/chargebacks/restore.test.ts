@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { runCommand } from '../../operators/run-command.ts'
 import { serverCommands } from '../../servers/server-commands.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
@@ -178,7 +179,8 @@ test('restore: time is restored even if the server is blocked for longer than th
   const invoice = await of.payIn(2_690)
   const server = await of.buy({ plan: 'java-4' })
   const operate = (verb: 'block' | 'unblock', ...args: string[]) =>
-    serverCommands[verb](
+    runCommand(
+      serverCommands[verb],
       {
         ...{ db: of.paying.db, config: configForTest, catalogue: catalogueForTest },
         ...{ clock: () => of.paying.time.now, print: () => undefined },

@@ -1,68 +1,81 @@
-import { minorUnits } from '@zubr/domain/money'
+import type { Money } from '@zubr/contracts/payments/balance'
+import type { ProcessorId } from '@zubr/domain/payments/methods'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import { withJobs } from '../../jobs/jobs.ts'
-import { parseOptions } from '../../operators/arguments.ts'
-import { type CommandContext, OperatorError } from '../../operators/command.ts'
-import { logAct } from '../../operators/operator-log.ts'
+import { type Operator, OperatorError } from '../../operators/operator.ts'
+import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { countChargeback } from '../apply-transaction.ts'
 import { processorTransactions } from '../payments-schema.ts'
 import { reportsChargebacks } from '../processors/processor.ts'
 import { findInvoice, moneyText, type TransactionRow } from './find-invoice.ts'
 import { operatorPaymentContext } from './operator-context.ts'
 
-export const chargebackUsage =
-  'payment chargeback <number or uid of the payment> <reference of the bank> [--amount <sum>] [--confirm]'
+const referencePattern = /^[\w.:-]{1,60}$/
 
-const referenceForm = /^[\w.:-]{1,60}$/
+export type RecordChargebackInput = {
+  /** The number, id or uid of the payment. */
+  key: string
+  /** The bank's reference identifies the chargeback: a second entry has no effect. */
+  reference: string
+  /** Minor units; by default what is left of the payment. */
+  amountMinor: number | undefined
+  confirm: boolean
+}
+export type RecordedChargeback = {
+  processor: ProcessorId
+  uid: string
+  reference: string
+  amount: Money
+  /** The number of the payment. */
+  number: number
+  isDone: boolean
+}
 
 /**
  * Records a chargeback at a processor that does not report them, with the effects of a notification
- * (decision 64). The bank's reference identifies it: a second entry has no effect.
+ * (decision 64). Without `confirm` it only checks. Rejects with OperatorError.
  */
-export async function chargeback(context: CommandContext, args: string[]): Promise<void> {
-  const { positionals, options } = parseOptions(
-    args.filter((word) => word !== '--confirm'),
-    ['amount'],
-    chargebackUsage,
-  )
-  const [word, reference, ...rest] = positionals
-  if (!word || !reference || rest.length > 0) throw new OperatorError(`usage: ${chargebackUsage}`)
-  if (!referenceForm.test(reference))
+export async function recordChargeback(
+  operator: Operator,
+  { key, reference, amountMinor, confirm }: RecordChargebackInput,
+): Promise<RecordedChargeback> {
+  if (!referencePattern.test(reference))
     throw new OperatorError('the reference has 1 to 60 letters a–z, digits, and the characters . : - _')
-  const { found, moves } = await findInvoice(context.db, word)
-  const paid = chosenPayment(moves, word)
-  if (!found || !paid) throw new OperatorError(`${word}: no payment of ours was paid by this`)
+  const { found, moves } = await findInvoice(operator.db, key)
+  const paid = chosenPayment(moves, key)
+  if (!found || !paid) throw new OperatorError(`${key}: no payment of ours was paid by this`)
   const { processor, currency } = paid
   if (reportsChargebacks[processor])
-    throw new OperatorError(`${processor} reports chargebacks itself: what it reports is counted without you`)
+    throw new OperatorError(`${processor} reports chargebacks itself: they are recorded without you`)
   const uid = `bank:${reference}`
-  if (moves.some((move) => move.uid === uid)) throw new OperatorError(`${reference} was entered before`)
+  if (moves.some((move) => move.uid === uid)) throw enteredBefore(reference)
   const left = leftOf(moves, paid)
-  const amount = options.amount === undefined ? left : minorUnits(options.amount)
-  if (amount === undefined || amount <= 0 || amount > left)
+  const minor = amountMinor ?? left
+  if (minor <= 0 || minor > left)
     throw new OperatorError(`--amount: expected a sum up to ${moneyText(left, currency)}, what is left of it`)
-  const text = `the bank took back ${moneyText(amount, currency)} of invoice ${found.invoice.number} (${reference})`
-  if (!args.includes('--confirm')) {
-    context.print(`This would be recorded: ${text}.`)
-    context.print(
-      'The balance, open refunds and unused paid time pay it; the rest is a debt. The customer gets an e-mail.',
-    )
-    return context.print('If that is meant: the same command with --confirm')
-  }
-  const isCounted = await withJobs(context.db, (jobs) =>
+  const amount = { currency, minor }
+  if (confirm) await applyOperatorChargeback(operator, paid, { uid, reference, amount })
+  return { processor, uid, reference, amount, number: found.invoice.number, isDone: confirm }
+}
+
+/** Formats a chargeback as a clause. */
+export const chargebackText = ({ amount, number, reference }: RecordedChargeback): string =>
+  `the bank took back ${moneyText(amount.minor, amount.currency)} of invoice ${number} (${reference})`
+
+async function applyOperatorChargeback(
+  operator: Operator,
+  paid: TransactionRow,
+  { uid, reference, amount }: Pick<RecordedChargeback, 'uid' | 'reference' | 'amount'>,
+): Promise<void> {
+  const { processor, isTest } = paid
+  const isCounted = await withJobs(operator.db, (jobs) =>
     countChargeback(
-      operatorPaymentContext(context, jobs),
-      { id: processor, isTest: paid.isTest },
+      operatorPaymentContext(operator, jobs),
+      { id: processor, isTest },
       {
-        ...{ uid, type: 'chargeback', state: 'done', money: { currency, minor: amount } },
-        ...{
-          invoiceId: null,
-          parentUid: paid.uid,
-          refundId: null,
-          occurredAt: context.clock(),
-          isTest: paid.isTest,
-        },
+        ...{ uid, type: 'chargeback', state: 'done', money: amount },
+        ...{ invoiceId: null, parentUid: paid.uid, refundId: null, occurredAt: operator.clock(), isTest },
         reason: null,
       },
       async (tx) => {
@@ -70,16 +83,17 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
         // locked now.
         if (leftOf(await moneyTaken(tx, paid), paid) < 0)
           throw new OperatorError(
-            `less than ${moneyText(amount, currency)} is left of it now: see payment show`,
+            `less than ${moneyText(amount.minor, amount.currency)} is left of it now: see payment show`,
           )
-        await logAct(tx, context.clock(), `payment ${processor} ${uid}`, `chargeback entered: ${reference}`)
+        const text = `chargeback entered: ${reference}`
+        await insertAuditEntry(tx, operator, `payment ${processor} ${uid}`, text)
       },
     ),
   )
-  if (!isCounted) throw new OperatorError(`${reference} was entered before`)
-  context.print(`Recorded: ${text}. The customer is notified.`)
-  context.print(`If the bank returns it: npm run zubr -- payment reversed ${processor} ${uid}`)
+  if (!isCounted) throw enteredBefore(reference)
 }
+
+const enteredBefore = (reference: string) => new OperatorError(`${reference} was entered before`)
 
 /**
  * The selected payment transaction. An invoice that was paid twice needs the transaction's own uid.

@@ -2,7 +2,7 @@ import { decimalOf } from '@zubr/domain/money'
 import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { accounts } from '../../accounts/accounts-schema.ts'
 import type { Db } from '../../database/open.ts'
-import { OperatorError } from '../../operators/command.ts'
+import { OperatorError } from '../../operators/operator.ts'
 import type { InvoiceRow } from '../create-invoice.ts'
 import { invoices, processorTransactions, type storedInvoiceStates } from '../payments-schema.ts'
 

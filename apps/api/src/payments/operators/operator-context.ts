@@ -1,22 +1,22 @@
 import type { ProcessorId } from '@zubr/domain/payments/methods'
 import { processorIds } from '@zubr/domain/payments/methods'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { type CommandContext, OperatorError } from '../../operators/command.ts'
+import { type Operator, OperatorError } from '../../operators/operator.ts'
 import { type PaymentContext, paymentContext } from '../payment-context.ts'
 import { openProcessors } from '../processors.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** The payment context of operator commands: they change payments as the API does. */
+/** The payment context of operators' services: they change payments as the API does. */
 export function operatorPaymentContext(
-  { db, config, catalogue, trial, clock }: CommandContext,
+  { db, config, catalogue, trial, clock }: Operator,
   jobs: Pick<Jobs, 'send'>,
 ): PaymentContext {
   const { panelUrl, siteUrl = panelUrl, bepaid, yookassa } = config
   return paymentContext({
     ...{ db, jobs, clock, catalogue },
     config: { siteUrl, panelUrl, authSecret: config.authSecret, authSecretBefore: config.authSecretBefore },
-    // Commands print their output instead.
+    // Services return what they did.
     log: silent,
     processors: openProcessors({ bepaid, yookassa }, catalogue.payments.receipt, trial),
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { runCommand } from '../../operators/run-command.ts'
 import { type Customer, credit, customerForTest } from '../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
@@ -16,7 +17,8 @@ const rows = async (text: string) => (await paying.db.$client.query(text)).rows
 const printed: string[] = []
 async function run(verb: keyof typeof paymentCommands, ...args: string[]): Promise<string[]> {
   printed.length = 0
-  await paymentCommands[verb](
+  await runCommand(
+    paymentCommands[verb],
     {
       db: paying.db,
       config: { panelUrl: 'http://localhost:3100' },
@@ -64,7 +66,7 @@ test('list: shows payments; show: prints one by number, id or uid', async () => 
   expect(await run('look', '1001')).toEqual([
     expect.stringMatching(/^1001 {2}2026-11-20.* {2}anna {2}10\.00 BYN and 0\.10 BYN fee {2}erip {2}paid$/),
   ])
-  expect(await run('look', '1002')).toContain('Its processor says nothing new.')
+  expect(await run('look', '1002')).toContain('Its processor reports nothing new.')
   expect((await run('list')).map((line) => line.split(' ')[0])).toEqual(['1002', '1001'])
   expect(await run('list', '--state', 'paid', '--login', 'anna')).toHaveLength(1)
   await expect(run('list', '--state', 'gone')).rejects.toThrow('usage: payment list')
@@ -105,9 +107,9 @@ describe('unallocated payments', () => {
     expect(await held()).toEqual({ processor: -1_000, unclaimed: 1_000 })
     await run('resolve', ...args, '--confirm')
     expect(await held()).toEqual({ balance: 1_000, processor: -1_000 })
-    await expect(run('resolve', ...args, '--confirm')).rejects.toThrow('has had its place since')
+    await expect(run('resolve', ...args, '--confirm')).rejects.toThrow('was resolved at')
     expect(await held()).toEqual({ balance: 1_000, processor: -1_000 })
-    expect(await run('parked')).toEqual(['Nothing is parked: all that moved is where it belongs.'])
+    expect(await run('parked')).toEqual(['Nothing is parked: all money has its place.'])
     const log = await rows('select subject from audit_log order by id')
     expect(log).toEqual([{ subject: `payment bepaid ${move.uid}` }, { subject: 'account anna' }])
     expect(await rows(`select data->>'kind' as kind from jobs.job where name = 'send-mail'`)).toEqual([
@@ -179,14 +181,11 @@ test('reconciliation: the command prints the findings, and exits with status 1',
   later(60)
   await expect(run('reconcile')).rejects.toThrow('1 to look at.')
   expect(printed.join('\n')).toMatch(
-    new RegExp(
-      `as bepaid itself says it: payment ${move?.uid} of 10\\.00 BYN.*What to do: nothing is lost`,
-      's',
-    ),
+    new RegExp(`as bepaid reports it: payment ${move?.uid} of 10\\.00 BYN.*What to do: nothing is lost`, 's'),
   )
   await expect(run('reconcile', '--from', 'yesterday')).rejects.toThrow('expected a date like')
   expect((await run('reconcile', '--from', '2026-11-01', '--to', '2026-11-10')).join('\n')).toContain(
-    '0 movements there',
+    '0 transactions there',
   )
 })
 
@@ -202,7 +201,7 @@ test('report: a month is totalled by currency, and sums to zero', async () => {
   )
   expect(lines).toMatch(/owed to customers: their own money 0\.00 15\.00 15\.00\n/)
   expect(lines).toMatch(/at the processors.* 0\.00 -10\.10 -10\.10\n/)
-  expect(lines).toMatch(/together, which is to be zero 0\.00 0\.00 0\.00\n.*It sums to zero\.$/s)
+  expect(lines).toMatch(/sum, which must be zero 0\.00 0\.00 0\.00\n.*It sums to zero\.$/s)
   // The next month begins with the closing balances of this one.
   expect((await run('report', '--month', '2026-12')).join('\n').replaceAll(/ +/g, ' ')).toMatch(
     /their own money 15\.00 0\.00 15\.00\n/,

@@ -1,244 +1,228 @@
-import { inServiceTime } from '@zubr/domain/service-time'
-import { eq, or } from 'drizzle-orm'
-import { accountNamed } from '../../accounts/account-commands.ts'
-import { journalEntries } from '../../balance/balance-schema.ts'
-import { withJobs } from '../../jobs/jobs.ts'
-import { momentFrom, monthFrom, parseOptions, wordsOf } from '../../operators/arguments.ts'
-import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
-import { actsOn } from '../../operators/operator-log.ts'
-import { printable } from '../../operators/printable.ts'
+import { minorUnits } from '@zubr/domain/money'
+import { momentFrom, monthFrom } from '../../operators/arguments.ts'
+import { confirmArg, defineCommand, OperatorError } from '../../operators/command.ts'
 import { storedInvoiceStates } from '../payments-schema.ts'
-import { isProcessorError } from '../processors/processor.ts'
-import { advices } from '../reconcile/findings.ts'
-import { nightSpan, type ReconciliationResult, reconcile } from '../reconcile/reconcile.ts'
 import { csvOf, linesOf } from '../report/lines.ts'
-import { reportOf } from '../report/report.ts'
-import { syncInvoice } from '../sync-invoices.ts'
-import { chargeback, chargebackUsage } from './chargeback.ts'
+import { chargebackText, recordChargeback } from './chargeback.ts'
+import { transactionLine } from './find-invoice.ts'
+import { detailLines, paymentLine, reconciliationLines } from './payment-lines.ts'
 import {
-  type Found,
-  findInvoice,
-  findInvoiceByNumber,
-  listInvoices,
-  moneyText,
-  type TransactionRow,
-  transactionLine,
-  unallocatedTransactions,
-} from './find-invoice.ts'
-import { operatorPaymentContext } from './operator-context.ts'
-import { resolve, resolveUsage } from './resolve-transaction.ts'
-import { reversed, reversedUsage } from './reverse-chargeback.ts'
-
-type Verb =
-  | 'list'
-  | 'show'
-  | 'look'
-  | 'parked'
-  | 'resolve'
-  | 'chargeback'
-  | 'reversed'
-  | 'reconcile'
-  | 'report'
-
-/** What an invoice is for; the id of its plan follows. */
-const orderText = { server: 'for a server of', plan: 'for a change to', extension: 'for more months of' }
+  listPayments,
+  listUnallocated,
+  paymentDetails,
+  paymentReport,
+  readPayment,
+  reconcilePayments,
+} from './payment-service.ts'
+import { type Resolution, resolveTransaction } from './resolve-transaction.ts'
+import { recordReversal, reversalText } from './reverse-chargeback.ts'
 
 const usage = {
-  list: 'payment list [--state new|waiting|paid|declined|expired|refused] [--login <login>]',
-  show: 'payment show <number, id or uid>',
-  look: 'payment look <number>',
-  parked: 'payment parked',
-  resolve: resolveUsage,
-  chargeback: chargebackUsage,
-  reversed: reversedUsage,
-  reconcile: 'payment reconcile [--from <date>] [--to <date>]',
+  list: `payment list [--state ${storedInvoiceStates.join('|')}] [--login <login>]`,
+  resolve:
+    'payment resolve <processor> <uid> to <login> <reason> | sent-back <reason> | with <other uid> ' +
+    '<reason> | written-off <reason> [--confirm]',
+  chargeback:
+    'payment chargeback <number or uid of the payment> <reference of the bank> [--amount <sum>] [--confirm]',
   report: 'payment report --month <month> [--csv]',
-} as const satisfies Record<Verb, string>
+} as const
 
-const shownAtOnce = 100
+const processorArg = { type: 'positional', description: 'The processor, such as bepaid.' } as const
 
 /** `npm run zubr -- payment <verb>`. */
 export const paymentCommands = {
-  list: async ({ db, print }, args) => {
-    const { positionals, options } = parseOptions(args, ['state', 'login'], usage.list)
-    const state = storedInvoiceStates.find((known) => known === options.state)
-    if (positionals.length > 0 || (options.state !== undefined && !state))
-      throw new OperatorError(`usage: ${usage.list}`)
-    const account = options.login === undefined ? undefined : await accountNamed(db, options.login)
-    const found = await listInvoices(db, { state, accountId: account?.id, limit: shownAtOnce + 1 })
-    if (found.length === 0) print('No such payments.')
-    for (const each of found.slice(0, shownAtOnce)) print(lineOf(each))
-    if (found.length > shownAtOnce) print('… and older.')
-  },
+  list: defineCommand({
+    name: 'payment list',
+    description: 'Lists the payments, newest first.',
+    args: {
+      state: { type: 'string', description: `One of ${storedInvoiceStates.join(', ')}.`, valueHint: 'state' },
+      login: { type: 'string', description: 'The login of an account.', valueHint: 'login' },
+    },
+    usage: usage.list,
+    run: async (operator, args) => {
+      const state = storedInvoiceStates.find((known) => known === args.state)
+      if (state !== args.state) throw new OperatorError(`usage: ${usage.list}`)
+      return listPayments(operator, { state, login: args.login })
+    },
+    *text({ invoices, hasMore }) {
+      if (invoices.length === 0) yield 'No such payments.'
+      yield* invoices.map(paymentLine)
+      if (hasMore) yield '… and older.'
+    },
+  }),
 
-  show: async ({ db, print }, args) => {
-    const [word] = wordsOf(args, usage.show)
-    const { found, moves } = await findInvoice(db, word)
-    if (found) for (const line of detailsOf(found)) print(line)
-    else print('It belongs to no invoice of ours.')
-    print(moves.length > 0 ? 'moved at the processor:' : 'nothing moved at the processor.')
-    for (const move of moves) print(`  ${transactionLine(move)}`)
-    const entries = await entriesOf(db, found, moves)
-    if (entries.length > 0) print('in the journal (`payment report` sums it up):')
-    for (const { id, at, kind, reason } of entries)
-      print(`  ${at.toISOString()}  entry ${id}  ${kind}  ${printable(reason)}`)
-    if (found) print(await notificationsLine(db, found))
-    const acts = await Promise.all(moves.map((move) => actsOn(db, `payment ${move.processor} ${move.uid}`)))
-    for (const act of acts.flat()) print(`operator: ${act}`)
-  },
+  show: defineCommand({
+    name: 'payment show',
+    description: 'Shows a payment: its invoice, its transactions, the journal and the notifications.',
+    args: {
+      key: {
+        type: 'positional',
+        description: 'The number or id of a payment, or a uid of the processor.',
+        valueHint: 'number, id or uid',
+      },
+    },
+    run: paymentDetails,
+    text: detailLines,
+  }),
 
-  look: async (context, args) => {
-    const [number] = wordsOf(args, usage.look)
-    const before = await findInvoiceByNumber(context.db, number)
-    await withJobs(context.db, async (jobs) => {
-      await withProcessorErrors(() => syncInvoice(operatorPaymentContext(context, jobs), before.invoice))
-    })
-    const after = await findInvoiceByNumber(context.db, number)
-    context.print(lineOf(after))
-    if (after.invoice.state === before.invoice.state && after.invoice.timesPaid === before.invoice.timesPaid)
-      context.print('Its processor says nothing new.')
-  },
-
-  parked: async ({ db, print }, args) => {
-    wordsOf(args, usage.parked)
-    const moves = await unallocatedTransactions(db)
-    if (moves.length === 0) return print('Nothing is parked: all that moved is where it belongs.')
-    for (const move of moves) print(transactionLine(move))
-    print(`Each has its place given by: npm run zubr -- ${usage.resolve}`)
-  },
-
-  resolve,
-  chargeback,
-  reversed,
-
-  reconcile: async (context, args) => {
-    const { positionals, options } = parseOptions(args, ['from', 'to'], usage.reconcile)
-    if (positionals.length > 0) throw new OperatorError(`usage: ${usage.reconcile}`)
-    const night = nightSpan(context.clock())
-    const span = {
-      from: momentFrom(options.from, 'from') ?? night.from,
-      to: momentFrom(options.to, 'to') ?? night.to,
-    }
-    if (span.from >= span.to) throw new OperatorError('--to must come after --from')
-    const done = await withJobs(context.db, (jobs) => reconcile(operatorPaymentContext(context, jobs), span))
-    const parked = await unallocatedTransactions(context.db)
-    for (const line of reconciledLines(done, parked)) context.print(line)
-    const amiss = done.findings.length + parked.length + done.unread.size
-    if (amiss > 0) throw new OperatorError(`${amiss} to look at.`)
-  },
-
-  report: async ({ db, print }, args) => {
-    const { positionals, options } = parseOptions(
-      args.filter((word) => word !== '--csv'),
-      ['month'],
-      usage.report,
-    )
-    if (positionals.length > 0) throw new OperatorError(`usage: ${usage.report}`)
-    const report = await reportOf(db, monthFrom(options.month, usage.report))
-    for (const line of args.includes('--csv') ? csvOf(report) : linesOf(report)) print(line)
-    if (report.faults.length > 0)
-      throw new OperatorError(`It does not sum to zero:\n${report.faults.join('\n')}`)
-  },
-} satisfies Record<Verb, Command>
-
-/** Descriptions of the verbs in the help output. */
-export const paymentHelp: Record<Verb, string> = {
-  list: `${usage.list}\n      the newest first`,
-  show: `${usage.show}\n      everything about one: its invoice, what moved, the journal, what was told of it`,
-  look: `${usage.look}\n      asks its processor at once`,
-  parked: `${usage.parked}\n      money that moved at a processor and waits for your word`,
-  resolve: `${usage.resolve}\n      gives parked money its place: onto a balance, back by bank, against another one, or nobody's for good`,
-  reconcile: `${usage.reconcile}\n      compares our books with the processors' and with themselves, as every night does; status 1 if anything is amiss`,
-  chargeback: `${usage.chargeback}\n      a bank took a payment back, and its processor does not report that (YooKassa)`,
-  reversed: `${usage.reversed}\n      a bank returned what it had taken back: restores all that the chargeback took`,
-  report: `${usage.report}\n      a month like 2026-10 by currency; status 1 if it does not sum to zero`,
-}
-
-/** Prints a processor's error message as it is. */
-async function withProcessorErrors(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (isProcessorError(error)) throw new OperatorError(error.message)
-    throw error
-  }
-}
-
-function lineOf({ invoice, login }: Found): string {
-  const { number, createdAt, currency, amount, fee, method, state, timesPaid, orderState } = invoice
-  return [
-    `${number}  ${createdAt.toISOString()}  ${login ?? '(account gone)'}`,
-    moneyText(amount, currency) + (fee > 0 ? ` and ${moneyText(fee, currency)} fee` : ''),
-    method,
-    state + (timesPaid > 1 ? ` ${timesPaid} times` : ''),
-    ...(orderState === null ? [] : [`server ${orderState}`]),
-  ].join('  ')
-}
-
-function* detailsOf(found: Found): Generator<string> {
-  const { invoice } = found
-  yield lineOf(found)
-  yield `id ${invoice.id}, at ${invoice.processor} ${invoice.checkoutId ?? 'not known yet'}`
-  yield `to be paid until ${inServiceTime(invoice.expiresAt)}${invoice.paidAt ? `, paid ${inServiceTime(invoice.paidAt)}` : ''}${invoice.reason ? `, declined: ${invoice.reason}` : ''}`
-  yield `looked at ${invoice.pollCount} times${invoice.pollAt ? `, next ${inServiceTime(invoice.pollAt)}` : ', and no more'}`
-  if (invoice.orderState !== null)
-    yield `${orderText[invoice.orderKind ?? 'server']} ${invoice.orderPlan}: ${invoice.orderState}${invoice.orderFailure ? ` (${invoice.orderFailure})` : ''}${invoice.serverId ? ` ${invoice.serverId}` : ''}`
-}
-
-/** The keys of journal entries contain the transaction that they count. */
-async function entriesOf(
-  db: CommandContext['db'],
-  found: Found | undefined,
-  moves: readonly TransactionRow[],
-) {
-  const keys = moves.flatMap(({ processor, uid }) =>
-    ['paid', 'chargeback', 'parked', 'resolved', 'refund'].map((kind) => `${kind}:${processor}:${uid}`),
-  )
-  if (found) keys.push(`create:payment:${found.invoice.id}`)
-  if (keys.length === 0) return []
-  return db
-    .select()
-    .from(journalEntries)
-    .where(or(...keys.map((key) => eq(journalEntries.idempotencyKey, key))))
-    .orderBy(journalEntries.id)
-}
-
-/** A notification names the invoice by our id or by the processor's. */
-async function notificationsLine(db: CommandContext['db'], { invoice }: Found): Promise<string> {
-  const { rows } = await db.$client.query<{ told: number; times: number; waiting: number }>(
-    `select count(*)::int as told, coalesce(sum(received_count), 0)::int as received_count, count(*) filter (where processed_at is null)::int as waiting
-       from processor_notifications
-      where processor = $1 and received_at >= $2
-        and (position($3::bytea in body) > 0 or position($4::bytea in body) > 0)`,
-    [
-      invoice.processor,
-      invoice.createdAt,
-      Buffer.from(invoice.id),
-      Buffer.from(invoice.checkoutId ?? invoice.id),
+  look: defineCommand({
+    name: 'payment look',
+    description: 'Reads a payment from its processor at once.',
+    args: { number: { type: 'positional', description: 'The number of the payment.' } },
+    run: readPayment,
+    text: ({ found, hasChanged }) => [
+      paymentLine(found),
+      ...(hasChanged ? [] : ['Its processor reports nothing new.']),
     ],
-  )
-  const { told = 0, times = 0, waiting = 0 } = rows[0] ?? {}
-  return `the processor told of it ${told} times${times > told ? `, repeats ${times - told}` : ''}${waiting > 0 ? `, ${waiting} not worked through yet` : ''}`
+  }),
+
+  parked: defineCommand({
+    name: 'payment parked',
+    description: 'Lists money that moved at a processor and belongs to no account yet.',
+    run: (operator) => listUnallocated(operator),
+    text: (transactions) =>
+      transactions.length === 0
+        ? ['Nothing is parked: all money has its place.']
+        : [...transactions.map(transactionLine), `Allocate each with: npm run zubr -- ${usage.resolve}`],
+  }),
+
+  resolve: defineCommand({
+    name: 'payment resolve',
+    description:
+      'Allocates parked money: to a balance, back by bank, against another transaction, or written off.',
+    args: {
+      processor: processorArg,
+      uid: { type: 'positional', description: 'The uid that `payment parked` shows.' },
+      resolution: {
+        type: 'positional',
+        description: 'to <login>, sent-back, with <other uid> or written-off; then a reason.',
+        rest: 'words',
+      },
+      confirm: confirmArg,
+    },
+    usage: usage.resolve,
+    run: async (operator, { processor, uid, resolution, confirm }) => {
+      const parsed = parseResolution(resolution)
+      const commandLine = [processor, uid, ...resolution].join(' ')
+      return { ...(await resolveTransaction(operator, { processor, uid, confirm, ...parsed })), commandLine }
+    },
+    text: ({ description, isDone, commandLine }) =>
+      isDone
+        ? [`${description}.`]
+        : [
+            `This would happen: ${description}.`,
+            `To do it: npm run zubr -- payment resolve ${commandLine} --confirm`,
+          ],
+  }),
+
+  chargeback: defineCommand({
+    name: 'payment chargeback',
+    description:
+      'Records that a bank took a payment back, for a processor that does not report that (YooKassa).',
+    args: {
+      key: { type: 'positional', description: 'The number or uid of the payment.' },
+      reference: { type: 'positional', description: 'The reference of the bank.' },
+      amount: {
+        type: 'string',
+        description: 'A part of the payment; all of it by default.',
+        valueHint: 'sum',
+      },
+      confirm: confirmArg,
+    },
+    usage: usage.chargeback,
+    run: (operator, { key, reference, amount, confirm }) =>
+      recordChargeback(operator, {
+        ...{ key, reference, confirm },
+        // No sum is 0, which is refused.
+        amountMinor: amount === undefined ? undefined : (minorUnits(amount) ?? 0),
+      }),
+    text: (result) => {
+      const text = chargebackText(result)
+      return result.isDone
+        ? [
+            `Recorded: ${text}. The customer is notified.`,
+            `If the bank returns it: npm run zubr -- payment reversed ${result.processor} ${result.uid}`,
+          ]
+        : [
+            `This would be recorded: ${text}.`,
+            'The balance, open refunds and unused paid time pay it; the rest is a debt. The customer gets an e-mail.',
+            'To record it: the same command with --confirm',
+          ]
+    },
+  }),
+
+  reversed: defineCommand({
+    name: 'payment reversed',
+    description: 'Records that a bank returned a chargeback, and restores everything that it took.',
+    args: {
+      processor: processorArg,
+      uid: {
+        type: 'positional',
+        description: 'The uid of the chargeback.',
+        valueHint: 'uid of the chargeback',
+      },
+      confirm: confirmArg,
+    },
+    run: recordReversal,
+    text: (result) => {
+      const text = reversalText(result)
+      const { processor, uid } = result
+      return result.isDone
+        ? [`Done: ${text} is reversed. What it took is restored, and the customer gets an e-mail.`]
+        : [
+            `This would happen: ${text} is reversed, and what it took is restored.`,
+            'Do it when the money is at the processor or in the bank again.',
+            `To do it: npm run zubr -- payment reversed ${processor} ${uid} --confirm`,
+          ]
+    },
+  }),
+
+  reconcile: defineCommand({
+    name: 'payment reconcile',
+    description: 'Compares our books with the processors, as every night does. Exit code 1 if they differ.',
+    args: {
+      from: { type: 'string', description: 'The first day or time.', valueHint: 'date' },
+      to: { type: 'string', description: 'The last day or time.', valueHint: 'date' },
+    },
+    run: async (operator, { from, to }) =>
+      reconcilePayments(operator, { from: momentFrom(from, 'from'), to: momentFrom(to, 'to') }),
+    text: reconciliationLines,
+    failure: ({ findings, unallocated, unread }) => {
+      const count = findings.length + unallocated.length + unread.length
+      return count > 0 ? `${count} to look at.` : undefined
+    },
+  }),
+
+  report: defineCommand({
+    name: 'payment report',
+    description: 'Shows the books of a month by currency. Exit code 1 if they do not sum to zero.',
+    args: {
+      month: { type: 'string', description: 'A month such as 2026-10.', valueHint: 'month' },
+      csv: { type: 'boolean', description: 'Print CSV.' },
+    },
+    usage: usage.report,
+    run: async (operator, { month }) => paymentReport(operator, { month: monthFrom(month) }),
+    text: (report, { csv }) => (csv ? csvOf(report) : linesOf(report)),
+    failure: ({ faults }) =>
+      faults.length > 0 ? `It does not sum to zero:\n${faults.join('\n')}` : undefined,
+  }),
 }
 
-function* reconciledLines(
-  { span, processors, unread, findings, closed }: ReconciliationResult,
-  parked: readonly TransactionRow[],
-): Generator<string> {
-  yield `From ${inServiceTime(span.from)} to ${inServiceTime(span.to)}:`
-  for (const [id, { there, here, made }] of processors) {
-    yield `  ${id}: ${there} movements there, ${here} of ours compared`
-    for (const { type, uid, money, occurredAt } of made)
-      yield `    we had not counted, and have now, as ${id} itself says it: ${type} ${uid} of ${moneyText(money.minor, money.currency)}, ${occurredAt.toISOString()}`
-  }
-  for (const [id, why] of unread) yield `  ${id} could not be read: ${why}`
-  if (processors.size + unread.size === 0) yield '  No processor has keys here: nothing to compare with.'
-  for (const { description, since, kind } of findings) {
-    yield `${description} since ${inServiceTime(since)}`
-    yield `    What to do: ${advices[kind]}`
-  }
-  for (const move of parked) yield `waits for your word: ${transactionLine(move)}`
-  if (closed > 0) yield `${closed} found before ${closed === 1 ? 'is' : 'are'} well again.`
-  if (findings.length === 0)
-    yield 'What was read agrees with our books, nothing waits too long, and every entry sums to zero.'
+/** `to <login> <reason>`, `with <uid> <reason>`, `sent-back <reason>` or `written-off <reason>`. */
+function parseResolution([how = '', ...words]: readonly string[]): {
+  resolution: Resolution
+  reason: string
+} {
+  const isNamed = how === 'to' || how === 'with'
+  const [name = ''] = words
+  const reason = words
+    .slice(isNamed ? 1 : 0)
+    .join(' ')
+    .trim()
+  if (reason === '' || (isNamed && name === '')) throw new OperatorError(`usage: ${usage.resolve}`)
+  if (how === 'to') return { reason, resolution: { kind: 'account', login: name } }
+  if (how === 'with') return { reason, resolution: { kind: 'transaction', uid: name } }
+  if (how === 'sent-back') return { reason, resolution: { kind: 'sent_back' } }
+  if (how === 'written-off') return { reason, resolution: { kind: 'written_off' } }
+  throw new OperatorError(`usage: ${usage.resolve}`)
 }

@@ -1,103 +1,109 @@
 import { and, eq } from 'drizzle-orm'
-import { accountNamed } from '../../accounts/account-commands.ts'
+import { accountNamed, accountSubject } from '../../accounts/account-service.ts'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import { fundsOf, type Posting, writeEntry } from '../../balance/journal.ts'
 import { balanceOf, chooseCurrencyOf, lockAccount } from '../../balance/ledger.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { type Jobs, withJobs } from '../../jobs/jobs.ts'
-import { type CommandContext, OperatorError } from '../../operators/command.ts'
-import { logAct } from '../../operators/operator-log.ts'
+import { type Operator, OperatorError } from '../../operators/operator.ts'
+import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { processorTransactions } from '../payments-schema.ts'
 import { moneyText, type TransactionRow } from './find-invoice.ts'
 import { processorFrom } from './operator-context.ts'
 
-export const resolveUsage =
-  'payment resolve <processor> <uid> to <login> <reason> | sent-back <reason> | with <other uid> <reason> | written-off <reason> [--confirm]'
+/** What becomes of an unallocated transaction. */
+export type Resolution =
+  | { kind: 'account'; login: string }
+  | { kind: 'transaction'; uid: string }
+  | { kind: 'sent_back' | 'written_off' }
+export type ResolveTransactionInput = {
+  processor: string
+  uid: string
+  resolution: Resolution
+  reason: string
+  confirm: boolean
+}
+/** `description` is a clause without a period. */
+export type ResolvedTransaction = { processor: string; uid: string; description: string; isDone: boolean }
 
-type Way = { to: string } | { other: string } | { as: 'sent-back' | 'written-off' }
-type ResolveInput = { processor: string; uid: string; way: Way; reason: string }
-
-/** Allocates an unallocated transaction. Prints what it would do; does it with `--confirm`. */
-export async function resolve(context: CommandContext, args: string[]): Promise<void> {
-  const input = parseResolveInput(args.filter((word) => word !== '--confirm'))
-  const isMeant = args.includes('--confirm')
-  const line = await withJobs(context.db, (jobs) =>
-    inTransaction(context.db, async (tx) => {
-      const done = await place(tx, context, input, jobs)
-      if (isMeant) return done
-      throw new DryRunRollback(done)
+/**
+ * Allocates an unallocated transaction; without `confirm` it is rolled back. Rejects with
+ * OperatorError.
+ */
+export async function resolveTransaction(
+  operator: Operator,
+  input: ResolveTransactionInput,
+): Promise<ResolvedTransaction> {
+  const { processor, uid, confirm } = input
+  const description = await withJobs(operator.db, (jobs) =>
+    inTransaction(operator.db, async (tx) => {
+      const text = await allocate(tx, operator, input, jobs)
+      if (!confirm) throw new DryRunRollback(text)
+      return text
     }).catch((error: unknown) => {
-      if (error instanceof DryRunRollback) return error
+      if (error instanceof DryRunRollback) return error.message
       throw error
     }),
   )
-  if (!(line instanceof DryRunRollback)) return context.print(`${line}.`)
-  context.print(`This would happen: ${line.message}.`)
-  context.print(`If that is meant: npm run zubr -- payment resolve ${args.join(' ')} --confirm`)
+  return { processor, uid, description, isDone: confirm }
 }
 
 /** Rolls back the transaction of a dry run. */
 class DryRunRollback extends Error {}
 
-function parseResolveInput(args: string[]): ResolveInput {
-  const usage = () => new OperatorError(`usage: ${resolveUsage}`)
-  const [processor = '', uid = '', how = '', ...reasonWords] = args
-  const named = how === 'to' || how === 'with'
-  const [name = ''] = reasonWords
-  const reason = reasonWords
-    .slice(named ? 1 : 0)
-    .join(' ')
-    .trim()
-  if (uid === '' || reason === '' || (named && name === '')) throw usage()
-  if (how === 'to') return { processor, uid, reason, way: { to: name } }
-  if (how === 'with') return { processor, uid, reason, way: { other: name } }
-  if (how !== 'sent-back' && how !== 'written-off') throw usage()
-  return { processor, uid, reason, way: { as: how } }
-}
-
-async function place(
+async function allocate(
   tx: Tx,
-  context: CommandContext,
-  { processor, uid, way, reason }: ResolveInput,
+  operator: Operator,
+  { processor, uid, resolution, reason }: ResolveTransactionInput,
   jobs: Pick<Jobs, 'send'>,
 ): Promise<string> {
-  const now = context.clock()
-  const account = 'to' in way ? await accountNamed(context.db, way.to) : undefined
+  const now = operator.clock()
+  const account =
+    resolution.kind === 'account' ? await accountNamed(operator.db, resolution.login) : undefined
   // Locked before the transaction, in the same order as everything that counts one.
   const currency = account ? await lockAccount(tx, account.id) : null
   const move = await lockUnallocated(tx, processor, uid)
-  const text = `the ${move.type} ${uid} of ${moneyText(move.amount, move.currency)} at ${move.processor}`
-  const done = await (async () => {
-    if (move.unallocatedReason === 'test') return `${text} is noted; it moved no money, and no books`
-    if ('other' in way) {
-      const other = await lockUnallocated(tx, processor, way.other)
-      if (signed(other) !== -signed(move) || other.currency !== move.currency)
-        throw new OperatorError(
-          `${way.other}: expected one that takes ${moneyText(move.amount, move.currency)} back, or was taken back by it`,
-        )
-      await resolveTransaction(tx, other, now)
-      return `${text} and the ${other.type} ${other.uid} cancel each other`
-    }
-    if (account) {
-      const resolved = { account, currency, move, reason, now }
-      return `${text} ${await allocateToAccount(tx, resolved, jobs)}`
-    }
-    const resolution = 'as' in way && way.as
-    if (resolution === 'sent-back') {
-      if (move.type !== 'payment') throw new OperatorError(`a ${move.type} has gone back already`)
-      await write(tx, move, { now, reason, accountId: null }, [{ ledger: 'bank', amount: signed(move) }])
-      return `${text} is noted as sent back by bank`
-    }
-    await write(tx, move, { now, reason, accountId: null }, [
-      { ledger: move.type === 'payment' ? 'sales' : 'chargebacks', amount: signed(move) },
-    ])
-    return `${text} is written off as ${move.type === 'payment' ? 'income' : 'a loss'}`
-  })()
-  await resolveTransaction(tx, move, now)
-  await logAct(tx, now, `payment ${move.processor} ${uid}`, `${done}: ${reason}`)
-  if (account) await logAct(tx, now, `account ${account.username}`, `${done}: ${reason}`)
-  return done
+  const transaction = `the ${move.type} ${uid} of ${moneyText(move.amount, move.currency)} at ${move.processor}`
+  const effect =
+    move.unallocatedReason === 'test'
+      ? 'is recorded; it moved no money, and no books'
+      : account
+        ? await allocateToAccount(tx, { account, currency, move, reason, now }, jobs)
+        : await allocateElsewhere(tx, resolution, { move, reason, now })
+  const text = `${transaction} ${effect}`
+  await markResolved(tx, move, now)
+  await insertAuditEntry(tx, operator, `payment ${move.processor} ${uid}`, `${text}: ${reason}`)
+  if (account) await insertAuditEntry(tx, operator, accountSubject(account), `${text}: ${reason}`)
+  return text
+}
+
+/** Cancels a transaction with another one, or books it as returned or written off. */
+async function allocateElsewhere(
+  tx: Tx,
+  resolution: Resolution,
+  { move, reason, now }: Pick<ResolvedMove, 'move' | 'reason' | 'now'>,
+): Promise<string> {
+  if (resolution.kind === 'transaction') {
+    const other = await lockUnallocated(tx, move.processor, resolution.uid)
+    if (signed(other) !== -signed(move) || other.currency !== move.currency)
+      throw new OperatorError(
+        `${resolution.uid}: expected one that takes ${moneyText(move.amount, move.currency)} back, ` +
+          'or was taken back by it',
+      )
+    await markResolved(tx, other, now)
+    return `and the ${other.type} ${other.uid} cancel each other`
+  }
+  const isPayment = move.type === 'payment'
+  if (resolution.kind === 'sent_back') {
+    if (!isPayment) throw new OperatorError(`a ${move.type} has gone back already`)
+    await write(tx, move, { now, reason, accountId: null }, [{ ledger: 'bank', amount: signed(move) }])
+    return 'is recorded as sent back by bank'
+  }
+  await write(tx, move, { now, reason, accountId: null }, [
+    { ledger: isPayment ? 'sales' : 'chargebacks', amount: signed(move) },
+  ])
+  return `is written off as ${isPayment ? 'income' : 'a loss'}`
 }
 
 async function lockUnallocated(tx: Tx, processor: string, uid: string): Promise<TransactionRow> {
@@ -109,9 +115,8 @@ async function lockUnallocated(tx: Tx, processor: string, uid: string): Promise<
     )
     .for('update')
   if (!move?.unallocatedReason)
-    throw new OperatorError(`${uid}: nothing of ${processor} is parked under it; see \`payment parked\``)
-  if (move.resolvedAt)
-    throw new OperatorError(`${uid} has had its place since ${move.resolvedAt.toISOString()}`)
+    throw new OperatorError(`${uid}: nothing of ${processor} is parked with this uid; see \`payment parked\``)
+  if (move.resolvedAt) throw new OperatorError(`${uid} was resolved at ${move.resolvedAt.toISOString()}`)
   return move
 }
 
@@ -119,7 +124,7 @@ async function lockUnallocated(tx: Tx, processor: string, uid: string): Promise<
 const signed = ({ type, amount }: Pick<TransactionRow, 'type' | 'amount'>) =>
   type === 'payment' ? amount : -amount
 
-async function resolveTransaction(tx: Tx, { processor, uid }: TransactionRow, now: Date): Promise<void> {
+async function markResolved(tx: Tx, { processor, uid }: TransactionRow, now: Date): Promise<void> {
   await tx
     .update(processorTransactions)
     .set({ resolvedAt: now })
@@ -178,5 +183,8 @@ async function allocateToAccount(
       page: '/balance',
     })
   const verb = change > 0 ? 'is credited to' : 'is taken from'
-  return `${verb} ${username}, whose balance is ${moneyText(money.minor, money.currency)}. The customer reads: ${printable(reason)}`
+  return (
+    `${verb} ${username}, whose balance is ${moneyText(money.minor, money.currency)}. The customer ` +
+    `reads: ${printable(reason)}`
+  )
 }

@@ -56,7 +56,7 @@ export function toProcessorTransaction(transaction: BepaidTransaction): Processo
   const kind = Object.hasOwn(takesBack, type) ? takesBack[type as keyof typeof takesBack] : 'payment'
   const state = lookUp(states, status) ?? 'waiting'
   const occurredAt = new Date(paid_at ?? created_at ?? Number.NaN)
-  if (Number.isNaN(+occurredAt)) throw new ProcessorAway('bepaid tells of a transaction without its time')
+  if (Number.isNaN(+occurredAt)) throw new ProcessorAway('bepaid reports a transaction without its time')
   return {
     uid,
     type: kind,

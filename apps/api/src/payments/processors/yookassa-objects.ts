@@ -98,7 +98,7 @@ export function endOf({
 
 export function moneyOf({ value, currency }: z.infer<typeof Amount>) {
   const minor = minorUnits(value)
-  if (minor === undefined) throw new ProcessorAway('yookassa tells of an amount that is none')
+  if (minor === undefined) throw new ProcessorAway('yookassa reports an invalid amount')
   return { currency, minor }
 }
 

@@ -40,7 +40,7 @@ export async function createDueReceipts(context: PaymentContext): Promise<void> 
     await inTransaction(db, (tx) => createReceipts(tx, context, { accountId: id, making })).catch(
       // The other accounts are still processed; these are retried in a minute.
       (error: unknown) =>
-        context.log.error({ err: rootOf(error), account: id }, 'receipts could not be made out'),
+        context.log.error({ err: rootOf(error), account: id }, 'receipts could not be created'),
     )
 }
 

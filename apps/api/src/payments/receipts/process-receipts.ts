@@ -49,8 +49,11 @@ export async function processDueReceipts(context: PaymentContext, signal?: Abort
       await goOn(context, row)
     } catch (error) {
       if (isProcessorError(error))
-        log.warn({ receipt: row.number, why: error.message }, 'a processor could not be asked for a receipt')
-      else log.error({ err: rootOf(error), receipt: row.number }, 'a receipt could not be gone on with')
+        log.warn(
+          { receipt: row.number, why: error.message },
+          'a receipt could not be requested from its processor',
+        )
+      else log.error({ err: rootOf(error), receipt: row.number }, 'a receipt could not be processed')
     }
   }
   await processDue(dueOf, pass, signal)

@@ -1,106 +1,65 @@
-import { randomUUID } from 'node:crypto'
 import { decimalOf } from '@zubr/domain/money'
 import { inServiceTime } from '@zubr/domain/service-time'
-import { asc, eq, isNull } from 'drizzle-orm'
-import { inTransaction } from '../../database/transaction.ts'
-import { wordsOf } from '../../operators/arguments.ts'
-import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
-import { actsOn, logAct } from '../../operators/operator-log.ts'
-import { printable } from '../../operators/printable.ts'
+import { defineCommand } from '../../operators/command.ts'
+import { auditLines } from '../../operators/operator-log.ts'
 import { calledOf, type ReceiptRow } from './process-receipts.ts'
-import { saleReceipts } from './receipts-schema.ts'
+import {
+  openReceipts,
+  receiptDetails,
+  receiptStateTexts,
+  recordReceiptByHand,
+  retryReceipt,
+} from './receipt-service.ts'
+
+const numberArg = { type: 'positional', description: 'The number that `receipt list` shows.' } as const
 
 /** `npm run zubr -- receipt <verb>`. */
 export const receiptCommands = {
-  list: async ({ db, print }, args) => {
-    wordsOf(args, 'receipt list')
-    const rows = await db
-      .select()
-      .from(saleReceipts)
-      .where(isNull(saleReceipts.endedAt))
-      .orderBy(asc(saleReceipts.number))
-    if (rows.length === 0) print('No receipt is open.')
-    for (const row of rows) print(lineOf(row))
-  },
+  list: defineCommand({
+    name: 'receipt list',
+    description: 'Lists the receipts of sales (54-FZ) that a processor has not made yet.',
+    run: (operator) => openReceipts(operator),
+    text: (receipts) => (receipts.length === 0 ? ['No receipt is open.'] : receipts.map(lineOf)),
+  }),
 
-  show: async ({ db, print }, args) => {
-    const [number] = wordsOf(args, 'receipt show <number>')
-    const row = await receiptOf(db, number)
-    print(lineOf(row))
-    print(`It is called: ${calledOf(row.number)}`)
-    print(`For entry ${row.entryId}, of the payment ${row.paymentUid}`)
-    if (row.uid) print(`The processor calls it ${row.uid}`)
-    for (const act of await actsOn(db, subjectOf(row))) print(act)
-  },
+  show: defineCommand({
+    name: 'receipt show',
+    description: 'Shows a receipt, also one that is made.',
+    args: { number: numberArg },
+    run: receiptDetails,
+    *text({ receipt, auditEntries }) {
+      yield lineOf(receipt)
+      yield `Its name: ${calledOf(receipt.number)}`
+      yield `For entry ${receipt.entryId}, of the payment ${receipt.paymentUid}`
+      if (receipt.uid) yield `Its id at the processor: ${receipt.uid}`
+      yield* auditLines(auditEntries)
+    },
+  }),
 
-  retry: async (context, args) => {
-    const [number] = wordsOf(args, 'receipt retry <number>')
-    // A new idempotency key: with the old one the processor would repeat its answer. A receipt made
-    // under the old key is found first.
-    await change(context, number, 'asked for again', ({ clock }) => ({
-      ...{ state: 'asking', idempotencyKey: randomUUID(), uid: null, pollCount: 0, failure: null },
-      pollAt: clock(),
-    }))
-    context.print(`Receipt ${number} is asked for again, within a minute.`)
-  },
+  retry: defineCommand({
+    name: 'receipt retry',
+    description: 'Requests a failed receipt from the processor again.',
+    args: { number: numberArg },
+    run: retryReceipt,
+    text: ({ number }) => [`Receipt ${number} is requested again within a minute.`],
+  }),
 
-  made: async (context, args) => {
-    const [number, how] = wordsOf(args, 'receipt made <number> <how>', { lastIsText: true })
-    await change(context, number, `made by hand: ${how}`, ({ clock }) => ({
-      ...{ state: 'by_hand', pollAt: null },
-      endedAt: clock(),
-    }))
-    context.print(`Receipt ${number} is noted as made by hand.`)
-  },
-} satisfies Record<string, Command>
-
-export const receiptHelp: Record<keyof typeof receiptCommands, string> = {
-  list: 'receipt list                   receipts of sales (54-FZ) that a processor has not made yet, and why',
-  show: 'receipt show <number>          one of them, also if it is made',
-  retry: 'receipt retry <number>         asks a processor again for one that failed',
-  made: 'receipt made <number> <how>    notes that one that failed was made otherwise, as by your own till',
+  made: defineCommand({
+    name: 'receipt made',
+    description: 'Records that a failed receipt was made in another way, such as by your own till.',
+    args: {
+      number: numberArg,
+      how: { type: 'positional', description: 'How it was made, for operators.', rest: 'text' },
+    },
+    run: recordReceiptByHand,
+    text: ({ number }) => [`Receipt ${number} is recorded as made by hand.`],
+  }),
 }
-
-const messages: Record<ReceiptRow['state'], string> = {
-  asking: 'being asked for',
-  waiting: 'under way at the till',
-  done: 'made',
-  failed: 'failed: retry, or make it by hand and note it with made',
-  by_hand: 'made by hand',
-}
-
-/** The subject in the operators' audit log. */
-const subjectOf = ({ number }: ReceiptRow) => `receipt ${number}`
 
 function lineOf({ number, createdAt, amount, currency, processor, state, failure }: ReceiptRow): string {
   const why = failure === null ? '' : ` (${failure})`
-  return `${number}  ${inServiceTime(createdAt)}  ${decimalOf(amount)} ${currency}  ${processor}  ${messages[state]}${why}`
-}
-
-async function receiptOf(db: CommandContext['db'], number: string): Promise<ReceiptRow> {
-  const [row] = /^\d{1,15}$/.test(number)
-    ? await db
-        .select()
-        .from(saleReceipts)
-        .where(eq(saleReceipts.number, Number(number)))
-    : []
-  if (!row) throw new OperatorError(`there is no receipt ${printable(number)}; try: receipt list`)
-  return row
-}
-
-/** Changes a failed receipt, once. */
-async function change(
-  context: CommandContext,
-  number: string,
-  act: string,
-  to: (context: CommandContext) => Partial<typeof saleReceipts.$inferInsert>,
-): Promise<void> {
-  const { number: known } = await receiptOf(context.db, number)
-  await inTransaction(context.db, async (tx) => {
-    const [row] = await tx.select().from(saleReceipts).where(eq(saleReceipts.number, known)).for('update')
-    if (row?.state !== 'failed')
-      throw new OperatorError(`receipt ${known} is ${row ? messages[row.state] : 'gone'}`)
-    await tx.update(saleReceipts).set(to(context)).where(eq(saleReceipts.number, known))
-    await logAct(tx, context.clock(), subjectOf(row), act)
-  })
+  return (
+    `${number}  ${inServiceTime(createdAt)}  ${decimalOf(amount)} ${currency}  ${processor}  ` +
+    `${receiptStateTexts[state]}${why}`
+  )
 }

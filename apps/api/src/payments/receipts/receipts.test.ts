@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checkPayments } from '../../alerts/payment-checks.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import {
   type Customer,
   create,
@@ -60,7 +61,8 @@ async function run(verb: keyof typeof receiptCommands, ...args: string[]): Promi
   const printed: string[] = []
   const { db, time } = paying
   const config = { panelUrl: 'http://localhost:3100' }
-  await receiptCommands[verb](
+  await runCommand(
+    receiptCommands[verb],
     {
       ...{ db, config, catalogue: catalogueForTest },
       clock: () => time.now,
@@ -172,7 +174,7 @@ test("failure: a refused receipt or a failed cash register waits for an operator
   await expect(run('made', '7', 'x')).rejects.toThrow('there is no receipt 7')
   Object.assign(paying.context, { processors: real })
   await run('retry', '1')
-  await expect(run('retry', '1')).rejects.toThrow('receipt 1 is being asked for')
+  await expect(run('retry', '1')).rejects.toThrow('receipt 1 is being requested')
   await pass()
   expect(made()).toEqual([['succeeded', price]])
   expect(await alerts()).toEqual([])

@@ -155,14 +155,18 @@ function difference(
   if (row.type === type && row.amount === money.minor && row.currency === money.currency) return undefined
   return {
     ...about('differs', row.processor, row),
-    description: `${nameOf(row)}, as we counted it, has been a ${type} of ${decimalOf(money.minor)} ${money.currency} there`,
+    description:
+      `${nameOf(row)}, as we counted it, has been a ${type} of ${decimalOf(money.minor)} ` +
+      `${money.currency} there`,
   }
 }
 
 function missing(row: TransactionRow, transaction: ProcessorTransaction | null): Finding {
   return {
     ...about('missing', row.processor, row),
-    description: `${nameOf(row)}, which we counted, has been ${transaction ? `called ${transaction.state}` : 'unknown'} there`,
+    description:
+      `${nameOf(row)}, which we counted, has been ` +
+      `${transaction ? `called ${transaction.state}` : 'unknown'} there`,
   }
 }
 
@@ -170,6 +174,8 @@ function madeUp({ id }: Processor, transaction: ProcessorTransaction): Finding {
   const { type, uid, money, occurredAt } = transaction
   return {
     ...about('made_up', id, { uid, occurredAt }),
-    description: `Nobody had told us of the ${type} ${uid} of ${decimalOf(money.minor)} ${money.currency} at ${id}, which happened`,
+    description:
+      `We were not notified of the ${type} ${uid} of ${decimalOf(money.minor)} ${money.currency} at ` +
+      `${id}, which happened`,
   }
 }

@@ -10,24 +10,31 @@ export type Finding = Omit<typeof reconciliationFindings.$inferInsert, 'foundAt'
 /** What an operator should do about a finding. */
 export const advices: Record<FindingKind, string> = {
   missing:
-    'look it up by this uid in the processor’s back office. If it was never there, or was taken back, the customer has money that did not come: ' +
+    'look it up by this uid in the processor’s back office. If it was never there, or was taken ' +
+    'back, the customer has money that never arrived: ' +
     '`npm run zubr -- balance debit`, and write to the processor.',
   differs:
-    'look it up by this uid in the processor’s back office and compare both. What was counted stays: put the difference right with ' +
+    'look it up by this uid in the processor’s back office and compare both. The recorded sum stays: ' +
+    'correct the difference with ' +
     '`npm run zubr -- balance credit` or `debit`.',
   made_up:
-    'nothing is lost, it is counted now. Look whether the address of notifications is set at the processor (docs/operate/payments.md), and read the API’s log.',
+    'nothing is lost, it is recorded now. Check that the address of notifications is set at the ' +
+    'processor (docs/operate/payments.md), and read the API’s log.',
   unsettled:
-    'the processor could not be asked for it, or is asked no more: `npm run zubr -- payment look <number>` asks at once and says what stands in the way.',
+    'the processor gave no result, and is no longer polled: `npm run zubr -- payment look <number>` ' +
+    'reads the payment at once and prints the error.',
   order_waits:
-    'the money stands on the balance. The API’s log says why the server is not created ("a job failed"); it is tried on.',
+    'the money is on the balance. The API’s log says why the server is not created ("a job failed"); ' +
+    'the job is retried.',
   unworked:
-    'the processor does not answer, or its keys are wrong: read the API’s log for "a job failed". They are kept, and tried again.',
+    'the processor does not answer, or its keys are wrong: read the API’s log for "a job failed". ' +
+    'They are stored, and retried.',
   refund_waits:
-    '`npm run zubr -- refund show <number>` tells what is known; then `refund approve` or `decline`, `refund paid` once the bank has it, `refund bank` or `retry` ' +
-    'for what a processor leaves unclear (docs/operate/refunds-and-chargebacks.md).',
+    '`npm run zubr -- refund show <number>` shows what is known; then run `refund approve` or ' +
+    '`decline`, `refund paid` after the bank transfer, `refund bank` or `retry` ' +
+    'for a part without a clear result (docs/operate/refunds-and-chargebacks.md).',
   books:
-    'tell the developers at once, and change nothing by hand: `npm run zubr -- payment report` says where.',
+    'notify the developers at once, and change nothing by hand: `npm run zubr -- payment report` shows the difference.',
 }
 
 export const openFindings = (db: Db): Promise<FindingRow[]> =>

@@ -69,7 +69,7 @@ export function reconcileWorker(context: PaymentContext): Worker<never> {
     async handle() {
       const { unread, findings } = await reconcile(context)
       for (const { description, since } of findings)
-        context.log.warn({ what: description, since }, 'payments do not reconcile')
+        context.log.warn({ what: description, since }, 'the books differ from a processor')
       const [first] = unread.values()
       if (first !== undefined) throw new Error(`payments could not be reconciled: ${first}`)
     },

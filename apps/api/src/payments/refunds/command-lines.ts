@@ -3,11 +3,12 @@ import { inServiceTime } from '@zubr/domain/service-time'
 import type { PartRow, RefundRow } from './part-states.ts'
 import type { Part } from './split-refund.ts'
 
-export const wordsFor: Record<PartRow['state'], string> = {
-  asking: 'being asked for',
-  waiting: 'under way at the processor',
-  unclear: 'unclear: look in the back office, then retry or bank',
-  by_bank: 'to be paid by bank, then noted with paid',
+/** The states of parts, for operators. */
+export const partStateTexts: Record<PartRow['state'], string> = {
+  asking: 'being requested',
+  waiting: 'in progress at the processor',
+  unclear: 'unclear: look in the back office, then run retry or bank',
+  by_bank: 'to be paid by bank, then recorded with paid',
   refunded: 'paid out',
   paid_by_bank: 'paid by bank',
   replaced: 'replaced by another part',
@@ -19,7 +20,10 @@ export function lineOf(row: RefundRow, login: string | null, today: string): str
   const { number, amount, currency, state, createdAt, reviewBy } = row
   const review =
     state === 'requested' ? `, to be reviewed by ${reviewBy}${reviewBy < today ? ' (TOO LATE)' : ''}` : ''
-  return `${number}  ${inServiceTime(createdAt)}  ${login ?? '(account deleted)'}  ${decimalOf(amount)} ${currency}  ${state}${review}`
+  return (
+    `${number}  ${inServiceTime(createdAt)}  ${login ?? '(account deleted)'}  ${decimalOf(amount)} ` +
+    `${currency}  ${state}${review}`
+  )
 }
 
 /** Formats how a part would be paid out. */
@@ -34,5 +38,5 @@ export function partLine(
   { part, amount, processor, state, failure }: PartRow,
 ): string {
   const why = failure === null ? '' : ` (${failure})`
-  return `part ${part}  ${decimalOf(amount)} ${currency}  ${processor ?? 'bank'}  ${wordsFor[state]}${why}`
+  return `part ${part}  ${decimalOf(amount)} ${currency}  ${processor ?? 'bank'}  ${partStateTexts[state]}${why}`
 }

@@ -54,7 +54,7 @@ export async function processDueRefunds(context: PaymentContext, signal?: AbortS
       .where(and(eq(paymentRefunds.id, part.id), isDue))
     if (!rowCount) return
     await tryToGoOn(context, part).catch((error: unknown) =>
-      context.log.error({ err: rootOf(error), refund: part.id }, 'a refund could not be gone on with'),
+      context.log.error({ err: rootOf(error), refund: part.id }, 'a refund could not be processed'),
     )
   }
   await processDue(dueOf, pass, signal)
@@ -65,7 +65,10 @@ async function tryToGoOn(context: PaymentContext, part: PartRow): Promise<void> 
     await goOn(context, part)
   } catch (error) {
     if (!isProcessorError(error)) throw error
-    context.log.warn({ refund: part.id, why: error.message }, 'a processor could not be asked for a refund')
+    context.log.warn(
+      { refund: part.id, why: error.message },
+      'a refund could not be requested from its processor',
+    )
   }
 }
 
@@ -117,7 +120,10 @@ async function hasCertainlyFailed(
   if (state === 'asking' && now - +firstAskedAt >= unclearMs)
     await db
       .update(paymentRefunds)
-      .set({ state: 'unclear', failure: `${processor.id} gave no answer, and tells of no refunds under way` })
+      .set({
+        state: 'unclear',
+        failure: `${processor.id} gave no answer, and reports no refunds in progress`,
+      })
       .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'asking')))
   return false
 }

@@ -118,7 +118,7 @@ describe.each(ways)('%s', (_, change) => {
     await of.work()
     expect(await of.parts()).toMatchObject([{ state: 'by_bank' }])
     expect((await of.run('list'))[1]).toMatch(
-      /to be paid by bank, then noted with paid \(.* could not pay it out\)/,
+      /to be paid by bank, then recorded with paid \(.* could not pay it out\)/,
     )
     await of.run('paid', '1', '1')
     await expect(of.run('paid', '1', '1')).rejects.toThrow('part 1 is paid by bank')
@@ -170,7 +170,7 @@ test('ERIP: a refund with an unknown outcome is left to an operator, not request
   withFaults(() => ({ requestRefund: async () => away() }))
   await of.work()
   Object.assign(paying.context, { processors: real })
-  await expect(of.run('bank', '1', '1')).rejects.toThrow('being asked for')
+  await expect(of.run('bank', '1', '1')).rejects.toThrow('being requested')
   await goOn(45)
   expect(of.paidOut()).toEqual([])
   expect(await of.parts()).toMatchObject([{ state: 'unclear' }])

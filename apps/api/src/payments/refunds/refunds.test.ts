@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Balance } from '@zubr/contracts/payments/balance'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceCommands } from '../../balance/balance-commands.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import {
   type Customer,
   create,
@@ -31,7 +32,8 @@ const mails = async () =>
     )
   ).map(({ kind }) => kind)
 const give = (amount: string) =>
-  balanceCommands.refund(
+  runCommand(
+    balanceCommands.refund,
     {
       db: paying.db,
       config: { panelUrl: 'http://localhost:3100' },
@@ -134,11 +136,11 @@ describe('deciding', () => {
     await of.paid(anna, { method: 'erip', sum: 2_000, fee: 20 })
     await of.ask(anna, 3_200)
     expect(await of.run('approve', '1')).toEqual([
-      'Refund 1 of 32.00 BYN to anna would be paid out so:',
+      'Refund 1 of 32.00 BYN to anna would be paid out as follows:',
       '    20.00 BYN  by bepaid, back from invoice 1002',
       '    10.00 BYN  by bepaid, back from invoice 1001',
       '    2.00 BYN  by bank: no payment covers it',
-      'If that is meant: npm run zubr -- refund approve 1 --confirm',
+      'To approve it: npm run zubr -- refund approve 1 --confirm',
     ])
     expect(await of.parts()).toEqual([])
     await of.run('approve', '1', '--confirm')

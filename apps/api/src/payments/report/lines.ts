@@ -34,10 +34,10 @@ export function* linesOf({ month, currencies, faults }: Report): Generator<strin
       sums.end += end
       yield columns(meanings[ledger], start, end - start, end)
     }
-    yield columns('together, which is to be zero', sums.start, sums.end - sums.start, sums.end)
+    yield columns('sum, which must be zero', sums.start, sums.end - sums.start, sums.end)
     yield ''
   }
-  yield 'Owed and earned is above zero, held for us and given away below it.'
+  yield 'Debts to customers and income are positive; money held for us and gifts are negative.'
   if (faults.length === 0) yield 'It sums to zero.'
 }
 

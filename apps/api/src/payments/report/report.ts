@@ -21,7 +21,7 @@ export const movements = {
   refunded: 'paid back to customers',
   debited: 'taken back or paid out by operators',
   charged_back: 'taken back by banks',
-  charged_back_owed: 'of it what accounts owe since',
+  charged_back_owed: 'of which accounts still owe',
   debt_paid: 'paid of debts after chargebacks',
   charge_back_reversed: 'returned by banks after all',
   loss: 'lost by chargebacks for good',
@@ -29,7 +29,7 @@ export const movements = {
   sold_for_given: 'of it for given money',
   given: 'given away',
   compensated: 'of it for downtime',
-  parked: 'came, and was nobody’s (less what went)',
+  parked: 'unallocated: received, less returned',
 } as const
 export type Movement = keyof typeof movements
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { Refused } from '../../http/api-error.ts'
 import { openJobs } from '../../jobs/jobs.ts'
 import { OperatorError } from '../../operators/command.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import { type Customer, type hostingForTest, keyed, newServer } from '../../servers/testing/servers.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest, noPack } from '../../testing/catalogue.ts'
@@ -46,10 +47,12 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
   const operating = (verb: 'approve' | 'decline', args: string[]) => async () => {
     const { db, clock, config } = context
     const { catalogue, print } = { catalogue: catalogueForTest, print: () => undefined }
-    await refundCommands[verb]({ db, config, catalogue, clock, print }, args).catch((error: unknown) => {
-      // A concurrent operation was first.
-      if (!(error instanceof OperatorError)) throw error
-    })
+    await runCommand(refundCommands[verb], { db, config, catalogue, clock, print }, args).catch(
+      (error: unknown) => {
+        // A concurrent operation was first.
+        if (!(error instanceof OperatorError)) throw error
+      },
+    )
     return undefined
   }
 

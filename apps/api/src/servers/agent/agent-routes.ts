@@ -103,7 +103,7 @@ export function nodeServersRoutes({
         preValidation: async ({ body, log }) => refuseUnreadable(body, log),
         handle: async ({ nodeId, body, request }) => {
           const onError = (err: unknown) =>
-            request.log.error({ err }, 'the end of a job of a server could not be told')
+            request.log.error({ err }, 'the result of a job of a server could not be processed')
           await storeServersReport(db, nodeId, body, clock(), { completionHandlers, stateHandlers, onError })
         },
       },

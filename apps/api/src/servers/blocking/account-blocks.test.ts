@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '../../accounts/accounts-schema.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { serverCommands } from '../server-commands.ts'
@@ -38,7 +39,8 @@ beforeEach(async () => {
 
 const run = async (command: (typeof accountBlockCommands)['block'], ...args: string[]) => {
   const printed: string[] = []
-  await command(
+  await runCommand(
+    command,
     {
       ...{ db: hosting.db, config: configForTest, catalogue: catalogueForTest },
       clock: () => hosting.time.now,

@@ -1,75 +1,33 @@
-import { eq } from 'drizzle-orm'
-import { accountNamed } from '../../accounts/account-commands.ts'
-import { holdAccount, recordSessionsEnded } from '../../accounts/account-lock.ts'
-import { accountSessions, accounts } from '../../accounts/accounts-schema.ts'
-import { sendMailJob } from '../../accounts/mail/jobs.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { withJobs } from '../../jobs/jobs.ts'
-import { wordsOf } from '../../operators/arguments.ts'
-import { type Command, OperatorError } from '../../operators/command.ts'
-import { logAct } from '../../operators/operator-log.ts'
-import { blockServersOf, lockServersOf, unblockServersOf } from './with-account.ts'
+import { loginArg } from '../../accounts/account-commands.ts'
+import { defineCommand } from '../../operators/command.ts'
+import { blockAccount, unblockAccount } from './account-service.ts'
 
 /**
  * Verbs of `account`; they are here because they stop servers, which `accounts` does not depend on.
  */
 export const accountBlockCommands = {
-  block: async ({ db, print, clock }, args) => {
-    const [login, reason] = wordsOf(args, 'account block <login> <reason>', { lastIsText: true })
-    const account = await accountNamed(db, login)
-    const at = clock()
-    const stopped = await withJobs(db, (jobs) =>
-      inTransaction(db, async (tx) => {
-        const { blockedAt } = await holdAccount(tx, account.id, 'update')
-        if (blockedAt) throw new OperatorError(`${account.username} is blocked already`)
-        await lockServersOf(tx, account.id)
-        await tx
-          .update(accounts)
-          .set({ blockedAt: at, blockReason: reason })
-          .where(eq(accounts.id, account.id))
-        await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
-        // Also ends sessions of other programs than browsers, if no browser is logged in: nodes
-        // learn of it only here.
-        await recordSessionsEnded(tx, account.id)
-        const count = await blockServersOf(tx, account.id, at)
-        await logAct(tx, at, `account ${account.username}`, `blocked: ${reason}`)
-        await sendMailJob(jobs, tx, { kind: 'account_blocked', accountId: account.id })
-        return count
-      }),
-    )
-    print(
-      `${account.username} is blocked; all sessions have ended, and ${stopped} servers stop. Their data are kept; the owner is told by e-mail, without your reason.`,
-    )
-  },
+  block: defineCommand({
+    name: 'account block',
+    description: 'Ends all sessions, refuses log-ins and stops the servers. The owner never sees the reason.',
+    args: {
+      login: loginArg,
+      reason: { type: 'positional', description: 'The reason, for operators only.', rest: 'text' },
+    },
+    run: blockAccount,
+    text: ({ login, serverCount }) => [
+      `${login} is blocked; all sessions have ended, and ${serverCount} servers stop. Their data are ` +
+        'kept; the owner gets an e-mail, without your reason.',
+    ],
+  }),
 
-  unblock: async ({ db, print, clock }, args) => {
-    const account = await accountNamed(db, ...wordsOf(args, 'account unblock <login>'))
-    const at = clock()
-    const count = await withJobs(db, (jobs) =>
-      inTransaction(db, async (tx) => {
-        const { blockedAt } = await holdAccount(tx, account.id, 'update')
-        if (!blockedAt) throw new OperatorError(`${account.username} is not blocked`)
-        await lockServersOf(tx, account.id)
-        await tx
-          .update(accounts)
-          .set({ blockedAt: null, blockReason: null })
-          .where(eq(accounts.id, account.id))
-        // Nodes learn here that the files are accessible again.
-        await recordSessionsEnded(tx, account.id)
-        const unblocked = await unblockServersOf(tx, account.id, at)
-        await logAct(tx, at, `account ${account.username}`, 'unblocked')
-        await sendMailJob(jobs, tx, { kind: 'account_unblocked', accountId: account.id })
-        return unblocked
-      }),
-    )
-    print(
-      `${account.username} can log in again, and ${count} servers are no longer blocked; the time of the block is given back. What you blocked by server block stays blocked.`,
-    )
-  },
-} satisfies Record<string, Command>
-
-export const accountBlockHelp: Record<keyof typeof accountBlockCommands, string> = {
-  block:
-    'account block <login> <reason>         ends all sessions, lets nobody log in and stops its servers; the reason stays with you',
-  unblock: 'account unblock <login>                takes that back, and gives the time of the block back',
+  unblock: defineCommand({
+    name: 'account unblock',
+    description: 'Undoes a block and adds its time to the servers.',
+    args: { login: loginArg },
+    run: unblockAccount,
+    text: ({ login, serverCount }) => [
+      `${login} can log in again, and ${serverCount} servers are no longer blocked; the time of the ` +
+        'block is given back. Servers that you blocked with server block stay blocked.',
+    ],
+  }),
 }

@@ -1,6 +1,7 @@
 import type { Balance } from '@zubr/contracts/payments/balance'
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
+import { runCommand } from '../../operators/run-command.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import {
   type Customer,
@@ -29,7 +30,8 @@ beforeEach(async () => {
 })
 async function run(...args: string[]): Promise<string[]> {
   const printed: string[] = []
-  await compensateCommands.compensate(
+  await runCommand(
+    compensateCommands.compensate,
     {
       db: hosting.db,
       config: { panelUrl: 'http://localhost:3100' },

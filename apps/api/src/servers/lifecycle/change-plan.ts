@@ -5,7 +5,7 @@ import type { PlanChangeRefusal } from '@zubr/domain/terms/plan-change'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { OperatorError } from '../../operators/command.ts'
+import { OperatorError } from '../../operators/operator.ts'
 import { type Actor, recordActivity } from '../activity.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
 import { openMigrationOf } from '../moving/begin.ts'
@@ -75,7 +75,7 @@ export async function changePlan(
   { plans, planId, now }: { plans: readonly Plan[]; planId: string; now: Date },
 ): Promise<Plan> {
   const plan = planOf(plans, planId)
-  if (!plan) throw new OperatorError(`there is no plan ${planId}; the plans stand in content/plans.ts`)
+  if (!plan) throw new OperatorError(`there is no plan ${planId}; content/plans.ts lists the plans`)
   if (plan.id === row.plan) throw new OperatorError(`server ${row.id} has the plan ${plan.id} already`)
   const refused =
     row.paidUntil === null && row.contract !== 'deleted'
@@ -88,7 +88,7 @@ export async function changePlan(
 function refusalText(refused: PlanChangeRefusal, row: ServerRow, plan: Plan): string {
   switch (refused) {
     case 'not_active':
-      return `server ${row.id} is ${row.contract}: only one that goes on can change its plan`
+      return `server ${row.id} is ${row.contract}: only an active one can change its plan`
     case 'edition':
       return `${row.plan} and ${plan.id} are for different editions of the game`
     case 'free':
@@ -100,9 +100,9 @@ function refusalText(refused: PlanChangeRefusal, row: ServerRow, plan: Plan): st
     case 'moving':
       return `server ${row.id} is being moved: change its plan when that has ended`
     case 'node_silent':
-      return 'its node is silent: nobody knows whether it has room'
+      return 'its node is silent: its capacity is unknown'
     default:
-      return `its node has no room for ${plan.id}`
+      return `its node lacks capacity for ${plan.id}`
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
+import { runCommand } from '../../operators/run-command.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { serverCommands } from '../server-commands.ts'
 import { serverDataHolder } from '../server-data-holder.ts'
@@ -72,11 +73,10 @@ const mailsToSend = async () => {
 const run = async (verb: 'block' | 'unblock' | 'warned', ...args: string[]) => {
   const printed: string[] = []
   const config = { panelUrl: 'http://localhost' }
-  await serverCommands[verb](
+  await runCommand(
+    serverCommands[verb],
     {
-      db: hosting.db,
-      config,
-      catalogue: catalogueForTest,
+      ...{ db: hosting.db, config, catalogue: catalogueForTest },
       clock: () => hosting.time.now,
       print: (line) => printed.push(line),
     },
@@ -165,10 +165,10 @@ test('warning: it is not sent if the server was paid for meanwhile', async () =>
 
 test('warning: if no mail reaches the owner, only an operator can confirm the deletion', async () => {
   takesMails = false
-  await expect(run('warned', server.id)).rejects.toThrow('waits for no last warning')
+  await expect(run('warned', server.id)).rejects.toThrow('does not wait for its last warning')
   await after(31)
   await after(7)
-  await expect(run('warned', server.id)).rejects.toThrow('may still be taken')
+  await expect(run('warned', server.id)).rejects.toThrow('may still be delivered')
   await after(30)
   expect(await shown()).toMatchObject({ contract: 'suspended' })
   expect((await run('warned', server.id)).join()).toContain('its data are deleted after 2027-01-28T12:00')

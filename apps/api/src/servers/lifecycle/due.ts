@@ -70,7 +70,8 @@ export function lifeCycleWorker(
       await processDueExtensions(
         {
           ...{ db, catalogue, sendMail: mailByJob(jobs) },
-          onError: (error) => log.error({ err: rootOf(error) }, 'a server could not be extended by itself'),
+          onError: (error) =>
+            log.error({ err: rootOf(error) }, 'a server could not be renewed automatically'),
         },
         clock(),
       )
@@ -83,21 +84,21 @@ export function lifeCycleWorker(
           db,
           sendMail: mailByJob(jobs),
           ...(mayDelete && { mayDelete }),
-          onError: (err) => log.error({ err }, 'the life cycle of a server could not go on'),
+          onError: (err) => log.error({ err }, 'the next step of a server’s life cycle failed'),
         },
         clock(),
       )
       await processReplacedFiles({
         db,
-        onError: (err) => log.error({ err }, 'the files of a core could not be renewed'),
+        onError: (err) => log.error({ err }, 'the files of a core could not be updated'),
       })
-      const onError = (err: unknown) => log.error({ err }, 'the move of a server could not go on')
+      const onError = (err: unknown) => log.error({ err }, 'the next step of a server’s migration failed')
       await processDueMigrations({ db, onError }, clock())
       await processDueJobs(
         {
           db,
           completionHandlers,
-          onError: (err) => log.error({ err }, 'the end of a job of a server could not be told'),
+          onError: (err) => log.error({ err }, 'the result of a job of a server could not be processed'),
         },
         clock(),
       )

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { report, sendReport } from '../../nodes/testing/nodes.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { servers } from '../servers-schema.ts'
@@ -38,7 +39,8 @@ beforeEach(async () => {
 const verbs = { ...drainCommands, ...migrationCommands }
 async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
-  await verbs[verb](
+  await runCommand(
+    verbs[verb],
     {
       ...{ db: hosting.db, config: configForTest, catalogue: catalogueForTest },
       clock: () => hosting.time.now,

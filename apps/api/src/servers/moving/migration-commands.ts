@@ -1,143 +1,81 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../database/open.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { nodes } from '../../nodes/nodes-schema.ts'
-import { hasName, silent } from '../../nodes/store.ts'
-import { wordsOf } from '../../operators/arguments.ts'
-import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
-import { logAct } from '../../operators/operator-log.ts'
+import { nodeNameArg } from '../../nodes/node-commands.ts'
+import { defineCommand, OperatorError } from '../../operators/command.ts'
 import { printable } from '../../operators/printable.ts'
-import { type NodeOffer, nodeOffers } from '../node-choices.ts'
-import { lockServer } from '../owner-actions.ts'
-import type { ServerRow } from '../server-view.ts'
-import { servers } from '../servers-schema.ts'
-import { cancelMigration } from './advance.ts'
 import {
-  beginMigration,
-  bestTarget,
-  extraPortCount,
-  openMigrationOf,
-  refusals,
-  targetRefusal,
-} from './begin.ts'
-import { lastMigrationOf } from './desired.ts'
-
-/** The poll interval of the command's progress. */
-const pollMs = 500
+  cancelServerMigration,
+  type DrainNodeResult,
+  drainNode,
+  type MigrationProgress,
+  migrateServer,
+  undrainNode,
+} from './migration-service.ts'
 
 /**
  * Verbs of `node`; they are here because they migrate servers, which `nodes` does not depend on.
  */
 export const drainCommands = {
-  drain: async (context, args) => {
-    const { db, print, clock } = context
-    const [name] = wordsOf(
-      args.filter((word) => word !== '--move'),
-      'node drain <name>',
-    )
-    const [node] = await inTransaction(db, async (tx) => {
-      const drained = await tx
-        .update(nodes)
-        .set({ drainedAt: sql`coalesce(${nodes.drainedAt}, now())` })
-        .where(hasName(name))
-        .returning({ id: nodes.id, name: nodes.name })
-      if (drained[0]) await logAct(tx, clock(), `node ${drained[0].name}`, 'drained')
-      return drained
-    })
-    if (!node) throw new OperatorError(`there is no node ${name}`)
-    print(
-      `Node ${node.name} takes no more servers; those it has run on. Take it back: node undrain ${node.name}`,
-    )
-    if (args.includes('--move')) await migrateAll(context, node)
-    else print(`To move them elsewhere: npm run zubr -- node drain ${node.name} --move`)
-  },
+  drain: defineCommand({
+    name: 'node drain',
+    description: 'Sends no more servers to a node; with --move migrates its servers, one after another.',
+    args: {
+      name: nodeNameArg,
+      move: { type: 'boolean', description: 'Migrate its servers to other nodes.' },
+    },
+    run: (operator, { name, move }, { progress }) =>
+      drainNode(operator, {
+        name,
+        move,
+        onDrained: (node) =>
+          progress(
+            `Node ${node} takes no more servers; its servers keep running. To undo: node undrain ${node}`,
+          ),
+        onProgress: progressPrinter(progress),
+      }),
+    text: drainedLines,
+  }),
 
-  undrain: async ({ db, print, clock }, args) => {
-    const [name] = wordsOf(args, 'node undrain <name>')
-    await inTransaction(db, async (tx) => {
-      const [found] = await tx
-        .select({ lostAt: nodes.lostAt, isSilent: silent })
-        .from(nodes)
-        .where(hasName(name))
-        .for('update')
-      if (found?.lostAt && found.isSilent)
-        throw new OperatorError(
-          `node ${name} was written off and does not report: start its agent first, or node remove ${name}`,
-        )
-      const [node] = await tx
-        .update(nodes)
-        .set({ drainedAt: null, lostAt: null })
-        .where(hasName(name))
-        .returning({ name: nodes.name })
-      if (!node) throw new OperatorError(`there is no node ${name}`)
-      await logAct(tx, clock(), `node ${node.name}`, 'taken back')
-      print(`Node ${node.name} takes servers again.`)
-    })
-  },
-} satisfies Record<string, Command>
-
-export const drainHelp: Record<keyof typeof drainCommands, string> = {
-  drain:
-    'node drain <name>          takes no more servers there; with --move moves those it has to other nodes, one after the other',
-  undrain: 'node undrain <name>        takes servers there again; also takes back a lost node that reports',
+  undrain: defineCommand({
+    name: 'node undrain',
+    description: 'Lets a drained node take servers again, or a lost one that reports.',
+    args: { name: nodeNameArg },
+    run: undrainNode,
+    text: ({ name }) => [`Node ${name} takes servers again.`],
+  }),
 }
+
+const moveUsage = 'server move <id or subdomain> <node>'
 
 /** Verbs of `server`. */
 export const migrationCommands = {
-  move: async (context, args) => {
-    const { db, print, clock } = context
-    if (args.includes('--call-off')) {
-      const [which] = wordsOf(
-        args.filter((word) => word !== '--call-off'),
-        'server move <id or subdomain> --call-off',
-      )
-      await inTransaction(db, async (tx) => {
-        const row = await lockServer(tx, eq(servers.id, await idOf(tx, which)))
-        if (!row || !(await cancelMigration(tx, row, clock())))
-          throw new OperatorError(`server ${which} is on no way that could be called off`)
-        await logAct(tx, clock(), `server ${row.id}`, 'move called off')
-      })
-      return print('Called off: the server goes on where it was.')
-    }
-    const [which, node] = wordsOf(args, 'server move <id or subdomain> <node>')
-    const id = await idOf(db, which)
-    if (!(await openMigrationOf(db, id))) await begin(context, id, node)
-    await follow(context, id)
-  },
-} satisfies Record<string, Command>
-
-export const moveHelp: Record<keyof typeof migrationCommands, string> = {
-  move: 'server move <id> <node>          moves it with its files, by id or subdomain, and shows how; --call-off instead of a node ends that',
-}
-
-export async function idOf(db: Pick<Db, 'select'>, which: string): Promise<string> {
-  const rows = await db
-    .select({ id: servers.id })
-    .from(servers)
-    .where(
-      sql`(${servers.id}::text = ${which.toLowerCase()} or ${servers.subdomain} = ${which.toLowerCase()}) and ${servers.contract} <> 'deleted'`,
-    )
-  if (!rows[0]) throw new OperatorError(`there is no server ${which}; look for it with server find <text>`)
-  return rows[0].id
-}
-
-async function begin({ db, clock }: CommandContext, id: string, node: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const row = await lockServer(tx, eq(servers.id, id))
-    if (!row) throw new OperatorError(`there is no server ${id}`)
-    const now = clock()
-    const begun = await beginMigration(tx, row, { node, actor: 'operator', now })
-    if ('refused' in begun)
-      throw new OperatorError(`server ${id} cannot go to ${node}: ${refusals[begun.refused]}`)
-    await logAct(tx, now, `server ${id}`, `move to ${node} begun`)
-  })
+  move: defineCommand({
+    name: 'server move',
+    description: 'Migrates a server to another node and shows the progress; --call-off cancels that.',
+    args: {
+      server: {
+        type: 'positional',
+        description: 'The id or subdomain of the server.',
+        valueHint: 'id or subdomain',
+      },
+      node: { type: 'positional', description: 'The other node.', required: false },
+      'call-off': { type: 'boolean', description: 'Cancel the migration; the server stays where it is.' },
+    },
+    usage: `${moveUsage}, or server move <id or subdomain> --call-off`,
+    run: async (operator, { server, node, 'call-off': callOff }, { progress }) => {
+      if (callOff !== (node === undefined))
+        throw new OperatorError(`usage: ${callOff ? 'server move <id or subdomain> --call-off' : moveUsage}`)
+      if (node === undefined) return { cancelled: await cancelServerMigration(operator, { server }) }
+      return {
+        migration: await migrateServer(operator, { server, node, onProgress: progressPrinter(progress) }),
+      }
+    },
+    text: (result) => ('cancelled' in result ? ['Called off: the server stays on its node.'] : []),
+  }),
 }
 
 const phases = {
   stopping: 'it stops, its world is saved',
   copying: 'its files are copied',
-  settling: 'it is on the new node and settles there',
+  settling: 'it is on the new node and starts there',
   clearing: 'its old copy is deleted',
   done: 'moved',
   failed: 'not moved',
@@ -148,82 +86,36 @@ const failures = {
   target_away: 'the other node gave no answer in time',
   no_space: "the other node's disk is full",
   too_large: "it is larger than its plan's disk, or has too many files or too deep folders",
-  unreadable: 'something of it could not be read',
-  not_the_same: 'what arrived was not what was sent, several times over',
+  unreadable: 'some of its files could not be read',
+  not_the_same: 'the copy differed from the original, several times',
   in_the_way: 'the other node keeps an old copy of it as an orphan, see node list; delete that first',
   deleted: 'it was deleted meanwhile',
   called_off: 'it was called off',
 } as const
 
-/** Prints the progress of a migration until it has ended. Resolves to whether the server moved. */
-async function follow({ db, print }: CommandContext, id: string): Promise<boolean> {
+/** Prints each change of a migration once. */
+function progressPrinter(print: (line: string) => void): (progress: MigrationProgress) => void {
   let lastPrinted = ''
-  for (;;) {
-    const found = await lastMigrationOf(db, id)
-    if (!found) return false
-    const { phase, failure, skipped, bytes, doneBytes } = found.move
-    const percent = phase === 'copying' && bytes ? ` (${Math.floor((100 * (doneBytes ?? 0)) / bytes)} %)` : ''
-    const text = `${id} ${found.from ?? '?'} → ${found.to ?? '?'}: ${phases[phase]}${percent}`
-    if (text !== lastPrinted) print(text)
+  return ({ serverId, from, to, phase, failure, skipped, percent }) => {
+    const copied = percent === null ? '' : ` (${percent} %)`
+    const text = `${serverId} ${from ?? '?'} → ${to ?? '?'}: ${phases[phase]}${copied}`
+    if (text === lastPrinted) return
+    print(text)
     lastPrinted = text
-    if (phase === 'failed') {
-      print(`  ${failures[failure ?? 'not_the_same']}; it is on ${found.from} as before.`)
-      return false
-    }
-    if (phase === 'clearing' || phase === 'done') {
-      if (skipped > 0)
-        print(`  ${skipped} things that are neither files, folders nor links (pipes, sockets) were left out.`)
-      if (phase === 'done') return true
-    }
-    await wait(pollMs)
+    if (phase === 'failed') print(`  ${failures[failure ?? 'not_the_same']}; it is on ${from} as before.`)
+    if ((phase === 'clearing' || phase === 'done') && skipped > 0)
+      print(`  ${skipped} things that are neither files, folders nor links (pipes, sockets) were skipped.`)
   }
 }
 
-/**
- * Migrates all servers of a node, one after another. Waits for migrations in progress, so that it
- * can be repeated.
- */
-async function migrateAll(context: CommandContext, node: { id: number; name: string }): Promise<void> {
-  const { db, print } = context
-  const rows = await db
-    .select()
-    .from(servers)
-    .where(eq(servers.nodeId, node.id))
-    .orderBy(asc(servers.createdAt))
-  const left: string[] = []
-  let moved = 0
-  for (const row of rows) {
-    const stays = (why: string) => left.push(`${row.id}  ${printable(row.name)}: ${why}`)
-    try {
-      if (!(await openMigrationOf(db, row.id))) {
-        const offers = await nodeOffers(db)
-        const target = bestTarget(offers, row, await extraPortCount(db, row))
-        if (!target) {
-          stays(noTargetReasons(offers, row, await extraPortCount(db, row)))
-          continue
-        }
-        await begin(context, row.id, target.name)
-      }
-      if (await follow(context, row.id)) moved += 1
-      else stays('see above')
-    } catch (error) {
-      if (!(error instanceof OperatorError)) throw error
-      stays(error.message)
-    }
+function* drainedLines({ name, migration }: DrainNodeResult): Generator<string> {
+  if (!migration) {
+    yield `To move its servers elsewhere: npm run zubr -- node drain ${name} --move`
+    return
   }
-  print(`${moved} of ${rows.length} servers of ${node.name} were moved.`)
-  if (left.length === 0) return
-  print('These stay:')
-  for (const line of left) print(`  ${line}`)
-}
-
-/** Why none of the other nodes takes a server, with the number of nodes for each reason. */
-function noTargetReasons(offers: readonly NodeOffer[], row: ServerRow, extraPorts: number): string {
-  const reasons = offers
-    .filter(({ id }) => id !== row.nodeId)
-    .map((offer) => {
-      const refusal = targetRefusal(offer, row, extraPorts)
-      return `${offer.name}: ${refusal ? refusals[refusal] : 'it was taken meanwhile'}`
-    })
-  return reasons.length === 0 ? 'there is no other node' : `it was not stopped; ${reasons.join('; ')}`
+  const { movedCount, staying } = migration
+  yield `${movedCount} of ${movedCount + staying.length} servers of ${name} were moved.`
+  if (staying.length === 0) return
+  yield 'These stay:'
+  for (const { id, name: server, reason } of staying) yield `  ${id}  ${printable(server)}: ${reason}`
 }

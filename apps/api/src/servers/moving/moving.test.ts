@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nodeCommands } from '../../nodes/node-commands.ts'
 import { sendReport } from '../../nodes/testing/nodes.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { servers } from '../servers-schema.ts'
 import {
@@ -50,13 +51,13 @@ const contextFor = (printed: string[]) => ({
 })
 async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
-  await verbs[verb](contextFor(printed), args)
+  await runCommand(verbs[verb], contextFor(printed), args)
   return printed
 }
 /** Begins a migration without waiting for its end. */
 async function begin(node = 'brest-1'): Promise<{ printed: string[]; over: Promise<unknown> }> {
   const printed: string[] = []
-  const over = migrationCommands.move(contextFor(printed), [server.id, node])
+  const over = runCommand(migrationCommands.move, contextFor(printed), [server.id, node])
   over.catch(() => undefined)
   while ((await moveRow()) === undefined)
     await Promise.race([wait(10), over.then(() => Promise.reject(new Error('it was over at once')))])
@@ -240,7 +241,7 @@ test('capacity: a migration reserves it on both nodes', async () => {
 test.each([
   ['a node that is not there', 'nowhere', 'there is no such node'],
   ['the node where it is', 'minsk-1', 'it is on that node'],
-  ['an agent that knows no moving', 'old-1', "that node's agent is too old to take servers"],
+  ['an agent that knows no moving', 'old-1', "that node's agent is too old to receive servers"],
   ['a node without its core', 'bare-1', 'that node does not run its core'],
 ])('validation: it is not moved to %s', async (_, node, why) => {
   const old = await nodeForTest(hosting, 'old-1')
@@ -254,7 +255,7 @@ test.each([
 test('capacity: a full or silent target is refused before the server stops', async () => {
   const tiny = await nodeForTest(hosting, 'tiny-1', 900)
   await say(tiny, { takes: [] })
-  await expect(run('move', server.id, 'tiny-1')).rejects.toThrow('no room')
+  await expect(run('move', server.id, 'tiny-1')).rejects.toThrow('lacks capacity')
   await hosting.db.$client.query(
     "update nodes set reported_at = now() - interval '1 hour' where name = 'minsk-1'",
   )

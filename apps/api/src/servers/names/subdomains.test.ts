@@ -3,6 +3,7 @@ import type { LifeEvent } from '@zubr/domain/server-life'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { isDeletedName } from '../../accounts/deleted-names.ts'
+import { runCommand } from '../../operators/run-command.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { applyLifeEvent } from '../lifecycle/life.ts'
@@ -136,7 +137,7 @@ test('deleted: an operator can release the name of a deleted server, but not of 
     ...{ db: hosting.db, config: configForTest, catalogue: catalogueForTest },
     ...{ clock: () => hosting.time.now, print: () => undefined },
   }
-  const release = (name: string) => serverCommands.release(operator, [name])
+  const release = (name: string) => runCommand(serverCommands.release, operator, [name])
   await change('meadow')
   await expect(release('forest')).rejects.toThrow('neither among your reserved subdomains')
   await deleteServer()

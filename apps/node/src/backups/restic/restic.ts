@@ -208,7 +208,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
         made,
         (mounts) => locked(server, signal, () => backup(mounts, [])),
       )
-      if (!summary) throw new JobFailed('repository', 'restic told of no backup')
+      if (!summary) throw new JobFailed('repository', 'restic reported no backup')
       const { snapshot_id, data_added, total_bytes_processed, total_files_processed } = summary
       return {
         ...{ snapshot: snapshot_id, bytes: total_bytes_processed },

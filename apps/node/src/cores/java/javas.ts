@@ -57,7 +57,7 @@ export function javas(options: {
       const [top = '', ...others] = await readdir(making)
       const inside = others.length === 0 ? join(making, top) : making
       if ((await majorOf(inside)) !== release.java)
-        throw new Unavailable(`${release.file.name} holds another Java than ${release.java}`)
+        throw new Unavailable(`${release.file.name} contains another Java than ${release.java}`)
       await writeFile(join(inside, stampFile), release.release)
       await rm(home, { recursive: true, force: true })
       await rename(inside, home)

@@ -77,7 +77,7 @@ export const pocketmine: Recipe = {
     await rm(join(folder, php))
     const files = await readdir(folder, { recursive: true })
     const program = files.find((name) => /(?:^|\/)bin\/php$/.test(name))
-    if (!program) throw new Error('its package holds no PHP')
+    if (!program) throw new Error('its package contains no PHP')
     const extensions = files.find((name) => /\/no-debug-zts-\d+$/.test(name))
     const found = extensions ? ['-d', `extension_dir=${coreMark}/${extensions}`] : []
     return {

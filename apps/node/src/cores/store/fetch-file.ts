@@ -74,7 +74,7 @@ async function receive(
   const resetTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(
-      () => silent.abort(new Unavailable(`${hostOf(file)} says nothing any more`)),
+      () => silent.abort(new Unavailable(`${hostOf(file)} stopped answering`)),
       limits.silenceMs,
     )
   }
@@ -85,7 +85,7 @@ async function receive(
     const headers = { 'user-agent': userAgent, ...(left > 0 && { range: `bytes=${left}-` }) }
     const response = await follow(file, ask, { headers, signal: both, redirect: 'manual' })
     const goesOn = response.status === 206 && rangeStart(response) === left
-    if (response.status === 416) throw new Mismatch(`${file.name} has another size than what is left of it`)
+    if (response.status === 416) throw new Mismatch(`${file.name} has another size than expected`)
     if ((response.status !== 200 && !goesOn) || !response.body) {
       await response.body?.cancel()
       throw new Unavailable(`${hostOf(file)} answers ${response.status} for ${file.name}`)

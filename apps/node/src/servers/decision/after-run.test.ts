@@ -142,7 +142,7 @@ test.each(['core_unavailable', 'internal'] as const)(
     expect(after(outcome)).toEqual({
       action: 'go_on',
       tries: { failures: 1, retry: { at: 11_000, reason }, trouble: reason },
-      warn: 'it is not there; trying on',
+      warn: 'it is not there; retrying',
       ...(isTold && { say: ['[node] it is not there. The next attempt is in 1 s'] }),
     })
     const again = tries({ failures: 6, retry: { at: 0, reason }, trouble: reason })
@@ -197,7 +197,7 @@ test('port: a server that may still run unseen never moves: it waits for its por
   expect(after({ kind: 'port_taken' }, { tries: mayBeLeft })).toEqual({
     action: 'go_on',
     tries: { failures: 1, retry: { at: 11_000, reason: 'port_taken' }, trouble: 'port_taken' },
-    warn: 'port 25565 is taken, perhaps by what a former agent left of it; trying on',
+    warn: 'port 25565 is taken, perhaps by a process of a former agent; retrying',
   })
 })
 

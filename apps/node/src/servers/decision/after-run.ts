@@ -71,7 +71,7 @@ export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcom
         return retry(
           tries,
           'port_taken',
-          `port ${port} is taken, perhaps by what a former agent left of it`,
+          `port ${port} is taken, perhaps by a process of a former agent`,
           now,
         )
       if (port === null || tries.portTaken >= portTries)
@@ -143,7 +143,7 @@ function retry(
     tries: { failures: failures + 1, retry: { at: now.elapsed + waitMs, reason }, trouble: reason },
     ...(isNews && { say: [saysOfRetry(why, waitMs / 1_000, isLast)] }),
     // One warning for each series of failures.
-    ...(former?.reason !== reason && { warn: `${why}; trying on` }),
+    ...(former?.reason !== reason && { warn: `${why}; retrying` }),
   }
 }
 

@@ -101,7 +101,9 @@ test('edge file: a folder that cannot be written is tried again', async () => {
   const file = localServers({ folder, servers: () => [[id, running]], clock: realClock, log })
   onTestFinished(file.stop)
   file.sync()
-  await eventually(() => expect(warnings).toEqual([expect.stringContaining('the edge could not be told')]))
+  await eventually(() =>
+    expect(warnings).toEqual([expect.stringContaining('the edge could not be notified')]),
+  )
   await rm(join(folder, 'servers.json'), { recursive: true })
   await eventually(async () => expect(await readServers(folder)).toHaveLength(1))
 })

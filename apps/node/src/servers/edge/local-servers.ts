@@ -98,7 +98,7 @@ export function localServers({ folder, servers, onServers, clock, log }: LocalSe
         },
         (error: unknown) => {
           isDue = true
-          if (!failed) log.warn(`the edge could not be told of servers: ${textOf(error)}; trying on`)
+          if (!failed) log.warn(`the edge could not be notified of servers: ${textOf(error)}; retrying`)
           failed = true
         },
       )

@@ -185,7 +185,7 @@ test.each([
 test('empty stop: while the API is away the request is repeated, with one warning', async () => {
   const { api, advance, asks, node } = await emptyForTest()
   api.setAway(true)
-  const warnings = () => node.logged.filter((line) => line.includes('it is empty and was not stopped'))
+  const warnings = () => node.logged.filter((line) => line.includes('it is empty and could not be stopped'))
   advance(16)
   await eventually(() => expect(warnings()).toHaveLength(1))
   api.setAway(false)

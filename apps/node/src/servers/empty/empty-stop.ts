@@ -59,7 +59,7 @@ export class EmptyStop {
       await clock.wait(limits.emptyEveryMs, signal)
       if (signal.aborted) return
       await this.look().catch((error: unknown) =>
-        log.warn(`server ${this.server.place.id}: whether it is empty: ${textOf(error)}`),
+        log.warn(`server ${this.server.place.id}: its players could not be counted: ${textOf(error)}`),
       )
     }
   }
@@ -107,7 +107,7 @@ export class EmptyStop {
     } catch (error) {
       if (!this.hasWarned && !this.stopped.signal.aborted)
         log.warn(
-          `server ${this.server.place.id}: it is empty and was not stopped: ${textOf(error)}; trying on`,
+          `server ${this.server.place.id}: it is empty and could not be stopped: ${textOf(error)}; retrying`,
         )
       this.hasWarned = true
       return undefined

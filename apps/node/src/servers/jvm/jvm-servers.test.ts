@@ -137,7 +137,7 @@ test('core: one that is not available is retried, and the log names no address',
   const { api, id, want, core, node } = await jvmNodeForTest()
   want({ core: core('paper', 'missing') })
   await api.until(id, { state: 'creating', reason: 'core_unavailable' })
-  expect(node.logged.join('\n')).toMatch(/127\.0\.0\.1:\d+ answers 404 for paper\.jar; trying on/)
+  expect(node.logged.join('\n')).toMatch(/127\.0\.0\.1:\d+ answers 404 for paper\.jar; retrying/)
   want({ core: core('paper', 'broken') })
   await eventually(() =>
     expect(node.logged.join('\n')).toMatch(/it ended with 1; its last words: .*UnknownHost/),

@@ -76,11 +76,11 @@ export class IncomingMove {
       } catch (error) {
         if (signal.aborted) return
         if (error instanceof MoveError) {
-          log.warn(`server ${id}: it could not be moved here: ${error.message}`)
+          log.warn(`server ${id}: its migration to this node failed: ${error.message}`)
           this.#update({ state: 'failed', failure: error.failure })
           return
         }
-        log.warn(`server ${id}: moving it here goes wrong: ${(error as Error).message}; trying again`)
+        log.warn(`server ${id}: its migration to this node failed: ${(error as Error).message}; retrying`)
         await clock.wait(retryMs, signal)
       }
     }

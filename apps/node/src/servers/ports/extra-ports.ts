@@ -29,7 +29,7 @@ export function extraPorts(
       )
       return true
     } catch (error) {
-      log.warn(`server ${place.id}: its extra ports: ${textOf(error)}`)
+      log.warn(`server ${place.id}: its extra ports could not be opened: ${textOf(error)}`)
       return false
     }
   }

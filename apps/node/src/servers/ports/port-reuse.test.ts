@@ -38,7 +38,7 @@ test('extra ports: a number that still leads to a server, as its network failed 
   wanted = []
   fails.is = true
   await extra.assignWanted()
-  expect(warnings).toEqual(['server first: its extra ports: the kernel is busy'])
+  expect(warnings).toEqual(['server first: its extra ports could not be opened: the kernel is busy'])
   expect(await all.assign('second')).not.toBe(number)
   fails.is = false
   wanted = [{ id: 'map', protocol: 'tcp' }]

@@ -108,6 +108,6 @@ test('ports: a server that may still run unseen waits for its port and never run
   await squatter.leave()
   await api.until(id, { state: 'running', reason: null, port })
   expect(logged).toEqual([
-    `warn: server ${id}: port ${port} is taken, perhaps by what a former agent left of it; trying on`,
+    `warn: server ${id}: port ${port} is taken, perhaps by a process of a former agent; retrying`,
   ])
 })

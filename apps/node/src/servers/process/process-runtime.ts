@@ -152,7 +152,7 @@ function lacksOf(hasUsers: boolean, groups: boolean): string[] {
       : ["servers run as the agent's own user: they read and change its files and one another's"]),
     ...(groups ? [] : ['memory and processes are limited by a watch once a second, not by the kernel']),
     'servers reach each other, this machine and its network',
-    'servers may take any port of this machine',
+    'servers can use any port of this machine',
     'disk space is limited by a watch, and files outside their folder are not counted',
     'servers see the processes of this machine',
   ]
@@ -195,7 +195,7 @@ async function endLeft(
     const until = performance.now() + survivorGraceMs
     while (performance.now() < until && (await find()).length > 0) await wait(50)
     const ended = await endAll(find, () => killAtOnce(place.id, leader, groups))
-    if (!ended) throw new Error('what an earlier run of it left could not be ended')
+    if (!ended) throw new Error('processes of an earlier run could not be stopped')
   }
   await groups?.remove(place.id)
   // A record that stays names an ended process, which `adopt` recognizes.

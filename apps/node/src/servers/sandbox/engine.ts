@@ -131,7 +131,9 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
       const made = await firstLine(child.stdio[3] as Readable)
       if (!(made !== '' && JSON.parse(made).data >= 0)) {
         const why = await readOrEmpty(log)
-        throw new Error(`the container could not be made: ${why.trim() || made || 'nobody says why'}`)
+        throw new Error(
+          `the container could not be created: ${why.trim() || made || 'the reason is unknown'}`,
+        )
       }
       await call('start', id)
       return { stdin, stdout }

@@ -54,7 +54,7 @@ asRoot('recovery: parts of a running server’s network that were deleted return
   expect(await reach(at)).toBe('there')
   for (const [harm, description] of [
     [['nft', 'delete', 'table', 'inet', `zubr-${hashOf(dataDir)}`], 'nftables'],
-    [['ip', 'link', 'del', (await linkOf(dataDir)) ?? ''], `the network of server ${id} was gone`],
+    [['ip', 'link', 'del', (await linkOf(dataDir)) ?? ''], `the network of server ${id} was removed`],
   ] as const) {
     node.logged.length = 0
     const [program, ...args] = harm
@@ -131,7 +131,7 @@ asRoot('disk size: a running server’s disk grows with its plan, and does not s
     expect(node.logged.filter((line) => line.startsWith('warn'))).toEqual([])
   } else {
     await eventually(() =>
-      expect(node.logged).toContainEqual(expect.stringContaining('takes its new size at its next start')),
+      expect(node.logged).toContainEqual(expect.stringContaining('gets its new size at its next start')),
     )
     const restart = { id: randomUUID(), action: 'restart' } as const
     api.want(id, { operation: restart })

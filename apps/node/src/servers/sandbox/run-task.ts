@@ -136,5 +136,5 @@ function howItEnded({ code, signal, reason }: Exit): string {
   if (reason === 'out_of_memory') return 'it took more memory than it may'
   if (reason === 'disk_full') return 'it filled its disk'
   if (signal !== null) return `it was ended by ${signal}`
-  return code === null ? 'nobody knows how it ended' : `it ended with ${code}`
+  return code === null ? 'its end is unknown' : `it ended with ${code}`
 }

@@ -77,7 +77,7 @@ export function liveSettings(
         for (let pending = pendingSettings(); pending; pending = pendingSettings()) {
           await apply(pending).catch((error) => {
             failed = pending?.key
-            log.warn(`server ${place.id}: its settings count from its next start on: ${textOf(error)}`)
+            log.warn(`server ${place.id}: its settings take effect at its next start: ${textOf(error)}`)
           })
         }
       } finally {

@@ -23,7 +23,7 @@ export async function hostKey(file: string): Promise<HostKey> {
     await rm(unfinished, { force: true })
   }
   const now = await read(file)
-  if (!now) throw new Error('the host key could not be kept')
+  if (!now) throw new Error('the host key could not be stored')
   return now
 }
 

@@ -1,6 +1,7 @@
 import type { ServerArchive } from '@zubr/contracts/backups/archive'
 import { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
+import { runCommand } from '../../../operators/run-command.ts'
 import { processDueJobs } from '../../../servers/jobs/ends.ts'
 import { servers } from '../../../servers/servers-schema.ts'
 import {
@@ -130,7 +131,11 @@ export async function archivesForTest() {
   }
   const run = async (verb: 'archive' | 'unarchive', ...args: string[]) => {
     const printed: string[] = []
-    await archiveCommands[verb]({ ...operator, db: hosting.db, print: (line) => printed.push(line) }, args)
+    await runCommand(
+      archiveCommands[verb],
+      { ...operator, db: hosting.db, print: (line) => printed.push(line) },
+      args,
+    )
     return printed.join('\n')
   }
   const operator = { ...context, clock: () => hosting.time.now, print: () => undefined }

@@ -6,6 +6,7 @@ import { buildApp } from '../../../app.ts'
 import { openDatabase } from '../../../database/open.ts'
 import { openJobs } from '../../../jobs/jobs.ts'
 import { OperatorError } from '../../../operators/command.ts'
+import { runCommand } from '../../../operators/run-command.ts'
 import { catalogueForTest, noPack } from '../../../testing/catalogue.ts'
 import { paymentContext } from '../../payment-context.ts'
 import { type TrialPlace, trialProcessors } from '../../processors.ts'
@@ -79,7 +80,7 @@ async function act(what: CommandBody): Promise<void> {
   if ('refund' in what) {
     const { verb, args } = what.refund
     const { catalogue, print } = { catalogue: catalogueForTest, print: () => undefined }
-    await refundCommands[verb]({ db, config, catalogue, clock, print }, args)
+    await runCommand(refundCommands[verb], { db, config, catalogue, clock, print }, args)
   }
 }
 working.resolve()

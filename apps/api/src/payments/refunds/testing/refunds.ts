@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RefundRequest, Refunds } from '@zubr/contracts/payments/refunds'
 import type { Checkout } from '@zubr/trial-processor/checkout'
 import { expect } from 'vitest'
+import { runCommand } from '../../../operators/run-command.ts'
 import { type Customer, keyed } from '../../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
 import { invoiceOf, type Paying, pay } from '../../testing/payments.ts'
@@ -69,7 +70,8 @@ export function refunding(paying: Paying) {
 
   async function run(verb: keyof typeof refundCommands, ...args: string[]): Promise<string[]> {
     const printed: string[] = []
-    await refundCommands[verb](
+    await runCommand(
+      refundCommands[verb],
       {
         db,
         config: { panelUrl: 'http://localhost:3100' },

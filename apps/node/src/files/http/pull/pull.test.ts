@@ -110,7 +110,7 @@ test.each<[string, string, RequestListener, string]>([
   ],
   ['says nothing', '/', () => undefined, 'address_failed'],
   [
-    'says nothing any more',
+    'stopped answering',
     '/',
     (_, response) => void response.writeHead(200, { 'content-length': '100' }).write('half'),
     'address_failed',

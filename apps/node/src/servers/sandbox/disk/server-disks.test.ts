@@ -140,7 +140,7 @@ test('disk size: a larger plan applies at once, a smaller one at the next start 
   let writer = await write()
   await disks.open(place, 200, tenant)
   if (!(await mayGrowMounted())) {
-    expect(warnings.splice(0)).toEqual([expect.stringContaining('takes its new size at its next start')])
+    expect(warnings.splice(0)).toEqual([expect.stringContaining('gets its new size at its next start')])
     await end(writer)
     await disks.open(place, 200, tenant)
     writer = await write()
@@ -171,7 +171,7 @@ test('full disk: the space of servers’ disks is reserved, so a full node corru
 test('full disk: the operator is warned without enough space; a broken disk is repaired with more', async () => {
   const { dataDir, disks, place, warnings } = await nodeForTest(300)
   await disks.open(place, 200, tenant)
-  expect(warnings).toEqual([expect.stringContaining('this node has not the room')])
+  expect(warnings).toEqual([expect.stringContaining('this node has less free space')])
   await asTenant(place.data, 'echo kept >world; sync world')
   await run('sh', ['-c', 'head -c 1G /dev/zero >filler || true'], { cwd: dataDir })
   await asTenant(place.data, 'head -c 150M /dev/urandom >all; sync .')
@@ -237,7 +237,7 @@ test('migration: a folder larger than the plan stays as it is, and the operator 
   await mkdir(place.data)
   await writeFile(join(place.data, 'world'), Buffer.alloc(40 * 2 ** 20, 1))
   await disks.open(place, 20, tenant)
-  expect(warnings).toEqual([expect.stringContaining('nothing limits it')])
+  expect(warnings).toEqual([expect.stringContaining('its size is not limited')])
   expect((await readFile(join(place.data, 'world'))).length).toBe(40 * 2 ** 20)
   expect(await readdir(place.folder)).toEqual(['data'])
 })

@@ -89,7 +89,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     await mkdir(place.data, { recursive: true, mode: 0o700 })
     if (!(await allocate(fresh, imageMb(diskMb))))
       warn(
-        `server ${place.id}: this node has not the room that its disk may take (${diskMb} MB). When the node's disk is full, the server's breaks: free some, or take servers away`,
+        `server ${place.id}: this node has less free space than the server's disk may use (${diskMb} MB). If the node's disk fills, the server's disk breaks: free space, or move servers away`,
       )
     await makeFileSystem(fresh, diskMb, uid)
     const { uid: owner, gid, mode } = await lstat(place.data)
@@ -143,7 +143,9 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
 
   async function enlarge(place: Place, diskMb: number): Promise<void> {
     if (!(await allocate(filesOf(place).image, imageMb(diskMb))))
-      warn(`server ${place.id}: this node has not the room that its larger disk may take (${diskMb} MB)`)
+      warn(
+        `server ${place.id}: this node has less free space than the server's larger disk may use (${diskMb} MB)`,
+      )
   }
 
   /** Grows the disk while it is in use. */
@@ -152,7 +154,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     if (!(await isThere(image)) || !(await deviceAt(place.data)) || !(await isLarger(image, diskMb))) return
     await enlarge(place, diskMb)
     await growMounted(image).catch((error: Error) =>
-      warn(`server ${place.id}: its disk takes its new size at its next start: ${error.message}`),
+      warn(`server ${place.id}: its disk gets its new size at its next start: ${error.message}`),
     )
   }
 
@@ -161,7 +163,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     await unmount(place.data)
     const isUnused = await waitForDetach(image, releaseTimeoutMs)
     if (isUnused) await growUnmounted(image)
-    else warn(`server ${place.id}: its disk takes its new size at its next start`)
+    else warn(`server ${place.id}: its disk gets its new size at its next start`)
     await mountImage(image, place.data)
   }
 
@@ -176,7 +178,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
         if (!(await isThere(place.data)) || (await readdir(place.data)).length === 0) throw error
         const why = error instanceof Error ? error.message : error
         warn(
-          `server ${place.id}: its folder could not be moved to a disk of its own, so nothing limits it: ${why}`,
+          `server ${place.id}: its folder could not be moved to its own disk, so its size is not limited: ${why}`,
         )
         return
       }

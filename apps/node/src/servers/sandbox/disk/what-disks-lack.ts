@@ -8,7 +8,7 @@ import { unmount } from './mounts.ts'
  * Tries on this machine what disks need. Returns what does not work and what would help, as text.
  */
 export async function missingForDisks(dataDir: string): Promise<string[]> {
-  if (process.platform !== 'linux') return ['disks of their own: they take Linux']
+  if (process.platform !== 'linux') return ['disks of their own: they need Linux']
   if (process.getuid?.() !== 0) return ['disks of their own: only root can mount them']
   const packages = lackingPackages(['e2fsprogs', 'mount'])
   if (packages.length > 0)

@@ -250,10 +250,10 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
         const table = await readTable(hash)
         if (table?.rules !== rules || table?.members !== membersText(members(), edgePort)) {
           await applyAll()
-          repaired.push('its rules of nftables were gone or changed')
+          repaired.push('its nftables rules were removed or changed')
         }
         const { uplinks, leads } = await readRoutes()
-        if (await open(uplinks)) repaired.push(`${uplinks.join(', ')} passed nothing on`)
+        if (await open(uplinks)) repaired.push(`${uplinks.join(', ')} did not forward packets`)
         const [links, spaces] = await Promise.all([serverLinks(hash), serverNamespaces(hash)])
         for (const [id, { index }] of joined) {
           const link = links.find((one) => one.index === index && one.id === id)
@@ -264,7 +264,8 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
             // An interface that is gone forwards nothing.
             (await isForwarding(linkOf(hash, index)).catch(() => false))
           const done = isWhole ? false : await repair(id, index, pidOf).catch(({ message }: Error) => message)
-          if (done) repaired.push(`the network of server ${id} was gone${done === true ? '' : `: ${done}`}`)
+          if (done)
+            repaired.push(`the network of server ${id} was removed${done === true ? '' : `: ${done}`}`)
         }
         return repaired
       }),

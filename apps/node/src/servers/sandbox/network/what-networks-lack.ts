@@ -26,7 +26,7 @@ const Chains = z.object({
  * text.
  */
 export async function missingForNetworks(hash: string): Promise<string[]> {
-  if (process.platform !== 'linux') return ['networks of their own: they take Linux']
+  if (process.platform !== 'linux') return ['networks of their own: they need Linux']
   if (process.getuid?.() !== 0) return ['networks of their own: only root can make them']
   const packages = lackingPackages(['iproute2', 'nftables', 'conntrack'])
   if (packages.length > 0)
@@ -76,7 +76,7 @@ async function closedByOthers(): Promise<string[]> {
         ? 'iptables -I FORWARD -i zb-+ -j ACCEPT; iptables -I FORWARD -o zb-+ -j ACCEPT (with Docker in the chain DOCKER-USER)'
         : `nft insert rule ${where} iifname "zb-*" accept; nft insert rule ${where} oifname "zb-*" accept`
     return [
-      `the firewall of this machine passes nothing on by itself (${where}); to let servers through: ${help}`,
+      `the firewall of this machine does not forward packets (${where}); to let servers through: ${help}`,
     ]
   })
 }

@@ -39,7 +39,7 @@ export function startEdgeLimits(options: StartEdgeLimitsOptions) {
       await clock.wait(restoreEveryMs, stopped.signal)
       if (!stopped.signal.aborted && (await attempt(limits.restore)))
         log.warn(
-          `node ${name}: somebody else changed the rules of nftables that keep floods from the edge; they are back`,
+          `node ${name}: another program changed the nftables rules that protect the edge from floods; they are restored`,
         )
     }
   }
