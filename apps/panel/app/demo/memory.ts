@@ -11,10 +11,10 @@ import { planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
 import { dayMs, type Life } from '@zubr/domain/server-life'
 import type { PaidPeriod } from '@zubr/domain/terms/plan-change'
-import { demoMessages } from '@zubr/i18n/demo-all'
 import type { Locale } from '@zubr/i18n/locales'
 import type { ConsoleLog } from './console-log.ts'
 import { core } from './core.ts'
+import { demoMessagesIn } from './demo-messages.ts'
 import type { Run, Use } from './usage.ts'
 
 /** A demo server: its view in the API, and the demo's own state. */
@@ -49,7 +49,7 @@ export type Memory = {
   once: Map<string, string>
 }
 
-export const demoMessagesOf = ({ locale }: Pick<Memory, 'locale'>) => demoMessages[locale]
+export const demoMessagesOf = ({ locale }: Pick<Memory, 'locale'>) => demoMessagesIn(locale)
 
 export const nodeNames: Record<ExamplePlace, string> = {
   usual: 'Minsk-1',

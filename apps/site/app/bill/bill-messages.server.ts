@@ -1,5 +1,5 @@
 import { billMessages } from '@zubr/i18n/bill/all'
-import type { BillMessages } from '@zubr/i18n/bill/bill-messages'
+import type { BillMessages } from '@zubr/i18n/bill/en'
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestedPage } from '../asked-page.server.ts'
 

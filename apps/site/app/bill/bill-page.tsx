@@ -1,7 +1,7 @@
 import { company } from '@zubr/content/brand'
 import { paymentMethods } from '@zubr/content/payments'
 import { plans } from '@zubr/content/plans'
-import type { BillMessages } from '@zubr/i18n/bill/bill-messages'
+import type { BillMessages } from '@zubr/i18n/bill/en'
 import { fill } from '@zubr/i18n/format'
 import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'

@@ -1,5 +1,5 @@
 import type { PaymentWay } from '@zubr/domain/payments/methods'
-import type { BillMessages } from '@zubr/i18n/bill/bill-messages'
+import type { BillMessages } from '@zubr/i18n/bill/en'
 import type { Locale } from '@zubr/i18n/locales'
 
 /** Pages that show a bill: the two return pages of payment systems, and the bill's own page. */

@@ -1,4 +1,4 @@
-import type { BillMessages } from './bill-messages.ts'
+import type { BillMessages } from './en.ts'
 
 export const de: BillMessages<'de'> = {
   checking: 'Wir prüfen den Stand der Zahlung\u00a0…',

@@ -1,25 +1,54 @@
-import type { BillMessages } from './bill-messages.ts'
+import type {
+  BillState,
+  billPurposes,
+  DeclineReason,
+  OrderPurpose,
+  orderStates,
+} from '@zubr/contracts/payments/bills'
+import type { Locale } from '../locales.ts'
+import type { Translation } from '../translation.ts'
 
-export const en: BillMessages<'en'> = {
+/**
+ * Messages of a bill's page, and of the two return pages of payment systems. Sums include their
+ * currency.
+ */
+export const en = {
+  /** While the bill is asked for the first time. */
   checking: 'Checking your payment…',
+  /** On the bill's page when its address names no bill. */
   none: 'Each invoice has its own link. All your invoices are in the panel, on the balance page.',
+  /** The address names a bill that nobody knows. */
   unknown: {
     title: 'Invoice not found',
     text: 'Check that you copied the whole link. All your invoices are in the panel, on the balance page.',
   },
+  /** Without scripts the page can't ask how the payment stands. */
   needsScript:
     'This page needs JavaScript to check your payment. Please turn it on in your browser settings.',
+  /**
+   * The API does not answer; the page retries by itself. `awayStale`: shown below the last known
+   * bill.
+   */
   away: 'We can’t check your payment right now. This doesn’t affect the payment itself: the page will try again shortly.',
   awayStale: 'No connection. This is the latest we know; the page will try again shortly.',
   tryNow: 'Try now',
+  /** Headline: `{number}` of the bill. */
   heading: 'Invoice no. {number}',
+  /**
+   * Headlines of states; those of a paid and a declined bill are `paySuccess.heading` and
+   * `payError.heading`.
+   */
   titles: {
     preparing: 'Preparing your invoice',
     waiting: 'Waiting for payment',
     expired: 'This invoice has expired',
     refused: 'The invoice couldn’t be issued',
     refunded: 'The payment was refunded',
-  },
+  } satisfies Record<Exclude<BillState, 'paid' | 'declined'>, string>,
+  /**
+   * Explanation of a state and the next actions. `{until}` is a day with its time, `{amount}` the
+   * credited or refunded sum.
+   */
   texts: {
     preparing: 'The payment page will be ready in a moment. This page updates by itself.',
     waiting: 'You can pay until {until}. If you already have, just wait: this page updates by itself.',
@@ -31,7 +60,8 @@ export const en: BillMessages<'en'> = {
     refused:
       'The payment provider didn’t accept it. You weren’t charged. Try again or choose another payment method.',
     refunded: '{amount} of this invoice was refunded. When it appears on your card depends on your bank.',
-  },
+  } satisfies Record<BillState, string>,
+  /** The same in a word or two, as the value of a row. */
   states: {
     preparing: 'being prepared',
     waiting: 'waiting for payment',
@@ -40,12 +70,14 @@ export const en: BillMessages<'en'> = {
     expired: 'expired',
     refused: 'not issued',
     refunded: 'refunded',
-  },
+  } satisfies Record<BillState, string>,
+  /** Paid more than once by mistake: `{count}` times, `{amount}` came onto the balance in all. */
   paidTimes: {
     one: 'This invoice was paid {count} time. Nothing is lost: all of it, {amount}, is in your balance. Spend the extra or request a refund.',
     other:
       'This invoice was paid {count} times. Nothing is lost: all of it, {amount}, is in your balance. Spend the extra or request a refund.',
   },
+  /** Why a payment was declined, and what one can do about it. */
   reasons: {
     funds: 'There wasn’t enough money on the card. Top it up or pay with another card.',
     card_expired: 'The card has expired. Pay with another card.',
@@ -59,21 +91,29 @@ export const en: BillMessages<'en'> = {
     method: 'This payment method isn’t available right now. Choose another one.',
     canceled: 'The payment was cancelled. If that was by accident, try again.',
     unknown: 'The payment provider gave no reason. Try again or choose another payment method.',
-  },
+  } satisfies Record<DeclineReason, string>,
+  /**
+   * A bill for which `{amount}` came instead of `{total}`. An operator assigns that money by hand.
+   */
   otherSum: {
     title: 'A different amount arrived',
     waits:
       'The invoice is for {total}, but {amount} arrived, so nothing was added automatically. We have the money: we’ll add it to your balance or refund it. To speed this up, write to us with the invoice number.',
+    /** An operator has: it may be on the balance, or was sent back. */
     resolved:
       'The invoice is for {total}, but {amount} arrived. Support has already dealt with this money: if it was added to your balance, you’ll see it in the history. If it isn’t there, write to us.',
+    /** Instead of the bill's state. */
     state: 'different amount',
   },
+  /** Of a bill that waits after a declined attempt; `{reason}` is a sentence. */
   lastAttempt: 'The last attempt failed. {reason}',
+  /** Of a bill that pays for something, before the money has come. */
   orderPays: {
     server: 'Your server will be created as soon as the money arrives, even if you close this page.',
     plan: 'The plan changes as soon as the money arrives, even if you close this page.',
     extension: 'The server is renewed as soon as the money arrives, even if you close this page.',
-  },
+  } satisfies Record<OrderPurpose, string>,
+  /** The same bill once it is paid. */
   orders: {
     server: {
       waiting: 'Creating your server. This usually takes seconds, and the page updates by itself.',
@@ -93,7 +133,8 @@ export const en: BillMessages<'en'> = {
       failed:
         'The server couldn’t be renewed: something changed while you were paying. The money is in your balance, so you don’t need to pay again. Renew the server on its page.',
     },
-  },
+  } satisfies Record<OrderPurpose, Record<(typeof orderStates)[number], string>>,
+  /** Buttons. `pay`: `{total}` is what is paid. */
   pay: 'Pay {total}',
   again: 'Try again',
   toServer: 'Go to the server',
@@ -101,11 +142,15 @@ export const en: BillMessages<'en'> = {
   toBills: 'Balance and invoices',
   print: 'Print',
   howTitle: 'How to pay',
+  /** Steps at the payment system's own page. */
   how: [
     'Press “Pay”: the payment provider’s page opens.',
     'Check the amount and pay. You enter card details only there, never on our pages.',
     'Come back here: this page shows when the money has arrived.',
   ],
+  /**
+   * Steps in ERIP, the Belarusian settlement system «Расчёт»: `{number}` of the bill, `{total}`.
+   */
   howErip: [
     'In your bank’s app, in online banking, at a kiosk or at a cash desk, open “Sistema Raschet” (ERIP).',
     'Find our service: the payment page shows where it is and its code.',
@@ -115,6 +160,7 @@ export const en: BillMessages<'en'> = {
     number: 'Number',
     purpose: 'Purpose',
     plan: 'Plan',
+    /** How many months of a server it pays for. */
     term: 'Term',
     paidUntil: 'Server paid until',
     sum: 'Added to balance',
@@ -133,6 +179,9 @@ export const en: BillMessages<'en'> = {
     server: 'Balance top-up and server purchase',
     plan: 'Balance top-up and a change of plan',
     extension: 'Balance top-up and a server renewal',
-  },
+  } satisfies Record<(typeof billPurposes)[number], string>,
+  /** A payment system to try with: no money moves. */
   trial: 'This is a test payment: no real money is charged.',
 }
+
+export type BillMessages<L extends Locale | 'any' = 'any'> = Translation<typeof en, L>

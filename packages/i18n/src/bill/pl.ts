@@ -1,4 +1,4 @@
-import type { BillMessages } from './bill-messages.ts'
+import type { BillMessages } from './en.ts'
 
 export const pl: BillMessages<'pl'> = {
   checking: 'Sprawdzamy, co z płatnością…',

@@ -1,9 +1,17 @@
-import type { CompaniesMessages } from './companies-messages.ts'
+import type { SoldKind } from '@zubr/contracts/companies/endpoints'
+import type { CompanyCountry, RequisiteFault, RequisiteField } from '@zubr/domain/companies/requisites'
+import type { Translation } from '../translation.ts'
 
-export const en: CompaniesMessages = {
+/**
+ * Messages of a customer's company: its requisites, and its monthly acceptance acts. Loaded with
+ * them.
+ */
+export const en = {
   heading: 'Company details',
+  /** Whom it is for, and what it brings. */
   intro:
     'For companies and sole traders. Once you’ve added your details, you can create and print a statement for your accounts for every month in which you paid for servers.',
+  /** The button where there is nothing yet. */
   add: 'Add details',
   edit: 'Edit',
   remove: 'Delete',
@@ -12,7 +20,10 @@ export const en: CompaniesMessages = {
   kept: 'Details saved',
   removed: 'Details deleted',
   country: 'Registered in',
-  countries: { BY: 'Belarus', RU: 'Russia', other: 'Another country' },
+  countries: { BY: 'Belarus', RU: 'Russia', other: 'Another country' } satisfies Record<
+    CompanyCountry,
+    string
+  >,
   fields: {
     name: 'Company name',
     address: 'Registered address',
@@ -21,10 +32,17 @@ export const en: CompaniesMessages = {
     bic: 'BIC',
     signatory: 'Signatory',
     basis: 'Acting under',
-  },
-  taxNumbers: { BY: 'UNP (taxpayer number)', RU: 'INN (taxpayer number)', other: 'Tax number' },
+  } satisfies Record<Exclude<RequisiteField, 'taxNumber'>, string>,
+  /** The tax number as each country calls it. */
+  taxNumbers: {
+    BY: 'UNP (taxpayer number)',
+    RU: 'INN (taxpayer number)',
+    other: 'Tax number',
+  } satisfies Record<CompanyCountry, string>,
   nameHint: 'As in your documents, with its legal form.',
+  /** Above the bank's three fields, which may be left empty. */
   bankHint: 'Bank details are optional. If you give them, fill in all three fields.',
+  /** Above who signs and by what, which may be left empty. */
   signHint:
     'The signatory and the document they act under (articles of association, a power of attorney) are optional.',
   faults: {
@@ -43,25 +61,34 @@ export const en: CompaniesMessages = {
     account: 'An IBAN, or an account number (digits only).',
     bic_swift: 'A BIC (SWIFT) has 8 or 11 Latin letters and digits.',
     bic_ru: 'A Russian BIC has nine digits.',
-  },
+  } satisfies Record<RequisiteFault, string>,
+  /** The list of months. */
   acceptanceActs: {
     heading: 'Monthly statements',
     intro: 'You can create a statement once its month is over.',
+    /** Nothing was bought yet. */
     none: 'Nothing bought yet. Your first statement will be available after the first month with paid services.',
+    /** Read aloud: headings of its columns. */
     month: 'Month',
     state: 'Statement',
     sum: 'Amount',
+    /** Of the month that is under way. */
     open: 'The month isn’t over',
     make: 'Create',
+    /** `{month}` in its own case, as “ноябрь 2026 г.” */
     makeTitle: 'Create the statement for {month}?',
     makeText:
       'The statement uses your current details and amounts and can’t be changed later. Check your details first.',
+    /** Beside the button while there are no requisites. */
     needsCompany: 'Add your details first.',
     show: 'Open',
+    /** Read aloud: shows the acceptance act of `{month}`. */
     showOf: 'Open the statement for {month}',
     number: 'No. {number}',
   },
+  /** The document itself. In other languages than Russian it stands below the Russian words. */
   acceptanceAct: {
+    /** The page's title and the document's heading; `{number}`. */
     title: 'Statement of services No. {number}',
     back: 'To the balance',
     print: 'Print',
@@ -69,22 +96,26 @@ export const en: CompaniesMessages = {
     madeAt: 'Created on',
     seller: 'Provider',
     buyer: 'Customer',
+    /** Who signs for the buyer, and by what. */
     represented: 'Represented by',
     basis: 'Acting under',
+    /** What the acceptance act rests on: `{address}` of the public offer. */
     offer: 'Contract: public offer {address}',
     line: 'No.',
     paidAt: 'Paid on',
     service: 'Service',
     sum: 'Amount',
+    /** `{plan}`. */
     sold: {
       purchase: 'Game server hosting, plan {plan}',
       extension: 'Game server renewal, plan {plan}',
       change: 'Game server moved to plan {plan}',
       returned: 'Credit for unused time, plan {plan}',
-    },
+    } satisfies Record<SoldKind, string>,
     total: 'Total',
     vat: 'VAT',
     ofGiven: 'Of which paid with bonuses and compensation',
+    /** What is counted in a month. */
     counted:
       'This statement covers what was paid from the balance in this month (Minsk time), minus what was returned to the balance.',
     accepted: 'The services were provided in full and on time. The customer has no claims.',
@@ -92,3 +123,5 @@ export const en: CompaniesMessages = {
     notMade: 'There’s no such statement: it hasn’t been created yet.',
   },
 }
+
+export type CompaniesMessages = Translation<typeof en>

@@ -1,11 +1,18 @@
-import type { DemoMessages } from '../demo.ts'
+import type { ExampleKey } from '@zubr/contracts/example-servers'
+import type { Translation } from '../translation.ts'
 
-export const en: DemoMessages = {
+/** Messages of the panel's demo alone, apart from the panel's own: nobody else loads them. */
+export const en = {
+  /** The line over every page: what this is, and after a colon what that means. */
   label: 'Demo',
   text: 'these servers aren’t real, and nothing is saved.',
+  /** Link to the registration. */
   create: 'Create your own server',
+  /** Link to the site. */
   back: 'Back to the website',
+  /** Why the operator blocked one of the servers, as an operator would write it. */
   blockReason: 'Cryptocurrency was mined on the server, which the public offer forbids',
+  /** How players call their servers; at most 40 signs. */
   servers: {
     running: 'Oak Hollow',
     free: 'First steps',
@@ -39,7 +46,9 @@ export const en: DemoMessages = {
     'node-away': 'Far shore',
     'node-troubled': 'Harbour town',
     'awaits-confirm': 'Lamps and rails',
-  },
+  } satisfies Record<ExampleKey, string>,
+  /** Chat messages of players in the game: informal, without capital letters and full stops. */
+  /** A player's note on a backup. */
   backupNote: 'before rebuilding the castle',
   chat: {
     cave: 'who is up for the new cave?',
@@ -48,5 +57,8 @@ export const en: DemoMessages = {
     bread: 'put bread in the chest, help yourselves',
     house: 'that house turned out great!',
   },
+  /** Names that owners give to what their server does at its times. */
   schedules: { restart: 'Restart every night', backup: 'Backup before the weekend' },
 }
+
+export type DemoMessages = Translation<typeof en>

@@ -1,33 +1,51 @@
-import type { DiagnosisMessages } from './messages.ts'
+import type { FactName, FindingCode } from '@zubr/domain/diagnosis/findings'
+import type { Translation } from '../translation.ts'
 
-export const en: DiagnosisMessages = {
+/**
+ * Messages of “Why did it not start?” and of shared logs, those on their public page too. `{name}`
+ * is a plugin's or mod's, or its file's.
+ */
+export const en = {
   heading: 'Why didn’t the server start?',
+  /** Instead of it, where it had run. */
   headingCrash: 'Why did the server crash?',
   reading: 'Reading the log…',
   noLog: 'There’s no log yet: the server hasn’t written anything.',
   unread: 'The log couldn’t be read.',
+  /** No rule knows it: its likely lines are shown. */
   unknown: 'We don’t recognise this error',
   unknownText: 'These lines probably show the cause. Show them to the person helping you.',
   also: 'Also found',
   showLines: 'Log lines',
+  /** Where lines come from, if from no file. */
   console: 'console',
+  /** A button that looks for it in the catalogue. */
   find: 'Find {name}',
   switchOff: 'Turn off {name}',
   switchedOff: '{name} is turned off. Now start the server.',
   settings: 'Open settings',
   backups: 'Go to backups',
   openFile: 'Open {file}',
+  /** Gives the server that Java and starts it. */
   useJava: 'Use Java {java} and start',
   javaUsed: 'The server now uses Java {java}',
+  /** `here`: the one that it has. */
   noJava:
     'Java {java} doesn’t work with this server. Use a version of the plugin, mod or server software for Java {here}.',
   hasJava: 'Java {java} is already selected. Start the server.',
   install: 'Install {name}',
   update: 'Update {name}',
+  /** Leads to the versions of a project in the catalogue. */
   versions: 'Choose another version of {name}',
   restore: 'Restore {file} from a backup',
+  /** A port's number among the settings of plugins. */
   findPort: 'Find {port} in the files',
+  /** Leads to the ports that a server has beside its own. */
   ports: 'Go to extra ports',
+  /**
+   * Answers the server's question about what missing mods have left: the button, its dialog, and
+   * what is said when it is done.
+   */
   confirm: {
     button: 'Confirm and start',
     title: 'Remove what missing mods left behind?',
@@ -38,9 +56,11 @@ export const en: DiagnosisMessages = {
   core: 'Change server software or version',
   addons: 'Installed add-ons',
   files: 'Go to files',
+  /** Instead of the cause, once the change before the crash was undone. */
   undone: 'The last change has been undone',
   undoneText: 'The cause in the earlier log no longer applies. Start the server.',
   nowStart: 'Done. Start the server to see if it helped.',
+  /** Of memory: what the plan has, and what the next one would. */
   nextPlan: 'You have {now} now. The next plan, “{plan}”, has {more}.',
   facts: {
     addon: 'Plugin or mod',
@@ -58,7 +78,8 @@ export const en: DiagnosisMessages = {
     chunk: 'Chunk',
     world: 'World',
     what: 'Details',
-  },
+  } satisfies Record<FactName, string>,
+  /** The dialog that makes a link. */
   share: {
     button: 'Share the log',
     about:
@@ -74,6 +95,7 @@ export const en: DiagnosisMessages = {
     full: 'You can’t have more than {most} links. Delete one first.',
     nothing: 'There’s nothing to show yet: the log is empty.',
   },
+  /** The page that anybody reads who has the link. */
   page: {
     title: 'Server log',
     until: 'Shared by the server’s owner. Open until {date}.',
@@ -83,6 +105,7 @@ export const en: DiagnosisMessages = {
     gone: 'This log isn’t available',
     goneText: 'Links last a week, and the owner can delete them earlier.',
   },
+  /** What it was, and what to do. */
   codes: {
     eula: {
       what: 'The game’s EULA hasn’t been accepted',
@@ -262,5 +285,7 @@ export const en: DiagnosisMessages = {
       what: 'Players’ accounts aren’t verified',
       todo: 'Anyone can join under someone else’s name. Only do this behind a proxy or with a login plugin.',
     },
-  },
+  } satisfies Record<FindingCode, { what: string; todo: string }>,
 }
+
+export type DiagnosisMessages = Translation<typeof en>

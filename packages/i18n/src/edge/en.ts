@@ -1,6 +1,9 @@
-import type { EdgeMessages } from './edge-messages.ts'
+import type { Translation } from '../translation.ts'
+import type { EdgeStatus } from './edge-statuses.ts'
 
-export const en: EdgeMessages = {
+/** Words that the game itself shows: in its font, which has no no-break space. */
+export const en = {
+  /** Second line of an entry in the server list: no longer than 45 letters. */
   list: {
     stopped: 'Stopped. Its owner can start it',
     may_start: 'Stopped. Listed players can start it',
@@ -16,8 +19,10 @@ export const en: EdgeMessages = {
     unknown: 'No server at this address',
     full: 'Too many connections',
     bedrock: 'Bedrock server: join by address and port',
-  },
+  } satisfies Record<EdgeStatus, string>,
+  /** Behind `list.starting`; `{time}` is one unit in short: "20 s". */
   left: 'about {time} left',
+  /** At joining: what is the matter, and in a second line what to do. */
   join: {
     stopped: 'The server is stopped.\nIts owner can start it: ask them.',
     may_start:
@@ -36,7 +41,11 @@ export const en: EdgeMessages = {
     full: 'There are too many connections to the server right now.\nWait a minute and join again.',
     bedrock:
       'This is a Bedrock Edition server.\nJoin from Bedrock with its address and port: ask the owner for them.',
-  },
+  } satisfies Record<Exclude<EdgeStatus, 'starting'>, string>,
+  /**
+   * Instead of `list` and `join`, where it stopped because nobody was on it. `{time}` is in short:
+   * "15 min".
+   */
   empty: {
     list: {
       stopped: 'Nobody was on, so it stopped',
@@ -44,9 +53,15 @@ export const en: EdgeMessages = {
     },
     join: 'The server stopped because nobody was on it for {time}.\nIts owner can start it: ask them.',
   },
+  /**
+   * At joining, while it starts: nobody knows how long; it is ready soon; it takes longer than the
+   * game waits.
+   */
   startingJoin: {
     unknown: 'The server is starting.\nJoin again in a minute.',
     soon: 'The server is starting.\nJoin again in about {time}.',
     long: 'The server is starting, but that takes longer than the game waits.\nCome back in about {time}.',
   },
 }
+
+export type EdgeMessages = Translation<typeof en>

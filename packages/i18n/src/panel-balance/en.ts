@@ -1,52 +1,82 @@
-import type { BalanceMessages } from './balance-messages.ts'
+import type { Bill, BillState, OrderPurpose } from '@zubr/contracts/payments/bills'
+import type { Translation } from '../translation.ts'
 
-export const balance: BalanceMessages = {
+/**
+ * Messages of the balance, of paying in and of bills. The panel's catalogue holds them as
+ * `balance`.
+ */
+export const balance = {
+  /** Also in the menu. */
   heading: 'Balance',
+  /** Below the balance: how much of it was given (promotions, compensation). `{sum}`. */
   given: 'Of this, {sum} is bonus credit from us. It’s spent first and can’t be refunded.',
+  /** A bank took a payment back. */
   debt: {
+    /** `{sum}` is owed. */
     heading: 'You owe {sum}',
     text: 'Your bank reversed a payment, but part of that money had already been spent or refunded. Anything added to your balance pays off this debt first. Until it’s paid, you can’t buy anything or request a refund.',
+    /** Nothing is owed, but paid time has ended. */
     endedHeading: 'Paid time has ended: your bank reversed a payment',
+    /** `{server}`, `{sum}` and `{until}`, a date with its time. */
     restore: 'Server “{server}”: top up {sum} by {until} to restore this time at the same price.',
+    /** A link to support follows. */
     support: 'Didn’t ask your bank for this? Contact support.',
+    /** Below a movement: `{sum}` was added to the debt. */
     added: 'Debt: {sum}',
   },
   topUp: {
     heading: 'Top up',
     sum: 'Amount',
+    /** `{least}` and `{greatest}` of what the chosen way takes. */
     sumHint: 'From {least} to {greatest}',
+    /** What was typed is no sum. */
     sumShape: 'Enter the amount in digits, for example 25 or 25.50',
     tooSmall: 'The minimum for this payment method is {least}',
     tooGreat: 'The maximum for this payment method is {greatest} at a time',
+    /** Read aloud: sums to choose from. */
     presets: 'Suggested amounts',
     method: 'Payment method',
     noFee: 'no fee',
+    /** `{percent}` with its sign. */
     fee: '{percent} fee',
+    /**
+     * Lines of the arithmetic: what comes onto the balance, what is added for the payment system,
+     * both together.
+     */
     onBalance: 'Added to balance',
     feeLine: 'Payment provider’s fee',
     total: 'To pay',
+    /** Below the button; `{offer}` is `offerLink`. */
     offer:
       'This is a 100% prepayment under the {offer}. You enter your card details on the payment provider’s page; we never see them.',
     offerLink: 'public offer',
+    /** `{total}`. */
     submit: 'Pay {total}',
     leaving: 'Opening the payment page…',
+    /** The processor is one to try with. */
     trial: 'Test mode: no real money is charged.',
+    /** No payment system is connected; a link to support follows. */
     none: 'Online payment isn’t available yet. You can top up through support.',
+    /** None of them takes the account's currency; a link to support follows. */
     noneHere:
       'Online payment isn’t available in your balance’s currency yet. You can top up through support.',
+    /** A bill turned out to be paid: `{number}`, `{sum}`. */
     paid: 'Invoice {number} is paid: {sum} has been added to your balance',
+    /** The fee has changed since it was shown. */
     feeChanged: 'The fee has changed. Check the total and press again.',
   },
   bills: {
     heading: 'Invoices',
     empty: 'No invoices yet: the first one appears when you top up.',
+    /** `{number}`. */
     number: 'Invoice {number}',
     purposes: {
       top_up: 'Balance top-up',
       server: 'New server',
       plan: 'Change of plan',
       extension: 'Server renewal',
-    },
+    } satisfies Record<Bill['purpose'], string>,
+    /** Instead of its state: money came for it, but another sum than it asks for. */
     otherSum: 'different amount',
     states: {
       preparing: 'being prepared',
@@ -56,18 +86,24 @@ export const balance: BalanceMessages = {
       expired: 'expired',
       refunded: 'refunded',
       refused: 'not issued',
-    },
+    } satisfies Record<BillState, string>,
     pay: 'Pay',
+    /** Read aloud after `pay`, and the text of the link to a bill: `{number}`. */
     open: 'invoice {number}',
     all: 'Show all invoices',
   },
   movements: {
     more: 'Show more',
     csv: 'Download CSV',
+    /** Columns of the file, beside those of the page. */
     details: 'Details',
     currency: 'Currency',
     server: 'Server',
   },
+  /**
+   * What is bought once its bill is paid: not paid yet, paid and under way, refused. `{number}` of
+   * the bill, `{plan}`; `{why}` is a whole sentence.
+   */
   orders: {
     server: {
       unpaid: 'Your new server ({plan}) will be created as soon as invoice {number} is paid.',
@@ -87,26 +123,35 @@ export const balance: BalanceMessages = {
       failed:
         'Invoice {number} is paid, but the server ({plan}) couldn’t be renewed. {why} The money is in your balance, so you don’t need to pay again.',
     },
+    /** To the form of a new server. */
     again: 'Choose again',
     toServer: 'Go to the server',
-  },
+  } satisfies Record<OrderPurpose, Record<'unpaid' | 'coming' | 'failed', string>> & Record<string, unknown>,
+  /** Where something is bought for more than the balance holds. */
   buy: {
+    /** The balance lacks something: pay now. */
     leads: {
       server:
         'Pay what’s missing, and the server will be created as soon as the money arrives, even if you close this window.',
       plan: 'Pay what’s missing, and the plan changes as soon as the money arrives, even if you close this window.',
       extension:
         'Pay what’s missing, and the server is renewed as soon as the money arrives, even if you close this window.',
-    },
+    } satisfies Record<OrderPurpose, string>,
+    /** The way takes no less than `{least}`. */
     least: 'The minimum for this payment method is {least}: the rest stays in your balance.',
+    /** It takes no more than `{greatest}` at once. */
     greatest:
       'The maximum for this payment method is {greatest} at a time. Choose another, or top up in several payments first.',
+    /** `{total}`. */
     submits: {
       server: 'Pay {total} and create',
       plan: 'Pay {total} and change',
       extension: 'Pay {total} and renew',
-    },
+    } satisfies Record<OrderPurpose, string>,
+    /** A modpack's file of one's own does not survive the way to the processor. */
     ownPack:
       'If you’re using your own modpack file, top up first and choose the file afterwards: it would be lost on the payment page.',
   },
 }
+
+export type BalanceMessages = Translation<typeof balance>

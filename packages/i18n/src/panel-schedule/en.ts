@@ -1,11 +1,24 @@
-import type { ScheduleMessages } from '../panel-schedule.ts'
+import type { missedChoices } from '@zubr/contracts/schedules/limits'
+import type {
+  ScheduleRun,
+  ScheduleStep,
+  SkipReason,
+  StepFailure,
+  StepState,
+} from '@zubr/contracts/schedules/schedules'
+import type { RuleFault, TimeRule } from '@zubr/domain/schedules/times'
+import type { Locale } from '../locales.ts'
+import type { Translation } from '../translation.ts'
 
-export const schedule: ScheduleMessages<'en'> = {
+/** Messages of a server's schedules. The panel's catalogue holds them as `schedule`. */
+export const schedule = {
   heading: 'Schedules',
   create: 'New schedule',
+  /** `{most}` schedules are there, and no more can be. */
   full: 'This server already has {most} schedules. To add another, delete one you don’t need.',
   empty:
     'The server can restart at night, make backups and write in the chat by itself. Start with one of these:',
+  /** What a new one can begin with: its name, which is also the button, and what it does. */
   templates: {
     restart: {
       name: 'Restart every night',
@@ -14,13 +27,17 @@ export const schedule: ScheduleMessages<'en'> = {
     backup: { name: 'Backup every day', text: 'At 04:00, while the server is running.' },
     message: { name: 'Message in the chat', text: 'A console command at the time you choose.' },
   },
+  /** The button that begins with nothing. */
   blank: 'Start from scratch',
+  /** What is put after the command that speaks in the chat. */
   exampleMessage: 'Welcome to the server!',
   next: 'Next run: {time}',
+  /** After a time of another zone: the same by the reader's clock, `{time}`. */
   yours: 'your time: {time}',
   off: 'Off',
   lastRun: 'Last run: {time}',
   neverRan: 'Hasn’t run yet',
+  /** Read aloud: the switch of the schedule `{name}`. */
   turnOn: '{name}: on',
   runNow: 'Run now',
   runNowTitle: 'Run “{name}” now?',
@@ -33,14 +50,16 @@ export const schedule: ScheduleMessages<'en'> = {
   removeText: 'Its history is deleted too. If it’s running right now, it’s cancelled.',
   runs: 'History',
   noRuns: 'No runs yet.',
+  /** How a run stands or ended. `queued`: before it the server has another, or its node is away. */
   outcomes: {
     done: 'Done',
     failed: 'Failed',
     skipped: 'Skipped',
     queued: 'Waiting',
     working: 'Running',
-  },
+  } satisfies Record<NonNullable<ScheduleRun['outcome']> | 'queued' | 'working', string>,
   byHand: 'manual',
+  /** Why a run was skipped. */
   reasons: {
     players_online: 'There were players on the server.',
     players_unknown: 'We couldn’t tell whether there were players on the server.',
@@ -52,8 +71,12 @@ export const schedule: ScheduleMessages<'en'> = {
     blocked: 'The server is blocked.',
     moving: 'The server was moving to another node.',
     restoring: 'The server was being restored from a backup.',
-  },
-  stepStates: { waiting: 'not started', working: 'running', done: 'done', failed: 'failed' },
+  } satisfies Record<SkipReason, string>,
+  stepStates: { waiting: 'not started', working: 'running', done: 'done', failed: 'failed' } satisfies Record<
+    StepState,
+    string
+  >,
+  /** Why a step failed; the steps after it were not done. */
   failures: {
     interrupted: 'The node restarted during this step, and the step isn’t repeated.',
     called_off: 'The step was cancelled.',
@@ -75,16 +98,20 @@ export const schedule: ScheduleMessages<'en'> = {
     blocked: 'The server is blocked.',
     moving: 'The server is moving to another node.',
     backup_refused: 'A backup can’t be made right now.',
-  },
+  } satisfies Record<StepFailure, string>,
   newHeading: 'New schedule',
   editHeading: 'Edit schedule',
   back: 'Back to the list',
   name: 'Name',
   nameMissing: 'Enter a name.',
   when: 'When',
-  kinds: { daily: 'Every day', weekly: 'Days of the week', cron: 'Cron' },
+  kinds: { daily: 'Every day', weekly: 'Days of the week', cron: 'Cron' } satisfies Record<
+    TimeRule['kind'],
+    string
+  >,
   time: 'Time',
   addTime: 'Add a time',
+  /** Read aloud: takes the time `{time}` away. */
   timeMissing: 'Enter a time from 00:00 to 23:59, such as 05:30.',
   removeTime: 'Remove {time}',
   days: 'Days of the week',
@@ -95,10 +122,11 @@ export const schedule: ScheduleMessages<'en'> = {
     not_cron: 'This isn’t a cron expression with five fields.',
     too_often: 'Too often: leave at least 5 minutes between runs.',
     never: 'This date never occurs.',
-  },
+  } satisfies Record<RuleFault, string>,
   zone: 'Time zone',
   zoneHint: 'Type a city or a continent.',
   zoneFault: 'There’s no such time zone. An example: Europe/Minsk.',
+  /** Above the next five times. */
   nextTimes: 'Next runs',
   daylight:
     'When the clocks change: if a time is skipped, the run happens right after; if a time occurs twice, it runs once.',
@@ -111,7 +139,7 @@ export const schedule: ScheduleMessages<'en'> = {
     backup: 'Backup',
     delete_logs: 'Delete old logs',
     pause: 'Pause',
-  },
+  } satisfies Record<ScheduleStep['kind'], string>,
   addStep: 'Add a step',
   stepsMissing: 'Add at least one step.',
   stepsFull: 'A schedule can have up to {most} steps.',
@@ -125,6 +153,7 @@ export const schedule: ScheduleMessages<'en'> = {
   logsHint: 'Only files from past days in the logs folder.',
   pause: 'Seconds',
   pauseHint: 'From 1 to {most}.',
+  /** Buttons of the step `{step}`. */
   up: 'Move up: {step}',
   down: 'Move down: {step}',
   removeStep: 'Remove: {step}',
@@ -134,8 +163,12 @@ export const schedule: ScheduleMessages<'en'> = {
   skipIfNotRunning: 'Skip if the server isn’t running',
   missed: 'If a run was missed',
   missedHint: 'For example, because the node was offline.',
-  missedChoices: { run: 'Run once when it’s back', skip: 'Skip' },
+  missedChoices: { run: 'Run once when it’s back', skip: 'Skip' } satisfies Record<
+    (typeof missedChoices)[number],
+    string
+  >,
   saved: 'Schedule saved.',
+  /** Of which a rule's reading is put together; lists are in the nominative. */
   reading: {
     everyDay: 'every day',
     at: 'at {times}',
@@ -148,3 +181,5 @@ export const schedule: ScheduleMessages<'en'> = {
     months: 'months: {months}',
   },
 }
+
+export type ScheduleMessages<L extends Locale | 'any' = 'any'> = Translation<typeof schedule, L>

@@ -1,30 +1,54 @@
+import type { NetworkOutcome } from '@zubr/contracts/accounts'
+import type { CoreChannel } from '@zubr/contracts/cores/offers'
+import type { ErrorCode } from '@zubr/contracts/errors'
+import type { MoveFailure } from '@zubr/contracts/moving/moves'
+import type { Balance, Quote } from '@zubr/contracts/payments/balance'
+import type { ProgressStep } from '@zubr/contracts/progress'
+import type { ContractState, ServerAction, ServerState, StateReason } from '@zubr/contracts/servers'
+import type { ActivityKind, OperationOutcome } from '@zubr/contracts/servers/activity'
+import type { MaintenanceKind, RestartReason } from '@zubr/contracts/servers/now'
+import type { JavaArgumentReason } from '@zubr/domain/cores/java-arguments'
+import type { CoreId } from '@zubr/domain/cores/kinds'
+import type { Currency, PlanGroup } from '@zubr/domain/plans'
 import { backups } from '../backups/en.ts'
-import type { PanelMessages } from '../panel.ts'
+import type { Locale } from '../locales.ts'
 import { balance } from '../panel-balance/en.ts'
 import { schedule } from '../panel-schedule/en.ts'
 import { sftp } from '../panel-sftp/en.ts'
 import { uploads } from '../panel-uploads/en.ts'
 import { terms } from '../terms/en.ts'
+import type { Translation } from '../translation.ts'
 
-export const en: PanelMessages<'en'> = {
+/**
+ * The panel's messages; a comment is a note to translators. Every language needs each `{name}`.
+ * Voice: short, concrete, friendly, the polite form. Buttons are one or two words.
+ */
+export const en = {
   sftp,
   terms,
   uploads,
   schedule,
   balance,
   frame: {
+    /** Why a name of a server, a schedule or a key was refused. */
     hiddenCharacters: 'The name contains invisible characters. Please type it again.',
+    /** The button below `errors.other_account`. */
     openOtherAccount: 'Open the other account',
     skipToContent: 'Skip to content',
+    /** Read aloud: the main navigation. */
     menu: 'Control panel sections',
     servers: 'Servers',
     account: 'Account',
+    /** The button in the frame's head, which is also read aloud. */
     create: 'Create server',
     language: 'Language',
     logOut: 'Log out',
+    /** Link to the public site. */
     toSite: 'Go to website',
     help: 'Help',
+    /** Read aloud: the logo leads to the list of servers. `{brand}`. */
     logo: '{brand} – go to your servers',
+    /** Read aloud: the list of notifications. */
     notices: 'Notifications',
     dismiss: 'Dismiss',
     loading: 'Loading…',
@@ -34,24 +58,34 @@ export const en: PanelMessages<'en'> = {
     saved: 'Saved',
     copy: 'Copy',
     copied: 'Copied',
+    /** The browser forbids copying: the text is marked instead. */
     copyFailed: 'Selected. Copy it manually',
     retry: 'Try again',
+    /** The browser has no connection. */
     offline: 'You’re offline. We’ll show fresh data as soon as you’re back online.',
+    /** In place of a page or a tab whose code could not be fetched without a connection. */
     codeLost:
       'You’re offline, so this section couldn’t be loaded. It will open by itself once you’re back online.',
+    /** Where the browser runs no scripts, in all languages at once. */
     needsScript: 'The control panel needs JavaScript. Please turn it on in your browser settings.',
+    /** Fresh data could not be had; what is shown is of `{time}`. */
     stale: 'Couldn’t refresh the data. You’re seeing it as of {time}.',
+    /** Heading where a page could not be loaded. */
     failed: 'Loading failed',
+    /** After "GB" figures: `{amount}` gigabytes. */
     gigabytes: '{amount}\u00a0GB',
     megabytes: '{amount}\u00a0MB',
+    /** `{used}` of `{limit}`, both with their unit. */
     of: '{used} of {limit}',
     notFoundTitle: 'Page not found!',
     notFoundText: 'The server may have been deleted, or there’s a typo in the address.',
     toServers: 'Go to your servers',
     show: 'Show',
     hide: 'Hide',
+    /** Read aloud: the button that opens a menu of what is needed rarely. */
     more: 'More actions',
   },
+  /** `demo`: something that takes a real account was asked of the demo. */
   errors: {
     network: 'Our service isn’t responding. Check your connection and try again.',
     offline: 'You’re offline. Try again once you’re back online.',
@@ -99,7 +133,7 @@ export const en: PanelMessages<'en'> = {
     domain_refused: 'This domain can’t be added: it has already been added, or it’s one of ours.',
     too_many_ports: 'The server already has 5 extra ports and can’t have more.',
     no_free_ports: 'This node has no free ports left.',
-  },
+  } satisfies Record<ErrorCode | 'network' | 'offline' | 'demo', string>,
   states: {
     creating: 'Creating',
     starting: 'Starting',
@@ -109,7 +143,8 @@ export const en: PanelMessages<'en'> = {
     crashed: 'Crashed',
     failed: 'Failed',
     absent: 'Deleting',
-  },
+  } satisfies Record<ServerState, string>,
+  /** What a state means for the player, in one sentence. */
   stateNotes: {
     creating: 'Installing the server software and preparing the server’s folder.',
     starting: 'The world is loading: just a few more seconds.',
@@ -119,8 +154,13 @@ export const en: PanelMessages<'en'> = {
     crashed: 'The server shut down on its own. We’ll start it again shortly.',
     failed: 'The server won’t start again on its own. Check the console and start it yourself.',
     absent: 'Deleting the server’s files.',
-  },
+  } satisfies Record<ServerState, string>,
+  /**
+   * Instead, of one that stopped because nobody was on it; `{time}` as in “15 minutes”. Also of
+   * proxies.
+   */
   stoppedEmpty: 'The server stopped by itself: nobody was on it for {time}.',
+  /** Instead, of a server that has no world. */
   proxyNotes: {
     starting: 'The proxy is starting: just a few more seconds.',
     stopping: 'Shutting the proxy down.',
@@ -153,12 +193,19 @@ export const en: PanelMessages<'en'> = {
       'This node has no verified sandbox, and without one we don’t run other people’s code. Contact support: only we can fix this.',
     internal:
       'Something went wrong on our node. We’ll keep trying; if the server isn’t running in a few minutes, contact support.',
-  },
-  contracts: { suspended: 'Suspended', archived: 'Archived', blocked: 'Blocked', deleted: 'Deleted' },
+  } satisfies Record<StateReason, string>,
+  contracts: {
+    suspended: 'Suspended',
+    archived: 'Archived',
+    blocked: 'Blocked',
+    deleted: 'Deleted',
+  } satisfies Record<Exclude<ContractState, 'active'>, string>,
+  /** Instead of a state, while the server's node has not reported for half a minute. */
   nodeSilent: {
     text: 'Node not responding',
     note: 'We’ve lost contact with the node, so we can’t tell what the server is doing: it may still be running. Your commands will run once the node is back.',
   },
+  /** While work holds the server's files. `files` stands in place of a page that shows them. */
   maintenance: {
     restore: {
       state: 'Restoring a backup',
@@ -171,9 +218,11 @@ export const en: PanelMessages<'en'> = {
       files:
         'The server is being moved to another node. This page comes back by itself when the move has finished.',
     },
-  },
+  } satisfies Record<MaintenanceKind, { state: string; text: string; files: string }>,
   pendingRestart: {
+    /** A mark beside a server's state in the list. */
     mark: 'Restart needed',
+    /** `{what}`: some of `reasons`, in the nominative, with commas between them. */
     text: 'The server is still running with the old values. Waiting for a restart: {what}.',
     reasons: {
       memory: 'plan memory',
@@ -182,11 +231,15 @@ export const en: PanelMessages<'en'> = {
       settings: 'settings',
       addons: 'plugins, mods and data packs',
       ports: 'ports',
-    },
+    } satisfies Record<RestartReason, string>,
+    /** How much memory is used of the limit in effect, and the limit after a restart. */
     memory: '{used} of {limit}, {next} after a restart',
   },
+  /** The server software could not be downloaded, or failed its check. */
   downloadFailed: {
+    /** Instead of a state. */
     state: 'Download failed',
+    /** `{time}` is a time of day. */
     retryAt: 'Next attempt at {time}.',
     retryNow: 'Trying again now.',
     tryNow: 'Try now',
@@ -196,15 +249,23 @@ export const en: PanelMessages<'en'> = {
   list: {
     heading: 'Servers',
     count: { one: '{count} server', other: '{count} servers' },
+    /** Label of the choice between the two below. */
     view: 'List view',
     cards: 'Cards',
     table: 'Table',
+    /** Above a long list: a field, and in it what it looks through. */
     search: 'Search',
     searchHint: 'Name, subdomain or node',
+    /**
+     * Choices of the state that is shown, besides those of `states`. `attention`: broken, held, or
+     * near its end.
+     */
     anyState: 'Any',
     changing: 'Starting or stopping',
     attention: 'Needs attention',
+    /** Label of a choice among headings of this list. */
     order: 'Sort by',
+    /** Nothing in the list is what was looked for, and the button back to all. */
     nothing: 'No such servers',
     showAll: 'Show all',
     name: 'Name',
@@ -213,22 +274,32 @@ export const en: PanelMessages<'en'> = {
     plan: 'Plan',
     node: 'Node',
     paidUntil: 'Paid until',
+    /** Instead of a date, on the free plan. */
     noEnd: 'no end date',
+    /** Beside the date, from the first mail about it on. */
     endsSoon: { one: 'Ends soon: {count} day left', other: 'Ends soon: {count} days left' },
     players: { one: '{count} player', other: '{count} players' },
+    /** Read aloud: leads to the server `{name}`. */
     open: 'Open server {name}',
+    /**
+     * Where there is no server yet: a heading, a sentence and the button that leads to the first.
+     */
     emptyTitle: 'Your server will appear here',
     emptyText: 'Choose a plan and a name, and we’ll do the rest. The free plan runs day and night too.',
     emptyButton: 'Create your first server',
     noAddress: 'available once it starts',
   },
-  actions: { start: 'Start', stop: 'Stop', restart: 'Restart', kill: 'Kill' },
+  actions: { start: 'Start', stop: 'Stop', restart: 'Restart', kill: 'Kill' } satisfies Record<
+    ServerAction,
+    string
+  >,
+  /** Shown once the wish was taken. */
   actionTaken: {
     start: 'Starting the server',
     stop: 'Stopping the server',
     restart: 'Restarting the server',
     kill: 'Killing the server process',
-  },
+  } satisfies Record<ServerAction, string>,
   confirm: {
     stop: {
       title: 'Stop “{name}”?',
@@ -247,24 +318,39 @@ export const en: PanelMessages<'en'> = {
     heading: 'New server',
     lead: 'Your server is usually ready within seconds. A modpack takes a few minutes.',
     plan: 'Plan',
-    groups: { java: 'Java', bedrock: 'Bedrock', proxy: 'Proxy', ultra: 'Java Ultra' },
+    groups: { java: 'Java', bedrock: 'Bedrock', proxy: 'Proxy', ultra: 'Java Ultra' } satisfies Record<
+      PlanGroup,
+      string
+    >,
     memory: 'RAM',
     disk: 'Disk',
     cores: 'Cores',
     perMonth: 'a month',
     recommended: 'Recommended',
+    /** On a dimmed card: no node offers a core for it yet. */
     noCore: 'Soon: no server software for it yet',
+    /**
+     * Below the plans that are still to come: leads to where an address is left for one mail. The
+     * site's `plans.tellMe`.
+     */
     tellMe: 'Tell me when it’s here',
+    /** The site's `plans.freePromise` and `plans.paidPromise`, on the same plans. */
     freePromise: 'No data or uptime guarantee',
     paidPromise: 'Your data protected, downtime credited',
+    /** The site's `plans.freeMemory`, below the same plans. */
     freeMemory:
       'Why does the free plan have {free} of RAM and “{plan}” only {paid}? The free plan is for trying things out: one per account, one backup, no guarantees and no compensation. “{plan}” keeps {backups}, and we take responsibility for your data and for downtime.',
     freeMemoryBackups: { one: '{count} backup', other: '{count} backups' },
+    /** On the dimmed free card: the account has one already. */
     freeTaken: 'You already have your free server',
     name: 'Name',
     nameHint: 'Only you see it. Up to 40 characters.',
     namePlaceholder: 'My server',
     subdomain: 'Subdomain',
+    /**
+     * The domain follows the field, for instance “.zubr.example”. Servers for Bedrock are not
+     * joined by name.
+     */
     subdomainHint:
       'This will be the server’s address: players use it to join. 3 to 32 characters: a–z, digits and hyphens.',
     subdomainHintBedrock:
@@ -278,9 +364,11 @@ export const en: PanelMessages<'en'> = {
       not_allowed: 'This name can’t be used: choose another',
     },
     core: 'Server software and version',
+    /** Mark of a core that is not ready for serious worlds. */
     experimental: 'experimental',
     experimentalNote:
       'This software is young: fine for trying things out and playing with friends, but some game mechanics don’t work in it yet.',
+    /** What each kind of core is for, in half a line, below its makers' name. */
     coreLines: {
       paper: 'Plugins and the best performance: right for most servers',
       purpur: 'Paper with even more settings',
@@ -293,45 +381,70 @@ export const en: PanelMessages<'en'> = {
       pocketmine: 'Plugins for Bedrock; many mobs and game mechanics are missing',
       serenityjs: 'Bedrock with JavaScript plugins, still in development',
       'flying-squid': 'A simple server in JavaScript, for a quick try',
-    },
+    } satisfies Record<CoreId, string>,
+    /** Why a kind of core can't be chosen. */
     coreRefused: {
       unlisted: 'Its list of versions isn’t available yet',
       nowhere: 'No node runs it yet',
       full: 'The nodes that run it are full',
     },
+    /** The same: it wants `{memory}`, as "1 GB", and the plan has less. */
     coreTooBig: 'Needs {memory} of RAM or more: it won’t start on this plan',
+    /**
+     * Below its line: within how many seconds (`{seconds}`, as "9 s") servers of this core were
+     * ready on this installation.
+     */
     coreReady: 'Usually ready in {seconds} (measured here)',
+    /** It starts with the plan's memory `{plan}`, and wants `{memory}` to be of use. */
     coreTight:
       '{core} starts with {plan} of RAM, but that’s only enough for a small world and a few players. {memory} or more is comfortable.',
+    /** Where owners look for what is not offered, and what serves them instead. */
     spigotNote: 'Looking for Spigot or Bukkit? Choose Paper: it runs the same plugins, faster.',
     bungeeNote:
       'Instead of BungeeCord or Waterfall, choose Velocity: Waterfall is no longer developed, and Velocity is faster and better at keeping people from joining under someone else’s name. BungeeCord plugins need a Velocity version.',
+    /** The machine has read no list of versions from any maker: it has no way to them. */
     catalogueEmpty:
       'The lists of versions haven’t been downloaded yet, so you can only choose what the nodes already have.',
     version: 'Version',
     otherVersion: 'Other version',
+    /** Heading of the list of versions of `{core}`. */
     versionTitle: '{core}: choose a version',
     versionSearch: 'Find a version',
+    /** The switch above the list, and the same as a button where nothing stable was found. */
     versionAll: 'Show unstable and old versions',
     versionNone: 'There’s no such version.',
     versionUnstable: 'Show unstable and old versions: {count}',
     versionMore: 'These are the first {count}. Type part of the number to find the others.',
     build: 'build {build}',
-    channels: { beta: 'beta', alpha: 'alpha', snapshot: 'snapshot', old: 'old' },
+    /**
+     * Marks of versions that their makers do not call stable. `snapshot` and `old` are the game's
+     * own.
+     */
+    channels: { beta: 'beta', alpha: 'alpha', snapshot: 'snapshot', old: 'old' } satisfies Record<
+      Exclude<CoreChannel, 'stable'>,
+      string
+    >,
     channelNote:
       'This version isn’t marked stable and may damage a world. For a world that matters to you, choose a stable one.',
     eula: 'I accept the Minecraft End User License Agreement (EULA)',
     eulaRead: 'Read the agreement',
     eulaMissing: 'Without your consent, Mojang doesn’t allow us to run this server',
+    /** On a node of the list that does not run the chosen core. */
     lacksCore: '{core} isn’t available here',
+    /** `{version}` of the game. */
     gameVersion: 'for Minecraft {version}',
     node: 'Node',
     nodeHint: 'The lower the ping, the snappier the game.',
     noNodes: 'There are no nodes right now. Please check back a little later.',
+    /**
+     * Every node is full, silent or has told nothing of itself: the server cannot be created now.
+     */
     noRoom:
       'No node can take this server right now: they’re full or not responding. Choose a smaller plan or check back a little later.',
+    /** The chosen node cannot take the server; another can. */
     otherNode: 'The node you chose can’t take this server right now. Choose another one or wait a little.',
     capacity: { available: 'Has room', full: 'Full', unknown: 'No data' },
+    /** The visitor's ping in milliseconds, `{ms}`. */
     ping: '{ms} ms',
     pinging: 'measuring…',
     notMeasured: 'not measured',
@@ -344,32 +457,42 @@ export const en: PanelMessages<'en'> = {
       used_up: 'This promo code has been used up',
       used_by_you: 'You’ve already used this promo code',
       not_for_free: 'The free plan doesn’t need a discount',
-    },
+    } satisfies Record<NonNullable<Quote['promoRefused']>, string>,
     refused: {
       free_taken: 'Each account gets one free server, and you already have yours.',
       unconfirmed: 'Confirm your email address to get the free server.',
       other_currency: 'This plan isn’t sold in the currency of your balance.',
-    },
+    } satisfies Record<NonNullable<Quote['refused']>, string>,
     summary: 'Order summary',
     price: 'Price per month',
+    /** `{code}` and `{percent}`. */
     promoLine: 'Promo code {code}, −{percent}',
     total: 'Total',
     balance: 'Balance',
+    /** How much stays on the balance after buying. */
     left: 'Left afterwards',
     missing: 'Short by',
+    /** How to put money on the balance while online payment is not there yet. */
     topUp: 'For now, you can top up your balance through support. Everything you’ve entered is kept.',
+    /** Link after it, to the page that says how to write to support. */
     toSupport: 'Contact support',
     free: 'Free',
     currencyTitle: 'Which currency should your balance be in?',
     currencyText: 'One currency for the whole account. You can change it until your first transaction.',
-    currencyNames: { BYN: 'Belarusian roubles', RUB: 'Russian roubles' },
+    currencyNames: { BYN: 'Belarusian roubles', RUB: 'Russian roubles' } satisfies Record<Currency, string>,
     submit: 'Create for free',
+    /** On the paid plan; `{price}`. */
     submitPaid: 'Create for {price}',
     submitting: 'Creating…',
+    /**
+     * The button was pressed with a promo code typed and not applied: it was applied first, and
+     * nothing bought.
+     */
     recounted:
       'The total has changed, and nothing has been charged yet. Check it and press the button again.',
     fault: 'Check the marked fields.',
     missingName: 'Give the server a name',
+    /** Link beside the refusal "unconfirmed". */
     toAccount: 'Go to your account',
   },
   server: {
@@ -377,35 +500,44 @@ export const en: PanelMessages<'en'> = {
     overview: 'Overview',
     console: 'Console',
     files: 'Files',
+    /** The tab of what is added to a server, by what its core takes. */
     addons: { plugin: 'Plugins', mod: 'Mods', datapack: 'Data packs' },
     backups: 'Backups',
     settings: 'Settings',
     address: 'Address to join',
     addressHint: 'Paste it in the game: “Multiplayer” → “Direct Connection”.',
     noAddress: 'Appears when the server starts',
+    /** What is being done before it runs; a percentage may follow. */
     progress: {
       fetch_java: 'Downloading Java',
       fetch_core: 'Downloading the server software',
       prepare_core: 'Preparing the server software',
       wait_turn: 'Waiting for its turn to start',
       start: 'Starting',
-    },
+    } satisfies Record<ProgressStep, string>,
     progressOnce: 'This is only done once for each build on a node. Later starts are faster.',
     progressTurn:
       'The node starts its servers one after another, so that nothing lags for those already playing.',
+    /** It runs and answers no ping, counting up. */
     silentSeconds: { one: 'Not responding for {count} second', other: 'Not responding for {count} seconds' },
     silentMinutes: { one: 'Not responding for {count} minute', other: 'Not responding for {count} minutes' },
     silentNote:
       'The process is running but doesn’t respond to the game: nobody can join right now. If it doesn’t recover, restart the server.',
+    /** While it stops, counting down to the moment when it is killed. */
     killIn: {
       one: 'Saving the world. If it takes longer than {count} second, we’ll kill the process.',
       other: 'Saving the world. If it takes longer than {count} seconds, we’ll kill the process.',
     },
     killNow: 'Time is up: killing the process.',
+    /** Heading above names of players; the game's own answer may leave some out. */
     playing: 'Playing now',
     playingHint: 'Reported by the game; may be incomplete.',
     playingMore: 'and {count} more',
     build: 'Build',
+    /**
+     * How Bedrock's players enter the address, and its two fields; in the game's own words where it
+     * speaks the language.
+     */
     bedrockHint:
       'In the game: “Play” → “Servers” → “Add Server”. The address and port go into separate fields.',
     bedrockAddress: 'Server address',
@@ -419,33 +551,47 @@ export const en: PanelMessages<'en'> = {
     hour: 'Hour',
     day: 'Day',
     period: 'Period',
+    /** Text beside the chart: `{what}`, `{now}`, `{low}`, `{high}`. */
     chart: '{what}: now {now}, lowest {low}, highest {high}',
     noPoints: 'No data for this period',
     paidUntil: 'Paid until {date}',
     daysLeft: { one: '{count} day left', other: '{count} days left' },
+    /** Above the tabs, from the first mail about it on. */
     endsSoon: 'The paid period ends on {date}, and the server stops then. Renew it in good time.',
     freePlan: 'Free plan, no end date',
     extend: 'Renew',
     extendTitle: 'Renew the server?',
+    /** `{price}` and the balance `{balance}`. */
     extendText: '{price} will be taken from your balance, which is {balance} now.',
+    /**
+     * `{date}` until which it is paid after that; where the date ends with a dot, the sentence
+     * needs none.
+     */
     extendUntil: 'The server will be paid until {date}.',
     extended: 'The server has been renewed',
     suspended:
       'The paid period is over, so the server is suspended. On {date} it will be deleted; for 14 days after that, support can restore it from the last backup. Renew it to start it again.',
+    /** A free server that nobody used for long. */
     archive: {
       text: 'Nobody has used this server for a long time, so it was archived. The world and settings are in a backup, and the name is still yours.',
+      /** Its last backup is not made yet: the button leaves it where it is. */
       saving:
         'The server is being archived: its last backup is being made. If you need the server, don’t wait: press “Restore the server”.',
+      /** Button. */
       restore: 'Restore the server',
+      /** Its owner wants it back while its old files are still being deleted. */
       clearing:
         'The old files are still being deleted from the node. The restore will start automatically in a few minutes.',
+      /** No node has room. */
       waiting:
         'No node has room right now. The server is in the queue: we’ll restore it as soon as there is room and send you an email.',
       restoring: 'The server is being restored from the archive: its files are being copied to a node.',
       failed: 'The restore failed. The backup is intact, so try again.',
+      /** Confirmation after the button. */
       begun: 'The server is being restored.',
     },
     blocked: 'The server is blocked for breaking the rules. If you have questions, contact support.',
+    /** Below it: the grounds, as the operator wrote them. */
     blockReason: 'Reason: {reason}',
     deleted: 'The server and its data have been deleted.',
     core: 'Server software',
@@ -519,41 +665,64 @@ export const en: PanelMessages<'en'> = {
       failed: 'Failed to start',
       stopped: 'Stopped by the node',
       files: 'Files changed',
-    },
+    } satisfies Record<ActivityKind, string>,
+    /** The agent's reason after such an entry: `{what}`: `{reason}`. */
     because: '{what}. {reason}',
+    /** How an action `{what}` ended, if not as asked. */
     outcomes: {
       failed: '{what}: failed',
       superseded: '{what}: replaced by a newer action',
-    },
+    } satisfies Record<Exclude<OperationOutcome, 'done'>, string>,
   },
   backups,
   console: {
+    /** Read aloud: name of the box with the lines. */
     label: 'Console output',
     input: 'Command to the server',
     placeholder: 'A command, such as list',
     send: 'Send',
     connecting: 'Connecting…',
     connected: 'Connected',
+    /** The connection dropped and is being made again. */
     reconnecting: 'Connection lost, reconnecting…',
+    /** How the console stands: the browser itself has no network. */
     offline: 'You’re offline',
+    /**
+     * Enter was pressed without a connection: the command was not sent and still stands in the
+     * input.
+     */
     notSent: 'There’s no connection to the server. The command wasn’t sent; it’s still in the input.',
+    /** `{command}` in these is what was typed. It has no answer yet. */
     sending: 'Sending “{command}”…',
+    /** The connection broke before the answer; the panel asks once it is back. */
     lost: 'The connection was lost while “{command}” was being sent. We’ll find out whether it ran as soon as you’re back online.',
+    /** It can't be found out any more. */
     unknown: 'The node restarted, so we don’t know whether “{command}” ran. Check the console lines.',
+    /**
+     * It certainly was not run; the reason follows as a sentence of its own: `late`, `notRunning`,
+     * `tooMany` or `noRight`.
+     */
     notDone: 'The command “{command}” was not run.',
     late: 'The connection was lost, and it didn’t reach the server.',
+    /** Button: sends the same command once more. */
     sendAgain: 'Send again',
     notRunning: 'The server isn’t running.',
     ipBan:
       'The server sees the same address for every player. An IP ban would lock everyone out, so ban the player by name.',
     tooMany: 'Too fast. Wait a few seconds and try again.',
     noRight: 'You don’t have permission to send commands.',
+    /**
+     * How the console stands: this server's node answers nobody, or does not take this server's
+     * console.
+     */
     unreachable: 'Can’t reach this server’s node.',
     blocked: 'The console of a blocked server is closed.',
     empty: 'No lines yet. They’ll appear once the server starts.',
     newLines: { one: '{count} new line', other: '{count} new lines' },
+    /** Read aloud and shown before a line. */
     warning: 'Warning',
     error: 'Error',
+    /** Lines that are gone from the node's disk. */
     gap: 'Earlier lines have already been deleted from the node.',
     search: 'Search',
     searchLabel: 'Search the whole console',
@@ -565,6 +734,7 @@ export const en: PanelMessages<'en'> = {
     downloadFailed: 'Couldn’t download the console. Please try again.',
     aloud: 'Read lines aloud',
     aloudHint: 'For screen readers',
+    /** Read aloud when lines come faster than they can be read. */
     burst: { one: '{count} line arrived', other: '{count} lines arrived' },
   },
   move: {
@@ -573,15 +743,22 @@ export const en: PanelMessages<'en'> = {
     node: 'New node',
     button: 'Move',
     title: 'Move “{name}” to {node}?',
+    /** In the question before it begins. */
     confirm:
       'The server stops now, and players are disconnected. On {node} it gets a new address and port: tell anyone who joins with them. The bigger the world, the longer it takes.',
     none: 'No other node has room for this server right now.',
     stopping: 'The server is stopping and saving its world…',
+    /** With a percentage where it is known. */
     copying: 'Files are being copied to {node}…',
     settling: 'The server is now on {node} and is getting ready there.',
     done: 'The server has moved to {node}. Its name is unchanged; only the node’s address and the port are new.',
     failed: 'The server couldn’t be moved to {node}.',
+    /** What has become of the server that was not moved. */
     stayed: 'It stayed where it was, with all its files.',
+    /**
+     * Why, and what to do about it; also in the journal. A server that was deleted meanwhile has
+     * nobody to be told.
+     */
     failures: {
       source_away:
         'The current node stopped responding, or the server took too long to stop. Try again later.',
@@ -593,19 +770,24 @@ export const en: PanelMessages<'en'> = {
       not_the_same: 'The copy didn’t match the server’s files. Try again.',
       in_the_way: 'The other node still has an old copy of this server. Contact support.',
       called_off: 'Support cancelled the move.',
-    },
+    } satisfies Record<Exclude<MoveFailure, 'deleted'>, string>,
   },
   settings: {
     general: 'General',
     name: 'Name',
     core: 'Game settings',
+    /** Settings count from the next start. */
     restartNote: 'These settings apply from the next start.',
+    /** Beside the button that saves; what was typed is kept until the browser's tab is closed. */
     unsaved: 'Your changes aren’t saved. They’ll wait here as long as this browser tab is open.',
     discard: 'Discard changes',
     restartNow: 'Restart now',
+    /** Above Java's settings: what of the plan's memory is the heap. */
     heap: 'Of the plan’s {plan}, Java’s heap gets {heap}: the world, players and plugins. Java itself, threads and the network need the rest; without it, the server would run out of memory and crash.',
+    /** The same above a proxy's, which has no world. */
     heapProxy:
       'Of the plan’s {plan}, Java’s heap gets {heap}: players’ connections and plugins. Java itself, threads and the network need the rest; without it, the proxy would run out of memory and crash.',
+    /** Headings of the parts of the form. */
     groups: {
       joining: 'Joining',
       game: 'Game',
@@ -614,6 +796,10 @@ export const en: PanelMessages<'en'> = {
       java: 'Java',
       other: 'Everything else',
     },
+    /**
+     * Every field of packages/domain/src/cores/fields.ts, by its key; `panel.test.ts` names one
+     * that is missing.
+     */
     fields: {
       motd: { label: 'Message in the server list', hint: 'The line below the server’s name in the game' },
       maxPlayers: {
@@ -672,6 +858,7 @@ export const en: PanelMessages<'en'> = {
         hint: 'For the log, and for plugins that use the time. Changes at the next start',
       },
     },
+    /** Hints of fields that mean something else with one core. */
     coreHints: {
       velocity: {
         maxPlayers:
@@ -690,6 +877,7 @@ export const en: PanelMessages<'en'> = {
         onlineMode: 'Not tested with this software yet. Without the check, anyone can join under any name',
       },
     },
+    /** What a choice offers, by the key of its field. */
     options: {
       gameMode: {
         survival: 'Survival',
@@ -709,6 +897,10 @@ export const en: PanelMessages<'en'> = {
       collector: { auto: 'Choose automatically', g1: 'G1', zgc: 'Generational ZGC' },
       forwarding: { none: 'Off', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
     },
+    /**
+     * The list of the servers behind a proxy. `{name}` in up, down and remove is a server's name on
+     * the proxy, in joinTitle and joinedNow its own.
+     */
     backends: {
       none: 'No servers yet: players have nowhere to go.',
       add: 'Add a server',
@@ -723,17 +915,20 @@ export const en: PanelMessages<'en'> = {
       up: 'Move {name} up',
       down: 'Move {name} down',
       remove: 'Remove {name}',
+      /** How a server stands to the proxy, below its name. */
       joined: 'Lets players in through this proxy',
       apart: 'Not connected to this proxy yet: it rejects the proxy’s players',
       unable:
         'Doesn’t work behind a proxy. Paper and Purpur do from 1.13; with a mod, so do Fabric and, from 1.20.2, NeoForge and Forge',
       elsewhere: 'Enter the secret from below in its settings yourself',
       gone: 'This server no longer exists',
+      /** The button that gives it the proxy's secret, the question before, and what is said after. */
       join: 'Connect',
       joinTitle: 'Connect “{name}” to this proxy?',
       joinText:
         'The server gets the proxy’s secret and restarts if it’s running. From then on players can only join it through the proxy, which checks their accounts.',
       joinedNow: '“{name}” now lets players in through the proxy',
+      /** Several of one's own at once, and one out again. */
       chooseOwn: 'Choose from your servers',
       chooseTitle: 'Which servers should be behind the proxy?',
       chooseText:
@@ -745,22 +940,31 @@ export const en: PanelMessages<'en'> = {
         'The secret is removed from its settings, and the server checks accounts itself again. It restarts if it’s running; the proxy doesn’t need a restart.',
       takeOutButton: 'Remove',
       takenOut: '“{name}” is no longer behind the proxy',
+      /**
+       * A server that needs `{mod}` for it: it is not there, or nobody knows, or it is; the way to
+       * it; what to do with it afterwards.
+       */
       needsMod: 'Needs the mod {mod}: until it’s installed, the server rejects the proxy’s players',
       modUnknown: 'Needs the mod {mod}; we can’t check right now whether it’s installed',
       modThere: 'The mod {mod} is installed',
       findMod: 'Find {mod}',
       takeOutMod:
         'Turn off or remove the mod {mod} as well: while it’s there, the server lets nobody in directly.',
+      /** On the pages of either. */
       behind: 'Behind the proxy',
       behindHint: 'Players can only join through the proxy: at its own address the server rejects them.',
       inFront: 'Servers behind it',
+      /** Of a proxy with no server behind it, and the link to where one is put there. */
       noneBehind: 'There’s no server behind this proxy yet, so players who join it are kicked.',
       putBehind: 'Put a server behind it',
+      /** Of a server behind a proxy that is not among the owner's, and the link to its settings. */
       behindOther:
         'This proxy isn’t among your servers. To let players join directly, clear “Forwarding secret” in the settings.',
       openSettings: 'Open settings',
+      /** Instead of who starts it by joining. */
       noStart:
         'This server is behind a proxy, so joining through the proxy doesn’t start it. Start it in the panel or with a schedule.',
+      /** Below what a deletion takes along; `{names}`: what is on the other side. */
       backendsStay:
         'The servers behind it stay: {names}. The proxy’s secret is removed from their settings, and those that are running restart. Then players can join each of them directly, at its own address.',
       proxyStays:
@@ -768,6 +972,7 @@ export const en: PanelMessages<'en'> = {
     },
     tooLong: 'At most {max} characters',
     range: 'A whole number from {min} to {max}',
+    /** An argument of Java's that is refused, `{word}`; of `number` with `{min}` and `{max}`. */
     javaArgumentFaults: {
       form: '{word}: not a JVM argument we know. You can use -D…, -XX:… and --add-opens=…',
       memory: '{word}: memory is set by the plan',
@@ -780,38 +985,56 @@ export const en: PanelMessages<'en'> = {
       ours: '{word}: we set this ourselves',
       time_zone: '{word}: pick the time zone in its own field',
       log4j: '{word}: turns off the protection against Log4Shell',
-    },
+    } satisfies Record<JavaArgumentReason, string>,
+    /** Whether the server stops by itself when no player is on it. */
     emptyStop: {
       heading: 'Stop when empty',
       intro:
         'The server can stop by itself when nobody is on it. The time counts from when the last player leaves, or from the start. The server doesn’t stop during a backup, a restore, a file upload or a scheduled run. Scheduled starts keep working.',
       switch: 'Stop the server when nobody is on it',
+      /** Label of the choice of a time, as in “15 minutes”. */
       after: 'Stop after',
+      /** Said once after the switch was turned. */
       turnedOn: 'Stop when empty is on',
       turnedOff: 'Stop when empty is off',
+      /** `{names}` of players whose joining starts it: “Alex and Steve”. */
       starters: 'These players can start it again by joining: {names}.',
+      /** Instead: no player may start it by joining. */
       nobody:
         'Start by joining isn’t set up, so the stopped server can only be started in the panel or by a schedule.',
+      /** Instead, of a server for Bedrock. */
       bedrock:
         'Bedrock servers can’t be started by joining, so the stopped server can only be started in the panel or by a schedule.',
+      /** A link to the tab where that is set. */
       link: 'Set up start by joining',
+      /** The server runs and hides how many play: it never counts as empty. */
       unknown:
         'The server doesn’t report how many players are on it. Until it does, it won’t stop by itself.',
     },
     danger: 'Deletion',
     deleteTitle: 'Delete “{name}”?',
     deleteText: 'The world, settings and console will be deleted permanently.',
+    /** After deleteText, for a paid server. */
     deleteMoney: 'The remaining time isn’t refunded.',
+    /** The same with `{amount}`, what was paid for the time that is left. */
     deleteMoneySum: 'The remaining time isn’t refunded: you lose {amount}.',
+    /** What goes with the server: a list in the question whether to delete it. */
     losses: {
+      /** Above the list. */
       lead: 'Gone for good:',
+      /** Below it, when some of it could not be loaded. */
       unknown: 'Part of this list couldn’t be loaded. Everything the server has will be deleted.',
       worlds: 'Worlds',
+      /** Which files: the value beside “Files”; a size may stand before it. */
       allFiles: 'all of them, with settings and logs',
+      /** The value beside “Backups”. `{count}` is a number alone. */
       backupsGone: '{count}. The server can’t be restored from them.',
+      /** After the address. `{days}` is a number of days, such as `30 days`, in the nominative. */
       addressKept: 'For {days} nobody but you can take it.',
+      /** Own domains that lead to the server. */
       domains: 'Domain links',
     },
+    /** `{name}` is what must be typed. */
     deleteType: 'To confirm, type the name: {name}',
     deleteButton: 'Delete server',
     deleting: 'The server is being deleted',
@@ -827,8 +1050,10 @@ export const en: PanelMessages<'en'> = {
     unconfirmed: 'not confirmed',
     unconfirmedText: 'Open the link in our email to be able to create your free server.',
     noEmail: 'You have no email address yet. Add one to be able to create your free server.',
+    /** A new address `{email}` waits for its confirmation. */
     waiting: 'Waiting for confirmation: {email}. Until then, emails go to your old address.',
     sendAgain: 'Send the email',
+    /** Leads to the page where the code of the confirmation mail is typed. */
     enterCode: 'Enter the code from the email',
     sent: 'The email is on its way',
     changeEmail: 'Change email',
@@ -879,18 +1104,21 @@ export const en: PanelMessages<'en'> = {
     logOutAll: 'Log out everywhere',
     logOutAllText: 'All sessions will end, including this one. You’ll have to log in again.',
     unknownBrowser: 'Unknown browser',
+    /** `{date}`: when a session began. */
     sessionSince: 'since {date}',
     networks: 'Social networks',
     linked: 'linked',
     link: 'Link',
     unlink: 'Unlink',
+    /** What linking `{network}` means, and taking it away. */
     linkText: 'You’ll then be able to log in through {network} too.',
     unlinkText: 'You will no longer be able to log in through {network}.',
     networkOutcomes: {
       network_denied: 'Linking was cancelled.',
       network_taken: 'This social network profile is already linked to another account.',
       network_failed: 'The social network could not be linked. Please try again.',
-    },
+    } satisfies Record<NetworkOutcome, string>,
+    /** To an account without a password, before what would ask for it. */
     sessionOld:
       'Your account has no password, so this needs a fresh login. Log out, log back in through the social network and try again.',
     logInAgain: 'Log out and in again',
@@ -901,6 +1129,7 @@ export const en: PanelMessages<'en'> = {
     date: 'Date',
     what: 'Details',
     sum: 'Amount',
+    /** `debit`: an operator took money away, a wrong credit or what was paid out. */
     entryKinds: {
       credit: 'Top-up',
       refund: 'Refund',
@@ -917,19 +1146,25 @@ export const en: PanelMessages<'en'> = {
       period_restored: 'Paid time restored',
       debt_paid: 'Debt paid',
       debt_written_off: 'Debt written off',
-    },
+    } satisfies Record<Balance['entries'][number]['kind'], string>,
     data: 'Your data',
     exportText: 'Everything we store about you, in one JSON file.',
     export: 'Download data',
+    /** Before what the deletion of the account takes, line by line. */
     lossesText:
       'The account will be permanently deleted in seven days; until then you can keep it. You will lose:',
+    /** `{server}`, `{subdomain}`. */
     lossesServer: 'Server {server} ({subdomain})',
+    /** `{date}`, and what is left of what was paid (`{amount}`). */
     lossesPaid: 'paid until {date}, {amount} left',
     lossesFree: 'free',
+    /** `{count}` is a number. */
     lossesBackups: 'Backups: {count}',
     lossesBalance: 'Balance: {amount}',
+    /** What of the balance a refund request would pay out. */
     lossesRefundable:
       'Of which refundable: {amount}. Request a refund on the balance page first, or you’ll lose it.',
+    /** Below the list, of a request for a refund: `{number}` and `{amount}`. */
     lossesRefundRequested:
       'Refund request {number} for {amount}: we’ll still review it after the deletion, but can’t email you any more. If it’s approved, the money goes back the way you paid; if it’s declined, the money is lost. It’s safer to wait for the decision.',
     lossesRefundApproved:
@@ -937,6 +1172,7 @@ export const en: PanelMessages<'en'> = {
     lossesNone: 'You have no servers, and your balance is empty.',
     deleteCode: 'Code from the app',
     deleteCodeWrong: 'That code didn’t work',
+    /** `{date}` with its time. */
     deletionPlanned: 'The account will be deleted on {date}. Until then you can keep it.',
     deletionUndo: 'Keep the account',
     deleteTitle: 'Delete the account?',
@@ -944,3 +1180,8 @@ export const en: PanelMessages<'en'> = {
     deleteButton: 'Delete account',
   },
 }
+
+export type PanelMessages<L extends Locale | 'any' = 'any'> = Translation<typeof en, L>
+
+/** Parts of a core's settings form, in the order of the form. */
+export type SettingGroup = keyof PanelMessages['settings']['groups']

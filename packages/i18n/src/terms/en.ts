@@ -1,22 +1,45 @@
-import type { TermsMessages } from './terms-messages.ts'
+import type { PlanChangeRefusal } from '@zubr/domain/terms/plan-change'
+import type { Translation } from '../translation.ts'
 
-export const terms: TermsMessages = {
+/**
+ * Messages of how long a server is paid for, and by which plan. The panel's catalogue holds them as
+ * `terms`.
+ */
+export const terms = {
+  /** Names the choice of 1, 3, 6 or 12 months. */
   term: 'For how long',
+  /** `{term}` is a number of months with its unit, in the nominative. */
   priceFor: 'Price for {term}',
+  /**
+   * A line of the price: what paying for several months at once takes off, `{percent}` of the price
+   * above it.
+   */
   discountLine: 'Multi-month discount (−{percent})',
+  /** Below a promo code's line, where several months are bought. */
   promoFirst: 'The promo code lowers the price of the first month.',
+  /**
+   * The same where those months have a discount: the code takes its percentage of the first month's
+   * lowered price.
+   */
   promoAfterDiscount: 'The promo code lowers the price of the first month, after the multi-month discount.',
   auto: {
     label: 'Auto-renewal',
     off: 'Off: you renew the server yourself.',
+    /** `{date}` on which the next month is paid. */
     ahead: 'We’ll take the price of the next month from your balance on {date}.',
+    /** The day has come. */
     due: 'Time is nearly up: the server renews as soon as there’s enough money in your balance.',
     title: 'Turn on auto-renewal?',
+    /** `{price}` of a month. */
     text: 'Every month, a day before the paid time ends, we’ll take the price of the plan from your balance. That’s {price} now.',
     rule: 'Three days before, you’ll get an email with the amount and the date. We never take more than it says. You can turn this off at any time.',
+    /** Below the price of a month: several months bought at once would be cheaper each. */
     monthly: 'Auto-renewal pays for one month at a time, so this price has no multi-month discount.',
+    /** `{date}` and `{price}`. */
     first: 'First payment: {date}, {price}.',
+    /** Less than a day is left; `{price}`. */
     atOnce: 'Less than a day is left, so we’ll take {price} right away.',
+    /** `{balance}` and `{date}`. */
     short: 'You have {balance} now. Top up before {date}, or the server will stop.',
     turnOn: 'Turn on',
     turnedOn: 'Auto-renewal is on',
@@ -24,22 +47,34 @@ export const terms: TermsMessages = {
   },
   plan: {
     change: 'Change plan',
+    /** Names a list of plans, each with its price of a month. */
     choose: 'New plan and its monthly price',
+    /** Below the RAM and the disk of both plans, where the new one has less. */
     lessMemory: 'The new plan has less RAM than you have now.',
     lessDisk: 'The new plan has less disk space than you have now.',
     lessBoth: 'The new plan has less RAM and disk space than you have now.',
+    /** How much paid time is left; days and hours stand beside it. */
     timeLeft: 'Paid time left',
+    /** What is left of what was paid, for `{plan}`. */
     worth: 'Value left on “{plan}”',
+    /** What that time costs on `{plan}`. */
     cost: 'Same time on “{plan}”',
     pay: 'To pay',
     back: 'Returned to your balance',
+    /** How much of what comes back was given, and is given again. */
     given: 'Of which bonus credit',
+    /** A free server becomes a paid one. */
     month: 'First month',
     buyText:
       'The server becomes a paid one: its world and settings are kept, and its paid time starts today.',
+    /**
+     * The time that is left was bought for several months at once, cheaper; so its rest is on the
+     * new plan.
+     */
     keepsDiscount: 'The multi-month discount you bought this time with also applies to the new plan.',
     limits: 'The new disk size applies immediately, the new RAM after the server restarts.',
     submit: 'Change',
+    /** `{price}`. */
     submitPaid: 'Change for {price}',
     done: 'The plan has been changed. The RAM changes after a restart.',
     recounted:
@@ -59,5 +94,7 @@ export const terms: TermsMessages = {
     node_full:
       'The node has no room for this plan. Move the server to another node or choose a smaller plan.',
     other_currency: 'This plan isn’t sold in the currency of your balance.',
-  },
+  } satisfies Record<PlanChangeRefusal, string>,
 }
+
+export type TermsMessages = Translation<typeof terms>
