@@ -1,7 +1,7 @@
 import type { AddonCategory } from '@zubr/contracts/catalogue/categories'
 import type { Translation } from '../translation.ts'
 
-/** The categories of others' catalogues, which name them in English alone. */
+/** The categories of Modrinth, Hangar and CurseForge, which name them in English only. */
 export const en = {
   addons: 'Add-ons for other mods',
   adventure: 'Adventure',

@@ -26,7 +26,7 @@ export const en = {
       string
     >,
     emptyText: 'Choose one in the catalogue, or drag a {ends} file here from your computer.',
-    /** The server is not there yet. */
+    /** The server is still being created. */
     creating:
       'The server is still being created. You can browse the catalogue now and install things once it’s ready.',
     toCatalogue: 'Open the catalogue',
@@ -41,7 +41,7 @@ export const en = {
     update: 'Update',
     updateAll: 'Update all',
     updates: { one: '{count} update is available', other: '{count} updates are available' },
-    /** Read aloud, on the box that chooses one for an update. */
+    /** Read aloud: the checkbox that selects an addon for the update. */
     choose: 'Select {name} to update',
     updateChosen: 'Update selected',
     neededBy: 'Needed by: {names}',
@@ -54,9 +54,9 @@ export const en = {
     news: 'What’s new',
     unknown: 'Not in any catalogue',
     clientOnly: 'Client-side only: the server doesn’t need it',
-    /** Of one: which Java it needs, and which the server has. */
+    /** One addon: the Java that it needs, and the Java of the server. */
     needsJava: 'Needs Java {java}; the server uses {here}',
-    /** Of all that do: `names`. */
+    /** All addons that need another Java: `{names}`. */
     javaTooOld: 'These need Java {java} to start: {names}. The server uses Java {here} now.',
     useJava: 'Use Java {java}',
     javaUsed: 'The server now uses Java {java}',
@@ -72,7 +72,7 @@ export const en = {
     offText: 'These won’t work without it: {names}.',
     turnOff: 'Turn off',
     awaits: 'Changes take effect the next time the server starts.',
-    /** `{ends}`: the endings of files that can be put here. */
+    /** `{ends}` are the file extensions that can be uploaded here. */
     wrongFiles: 'Only {ends} files can be uploaded here. Skipped: {names}.',
   },
   categories,
@@ -111,7 +111,6 @@ export const en = {
   project: {
     back: 'Back to the catalogue',
     install: 'Install',
-    // The names of other catalogues follow.
     /** Before the names of other catalogues: “Also on: Hangar”. */
     otherSources: 'Also on:',
     description: 'Description',
@@ -170,7 +169,7 @@ export const en = {
     running: 'The server keeps running; the changes take effect the next time it starts.',
     /** `{protocol}` is TCP or UDP, `{address}` a host with a port, `{file}` a path. */
     ports: {
-      /** On a box that is ticked; below it stands `needed`. */
+      /** Label of a checkbox that is on; `needed` is below it. */
       assign: 'Assign an extra port ({protocol})',
       needed: '{name} needs a port of its own. The node assigns its number, and it stays with the server.',
       present: '{name} needs a port of its own. The server already has one for it.',
@@ -222,14 +221,14 @@ export const en = {
       plan_too_small: 'Your plan has too little memory for that server software.',
       failed: 'Something went wrong. Try again.',
     } satisfies Record<NonNullable<ServerChange['failure']>, string>,
-    /** Behind a failure of a modpack, which is another sentence. */
+    /** Follows the sentence about a failed modpack. */
     refusedFile: 'The problem is in the file {file}.',
     failedSafe: 'Your files are unchanged.',
     cancel: 'Cancel',
     undo: 'Undo this change',
     undoTitle: 'Undo this change?',
     undoText: 'All files affected by this change go back to how they were. The world stays as it is.',
-    /** Of a change before which a backup was made. */
+    /** For a change with a backup made before it. */
     undoAllText:
       'This restores every file from the backup made before the change: the world and, if it was changed, the server software too. Anything players have done since then will only be in a new backup, which we make first.',
     done: 'Done.',
@@ -271,7 +270,7 @@ export const en = {
     removed: { one: '{count} file will be deleted', other: '{count} files will be deleted' },
     kept: { one: '{count} of your files will be kept', other: '{count} of your files will be kept' },
     show: 'Show files',
-    /** The build that the pack asks for cannot be had. */
+    /** The build that the modpack requires is not available. */
     otherBuild:
       'This modpack needs {loader} {wanted}, which isn’t available, so {build} will be installed. If mods don’t work with it, undo the change.',
     stops: 'We make a backup first. The server stops during the installation.',
@@ -287,7 +286,7 @@ export const en = {
     detachTitle: 'Detach the server from {name}?',
     detachText:
       'Mods and settings stay as they are and become your own. You won’t be offered updates of this modpack any more.',
-    /** On a mod: as the modpack has put it there, or another in its place. */
+    /** Mark of a mod: installed by the modpack, or replaced since then. */
     mark: 'From the modpack',
     markChanged: 'From the modpack, replaced',
     updatesOwn: 'Part of the modpack: {names}. Your version stays until a modpack update replaces it.',

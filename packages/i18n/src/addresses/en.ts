@@ -8,11 +8,11 @@ export const en = {
   main: 'Address for players',
   byPort: 'Address with port',
   byPortHint: 'A spare address: it works too, but changes if the server moves to another node.',
-  /** The name has a port that is to be typed too. */
+  /** Players type the port after the name. */
   withPort: 'The port isn’t the default one, so players have to type it after the name.',
-  /** Instead of the name: its node takes nobody by name yet. */
+  /** Replaces the name: the node does not accept connections by name yet. */
   noName: 'Joining by name doesn’t work on this node yet. For now, use the address and port.',
-  /** Of a server for Bedrock. */
+  /** For a Bedrock server. */
   bedrock:
     'Bedrock doesn’t tell the server which name the player typed, so the server has its own UDP port. Players join with the node’s address and that port.',
   refused: {
@@ -20,15 +20,15 @@ export const en = {
     other: '{count} connections refused in the last hour',
   },
   refusedHint: 'They hit the connection limits and never reached the server.',
-  /** Of a core that is not told players' addresses. */
+  /** For server software that does not get the addresses of players. */
   notTold:
     'This server software can’t see players’ addresses: everyone seems to come from the node’s address. Don’t ban by IP, or you’ll lock everyone out. Ban by name instead.',
   change: 'Change subdomain',
   changeTitle: 'Change subdomain',
-  /** What becomes of the address `{name}`; `{days}` is 30. */
+  /** What happens to the address `{name}`; `{days}` is 30. */
   changeText:
     '{name} will keep working for another {days} days, and nobody else can take it until then. Players who are online won’t notice a thing.',
-  /** It has as many former names as it may; the oldest is free on `{date}`. */
+  /** The limit of former names is reached; the oldest one expires on `{date}`. */
   namesFull:
     'The server can’t keep any more former names. You can choose a new name on {date}, when the oldest expires, or take a former one again right now.',
   changeButton: 'Change',
@@ -43,14 +43,14 @@ export const en = {
   /** Beneath the field; `play.example.org` is an example. */
   domainHint: 'For example, play.example.org',
   domainFault: 'Enter a name like play.example.org, without a port or spaces',
-  /** Why one was refused, as `domain_refused` tells it. */
+  /** Why a domain was refused: the reasons of the error `domain_refused`. */
   refusals: {
     ours: 'This is one of our names. Change the subdomain above instead',
     already: 'This domain has already been added',
   },
   add: 'Add domain',
   added: 'Domain added. Now create its record',
-  /** `{most}` are there. */
+  /** The limit of `{most}` domains is reached. */
   domainsFull: 'You already have {most} domains and can’t add more.',
   states: { waiting: 'Waiting for record', confirmed: 'Connected', lost: 'Record missing' } satisfies Record<
     OwnDomain['state'],
@@ -68,10 +68,10 @@ export const en = {
   } satisfies Record<NonNullable<OwnDomain['found']>['what'] | 'never' | 'gone', string>,
   /** `{time}` is a date with its time. */
   looked: 'checked {time}',
-  /** Of a lost one. */
+  /** For a lost domain. */
   leadsUntil: 'The domain leads here until {date}. Create the record again to keep it.',
   look: 'Check now',
-  /** Read aloud: looks for the record of `{name}`; removes `{name}`. */
+  /** Read aloud: the button that checks the DNS record of `{name}`. */
   lookFor: 'Check now: {name}',
   remove: 'Remove domain {name}',
   removeTitle: 'Remove domain {name}?',
@@ -79,7 +79,7 @@ export const en = {
     'Players won’t be able to join with it any more. If you add it again, it needs the same record. Your other addresses stay as they are.',
   removeButton: 'Remove domain',
   removed: 'Domain removed',
-  /** Of one that is confirmed: opens the record. */
+  /** For a confirmed domain: shows its DNS record. */
   showRecord: 'Show the record',
   setRecord: 'Create this record in your domain’s DNS settings:',
   /** Read aloud: the choice between the two kinds. */
@@ -102,10 +102,10 @@ export const en = {
   startsIntro:
     'Server stopped and friends want to play? Anyone on the list can start it just by joining. Other players and refreshing the server list don’t start it. If the server will be ready within 25 seconds, the player waits and gets in; otherwise they’re told when to join again.',
   startsSwitch: 'Players on the list can start the stopped server',
-  /** What names are worth before the game has checked them. */
+  /** Names of players are not verified at this moment. */
   startsLimits:
     'We can’t verify names before the server starts: someone using another player’s name can start it too, but gets in only if the server lets them. It can be started this way up to 6 times an hour.',
-  /** It is on, and the list is empty. */
+  /** The switch is on, and the list is empty. */
   startsNobody: 'The list is empty, so nobody can start the server by joining yet.',
   players: 'Player’s name',
   playersHint: 'You can add several at once, separated by spaces.',

@@ -21,9 +21,9 @@ export const backups = {
   note: 'Note',
   noteHint: 'For example: before rebuilding the castle',
   save: 'Save',
-  /** Of the plan's number. */
+  /** Number of backups, and the limit of the plan. */
   places: 'Slots used: {count} of {limit}',
-  /** What a new one does at that number. */
+  /** What a new backup replaces at the limit. */
   replaces: 'A new backup will replace the oldest unlocked one, from {date}.',
   allLocked: 'Every slot is taken by a locked backup. To make a new one, unlock one of them.',
   underWay: 'A backup is already being made.',
@@ -52,10 +52,10 @@ export const backups = {
   } satisfies Record<Exclude<BackupState, 'ready'>, string>,
   until: 'Kept until {date}',
   restless: 'Taken while the server was still saving the world',
-  /** New backups are lost with the server's machine. */
+  /** New backups are on the server's own machine and are lost with it. */
   onOwnMachine:
     'These backups are on the same node as the server. If the node fails, they’re lost too: download the ones that matter to you.',
-  /** Deleted ones that append-only storage still holds. */
+  /** Deleted backups that append-only storage still contains. */
   erasing:
     'Deleted backups: {count}. They’ll be erased from storage after {date}. Until then, not even someone who breaks into the node can erase them.',
   elsewhere: 'It’s on the previous node. To restore it, contact support.',
@@ -79,7 +79,7 @@ export const backups = {
   some: 'Selected files and folders',
   someHint: 'Nothing else changes.',
   chosen: { one: '{count} selected', other: '{count} selected' },
-  /** Of a folder in a backup. */
+  /** Opens a folder in a backup. */
   open: 'Open the folder {name}',
   emptyFolder: 'The folder is empty',
   comparing: 'Comparing with the current files…',

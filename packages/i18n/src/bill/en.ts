@@ -13,16 +13,16 @@ import type { Translation } from '../translation.ts'
  * currency.
  */
 export const en = {
-  /** While the bill is asked for the first time. */
+  /** While the bill is loaded for the first time. */
   checking: 'Checking your payment…',
   /** On the bill's page when its address names no bill. */
   none: 'Each invoice has its own link. All your invoices are in the panel, on the balance page.',
-  /** The address names a bill that nobody knows. */
+  /** There is no bill with this address. */
   unknown: {
     title: 'Invoice not found',
     text: 'Check that you copied the whole link. All your invoices are in the panel, on the balance page.',
   },
-  /** Without scripts the page can't ask how the payment stands. */
+  /** Without scripts the page cannot query the state of the payment. */
   needsScript:
     'This page needs JavaScript to check your payment. Please turn it on in your browser settings.',
   /**
@@ -71,13 +71,13 @@ export const en = {
     refused: 'not issued',
     refunded: 'refunded',
   } satisfies Record<BillState, string>,
-  /** Paid more than once by mistake: `{count}` times, `{amount}` came onto the balance in all. */
+  /** The bill was paid `{count}` times by mistake; `{amount}` was added to the balance in total. */
   paidTimes: {
     one: 'This invoice was paid {count} time. Nothing is lost: all of it, {amount}, is in your balance. Spend the extra or request a refund.',
     other:
       'This invoice was paid {count} times. Nothing is lost: all of it, {amount}, is in your balance. Spend the extra or request a refund.',
   },
-  /** Why a payment was declined, and what one can do about it. */
+  /** Why a payment was declined, and what to do. */
   reasons: {
     funds: 'There wasn’t enough money on the card. Top it up or pay with another card.',
     card_expired: 'The card has expired. Pay with another card.',
@@ -92,22 +92,20 @@ export const en = {
     canceled: 'The payment was cancelled. If that was by accident, try again.',
     unknown: 'The payment provider gave no reason. Try again or choose another payment method.',
   } satisfies Record<DeclineReason, string>,
-  /**
-   * A bill for which `{amount}` came instead of `{total}`. An operator assigns that money by hand.
-   */
+  /** `{amount}` was paid instead of `{total}`. An operator assigns the money manually. */
   otherSum: {
     title: 'A different amount arrived',
     waits:
       'The invoice is for {total}, but {amount} arrived, so nothing was added automatically. We have the money: we’ll add it to your balance or refund it. To speed this up, write to us with the invoice number.',
-    /** An operator has: it may be on the balance, or was sent back. */
+    /** An operator has assigned it: to the balance, or back to the payer. */
     resolved:
       'The invoice is for {total}, but {amount} arrived. Support has already dealt with this money: if it was added to your balance, you’ll see it in the history. If it isn’t there, write to us.',
     /** Instead of the bill's state. */
     state: 'different amount',
   },
-  /** Of a bill that waits after a declined attempt; `{reason}` is a sentence. */
+  /** For a waiting bill after a declined attempt; `{reason}` is a sentence. */
   lastAttempt: 'The last attempt failed. {reason}',
-  /** Of a bill that pays for something, before the money has come. */
+  /** For a bill that pays for an order, before the payment. */
   orderPays: {
     server: 'Your server will be created as soon as the money arrives, even if you close this page.',
     plan: 'The plan changes as soon as the money arrives, even if you close this page.',
@@ -142,7 +140,7 @@ export const en = {
   toBills: 'Balance and invoices',
   print: 'Print',
   howTitle: 'How to pay',
-  /** Steps at the payment system's own page. */
+  /** Steps on the payment system's own page. */
   how: [
     'Press “Pay”: the payment provider’s page opens.',
     'Check the amount and pay. You enter card details only there, never on our pages.',
@@ -160,7 +158,7 @@ export const en = {
     number: 'Number',
     purpose: 'Purpose',
     plan: 'Plan',
-    /** How many months of a server it pays for. */
+    /** The number of months of a server that it pays for. */
     term: 'Term',
     paidUntil: 'Server paid until',
     sum: 'Added to balance',
@@ -180,7 +178,7 @@ export const en = {
     plan: 'Balance top-up and a change of plan',
     extension: 'Balance top-up and a server renewal',
   } satisfies Record<(typeof billPurposes)[number], string>,
-  /** A payment system to try with: no money moves. */
+  /** A test payment system: no money is charged. */
   trial: 'This is a test payment: no real money is charged.',
 }
 

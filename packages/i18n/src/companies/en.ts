@@ -8,10 +8,10 @@ import type { Translation } from '../translation.ts'
  */
 export const en = {
   heading: 'Company details',
-  /** Whom it is for, and what it brings. */
+  /** Who needs it, and what it does. */
   intro:
     'For companies and sole traders. Once you’ve added your details, you can create and print a statement for your accounts for every month in which you paid for servers.',
-  /** The button where there is nothing yet. */
+  /** Button when there are no requisites yet. */
   add: 'Add details',
   edit: 'Edit',
   remove: 'Delete',
@@ -40,9 +40,9 @@ export const en = {
     other: 'Tax number',
   } satisfies Record<CompanyCountry, string>,
   nameHint: 'As in your documents, with its legal form.',
-  /** Above the bank's three fields, which may be left empty. */
+  /** Above the three optional fields of the bank. */
   bankHint: 'Bank details are optional. If you give them, fill in all three fields.',
-  /** Above who signs and by what, which may be left empty. */
+  /** Above the optional fields: who signs, and on what basis. */
   signHint:
     'The signatory and the document they act under (articles of association, a power of attorney) are optional.',
   faults: {
@@ -66,16 +66,16 @@ export const en = {
   acceptanceActs: {
     heading: 'Monthly statements',
     intro: 'You can create a statement once its month is over.',
-    /** Nothing was bought yet. */
+    /** No purchases yet. */
     none: 'Nothing bought yet. Your first statement will be available after the first month with paid services.',
     /** Read aloud: headings of its columns. */
     month: 'Month',
     state: 'Statement',
     sum: 'Amount',
-    /** Of the month that is under way. */
+    /** For the current month. */
     open: 'The month isn’t over',
     make: 'Create',
-    /** `{month}` in its own case, as “ноябрь 2026 г.” */
+    /** `{month}` in the nominative, such as “ноябрь 2026 г.” */
     makeTitle: 'Create the statement for {month}?',
     makeText:
       'The statement uses your current details and amounts and can’t be changed later. Check your details first.',
@@ -86,7 +86,7 @@ export const en = {
     showOf: 'Open the statement for {month}',
     number: 'No. {number}',
   },
-  /** The document itself. In other languages than Russian it stands below the Russian words. */
+  /** The document. Every other language is printed below the Russian text. */
   acceptanceAct: {
     /** The page's title and the document's heading; `{number}`. */
     title: 'Statement of services No. {number}',
@@ -96,16 +96,15 @@ export const en = {
     madeAt: 'Created on',
     seller: 'Provider',
     buyer: 'Customer',
-    /** Who signs for the buyer, and by what. */
+    /** Who signs for the buyer, and on what basis. */
     represented: 'Represented by',
     basis: 'Acting under',
-    /** What the acceptance act rests on: `{address}` of the public offer. */
+    /** The basis of the acceptance act: `{address}` is that of the public offer. */
     offer: 'Contract: public offer {address}',
     line: 'No.',
     paidAt: 'Paid on',
     service: 'Service',
     sum: 'Amount',
-    /** `{plan}`. */
     sold: {
       purchase: 'Game server hosting, plan {plan}',
       extension: 'Game server renewal, plan {plan}',

@@ -5,8 +5,8 @@ import type { Locale } from '../locales.ts'
 import type { Plural, Translation } from '../translation.ts'
 
 /**
- * Messages of what changes a server's core, version or Java, and of modpacks at creation, loaded
- * with them. `{core}` is a core's name, `{version}` its version, `{build}` its build.
+ * Messages about changes of a server's core, version or Java, and about modpacks at creation. They
+ * are loaded on demand. `{core}` is a core's name, `{version}` its version, `{build}` its build.
  */
 export const en = {
   section: {
@@ -22,7 +22,6 @@ export const en = {
   },
   java: {
     label: 'Java',
-    /** `{java}`: a number. */
     usual: 'Java {java} (recommended)',
     hint: 'Change it only if the server or a mod needs a different Java. A running server restarts at once.',
     choose: 'Use Java {java}',
@@ -39,7 +38,7 @@ export const en = {
   plan: {
     heading: 'What will change',
     reading: 'Checking what’s installed and what’s compatible…',
-    /** The node does not tell what is installed. */
+    /** The node does not report what is installed. */
     notRead:
       'The node didn’t say what’s installed on the server. We can’t check compatibility until it responds.',
     refusals: {
@@ -47,7 +46,7 @@ export const en = {
       node: 'This software isn’t available on the server’s node. Move the server to another node or choose different software.',
       edition: 'This software is for another edition of the game, which your plan doesn’t include.',
     } satisfies Record<Exclude<CoreRefusal, 'world' | 'memory'>, string>,
-    /** `{memory}`: what it needs. */
+    /** `{memory}` that the core needs. */
     memory: 'It needs at least {memory} of memory and won’t start on your plan.',
     tight: 'Memory will be tight: this server software runs comfortably with {memory} or more.',
     core: 'Server software',
@@ -108,7 +107,7 @@ export const en = {
       },
       with_world: { one: '{count} goes with the old world', other: '{count} go with the old world' },
     } satisfies Record<AddonOutcomeKind, Plural<'en'>>,
-    /** Of an addon: from one version to another. */
+    /** An addon changes from one version to another. */
     moves: '{from} → {to}',
     away: 'A catalogue isn’t responding, so some files couldn’t be checked and stay untouched. It’s better to try again later.',
     lost: 'The new server software doesn’t have these settings: {names}.',
@@ -117,7 +116,7 @@ export const en = {
     bytes: 'Download size: {size}.',
     go: 'Change',
     cancel: 'Keep it as it is',
-    /** It is another by now: what is shown has been reckoned anew. */
+    /** Something changed meanwhile: the plan on the page was computed again. */
     anew: 'Something on the server has changed in the meantime. Please check the list again.',
   },
   news: {
@@ -150,7 +149,7 @@ export const en = {
     type: 'Type the server’s name: {name}',
   },
   pack: {
-    /** Two ways to begin. */
+    /** Label of the two ways to start. */
     label: 'What to start with',
     core: 'Server software only',
     coreHint: 'Choose the software and version now, install the rest later.',
@@ -168,7 +167,7 @@ export const en = {
     /** `{loader}` and `{version}` of the game. */
     runs: '{loader} for Minecraft {version}',
     mods: { one: '{count} mod', other: '{count} mods' },
-    /** `{memory}`: of the plan, and what is recommended. */
+    /** Memory of the plan, and the recommended memory. */
     memory: 'We recommend at least {memory} of memory.',
     memoryShort:
       'We recommend at least {memory} of memory for this modpack, but the chosen plan has {plan}: the server may lag or not start.',
@@ -182,7 +181,7 @@ export const en = {
     noCore: 'This modpack needs {loader} for Minecraft {version}, which we don’t offer.',
     afterFile:
       'The server is created and waits for the file before it starts. Keep this page open until the file is uploaded.',
-    /** `{name}`: of the file. */
+    /** `{name}` of the file. */
     sends:
       'The modpack {name} will be uploaded as soon as the server is ready. Keep this page open: we’ll then show what’s in it and install it.',
     lost: 'The modpack {name} wasn’t uploaded because the page was closed. Choose the file again under “Modpack” below, before the first start.',

@@ -1,9 +1,9 @@
 import type { ExampleKey } from '@zubr/contracts/example-servers'
 import type { Translation } from '../translation.ts'
 
-/** Messages of the panel's demo alone, apart from the panel's own: nobody else loads them. */
+/** Messages of the panel's demo. Only the demo loads them. */
 export const en = {
-  /** The line over every page: what this is, and after a colon what that means. */
+  /** The bar above every page: what this is, and what that means, with a colon between. */
   label: 'Demo',
   text: 'these servers aren’t real, and nothing is saved.',
   /** Link to the registration. */
@@ -12,7 +12,7 @@ export const en = {
   back: 'Back to the website',
   /** Why the operator blocked one of the servers, as an operator would write it. */
   blockReason: 'Cryptocurrency was mined on the server, which the public offer forbids',
-  /** How players call their servers; at most 40 signs. */
+  /** Names that players give to their servers; at most 40 characters. */
   servers: {
     running: 'Oak Hollow',
     free: 'First steps',
@@ -47,9 +47,9 @@ export const en = {
     'node-troubled': 'Harbour town',
     'awaits-confirm': 'Lamps and rails',
   } satisfies Record<ExampleKey, string>,
-  /** Chat messages of players in the game: informal, without capital letters and full stops. */
   /** A player's note on a backup. */
   backupNote: 'before rebuilding the castle',
+  /** Chat messages of players in the game: informal, without capital letters and full stops. */
   chat: {
     cave: 'who is up for the new cave?',
     bridge: 'the bridge is done, you can cross',
@@ -57,7 +57,7 @@ export const en = {
     bread: 'put bread in the chest, help yourselves',
     house: 'that house turned out great!',
   },
-  /** Names that owners give to what their server does at its times. */
+  /** Names that owners give to their schedules. */
   schedules: { restart: 'Restart every night', backup: 'Backup before the weekend' },
 }
 

@@ -2,50 +2,47 @@ import type { FactName, FindingCode } from '@zubr/domain/diagnosis/findings'
 import type { Translation } from '../translation.ts'
 
 /**
- * Messages of “Why did it not start?” and of shared logs, those on their public page too. `{name}`
- * is a plugin's or mod's, or its file's.
+ * Messages of the diagnosis and of shared logs, also on their public page. `{name}` is the name of
+ * a plugin, a mod or its file.
  */
 export const en = {
   heading: 'Why didn’t the server start?',
-  /** Instead of it, where it had run. */
+  /** Replaces `heading` when the server had been running. */
   headingCrash: 'Why did the server crash?',
   reading: 'Reading the log…',
   noLog: 'There’s no log yet: the server hasn’t written anything.',
   unread: 'The log couldn’t be read.',
-  /** No rule knows it: its likely lines are shown. */
+  /** No rule matches: the likely lines of the log are shown. */
   unknown: 'We don’t recognise this error',
   unknownText: 'These lines probably show the cause. Show them to the person helping you.',
   also: 'Also found',
   showLines: 'Log lines',
-  /** Where lines come from, if from no file. */
+  /** Source of log lines that come from no file. */
   console: 'console',
-  /** A button that looks for it in the catalogue. */
+  /** Button that searches the catalogue. */
   find: 'Find {name}',
   switchOff: 'Turn off {name}',
   switchedOff: '{name} is turned off. Now start the server.',
   settings: 'Open settings',
   backups: 'Go to backups',
   openFile: 'Open {file}',
-  /** Gives the server that Java and starts it. */
+  /** Button that selects this Java for the server and starts it. */
   useJava: 'Use Java {java} and start',
   javaUsed: 'The server now uses Java {java}',
-  /** `here`: the one that it has. */
+  /** `{here}` is the Java of the server. */
   noJava:
     'Java {java} doesn’t work with this server. Use a version of the plugin, mod or server software for Java {here}.',
   hasJava: 'Java {java} is already selected. Start the server.',
   install: 'Install {name}',
   update: 'Update {name}',
-  /** Leads to the versions of a project in the catalogue. */
+  /** Link to the versions of a project in the catalogue. */
   versions: 'Choose another version of {name}',
   restore: 'Restore {file} from a backup',
-  /** A port's number among the settings of plugins. */
+  /** Searches the settings of plugins for the number of a port. */
   findPort: 'Find {port} in the files',
-  /** Leads to the ports that a server has beside its own. */
+  /** Link to the extra ports. */
   ports: 'Go to extra ports',
-  /**
-   * Answers the server's question about what missing mods have left: the button, its dialog, and
-   * what is said when it is done.
-   */
+  /** Answers the server's question about leftovers of missing mods: button, dialog and result. */
   confirm: {
     button: 'Confirm and start',
     title: 'Remove what missing mods left behind?',
@@ -56,11 +53,11 @@ export const en = {
   core: 'Change server software or version',
   addons: 'Installed add-ons',
   files: 'Go to files',
-  /** Instead of the cause, once the change before the crash was undone. */
+  /** Replaces the cause after the last change was undone. */
   undone: 'The last change has been undone',
   undoneText: 'The cause in the earlier log no longer applies. Start the server.',
   nowStart: 'Done. Start the server to see if it helped.',
-  /** Of memory: what the plan has, and what the next one would. */
+  /** Memory of the plan, and of the next plan. */
   nextPlan: 'You have {now} now. The next plan, “{plan}”, has {more}.',
   facts: {
     addon: 'Plugin or mod',
@@ -79,7 +76,7 @@ export const en = {
     world: 'World',
     what: 'Details',
   } satisfies Record<FactName, string>,
-  /** The dialog that makes a link. */
+  /** The dialog that creates a link. */
   share: {
     button: 'Share the log',
     about:
@@ -95,7 +92,7 @@ export const en = {
     full: 'You can’t have more than {most} links. Delete one first.',
     nothing: 'There’s nothing to show yet: the log is empty.',
   },
-  /** The page that anybody reads who has the link. */
+  /** The public page of a shared log. */
   page: {
     title: 'Server log',
     until: 'Shared by the server’s owner. Open until {date}.',
@@ -105,7 +102,7 @@ export const en = {
     gone: 'This log isn’t available',
     goneText: 'Links last a week, and the owner can delete them earlier.',
   },
-  /** What it was, and what to do. */
+  /** The cause, and what to do. */
   codes: {
     eula: {
       what: 'The game’s EULA hasn’t been accepted',

@@ -1,8 +1,8 @@
-/** What an edge says of a server to which nobody can be connected now. */
+/** Why an edge does not connect players to a server now. */
 export const edgeStatuses = [
-  /** By its owner, or because nobody was on it. */
+  /** Its owner stopped it, or it was empty. */
   'stopped',
-  /** Players on its owner's list start it by joining. */
+  /** Players on the owner's list start it by joining. */
   'may_start',
   'stopping',
   'starting',
@@ -13,14 +13,14 @@ export const edgeStatuses = [
   'crashed',
   'too_many_crashes',
   'failed',
-  /** It runs, but takes no connection. */
+  /** It runs, but accepts no connections. */
   'silent',
-  /** Nothing is known of the node that has it, or it is not reached. */
+  /** The node is unknown or unreachable. */
   'node_away',
   'unknown',
-  /** More connections than may be. */
+  /** The limit of connections is reached. */
   'full',
-  /** It is one of Bedrock Edition, which knows no names. */
+  /** A Bedrock server: it cannot be joined by name. */
   'bedrock',
 ] as const
 export type EdgeStatus = (typeof edgeStatuses)[number]

@@ -1,9 +1,9 @@
 import type { Translation } from '../translation.ts'
 import type { EdgeStatus } from './edge-statuses.ts'
 
-/** Words that the game itself shows: in its font, which has no no-break space. */
+/** Messages that the game itself shows. Its font has no no-break space. */
 export const en = {
-  /** Second line of an entry in the server list: no longer than 45 letters. */
+  /** Second line of an entry in the server list: at most 45 characters. */
   list: {
     stopped: 'Stopped. Its owner can start it',
     may_start: 'Stopped. Listed players can start it',
@@ -20,9 +20,9 @@ export const en = {
     full: 'Too many connections',
     bedrock: 'Bedrock server: join by address and port',
   } satisfies Record<EdgeStatus, string>,
-  /** Behind `list.starting`; `{time}` is one unit in short: "20 s". */
+  /** Follows `list.starting`; `{time}` has one short unit: "20 s". */
   left: 'about {time} left',
-  /** At joining: what is the matter, and in a second line what to do. */
+  /** When a player joins: the problem, and in a second line what to do. */
   join: {
     stopped: 'The server is stopped.\nIts owner can start it: ask them.',
     may_start:
@@ -42,10 +42,7 @@ export const en = {
     bedrock:
       'This is a Bedrock Edition server.\nJoin from Bedrock with its address and port: ask the owner for them.',
   } satisfies Record<Exclude<EdgeStatus, 'starting'>, string>,
-  /**
-   * Instead of `list` and `join`, where it stopped because nobody was on it. `{time}` is in short:
-   * "15 min".
-   */
+  /** Replaces `list` and `join` of an empty server that stopped. `{time}` is short: "15 min". */
   empty: {
     list: {
       stopped: 'Nobody was on, so it stopped',
@@ -54,8 +51,8 @@ export const en = {
     join: 'The server stopped because nobody was on it for {time}.\nIts owner can start it: ask them.',
   },
   /**
-   * At joining, while it starts: nobody knows how long; it is ready soon; it takes longer than the
-   * game waits.
+   * When a player joins a starting server: the time is unknown, short, or longer than the game
+   * waits.
    */
   startingJoin: {
     unknown: 'The server is starting.\nJoin again in a minute.',

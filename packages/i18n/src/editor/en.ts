@@ -2,8 +2,8 @@ import type { Locale } from '../locales.ts'
 import type { Translation } from '../translation.ts'
 
 /**
- * Messages of the panel's editor and file viewers, separate from the panel's: they are loaded with
- * the first opened file. `{name}` is the file's name.
+ * Messages of the panel's editor and file viewers, loaded with the first opened file. `{name}` is
+ * the file's name.
  */
 export const en = {
   /** Buttons of the editor's bar, read aloud or shown in its menu. */
@@ -15,15 +15,15 @@ export const en = {
     wrap: 'Wrap long lines',
     tabSize: 'Indent width',
     download: 'Download',
-    /** Saves the text of the editor, as it stands, on the visitor's own machine. */
+    /** Saves the unsaved text of the editor on the visitor's computer. */
     downloadText: 'Download my text',
     again: 'Reload',
   },
-  /** Read aloud: the text's own box. */
+  /** Read aloud: the text field of the editor. */
   text: 'Text of {name}',
   /** Read aloud: how to leave the editor by the keyboard, where Tab indents. */
   leaveHint: 'Press Ctrl+M so that Tab leaves the text instead of indenting it. Escape closes the file.',
-  /** Beside the name, while something is not saved. */
+  /** Next to the name while there are unsaved changes. */
   unsaved: 'Not saved',
   position: 'Line {line}, column {column}',
   encoding: 'Encoding',
@@ -31,15 +31,15 @@ export const en = {
   /** `{letter}` can't be written in `{encoding}`. */
   lacks: '“{letter}” can’t be saved in {encoding}. Remove it, or save the file as UTF-8.',
   saveAsUtf8: 'Save as UTF-8',
-  /** Not all of its bytes mean something in the chosen encoding. */
+  /** Some bytes are invalid in the chosen encoding. */
   wrongEncoding: 'This file can’t be read in this encoding',
-  /** Edits that were not saved are there again; `{time}` is when they were made. */
+  /** Unsaved edits were restored; `{time}` is when they were made. */
   draft: {
     found: 'There are unsaved changes from {time}.',
     take: 'Restore',
     drop: 'Discard',
   },
-  /** Before it is closed with something unsaved. */
+  /** Before the editor closes with unsaved changes. */
   ask: {
     title: 'Save your changes?',
     text: 'If you don’t save them, they’ll be lost.',
@@ -47,7 +47,7 @@ export const en = {
     drop: 'Don’t save',
     stay: 'Keep editing',
   },
-  /** Somebody else has saved the file meanwhile; the differences stand in the text below. */
+  /** Someone else saved the file meanwhile; the text below shows the differences. */
   changed: {
     text: 'The file was changed elsewhere while you were editing. Green is your version, red is the other one. Choose for each difference, or for the whole file.',
     mine: 'Save my version',
@@ -55,7 +55,7 @@ export const en = {
     keepThis: 'Keep mine',
     takeThis: 'Use the other',
   },
-  /** It was renamed or deleted meanwhile. */
+  /** The file was renamed or deleted meanwhile. */
   gone: {
     text: 'This file is gone: it was renamed, deleted or replaced. Your text is safe.',
     save: 'Save under the same name',
@@ -88,7 +88,7 @@ export const en = {
     away: 'The server’s node isn’t responding. Try again in a minute.',
     forbidden: 'You don’t have permission to do this.',
     other: 'That didn’t work. Try again in a minute.',
-    /** After any of these, while the editor holds text that is not saved. */
+    /** Follows a failure while the editor has unsaved text. */
     textStays: 'Your text is still here.',
   },
   large: {
@@ -104,9 +104,9 @@ export const en = {
     noErrors: 'No errors',
     empty: 'Nothing here yet.',
     toEnd: 'Go to the end',
-    /** It grows no more on the screen, since the node does not answer. */
+    /** The log on the page stops growing because the node does not answer. */
     stopped: 'New lines aren’t being shown.',
-    /** Of a packed log only the beginning is shown. */
+    /** Only the beginning of a compressed log is shown. */
     cut: 'This log is very long, so only its beginning is shown. Download the file for the rest.',
   },
   picture: {
@@ -124,10 +124,10 @@ export const en = {
     nothing: 'Nothing found',
     all: 'Show all',
     more: 'Show more',
-    /** So many in a list or in a branch. */
+    /** Number of entries in a list or a compound. */
     size: { one: '{count} entry', other: '{count} entries' },
     tooMuchToCopy: 'Too much for the clipboard',
-    /** The browser forbids it. */
+    /** The browser refuses to copy. */
     copyRefused: 'The browser doesn’t allow copying',
     unnamed: 'No name',
     not_nbt: 'This isn’t NBT data, or the file is damaged ({size}).',
@@ -140,7 +140,7 @@ export const en = {
   binary: 'This isn’t text ({size}), so it can’t be shown or edited here.',
   firstBytes: 'First kilobyte',
   tooLargeToShow: 'The file is too large to show here ({size}). Download it instead.',
-  /** CodeMirror's own words, by its English ones. */
+  /** CodeMirror's messages; its English text is the key. */
   phrases: {
     Find: 'Find',
     Replace: 'Replace with',

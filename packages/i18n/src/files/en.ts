@@ -4,11 +4,11 @@ import type { Locale } from '../locales.ts'
 import type { Translation } from '../translation.ts'
 
 /**
- * Messages of the panel's file manager, separate from the panel's: they are loaded with its tab.
- * `{name}` is the name of a file or a folder, `{count}` their number.
+ * Messages of the panel's file manager, loaded with its tab. `{name}` is the name of a file or a
+ * folder, `{count}` their number.
  */
 export const en = {
-  /** Below the tab, instead of a list. */
+  /** Replaces the list of files. */
   states: {
     creating: 'The server is still being created. Its files will show up here as soon as it’s ready.',
     blocked: 'The server is blocked, so its files can’t be opened right now. Contact support.',
@@ -17,7 +17,7 @@ export const en = {
     away: 'The node isn’t responding right now. Your files are safe. Try again in a moment.',
     offline: 'You’re offline. The list will refresh as soon as you’re back online.',
   },
-  /** Why something did not work. Sentences, which may follow a name and a colon. */
+  /** Reasons of failures. Sentences, which may follow a name and a colon. */
   failures: {
     not_found: 'It’s no longer here.',
     taken: 'This name is already taken.',
@@ -54,11 +54,11 @@ export const en = {
     failed: 'That didn’t work. Try again.',
   } satisfies Record<FileFailureCode, string>,
   list: {
-    /** Read aloud: the list of what is in a folder. */
+    /** Read aloud: the list of a folder's entries. */
     label: 'Folder contents',
-    /** Read aloud: the way from the top to this folder. */
+    /** Read aloud: the path from the root folder to this one. */
     path: 'Folder path',
-    /** The top of a server's files. */
+    /** The root folder of a server's files. */
     top: 'All files',
     name: 'Name',
     size: 'Size',
@@ -68,14 +68,14 @@ export const en = {
     /** Read aloud, on a row's checkbox. */
     choose: 'Select {name}',
     chooseAll: 'Select all',
-    /** Read aloud, on a row's button of three points. */
+    /** Read aloud: the menu button of a row. */
     actionsFor: 'Actions: {name}',
     /** Read aloud, before a name. */
     folder: 'Folder',
     link: 'Link',
     /** In a field that filters the list. */
     filter: 'Filter by name',
-    /** The same on a phone, where the whole would be cut off. */
+    /** Short form for phones. */
     filterShort: 'Filter',
     clearFilter: 'Clear filter',
     empty: 'Nothing here yet',
@@ -84,12 +84,12 @@ export const en = {
     nothingFound: 'No name in this folder contains “{text}”.',
     /** How many entries there are in the folder. */
     count: { one: '{count} item', other: '{count} items' },
-    /** Entries whose names begin with a point are not shown. */
+    /** Entries whose names begin with a dot are hidden. */
     hidden: { one: '{count} hidden', other: '{count} hidden' },
     showHidden: 'Show hidden files',
-    /** Free on the plan's disk, and what it has in all. */
+    /** Free and total disk space of the plan. */
     room: '{free} of {total} free',
-    /** Over a world's folder while the server runs. */
+    /** Above the folder of a world while the server runs. */
     worldRuns:
       'The server is running and writes to this world itself. Stop it first, or your changes may be lost.',
   },
@@ -107,20 +107,20 @@ export const en = {
     rename: 'Rename',
     copy: 'Copy',
     cut: 'Cut',
-    /** Puts here what was copied or cut. */
+    /** Pastes what was copied or cut. */
     paste: 'Paste',
     pasteCount: 'Paste ({count})',
     pack: 'Pack into an archive',
     unpack: 'Unpack',
-    /** Puts a world that is in an archive in the place of the server's own. */
+    /** Replaces the server's world with a world from an archive. */
     importWorld: 'Restore world',
-    /** The same, of an archive that is on the visitor's own machine. */
+    /** The same with an archive from the visitor's computer. */
     bringWorld: 'World from an archive…',
     measure: 'Calculate size',
     mode: 'Permissions',
     remove: 'Delete',
     removeForever: 'Delete permanently',
-    /** In a toast: brings back what was deleted. */
+    /** In a toast: restores what was deleted. */
     undo: 'Undo',
     refresh: 'Refresh',
     /** Ends the choice of entries. */
@@ -128,7 +128,7 @@ export const en = {
     /** How many are chosen. */
     chosen: { one: '{count} selected', other: '{count} selected' },
   },
-  /** Of what has just been done. */
+  /** Results of actions. */
   done: {
     moved: { one: 'Moved {count} item.', other: 'Moved {count} items.' },
     copied: { one: 'Copied {count} item.', other: 'Copied {count} items.' },
@@ -137,23 +137,23 @@ export const en = {
     restored: { one: 'Restored {count} item.', other: 'Restored {count} items.' },
     packed: 'The archive “{name}” is ready.',
     unpacked: 'The archive “{name}” has been unpacked.',
-    /** A world `{name}` is now in the folder `{folder}`, and the former one in the bin. */
+    /** The world `{name}` is now in the folder `{folder}`; the former world is in the bin. */
     worldChanged: 'The world “{name}” is now in the folder “{folder}”. The previous one is in the bin.',
-    /** The same where there was none before. */
+    /** The same when there was no world before. */
     worldPut: 'The world “{name}” is now in the folder “{folder}”.',
-    /** An archive has been uploaded, in which a world may be. */
+    /** An uploaded archive may contain a world. */
     archiveCame:
       'The archive “{name}” has been uploaded. If there’s a world in it, you can put it on the server.',
     pulled: 'The file has been imported.',
     mode: 'Permissions changed.',
-    /** Of work that was begun before the page was opened anew. */
+    /** A task that started before the page was reloaded. */
     ready: 'Done.',
-    /** Some of it could not be done. */
+    /** Some entries failed. */
     partly: { one: '{count} item couldn’t be processed.', other: '{count} items couldn’t be processed.' },
     downloadFailed: 'The download failed. Try again.',
   },
   tasks: {
-    /** Read aloud: the list of work under way. */
+    /** Read aloud: the list of running tasks. */
     label: 'File operations',
     cancel: 'Cancel',
     files: { one: '{count} file', other: '{count} files' },
@@ -195,7 +195,7 @@ export const en = {
     removeToBin: 'It goes to the bin, where you can restore it for a week.',
     /** Below a list of files with their sizes. */
     removeTotal: 'In total: {size}',
-    /** Asked first: a world that is being played in. */
+    /** First question about a world with players in it. */
     removeWorld:
       'The server is using the world “{name}” right now and may create it again. To be safe, stop the server first.',
     modeTitle: 'Permissions',
@@ -221,10 +221,10 @@ export const en = {
     unpackTaken: 'If a name is taken',
     unpackNames: 'File name encoding',
     namesHint: 'If the names above look garbled, choose a different encoding.',
-    /** Of a dialog after unpacking: some entries of the archive are not there. */
+    /** Title of a dialog after unpacking: some entries were skipped. */
     skippedTitle: 'Not everything was unpacked',
     skippedLead: 'Everything else is in place. This was skipped:',
-    /** Why one entry was skipped; stands behind its name and a dash. */
+    /** Why an entry was skipped; follows its name and a dash. */
     skipped: {
       link: 'the link leads out of the archive',
       device: 'neither a file nor a folder',
@@ -232,14 +232,14 @@ export const en = {
       twice: 'it’s in the archive twice, so the last one was used',
       not_read: 'your server software doesn’t read it',
     } satisfies Record<Exclude<SkipReason, FileFailureCode>, string>,
-    /** `{name}` is an archive's. */
+    /** `{name}` of the archive. */
     worldTitle: 'World from “{name}”',
     worldNone: 'There’s no world in this archive: none of its folders has a level.dat file.',
     worldsFound: { one: '{count} world found', other: '{count} worlds found: choose one' },
     /** The game's own words for its other two dimensions. */
     nether: 'The Nether',
     end: 'The End',
-    /** What becomes of the present world; `{name}` is its folder's. */
+    /** What happens to the present world; `{name}` of its folder. */
     worldInstead:
       'It replaces the current world in the folder “{name}”. The current one goes to the bin and stays there for a week.',
     worldInto: 'It goes into the folder “{name}”, the one the server starts with.',
@@ -286,7 +286,7 @@ export const en = {
     remove: 'Delete permanently',
     back: 'Back to the files',
   },
-  /** What keys do, beside them. */
+  /** What each key does. */
   keys: {
     move: 'Move through the list',
     choose: 'Add to the selection',
@@ -299,7 +299,7 @@ export const en = {
     removeForever: 'Delete permanently',
     menu: 'Actions menu',
   },
-  /** What is printed on the keys of this language’s usual keyboard. */
+  /** Labels of the keys on the usual keyboard of this language. */
   keyNames: {
     Ctrl: 'Ctrl',
     Shift: 'Shift',

@@ -11,7 +11,7 @@ import type { Translation } from '../translation.ts'
  */
 export const en = {
   frame: {
-    /** First link of every page, seen only on keyboard focus. */
+    /** First link of every page, visible only on keyboard focus. */
     skipToContent: 'Skip to content',
     /** Menu item and first breadcrumb. */
     home: 'Home',
@@ -23,7 +23,7 @@ export const en = {
     knowledgeBase: 'Knowledge base',
     /** Menu item: the status page. One word. */
     status: 'Status',
-    /** Link to the control panel, an app of its own. */
+    /** Link to the control panel, a separate app. */
     panel: 'Control panel',
     /** The main button everywhere. */
     createServer: 'Create server',
@@ -47,9 +47,7 @@ export const en = {
     contacts: 'Contact',
     /** Footer: `{email}` is a link. */
     commercialOffers: 'Business enquiries: {email}',
-    /**
-     * Footer: `{brand}` is the company's brand. Says that it is independent of the game's maker.
-     */
+    /** Footer: `{brand}` is independent of the game's maker. */
     notAffiliated:
       '{brand} is an independent service. It is not affiliated with or endorsed by Mojang Studios or Microsoft. Minecraft is a trademark of Mojang Synergies AB.',
     /** Footer: the registered company; UNP is Belarus's taxpayer number (УНП in Russian). */
@@ -74,11 +72,11 @@ export const en = {
     unknown: 'System status unknown',
     /** Being fetched. */
     checking: 'Checking systems…',
-    /** There is not a single node yet. */
+    /** There are no nodes yet. */
     none: 'No nodes yet',
-    /** The nodes are well, but the operator has announced that something is wrong. */
+    /** All nodes work, but the operator announced an incident. */
     incident: 'There’s an open incident',
-    /** The nodes are well, and announced maintenance is going on. */
+    /** All nodes work, and announced maintenance is in progress. */
     maintenance: 'Maintenance in progress',
   },
   landing: {
@@ -178,28 +176,28 @@ export const en = {
     panelTitle: 'A panel with everything at a glance',
     panelLead:
       'Start button, load, console and activity log on one screen, on a computer or a phone. Try it on demo servers: no sign-up needed.',
-    /** What a picture of the panel shows, for who does not see it. */
+    /** Alternative text of the pictures of the panel. */
     panelPictures: {
       desktop: 'Overview of a server in the panel: its address, CPU, memory, disk, players and load charts',
       phone: 'Console of a server on a phone: the start-up log, players’ messages and the command line',
     },
-    /** `{code}` is drawn as a chip, `{percent}` a number. The first month of a paid plan. */
+    /**
+     * Discount on the first month of a paid plan. `{code}` is shown as a chip, `{percent}` is a
+     * number.
+     */
     promo: 'Promo code {code} – {percent}% off your first month',
     /** Read aloud: list of links to social networks. */
     social: 'Follow us',
-    /**
-     * Live strip: labels under a figure. Plural over all nodes: it stands under "4 / 5", nodes that
-     * are up of all.
-     */
+    /** Label in the live strip, below "4 / 5": running nodes and all nodes. Plural by all nodes. */
     liveNodes: { one: 'node online right now', other: 'nodes online right now' },
     /** `{node}` is the name of the nearest node. */
     livePing: 'your ping to {node}',
     livePingUnknown: 'your ping to the nearest node',
     /** Read aloud: heading of the live strip. */
     liveTitle: 'Right now',
-    /** Where a figure is not known yet. */
+    /** Replaces a figure that is not known yet. */
     notMeasured: 'not measured',
-    /** Button that takes the campaign's banner away; seen by screen readers only. */
+    /** Read aloud: the button that closes the banner of a campaign. */
     closeCampaign: 'Close',
     whyTitle: 'Why players choose us',
     reasons: {
@@ -259,12 +257,9 @@ export const en = {
     statsTitle: '{brand} in numbers',
     statSatisfied: 'of customers are happy',
     statSince: 'the year we started',
-    /**
-     * Under the figure "15", which is the most that is promised as long as nothing was measured:
-     * seconds in which a server is ready.
-     */
+    /** Below the figure "15": seconds until a server is ready, while there is no measurement. */
     statSeconds: 'seconds at most, and your server is ready',
-    /** Under the figure that was measured on this installation, of the core `{core}`. */
+    /** Below the figure measured on this installation with the core `{core}`. */
     statReady: {
       one: 'second and your server is ready ({core})',
       other: 'seconds and your server is ready ({core})',
@@ -298,23 +293,24 @@ export const en = {
      * Source: the public offer.
      */
     freePromise: 'No data or uptime guarantee',
-    /** On the card of the cheapest plan beside a free one, as short: what the money buys. */
+    /** On the card of the cheapest paid plan, one short line: what the money buys. */
     paidPromise: 'Your data protected, downtime credited',
     /**
-     * Below the cards: the same at length. `{offer}` is `promiseOffer`, a link to the public offer.
+     * Below the cards: both promises in full. `{offer}` is `promiseOffer`, a link to the public
+     * offer.
      */
     promiseNote:
       'A free server may slow down, stop or be deleted, without compensation. We’re responsible for the data and uptime of paid servers: if one is down through our fault, we credit the price of that time to your balance as a bonus. Details are in the {offer}.',
     promiseOffer: 'public offer',
     /**
-     * Below that, where the free plan has more memory than the cheapest paid one: why. `{free}` and
-     * `{paid}` are amounts with their unit, `{plan}` is the paid plan's name, `{backups}` is
+     * Why the free plan has more memory than the cheapest paid one. `{free}` and `{paid}` are
+     * amounts with their unit, `{plan}` is the paid plan's name, `{backups}` is
      * `freeMemoryBackups`.
      */
     freeMemory:
       'Why does the free plan have {free} of RAM and “{plan}” only {paid}? The free plan is for trying things out: one per account, one backup, no guarantees and no compensation. “{plan}” keeps {backups}, and we take responsibility for your data and for downtime.',
     freeMemoryBackups: { one: '{count} backup', other: '{count} backups' },
-    /** Below that: what becomes of a free server that nobody uses; `{days}` is `archiveDays`. */
+    /** What happens to an unused free server; `{days}` is `archiveDays`. */
     archiveNote:
       'If nobody plays on a free server and its owner doesn’t open the panel for {days}, the server is archived: we warn you by email and keep the world and the name, and you can restore it with one click.',
     archiveDays: { one: '{count} day', other: '{count} days' },
@@ -329,7 +325,7 @@ export const en = {
     choose: 'Choose',
     /** Read aloud: `{plan}` is the plan's name. */
     choosePlan: 'Choose the {plan} plan',
-    /** The button of a plan that cannot be bought yet, in its place: as short as it can be. */
+    /** Button of a plan that is not on sale yet. As short as possible. */
     tellMe: 'Tell me when it’s here',
     currency: 'Currency',
     /** Read aloud before the struck-through price. */
@@ -341,11 +337,9 @@ export const en = {
     /** Above the cards; `{terms}` lists `termShare`. */
     terms:
       'Paying for several months at once makes each one cheaper: {terms}. Auto-renewal pays month by month, without this discount.',
-    /**
-     * `{term}` is a number of months in the nominative, `{percent}` what it takes off the price.
-     */
+    /** `{term}` is a number of months in the nominative, `{percent}` the discount. */
     termShare: '{term}\u00a0−{percent}',
-    /** On a card, below the price of a month: the longest term and what it costs in all. */
+    /** On a card, below the monthly price: the longest term and its total price. */
     termPrice: '{term}: {price} (−{percent})',
     /** Shown in roubles beside plans that have no rouble price. */
     bynOnly: 'This plan can be paid for in BYN only',
@@ -370,18 +364,16 @@ export const en = {
       disk: 'Running out of disk space',
       no_report: 'Node not responding',
     },
-    /** The node says that something is wrong and not what. */
+    /** The node reports a problem without its kind. */
     unnamedProblem: 'Fault',
-    /** A node for which the answer holds no readable value. */
+    /** The response has no readable value for the node. */
     noData: 'No data',
     notMeasured: 'not measured',
     loading: 'Loading the list of nodes…',
     empty: 'No nodes yet. As soon as the first one comes online, it will appear here.',
-    /** Fetching failed and nothing was ever fetched. */
+    /** The first request failed: there is no data. */
     failed: 'Couldn’t load the state of the nodes. We’ll try again in 30 seconds.',
-    /**
-     * Fetching failed; the list shown is `{age}` old ("3 minutes ago" in the language's own words).
-     */
+    /** The request failed; the list is from `{age}`, such as "3 minutes ago". */
     stale: 'No fresh data. This list was loaded {age}.',
     /** `{time}` is a clock time. */
     updated: 'Updated at {time}',
@@ -396,45 +388,36 @@ export const en = {
     /** Table caption, read aloud. */
     caption: 'Nodes, their load and state',
     retry: 'Try again',
-    /** Without scripts: `{time}` is the date and time at which the state on the page was taken. */
+    /** Without scripts: `{time}` is the date and time of the state on the page. */
     published: 'As of {time}',
     /** Heading of the daily bars. */
     historyTitle: 'The last 90 days',
     /** The history could not be fetched. */
     historyFailed: 'The history is unavailable right now. The list of nodes above is refreshed as usual.',
-    /**
-     * Messages beside a share of uptime, four in a row: "99,9 %" over "24 часа". As short as can
-     * be.
-     */
+    /** Labels below four uptime figures: "99,9 %" above "24 часа". As short as possible. */
     spans: { day: '24 hours', week: '7 days', month: '30 days', quarter: '90 days' },
-    /** Read aloud: name of the 90 bars of a node, through which the arrow keys lead. */
+    /** Read aloud: name of a node's 90 bars. The arrow keys move between them. */
     bars: 'Node {name}, day by day',
-    /** What a bar's day holds. `{time}` is a duration ("3 h 5 min"). */
+    /** The day of a bar. `{time}` is a duration ("3 h 5 min"). */
     dayUp: 'Operational for {time}',
     dayDegraded: 'Degraded for {time}',
     dayDown: 'Not responding for {time}',
     dayNoData: 'No data for {time}',
     /** `{percent}` with its sign. */
     dayLoad: 'Average load {percent}',
-    /**
-     * Legend of the bars beside `well` and `noData`: it answers, but reports a fault; it does not
-     * answer.
-     */
+    /** Legend of the bars: the node answers but reports a problem; the node does not answer. */
     degraded: 'Degraded',
     down: 'Not responding',
-    /**
-     * How the figures are counted: the share of minutes in which the node answered among those with
-     * data; days are UTC.
-     */
+    /** How uptime is computed: minutes with an answer of all minutes with data; days are in UTC. */
     counting:
       'Uptime is the share of minutes in which the node responded, out of the minutes we have data for. Minutes without data don’t count. Days are in UTC. Announced maintenance counts too: minutes in which the node didn’t respond lower its uptime.',
-    /** Headings: what is going on, what is planned, what is over. */
+    /** Headings: current, planned and past incidents. */
     openTitle: 'Right now',
     plannedTitle: 'Planned maintenance',
     pastTitle: 'Past incidents',
     /** Under `pastTitle`, when there was nothing. */
     pastNone: 'No incidents in the last 90 days.',
-    /** Where an incident or planned work stands; one or two words, shown as a label. */
+    /** State of an incident or of planned work: a label of one or two words. */
     incidentStates: {
       investigating: 'Investigating',
       identified: 'Cause found',
@@ -453,15 +436,14 @@ export const en = {
     } satisfies Record<IncidentImpact, string>,
     /** `{names}` is a list of node names. */
     affectedNodes: 'Nodes: {names}',
-    /** The operator wrote no text in this language; the one shown is in another. */
+    /** The operator's text is in another language. */
     otherLanguage: 'This message isn’t available in English yet.',
     /** Heading above the links to the feeds (Atom, JSON) and the badge. */
     follow: 'Follow the status',
-    /** Link to a small picture of the state, to be put on another website. */
+    /** Link to a badge for other websites. */
     badge: 'Badge for your website',
     /**
-     * On that picture: what it tells of, at most 10 letters, and the state, at most 14, in small
-     * letters.
+     * On the badge, in small letters: the label, at most 10, and the state, at most 14 characters.
      */
     badgeWords: {
       label: 'status',
@@ -487,7 +469,7 @@ export const en = {
     text: 'We’re building it, block by block. Please check back a little later.',
     goHome: 'Go to home page',
   },
-  /** The list of documents, and what stands around each of them. */
+  /** The list of documents, and the frame of each document. */
   documents: {
     title: 'Legal documents – {brand}',
     description:
@@ -496,24 +478,20 @@ export const en = {
     lead: 'These are the rules we work by. They’re in plain language, and you can link to any clause.',
     /** Heading of a document's table of contents. */
     contents: 'Contents',
-    /** `{date}` is the day from which a document holds. */
+    /** `{date}` is the first day on which a document is in force. */
     inForce: 'In force from {date}',
-    /**
-     * On translations only: the Russian text prevails. `{link}` is the words of `russianText`, a
-     * link.
-     */
+    /** On translations only: the Russian text prevails. `{link}` is `russianText`. */
     prevails: 'This is a translation. The legally binding version is the {link}.',
-    /** The link's words inside `prevails`, in the case that the sentence asks for. */
+    /** Text of the link in `prevails`, in its grammatical case. */
     russianText: 'Russian text',
     /** Read aloud: link to one clause, `{number}` like 2.3. */
     clause: 'Link to clause {number}',
-    /** Of an edition, beside `inForce`. No full stop: a Russian date ends with one. */
+    /** Next to `inForce`. No full stop: a Russian date ends with one. */
     published: 'Published on {date}',
-    /** Of an edition that is not in force yet, in the place of `inForce`. */
+    /** Replaces `inForce` for an edition that is not in force yet. */
     comesIntoForce: 'Comes into force on {date}',
     /**
-     * Of a former edition: from the day `{from}` until the day `{until}`, on which the next one
-     * took its place.
+     * For a former edition: `{from}` is its first day, `{until}` the first day of the next edition.
      */
     wasInForce: 'In force from {from} until {until}',
     /** Heading of the notice on the edition in force, above `changes` and a link `readNew`. */
@@ -521,14 +499,11 @@ export const en = {
     readNew: 'Read the new version',
     /** Heading of the list of what an edition changes. */
     changes: 'What changes',
-    /** On a coming and on a former edition, before the link `openCurrent`. */
+    /** On a future and on a former edition, before the link `openCurrent`. */
     notYet: 'This version isn’t in force yet.',
     noLonger: 'This version is no longer in force.',
     openCurrent: 'Open the version in force',
-    /**
-     * Heading of the list of a document's editions, and the link to each: `{date}` is its first day
-     * in force.
-     */
+    /** The list of a document's editions. `{date}` of `edition` is the first day in force. */
     editions: 'All versions',
     edition: 'Version of {date}',
   },
@@ -538,7 +513,7 @@ export const en = {
       'Help with {brand} hosting: a knowledge base about Minecraft servers and a support team that answers day and night.',
     heading: 'Help',
     lead: 'The quickest answer is usually in the knowledge base. If it isn’t there, contact us.',
-    /** Tiles: what one finds behind the name. Names are frame.knowledgeBase and frame.contact. */
+    /** Texts of the tiles whose names are frame.knowledgeBase and frame.contact. */
     wikiText: 'Articles on starting, setting up and speeding up your server.',
     contactText: 'Address, email, phone, and where to send your question.',
   },
@@ -551,12 +526,11 @@ export const en = {
     address: 'Postal address',
     email: 'Support email',
     phone: 'Phone',
-    /** Label of the opening hours, which stand in content/brand.ts. */
+    /** Label of the opening hours (content/brand.ts). */
     hours: 'Opening hours',
-    /** Heading: which question goes where. */
+    /** Heading: where to send which question. */
     whereTitle: 'Where to write',
-    /** Rows of that list: question, and where to write ({email}, {commercialEmail}, Discord). */
-    /** `payment` and `data` quote the panel’s own headings. */
+    /** Question, and where to write. `payment` and `data` quote the panel’s headings. */
     where: {
       server: {
         title: 'Server lags or won’t start',
@@ -584,8 +558,7 @@ export const en = {
     heading: 'Knowledge base',
     lead: 'Short articles with commands and numbers. Each article about the game says which versions it applies to.',
     /**
-     * Side menu: label and placeholder of the search field (begins with the words that the
-     * specification quotes).
+     * Side menu: label and placeholder of the search field. The specification quotes the beginning.
      */
     search: 'Search titles and text',
     /**
@@ -601,34 +574,28 @@ export const en = {
       network: 'Proxies and crossplay',
       optimization: 'Server optimisation',
     } satisfies Record<WikiSectionId, string>,
-    /** Where this language lacks an article that another has. */
+    /** The article does not exist in this language. */
     unfinished: 'We’re still working on this section!',
     /** The number of answers found, read aloud and shown. */
     found: {
       one: '{count} article found',
       other: '{count} articles found',
     },
-    /** No article has anything like the question. */
+    /** No article resembles the query. */
     nothingFound: 'Nothing found. Try different words.',
-    /**
-     * No article answers the question; below it the link to support, then `nearest` and the nearest
-     * articles.
-     */
+    /** No article answers the query. Support, `nearest` and similar articles follow. */
     noAnswer: 'The knowledge base doesn’t answer this question.',
-    /** Above the articles that are only like the question. */
+    /** Above the articles that only resemble the query. */
     nearest: 'Closest articles:',
-    /**
-     * The question has only words such as “how” or “the”: a hint while it is being typed, not an
-     * error.
-     */
+    /** The query has only words such as “how” or “the”. A hint, not an error. */
     searchIncomplete: 'Add a few words: what happened, or what you’d like to do.',
-    /** Link to the contacts, where the search has no answer. */
+    /** Link to the contacts when the search has no answer. */
     askSupport: 'Ask support',
     /** The search index could not be fetched. */
     searchFailed: 'Search didn’t load. All the articles are listed below.',
-    /** Above an article that needs `{features}` which are still to come. */
+    /** Above an article about `{features}` that are not available yet. */
     notYet: 'Not available yet, coming soon: {features}.',
-    /** Front matter: `{versions}` for which an article's facts hold. */
+    /** The `{versions}` of the game that an article was checked with. */
     versions: 'Applies to: {versions}',
     /** Link at an article's end. */
     allArticles: 'All articles',
@@ -649,10 +616,7 @@ export const en = {
     /** The browser refused to copy. */
     copyFailed: 'Please select the code and copy it manually',
   },
-  /**
-   * Pages to which payment systems lead back; what a bill's state is called otherwise stands in
-   * `bill/bill-messages.ts`.
-   */
+  /** Return pages of payment systems. Other states of a bill are in `bill/en.ts`. */
   paySuccess: {
     title: 'Payment successful! – {brand}',
     description:
@@ -686,11 +650,11 @@ export const en = {
     noAccount: 'No account yet?',
     register: 'Sign up',
     wrong: 'Please enter valid details!',
-    /** Above the form, to who was logged in a moment ago or the last time. */
+    /** Above the form: the session of this browser has ended. */
     ended: 'Your session has ended. Log in again.',
-    /** The browser keeps no cookies, or has lost those of this log-in. */
+    /** The browser blocks cookies, or has lost those of this log-in. */
     noCookies: 'Your browser didn’t keep this login’s cookies. Allow cookies for the panel and log in again.',
-    /** Link to the page where a mail for a new password is asked for. */
+    /** Link to the page that requests a mail for a new password. */
     forgot: 'Forgot your password?',
   },
   register: {
@@ -703,8 +667,7 @@ export const en = {
     password: 'Password',
     repeat: 'Repeat password',
     /**
-     * `{privacy}`, `{userAgreement}` and `{oferta}` are links whose words stand below, in the case
-     * the sentence asks for.
+     * `{privacy}`, `{userAgreement}` and `{oferta}` are the links below, in their grammatical case.
      */
     notice: 'By signing up, you accept the {privacy}, the {userAgreement} and the {oferta}.',
     privacyLink: 'privacy policy',
@@ -713,22 +676,21 @@ export const en = {
     submit: 'Sign up',
     haveAccount: 'Already have an account?',
   },
-  /** What the forms of accounts answer, and their smaller pages. */
+  /** Responses of the account forms, and the smaller account pages. */
   account: {
     tooMany: 'Too many attempts from your address. Please try again later.',
-    /** Above a form with faults beside its fields. */
+    /** Above a form with errors at its fields. */
     check: 'Please check the marked fields.',
     /** The database did not answer. Passwords have to be typed again. */
     unavailable: 'The service is temporarily unavailable. Please try again in a minute.',
     /** The button was pressed without a connection: nothing was sent. */
     offline: 'You’re offline. Everything you typed is still here: send it again once you’re back online.',
-    /** Link after something is done. */
+    /** Link after a successful form. */
     toPanel: 'To the control panel',
     /** Button; `{network}` is Discord or VK. */
     social: 'Log in with {network}',
     /**
-     * Signing in by a network brought nothing: cancelled there, its address is another account's,
-     * anything else.
+     * Sign-in with a network failed: cancelled, address in use by another account, other reasons.
      */
     networks: {
       network_denied: 'Login through the social network was cancelled.',
@@ -736,7 +698,7 @@ export const en = {
         'An account with this email address already exists. Log in to it and link the social network under “Account” in the control panel.',
       network_failed: 'Logging in through the social network didn’t work. Please try again.',
     } satisfies Record<NetworkOutcome, string>,
-    /** Label of the field for a code that a mail holds. */
+    /** Label of the field for the code from a mail. */
     codeFromMail: 'Code from the email',
     /** Under a field. */
     faults: {
@@ -757,7 +719,7 @@ export const en = {
       wrong:
         'That code didn’t work. Each code works only once: wait for the next one. If you’re out of attempts, log in again.',
     },
-    /** Asking for a mail; `done` does not say whether there is such an account. */
+    /** Requests a mail; `done` does not reveal whether the account exists. */
     forgot: {
       heading: 'Forgot your password?',
       lead: 'Enter your username or email and we’ll send you a link.',
@@ -779,28 +741,26 @@ export const en = {
       done: 'Your email address is confirmed.',
     },
   },
-  /** What the history of a balance says of movements that nobody wrote a reason for. */
+  /** Default reasons in the history of the balance. */
   journal: {
     /** Money for downtime of `{server}` in a `{month}`. */
     downtime: 'Downtime of server “{server}”: {month}',
-    /** What was paid for the unused time of `{server}`, whose machine is lost. */
+    /** Refund for the unused time of `{server}` after the loss of its machine. */
     nodeLost: 'Server “{server}” was lost with its node: unused time',
   },
-  /**
-   * Mails, as plain text. `{login}` is the recipient's; a page's address stands alone on its line.
-   */
+  /** Mails in plain text. `{login}` is the recipient's; the address of a page has its own line. */
   mails: {
     /** Last line of every mail. */
     footer: '{brand}. This email was sent automatically.',
     /**
-     * As `reset`: `{link}` holds the code; `{page}` is the same page, where `{code}` is typed by
-     * hand.
+     * `{link}` contains the code; `{page}` is the same page, where `{code}` is typed. As in
+     * `reset`.
      */
     confirm: {
       subject: 'Confirm your email – {brand}',
       text: 'Hello {login},\n\nPlease confirm that this email address is yours:\n{link}\n\nIf the link doesn’t open, enter the code {code} on this page:\n{page}\n\nThe link and the code work for {hours}\u00a0h. If you didn’t enter this address on our site, just ignore this email: without confirmation it won’t be linked to anything.',
     },
-    /** To the owner of an address that somebody typed for another account. */
+    /** To the owner of an address that was entered for another account. */
     taken: {
       subject: 'You already have an account – {brand}',
       text: 'Hello {login},\n\nSomeone entered this email address for another account. If it was you, log in as {login}; you can reset a forgotten password on the login page. If it wasn’t, there’s nothing to do: nobody can confirm this address without you.',
@@ -813,10 +773,7 @@ export const en = {
       subject: 'Password changed – {brand}',
       text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with “Forgot your password?” on the login page and contact support.',
     },
-    /**
-     * As `password`, of who was let in again by a mail and had ways in by SFTP. `{link}` leads to
-     * the account’s keys.
-     */
+    /** As `password`, after a reset by mail, with SFTP access in place. `{link}` opens the keys. */
     recovered: {
       subject: 'Password changed – {brand}',
       text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with “Forgot your password?” on the login page and contact support.\n\nYour SFTP passwords no longer work: create new ones in the panel. Your account’s SSH keys still open your servers’ files: check them and remove any that aren’t yours.\n{link}',
@@ -831,8 +788,7 @@ export const en = {
       text: 'Hello {login},\n\n{network} was unlinked from your account and can no longer be used to log in to it. If it wasn’t you, set a new password at once with “Forgot your password?” on the login page and contact support.',
     },
     /**
-     * `{device}` is a browser, its system and its network; `{at}` is when; the other names are the
-     * panel's buttons.
+     * `{device}` is browser, system and network; `{at}` is the time; the other names are buttons.
      */
     new_device: {
       subject: 'Login from a new device – {brand}',
@@ -859,61 +815,55 @@ export const en = {
       subject: 'Account deleted – {brand}',
       text: 'Hello {login},\n\nYour account and its data have been deleted. Thank you for being with us.',
     },
-    /**
-     * `{amount}` and what the balance is then, `{balance}`, both with their currency. `{link}`
-     * leads to the history.
-     */
+    /** `{amount}` and the new `{balance}`, both with their currency. `{link}` opens the history. */
     credited: {
       subject: 'Added to your balance: {amount} – {brand}',
       text: 'Hello {login},\n\n{amount} has been added to your balance, which is now {balance}.\n\nThe history of your balance is in the control panel:\n{link}',
     },
     /**
-     * Money for downtime that was our fault: of `{server}` in a `{month}`, its `{minutes}` and the
-     * `{hours}` that they count as; `{amount}`, `{balance}` and `{link}` as of `credited`.
+     * Compensation for the downtime of `{server}` in a `{month}`: its `{minutes}`, billed as
+     * `{hours}`. `{amount}`, `{balance}` and `{link}` as in `credited`.
      */
     compensated: {
       subject: 'Compensation for downtime: {amount} – {brand}',
       text: 'Hello {login},\n\nYour server “{server}” couldn’t be reached, and that was our fault. We’re sorry, and we’ve credited what you paid for that time. It’s bonus credit: you can spend it on servers, but it can’t be refunded.\n\nMonth: {month}\nDowntime in minutes: {minutes}\nHours compensated: {hours} (part of an hour counts as a full one)\nAdded to your balance: {amount}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
     },
     /**
-     * A receipt: `{number}` of the bill, what came onto the balance (`{amount}`), the payment
-     * system's `{fee}`, both together (`{total}`), what the balance is then (`{balance}`), sums
-     * with their currency. `{link}` leads to the history.
+     * A receipt: `{number}` of the bill, `{amount}` added to the balance, the payment system's
+     * `{fee}`, their `{total}`, and the new `{balance}`; sums with their currency. `{link}` opens
+     * the history.
      */
     paid: {
       subject: 'Paid: {total}, invoice {number} – {brand}',
       text: 'Hello {login},\n\nInvoice {number} has been paid.\n\nAdded to your balance: {amount}\nPayment provider’s fee: {fee}\nTotal paid: {total}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
     },
-    /** The same bill was paid again, which the owner may not have meant. */
+    /** The same bill was paid again, perhaps by mistake. */
     paid_again: {
       subject: 'Invoice {number} was paid once more – {brand}',
       text: 'Hello {login},\n\nInvoice {number} was paid more than once. Nothing is lost: another {amount} has been added to your balance, which is now {balance}.\n\nIf the second payment was a mistake, you can request a refund in the control panel.\n{link}',
     },
     /**
-     * As `paid`, of a bill that pays for a server, a plan or more months of `{server}`, its name.
-     * Another mail says what became of that; which of the two comes first is open.
+     * As `paid`, for a bill of an order for `{server}`. Another mail has the result of the order;
+     * either mail may arrive first.
      */
     paid_for_order: {
       subject: 'Paid: {total}, invoice {number} – {brand}',
       text: 'Hello {login},\n\nInvoice {number} for the server “{server}” has been paid.\n\nAmount: {amount}\nPayment provider’s fee: {fee}\nTotal paid: {total}\n\nA separate email tells you about your purchase. All your invoices are in the panel:\n{link}',
     },
     /**
-     * `{amount}` came for the bill of `{number}` instead of its `{total}`. An operator credits it
-     * or sends it back.
+     * `{amount}` was paid for the bill `{number}` instead of `{total}`. An operator credits or
+     * refunds it.
      */
     paid_other_sum: {
       subject: 'A different amount arrived for invoice {number} – {brand}',
       text: 'Hello {login},\n\nInvoice {number} is for {total}, but {amount} arrived, so nothing was added automatically. We have the money: we’ll add it to your balance or refund it.\n\nTo speed this up, write to us with the invoice number. All your invoices are in the panel:\n{link}',
     },
-    /**
-     * `{server}` is the name that the server was to have; `{balance}`. `{link}` leads to where one
-     * is created.
-     */
+    /** `{server}` is the planned name. `{link}` opens the form of a new server. */
     order_failed: {
       subject: 'Payment received, but the server wasn’t created – {brand}',
       text: 'Hello {login},\n\nInvoice {number} has been paid, but your server “{server}” couldn’t be created: something changed while the payment was on its way. The node may be full, the price may have changed or someone may have taken the subdomain.\n\nYour money is in your balance, so there’s nothing more to pay. Please place the order again:\n{link}',
     },
-    /** The same of another plan and of more months for `{server}`; `{link}` leads to its page. */
+    /** The same for a change of plan and a renewal of `{server}`; `{link}` opens its page. */
     order_failed_plan: {
       subject: 'Payment received, but the plan wasn’t changed – {brand}',
       text: 'Hello {login},\n\nInvoice {number} has been paid, but we couldn’t change the plan of “{server}”. Something changed while you were paying: the node may be full, or the price may have changed.\n\nThe money is in your balance, which is now {balance}. Change the plan on the server’s page; you don’t need to pay again:\n{link}',
@@ -922,10 +872,7 @@ export const en = {
       subject: 'Payment received, but the server wasn’t renewed – {brand}',
       text: 'Hello {login},\n\nInvoice {number} has been paid, but we couldn’t renew “{server}”. Something changed while you were paying, for example the price of the plan.\n\nThe money is in your balance, which is now {balance}. Renew the server on its page; you don’t need to pay again:\n{link}',
     },
-    /**
-     * `{amount}` is to go back from the balance to the card; `{day}` is a date; `{link}` leads to
-     * the balance.
-     */
+    /** A refund of `{amount}` was requested; `{day}` is a date; `{link}` opens the balance. */
     refund_requested: {
       subject: 'Refund request {number}: {amount} – {brand}',
       text: 'Hello {login},\n\nYou asked for a refund of {amount} from your balance. We’ll decide by {day} at the latest. Until then you can withdraw the request in the control panel, and the money returns to your balance:\n{link}\n\nIf it wasn’t you who asked, withdraw the request and change your password.',
@@ -945,13 +892,13 @@ export const en = {
       text: 'Hello {login},\n\nRefund request {number} is complete: we’ve sent you {amount}. When the money appears on your card or account depends on your bank; it usually takes a few days.\n\nAll your requests are in the control panel:\n{link}',
     },
     /**
-     * A bank took payment `{number}` of `{amount}` back; `{balance}` is left, and nothing is owed.
+     * A bank reversed payment `{number}` of `{amount}`; `{balance}` is left, and there is no debt.
      */
     charged_back: {
       subject: 'Your bank reversed payment {number}: {amount} – {brand}',
       text: 'Hello {login},\n\nYour bank reversed payment {number} of {amount}, so we took the same amount from your account. Your balance is now {balance}. If your balance wasn’t enough, we also closed open refund requests and ended unused time paid for with this payment.\n\nIf you didn’t ask your bank for this, contact support. Your balance and all transactions are in the control panel:\n{link}',
     },
-    /** The same where `{debt}` is owed: what was used or paid out. */
+    /** The same with a `{debt}`: the money had been spent or paid out. */
     charged_back_debt: {
       subject: 'Your bank reversed payment {number}: you owe {debt} – {brand}',
       text: 'Hello {login},\n\nYour bank reversed payment {number} of {amount}. Part of this money had already been spent or refunded, so you now owe {debt}. Anything added to your balance pays off this debt first. Until it’s paid, you can’t buy anything or request a refund.\n\nYou can top up in the control panel:\n{link}\n\nIf you didn’t ask your bank for this, contact support.',
@@ -962,8 +909,8 @@ export const en = {
       text: 'Hello {login},\n\nYour bank has cancelled its reversal of payment {number} of {amount}. We’ve restored what we took because of it: your balance, refund requests and paid time. For anything that couldn’t be restored, we’ve added the money to your balance, which is now {balance}:\n{link}',
     },
     /**
-     * Paid time of `{server}` that payment `{number}` bought has ended; `{price}` was unused. Who
-     * tops up `{missing}` by `{until}` has it again.
+     * The time of `{server}` that payment `{number}` bought has ended; `{price}` was unused. A top-
+     * up of `{missing}` by `{until}` restores it.
      */
     server_charged_back: {
       subject: 'Server “{server}”: its payment was reversed – {brand}',
@@ -982,7 +929,7 @@ export const en = {
       subject: 'Server “{server}” is paid until {until} – {brand}',
       text: 'Hello {login},\n\nYou bought the server “{server}”.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft in your balance: {balance}\n\nThe server’s page:\n{link}',
     },
-    /** `{server}` was extended until `{until}`. The other values as of `server_bought`. */
+    /** `{server}` was extended until `{until}`. The other values as in `server_bought`. */
     server_extended: {
       subject: 'Server “{server}” is renewed until {until} – {brand}',
       text: 'Hello {login},\n\nThe server “{server}” has been renewed.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft in your balance: {balance}\n\nThe server’s page:\n{link}',
@@ -992,14 +939,14 @@ export const en = {
       subject: 'Server “{server}” has a new plan: {plan} – {brand}',
       text: 'Hello {login},\n\nThe plan of “{server}” has been changed.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft in your balance: {balance}\n\nThe server’s page:\n{link}',
     },
-    /** The same with a cheaper plan: `{price}` came back to the balance, or nothing. */
+    /** The same with a cheaper plan: `{price}` was returned to the balance; it may be zero. */
     server_plan_lowered: {
       subject: 'Server “{server}” has a new plan: {plan} – {brand}',
       text: 'Hello {login},\n\nThe plan of “{server}” has been changed.\n\nPlan: {plan}\nPaid until: {until}\nReturned to your balance: {price}\nNow in your balance: {balance}\n\nThe server’s page:\n{link}',
     },
     /**
-     * `{server}` is a name in quotes; `{until}` is a day with its time, written in full; `{link}`
-     * leads to the server's page.
+     * `{server}` is a name in quotes; `{until}` is a full date with its time; `{link}` opens the
+     * server.
      */
     server_ends_in_3_days: {
       subject: 'Server “{server}”: three days left – {brand}',
@@ -1009,22 +956,22 @@ export const en = {
       subject: 'Server “{server}”: one day left – {brand}',
       text: 'Hello {login},\n\nThe paid period of your server “{server}” ends on {until}. Renew it in the control panel to keep the server running:\n{link}',
     },
-    /** A month that is to be paid by itself: `{price}` on `{until}`; `{balance}` suffices. */
+    /** Auto-renewal: `{price}` on `{until}`; the `{balance}` is sufficient. */
     server_extension_ahead: {
       subject: 'Server “{server}” is about to renew – {brand}',
       text: 'Hello {login},\n\nAuto-renewal is on for your server “{server}”: on {until} we’ll take {price} from your balance and renew the server for a month. You have {balance}, which is enough.\n\nChanged your mind? Turn auto-renewal off on the server’s page:\n{link}',
     },
-    /** The same where `{balance}` does not suffice. */
+    /** The same with an insufficient `{balance}`. */
     server_extension_ahead_short: {
       subject: 'Top up to renew server “{server}” – {brand}',
       text: 'Hello {login},\n\nAuto-renewal is on for your server “{server}”: {price} is due from your balance on {until}, but you have {balance}. Top up by then and the server renews by itself:\n{link}',
     },
-    /** The day has come, and `{balance}` does not suffice; the paid time ends at `{until}`. */
+    /** Auto-renewal failed: the `{balance}` is insufficient; the paid time ends at `{until}`. */
     server_extension_short: {
       subject: 'Server “{server}” not renewed: your balance is too low – {brand}',
       text: 'Hello {login},\n\nYour server “{server}” couldn’t be renewed: a month costs {price} and you have {balance}. Top up before {until} and the server renews by itself. Otherwise it will stop:\n{link}',
     },
-    /** `{price}` was not announced in time: the owner is to extend the server until `{until}`. */
+    /** `{price}` was not announced in time: the owner has to extend the server by `{until}`. */
     server_extension_by_hand: {
       subject: 'Please renew server “{server}” yourself – {brand}',
       text: 'Hello {login},\n\nThis time your server “{server}” won’t renew by itself. We should have told you about the {price} charge three days ahead and didn’t, so we won’t take it automatically. To keep the server from stopping on {until}, renew it yourself:\n{link}',
@@ -1045,15 +992,11 @@ export const en = {
       subject: 'Server “{server}” was deleted – {brand}',
       text: 'Hello {login},\n\nYour server “{server}” and its data have been deleted because it wasn’t renewed in time. If you still need it, contact support within 14 days: we can restore it from its last backup.',
     },
-    /**
-     * A free server that nobody uses is archived at `{until}`; `{subdomain}` is its name. 14 days
-     * ahead.
-     */
+    /** 14 days ahead: an unused free server is archived at `{until}`; `{subdomain}` is its name. */
     server_archive_ahead: {
       subject: 'Server “{server}” will soon be archived – {brand}',
       text: 'Hello {login},\n\nNobody has played on your free server “{server}” for a long time, and you haven’t opened the control panel either. If nothing changes, the server will be archived on {until}. We’ll keep the world, the settings and the name {subdomain}, and you can restore the server with one click.\n\nIf you still need it, just open the control panel or join the server:\n{link}',
     },
-    /** The same, 3 days ahead. */
     /**
      * `{documents}` are the names of documents with a new edition, which is in force from `{day}`.
      */
@@ -1061,6 +1004,7 @@ export const en = {
       subject: 'New terms from {day} – {brand}',
       text: 'Hello {login},\n\nThese documents change on {day}: {documents}. Until then the current versions stay in force. You can read both on the website, with a short list of what changes:\n{link}\n\nIf you disagree, request a refund of your balance in the control panel before you delete your account.',
     },
+    /** As `server_archive_ahead`, 3 days ahead. */
     server_archive_soon: {
       subject: 'Server “{server}” will be archived in three days – {brand}',
       text: 'Hello {login},\n\nYour free server “{server}” will be archived on {until} because nobody has used it for a long time. We’ll keep the world, the settings and the name {subdomain}. To keep the server running, open the control panel or join the server:\n{link}',
@@ -1070,7 +1014,7 @@ export const en = {
       subject: 'Server “{server}” is archived – {brand}',
       text: 'Hello {login},\n\nYour free server “{server}” has been archived because nobody used it for a long time. Its world and settings are in a backup, and the name {subdomain} is still yours. We keep them indefinitely. To use the server again, press “{restore}” on its page:\n{link}',
     },
-    /** Its owner waited for a node with room. */
+    /** The owner waited for a node with capacity. */
     server_archive_restored: {
       subject: 'Server “{server}” is being restored from the archive – {brand}',
       text: 'Hello {login},\n\nThere’s room again: your server “{server}” is being restored from the archive. You can play in a few minutes. Its name is the same; its numeric address and port are new:\n{link}',
@@ -1080,7 +1024,7 @@ export const en = {
       subject: 'Backup of “{server}” failed – {brand}',
       text: 'Hello {login},\n\nA backup of your server “{server}” failed. Your earlier backups are safe, and the server is running as before. We’ll keep trying as usual and won’t email you about failures again until a backup has succeeded.\n\nWhat happened, and your backups:\n{link}',
     },
-    /** `{reason}` is what the operator wrote, in whatever language, without an end of its own. */
+    /** `{reason}` is the operator's text in any language, without a full stop. */
     server_blocked: {
       subject: 'Server “{server}” is blocked – {brand}',
       text: 'Hello {login},\n\nYour server “{server}” was blocked for breaking the contract and has been stopped.\n\nReason: {reason}\n\nIf this is a mistake, contact support.',
@@ -1094,30 +1038,30 @@ export const en = {
       text: 'Hello {login},\n\nYour server “{server}” and its data have been deleted for breaking the contract, without a refund, as set out in the public offer.',
     },
     /**
-     * Its machine is lost, and it is restored elsewhere from the backup of `{until}`. `{link}`
-     * leads to the server.
+     * The machine is lost; the server is restored on another one from the backup of `{until}`.
+     * `{link}` opens the server.
      */
     server_node_lost_restored: {
       subject: 'Server “{server}” is being restored from a backup – {brand}',
       text: 'Hello {login},\n\nThe node that ran your server “{server}” has failed. We’re restoring the server on another node from its last backup: {until}. Anything that changed later is lost. We’re sorry.\n\nThe server keeps its name; its numeric address and port change. Its page shows how the restore is going:\n{link}',
     },
     /**
-     * Its machine is lost, and there is no backup: nothing was paid for. `{link}` leads to where
-     * one is created.
+     * The machine of a free server is lost, and there is no backup. `{link}` opens the form of a
+     * new server.
      */
     server_node_lost_ended: {
       subject: 'Server “{server}” is lost – {brand}',
       text: 'Hello {login},\n\nThe node that ran your server “{server}” has failed, and there’s no backup on another node. The server’s files are lost, and its contract has ended. We’re sorry.\n\nThe name {subdomain} stays yours for another 30 days, so you can create a new server with it:\n{link}',
     },
     /**
-     * The same where `{amount}` of unused time went back; `{balance}` is then. `{link}` leads to
+     * The same for a paid server: `{amount}` was returned, and `{balance}` is new. `{link}` opens
      * the balance.
      */
     server_node_lost_credited: {
       subject: 'Server “{server}” is lost, and we’ve credited your balance – {brand}',
       text: 'Hello {login},\n\nThe node that ran your server “{server}” has failed, and there’s no backup on another node. The server’s files are lost, and its contract has ended. We’re sorry.\n\nReturned for unused time: {amount}. Your balance is now {balance}. The name {subdomain} stays yours for another 30 days, so you can create a new server with it.\n\nThe history of your balance is in the control panel:\n{link}',
     },
-    /** It is deleted at `{until}`, unless its owner keeps it at `{link}`. */
+    /** The account is deleted at `{until}`, unless its owner cancels that at `{link}`. */
     deletion_scheduled: {
       subject: 'Account {login} will be deleted – {brand}',
       text: 'Hello {login},\n\nYou asked us to delete your account. It will be deleted with everything in it on {until}. Until then everything stays as it is, and auto-renewal charges nothing.\n\nChanged your mind? Log in and press “Keep the account” on the account page:\n{link}\n\nIf it wasn’t you, do the same and change your password.',
@@ -1126,7 +1070,7 @@ export const en = {
       subject: 'Account {login} is kept – {brand}',
       text: 'Hello {login},\n\nYou decided to keep your account: nothing was deleted, and nothing will be. The account page:\n{link}',
     },
-    /** The operator's reason stays with them. */
+    /** The mail does not contain the operator's reason. */
     account_blocked: {
       subject: 'Account {login} is blocked – {brand}',
       text: 'Hello {login},\n\nYour account was blocked for breaking the contract. Nobody can log in to it, and its servers have been stopped. The servers’ files and the money in your balance are kept.\n\nIf this is a mistake, contact support.',
@@ -1135,46 +1079,45 @@ export const en = {
       subject: 'Account {login} is unblocked – {brand}',
       text: 'Hello {login},\n\nYour account is no longer blocked. Servers that were running before will start again by themselves, and the time they were blocked has been added to your paid time. The control panel:\n{link}',
     },
-    /** `{domain}` is the owner's own, and leads to the server now. */
+    /** The owner's `{domain}` now points to the server. */
     domain_confirmed: {
       subject: '{domain} now leads to your server “{server}” – {brand}',
       text: 'Hello {login},\n\nThe record for {domain} is correct: players can now use it to join “{server}” too. Keep the record for as long as you need that address. The server’s page in the control panel:\n{link}',
     },
     /**
-     * Its record is gone: it leads there until `{until}` all the same, and then no more. `{link}`
-     * leads to the server's addresses.
+     * The DNS record is missing; the domain works until `{until}`. `{link}` opens the addresses.
      */
     domain_record_gone: {
       subject: 'The record for {domain} is gone – {brand}',
       text: 'Hello {login},\n\nThe record that shows us that {domain} is yours has disappeared. The domain still leads to your server “{server}” until {until}. If you want to keep it, create the record again; the control panel shows what it should be:\n{link}',
     },
-    /** It was gone for a week, and the domain leads to the server no more. */
+    /** The record was missing for a week; the domain does not work any more. */
     domain_lost: {
       subject: '{domain} no longer leads to your server “{server}” – {brand}',
       text: 'Hello {login},\n\nThe record for {domain} has been gone for a week, so the domain no longer leads to your server “{server}”. The server’s other addresses work as before. Create the record again and we’ll reconnect the domain; the control panel shows what it should be:\n{link}',
     },
   },
-  /** One mail, once an edition is there that is still to come. */
+  /** One mail when an edition becomes available. */
   interest: {
-    /** What is waited for: several of them, as the subject of a sentence and within it. */
+    /** The awaited servers in the plural, usable as a subject and inside a sentence. */
     what: { java: 'Java servers', bedrock: 'Bedrock servers', proxy: 'proxy servers' },
     heading: 'Coming soon: {what}',
     lead: 'Leave your email address. When {what} are here, we’ll send one email and delete the address right away.',
-    /** Beside a box to tick. `{policy}` is `partner.consentPolicy`, a link. */
+    /** Label of a checkbox. `{policy}` is `partner.consentPolicy`, a link. */
     consent:
       'I agree to you keeping my address until that email is sent, for {months} months at most, under your {policy}.',
     consentChild: 'If you’re under 16, a parent or guardian must agree.',
     consentMissing: 'We can’t keep the address without your consent',
     submit: 'Tell me',
-    /** The address was taken; `once` follows it. */
+    /** The address was stored; `once` follows. */
     sent: 'Got it!',
     once: 'We’ll email you once, when there’s news.',
-    /** The address was not taken through no fault of the visitor's; `kept` follows it. */
+    /** The address was not stored, through no fault of the visitor; `kept` follows. */
     failed: 'The address couldn’t be saved.',
     kept: 'It’s still in the field: please try again.',
-    /** The page of an edition that has come. */
+    /** The page of an edition that is available now. */
     here: { heading: 'Here now: {what}', lead: 'The wait is over: you can create a server right now.' },
-    /** Where an address is deleted before that mail, or by the link in it. */
+    /** The page that deletes an address, before the mail or from its link. */
     forget: {
       link: 'Changed your mind? Delete your address',
       heading: 'Delete your address',
@@ -1183,9 +1126,7 @@ export const en = {
       done: 'Done: your address has been deleted.',
       failed: 'The address couldn’t be deleted. Please try again.',
     },
-    /**
-     * `{link}`: where a server is created. `{forget}`: deletes the address wherever else it waits.
-     */
+    /** `{link}` opens the form of a new server. `{forget}` deletes the address from all lists. */
     mail: {
       subject: 'Here now: {what} – {brand}',
       text: 'Hello,\n\nYou asked us to tell you when {what} are here. You can create one now:\n{link}\n\nThis is the only email: we delete your address from this list right after sending it. If you’re waiting for other news from us and have changed your mind, open this link to delete your address from those lists too:\n{forget}\n\nIf you didn’t ask for this, someone else entered your address. There’s nothing you need to do.',
@@ -1216,29 +1157,29 @@ export const en = {
     sent: 'Sent successfully!',
     /** Under an empty field. */
     fieldMissing: 'Please fill in this field',
-    /** Under `contacts`, where nothing looks like a way to answer. */
+    /** Below `contacts`: the text has no usable contact. */
     noContact: 'We can’t reply to this. Give an @name, a link, an email address or a phone number',
     /** Follows `failed`: nothing is lost. */
     kept: 'Your text is saved; please try sending it again.',
-    /** Five applications an hour from one address were sent. `{time}` is a duration ("25 min"). */
+    /** The limit of five applications an hour is reached. `{time}` is a duration ("25 min"). */
     tooMany: 'Too many applications came from your address. Try again in {time}: your text is saved.',
-    /** A text is longer than we take. */
+    /** A text is too long. */
     tooLong: 'This text is too long. Please shorten it.',
     /** Follows `sent`: what happens now. */
     thanks: 'We’ll reply using the contact details you gave.',
     /**
-     * Above the button. `{policy}` is the words of `consentPolicy`, a link. Under 16 a parent or
-     * guardian must agree.
+     * Above the button. `{policy}` is the link `consentPolicy`. Under 16 a parent or guardian must
+     * agree.
      */
     consent:
       'By sending the application you agree to this data being processed under our {policy}. If you’re under 16, a parent or guardian must agree.',
-    /** The link's words inside `consent`, in the case that the sentence asks for. */
+    /** Text of the link in `consent`, in its grammatical case. */
     consentPolicy: 'privacy policy',
-    /** Read aloud at a field that people don't see and only robots fill in. */
+    /** Read aloud at a hidden field that only bots fill in. */
     trap: 'Leave this field empty',
     /** Second column: ways to earn free resources. */
     earnTitle: 'How to get resources for free',
-    /** Their titles; what each gives is the company's: content/claims.ts. */
+    /** Titles of the ways; their rewards are in content/claims.ts. */
     earn: {
       video: 'Make a video',
       stream: 'Go live',
@@ -1248,8 +1189,7 @@ export const en = {
     },
   },
   /**
-   * Which plan fits: a small calculator on the landing page. Memory figures are MB or GB with the
-   * language's unit.
+   * A small calculator on the landing page that finds a plan. Memory is in the language's MB or GB.
    */
   finder: {
     title: 'Which plan fits?',
@@ -1262,7 +1202,7 @@ export const en = {
     count: 'How many',
     world: 'World size',
     worlds: { small: 'Small', medium: 'Medium', large: 'Huge' },
-    /** The sum's rows. */
+    /** Rows of the calculation. */
     base: 'Server software',
     perPlayer: 'Players',
     perExtension: 'Plugins and mods',
@@ -1275,12 +1215,12 @@ export const en = {
     /** Below the free plan: its condition. */
     free: 'The free plan guarantees neither your data nor uptime: keep your own copy of your world.',
     megabytes: '{amount}\u00a0MB',
-    /** Not even the largest plan is enough. */
+    /** The largest plan is too small. */
     tooLarge: 'One server isn’t enough. Contact us and we’ll help you split the project across several.',
     show: 'Show plan',
   },
   faq: { title: 'Frequently asked questions' },
-  /** Offered once, in the language that the visitor's browser prefers: this site speaks it. */
+  /** Offered once in the preferred language of the browser, if the site has it. */
   offer: { text: 'This site is available in English.', accept: 'Switch to English', dismiss: 'Not now' },
 }
 

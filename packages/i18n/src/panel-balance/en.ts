@@ -2,20 +2,19 @@ import type { Bill, BillState, OrderPurpose } from '@zubr/contracts/payments/bil
 import type { Translation } from '../translation.ts'
 
 /**
- * Messages of the balance, of paying in and of bills. The panel's catalogue holds them as
- * `balance`.
+ * Messages of the balance, of top-ups and of bills. They are `balance` in the panel's catalogue.
  */
 export const balance = {
   /** Also in the menu. */
   heading: 'Balance',
-  /** Below the balance: how much of it was given (promotions, compensation). `{sum}`. */
+  /** Below the balance: the `{sum}` that came from promotions and compensation. */
   given: 'Of this, {sum} is bonus credit from us. It’s spent first and can’t be refunded.',
-  /** A bank took a payment back. */
+  /** A bank reversed a payment. */
   debt: {
     /** `{sum}` is owed. */
     heading: 'You owe {sum}',
     text: 'Your bank reversed a payment, but part of that money had already been spent or refunded. Anything added to your balance pays off this debt first. Until it’s paid, you can’t buy anything or request a refund.',
-    /** Nothing is owed, but paid time has ended. */
+    /** There is no debt, but paid time has ended. */
     endedHeading: 'Paid time has ended: your bank reversed a payment',
     /** `{server}`, `{sum}` and `{until}`, a date with its time. */
     restore: 'Server “{server}”: top up {sum} by {until} to restore this time at the same price.',
@@ -27,9 +26,9 @@ export const balance = {
   topUp: {
     heading: 'Top up',
     sum: 'Amount',
-    /** `{least}` and `{greatest}` of what the chosen way takes. */
+    /** `{least}` and `{greatest}` are the limits of the chosen payment method. */
     sumHint: 'From {least} to {greatest}',
-    /** What was typed is no sum. */
+    /** The input is not an amount. */
     sumShape: 'Enter the amount in digits, for example 25 or 25.50',
     tooSmall: 'The minimum for this payment method is {least}',
     tooGreat: 'The maximum for this payment method is {greatest} at a time',
@@ -39,10 +38,7 @@ export const balance = {
     noFee: 'no fee',
     /** `{percent}` with its sign. */
     fee: '{percent} fee',
-    /**
-     * Lines of the arithmetic: what comes onto the balance, what is added for the payment system,
-     * both together.
-     */
+    /** Lines of the calculation: amount added to the balance, fee of the payment system, total. */
     onBalance: 'Added to balance',
     feeLine: 'Payment provider’s fee',
     total: 'To pay',
@@ -50,17 +46,16 @@ export const balance = {
     offer:
       'This is a 100% prepayment under the {offer}. You enter your card details on the payment provider’s page; we never see them.',
     offerLink: 'public offer',
-    /** `{total}`. */
     submit: 'Pay {total}',
     leaving: 'Opening the payment page…',
-    /** The processor is one to try with. */
+    /** The payment system is a test system. */
     trial: 'Test mode: no real money is charged.',
     /** No payment system is connected; a link to support follows. */
     none: 'Online payment isn’t available yet. You can top up through support.',
-    /** None of them takes the account's currency; a link to support follows. */
+    /** No payment system accepts the currency of the account; a link to support follows. */
     noneHere:
       'Online payment isn’t available in your balance’s currency yet. You can top up through support.',
-    /** A bill turned out to be paid: `{number}`, `{sum}`. */
+    /** The bill `{number}` of `{sum}` is already paid. */
     paid: 'Invoice {number} is paid: {sum} has been added to your balance',
     /** The fee has changed since it was shown. */
     feeChanged: 'The fee has changed. Check the total and press again.',
@@ -68,7 +63,6 @@ export const balance = {
   bills: {
     heading: 'Invoices',
     empty: 'No invoices yet: the first one appears when you top up.',
-    /** `{number}`. */
     number: 'Invoice {number}',
     purposes: {
       top_up: 'Balance top-up',
@@ -76,7 +70,7 @@ export const balance = {
       plan: 'Change of plan',
       extension: 'Server renewal',
     } satisfies Record<Bill['purpose'], string>,
-    /** Instead of its state: money came for it, but another sum than it asks for. */
+    /** Replaces the state: another amount than requested was paid. */
     otherSum: 'different amount',
     states: {
       preparing: 'being prepared',
@@ -95,14 +89,14 @@ export const balance = {
   movements: {
     more: 'Show more',
     csv: 'Download CSV',
-    /** Columns of the file, beside those of the page. */
+    /** Columns of the file in addition to those of the page. */
     details: 'Details',
     currency: 'Currency',
     server: 'Server',
   },
   /**
-   * What is bought once its bill is paid: not paid yet, paid and under way, refused. `{number}` of
-   * the bill, `{plan}`; `{why}` is a whole sentence.
+   * State of an order: not paid, paid and in progress, refused. `{number}` of the bill; `{why}` is
+   * a whole sentence.
    */
   orders: {
     server: {
@@ -127,9 +121,9 @@ export const balance = {
     again: 'Choose again',
     toServer: 'Go to the server',
   } satisfies Record<OrderPurpose, Record<'unpaid' | 'coming' | 'failed', string>> & Record<string, unknown>,
-  /** Where something is bought for more than the balance holds. */
+  /** A purchase above the balance. */
   buy: {
-    /** The balance lacks something: pay now. */
+    /** The balance is insufficient: pay now. */
     leads: {
       server:
         'Pay what’s missing, and the server will be created as soon as the money arrives, even if you close this window.',
@@ -137,18 +131,17 @@ export const balance = {
       extension:
         'Pay what’s missing, and the server is renewed as soon as the money arrives, even if you close this window.',
     } satisfies Record<OrderPurpose, string>,
-    /** The way takes no less than `{least}`. */
+    /** The payment method accepts at least `{least}`. */
     least: 'The minimum for this payment method is {least}: the rest stays in your balance.',
-    /** It takes no more than `{greatest}` at once. */
+    /** The payment method accepts at most `{greatest}` at once. */
     greatest:
       'The maximum for this payment method is {greatest} at a time. Choose another, or top up in several payments first.',
-    /** `{total}`. */
     submits: {
       server: 'Pay {total} and create',
       plan: 'Pay {total} and change',
       extension: 'Pay {total} and renew',
     } satisfies Record<OrderPurpose, string>,
-    /** A modpack's file of one's own does not survive the way to the processor. */
+    /** An uploaded modpack file is lost on the way to the payment system. */
     ownPack:
       'If you’re using your own modpack file, top up first and choose the file afterwards: it would be lost on the payment page.',
   },

@@ -10,15 +10,15 @@ import type { RuleFault, TimeRule } from '@zubr/domain/schedules/times'
 import type { Locale } from '../locales.ts'
 import type { Translation } from '../translation.ts'
 
-/** Messages of a server's schedules. The panel's catalogue holds them as `schedule`. */
+/** Messages of a server's schedules. They are `schedule` in the panel's catalogue. */
 export const schedule = {
   heading: 'Schedules',
   create: 'New schedule',
-  /** `{most}` schedules are there, and no more can be. */
+  /** The limit of `{most}` schedules is reached. */
   full: 'This server already has {most} schedules. To add another, delete one you don’t need.',
   empty:
     'The server can restart at night, make backups and write in the chat by itself. Start with one of these:',
-  /** What a new one can begin with: its name, which is also the button, and what it does. */
+  /** Templates: the name, which is also the button, and a description. */
   templates: {
     restart: {
       name: 'Restart every night',
@@ -27,12 +27,12 @@ export const schedule = {
     backup: { name: 'Backup every day', text: 'At 04:00, while the server is running.' },
     message: { name: 'Message in the chat', text: 'A console command at the time you choose.' },
   },
-  /** The button that begins with nothing. */
+  /** Button: starts without a template. */
   blank: 'Start from scratch',
-  /** What is put after the command that speaks in the chat. */
+  /** Example text of the chat command. */
   exampleMessage: 'Welcome to the server!',
   next: 'Next run: {time}',
-  /** After a time of another zone: the same by the reader's clock, `{time}`. */
+  /** Follows a time of another zone: `{time}` in the reader's zone. */
   yours: 'your time: {time}',
   off: 'Off',
   lastRun: 'Last run: {time}',
@@ -50,7 +50,7 @@ export const schedule = {
   removeText: 'Its history is deleted too. If it’s running right now, it’s cancelled.',
   runs: 'History',
   noRuns: 'No runs yet.',
-  /** How a run stands or ended. `queued`: before it the server has another, or its node is away. */
+  /** State or outcome of a run. `queued`: another run is first, or the node is offline. */
   outcomes: {
     done: 'Done',
     failed: 'Failed',
@@ -76,7 +76,7 @@ export const schedule = {
     StepState,
     string
   >,
-  /** Why a step failed; the steps after it were not done. */
+  /** Why a step failed; the following steps were not run. */
   failures: {
     interrupted: 'The node restarted during this step, and the step isn’t repeated.',
     called_off: 'The step was cancelled.',
@@ -111,8 +111,8 @@ export const schedule = {
   >,
   time: 'Time',
   addTime: 'Add a time',
-  /** Read aloud: takes the time `{time}` away. */
   timeMissing: 'Enter a time from 00:00 to 23:59, such as 05:30.',
+  /** Read aloud. */
   removeTime: 'Remove {time}',
   days: 'Days of the week',
   daysMissing: 'Choose at least one day.',
@@ -168,7 +168,7 @@ export const schedule = {
     string
   >,
   saved: 'Schedule saved.',
-  /** Of which a rule's reading is put together; lists are in the nominative. */
+  /** Parts of the description of a time rule; lists are in the nominative. */
   reading: {
     everyDay: 'every day',
     at: 'at {times}',

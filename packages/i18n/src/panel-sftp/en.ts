@@ -4,13 +4,13 @@ import type { Locale } from '../locales.ts'
 import type { Plural, Translation } from '../translation.ts'
 
 /**
- * Messages of SFTP, and of what stands in a server's activity of its files. The panel's catalogue
- * holds them as `sftp`.
+ * Messages of SFTP, and of file changes in a server's activity. They are `sftp` in the panel's
+ * catalogue.
  */
 export const sftp = {
   /** `{what}` is one of `changes`. */
   ways: { panel: '{what} in the panel', sftp: '{what} over SFTP' } satisfies Record<FileWay, string>,
-  /** Of a server's activity, summed up. */
+  /** Summary in a server's activity. */
   changes: {
     uploaded: {
       one: '{count} file uploaded',
@@ -49,7 +49,7 @@ export const sftp = {
       other: '{count} archives unpacked',
     },
   } satisfies Record<FileChangeKind, Plural<'en'>>,
-  /** The card of the account. Dates come whole, with the time where it is near. */
+  /** The card of the account. Recent dates have a time. */
   keys: {
     heading: 'SSH keys',
     text: 'Use them to open your servers’ files over SFTP without a password.',

@@ -2,9 +2,9 @@ import type { FileFailureCode } from '@zubr/contracts/files/operations'
 import type { Locale } from '../locales.ts'
 import type { Translation } from '../translation.ts'
 
-/** Messages of uploads into a server's files. The panel's catalogue holds them as `uploads`. */
+/** Messages of uploads into a server's files. They are `uploads` in the panel's catalogue. */
 export const uploads = {
-  /** The heading of the tray that shows them. */
+  /** Heading of the list of uploads. */
   title: 'Uploads',
   /** Buttons of the file manager. */
   chooseFiles: 'Upload files',
@@ -13,7 +13,7 @@ export const uploads = {
   doneOf: '{done} of {files}',
   /** `{left}` is a time, such as `2 min`. */
   left: '{left} left',
-  /** `{name}` is that of the first. */
+  /** `{name}` of the first upload. */
   andOthers: {
     one: '{name} and {count} more file',
     other: '{name} and {count} more files',
@@ -25,7 +25,7 @@ export const uploads = {
     done: 'Uploaded',
     lost: 'Interrupted',
   },
-  /** Read aloud when it has ended and some have failed. */
+  /** Read aloud when all uploads have ended and some have failed. */
   notAll: 'not everything was uploaded',
   lostFiles: 'Interrupted. Choose the same files again to resume.',
   lostFolder: 'Interrupted. Choose the same folder again to resume.',
@@ -48,7 +48,7 @@ export const uploads = {
     no_permission: 'no permission to write',
     not_a_folder: 'there’s already a file with this name',
     is_a_folder: 'there’s already a folder with this name',
-    /** By the browser, on the reader's own machine. */
+    /** The browser cannot read the file on the visitor's computer. */
     unreadable: 'can’t be read on your computer',
     failed: 'couldn’t be saved',
   } satisfies Record<

@@ -63,14 +63,14 @@ export const en = {
     retry: 'Try again',
     /** The browser has no connection. */
     offline: 'You’re offline. We’ll show fresh data as soon as you’re back online.',
-    /** In place of a page or a tab whose code could not be fetched without a connection. */
+    /** Replaces a page or a tab whose code could not be loaded without a connection. */
     codeLost:
       'You’re offline, so this section couldn’t be loaded. It will open by itself once you’re back online.',
-    /** Where the browser runs no scripts, in all languages at once. */
+    /** Shown in all languages when the browser runs no scripts. */
     needsScript: 'The control panel needs JavaScript. Please turn it on in your browser settings.',
-    /** Fresh data could not be had; what is shown is of `{time}`. */
+    /** New data could not be loaded; the data on the page is of `{time}`. */
     stale: 'Couldn’t refresh the data. You’re seeing it as of {time}.',
-    /** Heading where a page could not be loaded. */
+    /** Heading of a page that could not be loaded. */
     failed: 'Loading failed',
     /** After "GB" figures: `{amount}` gigabytes. */
     gigabytes: '{amount}\u00a0GB',
@@ -82,10 +82,10 @@ export const en = {
     toServers: 'Go to your servers',
     show: 'Show',
     hide: 'Hide',
-    /** Read aloud: the button that opens a menu of what is needed rarely. */
+    /** Read aloud: the button that opens a menu of rare actions. */
     more: 'More actions',
   },
-  /** `demo`: something that takes a real account was asked of the demo. */
+  /** `demo`: the action needs a real account. */
   errors: {
     network: 'Our service isn’t responding. Check your connection and try again.',
     offline: 'You’re offline. Try again once you’re back online.',
@@ -156,11 +156,11 @@ export const en = {
     absent: 'Deleting the server’s files.',
   } satisfies Record<ServerState, string>,
   /**
-   * Instead, of one that stopped because nobody was on it; `{time}` as in “15 minutes”. Also of
-   * proxies.
+   * Replaces the note of a server or proxy that stopped because it was empty. `{time}` is such as
+   * “15 minutes”.
    */
   stoppedEmpty: 'The server stopped by itself: nobody was on it for {time}.',
-  /** Instead, of a server that has no world. */
+  /** Replaces the notes for a server without a world. */
   proxyNotes: {
     starting: 'The proxy is starting: just a few more seconds.',
     stopping: 'Shutting the proxy down.',
@@ -200,12 +200,12 @@ export const en = {
     blocked: 'Blocked',
     deleted: 'Deleted',
   } satisfies Record<Exclude<ContractState, 'active'>, string>,
-  /** Instead of a state, while the server's node has not reported for half a minute. */
+  /** Replaces the state when the node has not reported for half a minute. */
   nodeSilent: {
     text: 'Node not responding',
     note: 'We’ve lost contact with the node, so we can’t tell what the server is doing: it may still be running. Your commands will run once the node is back.',
   },
-  /** While work holds the server's files. `files` stands in place of a page that shows them. */
+  /** While a task locks the server's files. `files` replaces the page of files. */
   maintenance: {
     restore: {
       state: 'Restoring a backup',
@@ -253,19 +253,16 @@ export const en = {
     view: 'List view',
     cards: 'Cards',
     table: 'Table',
-    /** Above a long list: a field, and in it what it looks through. */
+    /** Above a long list: the label of the search field, and what it searches. */
     search: 'Search',
     searchHint: 'Name, subdomain or node',
-    /**
-     * Choices of the state that is shown, besides those of `states`. `attention`: broken, held, or
-     * near its end.
-     */
+    /** Filters by state in addition to `states`. `attention`: broken, blocked, or near its end. */
     anyState: 'Any',
     changing: 'Starting or stopping',
     attention: 'Needs attention',
     /** Label of a choice among headings of this list. */
     order: 'Sort by',
-    /** Nothing in the list is what was looked for, and the button back to all. */
+    /** Nothing was found, and the button that shows all. */
     nothing: 'No such servers',
     showAll: 'Show all',
     name: 'Name',
@@ -276,14 +273,12 @@ export const en = {
     paidUntil: 'Paid until',
     /** Instead of a date, on the free plan. */
     noEnd: 'no end date',
-    /** Beside the date, from the first mail about it on. */
+    /** Next to the date, after the first mail about the end. */
     endsSoon: { one: 'Ends soon: {count} day left', other: 'Ends soon: {count} days left' },
     players: { one: '{count} player', other: '{count} players' },
     /** Read aloud: leads to the server `{name}`. */
     open: 'Open server {name}',
-    /**
-     * Where there is no server yet: a heading, a sentence and the button that leads to the first.
-     */
+    /** When there are no servers yet: heading, text and button. */
     emptyTitle: 'Your server will appear here',
     emptyText: 'Choose a plan and a name, and we’ll do the rest. The free plan runs day and night too.',
     emptyButton: 'Create your first server',
@@ -293,7 +288,7 @@ export const en = {
     ServerAction,
     string
   >,
-  /** Shown once the wish was taken. */
+  /** Shown when the API accepted the action. */
   actionTaken: {
     start: 'Starting the server',
     stop: 'Stopping the server',
@@ -327,12 +322,9 @@ export const en = {
     cores: 'Cores',
     perMonth: 'a month',
     recommended: 'Recommended',
-    /** On a dimmed card: no node offers a core for it yet. */
+    /** On a dimmed card: no node has a core for it yet. */
     noCore: 'Soon: no server software for it yet',
-    /**
-     * Below the plans that are still to come: leads to where an address is left for one mail. The
-     * site's `plans.tellMe`.
-     */
+    /** Below plans that are not on sale yet: the site's `plans.tellMe`. */
     tellMe: 'Tell me when it’s here',
     /** The site's `plans.freePromise` and `plans.paidPromise`, on the same plans. */
     freePromise: 'No data or uptime guarantee',
@@ -368,7 +360,7 @@ export const en = {
     experimental: 'experimental',
     experimentalNote:
       'This software is young: fine for trying things out and playing with friends, but some game mechanics don’t work in it yet.',
-    /** What each kind of core is for, in half a line, below its makers' name. */
+    /** What each core is for, in half a line, below the name of its makers. */
     coreLines: {
       paper: 'Plugins and the best performance: right for most servers',
       purpur: 'Paper with even more settings',
@@ -388,21 +380,21 @@ export const en = {
       nowhere: 'No node runs it yet',
       full: 'The nodes that run it are full',
     },
-    /** The same: it wants `{memory}`, as "1 GB", and the plan has less. */
+    /** The core needs `{memory}`, such as "1 GB", and the plan has less. */
     coreTooBig: 'Needs {memory} of RAM or more: it won’t start on this plan',
     /**
-     * Below its line: within how many seconds (`{seconds}`, as "9 s") servers of this core were
-     * ready on this installation.
+     * Below the line of a core: servers were ready within `{seconds}`, such as "9 s", on this
+     * installation.
      */
     coreReady: 'Usually ready in {seconds} (measured here)',
-    /** It starts with the plan's memory `{plan}`, and wants `{memory}` to be of use. */
+    /** The core starts with the plan's memory `{plan}`, but needs `{memory}` to be useful. */
     coreTight:
       '{core} starts with {plan} of RAM, but that’s only enough for a small world and a few players. {memory} or more is comfortable.',
-    /** Where owners look for what is not offered, and what serves them instead. */
+    /** Explains which core replaces one that is not offered. */
     spigotNote: 'Looking for Spigot or Bukkit? Choose Paper: it runs the same plugins, faster.',
     bungeeNote:
       'Instead of BungeeCord or Waterfall, choose Velocity: Waterfall is no longer developed, and Velocity is faster and better at keeping people from joining under someone else’s name. BungeeCord plugins need a Velocity version.',
-    /** The machine has read no list of versions from any maker: it has no way to them. */
+    /** The API could not read any list of versions. */
     catalogueEmpty:
       'The lists of versions haven’t been downloaded yet, so you can only choose what the nodes already have.',
     version: 'Version',
@@ -410,7 +402,7 @@ export const en = {
     /** Heading of the list of versions of `{core}`. */
     versionTitle: '{core}: choose a version',
     versionSearch: 'Find a version',
-    /** The switch above the list, and the same as a button where nothing stable was found. */
+    /** The switch above the list, and a button when there is no stable version. */
     versionAll: 'Show unstable and old versions',
     versionNone: 'There’s no such version.',
     versionUnstable: 'Show unstable and old versions: {count}',
@@ -436,9 +428,7 @@ export const en = {
     node: 'Node',
     nodeHint: 'The lower the ping, the snappier the game.',
     noNodes: 'There are no nodes right now. Please check back a little later.',
-    /**
-     * Every node is full, silent or has told nothing of itself: the server cannot be created now.
-     */
+    /** Every node is full or offline: the server cannot be created now. */
     noRoom:
       'No node can take this server right now: they’re full or not responding. Choose a smaller plan or check back a little later.',
     /** The chosen node cannot take the server; another can. */
@@ -465,16 +455,15 @@ export const en = {
     } satisfies Record<NonNullable<Quote['refused']>, string>,
     summary: 'Order summary',
     price: 'Price per month',
-    /** `{code}` and `{percent}`. */
     promoLine: 'Promo code {code}, −{percent}',
     total: 'Total',
     balance: 'Balance',
     /** How much stays on the balance after buying. */
     left: 'Left afterwards',
     missing: 'Short by',
-    /** How to put money on the balance while online payment is not there yet. */
+    /** How to top up while there is no online payment. */
     topUp: 'For now, you can top up your balance through support. Everything you’ve entered is kept.',
-    /** Link after it, to the page that says how to write to support. */
+    /** Link to the page with the contacts of support; follows `topUp`. */
     toSupport: 'Contact support',
     free: 'Free',
     currencyTitle: 'Which currency should your balance be in?',
@@ -485,8 +474,8 @@ export const en = {
     submitPaid: 'Create for {price}',
     submitting: 'Creating…',
     /**
-     * The button was pressed with a promo code typed and not applied: it was applied first, and
-     * nothing bought.
+     * The button was pressed with an unapplied promo code: the code was applied, and nothing was
+     * bought.
      */
     recounted:
       'The total has changed, and nothing has been charged yet. Check it and press the button again.',
@@ -500,14 +489,14 @@ export const en = {
     overview: 'Overview',
     console: 'Console',
     files: 'Files',
-    /** The tab of what is added to a server, by what its core takes. */
+    /** The tab of addons, named by what the core supports. */
     addons: { plugin: 'Plugins', mod: 'Mods', datapack: 'Data packs' },
     backups: 'Backups',
     settings: 'Settings',
     address: 'Address to join',
     addressHint: 'Paste it in the game: “Multiplayer” → “Direct Connection”.',
     noAddress: 'Appears when the server starts',
-    /** What is being done before it runs; a percentage may follow. */
+    /** Steps before the server runs; a percentage may follow. */
     progress: {
       fetch_java: 'Downloading Java',
       fetch_core: 'Downloading the server software',
@@ -518,25 +507,25 @@ export const en = {
     progressOnce: 'This is only done once for each build on a node. Later starts are faster.',
     progressTurn:
       'The node starts its servers one after another, so that nothing lags for those already playing.',
-    /** It runs and answers no ping, counting up. */
+    /** The server runs but does not answer pings. The number counts up. */
     silentSeconds: { one: 'Not responding for {count} second', other: 'Not responding for {count} seconds' },
     silentMinutes: { one: 'Not responding for {count} minute', other: 'Not responding for {count} minutes' },
     silentNote:
       'The process is running but doesn’t respond to the game: nobody can join right now. If it doesn’t recover, restart the server.',
-    /** While it stops, counting down to the moment when it is killed. */
+    /** While the server stops: countdown to the kill. */
     killIn: {
       one: 'Saving the world. If it takes longer than {count} second, we’ll kill the process.',
       other: 'Saving the world. If it takes longer than {count} seconds, we’ll kill the process.',
     },
     killNow: 'Time is up: killing the process.',
-    /** Heading above names of players; the game's own answer may leave some out. */
+    /** Heading above names of players. The list of the game may be incomplete. */
     playing: 'Playing now',
     playingHint: 'Reported by the game; may be incomplete.',
     playingMore: 'and {count} more',
     build: 'Build',
     /**
-     * How Bedrock's players enter the address, and its two fields; in the game's own words where it
-     * speaks the language.
+     * How Bedrock players enter the address, and the two fields, in the game's own words if it has
+     * this language.
      */
     bedrockHint:
       'In the game: “Play” → “Servers” → “Add Server”. The address and port go into separate fields.',
@@ -556,17 +545,14 @@ export const en = {
     noPoints: 'No data for this period',
     paidUntil: 'Paid until {date}',
     daysLeft: { one: '{count} day left', other: '{count} days left' },
-    /** Above the tabs, from the first mail about it on. */
+    /** Above the tabs, after the first mail about the end. */
     endsSoon: 'The paid period ends on {date}, and the server stops then. Renew it in good time.',
     freePlan: 'Free plan, no end date',
     extend: 'Renew',
     extendTitle: 'Renew the server?',
     /** `{price}` and the balance `{balance}`. */
     extendText: '{price} will be taken from your balance, which is {balance} now.',
-    /**
-     * `{date}` until which it is paid after that; where the date ends with a dot, the sentence
-     * needs none.
-     */
+    /** `{date}` until which the server is then paid. No full stop if the date ends with one. */
     extendUntil: 'The server will be paid until {date}.',
     extended: 'The server has been renewed',
     suspended:
@@ -574,15 +560,15 @@ export const en = {
     /** A free server that nobody used for long. */
     archive: {
       text: 'Nobody has used this server for a long time, so it was archived. The world and settings are in a backup, and the name is still yours.',
-      /** Its last backup is not made yet: the button leaves it where it is. */
+      /** The last backup is not ready yet: the button cancels the archiving. */
       saving:
         'The server is being archived: its last backup is being made. If you need the server, don’t wait: press “Restore the server”.',
       /** Button. */
       restore: 'Restore the server',
-      /** Its owner wants it back while its old files are still being deleted. */
+      /** The owner restores the server while its old files are still being deleted. */
       clearing:
         'The old files are still being deleted from the node. The restore will start automatically in a few minutes.',
-      /** No node has room. */
+      /** No node has capacity. */
       waiting:
         'No node has room right now. The server is in the queue: we’ll restore it as soon as there is room and send you an email.',
       restoring: 'The server is being restored from the archive: its files are being copied to a node.',
@@ -591,7 +577,7 @@ export const en = {
       begun: 'The server is being restored.',
     },
     blocked: 'The server is blocked for breaking the rules. If you have questions, contact support.',
-    /** Below it: the grounds, as the operator wrote them. */
+    /** Below `blocked`: the reason, as the operator wrote it. */
     blockReason: 'Reason: {reason}',
     deleted: 'The server and its data have been deleted.',
     core: 'Server software',
@@ -666,9 +652,9 @@ export const en = {
       stopped: 'Stopped by the node',
       files: 'Files changed',
     } satisfies Record<ActivityKind, string>,
-    /** The agent's reason after such an entry: `{what}`: `{reason}`. */
+    /** The agent's `{reason}` after an entry of the activity. */
     because: '{what}. {reason}',
-    /** How an action `{what}` ended, if not as asked. */
+    /** How an action `{what}` ended, if it did not succeed. */
     outcomes: {
       failed: '{what}: failed',
       superseded: '{what}: replaced by a newer action',
@@ -676,31 +662,28 @@ export const en = {
   },
   backups,
   console: {
-    /** Read aloud: name of the box with the lines. */
+    /** Read aloud: name of the console output. */
     label: 'Console output',
     input: 'Command to the server',
     placeholder: 'A command, such as list',
     send: 'Send',
     connecting: 'Connecting…',
     connected: 'Connected',
-    /** The connection dropped and is being made again. */
+    /** The connection dropped and is being restored. */
     reconnecting: 'Connection lost, reconnecting…',
-    /** How the console stands: the browser itself has no network. */
+    /** State of the console: the browser has no network. */
     offline: 'You’re offline',
-    /**
-     * Enter was pressed without a connection: the command was not sent and still stands in the
-     * input.
-     */
+    /** Enter was pressed without a connection: the command was not sent and stays in the input. */
     notSent: 'There’s no connection to the server. The command wasn’t sent; it’s still in the input.',
-    /** `{command}` in these is what was typed. It has no answer yet. */
+    /** The command has no answer yet. `{command}` is the input, also in the next messages. */
     sending: 'Sending “{command}”…',
-    /** The connection broke before the answer; the panel asks once it is back. */
+    /** The connection broke before the answer; the panel queries the result after it reconnects. */
     lost: 'The connection was lost while “{command}” was being sent. We’ll find out whether it ran as soon as you’re back online.',
-    /** It can't be found out any more. */
+    /** The result is not known. */
     unknown: 'The node restarted, so we don’t know whether “{command}” ran. Check the console lines.',
     /**
-     * It certainly was not run; the reason follows as a sentence of its own: `late`, `notRunning`,
-     * `tooMany` or `noRight`.
+     * The command was not run; the reason follows as a sentence: `late`, `notRunning`, `tooMany` or
+     * `noRight`.
      */
     notDone: 'The command “{command}” was not run.',
     late: 'The connection was lost, and it didn’t reach the server.',
@@ -711,10 +694,7 @@ export const en = {
       'The server sees the same address for every player. An IP ban would lock everyone out, so ban the player by name.',
     tooMany: 'Too fast. Wait a few seconds and try again.',
     noRight: 'You don’t have permission to send commands.',
-    /**
-     * How the console stands: this server's node answers nobody, or does not take this server's
-     * console.
-     */
+    /** State of the console: the node does not answer, or refuses the console. */
     unreachable: 'Can’t reach this server’s node.',
     blocked: 'The console of a blocked server is closed.',
     empty: 'No lines yet. They’ll appear once the server starts.',
@@ -722,7 +702,7 @@ export const en = {
     /** Read aloud and shown before a line. */
     warning: 'Warning',
     error: 'Error',
-    /** Lines that are gone from the node's disk. */
+    /** Lines that the node has already deleted. */
     gap: 'Earlier lines have already been deleted from the node.',
     search: 'Search',
     searchLabel: 'Search the whole console',
@@ -743,7 +723,7 @@ export const en = {
     node: 'New node',
     button: 'Move',
     title: 'Move “{name}” to {node}?',
-    /** In the question before it begins. */
+    /** In the question before the move. */
     confirm:
       'The server stops now, and players are disconnected. On {node} it gets a new address and port: tell anyone who joins with them. The bigger the world, the longer it takes.',
     none: 'No other node has room for this server right now.',
@@ -753,11 +733,11 @@ export const en = {
     settling: 'The server is now on {node} and is getting ready there.',
     done: 'The server has moved to {node}. Its name is unchanged; only the node’s address and the port are new.',
     failed: 'The server couldn’t be moved to {node}.',
-    /** What has become of the server that was not moved. */
+    /** State of the server that was not moved. */
     stayed: 'It stayed where it was, with all its files.',
     /**
-     * Why, and what to do about it; also in the journal. A server that was deleted meanwhile has
-     * nobody to be told.
+     * Why the move failed, and what to do; also in the activity. There is no message for a deleted
+     * server.
      */
     failures: {
       source_away:
@@ -776,15 +756,15 @@ export const en = {
     general: 'General',
     name: 'Name',
     core: 'Game settings',
-    /** Settings count from the next start. */
+    /** Settings take effect at the next start. */
     restartNote: 'These settings apply from the next start.',
-    /** Beside the button that saves; what was typed is kept until the browser's tab is closed. */
+    /** Next to the save button; the input is kept until the browser tab is closed. */
     unsaved: 'Your changes aren’t saved. They’ll wait here as long as this browser tab is open.',
     discard: 'Discard changes',
     restartNow: 'Restart now',
-    /** Above Java's settings: what of the plan's memory is the heap. */
+    /** Above the Java settings: the share of the plan's memory for the heap. */
     heap: 'Of the plan’s {plan}, Java’s heap gets {heap}: the world, players and plugins. Java itself, threads and the network need the rest; without it, the server would run out of memory and crash.',
-    /** The same above a proxy's, which has no world. */
+    /** The same for a proxy. */
     heapProxy:
       'Of the plan’s {plan}, Java’s heap gets {heap}: players’ connections and plugins. Java itself, threads and the network need the rest; without it, the proxy would run out of memory and crash.',
     /** Headings of the parts of the form. */
@@ -858,7 +838,7 @@ export const en = {
         hint: 'For the log, and for plugins that use the time. Changes at the next start',
       },
     },
-    /** Hints of fields that mean something else with one core. */
+    /** Hints of fields with another meaning in one core. */
     coreHints: {
       velocity: {
         maxPlayers:
@@ -898,8 +878,8 @@ export const en = {
       forwarding: { none: 'Off', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
     },
     /**
-     * The list of the servers behind a proxy. `{name}` in up, down and remove is a server's name on
-     * the proxy, in joinTitle and joinedNow its own.
+     * The servers behind a proxy. `{name}` is the name on the proxy in up, down and remove, and the
+     * server's own name in joinTitle and joinedNow.
      */
     backends: {
       none: 'No servers yet: players have nowhere to go.',
@@ -915,20 +895,20 @@ export const en = {
       up: 'Move {name} up',
       down: 'Move {name} down',
       remove: 'Remove {name}',
-      /** How a server stands to the proxy, below its name. */
+      /** State of a server behind the proxy, below its name. */
       joined: 'Lets players in through this proxy',
       apart: 'Not connected to this proxy yet: it rejects the proxy’s players',
       unable:
         'Doesn’t work behind a proxy. Paper and Purpur do from 1.13; with a mod, so do Fabric and, from 1.20.2, NeoForge and Forge',
       elsewhere: 'Enter the secret from below in its settings yourself',
       gone: 'This server no longer exists',
-      /** The button that gives it the proxy's secret, the question before, and what is said after. */
+      /** Button that copies the proxy's secret to the server, question, and confirmation. */
       join: 'Connect',
       joinTitle: 'Connect “{name}” to this proxy?',
       joinText:
         'The server gets the proxy’s secret and restarts if it’s running. From then on players can only join it through the proxy, which checks their accounts.',
       joinedNow: '“{name}” now lets players in through the proxy',
-      /** Several of one's own at once, and one out again. */
+      /** Adding several own servers at once, and removing one. */
       chooseOwn: 'Choose from your servers',
       chooseTitle: 'Which servers should be behind the proxy?',
       chooseText:
@@ -941,8 +921,8 @@ export const en = {
       takeOutButton: 'Remove',
       takenOut: '“{name}” is no longer behind the proxy',
       /**
-       * A server that needs `{mod}` for it: it is not there, or nobody knows, or it is; the way to
-       * it; what to do with it afterwards.
+       * A server that needs `{mod}`: missing, unknown or installed; link to it; what to do with it
+       * later.
        */
       needsMod: 'Needs the mod {mod}: until it’s installed, the server rejects the proxy’s players',
       modUnknown: 'Needs the mod {mod}; we can’t check right now whether it’s installed',
@@ -950,21 +930,21 @@ export const en = {
       findMod: 'Find {mod}',
       takeOutMod:
         'Turn off or remove the mod {mod} as well: while it’s there, the server lets nobody in directly.',
-      /** On the pages of either. */
+      /** On the page of a server and of its proxy. */
       behind: 'Behind the proxy',
       behindHint: 'Players can only join through the proxy: at its own address the server rejects them.',
       inFront: 'Servers behind it',
-      /** Of a proxy with no server behind it, and the link to where one is put there. */
+      /** A proxy without servers, and the link that adds one. */
       noneBehind: 'There’s no server behind this proxy yet, so players who join it are kicked.',
       putBehind: 'Put a server behind it',
-      /** Of a server behind a proxy that is not among the owner's, and the link to its settings. */
+      /** A server behind a proxy of someone else, and the link to its settings. */
       behindOther:
         'This proxy isn’t among your servers. To let players join directly, clear “Forwarding secret” in the settings.',
       openSettings: 'Open settings',
-      /** Instead of who starts it by joining. */
+      /** Replaces the list of players who start it by joining. */
       noStart:
         'This server is behind a proxy, so joining through the proxy doesn’t start it. Start it in the panel or with a schedule.',
-      /** Below what a deletion takes along; `{names}`: what is on the other side. */
+      /** Below the losses of a deletion; `{names}` are the servers on the other side. */
       backendsStay:
         'The servers behind it stay: {names}. The proxy’s secret is removed from their settings, and those that are running restart. Then players can join each of them directly, at its own address.',
       proxyStays:
@@ -972,7 +952,7 @@ export const en = {
     },
     tooLong: 'At most {max} characters',
     range: 'A whole number from {min} to {max}',
-    /** An argument of Java's that is refused, `{word}`; of `number` with `{min}` and `{max}`. */
+    /** A refused Java argument `{word}`; `number` also has `{min}` and `{max}`. */
     javaArgumentFaults: {
       form: '{word}: not a JVM argument we know. You can use -D…, -XX:… and --add-opens=…',
       memory: '{word}: memory is set by the plan',
@@ -994,20 +974,20 @@ export const en = {
       switch: 'Stop the server when nobody is on it',
       /** Label of the choice of a time, as in “15 minutes”. */
       after: 'Stop after',
-      /** Said once after the switch was turned. */
+      /** Shown once after the switch was changed. */
       turnedOn: 'Stop when empty is on',
       turnedOff: 'Stop when empty is off',
       /** `{names}` of players whose joining starts it: “Alex and Steve”. */
       starters: 'These players can start it again by joining: {names}.',
-      /** Instead: no player may start it by joining. */
+      /** Replaces `starters`: no player may start it by joining. */
       nobody:
         'Start by joining isn’t set up, so the stopped server can only be started in the panel or by a schedule.',
-      /** Instead, of a server for Bedrock. */
+      /** Replaces `starters` for a Bedrock server. */
       bedrock:
         'Bedrock servers can’t be started by joining, so the stopped server can only be started in the panel or by a schedule.',
-      /** A link to the tab where that is set. */
+      /** Link to the tab with this setting. */
       link: 'Set up start by joining',
-      /** The server runs and hides how many play: it never counts as empty. */
+      /** The server hides its number of players: it never counts as empty. */
       unknown:
         'The server doesn’t report how many players are on it. Until it does, it won’t stop by itself.',
     },
@@ -1016,25 +996,25 @@ export const en = {
     deleteText: 'The world, settings and console will be deleted permanently.',
     /** After deleteText, for a paid server. */
     deleteMoney: 'The remaining time isn’t refunded.',
-    /** The same with `{amount}`, what was paid for the time that is left. */
+    /** The same with the `{amount}` of the remaining time. */
     deleteMoneySum: 'The remaining time isn’t refunded: you lose {amount}.',
-    /** What goes with the server: a list in the question whether to delete it. */
+    /** What is deleted with the server: a list in the question. */
     losses: {
       /** Above the list. */
       lead: 'Gone for good:',
-      /** Below it, when some of it could not be loaded. */
+      /** Below the list when a part could not be loaded. */
       unknown: 'Part of this list couldn’t be loaded. Everything the server has will be deleted.',
       worlds: 'Worlds',
-      /** Which files: the value beside “Files”; a size may stand before it. */
+      /** The value of “Files”; a size may precede it. */
       allFiles: 'all of them, with settings and logs',
-      /** The value beside “Backups”. `{count}` is a number alone. */
+      /** The value of “Backups”. `{count}` is a number. */
       backupsGone: '{count}. The server can’t be restored from them.',
       /** After the address. `{days}` is a number of days, such as `30 days`, in the nominative. */
       addressKept: 'For {days} nobody but you can take it.',
-      /** Own domains that lead to the server. */
+      /** Own domains that point to the server. */
       domains: 'Domain links',
     },
-    /** `{name}` is what must be typed. */
+    /** The user must type `{name}`. */
     deleteType: 'To confirm, type the name: {name}',
     deleteButton: 'Delete server',
     deleting: 'The server is being deleted',
@@ -1053,7 +1033,7 @@ export const en = {
     /** A new address `{email}` waits for its confirmation. */
     waiting: 'Waiting for confirmation: {email}. Until then, emails go to your old address.',
     sendAgain: 'Send the email',
-    /** Leads to the page where the code of the confirmation mail is typed. */
+    /** Link to the page for the code of the confirmation mail. */
     enterCode: 'Enter the code from the email',
     sent: 'The email is on its way',
     changeEmail: 'Change email',
@@ -1110,7 +1090,7 @@ export const en = {
     linked: 'linked',
     link: 'Link',
     unlink: 'Unlink',
-    /** What linking `{network}` means, and taking it away. */
+    /** What it means to link and unlink `{network}`. */
     linkText: 'You’ll then be able to log in through {network} too.',
     unlinkText: 'You will no longer be able to log in through {network}.',
     networkOutcomes: {
@@ -1118,7 +1098,7 @@ export const en = {
       network_taken: 'This social network profile is already linked to another account.',
       network_failed: 'The social network could not be linked. Please try again.',
     } satisfies Record<NetworkOutcome, string>,
-    /** To an account without a password, before what would ask for it. */
+    /** For an account without a password, before an action that needs a password. */
     sessionOld:
       'Your account has no password, so this needs a fresh login. Log out, log back in through the social network and try again.',
     logInAgain: 'Log out and in again',
@@ -1129,7 +1109,7 @@ export const en = {
     date: 'Date',
     what: 'Details',
     sum: 'Amount',
-    /** `debit`: an operator took money away, a wrong credit or what was paid out. */
+    /** `debit`: an operator withdrew money, such as a wrong credit or a payout. */
     entryKinds: {
       credit: 'Top-up',
       refund: 'Refund',
@@ -1150,18 +1130,17 @@ export const en = {
     data: 'Your data',
     exportText: 'Everything we store about you, in one JSON file.',
     export: 'Download data',
-    /** Before what the deletion of the account takes, line by line. */
+    /** Above the list of what is deleted with the account. */
     lossesText:
       'The account will be permanently deleted in seven days; until then you can keep it. You will lose:',
-    /** `{server}`, `{subdomain}`. */
     lossesServer: 'Server {server} ({subdomain})',
-    /** `{date}`, and what is left of what was paid (`{amount}`). */
+    /** `{amount}` is the rest of the paid money. */
     lossesPaid: 'paid until {date}, {amount} left',
     lossesFree: 'free',
     /** `{count}` is a number. */
     lossesBackups: 'Backups: {count}',
     lossesBalance: 'Balance: {amount}',
-    /** What of the balance a refund request would pay out. */
+    /** The part of the balance that can be refunded. */
     lossesRefundable:
       'Of which refundable: {amount}. Request a refund on the balance page first, or you’ll lose it.',
     /** Below the list, of a request for a refund: `{number}` and `{amount}`. */

@@ -31,7 +31,9 @@ export const en = {
   levelRunning: 'While the server is running, new operators get the level from its settings',
   reason: 'Reason',
   reasonHint: 'The player will see it. Optional',
-  /** Buttons; `remove` is read aloud instead of the short one, `{name}` is whom it is about. */
+  /**
+   * Buttons. `remove` is read aloud instead of `removeShort`; `{name}` is a player or an address.
+   */
   add: {
     whitelist: 'Add',
     ops: 'Make operator',
@@ -50,9 +52,9 @@ export const en = {
     'banned-players': 'Unban',
     'banned-ips': 'Unban',
   } satisfies Record<PlayerList, string>,
-  /** `{name}` in these is a player's, or an address. */
+  /** `{name}` is a player or an address, also in the next messages. */
   taken: '{name} is already on the list',
-  /** What was done, once the server has; `{name}` is a player's, or an address. */
+  /** Confirmations; `{name}` is a player or an address. */
   added: {
     whitelist: '{name} is on the whitelist',
     ops: '{name} is an operator',
@@ -69,8 +71,7 @@ export const en = {
   unseen: 'The server didn’t change the list: {name}. Check the name; the console shows the server’s answer.',
   notSent: 'The command didn’t reach the server. The list is unchanged.',
   /**
-   * Of players of Bedrock: their UUID is not known yet, and a command cannot take a blank in a
-   * name.
+   * Bedrock players: the UUID is not known yet, and a command cannot contain a name with a space.
    */
   bedrockUnknown:
     'The server learns a Bedrock player’s UUID when they join, and {name} hasn’t joined yet. Ask them to join once, or use fwhitelist add in the console.',
@@ -79,10 +80,10 @@ export const en = {
   noAccount: 'There’s no Minecraft account called {name}. Check the spelling.',
   lookupAway:
     'We can’t look up the UUID of {name} right now: Minecraft’s account service isn’t responding. Start the server and try again: it adds the player itself.',
-  /** `{name}` is the file's. */
+  /** `{name}` of the file. */
   damaged: '{name} is damaged: it isn’t a valid list. Fix it in the editor.',
   toEditor: 'Open in the editor',
-  /** How changes are made now. */
+  /** How changes are applied now. */
   live: 'The server is running: lists are changed with its own commands, and changes take effect immediately.',
   atRest:
     'The server is stopped: lists are changed in their files, and changes take effect at the next start.',
@@ -91,7 +92,7 @@ export const en = {
   bannedAt: 'since {date}',
   until: 'until {date}',
   forever: 'permanent',
-  /** In place of the lists, at a core that has others. */
+  /** Replaces the lists for a core with other lists. */
   none: 'The panel can’t change this server software’s lists. Their files are on the “Files” tab.',
 }
 

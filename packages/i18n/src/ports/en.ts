@@ -1,13 +1,13 @@
 import type { PortPurpose } from '@zubr/domain/nodes/extra-ports'
 import type { Translation } from '../translation.ts'
 
-/** Messages of the card of a server's extra ports, loaded with it. */
+/** Messages of the card of extra ports, loaded with it. */
 export const en = {
   heading: 'Extra ports',
   intro:
     'Voice chat, a map in the browser and votes need a port of their own as well as a plugin. The node assigns its number, and it stays with the server.',
   empty: 'No extra ports yet.',
-  /** What each is for: its name, and what it needs in a plugin's or mod's settings. */
+  /** Purposes: the name, and the required setting of a plugin or mod. */
   purposes: {
     voice: { name: 'Voice chat', text: 'Players hear others nearby. Uses UDP.' },
     map: { name: 'Map in the browser', text: 'Your world on a web page. Uses TCP.' },
@@ -19,27 +19,24 @@ export const en = {
   addTitle: 'New port',
   purpose: 'What it’s for',
   protocol: 'Protocol',
-  /** Beneath a protocol that its owner chooses. */
+  /** Below the choice of the protocol. */
   protocolHint: 'The plugin’s or mod’s description says which one it needs.',
   addButton: 'Add',
   added: 'Port added',
-  /** The server has five. */
+  /** The limit of five ports is reached. */
   serverFull: 'The server already has 5 extra ports and can’t have more.',
   nodeFull: 'This node has no free ports left.',
-  /** Instead of an address: the node has not given one yet. */
+  /** Replaces the address: the node has not assigned one yet. */
   waiting: 'Waiting for the node to assign a number. This usually takes a couple of seconds.',
-  /**
-   * Above the files: one of them must have `{port}`; the panel may have written it at an
-   * installation.
-   */
+  /** Above the files: one of them must contain `{port}`. The installation may have written it. */
   write:
     'If the panel has already written {port} during installation, as it does for Simple Voice Chat, leave it as it is. Otherwise, set it in the settings file of your plugin or mod:',
-  /** For what no file is known. */
+  /** For purposes without a known file. */
   writeOther: 'Set {port} in the settings of your plugin or mod.',
-  /** For queries: the node itself writes the number `{port}` into the server's settings. */
+  /** For queries: the node writes `{port}` into the server's settings. */
   queryReady:
     'After a restart the server answers queries on port {port} by itself. There’s nothing to fill in.',
-  /** Below: when it counts. */
+  /** Below: when the change takes effect. */
   restart: 'The port is open right away; the plugin or mod starts using it once the server restarts.',
   /** Read aloud: opens the file `{file}` in the editor. */
   openFile: 'Open {file} in the editor',

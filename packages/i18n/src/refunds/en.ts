@@ -1,29 +1,29 @@
 import type { RefundState } from '@zubr/contracts/payments/refunds'
 import type { Translation } from '../translation.ts'
 
-/** The panel's words about money that goes back to whoever paid it. */
+/** The panel's messages about refunds. */
 export const en = {
   heading: 'Refunds',
   intro: 'Unspent money can be refunded. It goes back the way you paid; the payment provider keeps its fee.',
-  /** Before a sum that stands in a line of its own. */
+  /** Before an amount in its own line. */
   available: 'Available for refund',
-  /** `{sum}` was given and is not paid out. */
+  /** `{sum}` came from promotions and cannot be refunded. */
   given:
     'Another {sum} in your balance is bonus credit: from a promotion or for downtime. You can spend it, but it can’t be refunded.',
   nothing: 'There’s nothing to refund right now.',
-  /** Instead of `nothing`: `{sum}` is owed after a chargeback. */
+  /** Replaces `nothing`: there is a debt of `{sum}` after a chargeback. */
   inDebt: 'You can’t get a refund while you owe {sum}.',
-  /** Instead of the form while a request, `{number}`, is under review. */
+  /** Replaces the form while the request `{number}` is under review. */
   oneAtATime:
     'We review one request at a time. You can ask for more once request {number} is decided or you withdraw it.',
   sum: 'Amount ({currency})',
-  /** `{review}` working days, 10, and `{paid}` days, 30: both take the plural's form. */
+  /** `{review}` is 10 and `{paid}` is 30. Both numbers require the plural. */
   sumHint: 'We decide within {review} working days. The money then reaches you within {paid} days.',
   sumWrong: 'Enter an amount from {least} to {most}',
   ask: 'Request a refund',
   asked: 'Request received',
   number: 'Request {number}',
-  /** Of a request. */
+  /** States of a request. */
   states: {
     requested: 'Under review',
     approved: 'Approved, on its way',

@@ -1,14 +1,14 @@
 import type { SettingsMessages } from '@zubr/domain/settings-files/files'
 import type { OwnReason, SettingGroup } from '@zubr/domain/settings-files/setting'
 import type { Translation } from '../translation.ts'
-import type { KeyMessages } from './key-text.ts'
+import type { KeyMessages } from './key-messages.ts'
 import { en as paper } from './paper/en.ts'
 import { en as server } from './server/en.ts'
 import { en as velocity } from './velocity/en.ts'
 
 /**
- * Messages of the forms of settings files; fields that a core's own form has as well are in the
- * panel's catalogue.
+ * Messages of the forms of settings files. Fields that are also in a core's form are in the panel's
+ * catalogue.
  */
 export const en = {
   heading: 'Game settings',
@@ -18,11 +18,11 @@ export const en = {
   searchHint: 'Name or key, such as view-distance',
   onlyChanged: 'Only changed ones',
   nothing: 'This file has no such setting.',
-  /** `{name}` is the file's. */
+  /** `{name}` of the file. */
   missing: 'There’s no {name} yet: the server creates it when it first starts.',
   unreadable: '{name} can’t be shown as a form: it isn’t text, or it’s too large.',
   openEditor: 'Open the file in the editor',
-  /** Beside each key: what it is unless somebody says otherwise, and whether it is that now. */
+  /** Next to each key: its default value, and whether it has that value. */
   usual: 'default: {value}',
   isUsual: 'default',
   reset: 'Reset',
@@ -31,12 +31,12 @@ export const en = {
   yes: 'on',
   no: 'off',
   empty: 'empty',
-  /** Heading above keys that we have no words for. */
+  /** Heading above keys without messages. */
   others: 'Other keys in the file',
   complex: 'A complex value: change it in the editor',
   conflict:
     'The same lines have been changed elsewhere in the meantime. Nothing was saved: check the current values and save again.',
-  /** Beside a field after that. */
+  /** Next to a field after a conflict. */
   inFile: 'In the file now: {value}',
   decimal: 'A number from {min} to {max}',
   /** `{text}` says the range, `{word}` stands for a number. */
@@ -63,7 +63,7 @@ export const en = {
     protection: 'Anti-cheat',
     other: 'Other',
   } satisfies Record<SettingGroup, string>,
-  /** What a choice offers, where the panel's catalogue has no word for it. */
+  /** Options of choices that the panel's catalogue does not have. */
   options: {
     single_biome_surface: 'Single biome',
     visitor: 'Visitor',

@@ -1,4 +1,4 @@
-import type { KeyMessages } from '../key-text.ts'
+import type { KeyMessages } from '../key-messages.ts'
 
 export const et: KeyMessages = {
   labels: {
