@@ -1,12 +1,12 @@
 import { sitePage } from '../deployment.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './demo-bar.module.css'
-import { demoMessagesIn } from './demo-messages.ts'
+import { demoMessagesOf } from './memory.ts'
 
 /** The bar above the demo: what it is, a link to create a real server, and the way back. */
 export function DemoBar() {
   const { locale } = useI18n()
-  const messages = demoMessagesIn(locale)
+  const messages = demoMessagesOf({ locale })
   return (
     <aside className={styles.bar} aria-label={messages.label}>
       <p>
