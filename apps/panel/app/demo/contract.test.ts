@@ -4,15 +4,16 @@ import { contractStates, type Server, serverStates, stateReasons } from '@zubr/c
 import { locales } from '@zubr/i18n/locales'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'
-import { openDemo } from './demo-api.ts'
+import { demoHandlers, openDemo, openMemory } from './demo-api.ts'
 import type { PanelKey } from './handlers.ts'
-import { requestsByEndpoint } from './testing/requests.ts'
+import { orderedKeys, requestsFor } from './testing/requests.ts'
 
 const now = Date.parse('2026-11-21T17:40:00Z')
 beforeEach(() => void vi.useFakeTimers({ now }))
 afterEach(() => void vi.useRealTimers())
 
-const keys = Object.keys(requestsByEndpoint) as PanelKey[]
+// The type Handlers has exactly these keys.
+const keys = orderedKeys(Object.keys(demoHandlers(openMemory('en', now))) as PanelKey[])
 
 const allowed = (key: PanelKey): readonly string[] => [...errorCodesOf(key, endpoints[key]), 'demo']
 
@@ -27,7 +28,7 @@ test('contract: every endpoint answers every server by its schema, or refuses wi
   const answered = new Map<PanelKey, number>()
   const servers = (await ask('GET /api/servers', {})) as Server[]
   for (const key of keys)
-    for (const request of requestsByEndpoint[key](servers)) {
+    for (const request of requestsFor(key, servers)) {
       const { body, params, headers, answers }: Endpoint = endpoints[key]
       for (const [part, schema] of Object.entries({ body, params, headers }))
         if (schema)

@@ -1,5 +1,8 @@
+import type { Endpoint } from '@zubr/contracts/endpoint'
+import { endpoints } from '@zubr/contracts/endpoints'
 import type { RequestInput } from '@zubr/contracts/request'
 import { type Server, serverActions } from '@zubr/contracts/servers'
+import { z } from 'zod'
 import { coreQuestions } from '../addons/testing/core-questions.ts'
 import { addonsQuestions } from '../addons/testing/questions.ts'
 import { companiesQuestions } from '../companies/testing/questions.ts'
@@ -32,10 +35,10 @@ const newSchedule = {
 const eachSchedule = <T>(all: readonly Server[], toInput: (params: { id: string; schedule: string }) => T) =>
   each(all, ({ id }) => toInput({ id, schedule: demoScheduleId(1) }))
 
-/**
- * Requests for each endpoint, in this order. A new endpoint does not compile without its requests.
- */
-export const requestsByEndpoint: { [K in PanelKey]: (servers: readonly Server[]) => RequestInput<K>[] } = {
+type Requests = { [K in PanelKey]?: (servers: readonly Server[]) => RequestInput<K>[] }
+
+/** Requests in this order. `requestsFor` derives those of other endpoints from the contract. */
+const requestsByEndpoint: Requests = {
   'GET /api/account': () => [{}],
   'PUT /api/account/locale': () => [{ body: { locale: 'en' } }],
   'PUT /api/account/email': () => [{ body: { email: 'a@example.com', password: 'x' } }],
@@ -78,17 +81,14 @@ export const requestsByEndpoint: { [K in PanelKey]: (servers: readonly Server[])
     { headers: once('eeeeeeee'), body: { ...newServer, subdomain: 'third', eula: false } },
     { headers: once('dddddddd'), body: { ...newServer, subdomain: 'other', plan: 'java-32' } },
   ],
-  'GET /api/servers/:id': (servers) => each(servers, (params) => ({ params })),
   'PATCH /api/servers/:id': (servers) => each(servers, (params) => ({ params, body: { name: 'Other' } })),
   'POST /api/servers/:id/actions': (servers) =>
     serverActions.flatMap((action) => each(servers, (params) => ({ params, body: { action } }))),
-  'GET /api/servers/:id/move': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/move': (servers) =>
     each(servers, (params) => ({ params, body: { node: 'Brest-2' } })),
   ...coreQuestions,
   'POST /api/servers/:id/eula': (servers) =>
     each(servers, (params) => ({ params, body: { eula: true as const } })),
-  'GET /api/servers/:id/settings': (servers) => each(servers, (params) => ({ params })),
   'PATCH /api/servers/:id/settings': (servers) => [
     ...each(servers, (params) => ({ params, body: { settings: { motd: 'Hello' } } })),
     ...each(servers, (params) => ({ params, body: { settings: { viewDistance: 99 } } })),
@@ -110,20 +110,14 @@ export const requestsByEndpoint: { [K in PanelKey]: (servers: readonly Server[])
     { params: { id: '5f5f5f5f-0000-4000-8000-000000000001' } },
     { params: { id: '5f5f5f5f-0000-4000-8000-000000000002' } },
   ],
-  'GET /api/servers/:id/sftp': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/sftp/password': (servers) =>
     each(servers, (params) => ({ params, body: { password: '' } })),
-  'DELETE /api/servers/:id/sftp/password': (servers) => each(servers, (params) => ({ params })),
-  'GET /api/servers/:id/archive': (servers) => each(servers, (params) => ({ params })),
-  'POST /api/servers/:id/archive/restore': (servers) => each(servers, (params) => ({ params })),
-  'GET /api/servers/:id/backups': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/backups': (servers) =>
     each(servers, (params) => ({ params, body: { note: 'mine' } })),
   'PATCH /api/servers/:id/backups/:backup': (servers) =>
     each(servers, ({ id }) => ({ params: { id, backup: id }, body: { locked: true } })),
   'POST /api/servers/:id/backups/:backup/restore': (servers) =>
     each(servers, ({ id }) => ({ params: { id, backup: id }, body: { paths: null } })),
-  'DELETE /api/servers/:id/restore': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/backups/:backup/download': (servers) =>
     each(servers, ({ id }) => ({
       params: { id, backup: id },
@@ -133,11 +127,9 @@ export const requestsByEndpoint: { [K in PanelKey]: (servers: readonly Server[])
     each(servers, ({ id }) => ({ params: { id, backup: id } })),
   'POST /api/servers/:id/logs': (servers) =>
     each(servers, (params) => ({ params, body: { text: 'one\ntwo' } })),
-  'GET /api/servers/:id/logs': (servers) => each(servers, (params) => ({ params })),
   'DELETE /api/servers/:id/logs/:log': (servers) =>
     each(servers, ({ id }) => ({ params: { id, log: `demo-${'1'.padStart(17, '0')}` } })),
   ...addonsQuestions,
-  'GET /api/servers/:id/schedules': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/schedules': (servers) => each(servers, (params) => ({ params, body: newSchedule })),
   'PUT /api/servers/:id/schedules/:schedule': (servers) =>
     eachSchedule(servers, (params) => ({ params, body: newSchedule })),
@@ -157,14 +149,12 @@ export const requestsByEndpoint: { [K in PanelKey]: (servers: readonly Server[])
     return proxy ? [{ params: { id: proxy.id }, body }] : []
   },
   ...termsQuestions,
-  'GET /api/servers/:id/ports': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/ports': (servers) =>
     each(servers, (params) => ({ params, body: { purpose: 'map' as const, protocol: 'tcp' as const } })),
   'PATCH /api/servers/:id/ports/:port': (servers) =>
     each(servers, ({ id }) => ({ params: { id, port: demoPortId(1) }, body: { link: true } })),
   'DELETE /api/servers/:id/ports/:port': (servers) =>
     each(servers, ({ id }) => ({ params: { id, port: demoPortId(1) } })),
-  'GET /api/servers/:id/addresses': (servers) => each(servers, (params) => ({ params })),
   'PUT /api/servers/:id/subdomain': (servers) => [
     ...each(servers, (params, { subdomain }) => ({
       params,
@@ -184,7 +174,6 @@ export const requestsByEndpoint: { [K in PanelKey]: (servers: readonly Server[])
     each(servers, ({ id }) => ({ params: { id, domain: demoDomainId(1) } })),
   'GET /api/servers/:id/stats': (servers) =>
     (['hour', 'day'] as const).flatMap((range) => each(servers, (params) => ({ params, query: { range } }))),
-  'GET /api/servers/:id/activity': (servers) => each(servers, (params) => ({ params })),
   'GET /api/cores': () => [{}],
   'GET /api/players/:name': () => [{ params: { name: 'Zubrenok' } }],
   'GET /api/nodes': () => [{}, { query: { plan: 'java-4' } }],
@@ -193,4 +182,44 @@ export const requestsByEndpoint: { [K in PanelKey]: (servers: readonly Server[])
     ...each(servers, (params) => ({ params, body: { name: 'Other' } })),
     ...each(servers, (params, { name }) => ({ params, body: { name } })),
   ],
+}
+
+/** All keys, those without an entry first: the last entries delete the servers. */
+export const orderedKeys = (keys: readonly PanelKey[]): PanelKey[] => [
+  ...keys.filter((key) => !(key in requestsByEndpoint)),
+  ...(Object.keys(requestsByEndpoint) as PanelKey[]),
+]
+
+/** The requests of an endpoint: its entry, or one for each server with a body by the contract. */
+export function requestsFor(key: PanelKey, servers: readonly Server[]): unknown[] {
+  const listed = requestsByEndpoint[key]
+  if (listed) return listed(servers)
+  const { body, headers }: Endpoint = endpoints[key]
+  const names = [...key.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  if (headers || names.some((name) => name !== 'id')) throw new Error(`add requests of ${key} to this file`)
+  // The contract's bodies are objects; exampleOf supports the part of JSON Schema that they use.
+  const request = body ? { body: exampleOf(z.toJSONSchema(body) as Schema) } : {}
+  return names.length === 0 ? [request] : servers.map(({ id }) => ({ params: { id }, ...request }))
+}
+
+type Schema = {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  minimum?: number
+}
+
+/** A value that the schema accepts, if no pattern restricts its texts. */
+function exampleOf({ type, anyOf, properties = {}, minimum = 1, ...rest }: Schema): unknown {
+  if (rest.const !== undefined) return rest.const
+  if (rest.enum) return rest.enum[0]
+  if (anyOf?.[0]) return exampleOf(anyOf[0])
+  if (type === 'object')
+    return Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, exampleOf(value)]))
+  if (type === 'array') return []
+  if (type === 'boolean') return true
+  if (type === 'integer' || type === 'number') return minimum
+  return type === 'null' ? null : 'text'
 }
