@@ -5,7 +5,7 @@ import { type Locale, locales } from './locales.ts'
  * language's code.
  */
 export async function inEveryLanguage<Catalogue extends Record<Locale, unknown>>(
-  load: (locale: Locale) => Promise<Catalogue>,
+  load: (locale: Locale) => Promise<Partial<Catalogue>>,
 ): Promise<Catalogue> {
   const entries = locales.map(async (locale) => [locale, (await load(locale))[locale]])
   return Object.fromEntries(await Promise.all(entries))
