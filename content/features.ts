@@ -1,5 +1,5 @@
 import { type Edition, editionOf, type PlanGroup } from '@zubr/domain/plans'
-import type { GiftId } from '@zubr/i18n/messages'
+import type { GiftId } from '@zubr/i18n/site-pages'
 
 /**
  * The nine benefits in display order: available today, or 'soon'. The operator promises those of

@@ -3,6 +3,7 @@ import type { Me } from '@zubr/contracts/accounts'
 import { exampleOffers } from '@zubr/contracts/cores/examples'
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { ErrorBody, ErrorCode } from '@zubr/contracts/errors'
+import { quietServer } from '@zubr/contracts/example-servers'
 import type { Balance, Quote } from '@zubr/contracts/payments/balance'
 import type { AnswerOf, EndpointKey, RequestInput } from '@zubr/contracts/request'
 import type { NodeChoice, Server } from '@zubr/contracts/servers'
@@ -38,6 +39,7 @@ export const serverId = ids[0]
 
 export function server(own: Partial<Server> = {}): Server {
   return {
+    ...quietServer,
     id: serverId,
     name: 'Belovezha',
     plan: 'java-4',
@@ -53,27 +55,8 @@ export function server(own: Partial<Server> = {}): Server {
     },
     edition: 'java',
     transport: 'tcp',
-    progress: null,
-    awaitsEula: false,
-    silentSince: null,
-    emptyStopMinutes: null,
-    stoppedEmptyMinutes: null,
-    killAt: null,
-    maintenance: null,
-    pendingRestart: [],
-    memoryInEffectMb: null,
-    retryAt: null,
-    players: [],
-    contract: 'active',
-    autoExtend: false,
     paidUntil: new Date(Date.now() + 12.5 * 86_400_000).toISOString(),
-    deletedAt: null,
-    nodeSilent: false,
-    wanted: 'running',
-    state: 'running',
-    reason: null,
     address: 'minsk-1.nodes.zubr.example:25571',
-    settings: {},
     limits: { memoryMb: 4096, diskMb: 20_480 },
     stats: {
       cpuPercent: 23,

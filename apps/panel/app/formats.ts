@@ -1,6 +1,6 @@
 import { dateFormat, fill, formatNumber } from '@zubr/i18n/format'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 
 export { formatUnits } from '@zubr/i18n/format'
 

@@ -1,7 +1,7 @@
 import { requiredContext } from '@zubr/browser/required-context'
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { loadMessages } from './language.ts'
 import { writeEntry } from './storage.ts'

@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, type Locale, localeFacts, locales } from '@zubr/i18n/locales'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 
 /**
  * The locale: from the link (the site's links have it), or the stored choice, or the first
@@ -17,19 +17,27 @@ export function chooseLocale(search: string, stored: string | null, preferred: r
   return defaultLocale
 }
 
-const modules: Record<Locale, () => Promise<PanelMessages>> = {
-  ru: async () => (await import('@zubr/i18n/panel/ru')).ru,
-  en: async () => (await import('@zubr/i18n/panel/en')).en,
-  pl: async () => (await import('@zubr/i18n/panel/pl')).pl,
-  ua: async () => (await import('@zubr/i18n/panel/ua')).ua,
-  lv: async () => (await import('@zubr/i18n/panel/lv')).lv,
-  lt: async () => (await import('@zubr/i18n/panel/lt')).lt,
-  et: async () => (await import('@zubr/i18n/panel/et')).et,
-  fi: async () => (await import('@zubr/i18n/panel/fi')).fi,
-  de: async () => (await import('@zubr/i18n/panel/de')).de,
+/**
+ * The modules of one catalogue, as `import.meta.glob` finds them in its folder. Each exports its
+ * messages under the code of its language.
+ */
+export type MessageModules<Messages> = Record<string, () => Promise<Record<string, Messages>>>
+
+/** Loads one language of a catalogue. */
+export async function loadLanguage<Messages>(
+  modules: MessageModules<Messages>,
+  locale: Locale,
+): Promise<Messages> {
+  const messages = (await modules[`./${locale}.ts`]?.())?.[locale]
+  if (!messages) throw new Error(`no messages in ${locale}`)
+  return messages
 }
 
-/** Loads the messages of one language. */
+const panelModules = import.meta.glob<Record<string, PanelMessages>>('./??.ts', {
+  base: '../../../packages/i18n/src/panel',
+})
+
+/** Loads the panel's messages in one language. */
 export function loadMessages(locale: Locale): Promise<PanelMessages> {
-  return modules[locale]()
+  return loadLanguage(panelModules, locale)
 }

@@ -1,7 +1,7 @@
 import { brand } from '@zubr/content/brand'
 import { fill } from '@zubr/i18n/format'
 import { defaultLocale, localeFacts, locales } from '@zubr/i18n/locales'
-import type { Head } from '@zubr/i18n/messages'
+import type { Head } from '@zubr/i18n/site-pages'
 import { localizedPath } from '@zubr/i18n/urls'
 import { useI18n } from './i18n.tsx'
 import { type PageId, pageOf, previewPath } from './pages.ts'

@@ -1,6 +1,6 @@
 import { requiredContext } from '@zubr/browser/required-context'
 import type { Locale } from '@zubr/i18n/locales'
-import type { Messages } from '@zubr/i18n/messages'
+import type { Messages } from '@zubr/i18n/messages/en'
 import type { ReactNode } from 'react'
 
 type I18n = { locale: Locale; messages: Messages }

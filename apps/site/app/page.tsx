@@ -1,4 +1,4 @@
-import type { Head } from '@zubr/i18n/messages'
+import type { Head } from '@zubr/i18n/site-pages'
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { PageHead } from './head.tsx'

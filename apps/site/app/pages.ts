@@ -2,7 +2,7 @@ import { legalEditions } from '@zubr/content/legal/editions'
 import { type WikiSlug, wikiSlugs } from '@zubr/content/wiki'
 import { type Edition, editions } from '@zubr/domain/plans'
 import type { Locale } from '@zubr/i18n/locales'
-import { type LandingId, landingIds } from '@zubr/i18n/messages'
+import { type LandingId, landingIds } from '@zubr/i18n/site-pages'
 
 /**
  * The list of public pages: routes, prerendering, sitemap, language links, tests and the footer's

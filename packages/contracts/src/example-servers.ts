@@ -1,9 +1,37 @@
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { ProgressStep } from './progress.ts'
-import type { ContractState, ServerState, StateReason, WantedState } from './servers.ts'
+import type { ContractState, Server, ServerState, StateReason, WantedState } from './servers.ts'
 
 // Example servers in every state, reason and contract, for the developers' database and the panel's
 // demo. No zod here: visitors of the demo download this file.
+
+/**
+ * A running server without current events. The demo and tests start from it, so a new field of
+ * `Server` gets its example value here alone.
+ */
+export const quietServer = {
+  contract: 'active',
+  autoExtend: false,
+  deletedAt: null,
+  wanted: 'running',
+  state: 'running',
+  reason: null,
+  awaitsEula: false,
+  progress: null,
+  silentSince: null,
+  killAt: null,
+  emptyStopMinutes: null,
+  stoppedEmptyMinutes: null,
+  players: [],
+  nodeSilent: false,
+  maintenance: null,
+  pendingRestart: [],
+  memoryInEffectMb: null,
+  retryAt: null,
+  address: null,
+  settings: {},
+  stats: null,
+} satisfies Partial<Server>
 
 /** The kind of node that an example needs; each environment maps it to a name. */
 export type ExamplePlace = 'usual' | 'busy' | 'troubled' | 'silent'

@@ -1,6 +1,6 @@
 import { plural } from './format.ts'
 import type { Locale } from './locales.ts'
-import type { Plural } from './messages.ts'
+import type { Plural } from './translation.ts'
 
 type Countdown<L extends Locale> = Record<'minutes' | 'seconds', Plural<L>>
 

@@ -1,14 +1,8 @@
-import { de } from './files/de.ts'
-import { en } from './files/en.ts'
-import { et } from './files/et.ts'
-import { fi } from './files/fi.ts'
-import { lt } from './files/lt.ts'
-import { lv } from './files/lv.ts'
-import { pl } from './files/pl.ts'
-import { ru } from './files/ru.ts'
-import { ua } from './files/ua.ts'
-import type { FilesMessages } from './files.ts'
+import { inEveryLanguage } from './every-language.ts'
+import type { FilesMessages } from './files/en.ts'
 import type { Locale } from './locales.ts'
 
-/** All languages at once, for checks. */
-export const filesMessages: Record<Locale, FilesMessages> = { ru, en, pl, ua, lv, lt, et, fi, de }
+/** Every language, for builds and tests. A browser loads one language. */
+export const filesMessages: { [L in Locale]: FilesMessages<L> } = await inEveryLanguage(
+  (locale) => import(`./files/${locale}.ts`),
+)

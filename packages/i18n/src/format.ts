@@ -2,7 +2,7 @@ import type { Money } from '@zubr/contracts/payments/balance'
 import { decimalOf } from '@zubr/domain/money'
 import type { Currency } from '@zubr/domain/plans'
 import { type Locale, localeFacts } from './locales.ts'
-import type { Plural } from './messages.ts'
+import type { Plural } from './translation.ts'
 
 type Values = Record<string, string | number>
 

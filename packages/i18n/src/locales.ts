@@ -28,6 +28,19 @@ export const localeFacts: Record<Locale, LocaleFacts> = {
   de: { tag: 'de', name: 'Deutsch', openGraph: 'de_DE', dash: '–' },
 }
 
+/** The plural categories of each language; a test compares them with `Intl.PluralRules`. */
+export type PluralCategories = {
+  ru: 'one' | 'few' | 'many' | 'other'
+  en: 'one' | 'other'
+  pl: 'one' | 'few' | 'many' | 'other'
+  ua: 'one' | 'few' | 'many' | 'other'
+  lv: 'zero' | 'one' | 'other'
+  lt: 'one' | 'few' | 'many' | 'other'
+  et: 'one' | 'other'
+  fi: 'one' | 'other'
+  de: 'one' | 'other'
+}
+
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }

@@ -1,4 +1,4 @@
-import { edgeMatters } from '@zubr/i18n/edge/edge-messages'
+import { edgeStatuses } from '@zubr/i18n/edge/edge-statuses'
 import { locales } from '@zubr/i18n/locales'
 import { readVarInt } from '@zubr/on-node/java-packets'
 import { expect, test } from 'vitest'
@@ -87,7 +87,7 @@ test('starting: a player who joins reads when to join again', () => {
 
 test('languages: every availability has a text in nine languages, others get English', () => {
   for (const language of locales)
-    for (const status of edgeMatters) {
+    for (const status of edgeStatuses) {
       const entry = lettersOf(
         statusOf({ availability: { status, percent: 100, seconds: 5900 }, language }).description,
       )

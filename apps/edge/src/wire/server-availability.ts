@@ -1,11 +1,12 @@
 import { edgeMessages } from '@zubr/i18n/edge/all'
-import type { EdgeMatter, EdgeMessages } from '@zubr/i18n/edge/edge-messages'
+import type { EdgeStatus } from '@zubr/i18n/edge/edge-statuses'
+import type { EdgeMessages } from '@zubr/i18n/edge/en'
 import { fill, formatPercent } from '@zubr/i18n/format'
 import { isLocale, type Locale, localeFacts } from '@zubr/i18n/locales'
 
 /** Why a server takes no players now. */
 export type ServerAvailability = {
-  status: EdgeMatter
+  status: EdgeStatus
   /** While it starts: the remaining time; null or absent if unknown. */
   seconds?: number | null
   /** While it starts: the done part of the present step. */

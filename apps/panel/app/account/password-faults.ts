@@ -1,5 +1,5 @@
 import type { passwordLengths as wireLengths } from '@zubr/contracts/accounts'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { ApiFailure } from '../api/request.ts'
 
 const lengths: typeof wireLengths = { min: 10, max: 128 }

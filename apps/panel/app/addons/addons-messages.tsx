@@ -1,19 +1,11 @@
-import type { AddonsMessages } from '@zubr/i18n/addons/addons-messages'
+import type { AddonsMessages } from '@zubr/i18n/addons/en'
 import { lazyMessages } from '../components/lazy-messages.tsx'
 
 /** Messages that only the addons tab needs. */
-export const [WithAddonsMessages, useAddonsMessages] = lazyMessages<AddonsMessages>(
+export const [WithAddonsMessages, useAddonsMessages] = lazyMessages(
   'the messages of addons',
-  {
-    ru: async () => (await import('@zubr/i18n/addons/ru')).ru,
-    en: async () => (await import('@zubr/i18n/addons/en')).en,
-    pl: async () => (await import('@zubr/i18n/addons/pl')).pl,
-    ua: async () => (await import('@zubr/i18n/addons/ua')).ua,
-    lv: async () => (await import('@zubr/i18n/addons/lv')).lv,
-    lt: async () => (await import('@zubr/i18n/addons/lt')).lt,
-    et: async () => (await import('@zubr/i18n/addons/et')).et,
-    fi: async () => (await import('@zubr/i18n/addons/fi')).fi,
-    de: async () => (await import('@zubr/i18n/addons/de')).de,
-  },
+  import.meta.glob<Record<string, AddonsMessages>>('./??.ts', {
+    base: '../../../../packages/i18n/src/addons',
+  }),
   { loading: null, lost: null },
 )

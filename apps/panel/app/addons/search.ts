@@ -6,7 +6,7 @@ import {
 } from '@zubr/contracts/catalogue/catalogue-constants'
 import { addonCategories } from '@zubr/contracts/catalogue/categories'
 import { type AddonKind, supportedAddons } from '@zubr/domain/cores/addons'
-import type { AddonsMessages } from '@zubr/i18n/addons/addons-messages'
+import type { AddonsMessages } from '@zubr/i18n/addons/en'
 
 /** A catalogue search, as in the page's address. */
 export type Search = {

@@ -1,7 +1,7 @@
 import { requiredContext } from '@zubr/browser/required-context'
-import type { Locale } from '@zubr/i18n/locales'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
+import { loadLanguage, type MessageModules } from '../language.ts'
 import { LostPage } from './failure/route-failure.tsx'
 import { Loading } from './loaded.tsx'
 
@@ -14,7 +14,7 @@ type Instead = { loading?: ReactNode; lost?: ReactNode }
  */
 export function lazyMessages<Loaded>(
   name: string,
-  modules: Record<Locale, () => Promise<Loaded>>,
+  modules: MessageModules<Loaded>,
   instead: Instead = { loading: <Loading />, lost: <LostPage /> },
 ) {
   const [Context, useMessages] = requiredContext<Loaded>(name)
@@ -23,7 +23,7 @@ export function lazyMessages<Loaded>(
     const [messages, setMessages] = useState<{ loaded: Loaded } | 'lost'>()
     useEffect(() => {
       let isOld = false
-      modules[locale]().then(
+      loadLanguage(modules, locale).then(
         (loaded) => isOld || setMessages({ loaded }),
         () => isOld || setMessages((before) => before ?? 'lost'),
       )

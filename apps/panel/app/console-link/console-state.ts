@@ -1,5 +1,5 @@
 import type { Server } from '@zubr/contracts/servers'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import type { ApiFailure } from '../api/request.ts'
 import type { Tone } from '../server/look.ts'
 

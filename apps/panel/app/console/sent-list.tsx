@@ -1,5 +1,5 @@
 import { fill } from '@zubr/i18n/format'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { useEffect, useReducer } from 'react'
 import { CloseIcon } from '../components/icons.tsx'
 import panel from '../components/panel.module.css'

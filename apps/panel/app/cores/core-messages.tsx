@@ -1,4 +1,4 @@
-import type { CoreMessages } from '@zubr/i18n/core/core-messages'
+import type { CoreMessages } from '@zubr/i18n/core/en'
 import { lazyMessages } from '../components/lazy-messages.tsx'
 import { Loading } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
@@ -14,18 +14,8 @@ function Lost() {
 }
 
 /** Messages about core changes, which few visitors need. */
-export const [WithCoreMessages, useCoreMessages] = lazyMessages<CoreMessages>(
+export const [WithCoreMessages, useCoreMessages] = lazyMessages(
   'the messages of cores',
-  {
-    ru: async () => (await import('@zubr/i18n/core/ru')).ru,
-    en: async () => (await import('@zubr/i18n/core/en')).en,
-    pl: async () => (await import('@zubr/i18n/core/pl')).pl,
-    ua: async () => (await import('@zubr/i18n/core/ua')).ua,
-    lv: async () => (await import('@zubr/i18n/core/lv')).lv,
-    lt: async () => (await import('@zubr/i18n/core/lt')).lt,
-    et: async () => (await import('@zubr/i18n/core/et')).et,
-    fi: async () => (await import('@zubr/i18n/core/fi')).fi,
-    de: async () => (await import('@zubr/i18n/core/de')).de,
-  },
+  import.meta.glob<Record<string, CoreMessages>>('./??.ts', { base: '../../../../packages/i18n/src/core' }),
   { loading: <Loading />, lost: <Lost /> },
 )

@@ -1,4 +1,4 @@
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import type { Obstacle } from '../cores/offer.ts'
 
 /** The short text beside the price; the full reason is at the field. */

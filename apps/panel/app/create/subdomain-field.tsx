@@ -1,4 +1,4 @@
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { TextField } from '../components/fields/field.tsx'
 import panel from '../components/panel.module.css'
 import { gameDomain } from '../deployment.ts'

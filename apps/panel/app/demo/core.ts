@@ -33,21 +33,6 @@ export function coreView(id: CoreId, version?: string) {
   } satisfies Partial<Server>
 }
 
-/** The default values of a server without current events. */
-export const settled = {
-  awaitsEula: false,
-  progress: null,
-  silentSince: null,
-  killAt: null,
-  maintenance: null,
-  pendingRestart: [],
-  memoryInEffectMb: null,
-  retryAt: null,
-  emptyStopMinutes: null,
-  stoppedEmptyMinutes: null,
-  players: [],
-} satisfies Partial<Server>
-
 export const coresHandlers: Handlers<keyof typeof coresEndpoints> = {
   'GET /api/cores': () => [...exampleOffers],
   'GET /api/players/:name': ({ params: { name } }) => ({ player: { name, uuid: offlineUuid(name) } }),

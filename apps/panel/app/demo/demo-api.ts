@@ -34,20 +34,23 @@ import { termsHandlers } from './terms/handlers.ts'
 /** The response time of a nearby API. */
 const answerMs = 70
 
-/** The panel's API and nodes simulated in memory, by the same contract. A reload starts over. */
-export function openDemo(locale: Locale, now = Date.now()): FakeBackend {
+/** The state of a demo at its start. */
+export function openMemory(locale: Locale, now: number): Memory {
   const account = openAccount(now)
-  const memory: Memory = {
+  account.me.locale = locale
+  return {
     ...account,
     locale,
     servers: openServers({ locale, me: account.me }, now),
     once: new Map(),
   }
-  memory.me.locale = locale
-  const disks = openDisks()
+}
+
+/** A handler of each endpoint of the panel. */
+export function demoHandlers(memory: Memory, disks = openDisks()): Handlers {
   const ports = openDemoPorts(memory)
   const addons = addonsHandlers(memory, disks, ports)
-  const handlers: Handlers = {
+  return {
     ...accountHandlers(memory),
     ...authHandlers(memory),
     ...balanceHandlers(memory),
@@ -72,6 +75,13 @@ export function openDemo(locale: Locale, now = Date.now()): FakeBackend {
     ...addons,
     ...coreChangeHandlers(memory, addons, disks),
   }
+}
+
+/** The panel's API and nodes simulated in memory, by the same contract. A reload starts over. */
+export function openDemo(locale: Locale, now = Date.now()): FakeBackend {
+  const memory = openMemory(locale, now)
+  const disks = openDisks()
+  const handlers = demoHandlers(memory, disks)
   // Handlers has checked each with its endpoint; here they are one list.
   const all = handlers as unknown as Record<string, ((input: unknown) => unknown) | undefined>
   const answer = (key: EndpointKey, input: unknown): unknown => {

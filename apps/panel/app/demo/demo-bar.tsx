@@ -1,12 +1,12 @@
-import { demoMessages } from '@zubr/i18n/demo-all'
 import { sitePage } from '../deployment.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './demo-bar.module.css'
+import { demoMessagesOf } from './memory.ts'
 
 /** The bar above the demo: what it is, a link to create a real server, and the way back. */
 export function DemoBar() {
   const { locale } = useI18n()
-  const messages = demoMessages[locale]
+  const messages = demoMessagesOf({ locale })
   return (
     <aside className={styles.bar} aria-label={messages.label}>
       <p>

@@ -1,5 +1,10 @@
 import { plans } from '@zubr/content/plans'
-import { type ExampleKey, type ExampleServer, exampleServers } from '@zubr/contracts/example-servers'
+import {
+  type ExampleKey,
+  type ExampleServer,
+  exampleServers,
+  quietServer,
+} from '@zubr/contracts/example-servers'
 import type { Server } from '@zubr/contracts/servers'
 import type { ActivityKind } from '@zubr/contracts/servers/activity'
 import { validSettings } from '@zubr/domain/core-settings'
@@ -10,7 +15,7 @@ import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { planOf } from '@zubr/domain/plans'
 import { dayMs, newLife } from '@zubr/domain/server-life'
 import { ConsoleLog, playersNamed } from './console-log.ts'
-import { coreView, settled } from './core.ts'
+import { coreView } from './core.ts'
 import { type DemoServer, demoMessagesOf, type Memory, nodeNames } from './memory.ts'
 import { confirmLines, crashLines, memoryLines, startLines } from './start-lines.ts'
 import { type Use, usageAt } from './usage.ts'
@@ -51,7 +56,7 @@ function keptOf(
   // The previous Java version, which the log reports as too old.
   const isBehind = example.reason === 'wrong_java' && coreOfServer.core.java !== null
   const view: Server = {
-    ...settled,
+    ...quietServer,
     ...standing,
     ...coreOfServer,
     ...(isBehind && { core: { ...coreOfServer.core, java: 17 } }),
@@ -61,13 +66,10 @@ function keptOf(
     subdomain: subdomainOf(name, key),
     node: example.contract === 'archived' ? null : nodeNames[place],
     paidUntil: paidUntil?.toISOString() ?? null,
-    autoExtend: false,
     deletedAt: deleteAt?.toISOString() ?? null,
     nodeSilent: place === 'silent',
-    address: null,
     settings: settingsOf(core, key),
     limits: capacityOfPlan(plan),
-    stats: null,
     createdAt: new Date(createdAt).toISOString(),
   }
   if (example.state !== 'creating' && view.node !== null) view.address = addressOf(view, port)

@@ -11,7 +11,7 @@ import { planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
 import { dayMs, type Life } from '@zubr/domain/server-life'
 import type { PaidPeriod } from '@zubr/domain/terms/plan-change'
-import { demoMessages } from '@zubr/i18n/demo-all'
+import type { DemoMessages } from '@zubr/i18n/demo/en'
 import type { Locale } from '@zubr/i18n/locales'
 import type { ConsoleLog } from './console-log.ts'
 import { core } from './core.ts'
@@ -49,7 +49,17 @@ export type Memory = {
   once: Map<string, string>
 }
 
-export const demoMessagesOf = ({ locale }: Pick<Memory, 'locale'>) => demoMessages[locale]
+const messageModules = import.meta.glob<Record<string, DemoMessages>>('./??.ts', {
+  base: '../../../../packages/i18n/src/demo',
+  eager: true,
+})
+
+/** All languages are in the bundle: the demo changes its language without a connection. */
+export function demoMessagesOf({ locale }: Pick<Memory, 'locale'>): DemoMessages {
+  const messages = messageModules[`./${locale}.ts`]?.[locale]
+  if (!messages) throw new Error(`no messages of the demo in ${locale}`)
+  return messages
+}
 
 export const nodeNames: Record<ExamplePlace, string> = {
   usual: 'Minsk-1',

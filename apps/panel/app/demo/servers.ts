@@ -1,5 +1,6 @@
 import { plans } from '@zubr/content/plans'
 import type { SettingField } from '@zubr/contracts/cores/core'
+import { quietServer } from '@zubr/contracts/example-servers'
 import type { NewServer, NodeChoice, Server } from '@zubr/contracts/servers'
 import type { serversEndpoints } from '@zubr/contracts/servers/endpoints'
 import { defaultSettings, settingsFaults } from '@zubr/domain/core-settings'
@@ -12,7 +13,7 @@ import { lifeAfter, newLife, type TermMonths } from '@zubr/domain/server-life'
 import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
 import { ApiFailure } from '../api/request.ts'
 import { ConsoleLog, playersNamed } from './console-log.ts'
-import { coreView, settled } from './core.ts'
+import { coreView } from './core.ts'
 import type { Handlers } from './handlers.ts'
 import { type DemoServer, demoMessagesOf, type Memory, nodes } from './memory.ts'
 import { act, create, deleteDemoServer, note, requireRestart, start } from './running.ts'
@@ -91,19 +92,12 @@ export function buy(memory: Memory, input: NewServer): DemoServer {
       subdomain: input.subdomain,
       node: node.name,
       ...core.view,
-      ...settled,
-      contract: 'active',
+      ...quietServer,
       paidUntil: paidUntil?.toISOString() ?? null,
-      autoExtend: false,
-      deletedAt: null,
       wanted: input.start === false ? 'stopped' : 'running',
       state: 'creating',
-      reason: null,
-      nodeSilent: false,
-      address: null,
       settings: defaultSettings(settings),
       limits: capacityOfPlan(plan),
-      stats: null,
       createdAt: now.toISOString(),
     },
     namedAs: null,

@@ -1,5 +1,5 @@
-import type { FilesMessages } from '@zubr/i18n/files'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { FilesMessages } from '@zubr/i18n/files/en'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import type { FileError } from './file-error.ts'
 import { nameOf } from './file-paths.ts'
 

@@ -1,4 +1,4 @@
-import type { KeyName } from '@zubr/i18n/files'
+import type { KeyName } from '@zubr/i18n/files/en'
 
 /** Translates key names in shortcuts such as `Ctrl+C`. */
 export const keyText = (names: Record<KeyName, string>, keys: string): string =>

@@ -3,7 +3,7 @@ import type { Activity } from '@zubr/contracts/servers/history'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatDuration, plural } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import type { z } from 'zod'
 
 /**

@@ -1,6 +1,6 @@
 import type { ProgressStep } from '@zubr/contracts/progress'
 import type { Server } from '@zubr/contracts/servers'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import panel from '../components/panel.module.css'
 import { Progress } from '../components/progress.tsx'
 import { useI18n } from '../i18n.tsx'

@@ -3,7 +3,7 @@ import type { NewSchedule, Schedule, ScheduleStep, StepKind } from '@zubr/contra
 import { refusesIpBan } from '@zubr/domain/players/ip-bans'
 import { ruleFault, type TimeRule } from '@zubr/domain/schedules/times'
 import { isTimeZone } from '@zubr/domain/schedules/zone'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { ownZone } from './reading.ts'
 import { isTime } from './time-text.ts'
 

@@ -3,7 +3,7 @@ import type { TimeRule } from '@zubr/domain/schedules/times'
 import { wallOf } from '@zubr/domain/schedules/zone'
 import { dateFormat, fill, plural } from '@zubr/i18n/format'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 
 type Spoken = { locale: Locale; messages: PanelMessages }
 

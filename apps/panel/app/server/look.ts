@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { plural } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 
 /**
  * Colours of the status dot. `wait` is the default: orange and pulsing. Source: specification,

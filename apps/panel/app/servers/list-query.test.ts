@@ -1,3 +1,4 @@
+import { quietServer } from '@zubr/contracts/example-servers'
 import type { Server } from '@zubr/contracts/servers'
 import { en } from '@zubr/i18n/panel/en'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ const now = Date.parse('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString()
 
 const server = (name: string, fields: Partial<Server> = {}): Server => ({
+  ...quietServer,
   id: name,
   name,
   plan: 'java-4',
@@ -22,29 +24,8 @@ const server = (name: string, fields: Partial<Server> = {}): Server => ({
   },
   edition: 'java',
   transport: 'tcp',
-  awaitsEula: false,
-  progress: null,
-  silentSince: null,
-  emptyStopMinutes: null,
-  stoppedEmptyMinutes: null,
-  killAt: null,
-  maintenance: null,
-  pendingRestart: [],
-  memoryInEffectMb: null,
-  retryAt: null,
-  players: [],
-  contract: 'active',
   paidUntil: inDays(20),
-  autoExtend: false,
-  deletedAt: null,
-  nodeSilent: false,
-  wanted: 'running',
-  state: 'running',
-  reason: null,
-  address: null,
-  settings: {},
   limits: { memoryMb: 1, diskMb: 1 },
-  stats: null,
   createdAt: inDays(-9),
   ...fields,
 })

@@ -1,5 +1,5 @@
 import type { Server } from '@zubr/contracts/servers'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { contractEnd } from '../server/contract-end.ts'
 import { type Tone, toneOf } from '../server/look.ts'
 

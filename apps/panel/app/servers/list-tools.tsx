@@ -1,4 +1,4 @@
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { SelectField, TextField } from '../components/fields/field.tsx'
 import { useI18n } from '../i18n.tsx'
 import styles from './list.module.css'

@@ -1,5 +1,5 @@
 import type { SettingField } from '@zubr/contracts/cores/core'
-import type { PanelMessages, SettingGroup } from '@zubr/i18n/panel'
+import type { PanelMessages, SettingGroup } from '@zubr/i18n/panel/en'
 
 /** The groups of the form, and the order of their fields. */
 const groups: Record<Exclude<SettingGroup, 'other'>, readonly string[]> = {

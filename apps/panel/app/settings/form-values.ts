@@ -2,7 +2,7 @@ import type { SettingField, Settings } from '@zubr/contracts/cores/core'
 import { javaArguments } from '@zubr/domain/cores/java-arguments'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 
 /** The values of the form's inputs. */
 export type FormValues = Record<string, string | boolean>

@@ -1,7 +1,7 @@
 import type { Quote } from '@zubr/contracts/payments/balance'
 import { fill, formatMoney, formatPercent } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { formatUnits } from '../formats.ts'
 
 export type PriceLine = {

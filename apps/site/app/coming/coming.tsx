@@ -1,7 +1,7 @@
 import { type Coming, gifts, isComing } from '@zubr/content/features'
 import { fill } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
-import type { GiftId, LandingId } from '@zubr/i18n/messages'
+import type { GiftId, LandingId } from '@zubr/i18n/site-pages'
 import { useI18n } from '../i18n.tsx'
 import { landingNames, landingSubjects } from './needs.ts'
 

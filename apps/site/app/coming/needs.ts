@@ -1,5 +1,5 @@
 import type { Coming } from '@zubr/content/features'
-import type { LandingId } from '@zubr/i18n/messages'
+import type { LandingId } from '@zubr/i18n/site-pages'
 
 /**
  * Landing pages about a single feature that may not be offered yet. Until it is offered, the page

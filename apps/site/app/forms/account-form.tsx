@@ -1,5 +1,5 @@
 import type { AccountAnswer } from '@zubr/contracts/accounts'
-import type { Head } from '@zubr/i18n/messages'
+import type { Head } from '@zubr/i18n/site-pages'
 import { buttonClass } from '@zubr/ui/button'
 import type { ReactNode } from 'react'
 import { formsScript } from '../frame/script-names.ts'

@@ -1,4 +1,4 @@
-import type { Messages } from '@zubr/i18n/messages'
+import type { Messages } from '@zubr/i18n/messages/en'
 import { useI18n } from '../i18n.tsx'
 import type { PageId } from '../pages.ts'
 import { useHref } from '../site.tsx'

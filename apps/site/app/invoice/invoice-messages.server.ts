@@ -1,5 +1,5 @@
 import { invoiceMessages } from '@zubr/i18n/invoice/all'
-import type { InvoiceMessages } from '@zubr/i18n/invoice/invoice-messages'
+import type { InvoiceMessages } from '@zubr/i18n/invoice/en'
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestedPage } from '../asked-page.server.ts'
 

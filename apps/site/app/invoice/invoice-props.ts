@@ -1,5 +1,5 @@
 import type { PaymentWay } from '@zubr/domain/payments/methods'
-import type { InvoiceMessages } from '@zubr/i18n/invoice/invoice-messages'
+import type { InvoiceMessages } from '@zubr/i18n/invoice/en'
 import type { Locale } from '@zubr/i18n/locales'
 
 /**

@@ -1,5 +1,5 @@
 import { type CoreId, coreIds, coreKinds } from '@zubr/domain/cores/kinds'
-import type { LandingId } from '@zubr/i18n/messages'
+import type { LandingId } from '@zubr/i18n/site-pages'
 import { coreOfLanding, groupOfLanding } from '../pricing/groups.ts'
 
 /** Cores of a page's edition that are not experimental, in the order of the selection. */

@@ -1,7 +1,7 @@
 import { gifts } from '@zubr/content/features'
 import { idleFreeServerDays } from '@zubr/content/plans'
 import { fill, plural } from '@zubr/i18n/format'
-import { giftIds } from '@zubr/i18n/messages'
+import { giftIds } from '@zubr/i18n/site-pages'
 import { Art } from '@zubr/ui/art'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'

@@ -1,4 +1,4 @@
-import { reasonIds } from '@zubr/i18n/messages'
+import { reasonIds } from '@zubr/i18n/site-pages'
 import { Art } from '@zubr/ui/art'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'

@@ -1,6 +1,6 @@
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { Edition } from '@zubr/domain/plans'
-import type { LandingId } from '@zubr/i18n/messages'
+import type { LandingId } from '@zubr/i18n/site-pages'
 
 /** Tab of the price list that each landing page opens. Source: docs/specification.md. */
 export const groupOfLanding: Record<LandingId, Edition> = {

@@ -2,7 +2,7 @@ import { tiers } from '@zubr/content/plans'
 import type { Plan } from '@zubr/domain/plans'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
-import type { Messages } from '@zubr/i18n/messages'
+import type { Messages } from '@zubr/i18n/messages/en'
 
 /** “Stone, 4 GB”: a plan's tier and memory. */
 export const planLabel = (

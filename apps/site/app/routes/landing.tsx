@@ -1,6 +1,6 @@
 import { brand, landingVariants, links } from '@zubr/content/brand'
 import { reviews } from '@zubr/content/reviews'
-import { landingIds } from '@zubr/i18n/messages'
+import { landingIds } from '@zubr/i18n/site-pages'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestedPage } from '../asked-page.server.ts'
 import { useDescription } from '../coming/coming.tsx'

@@ -1,5 +1,5 @@
 import type { Locale } from '@zubr/i18n/locales'
-import type { Messages } from '@zubr/i18n/messages'
+import type { Messages } from '@zubr/i18n/messages/en'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nProvider } from '../i18n.tsx'
 import { StatusPart, type StatusPartProps } from './status-part.tsx'

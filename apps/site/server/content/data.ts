@@ -4,7 +4,7 @@ import { currencies, editions, planGroups, tierIds } from '@zubr/domain/plans'
 import { minIdleDays } from '@zubr/domain/servers/idle-servers'
 import { discountedTerms } from '@zubr/domain/terms/term-price'
 import { locales } from '@zubr/i18n/locales'
-import { giftIds, wikiSectionIds } from '@zubr/i18n/messages'
+import { giftIds, wikiSectionIds } from '@zubr/i18n/site-pages'
 import * as z from 'zod'
 import type { At } from './line-of.ts'
 

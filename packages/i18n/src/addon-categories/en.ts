@@ -1,6 +1,8 @@
-import type { AddonCategoryMessages } from './addon-categories-messages.ts'
+import type { AddonCategory } from '@zubr/contracts/catalogue/categories'
+import type { Translation } from '../translation.ts'
 
-export const en: AddonCategoryMessages = {
+/** The categories of Modrinth, Hangar and CurseForge, which name them in English only. */
+export const en = {
   addons: 'Add-ons for other mods',
   adventure: 'Adventure',
   challenging: 'Challenging',
@@ -47,4 +49,6 @@ export const en: AddonCategoryMessages = {
   web: 'Web interfaces',
   'world-management': 'World management',
   worldgen: 'World generation',
-}
+} satisfies Record<AddonCategory, string>
+
+export type AddonCategoryMessages = Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { AddonCategoryMessages } from './addon-categories-messages.ts'
+import type { AddonCategoryMessages } from './en.ts'
 
 export const lv: AddonCategoryMessages = {
   addons: 'Papildinājumi modiem',

@@ -1,5 +1,5 @@
 import { de as categories } from '../addon-categories/de.ts'
-import type { AddonsMessages } from './addons-messages.ts'
+import type { AddonsMessages } from './en.ts'
 
 export const de: AddonsMessages<'de'> = {
   kinds: { plugin: 'Plugins', mod: 'Mods', datapack: 'Datenpakete', modpack: 'Modpacks' },

@@ -1,13 +1,32 @@
+import type { ChangeKind, ChangePhase, ConflictKind } from '@zubr/contracts/addons/addon-constants'
+import type { ServerChange } from '@zubr/contracts/addons/changes'
+import type { AddonFault } from '@zubr/contracts/addons/installed'
+import type { AddonChannel, AddonSort } from '@zubr/contracts/catalogue/catalogue-constants'
+import type { AddonKind } from '@zubr/domain/cores/addons'
 import { en as categories } from '../addon-categories/en.ts'
-import type { AddonsMessages } from './addons-messages.ts'
+import type { Locale } from '../locales.ts'
+import type { Translation } from '../translation.ts'
 
-export const en: AddonsMessages<'en'> = {
-  kinds: { plugin: 'Plugins', mod: 'Mods', datapack: 'Data packs', modpack: 'Modpacks' },
+/**
+ * Messages of the panel's tab of plugins, mods and datapacks, loaded with it. `{name}` is an
+ * addon's name, `{names}` are several, `{version}` a number of a version, `{source}` a catalogue's
+ * name, `{count}` a number as the language writes it.
+ */
+export const en = {
+  kinds: { plugin: 'Plugins', mod: 'Mods', datapack: 'Data packs', modpack: 'Modpacks' } satisfies Record<
+    AddonKind,
+    string
+  >,
+  /** The three pages of the tab. */
   pages: { label: 'Add-ons', installed: 'Installed', catalogue: 'Catalogue', history: 'History' },
   installed: {
     filter: 'Search installed',
-    empty: { plugin: 'No plugins yet', mod: 'No mods yet', datapack: 'No data packs yet' },
+    empty: { plugin: 'No plugins yet', mod: 'No mods yet', datapack: 'No data packs yet' } satisfies Record<
+      Exclude<AddonKind, 'modpack'>,
+      string
+    >,
     emptyText: 'Choose one in the catalogue, or drag a {ends} file here from your computer.',
+    /** The server is still being created. */
     creating:
       'The server is still being created. You can browse the catalogue now and install things once it’s ready.',
     toCatalogue: 'Open the catalogue',
@@ -15,12 +34,14 @@ export const en: AddonsMessages<'en'> = {
     drop: 'Drop files to install them',
     nothingFound: 'Nothing matches “{text}”',
     off: 'Off',
+    /** Read aloud: the switch of the addon. */
     toggle: '{name}: on',
     author: 'By {name}',
     newer: '{version} is out',
     update: 'Update',
     updateAll: 'Update all',
     updates: { one: '{count} update is available', other: '{count} updates are available' },
+    /** Read aloud: the checkbox that selects an addon for the update. */
     choose: 'Select {name} to update',
     updateChosen: 'Update selected',
     neededBy: 'Needed by: {names}',
@@ -33,7 +54,9 @@ export const en: AddonsMessages<'en'> = {
     news: 'What’s new',
     unknown: 'Not in any catalogue',
     clientOnly: 'Client-side only: the server doesn’t need it',
+    /** One addon: the Java that it needs, and the Java of the server. */
     needsJava: 'Needs Java {java}; the server uses {here}',
+    /** All addons that need another Java: `{names}`. */
     javaTooOld: 'These need Java {java} to start: {names}. The server uses Java {here} now.',
     useJava: 'Use Java {java}',
     javaUsed: 'The server now uses Java {java}',
@@ -43,12 +66,13 @@ export const en: AddonsMessages<'en'> = {
       too_large: 'The description inside the file is too large to read.',
       too_many_entries: 'There are too many files inside, so they weren’t read.',
       unknown: 'The file has no description inside, so the server probably won’t load it.',
-    },
+    } satisfies Record<AddonFault, string>,
     notKnown: 'We can’t reach the catalogues right now, so updates aren’t shown. Everything else works.',
     offTitle: 'Turn off {name}?',
     offText: 'These won’t work without it: {names}.',
     turnOff: 'Turn off',
     awaits: 'Changes take effect the next time the server starts.',
+    /** `{ends}` are the file extensions that can be uploaded here. */
     wrongFiles: 'Only {ends} files can be uploaded here. Skipped: {names}.',
   },
   categories,
@@ -64,7 +88,7 @@ export const en: AddonsMessages<'en'> = {
       downloads: 'Most downloaded',
       updated: 'Recently updated',
       newest: 'Newest',
-    },
+    } satisfies Record<AddonSort, string>,
     source: 'Source',
     anySource: 'All',
     all: 'Show incompatible ones too',
@@ -75,7 +99,9 @@ export const en: AddonsMessages<'en'> = {
     downloads: { one: '{count} download', other: '{count} downloads' },
     updated: 'Updated {date}',
     installed: 'Installed',
+    /** On the button of a project while it is being installed or updated. */
     installing: 'Installing…',
+    /** On a phone: unfolds the choices below the search field. */
     filters: 'Filters',
     misfit: { loader: 'Not for this server software', game_version: 'No version for Minecraft {version}' },
     away: '{source} isn’t responding, so its projects aren’t shown.',
@@ -85,7 +111,7 @@ export const en: AddonsMessages<'en'> = {
   project: {
     back: 'Back to the catalogue',
     install: 'Install',
-    // The names of other catalogues follow.
+    /** Before the names of other catalogues: “Also on: Hangar”. */
     otherSources: 'Also on:',
     description: 'Description',
     noDescription: 'The author hasn’t written a description.',
@@ -115,7 +141,7 @@ export const en: AddonsMessages<'en'> = {
     needs: 'Needs',
     goesWith: 'Works well with',
     against: 'Incompatible with',
-    channels: { release: 'Release', beta: 'Beta', alpha: 'Alpha' },
+    channels: { release: 'Release', beta: 'Beta', alpha: 'Alpha' } satisfies Record<AddonChannel, string>,
   },
   plan: {
     install: 'Install {name}',
@@ -132,7 +158,7 @@ export const en: AddonsMessages<'en'> = {
       unknown_need: '{name} needs {other}, which isn’t in any catalogue.',
       needed: '{name} is needed by {other}.',
       client_only: '{name} is client-side only: the server doesn’t need it.',
-    },
+    } satisfies Record<ConflictKind, string>,
     toPage: 'Author’s page',
     bytes: 'Download size: {size}',
     withSettings: 'Remove its settings too: {names}',
@@ -141,7 +167,9 @@ export const en: AddonsMessages<'en'> = {
     changed: 'Something changed in the meantime. Please check the list again.',
     safe: 'You can undo all of this with one button.',
     running: 'The server keeps running; the changes take effect the next time it starts.',
+    /** `{protocol}` is TCP or UDP, `{address}` a host with a port, `{file}` a path. */
     ports: {
+      /** Label of a checkbox that is on; `needed` is below it. */
       assign: 'Assign an extra port ({protocol})',
       needed: '{name} needs a port of its own. The node assigns its number, and it stays with the server.',
       present: '{name} needs a port of its own. The server already has one for it.',
@@ -149,12 +177,14 @@ export const en: AddonsMessages<'en'> = {
         '{name} needs a port of its own ({protocol}), but the server already has 5 extra ports. You can install it without one and add a port later, once you’ve removed another.',
       node_full:
         '{name} needs a port of its own ({protocol}), but this node has no free ports left. You can install it without one and add a port later.',
+      /** The button, instead of “Install”. */
       without: 'Install without it',
       waiting: '{name}: waiting for the node to assign a port.',
       written: '{name}: the port is {address}. It’s already set in {file}.',
       write: '{name}: the port is {address}. Set {port} in {file}; the file appears after the next start.',
       notWritten:
         '{name}: the port is {address}, but we couldn’t write to {file}. Set {port} there yourself.',
+      /** The link to the card in the settings, by its name. */
       toPorts: 'Extra ports',
     },
   },
@@ -170,7 +200,7 @@ export const en: AddonsMessages<'en'> = {
       cancelled: 'Cancelled',
       undoing: 'Undoing the change',
       undone: 'Undone',
-    },
+    } satisfies Record<ChangePhase, string>,
     failures: {
       interrupted: 'The node restarted while this was in progress.',
       called_off: 'The change was cancelled.',
@@ -190,17 +220,24 @@ export const en: AddonsMessages<'en'> = {
       core_not_there: 'That server software isn’t available on this server’s node.',
       plan_too_small: 'Your plan has too little memory for that server software.',
       failed: 'Something went wrong. Try again.',
-    },
+    } satisfies Record<NonNullable<ServerChange['failure']>, string>,
+    /** Follows the sentence about a failed modpack. */
     refusedFile: 'The problem is in the file {file}.',
     failedSafe: 'Your files are unchanged.',
     cancel: 'Cancel',
     undo: 'Undo this change',
     undoTitle: 'Undo this change?',
     undoText: 'All files affected by this change go back to how they were. The world stays as it is.',
+    /** For a change with a backup made before it. */
     undoAllText:
       'This restores every file from the backup made before the change: the world and, if it was changed, the server software too. Anything players have done since then will only be in a new backup, which we make first.',
     done: 'Done.',
-    kinds: { addons: 'Add-ons', core: 'Server software', pack: 'Modpack', reinstall: 'Reinstall' },
+    kinds: {
+      addons: 'Add-ons',
+      core: 'Server software',
+      pack: 'Modpack',
+      reinstall: 'Reinstall',
+    } satisfies Record<ChangeKind, string>,
     what: {
       install: 'Installed: {name} {to}',
       update: 'Updated: {name} {from} → {to}',
@@ -209,7 +246,7 @@ export const en: AddonsMessages<'en'> = {
       core: 'Server software: {from} → {to}',
       pack: 'Modpack: {name} {to}',
       reinstall: 'Reinstalled: {name}',
-    },
+    } satisfies Record<ServerChange['what'][number]['do'], string>,
     empty: 'No changes yet',
     emptyText: 'Anything you install, update or remove will appear here, with a button to undo it.',
     awaits: 'Waiting for the server to start',
@@ -225,6 +262,7 @@ export const en: AddonsMessages<'en'> = {
     fromFile: 'From a .mrpack file',
     installed: '{name} {version} is installed',
     askTitle: 'Install {name} {version}?',
+    /** `{loader}` is `Fabric 0.18.4`, `{version}` of the game. */
     runs: '{loader}, Minecraft {version}',
     files: { one: '{count} file', other: '{count} files' },
     added: { one: '{count} file will be added', other: '{count} files will be added' },
@@ -232,6 +270,7 @@ export const en: AddonsMessages<'en'> = {
     removed: { one: '{count} file will be deleted', other: '{count} files will be deleted' },
     kept: { one: '{count} of your files will be kept', other: '{count} of your files will be kept' },
     show: 'Show files',
+    /** The build that the modpack requires is not available. */
     otherBuild:
       'This modpack needs {loader} {wanted}, which isn’t available, so {build} will be installed. If mods don’t work with it, undo the change.',
     stops: 'We make a backup first. The server stops during the installation.',
@@ -247,6 +286,7 @@ export const en: AddonsMessages<'en'> = {
     detachTitle: 'Detach the server from {name}?',
     detachText:
       'Mods and settings stay as they are and become your own. You won’t be offered updates of this modpack any more.',
+    /** Mark of a mod: installed by the modpack, or replaced since then. */
     mark: 'From the modpack',
     markChanged: 'From the modpack, replaced',
     updatesOwn: 'Part of the modpack: {names}. Your version stays until a modpack update replaces it.',
@@ -259,3 +299,5 @@ export const en: AddonsMessages<'en'> = {
     newWorld: 'Start a new world; the current one stays in the backup',
   },
 }
+
+export type AddonsMessages<L extends Locale | 'any' = 'any'> = Translation<typeof en, L>

@@ -1,5 +1,5 @@
 import { et as categories } from '../addon-categories/et.ts'
-import type { AddonsMessages } from './addons-messages.ts'
+import type { AddonsMessages } from './en.ts'
 
 export const et: AddonsMessages<'et'> = {
   kinds: { plugin: 'Pluginad', mod: 'Modid', datapack: 'Andmepakid', modpack: 'Modipakid' },

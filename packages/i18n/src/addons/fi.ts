@@ -1,5 +1,5 @@
 import { fi as categories } from '../addon-categories/fi.ts'
-import type { AddonsMessages } from './addons-messages.ts'
+import type { AddonsMessages } from './en.ts'
 
 export const fi: AddonsMessages<'fi'> = {
   kinds: { plugin: 'Pluginit', mod: 'Modit', datapack: 'Datapaketit', modpack: 'Modipaketit' },

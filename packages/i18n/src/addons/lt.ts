@@ -1,5 +1,5 @@
 import { lt as categories } from '../addon-categories/lt.ts'
-import type { AddonsMessages } from './addons-messages.ts'
+import type { AddonsMessages } from './en.ts'
 
 export const lt: AddonsMessages<'lt'> = {
   kinds: { plugin: 'Įskiepiai', mod: 'Modai', datapack: 'Duomenų paketai', modpack: 'Modų rinkiniai' },

@@ -1,5 +1,5 @@
 import { lv as categories } from '../addon-categories/lv.ts'
-import type { AddonsMessages } from './addons-messages.ts'
+import type { AddonsMessages } from './en.ts'
 
 export const lv: AddonsMessages<'lv'> = {
   kinds: { plugin: 'Spraudņi', mod: 'Modi', datapack: 'Datu pakas', modpack: 'Modpaki' },

@@ -1,5 +1,5 @@
 import { pl as categories } from '../addon-categories/pl.ts'
-import type { AddonsMessages } from './addons-messages.ts'
+import type { AddonsMessages } from './en.ts'
 
 export const pl: AddonsMessages<'pl'> = {
   kinds: { plugin: 'Pluginy', mod: 'Mody', datapack: 'Datapacki', modpack: 'Modpacki' },

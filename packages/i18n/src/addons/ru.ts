@@ -1,5 +1,5 @@
 import { ru as categories } from '../addon-categories/ru.ts'
-import type { AddonsMessages } from './addons-messages.ts'
+import type { AddonsMessages } from './en.ts'
 
 export const ru: AddonsMessages<'ru'> = {
   kinds: { plugin: 'Плагины', mod: 'Моды', datapack: 'Датапаки', modpack: 'Модпаки' },

@@ -1,5 +1,5 @@
 import { ua as categories } from '../addon-categories/ua.ts'
-import type { AddonsMessages } from './addons-messages.ts'
+import type { AddonsMessages } from './en.ts'
 
 export const ua: AddonsMessages<'ua'> = {
   kinds: { plugin: 'Плагіни', mod: 'Моди', datapack: 'Датапаки', modpack: 'Модпаки' },

@@ -1,4 +1,4 @@
-import type { AddressesMessages } from './addresses-messages.ts'
+import type { AddressesMessages } from './en.ts'
 
 export const ua: AddressesMessages<'ua'> = {
   main: 'Адреса для гравців',

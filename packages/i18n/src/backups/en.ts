@@ -1,14 +1,29 @@
-import type { BackupMessages } from '../backups.ts'
+import type { ChangeFailure } from '@zubr/contracts/addons/changes'
+import type {
+  BackupCause,
+  BackupKind,
+  BackupState,
+  RestorePhase,
+} from '@zubr/contracts/backups/backup-constants'
+import type { Locale } from '../locales.ts'
+import type { Translation } from '../translation.ts'
 
-export const backups: BackupMessages<'en'> = {
+/**
+ * The tab of a server's backups. `{date}` is when a backup was made, `{count}` a number as the
+ * language writes it.
+ */
+export const backups = {
   heading: 'Backups',
+  /** What they are, in a sentence or two. */
   about:
     'A backup contains all of the server’s files: the world, the settings and everything else. The server keeps running while it’s made.',
   make: 'Make a backup',
   note: 'Note',
   noteHint: 'For example: before rebuilding the castle',
   save: 'Save',
+  /** Number of backups, and the limit of the plan. */
   places: 'Slots used: {count} of {limit}',
+  /** What a new backup replaces at the limit. */
   replaces: 'A new backup will replace the oldest unlocked one, from {date}.',
   allLocked: 'Every slot is taken by a locked backup. To make a new one, unlock one of them.',
   underWay: 'A backup is already being made.',
@@ -18,24 +33,29 @@ export const backups: BackupMessages<'en'> = {
     'No backup has succeeded since {date}. The earlier ones are safe. If the next one fails too, contact support.',
   silent:
     'The node isn’t responding. Your backups are safe, but you can’t make or restore one until it’s back.',
-  kinds: { hand: 'Manual', schedule: 'Scheduled', safety: 'Automatic', end: 'Final' },
+  kinds: { hand: 'Manual', schedule: 'Scheduled', safety: 'Automatic', end: 'Final' } satisfies Record<
+    BackupKind,
+    string
+  >,
   causes: {
     restore: 'before a restore',
     core: 'before changing the server software',
     pack: 'before installing a modpack',
     reinstall: 'before reinstalling',
     move: 'before a move',
-  },
+  } satisfies Record<BackupCause, string>,
   states: {
     waiting: 'Waiting for the node',
     working: 'Being made',
     failed: 'Failed',
     deleting: 'Being deleted',
-  },
+  } satisfies Record<Exclude<BackupState, 'ready'>, string>,
   until: 'Kept until {date}',
   restless: 'Taken while the server was still saving the world',
+  /** New backups are on the server's own machine and are lost with it. */
   onOwnMachine:
     'These backups are on the same node as the server. If the node fails, they’re lost too: download the ones that matter to you.',
+  /** Deleted backups that append-only storage still contains. */
   erasing:
     'Deleted backups: {count}. They’ll be erased from storage after {date}. Until then, not even someone who breaks into the node can erase them.',
   elsewhere: 'It’s on the previous node. To restore it, contact support.',
@@ -59,6 +79,7 @@ export const backups: BackupMessages<'en'> = {
   some: 'Selected files and folders',
   someHint: 'Nothing else changes.',
   chosen: { one: '{count} selected', other: '{count} selected' },
+  /** Opens a folder in a backup. */
   open: 'Open the folder {name}',
   emptyFolder: 'The folder is empty',
   comparing: 'Comparing with the current files…',
@@ -79,7 +100,7 @@ export const backups: BackupMessages<'en'> = {
     done: 'The backup from {date} has been restored.',
     failed: 'The backup from {date} couldn’t be restored.',
     cancelled: 'Restoring the backup from {date} was cancelled.',
-  },
+  } satisfies Record<RestorePhase, string>,
   failedSafe: 'Your files are unchanged.',
   cancelRestore: 'Cancel the restore',
   cancelTitle: 'Cancel the restore?',
@@ -104,5 +125,7 @@ export const backups: BackupMessages<'en'> = {
     plan_too_small: 'Your plan has too little memory for that server software.',
     failed: 'Internal error.',
     missed: 'Missed: the schedule’s history shows why.',
-  },
+  } satisfies Record<ChangeFailure | 'missed', string>,
 }
+
+export type BackupMessages<L extends Locale | 'any' = 'any'> = Translation<typeof backups, L>

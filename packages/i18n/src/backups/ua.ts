@@ -1,4 +1,4 @@
-import type { BackupMessages } from '../backups.ts'
+import type { BackupMessages } from './en.ts'
 
 export const backups: BackupMessages<'ua'> = {
   heading: 'Резервні копії',

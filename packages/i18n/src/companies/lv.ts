@@ -1,4 +1,4 @@
-import type { CompaniesMessages } from './companies-messages.ts'
+import type { CompaniesMessages } from './en.ts'
 
 export const lv: CompaniesMessages = {
   heading: 'Uzņēmuma rekvizīti',

@@ -1,10 +1,20 @@
-import type { CoreMessages } from './core-messages.ts'
+import type { CoreRefusal } from '@zubr/contracts/addons/addon-constants'
+import type { AddonOutcomeKind } from '@zubr/domain/cores/change/addon-outcomes'
+import type { OtherWorldOutcome, WorldRefusal } from '@zubr/domain/cores/change/world'
+import type { Locale } from '../locales.ts'
+import type { Plural, Translation } from '../translation.ts'
 
-export const en: CoreMessages<'en'> = {
+/**
+ * Messages about changes of a server's core, version or Java, and about modpacks at creation. They
+ * are loaded on demand. `{core}` is a core's name, `{version}` its version, `{build}` its build.
+ */
+export const en = {
   section: {
     heading: 'Server software and version',
+    /** `{version}` of the game. */
     game: 'Minecraft {version}',
     change: 'Change server software or version',
+    /** A newer build of the same version, and the button for it. */
     newBuild: 'A newer build of this version is available: {build}.',
     toBuild: 'Install build {build}',
     newVersion: 'A newer version is available: {version}.',
@@ -28,16 +38,19 @@ export const en: CoreMessages<'en'> = {
   plan: {
     heading: 'What will change',
     reading: 'Checking what’s installed and what’s compatible…',
+    /** The node does not report what is installed. */
     notRead:
       'The node didn’t say what’s installed on the server. We can’t check compatibility until it responds.',
     refusals: {
       same: 'The server already runs this build. To install it again, press “Reinstall” below.',
       node: 'This software isn’t available on the server’s node. Move the server to another node or choose different software.',
       edition: 'This software is for another edition of the game, which your plan doesn’t include.',
-    },
+    } satisfies Record<Exclude<CoreRefusal, 'world' | 'memory'>, string>,
+    /** `{memory}` that the core needs. */
     memory: 'It needs at least {memory} of memory and won’t start on your plan.',
     tight: 'Memory will be tight: this server software runs comfortably with {memory} or more.',
     core: 'Server software',
+    /** From and to. */
     version: 'Version',
     java: 'Java',
     world: {
@@ -49,12 +62,13 @@ export const en: CoreMessages<'en'> = {
         'When it first starts, the server software arranges the folders of the Nether and the End in its own way.',
       byUs: 'We move the Nether and the End into the world’s folder, where the new server software expects them.',
       losesMods: 'Blocks and items from removed mods will disappear from the world.',
+      /** Worlds beside the main one, `{names}`. */
       others: {
         goes: 'Other worlds: {names}. They’re newer than the chosen version, so they’re kept only in the backup.',
         not_loaded:
           'Other worlds: {names}. The new server software doesn’t load them; their folders are kept.',
         converted: 'Other worlds: {names}. They’re converted to the new version too, once they’re loaded.',
-      },
+      } satisfies Record<Exclude<OtherWorldOutcome, 'stays'>, string>,
       refused: {
         older:
           'You can’t take a world to an older version: the game couldn’t read it or would damage it. Choose the current version or a newer one, or start a new world.',
@@ -63,7 +77,7 @@ export const en: CoreMessages<'en'> = {
         other_game: 'This server software can’t read the world. You can start a new one.',
         paper_only:
           'Since 26.1, Paper stores worlds in its own way, and its developers offer no way back. With this software you can only start a new world.',
-      },
+      } satisfies Record<WorldRefusal, string>,
       instead: 'Start a new world',
     },
     addons: 'Plugins, mods and data packs',
@@ -92,7 +106,8 @@ export const en: CoreMessages<'en'> = {
         other: '{count} aren’t in any catalogue: they stay as they are, so please check them yourself',
       },
       with_world: { one: '{count} goes with the old world', other: '{count} go with the old world' },
-    },
+    } satisfies Record<AddonOutcomeKind, Plural<'en'>>,
+    /** An addon changes from one version to another. */
     moves: '{from} → {to}',
     away: 'A catalogue isn’t responding, so some files couldn’t be checked and stay untouched. It’s better to try again later.',
     lost: 'The new server software doesn’t have these settings: {names}.',
@@ -101,6 +116,7 @@ export const en: CoreMessages<'en'> = {
     bytes: 'Download size: {size}.',
     go: 'Change',
     cancel: 'Keep it as it is',
+    /** Something changed meanwhile: the plan on the page was computed again. */
     anew: 'Something on the server has changed in the meantime. Please check the list again.',
   },
   news: {
@@ -133,6 +149,7 @@ export const en: CoreMessages<'en'> = {
     type: 'Type the server’s name: {name}',
   },
   pack: {
+    /** Label of the two ways to start. */
     label: 'What to start with',
     core: 'Server software only',
     coreHint: 'Choose the software and version now, install the rest later.',
@@ -147,8 +164,10 @@ export const en: CoreMessages<'en'> = {
     other: 'Another modpack',
     versions: 'Modpack version',
     noVersion: 'This modpack has no version for servers.',
+    /** `{loader}` and `{version}` of the game. */
     runs: '{loader} for Minecraft {version}',
     mods: { one: '{count} mod', other: '{count} mods' },
+    /** Memory of the plan, and the recommended memory. */
     memory: 'We recommend at least {memory} of memory.',
     memoryShort:
       'We recommend at least {memory} of memory for this modpack, but the chosen plan has {plan}: the server may lag or not start.',
@@ -158,9 +177,11 @@ export const en: CoreMessages<'en'> = {
     fromFileHint:
       'Your own modpack or one from another site: we read its loader and game version right away.',
     notPack: 'This isn’t a modpack: it has to be a .mrpack file with modrinth.index.json inside.',
+    /** `{loader}` and `{version}` of the game. */
     noCore: 'This modpack needs {loader} for Minecraft {version}, which we don’t offer.',
     afterFile:
       'The server is created and waits for the file before it starts. Keep this page open until the file is uploaded.',
+    /** `{name}` of the file. */
     sends:
       'The modpack {name} will be uploaded as soon as the server is ready. Keep this page open: we’ll then show what’s in it and install it.',
     lost: 'The modpack {name} wasn’t uploaded because the page was closed. Choose the file again under “Modpack” below, before the first start.',
@@ -169,3 +190,5 @@ export const en: CoreMessages<'en'> = {
       'The server is created right away. Before its first start, the modpack is downloaded to the node, which takes a few minutes.',
   },
 }
+
+export type CoreMessages<L extends Locale | 'any' = 'any'> = Translation<typeof en, L>

@@ -1,4 +1,4 @@
-import type { CoreMessages } from './core-messages.ts'
+import type { CoreMessages } from './en.ts'
 
 export const et: CoreMessages<'et'> = {
   section: {

@@ -1,11 +1,18 @@
-import type { DemoMessages } from '../demo.ts'
+import type { ExampleKey } from '@zubr/contracts/example-servers'
+import type { Translation } from '../translation.ts'
 
-export const en: DemoMessages = {
+/** Messages of the panel's demo. Only the demo loads them. */
+export const en = {
+  /** The bar above every page: what this is, and what that means, with a colon between. */
   label: 'Demo',
   text: 'these servers aren’t real, and nothing is saved.',
+  /** Link to the registration. */
   create: 'Create your own server',
+  /** Link to the site. */
   back: 'Back to the website',
+  /** Why the operator blocked one of the servers, as an operator would write it. */
   blockReason: 'Cryptocurrency was mined on the server, which the public offer forbids',
+  /** Names that players give to their servers; at most 40 characters. */
   servers: {
     running: 'Oak Hollow',
     free: 'First steps',
@@ -39,8 +46,10 @@ export const en: DemoMessages = {
     'node-away': 'Far shore',
     'node-troubled': 'Harbour town',
     'awaits-confirm': 'Lamps and rails',
-  },
+  } satisfies Record<ExampleKey, string>,
+  /** A player's note on a backup. */
   backupNote: 'before rebuilding the castle',
+  /** Chat messages of players in the game: informal, without capital letters and full stops. */
   chat: {
     cave: 'who is up for the new cave?',
     bridge: 'the bridge is done, you can cross',
@@ -48,5 +57,8 @@ export const en: DemoMessages = {
     bread: 'put bread in the chest, help yourselves',
     house: 'that house turned out great!',
   },
+  /** Names that owners give to their schedules. */
   schedules: { restart: 'Restart every night', backup: 'Backup before the weekend' },
 }
+
+export type DemoMessages = Translation<typeof en>

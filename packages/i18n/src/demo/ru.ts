@@ -1,4 +1,4 @@
-import type { DemoMessages } from '../demo.ts'
+import type { DemoMessages } from './en.ts'
 
 export const ru: DemoMessages = {
   label: 'Демо',

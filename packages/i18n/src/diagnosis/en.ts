@@ -1,33 +1,48 @@
-import type { DiagnosisMessages } from './messages.ts'
+import type { FactName, FindingCode } from '@zubr/domain/diagnosis/findings'
+import type { Translation } from '../translation.ts'
 
-export const en: DiagnosisMessages = {
+/**
+ * Messages of the diagnosis and of shared logs, also on their public page. `{name}` is the name of
+ * a plugin, a mod or its file.
+ */
+export const en = {
   heading: 'Why didn’t the server start?',
+  /** Replaces `heading` when the server had been running. */
   headingCrash: 'Why did the server crash?',
   reading: 'Reading the log…',
   noLog: 'There’s no log yet: the server hasn’t written anything.',
   unread: 'The log couldn’t be read.',
+  /** No rule matches: the likely lines of the log are shown. */
   unknown: 'We don’t recognise this error',
   unknownText: 'These lines probably show the cause. Show them to the person helping you.',
   also: 'Also found',
   showLines: 'Log lines',
+  /** Source of log lines that come from no file. */
   console: 'console',
+  /** Button that searches the catalogue. */
   find: 'Find {name}',
   switchOff: 'Turn off {name}',
   switchedOff: '{name} is turned off. Now start the server.',
   settings: 'Open settings',
   backups: 'Go to backups',
   openFile: 'Open {file}',
+  /** Button that selects this Java for the server and starts it. */
   useJava: 'Use Java {java} and start',
   javaUsed: 'The server now uses Java {java}',
+  /** `{here}` is the Java of the server. */
   noJava:
     'Java {java} doesn’t work with this server. Use a version of the plugin, mod or server software for Java {here}.',
   hasJava: 'Java {java} is already selected. Start the server.',
   install: 'Install {name}',
   update: 'Update {name}',
+  /** Link to the versions of a project in the catalogue. */
   versions: 'Choose another version of {name}',
   restore: 'Restore {file} from a backup',
+  /** Searches the settings of plugins for the number of a port. */
   findPort: 'Find {port} in the files',
+  /** Link to the extra ports. */
   ports: 'Go to extra ports',
+  /** Answers the server's question about leftovers of missing mods: button, dialog and result. */
   confirm: {
     button: 'Confirm and start',
     title: 'Remove what missing mods left behind?',
@@ -38,9 +53,11 @@ export const en: DiagnosisMessages = {
   core: 'Change server software or version',
   addons: 'Installed add-ons',
   files: 'Go to files',
+  /** Replaces the cause after the last change was undone. */
   undone: 'The last change has been undone',
   undoneText: 'The cause in the earlier log no longer applies. Start the server.',
   nowStart: 'Done. Start the server to see if it helped.',
+  /** Memory of the plan, and of the next plan. */
   nextPlan: 'You have {now} now. The next plan, “{plan}”, has {more}.',
   facts: {
     addon: 'Plugin or mod',
@@ -58,7 +75,8 @@ export const en: DiagnosisMessages = {
     chunk: 'Chunk',
     world: 'World',
     what: 'Details',
-  },
+  } satisfies Record<FactName, string>,
+  /** The dialog that creates a link. */
   share: {
     button: 'Share the log',
     about:
@@ -74,6 +92,7 @@ export const en: DiagnosisMessages = {
     full: 'You can’t have more than {most} links. Delete one first.',
     nothing: 'There’s nothing to show yet: the log is empty.',
   },
+  /** The public page of a shared log. */
   page: {
     title: 'Server log',
     until: 'Shared by the server’s owner. Open until {date}.',
@@ -83,6 +102,7 @@ export const en: DiagnosisMessages = {
     gone: 'This log isn’t available',
     goneText: 'Links last a week, and the owner can delete them earlier.',
   },
+  /** The cause, and what to do. */
   codes: {
     eula: {
       what: 'The game’s EULA hasn’t been accepted',
@@ -262,5 +282,7 @@ export const en: DiagnosisMessages = {
       what: 'Players’ accounts aren’t verified',
       todo: 'Anyone can join under someone else’s name. Only do this behind a proxy or with a login plugin.',
     },
-  },
+  } satisfies Record<FindingCode, { what: string; todo: string }>,
 }
+
+export type DiagnosisMessages = Translation<typeof en>

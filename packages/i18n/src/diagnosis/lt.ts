@@ -1,4 +1,4 @@
-import type { DiagnosisMessages } from './messages.ts'
+import type { DiagnosisMessages } from './en.ts'
 
 export const lt: DiagnosisMessages = {
   heading: 'Kodėl serveris nepasileido?',

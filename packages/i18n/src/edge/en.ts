@@ -1,6 +1,9 @@
-import type { EdgeMessages } from './edge-messages.ts'
+import type { Translation } from '../translation.ts'
+import type { EdgeStatus } from './edge-statuses.ts'
 
-export const en: EdgeMessages = {
+/** Messages that the game itself shows. Its font has no no-break space. */
+export const en = {
+  /** Second line of an entry in the server list: at most 45 characters. */
   list: {
     stopped: 'Stopped. Its owner can start it',
     may_start: 'Stopped. Listed players can start it',
@@ -16,8 +19,10 @@ export const en: EdgeMessages = {
     unknown: 'No server at this address',
     full: 'Too many connections',
     bedrock: 'Bedrock server: join by address and port',
-  },
+  } satisfies Record<EdgeStatus, string>,
+  /** Follows `list.starting`; `{time}` has one short unit: "20 s". */
   left: 'about {time} left',
+  /** When a player joins: the problem, and in a second line what to do. */
   join: {
     stopped: 'The server is stopped.\nIts owner can start it: ask them.',
     may_start:
@@ -36,7 +41,8 @@ export const en: EdgeMessages = {
     full: 'There are too many connections to the server right now.\nWait a minute and join again.',
     bedrock:
       'This is a Bedrock Edition server.\nJoin from Bedrock with its address and port: ask the owner for them.',
-  },
+  } satisfies Record<Exclude<EdgeStatus, 'starting'>, string>,
+  /** Replaces `list` and `join` of an empty server that stopped. `{time}` is short: "15 min". */
   empty: {
     list: {
       stopped: 'Nobody was on, so it stopped',
@@ -44,9 +50,15 @@ export const en: EdgeMessages = {
     },
     join: 'The server stopped because nobody was on it for {time}.\nIts owner can start it: ask them.',
   },
+  /**
+   * When a player joins a starting server: the time is unknown, short, or longer than the game
+   * waits.
+   */
   startingJoin: {
     unknown: 'The server is starting.\nJoin again in a minute.',
     soon: 'The server is starting.\nJoin again in about {time}.',
     long: 'The server is starting, but that takes longer than the game waits.\nCome back in about {time}.',
   },
 }
+
+export type EdgeMessages = Translation<typeof en>

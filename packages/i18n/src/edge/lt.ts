@@ -1,4 +1,4 @@
-import type { EdgeMessages } from './edge-messages.ts'
+import type { EdgeMessages } from './en.ts'
 
 export const lt: EdgeMessages = {
   list: {

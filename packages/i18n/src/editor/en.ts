@@ -1,6 +1,12 @@
-import type { EditorMessages } from '../editor.ts'
+import type { Locale } from '../locales.ts'
+import type { Translation } from '../translation.ts'
 
-export const en: EditorMessages<'en'> = {
+/**
+ * Messages of the panel's editor and file viewers, loaded with the first opened file. `{name}` is
+ * the file's name.
+ */
+export const en = {
+  /** Buttons of the editor's bar, read aloud or shown in its menu. */
   bar: {
     undo: 'Undo',
     redo: 'Redo',
@@ -9,23 +15,31 @@ export const en: EditorMessages<'en'> = {
     wrap: 'Wrap long lines',
     tabSize: 'Indent width',
     download: 'Download',
+    /** Saves the unsaved text of the editor on the visitor's computer. */
     downloadText: 'Download my text',
     again: 'Reload',
   },
+  /** Read aloud: the text field of the editor. */
   text: 'Text of {name}',
+  /** Read aloud: how to leave the editor by the keyboard, where Tab indents. */
   leaveHint: 'Press Ctrl+M so that Tab leaves the text instead of indenting it. Escape closes the file.',
+  /** Next to the name while there are unsaved changes. */
   unsaved: 'Not saved',
   position: 'Line {line}, column {column}',
   encoding: 'Encoding',
   ends: { label: 'Line endings', lf: 'LF (Linux)', crlf: 'CRLF (Windows)', mixed: 'Mixed' },
+  /** `{letter}` can't be written in `{encoding}`. */
   lacks: '“{letter}” can’t be saved in {encoding}. Remove it, or save the file as UTF-8.',
   saveAsUtf8: 'Save as UTF-8',
+  /** Some bytes are invalid in the chosen encoding. */
   wrongEncoding: 'This file can’t be read in this encoding',
+  /** Unsaved edits were restored; `{time}` is when they were made. */
   draft: {
     found: 'There are unsaved changes from {time}.',
     take: 'Restore',
     drop: 'Discard',
   },
+  /** Before the editor closes with unsaved changes. */
   ask: {
     title: 'Save your changes?',
     text: 'If you don’t save them, they’ll be lost.',
@@ -33,6 +47,7 @@ export const en: EditorMessages<'en'> = {
     drop: 'Don’t save',
     stay: 'Keep editing',
   },
+  /** Someone else saved the file meanwhile; the text below shows the differences. */
   changed: {
     text: 'The file was changed elsewhere while you were editing. Green is your version, red is the other one. Choose for each difference, or for the whole file.',
     mine: 'Save my version',
@@ -40,6 +55,7 @@ export const en: EditorMessages<'en'> = {
     keepThis: 'Keep mine',
     takeThis: 'Use the other',
   },
+  /** The file was renamed or deleted meanwhile. */
   gone: {
     text: 'This file is gone: it was renamed, deleted or replaced. Your text is safe.',
     save: 'Save under the same name',
@@ -53,8 +69,10 @@ export const en: EditorMessages<'en'> = {
     syntax: 'something else was expected here',
     indent: 'the indent doesn’t match the lines around it',
     tab: 'indented with a tab, but YAML only allows spaces',
+    /** `{detail}` is a key. */
     duplicate: 'the key “{detail}” already appears above',
     unclosed: 'a quote or bracket isn’t closed',
+    /** `{detail}` is a backslash and a letter. */
     escape: '“{detail}” won’t be read as written: type the backslash twice',
     saveAnyway: 'Save anyway',
   },
@@ -70,6 +88,7 @@ export const en: EditorMessages<'en'> = {
     away: 'The server’s node isn’t responding. Try again in a minute.',
     forbidden: 'You don’t have permission to do this.',
     other: 'That didn’t work. Try again in a minute.',
+    /** Follows a failure while the editor has unsaved text. */
     textStays: 'Your text is still here.',
   },
   large: {
@@ -85,7 +104,9 @@ export const en: EditorMessages<'en'> = {
     noErrors: 'No errors',
     empty: 'Nothing here yet.',
     toEnd: 'Go to the end',
+    /** The log on the page stops growing because the node does not answer. */
     stopped: 'New lines aren’t being shown.',
+    /** Only the beginning of a compressed log is shown. */
     cut: 'This log is very long, so only its beginning is shown. Download the file for the rest.',
   },
   picture: {
@@ -103,8 +124,10 @@ export const en: EditorMessages<'en'> = {
     nothing: 'Nothing found',
     all: 'Show all',
     more: 'Show more',
+    /** Number of entries in a list or a compound. */
     size: { one: '{count} entry', other: '{count} entries' },
     tooMuchToCopy: 'Too much for the clipboard',
+    /** The browser refuses to copy. */
     copyRefused: 'The browser doesn’t allow copying',
     unnamed: 'No name',
     not_nbt: 'This isn’t NBT data, or the file is damaged ({size}).',
@@ -117,6 +140,7 @@ export const en: EditorMessages<'en'> = {
   binary: 'This isn’t text ({size}), so it can’t be shown or edited here.',
   firstBytes: 'First kilobyte',
   tooLargeToShow: 'The file is too large to show here ({size}). Download it instead.',
+  /** CodeMirror's messages; its English text is the key. */
   phrases: {
     Find: 'Find',
     Replace: 'Replace with',
@@ -147,3 +171,5 @@ export const en: EditorMessages<'en'> = {
     'Unfold line': 'Unfold line',
   },
 }
+
+export type EditorMessages<L extends Locale | 'any' = 'any'> = Translation<typeof en, L>

@@ -1,4 +1,4 @@
-import type { EditorMessages } from '../editor.ts'
+import type { EditorMessages } from './en.ts'
 
 export const lt: EditorMessages<'lt'> = {
   bar: {

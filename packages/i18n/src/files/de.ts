@@ -1,6 +1,6 @@
-import type { FilesMessages } from '../files.ts'
+import type { FilesMessages } from './en.ts'
 
-export const de: FilesMessages = {
+export const de: FilesMessages<'de'> = {
   states: {
     creating: 'Der Server wird noch erstellt. Seine Dateien erscheinen hier, sobald er fertig ist.',
     blocked:

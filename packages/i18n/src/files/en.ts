@@ -1,13 +1,23 @@
-import type { FilesMessages } from '../files.ts'
+import type { IfTaken, SkipReason } from '@zubr/contracts/files/file-constants'
+import type { FileFailureCode, FileOperationName } from '@zubr/contracts/files/operations'
+import type { Locale } from '../locales.ts'
+import type { Translation } from '../translation.ts'
 
-export const en: FilesMessages = {
+/**
+ * Messages of the panel's file manager, loaded with its tab. `{name}` is the name of a file or a
+ * folder, `{count}` their number.
+ */
+export const en = {
+  /** Replaces the list of files. */
   states: {
     creating: 'The server is still being created. Its files will show up here as soon as it’s ready.',
     blocked: 'The server is blocked, so its files can’t be opened right now. Contact support.',
     deleted: 'The server has been deleted, and its files with it.',
+    /** The node does not answer. */
     away: 'The node isn’t responding right now. Your files are safe. Try again in a moment.',
     offline: 'You’re offline. The list will refresh as soon as you’re back online.',
   },
+  /** Reasons of failures. Sentences, which may follow a name and a colon. */
   failures: {
     not_found: 'It’s no longer here.',
     taken: 'This name is already taken.',
@@ -42,34 +52,49 @@ export const en: FilesMessages = {
     busy: 'Too many file operations are running right now. Wait a moment.',
     away: 'The node isn’t responding. Try again.',
     failed: 'That didn’t work. Try again.',
-  },
+  } satisfies Record<FileFailureCode, string>,
   list: {
+    /** Read aloud: the list of a folder's entries. */
     label: 'Folder contents',
+    /** Read aloud: the path from the root folder to this one. */
     path: 'Folder path',
+    /** The root folder of a server's files. */
     top: 'All files',
     name: 'Name',
     size: 'Size',
     changed: 'Modified',
+    /** Read aloud, on a column's heading. */
     sortBy: 'Sort by: {column}',
+    /** Read aloud, on a row's checkbox. */
     choose: 'Select {name}',
     chooseAll: 'Select all',
+    /** Read aloud: the menu button of a row. */
     actionsFor: 'Actions: {name}',
+    /** Read aloud, before a name. */
     folder: 'Folder',
     link: 'Link',
+    /** In a field that filters the list. */
     filter: 'Filter by name',
+    /** Short form for phones. */
     filterShort: 'Filter',
     clearFilter: 'Clear filter',
     empty: 'Nothing here yet',
     emptyText: 'Drop files or folders from your computer here, or create something new.',
+    /** The filter is `{text}`. */
     nothingFound: 'No name in this folder contains “{text}”.',
+    /** How many entries there are in the folder. */
     count: { one: '{count} item', other: '{count} items' },
+    /** Entries whose names begin with a dot are hidden. */
     hidden: { one: '{count} hidden', other: '{count} hidden' },
     showHidden: 'Show hidden files',
+    /** Free and total disk space of the plan. */
     room: '{free} of {total} free',
+    /** Above the folder of a world while the server runs. */
     worldRuns:
       'The server is running and writes to this world itself. Stop it first, or your changes may be lost.',
   },
   actions: {
+    /** Opens the menu of new things. */
     new: 'New',
     newFolder: 'New folder',
     newFile: 'New file',
@@ -82,21 +107,28 @@ export const en: FilesMessages = {
     rename: 'Rename',
     copy: 'Copy',
     cut: 'Cut',
+    /** Pastes what was copied or cut. */
     paste: 'Paste',
     pasteCount: 'Paste ({count})',
     pack: 'Pack into an archive',
     unpack: 'Unpack',
+    /** Replaces the server's world with a world from an archive. */
     importWorld: 'Restore world',
+    /** The same with an archive from the visitor's computer. */
     bringWorld: 'World from an archive…',
     measure: 'Calculate size',
     mode: 'Permissions',
     remove: 'Delete',
     removeForever: 'Delete permanently',
+    /** In a toast: restores what was deleted. */
     undo: 'Undo',
     refresh: 'Refresh',
+    /** Ends the choice of entries. */
     clear: 'Clear selection',
+    /** How many are chosen. */
     chosen: { one: '{count} selected', other: '{count} selected' },
   },
+  /** Results of actions. */
   done: {
     moved: { one: 'Moved {count} item.', other: 'Moved {count} items.' },
     copied: { one: 'Copied {count} item.', other: 'Copied {count} items.' },
@@ -105,17 +137,23 @@ export const en: FilesMessages = {
     restored: { one: 'Restored {count} item.', other: 'Restored {count} items.' },
     packed: 'The archive “{name}” is ready.',
     unpacked: 'The archive “{name}” has been unpacked.',
+    /** The world `{name}` is now in the folder `{folder}`; the former world is in the bin. */
     worldChanged: 'The world “{name}” is now in the folder “{folder}”. The previous one is in the bin.',
+    /** The same when there was no world before. */
     worldPut: 'The world “{name}” is now in the folder “{folder}”.',
+    /** An uploaded archive may contain a world. */
     archiveCame:
       'The archive “{name}” has been uploaded. If there’s a world in it, you can put it on the server.',
     pulled: 'The file has been imported.',
     mode: 'Permissions changed.',
+    /** A task that started before the page was reloaded. */
     ready: 'Done.',
+    /** Some entries failed. */
     partly: { one: '{count} item couldn’t be processed.', other: '{count} items couldn’t be processed.' },
     downloadFailed: 'The download failed. Try again.',
   },
   tasks: {
+    /** Read aloud: the list of running tasks. */
     label: 'File operations',
     cancel: 'Cancel',
     files: { one: '{count} file', other: '{count} files' },
@@ -126,8 +164,13 @@ export const en: FilesMessages = {
     unpack: 'Unpacking “{name}”',
     importWorld: 'Restoring the world from “{name}”',
     pull: 'Importing {name}',
-  },
+  } satisfies Record<
+    Extract<FileOperationName, 'move' | 'copy' | 'remove' | 'pack' | 'unpack' | 'importWorld' | 'pull'>,
+    string
+  > &
+    Record<string, unknown>,
   dialogs: {
+    /** Label of a field. */
     nameLabel: 'Name',
     create: 'Create',
     newFolder: 'New folder',
@@ -137,15 +180,22 @@ export const en: FilesMessages = {
     takenTitle: 'This name is taken',
     takenText: '“{name}” is already in this folder. What should happen?',
     takenMore: 'This applies to everything whose name is taken.',
+    /** The title of a question about one file or folder. */
     removeTitle: 'Delete “{name}”?',
+    /** The same for several: `{name}` is the first of them, `{count}` the number of the others. */
     removeTitleMore: {
       one: 'Delete “{name}” and {count} more?',
       other: 'Delete “{name}” and {count} more?',
     },
+    /** The title of a question before a world in use is renamed or moved. */
     moveTitle: 'Rename or move “{name}”?',
+    /** What happens to the named files: they cannot be restored. */
     removeForever: 'This deletes it permanently. It can’t be restored.',
+    /** What happens to the named files: the bin keeps them for a week. */
     removeToBin: 'It goes to the bin, where you can restore it for a week.',
+    /** Below a list of files with their sizes. */
     removeTotal: 'In total: {size}',
+    /** First question about a world with players in it. */
     removeWorld:
       'The server is using the world “{name}” right now and may create it again. To be safe, stop the server first.',
     modeTitle: 'Permissions',
@@ -171,20 +221,25 @@ export const en: FilesMessages = {
     unpackTaken: 'If a name is taken',
     unpackNames: 'File name encoding',
     namesHint: 'If the names above look garbled, choose a different encoding.',
+    /** Title of a dialog after unpacking: some entries were skipped. */
     skippedTitle: 'Not everything was unpacked',
     skippedLead: 'Everything else is in place. This was skipped:',
+    /** Why an entry was skipped; follows its name and a dash. */
     skipped: {
       link: 'the link leads out of the archive',
       device: 'neither a file nor a folder',
       climbs: 'the path leads out of the folder (..)',
       twice: 'it’s in the archive twice, so the last one was used',
       not_read: 'your server software doesn’t read it',
-    },
+    } satisfies Record<Exclude<SkipReason, FileFailureCode>, string>,
+    /** `{name}` of the archive. */
     worldTitle: 'World from “{name}”',
     worldNone: 'There’s no world in this archive: none of its folders has a level.dat file.',
     worldsFound: { one: '{count} world found', other: '{count} worlds found: choose one' },
+    /** The game's own words for its other two dimensions. */
     nether: 'The Nether',
     end: 'The End',
+    /** What happens to the present world; `{name}` of its folder. */
     worldInstead:
       'It replaces the current world in the folder “{name}”. The current one goes to the bin and stays there for a week.',
     worldInto: 'It goes into the folder “{name}”, the one the server starts with.',
@@ -197,7 +252,10 @@ export const en: FilesMessages = {
     pullFault: 'The link has to start with http:// or https://.',
     pullName: 'Save as (optional)',
     keysTitle: 'Keyboard shortcuts',
-    taken: { replace: 'Replace', keep_both: 'Keep both', skip: 'Skip' },
+    taken: { replace: 'Replace', keep_both: 'Keep both', skip: 'Skip' } satisfies Record<
+      Exclude<IfTaken, 'refuse'>,
+      string
+    >,
   },
   search: {
     title: 'Search files',
@@ -228,6 +286,7 @@ export const en: FilesMessages = {
     remove: 'Delete permanently',
     back: 'Back to the files',
   },
+  /** What each key does. */
   keys: {
     move: 'Move through the list',
     choose: 'Add to the selection',
@@ -240,6 +299,7 @@ export const en: FilesMessages = {
     removeForever: 'Delete permanently',
     menu: 'Actions menu',
   },
+  /** Labels of the keys on the usual keyboard of this language. */
   keyNames: {
     Ctrl: 'Ctrl',
     Shift: 'Shift',
@@ -251,3 +311,7 @@ export const en: FilesMessages = {
     End: 'End',
   },
 }
+
+export type FilesMessages<L extends Locale | 'any' = 'any'> = Translation<typeof en, L>
+
+export type KeyName = keyof FilesMessages['keyNames']

@@ -1,6 +1,6 @@
-import type { FilesMessages } from '../files.ts'
+import type { FilesMessages } from './en.ts'
 
-export const et: FilesMessages = {
+export const et: FilesMessages<'et'> = {
   states: {
     creating: 'Serverit alles luuakse. Selle failid ilmuvad siia kohe, kui see valmis on.',
     blocked:

@@ -1,6 +1,6 @@
-import type { FilesMessages } from '../files.ts'
+import type { FilesMessages } from './en.ts'
 
-export const fi: FilesMessages = {
+export const fi: FilesMessages<'fi'> = {
   states: {
     creating: 'Palvelinta luodaan vielä. Sen tiedostot ilmestyvät tähän heti, kun se on valmis.',
     blocked: 'Palvelin on suljettu, joten sen tiedostoihin ei nyt pääse. Kirjoita tukeen.',

@@ -1,6 +1,6 @@
-import type { FilesMessages } from '../files.ts'
+import type { FilesMessages } from './en.ts'
 
-export const lt: FilesMessages = {
+export const lt: FilesMessages<'lt'> = {
   states: {
     creating: 'Serveris dar kuriamas. Jo failai atsiras čia, kai tik jis bus paruoštas.',
     blocked: 'Serveris užblokuotas, todėl jo failai dabar nepasiekiami. Parašykite pagalbos komandai.',

@@ -1,6 +1,6 @@
-import type { FilesMessages } from '../files.ts'
+import type { FilesMessages } from './en.ts'
 
-export const lv: FilesMessages = {
+export const lv: FilesMessages<'lv'> = {
   states: {
     creating: 'Serveris vēl tiek veidots. Tā faili parādīsies šeit, tiklīdz tas būs gatavs.',
     blocked: 'Serveris ir bloķēts, tāpēc tā faili pašlaik nav pieejami. Rakstiet atbalstam.',

@@ -1,6 +1,6 @@
-import type { FilesMessages } from '../files.ts'
+import type { FilesMessages } from './en.ts'
 
-export const pl: FilesMessages = {
+export const pl: FilesMessages<'pl'> = {
   states: {
     creating: 'Serwer jeszcze się tworzy. Jego pliki pojawią się tutaj, gdy tylko będzie gotowy.',
     blocked: 'Serwer jest zablokowany, więc jego pliki są teraz niedostępne. Napisz do wsparcia.',

@@ -1,6 +1,6 @@
-import type { FilesMessages } from '../files.ts'
+import type { FilesMessages } from './en.ts'
 
-export const ru: FilesMessages = {
+export const ru: FilesMessages<'ru'> = {
   states: {
     creating: 'Сервер ещё создаётся. Его файлы появятся здесь, как только он будет готов.',
     blocked: 'Сервер заблокирован, поэтому его файлы сейчас недоступны. Напишите в поддержку.',

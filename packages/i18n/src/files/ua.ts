@@ -1,6 +1,6 @@
-import type { FilesMessages } from '../files.ts'
+import type { FilesMessages } from './en.ts'
 
-export const ua: FilesMessages = {
+export const ua: FilesMessages<'ua'> = {
   states: {
     creating: 'Сервер ще створюється. Його файли з’являться тут, щойно він буде готовий.',
     blocked: 'Сервер заблоковано, тому його файли зараз недоступні. Напишіть у підтримку.',

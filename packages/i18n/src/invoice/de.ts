@@ -1,4 +1,4 @@
-import type { InvoiceMessages } from './invoice-messages.ts'
+import type { InvoiceMessages } from './en.ts'
 
 export const de: InvoiceMessages<'de'> = {
   checking: 'Wir prüfen den Stand der Zahlung\u00a0…',

@@ -1,4 +1,4 @@
-import type { InvoiceMessages } from './invoice-messages.ts'
+import type { InvoiceMessages } from './en.ts'
 
 export const lv: InvoiceMessages<'lv'> = {
   checking: 'Pārbaudām, kas notiek ar maksājumu…',

@@ -1,4 +1,4 @@
-import type { InvoiceMessages } from './invoice-messages.ts'
+import type { InvoiceMessages } from './en.ts'
 
 export const pl: InvoiceMessages<'pl'> = {
   checking: 'Sprawdzamy, co z płatnością…',

@@ -1,4 +1,4 @@
-import type { InvoiceMessages } from './invoice-messages.ts'
+import type { InvoiceMessages } from './en.ts'
 
 export const ru: InvoiceMessages<'ru'> = {
   checking: 'Проверяем платёж…',

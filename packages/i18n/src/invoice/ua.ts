@@ -1,4 +1,4 @@
-import type { InvoiceMessages } from './invoice-messages.ts'
+import type { InvoiceMessages } from './en.ts'
 
 export const ua: InvoiceMessages<'ua'> = {
   checking: 'Перевіряємо платіж…',

@@ -1,4 +1,4 @@
-import type { BalanceMessages } from './balance-messages.ts'
+import type { BalanceMessages } from './en.ts'
 
 export const balance: BalanceMessages = {
   heading: 'Saldo',

@@ -1,11 +1,24 @@
-import type { ScheduleMessages } from '../panel-schedule.ts'
+import type { missedChoices } from '@zubr/contracts/schedules/limits'
+import type {
+  ScheduleRun,
+  ScheduleStep,
+  SkipReason,
+  StepFailure,
+  StepState,
+} from '@zubr/contracts/schedules/schedules'
+import type { RuleFault, TimeRule } from '@zubr/domain/schedules/times'
+import type { Locale } from '../locales.ts'
+import type { Translation } from '../translation.ts'
 
-export const schedule: ScheduleMessages<'en'> = {
+/** Messages of a server's schedules. They are `schedule` in the panel's catalogue. */
+export const schedule = {
   heading: 'Schedules',
   create: 'New schedule',
+  /** The limit of `{most}` schedules is reached. */
   full: 'This server already has {most} schedules. To add another, delete one you don’t need.',
   empty:
     'The server can restart at night, make backups and write in the chat by itself. Start with one of these:',
+  /** Templates: the name, which is also the button, and a description. */
   templates: {
     restart: {
       name: 'Restart every night',
@@ -14,13 +27,17 @@ export const schedule: ScheduleMessages<'en'> = {
     backup: { name: 'Backup every day', text: 'At 04:00, while the server is running.' },
     message: { name: 'Message in the chat', text: 'A console command at the time you choose.' },
   },
+  /** Button: starts without a template. */
   blank: 'Start from scratch',
+  /** Example text of the chat command. */
   exampleMessage: 'Welcome to the server!',
   next: 'Next run: {time}',
+  /** Follows a time of another zone: `{time}` in the reader's zone. */
   yours: 'your time: {time}',
   off: 'Off',
   lastRun: 'Last run: {time}',
   neverRan: 'Hasn’t run yet',
+  /** Read aloud: the switch of the schedule `{name}`. */
   turnOn: '{name}: on',
   runNow: 'Run now',
   runNowTitle: 'Run “{name}” now?',
@@ -33,14 +50,16 @@ export const schedule: ScheduleMessages<'en'> = {
   removeText: 'Its history is deleted too. If it’s running right now, it’s cancelled.',
   runs: 'History',
   noRuns: 'No runs yet.',
+  /** State or outcome of a run. `queued`: another run is first, or the node is offline. */
   outcomes: {
     done: 'Done',
     failed: 'Failed',
     skipped: 'Skipped',
     queued: 'Waiting',
     working: 'Running',
-  },
+  } satisfies Record<NonNullable<ScheduleRun['outcome']> | 'queued' | 'working', string>,
   byHand: 'manual',
+  /** Why a run was skipped. */
   reasons: {
     players_online: 'There were players on the server.',
     players_unknown: 'We couldn’t tell whether there were players on the server.',
@@ -52,8 +71,12 @@ export const schedule: ScheduleMessages<'en'> = {
     blocked: 'The server is blocked.',
     moving: 'The server was moving to another node.',
     restoring: 'The server was being restored from a backup.',
-  },
-  stepStates: { waiting: 'not started', working: 'running', done: 'done', failed: 'failed' },
+  } satisfies Record<SkipReason, string>,
+  stepStates: { waiting: 'not started', working: 'running', done: 'done', failed: 'failed' } satisfies Record<
+    StepState,
+    string
+  >,
+  /** Why a step failed; the following steps were not run. */
   failures: {
     interrupted: 'The node restarted during this step, and the step isn’t repeated.',
     called_off: 'The step was cancelled.',
@@ -75,17 +98,21 @@ export const schedule: ScheduleMessages<'en'> = {
     blocked: 'The server is blocked.',
     moving: 'The server is moving to another node.',
     backup_refused: 'A backup can’t be made right now.',
-  },
+  } satisfies Record<StepFailure, string>,
   newHeading: 'New schedule',
   editHeading: 'Edit schedule',
   back: 'Back to the list',
   name: 'Name',
   nameMissing: 'Enter a name.',
   when: 'When',
-  kinds: { daily: 'Every day', weekly: 'Days of the week', cron: 'Cron' },
+  kinds: { daily: 'Every day', weekly: 'Days of the week', cron: 'Cron' } satisfies Record<
+    TimeRule['kind'],
+    string
+  >,
   time: 'Time',
   addTime: 'Add a time',
   timeMissing: 'Enter a time from 00:00 to 23:59, such as 05:30.',
+  /** Read aloud. */
   removeTime: 'Remove {time}',
   days: 'Days of the week',
   daysMissing: 'Choose at least one day.',
@@ -95,10 +122,11 @@ export const schedule: ScheduleMessages<'en'> = {
     not_cron: 'This isn’t a cron expression with five fields.',
     too_often: 'Too often: leave at least 5 minutes between runs.',
     never: 'This date never occurs.',
-  },
+  } satisfies Record<RuleFault, string>,
   zone: 'Time zone',
   zoneHint: 'Type a city or a continent.',
   zoneFault: 'There’s no such time zone. An example: Europe/Minsk.',
+  /** Above the next five times. */
   nextTimes: 'Next runs',
   daylight:
     'When the clocks change: if a time is skipped, the run happens right after; if a time occurs twice, it runs once.',
@@ -111,7 +139,7 @@ export const schedule: ScheduleMessages<'en'> = {
     backup: 'Backup',
     delete_logs: 'Delete old logs',
     pause: 'Pause',
-  },
+  } satisfies Record<ScheduleStep['kind'], string>,
   addStep: 'Add a step',
   stepsMissing: 'Add at least one step.',
   stepsFull: 'A schedule can have up to {most} steps.',
@@ -125,6 +153,7 @@ export const schedule: ScheduleMessages<'en'> = {
   logsHint: 'Only files from past days in the logs folder.',
   pause: 'Seconds',
   pauseHint: 'From 1 to {most}.',
+  /** Buttons of the step `{step}`. */
   up: 'Move up: {step}',
   down: 'Move down: {step}',
   removeStep: 'Remove: {step}',
@@ -134,8 +163,12 @@ export const schedule: ScheduleMessages<'en'> = {
   skipIfNotRunning: 'Skip if the server isn’t running',
   missed: 'If a run was missed',
   missedHint: 'For example, because the node was offline.',
-  missedChoices: { run: 'Run once when it’s back', skip: 'Skip' },
+  missedChoices: { run: 'Run once when it’s back', skip: 'Skip' } satisfies Record<
+    (typeof missedChoices)[number],
+    string
+  >,
   saved: 'Schedule saved.',
+  /** Parts of the description of a time rule; lists are in the nominative. */
   reading: {
     everyDay: 'every day',
     at: 'at {times}',
@@ -148,3 +181,5 @@ export const schedule: ScheduleMessages<'en'> = {
     months: 'months: {months}',
   },
 }
+
+export type ScheduleMessages<L extends Locale | 'any' = 'any'> = Translation<typeof schedule, L>

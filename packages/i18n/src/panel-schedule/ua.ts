@@ -1,4 +1,4 @@
-import type { ScheduleMessages } from '../panel-schedule.ts'
+import type { ScheduleMessages } from './en.ts'
 
 export const schedule: ScheduleMessages<'ua'> = {
   heading: 'Розклад',

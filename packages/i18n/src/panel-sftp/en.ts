@@ -1,7 +1,16 @@
-import type { SftpMessages } from '../panel-sftp.ts'
+import type { FileChangeKind, FileWay } from '@zubr/contracts/files/activity'
+import type { SshKeyFault } from '@zubr/contracts/files/sftp-names'
+import type { Locale } from '../locales.ts'
+import type { Plural, Translation } from '../translation.ts'
 
-export const sftp: SftpMessages<'en'> = {
-  ways: { panel: '{what} in the panel', sftp: '{what} over SFTP' },
+/**
+ * Messages of SFTP, and of file changes in a server's activity. They are `sftp` in the panel's
+ * catalogue.
+ */
+export const sftp = {
+  /** `{what}` is one of `changes`. */
+  ways: { panel: '{what} in the panel', sftp: '{what} over SFTP' } satisfies Record<FileWay, string>,
+  /** Summary in a server's activity. */
   changes: {
     uploaded: {
       one: '{count} file uploaded',
@@ -39,7 +48,8 @@ export const sftp: SftpMessages<'en'> = {
       one: '{count} archive unpacked',
       other: '{count} archives unpacked',
     },
-  },
+  } satisfies Record<FileChangeKind, Plural<'en'>>,
+  /** The card of the account. Recent dates have a time. */
   keys: {
     heading: 'SSH keys',
     text: 'Use them to open your servers’ files over SFTP without a password.',
@@ -69,7 +79,8 @@ export const sftp: SftpMessages<'en'> = {
     kind: 'This kind of key isn’t supported. Use ed25519, ECDSA, RSA with at least 2048 bits or a FIDO key.',
     taken: 'You’ve already added this key',
     too_many: 'You can’t add more than 20 keys',
-  },
+  } satisfies Record<SshKeyFault, string>,
+  /** The card of a server. Names of menus are those of the programs in this language. */
   access: {
     title: 'SFTP',
     intro: 'Open the server’s files in any SFTP program.',
@@ -102,3 +113,5 @@ export const sftp: SftpMessages<'en'> = {
     revoking: { title: 'Revoke the password?', text: 'Connections opened with it close at once.' },
   },
 }
+
+export type SftpMessages<L extends Locale | 'any' = 'any'> = Translation<typeof sftp, L>

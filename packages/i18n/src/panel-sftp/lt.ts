@@ -1,4 +1,4 @@
-import type { SftpMessages } from '../panel-sftp.ts'
+import type { SftpMessages } from './en.ts'
 
 export const sftp: SftpMessages<'lt'> = {
   ways: { panel: '{what} skyde', sftp: '{what} per SFTP' },

@@ -1,4 +1,4 @@
-import type { SftpMessages } from '../panel-sftp.ts'
+import type { SftpMessages } from './en.ts'
 
 export const sftp: SftpMessages<'pl'> = {
   ways: { panel: '{what} w panelu', sftp: '{what} przez SFTP' },

@@ -1,4 +1,4 @@
-import type { SftpMessages } from '../panel-sftp.ts'
+import type { SftpMessages } from './en.ts'
 
 export const sftp: SftpMessages<'ua'> = {
   ways: { panel: '{what} у панелі', sftp: '{what} через SFTP' },

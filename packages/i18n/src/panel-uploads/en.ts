@@ -1,11 +1,19 @@
-import type { UploadMessages } from '../panel-uploads.ts'
+import type { FileFailureCode } from '@zubr/contracts/files/operations'
+import type { Locale } from '../locales.ts'
+import type { Translation } from '../translation.ts'
 
-export const uploads: UploadMessages<'en'> = {
+/** Messages of uploads into a server's files. They are `uploads` in the panel's catalogue. */
+export const uploads = {
+  /** Heading of the list of uploads. */
   title: 'Uploads',
+  /** Buttons of the file manager. */
   chooseFiles: 'Upload files',
   chooseFolder: 'Upload a folder',
+  /** `{done}` and `{files}` are numbers. */
   doneOf: '{done} of {files}',
+  /** `{left}` is a time, such as `2 min`. */
   left: '{left} left',
+  /** `{name}` of the first upload. */
   andOthers: {
     one: '{name} and {count} more file',
     other: '{name} and {count} more files',
@@ -17,9 +25,11 @@ export const uploads: UploadMessages<'en'> = {
     done: 'Uploaded',
     lost: 'Interrupted',
   },
+  /** Read aloud when all uploads have ended and some have failed. */
   notAll: 'not everything was uploaded',
   lostFiles: 'Interrupted. Choose the same files again to resume.',
   lostFolder: 'Interrupted. Choose the same folder again to resume.',
+  /** Opens the browser's choice of files. */
   chooseAgain: 'Choose again',
   pause: 'Pause',
   resume: 'Resume',
@@ -38,9 +48,17 @@ export const uploads: UploadMessages<'en'> = {
     no_permission: 'no permission to write',
     not_a_folder: 'there’s already a file with this name',
     is_a_folder: 'there’s already a folder with this name',
+    /** The browser cannot read the file on the visitor's computer. */
     unreadable: 'can’t be read on your computer',
     failed: 'couldn’t be saved',
-  },
+  } satisfies Record<
+    | Extract<
+        FileFailureCode,
+        'no_room' | 'bad_name' | 'not_here' | 'no_permission' | 'not_a_folder' | 'is_a_folder' | 'failed'
+      >
+    | 'unreadable',
+    string
+  >,
   takenTitle: 'This name is taken',
   takenText: '“{name}” is already on the server. What should happen to the new file?',
   replace: 'Replace',
@@ -48,3 +66,5 @@ export const uploads: UploadMessages<'en'> = {
   skip: 'Skip',
   forAll: 'Do the same for all the others',
 }
+
+export type UploadMessages<L extends Locale | 'any' = 'any'> = Translation<typeof uploads, L>

@@ -1,4 +1,4 @@
-import type { UploadMessages } from '../panel-uploads.ts'
+import type { UploadMessages } from './en.ts'
 
 export const uploads: UploadMessages<'lt'> = {
   title: 'Failų įkėlimas',

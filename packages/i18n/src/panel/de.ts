@@ -1,10 +1,10 @@
 import { backups } from '../backups/de.ts'
-import type { PanelMessages } from '../panel.ts'
 import { balance } from '../panel-balance/de.ts'
 import { schedule } from '../panel-schedule/de.ts'
 import { sftp } from '../panel-sftp/de.ts'
 import { uploads } from '../panel-uploads/de.ts'
 import { terms } from '../terms/de.ts'
+import type { PanelMessages } from './en.ts'
 
 export const de: PanelMessages<'de'> = {
   sftp,

@@ -1,10 +1,10 @@
 import { backups } from '../backups/et.ts'
-import type { PanelMessages } from '../panel.ts'
 import { balance } from '../panel-balance/et.ts'
 import { schedule } from '../panel-schedule/et.ts'
 import { sftp } from '../panel-sftp/et.ts'
 import { uploads } from '../panel-uploads/et.ts'
 import { terms } from '../terms/et.ts'
+import type { PanelMessages } from './en.ts'
 
 export const et: PanelMessages<'et'> = {
   sftp,

@@ -1,10 +1,10 @@
 import { backups } from '../backups/fi.ts'
-import type { PanelMessages } from '../panel.ts'
 import { balance } from '../panel-balance/fi.ts'
 import { schedule } from '../panel-schedule/fi.ts'
 import { sftp } from '../panel-sftp/fi.ts'
 import { uploads } from '../panel-uploads/fi.ts'
 import { terms } from '../terms/fi.ts'
+import type { PanelMessages } from './en.ts'
 
 export const fi: PanelMessages<'fi'> = {
   sftp,

@@ -1,10 +1,10 @@
 import { backups } from '../backups/lt.ts'
-import type { PanelMessages } from '../panel.ts'
 import { balance } from '../panel-balance/lt.ts'
 import { schedule } from '../panel-schedule/lt.ts'
 import { sftp } from '../panel-sftp/lt.ts'
 import { uploads } from '../panel-uploads/lt.ts'
 import { terms } from '../terms/lt.ts'
+import type { PanelMessages } from './en.ts'
 
 export const lt: PanelMessages<'lt'> = {
   sftp,

@@ -1,10 +1,10 @@
 import { backups } from '../backups/lv.ts'
-import type { PanelMessages } from '../panel.ts'
 import { balance } from '../panel-balance/lv.ts'
 import { schedule } from '../panel-schedule/lv.ts'
 import { sftp } from '../panel-sftp/lv.ts'
 import { uploads } from '../panel-uploads/lv.ts'
 import { terms } from '../terms/lv.ts'
+import type { PanelMessages } from './en.ts'
 
 export const lv: PanelMessages<'lv'> = {
   sftp,

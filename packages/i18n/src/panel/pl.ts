@@ -1,10 +1,10 @@
 import { backups } from '../backups/pl.ts'
-import type { PanelMessages } from '../panel.ts'
 import { balance } from '../panel-balance/pl.ts'
 import { schedule } from '../panel-schedule/pl.ts'
 import { sftp } from '../panel-sftp/pl.ts'
 import { uploads } from '../panel-uploads/pl.ts'
 import { terms } from '../terms/pl.ts'
+import type { PanelMessages } from './en.ts'
 
 export const pl: PanelMessages<'pl'> = {
   sftp,

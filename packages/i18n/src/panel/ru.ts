@@ -1,10 +1,10 @@
 import { backups } from '../backups/ru.ts'
-import type { PanelMessages } from '../panel.ts'
 import { balance } from '../panel-balance/ru.ts'
 import { schedule } from '../panel-schedule/ru.ts'
 import { sftp } from '../panel-sftp/ru.ts'
 import { uploads } from '../panel-uploads/ru.ts'
 import { terms } from '../terms/ru.ts'
+import type { PanelMessages } from './en.ts'
 
 export const ru: PanelMessages<'ru'> = {
   sftp,

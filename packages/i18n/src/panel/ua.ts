@@ -1,10 +1,10 @@
 import { backups } from '../backups/ua.ts'
-import type { PanelMessages } from '../panel.ts'
 import { balance } from '../panel-balance/ua.ts'
 import { schedule } from '../panel-schedule/ua.ts'
 import { sftp } from '../panel-sftp/ua.ts'
 import { uploads } from '../panel-uploads/ua.ts'
 import { terms } from '../terms/ua.ts'
+import type { PanelMessages } from './en.ts'
 
 export const ua: PanelMessages<'ua'> = {
   sftp,

@@ -1,16 +1,8 @@
+import { inEveryLanguage } from '../every-language.ts'
 import type { Locale } from '../locales.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { et } from './et.ts'
-import { fi } from './fi.ts'
-import { lt } from './lt.ts'
-import { lv } from './lv.ts'
-import { pl } from './pl.ts'
-import type { PlayerListsMessages } from './player-lists-messages.ts'
-import { ru } from './ru.ts'
-import { ua } from './ua.ts'
+import type { PlayerListsMessages } from './en.ts'
 
-/** All languages at once, for checks. */
-export const playerListsMessages: Record<Locale, PlayerListsMessages> = {
-  ...{ ru, en, pl, ua, lv, lt, et, fi, de },
-}
+/** Every language, for builds and tests. A browser loads one language. */
+export const playerListsMessages: Record<Locale, PlayerListsMessages> = await inEveryLanguage(
+  (locale) => import(`../player-lists/${locale}.ts`),
+)

@@ -1,4 +1,4 @@
-import type { PlayerListsMessages } from './player-lists-messages.ts'
+import type { PlayerListsMessages } from './en.ts'
 
 export const ua: PlayerListsMessages = {
   heading: 'Гравці',

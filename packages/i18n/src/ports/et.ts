@@ -1,4 +1,4 @@
-import type { PortsMessages } from './ports-messages.ts'
+import type { PortsMessages } from './en.ts'
 
 export const et: PortsMessages = {
   heading: 'Lisapordid',

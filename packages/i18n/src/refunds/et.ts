@@ -1,4 +1,4 @@
-import type { RefundsMessages } from './refunds-messages.ts'
+import type { RefundsMessages } from './en.ts'
 
 export const et: RefundsMessages = {
   heading: 'Raha tagasi',

@@ -1,4 +1,4 @@
-import type { RefundsMessages } from './refunds-messages.ts'
+import type { RefundsMessages } from './en.ts'
 
 export const ru: RefundsMessages = {
   heading: 'Возврат денег',

@@ -1,6 +1,6 @@
+import type { SettingsFilesMessages } from './en.ts'
 import { de as paper } from './paper/de.ts'
 import { de as server } from './server/de.ts'
-import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { de as velocity } from './velocity/de.ts'
 
 export const de: SettingsFilesMessages = {

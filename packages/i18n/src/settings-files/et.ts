@@ -1,6 +1,6 @@
+import type { SettingsFilesMessages } from './en.ts'
 import { et as paper } from './paper/et.ts'
 import { et as server } from './server/et.ts'
-import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { et as velocity } from './velocity/et.ts'
 
 export const et: SettingsFilesMessages = {

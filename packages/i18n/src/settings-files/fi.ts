@@ -1,6 +1,6 @@
+import type { SettingsFilesMessages } from './en.ts'
 import { fi as paper } from './paper/fi.ts'
 import { fi as server } from './server/fi.ts'
-import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { fi as velocity } from './velocity/fi.ts'
 
 export const fi: SettingsFilesMessages = {

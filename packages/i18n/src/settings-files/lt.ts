@@ -1,6 +1,6 @@
+import type { SettingsFilesMessages } from './en.ts'
 import { lt as paper } from './paper/lt.ts'
 import { lt as server } from './server/lt.ts'
-import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { lt as velocity } from './velocity/lt.ts'
 
 export const lt: SettingsFilesMessages = {

@@ -1,6 +1,6 @@
+import type { SettingsFilesMessages } from './en.ts'
 import { lv as paper } from './paper/lv.ts'
 import { lv as server } from './server/lv.ts'
-import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { lv as velocity } from './velocity/lv.ts'
 
 export const lv: SettingsFilesMessages = {

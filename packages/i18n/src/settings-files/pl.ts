@@ -1,6 +1,6 @@
+import type { SettingsFilesMessages } from './en.ts'
 import { pl as paper } from './paper/pl.ts'
 import { pl as server } from './server/pl.ts'
-import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { pl as velocity } from './velocity/pl.ts'
 
 export const pl: SettingsFilesMessages = {

@@ -1,6 +1,6 @@
+import type { SettingsFilesMessages } from './en.ts'
 import { ru as paper } from './paper/ru.ts'
 import { ru as server } from './server/ru.ts'
-import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { ru as velocity } from './velocity/ru.ts'
 
 export const ru: SettingsFilesMessages = {

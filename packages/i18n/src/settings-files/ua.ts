@@ -1,6 +1,6 @@
+import type { SettingsFilesMessages } from './en.ts'
 import { ua as paper } from './paper/ua.ts'
 import { ua as server } from './server/ua.ts'
-import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { ua as velocity } from './velocity/ua.ts'
 
 export const ua: SettingsFilesMessages = {

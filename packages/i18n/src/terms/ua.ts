@@ -1,4 +1,4 @@
-import type { TermsMessages } from './terms-messages.ts'
+import type { TermsMessages } from './en.ts'
 
 export const terms: TermsMessages = {
   term: 'На який строк',

@@ -1,5 +1,5 @@
 import type { Money } from '@zubr/contracts/payments/balance'
-import type { MailKind } from '@zubr/i18n/messages'
+import type { MailKind } from '@zubr/i18n/messages/en'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts'

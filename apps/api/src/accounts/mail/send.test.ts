@@ -1,7 +1,7 @@
 import { readConfig } from '@zubr/config'
 import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
-import type { MailKind } from '@zubr/i18n/messages'
+import type { MailKind } from '@zubr/i18n/messages/en'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../database/open.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'

@@ -1,5 +1,5 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
-import type { AddonsMessages } from '@zubr/i18n/addons/addons-messages'
+import type { AddonsMessages } from '@zubr/i18n/addons/en'
 import { fill } from '@zubr/i18n/format'
 
 /** The text of one item of a change: `Updated: LockBox 1.2 → 1.3`. */

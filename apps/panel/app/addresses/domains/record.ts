@@ -1,5 +1,5 @@
 import type { OwnDomain } from '@zubr/contracts/edge/addresses'
-import type { AddressesMessages } from '@zubr/i18n/addresses/addresses-messages'
+import type { AddressesMessages } from '@zubr/i18n/addresses/en'
 
 export type RecordKind = 'cname' | 'srv'
 type Field = keyof AddressesMessages['fields']

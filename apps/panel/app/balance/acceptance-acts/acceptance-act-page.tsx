@@ -1,6 +1,6 @@
 import type { AcceptanceAct, Company } from '@zubr/contracts/companies/endpoints'
 import { serviceTimeZone } from '@zubr/domain/service-time'
-import type { CompaniesMessages } from '@zubr/i18n/companies/companies-messages'
+import type { CompaniesMessages } from '@zubr/i18n/companies/en'
 import { ru } from '@zubr/i18n/companies/ru'
 import { dateFormat, fill, formatMoney } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'

@@ -2,7 +2,7 @@ import type { Movement } from '@zubr/contracts/payments/balance'
 import { csvLine } from '@zubr/domain/export/csv'
 import { decimalOf } from '@zubr/domain/money'
 import type { Locale } from '@zubr/i18n/locales'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { reasonText } from './reason.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Movement } from '@zubr/contracts/payments/balance'
 import { planOf } from '@zubr/domain/plans'
 import { fill } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { planName } from '../../server/plan-name.ts'
 
 /** The reason of a movement: a payment's invoice, or a purchase's plan with its promo code. */

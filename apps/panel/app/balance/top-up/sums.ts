@@ -4,7 +4,7 @@ import { decimalOf, minorUnits } from '@zubr/domain/money'
 import { sumRefusal, totalOf } from '@zubr/domain/payments/methods'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { paths } from '../../paths.ts'
 
 /** Parses a typed sum to kopecks; undefined if invalid. */

@@ -1,6 +1,6 @@
 import type { FileOutcome } from '@zubr/contracts/files/answers'
 import type { SkipReason } from '@zubr/contracts/files/file-constants'
-import type { FilesMessages } from '@zubr/i18n/files'
+import type { FilesMessages } from '@zubr/i18n/files/en'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { useI18n } from '../../i18n.tsx'

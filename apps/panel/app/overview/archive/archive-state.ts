@@ -1,5 +1,5 @@
 import type { ServerArchive } from '@zubr/contracts/backups/archive'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 
 type Archive = Pick<ServerArchive, 'phase' | 'requestedAt' | 'failedAt'>
 

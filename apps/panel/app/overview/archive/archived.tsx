@@ -1,5 +1,5 @@
 import type { ServerArchive } from '@zubr/contracts/backups/archive'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { useEndpoint } from '../../api/polled.ts'
 import { call } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'

@@ -3,7 +3,7 @@ import { type AddonOutcomeKind, addonOutcomes } from '@zubr/domain/cores/change/
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatNumber, plural } from '@zubr/i18n/format'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'

@@ -2,8 +2,8 @@ import type { SettingsFileKind } from '@zubr/domain/settings-files/files'
 import { nameOf, type Setting, type SettingGroup, settingGroups } from '@zubr/domain/settings-files/setting'
 import { defaultOf, isSame, otherProperties, valueIn } from '@zubr/domain/settings-files/values'
 import { lookUp } from '@zubr/domain/tables/look-up'
-import type { PanelMessages } from '@zubr/i18n/panel'
-import type { SettingsFilesMessages } from '@zubr/i18n/settings-files/settings-files-messages'
+import type { PanelMessages } from '@zubr/i18n/panel/en'
+import type { SettingsFilesMessages } from '@zubr/i18n/settings-files/en'
 import { wordsOfField } from '../field-groups.ts'
 
 /** One row of a file's form. */

@@ -1,4 +1,4 @@
-import type { KeyMessages } from '../settings-files-messages.ts'
+import type { KeyMessages } from '../key-messages.ts'
 
 export const de: KeyMessages = {
   labels: {
