@@ -8,6 +8,9 @@ import type { ConsoleServer } from './console/console-server.ts'
 import { hasBody } from './files/http/answers.ts'
 import type { FilesServer } from './files/http/files-server.ts'
 
+/** The handlers of consoles, and of other nodes that copy servers. */
+export type NodeConsole = Pick<ConsoleServer, 'request' | 'upgrade' | 'onToken'>
+
 /** Paths of PEM files. A renewed certificate is loaded without a restart. */
 export type TlsFiles = { certFile: string; keyFile: string }
 
@@ -25,7 +28,7 @@ const commonHeaders = {
  */
 function listener(
   secure: boolean,
-  { console, files }: { console?: ConsoleServer; files?: FilesServer },
+  { console, files }: { console?: NodeConsole; files?: FilesServer },
 ): RequestListener {
   const every = {
     ...commonHeaders,
@@ -100,7 +103,7 @@ export async function startProbe(options: {
   port: number
   host: string
   tls?: TlsFiles
-  console?: ConsoleServer
+  console?: NodeConsole
   files?: FilesServer
   limits?: Partial<typeof probeLimits>
   connections?: Partial<ConnectionLimits>
@@ -136,7 +139,7 @@ export async function startProbe(options: {
   const onToken = (socket: Socket, subject: string) => shares.logIn(plainOf(socket), subject)
   console?.onToken(onToken)
   options.files?.onToken(onToken)
-  if (console) server.on('upgrade', console.upgrade)
+  if (console) server.on('upgrade', (request, socket, head) => console.upgrade(request, socket, head))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, () => resolve())

@@ -3,7 +3,7 @@ import { consoleAliveMs, consoleLateMs } from '@zubr/contracts/console-constants
 import type { WebSocket } from 'ws'
 import type { Receipts } from './command-receipts.ts'
 import type { ConsoleLog } from './console-log.ts'
-import { consoleReader } from './console-reader.ts'
+import { ConsoleReader } from './console-reader.ts'
 import type { ConsoleTokens } from './console-tokens.ts'
 import type { OpenConsoles } from './open-consoles.ts'
 import { searchConsole } from './search-console.ts'
@@ -234,7 +234,7 @@ async function follow(
   send: (message: ConsoleOut) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const reader = consoleReader(log, from)
+  const reader = new ConsoleReader(log, from)
   let wake: () => void = () => undefined
   const forget = log.onLines(() => wake())
   signal.addEventListener('abort', () => wake())

@@ -14,7 +14,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import type { CoreMaker } from './catalogue.ts'
 import type { Core, CoreAdapter, Installed, InstallOptions, Launch, Live, RunOptions } from './core.ts'
 import { namesOf, preparedRevision, readAgain, Stamp, stampFile } from './core-stamp.ts'
-import { type Java, type Javas, javaProgram } from './java/javas.ts'
+import { type Java, type JavaInstallations, javaProgram } from './java/javas.ts'
 import { bedrockDedicated, pocketmine } from './kinds/bedrock.ts'
 import { logLines } from './kinds/lines.ts'
 import { fabric, forge, paper, vanilla } from './kinds/mojang.ts'
@@ -23,7 +23,7 @@ import { velocity } from './kinds/velocity.ts'
 import type { StartPlan } from './launch/start-in-data.ts'
 import { archiveClasses, archiveFlags } from './shared-classes.ts'
 import { normalizeModes } from './store/normalize-modes.ts'
-import type { Store } from './store/store.ts'
+import type { CoreFileStore } from './store/store.ts'
 
 const recipes: Partial<Record<CoreId, Recipe>> = {
   paper,
@@ -42,8 +42,8 @@ export const knownIds = Object.keys(recipes) as CoreId[] // `recipes` has only t
 
 type Tools = {
   coresDir: string
-  store: Store
-  javas: Javas
+  store: CoreFileStore
+  javas: JavaInstallations
   runTask: Runtime['runTask']
   /** The user agent of requests to the sources. */
   userAgent: string

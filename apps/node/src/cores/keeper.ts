@@ -4,8 +4,8 @@ import type { Log } from '@zubr/on-node/log'
 import { folderSize } from '../runtime/folder-size.ts'
 import type { Catalogue } from './catalogue.ts'
 import { sweepCores } from './catalogue-cores.ts'
-import type { Javas } from './java/javas.ts'
-import type { Store } from './store/store.ts'
+import type { JavaInstallations } from './java/javas.ts'
+import type { CoreFileStore } from './store/store.ts'
 
 const hourMs = 3_600_000
 /**
@@ -19,71 +19,82 @@ const againMs = 10 * 60_000
 
 type Ahead = NonNullable<DesiredState['fetchAhead']>
 
-/** Fetches cores before a server needs them, one at a time, and deletes unused ones. */
-export function coreKeeper(options: {
+export type CoreMaintenanceOptions = {
   coresDir: string
   catalogue: Catalogue
-  javas: Javas
-  store: Store
+  javas: JavaInstallations
+  store: CoreFileStore
   clock: Clock
   log: Log
   name: string
   /** Identities of cores that servers run or want. */
   inUse: () => Set<string>
-}) {
-  const { coresDir, catalogue, javas, store, clock, log, name, inUse } = options
-  let ahead: Ahead = []
-  let wake = new AbortController()
+}
 
-  async function fetchAll(signal: AbortSignal): Promise<boolean> {
+/** Fetches cores before a server needs them, one at a time, and deletes unused ones. */
+export class CoreMaintenance {
+  readonly #options: CoreMaintenanceOptions
+  #ahead: Ahead = []
+  #wake = new AbortController()
+
+  constructor(options: CoreMaintenanceOptions) {
+    this.#options = options
+  }
+
+  /** Sets the cores to fetch. */
+  fetchAhead(wanted: Ahead): void {
+    if (JSON.stringify(wanted) === JSON.stringify(this.#ahead)) return
+    this.#ahead = wanted
+    this.#wake.abort()
+  }
+
+  /** Runs until `signal` aborts. Never rejects. */
+  async work(signal: AbortSignal): Promise<void> {
+    let sweptAt = this.#options.clock.elapsed()
+    while (!signal.aborted) {
+      this.#wake = new AbortController()
+      const all = await this.#fetchAll(signal)
+      if (this.#options.clock.elapsed() - sweptAt >= hourMs) {
+        sweptAt = this.#options.clock.elapsed()
+        await this.#sweep().catch((error: Error) =>
+          this.#options.log.warn(`node ${this.#options.name}: old cores stay: ${error.message}`),
+        )
+      }
+      await this.#options.clock.wait(all ? hourMs : againMs, AbortSignal.any([signal, this.#wake.signal]))
+    }
+  }
+
+  async #fetchAll(signal: AbortSignal): Promise<boolean> {
     let all = true
-    for (const wanted of ahead) {
-      const core = catalogue.find(wanted)
+    for (const wanted of this.#ahead) {
+      const core = this.#options.catalogue.find(wanted)
       if (!core || signal.aborted) continue
-      await catalogue.install(core).catch((error: unknown) => {
+      await this.#options.catalogue.install(core).catch((error: unknown) => {
         all = false
         if (signal.aborted) return
         const why = error instanceof Error ? error.message : String(error)
-        log.warn(`node ${name}: ${wanted.id} ${wanted.version} could not be fetched ahead: ${why}`)
+        this.#options.log.warn(
+          `node ${this.#options.name}: ${wanted.id} ${wanted.version} could not be fetched ahead: ${why}`,
+        )
       })
     }
     return all
   }
 
-  async function sweep(): Promise<void> {
-    const used = inUse()
-    for (const wanted of ahead) {
-      const core = catalogue.find(wanted)
+  async #sweep(): Promise<void> {
+    const used = this.#options.inUse()
+    for (const wanted of this.#ahead) {
+      const core = this.#options.catalogue.find(wanted)
       if (core) used.add(core.identity)
     }
     const sizeOf = async (folder: string) => (await folderSize(folder)) ?? 0
     const now = Date.now()
-    const deleted = await sweepCores(coresDir, { inUse: used, now, keptMs, maxBytes, sizeOf })
+    const deleted = await sweepCores(this.#options.coresDir, { inUse: used, now, keptMs, maxBytes, sizeOf })
     for (const folder of deleted)
-      log.info(`node ${name}: core ${folder} is thrown away: no server has used it lately`)
-    await javas.sweep(now - keptMs)
-    await store.sweep(now)
-  }
-
-  return {
-    /** Sets the cores to fetch. */
-    fetchAhead(wanted: Ahead): void {
-      if (JSON.stringify(wanted) === JSON.stringify(ahead)) return
-      ahead = wanted
-      wake.abort()
-    },
-    /** Runs until `signal` aborts. Never rejects. */
-    async work(signal: AbortSignal): Promise<void> {
-      let sweptAt = clock.elapsed()
-      while (!signal.aborted) {
-        wake = new AbortController()
-        const all = await fetchAll(signal)
-        if (clock.elapsed() - sweptAt >= hourMs) {
-          sweptAt = clock.elapsed()
-          await sweep().catch((error: Error) => log.warn(`node ${name}: old cores stay: ${error.message}`))
-        }
-        await clock.wait(all ? hourMs : againMs, AbortSignal.any([signal, wake.signal]))
-      }
-    },
+      this.#options.log.info(
+        `node ${this.#options.name}: core ${folder} is thrown away: no server has used it lately`,
+      )
+    await this.#options.javas.sweep(now - keptMs)
+    await this.#options.store.sweep(now)
   }
 }

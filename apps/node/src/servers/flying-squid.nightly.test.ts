@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
-import { consoleReader } from '../console/console-reader.ts'
+import { ConsoleReader } from '../console/console-reader.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import { coreFolderOf, minecraftClient } from '../testing/minecraft-client.ts'
@@ -205,7 +205,7 @@ test.runIf(process.platform === 'linux')(
     }
     const log = await openConsoleLog(serverFolder(options.dataDir, id).console)
     onTestFinished(() => log.close())
-    const { lines } = await consoleReader(log, 1).read(500)
+    const { lines } = await new ConsoleReader(log, 1).read(500)
     expect(lines.map(([, , , text]) => text)).toContain('The world is saved')
   },
 )

@@ -12,13 +12,13 @@ import { statsOf } from './decision/stats.ts'
 import { edgePayload } from './edge/edge-payload.ts'
 import type { EdgeServerReport } from './edge/local-servers.ts'
 import { EmptyStop } from './empty/empty-stop.ts'
-import { type ProcessFacts, processFacts } from './facts/process-facts.ts'
+import { AppliedSettings } from './facts/process-facts.ts'
 import { type JobServer, type JobsOfServer, jobsOfServer } from './jobs-of-server.ts'
 import { extraPorts } from './ports/extra-ports.ts'
 import { ServerActions } from './server-actions.ts'
 import type { ServerContext } from './server-context.ts'
 import { ServerState } from './server-state.ts'
-import { type LiveSettings, liveSettings } from './starting/live-settings.ts'
+import { LiveSettings } from './starting/live-settings.ts'
 import { serverEndpointOf } from './starting/start-spec.ts'
 
 /**
@@ -28,7 +28,7 @@ import { serverEndpointOf } from './starting/start-spec.ts'
 export class GameServer {
   readonly #context: ServerContext
   readonly #state: ServerState
-  readonly #facts: ProcessFacts
+  readonly #facts: AppliedSettings
   readonly #jobs: JobsOfServer
   readonly #actions: ServerActions
   readonly #liveSettings: LiveSettings
@@ -50,7 +50,7 @@ export class GameServer {
       command: (text: string) => this.command(text),
       notify: () => this.#notify(),
     }
-    const facts = processFacts(deps, context.clock)
+    const facts = new AppliedSettings(deps, context.clock)
     this.#facts = facts
     const jobServer: JobServer = {
       ...{ ...state.place, wanted: deps.wanted, run: deps.run, command: deps.command },
@@ -68,7 +68,7 @@ export class GameServer {
     const handleChange = () => this.#handleChange()
     const parts = { ...deps, facts, jobServer, jobs, extraPorts: extraPorts(deps, context), handleChange }
     this.#actions = new ServerActions(state, parts, context)
-    this.#liveSettings = liveSettings(deps, context)
+    this.#liveSettings = new LiveSettings(deps, context)
     this.#emptyStop = new EmptyStop({ ...deps, hasJobs: () => jobs.hasOpen() }, context)
   }
 

@@ -57,6 +57,11 @@ export class Reconciler {
     return this.#watched
   }
 
+  /** Whether a server of this node is open in the panel. */
+  hasWatched(): boolean {
+    return [...this.#watched].some((id) => this.servers.has(id))
+  }
+
   /** A server whose files may be used: it does not move away, is not deleted, and is prepared. */
   served(id: string): Served | undefined {
     const wanted = this.#last.find((one) => one.id === id)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Clock, realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
-import { consoleReader } from '../console/console-reader.ts'
+import { ConsoleReader } from '../console/console-reader.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import type { Exit, Running } from '../runtime/runtime.ts'
 import { defaultLimits } from './limits.ts'
@@ -66,7 +66,7 @@ async function runForTest({
   }
   const lines = async (count: number) => {
     await eventually(() => expect(console.last()).toBe(count))
-    return (await consoleReader(console, 1).read(count)).lines.map(([, , level, text]) => [level, text])
+    return (await new ConsoleReader(console, 1).read(count)).lines.map(([, , level, text]) => [level, text])
   }
   return { watch, lines, folder, data }
 }

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { JavaRelease } from '@zubr/contracts/cores/packages'
 import { expect, onTestFinished, test } from 'vitest'
-import { store } from '../store/store.ts'
+import { CoreFileStore } from '../store/store.ts'
 import { unpackTarGz } from '../store/tar.ts'
-import { architecture, javaProgram, javas, type RequestedJava } from './javas.ts'
+import { architecture, JavaInstallations, javaProgram, type RequestedJava } from './javas.ts'
 
 const run = promisify(execFile)
 
@@ -58,7 +58,12 @@ async function machineForTest(here: readonly string[], offered: readonly string[
     releases.push({ java: Number(version.split('.')[0]), architecture, release: version, file })
   }
   const folder = join(dir, 'javas')
-  const present = javas({ folder, store: store(join(dir, 'files')), userAgent: 'zubr', places: [place] })
+  const present = new JavaInstallations({
+    folder,
+    store: new CoreFileStore(join(dir, 'files')),
+    userAgent: 'zubr',
+    places: [place],
+  })
   present.offer(releases)
   const have = (change: Partial<RequestedJava>) =>
     present.have(

@@ -4,52 +4,102 @@ import type { JavaRelease } from '@zubr/contracts/cores/packages'
 import { canRunWithJava } from '@zubr/domain/cores/java-compatibility'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { Unavailable } from '../store/fetch-file.ts'
-import type { Store } from '../store/store.ts'
+import type { CoreFileStore } from '../store/store.ts'
 import { unpackTarGz } from '../store/tar.ts'
 
 /** An installed Java: `<home>/bin/java` runs it. */
 export type Java = { major: number; home: string }
 export type RequestedJava = { java: number; core: CoreId; version: string }
-
-export type Javas = ReturnType<typeof javas>
-
 const stampFile = '.complete'
 /** The folders in which distributions install Java. */
 const usualPlaces = ['/usr/lib/jvm', '/usr/lib64/jvm', '/opt/java']
 
 export const architecture: JavaRelease['architecture'] = process.arch === 'arm64' ? 'aarch64' : 'x64'
 
+export type JavaInstallationsOptions = {
+  folder: string
+  store: CoreFileStore
+  userAgent: string
+  /** The folders with the machine's own versions. */
+  places?: readonly string[]
+}
+
 /**
  * The Java versions of this node: those of the machine, and those of the API's catalogue, each
  * downloaded once.
  */
-export function javas(options: {
-  folder: string
-  store: Store
-  userAgent: string
-  /** The folders with the machine's own versions. */
-  places?: readonly string[]
-}) {
-  const { folder, store, userAgent, places = usualPlaces } = options
-  let offered: readonly JavaRelease[] = []
-  const fetching = new Map<string, Promise<Java>>()
+export class JavaInstallations {
+  readonly #folder: string
+  readonly #store: CoreFileStore
+  readonly #userAgent: string
+  readonly #places: readonly string[]
+  #offered: readonly JavaRelease[] = []
+  readonly #fetching = new Map<string, Promise<Java>>()
 
-  async function unpacked(release: JavaRelease, how: FetchOptions): Promise<Java> {
+  constructor(options: JavaInstallationsOptions) {
+    const { folder, store, userAgent, places = usualPlaces } = options
+    this.#folder = folder
+    this.#store = store
+    this.#userAgent = userAgent
+    this.#places = places
+  }
+
+  /** Sets the releases that the API offers. */
+  offer(releases: readonly JavaRelease[] = []): void {
+    this.#offered = releases.filter((one) => one.architecture === architecture)
+  }
+
+  /**
+   * The requested version if the machine has it or can download it, or else a compatible one.
+   * Rejects if there is none.
+   */
+  async have(requested: RequestedJava, how: FetchOptions): Promise<Java> {
+    const here = await installed(this.#places)
+    const exact = ({ major }: { major: number }) => major === requested.java
+    const serves = ({ major }: { major: number }) => canRunWithJava(major, requested)
+    const release =
+      this.#offered.find((one) => one.java === requested.java) ??
+      this.#offered.find((one) => canRunWithJava(one.java, requested))
+    const found = here.find(exact) ?? (release?.java === requested.java ? undefined : here.find(serves))
+    if (found) return found
+    if (!release)
+      throw new Unavailable(
+        `it asks for Java ${requested.java}: this node has none, and knows no place to fetch it`,
+      )
+    const key = nameOf(release)
+    const present = this.#fetching.get(key)
+    if (present) return present
+    const getting = this.#unpack(release, how).finally(() => this.#fetching.delete(key))
+    this.#fetching.set(key, getting)
+    return getting
+  }
+
+  /** Deletes versions that no core has used since `before` and that the API no longer offers. */
+  async sweep(before: number): Promise<void> {
+    const named = new Set(this.#offered.map(nameOf))
+    for (const name of await readdir(this.#folder).catch(() => [])) {
+      const home = join(this.#folder, name)
+      const used = await stat(join(home, stampFile)).catch(() => undefined)
+      if (!named.has(name) && used && used.mtimeMs < before) await rm(home, { recursive: true, force: true })
+    }
+  }
+
+  async #unpack(release: JavaRelease, how: FetchOptions): Promise<Java> {
     const name = nameOf(release)
-    const home = join(folder, name)
+    const home = join(this.#folder, name)
     const java = { major: release.java, home }
     if (await stat(join(home, stampFile)).catch(() => undefined)) {
       await utimes(join(home, stampFile), new Date(), new Date())
       return java
     }
-    await mkdir(folder, { recursive: true, mode: 0o755 })
+    await mkdir(this.#folder, { recursive: true, mode: 0o755 })
     const { bytes } = release.file
-    const archive = await store.have(release.file, {
+    const archive = await this.#store.have(release.file, {
       signal: how.signal,
-      userAgent,
+      userAgent: this.#userAgent,
       progress: (got) => how.progress(bytes === null ? null : Math.floor((got / bytes) * 100)),
     })
-    const making = join(folder, `.${name}-making`)
+    const making = join(this.#folder, `.${name}-making`)
     await rm(making, { recursive: true, force: true })
     await mkdir(making, { mode: 0o755 })
     try {
@@ -64,49 +114,8 @@ export function javas(options: {
     } finally {
       await rm(making, { recursive: true, force: true })
     }
-    await store.drop(release.file)
+    await this.#store.drop(release.file)
     return java
-  }
-
-  return {
-    /** Sets the releases that the API offers. */
-    offer(releases: readonly JavaRelease[] = []): void {
-      offered = releases.filter((one) => one.architecture === architecture)
-    },
-    /**
-     * The requested version if the machine has it or can download it, or else a compatible one.
-     * Rejects if there is none.
-     */
-    async have(requested: RequestedJava, how: FetchOptions): Promise<Java> {
-      const here = await installed(places)
-      const exact = ({ major }: { major: number }) => major === requested.java
-      const serves = ({ major }: { major: number }) => canRunWithJava(major, requested)
-      const release =
-        offered.find((one) => one.java === requested.java) ??
-        offered.find((one) => canRunWithJava(one.java, requested))
-      const found = here.find(exact) ?? (release?.java === requested.java ? undefined : here.find(serves))
-      if (found) return found
-      if (!release)
-        throw new Unavailable(
-          `it asks for Java ${requested.java}: this node has none, and knows no place to fetch it`,
-        )
-      const key = nameOf(release)
-      const present = fetching.get(key)
-      if (present) return present
-      const getting = unpacked(release, how).finally(() => fetching.delete(key))
-      fetching.set(key, getting)
-      return getting
-    },
-    /** Deletes versions that no core has used since `before` and that the API no longer offers. */
-    async sweep(before: number): Promise<void> {
-      const named = new Set(offered.map(nameOf))
-      for (const name of await readdir(folder).catch(() => [])) {
-        const home = join(folder, name)
-        const used = await stat(join(home, stampFile)).catch(() => undefined)
-        if (!named.has(name) && used && used.mtimeMs < before)
-          await rm(home, { recursive: true, force: true })
-      }
-    },
   }
 }
 

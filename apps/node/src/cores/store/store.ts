@@ -5,38 +5,70 @@ import type { CoreFile } from '@zubr/contracts/cores/packages'
 import { writeAtomically } from '@zubr/on-node/atomic-file'
 import { type Ask, type FetchLimits, fetchFile, Unavailable, usualFetchLimits } from './fetch-file.ts'
 
-export type Store = ReturnType<typeof store>
-
 /** A part that no download has resumed for this time is deleted. */
 const partKeptMs = 24 * 3_600_000
+
+type FileOptions = {
+  signal: AbortSignal
+  userAgent: string
+  progress: (bytes: number) => void
+  ask?: Ask
+}
 
 /**
  * Files fetched by address and hash, once for all servers of this node. Each is verified before a
  * rename makes a part a file. Cores are built from them, and `drop` deletes those that are no
  * longer needed.
  */
-export function store(folder: string, limits: FetchLimits = usualFetchLimits) {
-  const fetching = new Map<string, Promise<string>>()
-  const place = (file: CoreFile) => join(folder, keyOf(file))
+export class CoreFileStore {
+  readonly #folder: string
+  readonly #limits: FetchLimits
+  readonly #fetching = new Map<string, Promise<string>>()
 
-  async function have(
-    file: CoreFile,
-    options: {
-      signal: AbortSignal
-      userAgent: string
-      progress: (bytes: number) => void
-      ask?: Ask
-    },
-  ): Promise<string> {
-    const path = place(file)
+  constructor(folder: string, limits: FetchLimits = usualFetchLimits) {
+    this.#folder = folder
+    this.#limits = limits
+  }
+
+  /** Resolves to a verified file, only for reading and linking. Parallel calls share the work. */
+  have(file: CoreFile, options: FileOptions): Promise<string> {
+    const key = keyOf(file)
+    const present = this.#fetching.get(key)
+    if (present) return present
+    const getting = this.#fetch(file, options).finally(() => this.#fetching.delete(key))
+    this.#fetching.set(key, getting)
+    return getting
+  }
+
+  /** Call it once a core contains the file. */
+  drop(file: CoreFile): Promise<void> {
+    return rm(this.#pathOf(file), { force: true })
+  }
+
+  /** Deletes parts that were not resumed in time. */
+  async sweep(now: number): Promise<void> {
+    for (const name of await readdir(this.#folder).catch(() => [])) {
+      if (name.endsWith('.seen') || this.#fetching.has(name.replace(/\.part$/, ''))) continue
+      const file = join(this.#folder, name)
+      const found = await stat(file).catch(() => undefined)
+      if (found && now - found.mtimeMs > partKeptMs) await rm(file, { force: true })
+    }
+  }
+
+  #pathOf(file: CoreFile): string {
+    return join(this.#folder, keyOf(file))
+  }
+
+  async #fetch(file: CoreFile, options: FileOptions): Promise<string> {
+    const path = this.#pathOf(file)
     if (await stat(path).catch(() => undefined)) {
       await utimes(path, new Date(), new Date())
       return path
     }
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const part = `${path}.part`
-    const sha256 = await fetchFile(file, part, { ...options, limits })
-    await matchFirstSeen(file, path, part, sha256)
+    const sha256 = await fetchFile(file, part, { ...options, limits: this.#limits })
+    await this.#matchFirstSeen(file, path, part, sha256)
     await rename(part, path)
     return path
   }
@@ -45,7 +77,7 @@ export function store(folder: string, limits: FetchLimits = usualFetchLimits) {
    * Without a published hash, the first file seen counts. A changed one is refused once. If the
    * next attempt gets the same file again, its makers have replaced it, and it counts from then on.
    */
-  async function matchFirstSeen(file: CoreFile, path: string, part: string, sha256: string): Promise<void> {
+  async #matchFirstSeen(file: CoreFile, path: string, part: string, sha256: string): Promise<void> {
     if (file.hash !== null) return
     const read = (name: string) => readFile(name, 'utf8').catch(() => undefined)
     const [seen, changed] = await Promise.all([read(`${path}.seen`), read(`${path}.changed.seen`)])
@@ -58,29 +90,6 @@ export function store(folder: string, limits: FetchLimits = usualFetchLimits) {
     }
     if (seen !== sha256) await writeAtomically(`${path}.seen`, sha256)
     await rm(`${path}.changed.seen`, { force: true })
-  }
-
-  return {
-    /** Resolves to a verified file, only for reading and linking. Parallel calls share the work. */
-    have(file: CoreFile, options: Parameters<typeof have>[1]): Promise<string> {
-      const key = keyOf(file)
-      const present = fetching.get(key)
-      if (present) return present
-      const getting = have(file, options).finally(() => fetching.delete(key))
-      fetching.set(key, getting)
-      return getting
-    },
-    /** Call it once a core contains the file. */
-    drop: (file: CoreFile): Promise<void> => rm(place(file), { force: true }),
-    /** Deletes parts that were not resumed in time. */
-    async sweep(now: number): Promise<void> {
-      for (const name of await readdir(folder).catch(() => [])) {
-        if (name.endsWith('.seen') || fetching.has(name.replace(/\.part$/, ''))) continue
-        const file = join(folder, name)
-        const found = await stat(file).catch(() => undefined)
-        if (found && now - found.mtimeMs > partKeptMs) await rm(file, { force: true })
-      }
-    },
   }
 }
 

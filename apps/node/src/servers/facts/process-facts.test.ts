@@ -5,7 +5,7 @@ import { startedWith } from '../decision/pending-restart.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import type { ServerRun } from '../server-run.ts'
 import { eventually, nodeForTest } from '../testing/servers.ts'
-import { processFacts } from './process-facts.ts'
+import { AppliedSettings } from './process-facts.ts'
 
 const none = { memoryMb: 1_000, pending: [] }
 
@@ -67,7 +67,7 @@ test('memory: a process that ends for a restart keeps the limit of its start', (
   const noted = { run: { core, ready: true, started: startedWith({ ...wanted, memoryMb: 1_000 }) } }
   let memory = noted as ServerMemory
   let run: ServerRun | undefined = {} as ServerRun
-  const facts = processFacts(
+  const facts = new AppliedSettings(
     {
       ...{ memory: () => memory, run: () => run, wanted: () => wanted },
       ...{ record: async () => undefined, notify: () => undefined },

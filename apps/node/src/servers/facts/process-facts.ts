@@ -20,69 +20,83 @@ type Deps = {
   notify(): void
 }
 
-export type ProcessFacts = ReturnType<typeof processFacts>
-
 /** What the running process was started with, its limits in effect, and what needs a restart. */
-export function processFacts({ memory, run, wanted, record, notify }: Deps, clock: Clock) {
-  let retryTime: number | null = null
-
+export class AppliedSettings {
+  readonly #memory: () => ServerMemory | null
+  readonly #run: () => ServerRun | undefined
+  readonly #wanted: () => WantedServer
+  readonly #clock: Clock
+  readonly #record: (step: Omit<Step, 'action'>) => Promise<void>
+  readonly #notify: () => void
+  #retryTime: number | null = null
   /**
    * A restart deletes the run on disk before its process has ended. The limits of that process
    * stay.
    */
-  let last: ServerMemory['run'] = null
-  const lastRun = () => {
-    last = memory()?.run ?? (run() ? last : null)
-    return last
+  #last: ServerMemory['run'] = null
+
+  constructor({ memory, run, wanted, record, notify }: Deps, clock: Clock) {
+    this.#memory = memory
+    this.#run = run
+    this.#wanted = wanted
+    this.#clock = clock
+    this.#record = record
+    this.#notify = notify
   }
 
-  const limits = () => ({
-    memoryMb: enforcedMemoryMb(lastRun(), wanted(), clock.now()),
-    diskMb: wanted().diskMb,
-  })
-
-  async function noteRun(change: Partial<NonNullable<ServerMemory['run']>>): Promise<void> {
-    const known = memory()?.run
-    if (known) await record({ memory: { run: { ...known, ...change } } })
-    notify()
+  limits(): { memoryMb: number; diskMb: number } {
+    return {
+      memoryMb: enforcedMemoryMb(this.#lastRun(), this.#wanted(), this.#clock.now()),
+      diskMb: this.#wanted().diskMb,
+    }
   }
 
-  return {
-    limits,
-    limit({ running, core: { processes } }: ServerRun): void {
-      running.limit({ ...limits(), processes })
-    },
-    /** Handles a new plan: a smaller memory limit applies from the next start, or a day later. */
-    planChanged(): void {
-      const { started, keepsMemoryUntil } = memory()?.run ?? {}
-      const now = run()
-      if (started && started.memoryMb > wanted().memoryMb && keepsMemoryUntil === undefined)
-        void noteRun({ keepsMemoryUntil: clock.now() + keepsMemoryMs })
-      if (now && !now.exit) this.limit(now)
-    },
-    /** Records that the owner has changed these files, or `kinds` of files. */
-    filesChanged(paths: readonly string[], kinds?: readonly ChangedFileKind[]): void {
-      const known = memory()?.run
-      const now = run()
-      if (!known || !now || now.exit) return
-      const changed = new Set([
-        ...(known.changed ?? []),
-        ...(kinds ?? classifyChangedFiles(known.core, paths)),
-      ])
-      if (changed.size > (known.changed?.length ?? 0)) void noteRun({ changed: [...changed] })
-    },
-    /** Records the time of the next attempt by the wall clock. */
-    retries({ retry }: Partial<Tries>): void {
-      if (retry) retryTime = clock.now() + retry.at - clock.elapsed()
-      if (retry === null) retryTime = null
-    },
-    report(isStarting: boolean): Pick<ServerReport, 'run' | 'retryAt'> {
-      const known = memory()?.run
-      const isWaiting = retryTime !== null && !run() && !isStarting && wanted().wanted === 'running'
-      return {
-        run: (known && run() && runReport(known, wanted(), clock.now())) ?? null,
-        retryAt: isWaiting && !memory()?.halted ? new Date(retryTime ?? 0).toISOString() : null,
-      }
-    },
+  limit({ running, core: { processes } }: ServerRun): void {
+    running.limit({ ...this.limits(), processes })
+  }
+
+  /** Handles a new plan: a smaller memory limit applies from the next start, or a day later. */
+  planChanged(): void {
+    const { started, keepsMemoryUntil } = this.#memory()?.run ?? {}
+    const now = this.#run()
+    if (started && started.memoryMb > this.#wanted().memoryMb && keepsMemoryUntil === undefined)
+      void this.#recordRun({ keepsMemoryUntil: this.#clock.now() + keepsMemoryMs })
+    if (now && !now.exit) this.limit(now)
+  }
+
+  /** Records that the owner has changed these files, or `kinds` of files. */
+  filesChanged(paths: readonly string[], kinds?: readonly ChangedFileKind[]): void {
+    const known = this.#memory()?.run
+    const now = this.#run()
+    if (!known || !now || now.exit) return
+    const changed = new Set([...(known.changed ?? []), ...(kinds ?? classifyChangedFiles(known.core, paths))])
+    if (changed.size > (known.changed?.length ?? 0)) void this.#recordRun({ changed: [...changed] })
+  }
+
+  /** Records the time of the next attempt by the wall clock. */
+  retries({ retry }: Partial<Tries>): void {
+    if (retry) this.#retryTime = this.#clock.now() + retry.at - this.#clock.elapsed()
+    if (retry === null) this.#retryTime = null
+  }
+
+  report(isStarting: boolean): Pick<ServerReport, 'run' | 'retryAt'> {
+    const known = this.#memory()?.run
+    const isWaiting =
+      this.#retryTime !== null && !this.#run() && !isStarting && this.#wanted().wanted === 'running'
+    return {
+      run: (known && this.#run() && runReport(known, this.#wanted(), this.#clock.now())) ?? null,
+      retryAt: isWaiting && !this.#memory()?.halted ? new Date(this.#retryTime ?? 0).toISOString() : null,
+    }
+  }
+
+  #lastRun(): ServerMemory['run'] {
+    this.#last = this.#memory()?.run ?? (this.#run() ? this.#last : null)
+    return this.#last
+  }
+
+  async #recordRun(change: Partial<NonNullable<ServerMemory['run']>>): Promise<void> {
+    const known = this.#memory()?.run
+    if (known) await this.#record({ memory: { run: { ...known, ...change } } })
+    this.#notify()
   }
 }

@@ -10,7 +10,7 @@ import { serverFolder } from '../folder/server-folder.ts'
 import { GivenServers } from './given-servers.ts'
 import { IncomingMove } from './incoming-move.ts'
 import { deleteOldManifests, moveRecordFile, serverPlace } from './move-records.ts'
-import { type OutgoingMoves, outgoingMoves } from './outgoing-moves.ts'
+import { OutgoingMoves } from './outgoing-moves.ts'
 import { ServerCopies } from './server-copies.ts'
 
 type MigrationsOptions = {
@@ -39,7 +39,7 @@ export class Migrations {
     this.#options = options
     this.#given = new GivenServers(dataDir)
     this.#copies = new ServerCopies(dataDir, runtime)
-    this.#outgoing = outgoingMoves({
+    this.#outgoing = new OutgoingMoves({
       check: options.check,
       folderOf: (id) => serverFolder(dataDir, id).path,
       manifestOf: (move) => moveRecordFile(dataDir, 'giving', move),

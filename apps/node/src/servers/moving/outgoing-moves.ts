@@ -8,8 +8,6 @@ import { type MoveClaims, movePath } from '@zubr/contracts/moving/moves'
 import { beneath, MoveError } from './beneath.ts'
 import { readContent, readEntries, writeManifest } from './manifest.ts'
 
-export type OutgoingMoves = ReturnType<typeof outgoingMoves>
-
 type OutgoingMove = {
   move: string
   diskMb: number
@@ -19,10 +17,7 @@ type OutgoingMove = {
   over: AbortController
 }
 
-/**
- * Serves the files of servers that leave this node to the holder of the API's token for the move.
- */
-export function outgoingMoves(options: {
+export type OutgoingMovesOptions = {
   /** True if nothing of the server runs or will run. */
   isDown: (server: string) => boolean
   check: (token: string) => MoveClaims | undefined
@@ -33,22 +28,57 @@ export function outgoingMoves(options: {
   /** Records on disk that it is given away, so that no older desired state can start it again. */
   mark: (server: string) => Promise<boolean>
   fail: (server: string, why: string) => void
-}) {
-  const all = new Map<string, OutgoingMove>()
-  let onToken: ((socket: Socket, server: string) => void) | undefined
+}
 
-  async function end(server: string): Promise<void> {
-    const outgoing = all.get(server)
-    outgoing?.over.abort()
-    all.delete(server)
-    if (outgoing) await rm(options.manifestOf(outgoing.move), { force: true })
+/**
+ * Serves the files of servers that leave this node to the holder of the API's token for the move.
+ */
+export class OutgoingMoves {
+  readonly #options: OutgoingMovesOptions
+  readonly #all = new Map<string, OutgoingMove>()
+  #onToken: ((socket: Socket, server: string) => void) | undefined
+
+  constructor(options: OutgoingMovesOptions) {
+    this.#options = options
   }
 
-  async function prepare(server: string, outgoing: OutgoingMove): Promise<void> {
-    const file = options.manifestOf(outgoing.move)
+  /** Sets which servers are given away. */
+  async follow(gives: ReadonlyMap<string, Pick<OutgoingMove, 'move' | 'diskMb'>>): Promise<void> {
+    for (const [server, { move }] of this.#all) if (gives.get(server)?.move !== move) await this.#end(server)
+    for (const [server, give] of gives)
+      if (!this.#all.has(server))
+        this.#all.set(server, { ...give, doneBytes: 0, state: 'waiting', over: new AbortController() })
+  }
+
+  onToken(handler: (socket: Socket, server: string) => void): void {
+    this.#onToken = handler
+  }
+
+  /** Returns true if the request was for a server's files and is handled. */
+  request(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = new URL(request.url ?? '/', 'http://node')
+    if (url.pathname !== `${movePath}/manifest` && url.pathname !== `${movePath}/files`) return false
+    // The taking node sees the broken connection and repeats the request.
+    this.#answer(request, response, url).catch(() => response.destroy())
+    return true
+  }
+
+  stop(): void {
+    for (const { over } of this.#all.values()) over.abort()
+  }
+
+  async #end(server: string): Promise<void> {
+    const outgoing = this.#all.get(server)
+    outgoing?.over.abort()
+    this.#all.delete(server)
+    if (outgoing) await rm(this.#options.manifestOf(outgoing.move), { force: true })
+  }
+
+  async #prepare(server: string, outgoing: OutgoingMove): Promise<void> {
+    const file = this.#options.manifestOf(outgoing.move)
     outgoing.state = 'reading'
     try {
-      if (!(await options.mark(server))) {
+      if (!(await this.#options.mark(server))) {
         outgoing.state = 'waiting'
         return
       }
@@ -57,32 +87,38 @@ export function outgoingMoves(options: {
       const onBytes = (bytes: number) => {
         outgoing.doneBytes = bytes
       }
-      await options.open(server)
+      await this.#options.open(server)
       if (!has)
-        await writeManifest(options.folderOf(server), file, outgoing.diskMb, onBytes, outgoing.over.signal)
+        await writeManifest(
+          this.#options.folderOf(server),
+          file,
+          outgoing.diskMb,
+          onBytes,
+          outgoing.over.signal,
+        )
       outgoing.state = 'ready'
     } catch (error) {
       if (outgoing.over.signal.aborted) return
-      fail(server, outgoing, error)
+      this.#fail(server, outgoing, error)
     }
   }
 
-  function fail(server: string, outgoing: OutgoingMove, error: unknown): void {
+  #fail(server: string, outgoing: OutgoingMove, error: unknown): void {
     const text = error instanceof Error ? error.message : String(error)
-    options.fail(server, `it could not be read to be moved: ${text}`)
+    this.#options.fail(server, `it could not be read to be moved: ${text}`)
     outgoing.state = error instanceof MoveError ? error : new MoveError('unreadable', text)
   }
 
-  async function* filesOf(
+  async *#filesOf(
     server: string,
     outgoing: OutgoingMove,
     from: number,
     skip: number,
   ): AsyncGenerator<Buffer> {
-    const way = beneath(options.folderOf(server))
+    const way = beneath(this.#options.folderOf(server))
     try {
       let index = 0
-      for await (const entry of readEntries(options.manifestOf(outgoing.move))) {
+      for await (const entry of readEntries(this.#options.manifestOf(outgoing.move))) {
         if (entry.kind !== 'file') continue
         if (index >= from)
           yield* readContent(await way.place(entry.path), index === from ? skip : 0, entry.size)
@@ -91,25 +127,26 @@ export function outgoingMoves(options: {
     } catch (error) {
       // The files differ from the manifest. The taking node learns this at its next request and
       // does not retry forever.
-      if (!outgoing.over.signal.aborted) fail(server, outgoing, error)
+      if (!outgoing.over.signal.aborted) this.#fail(server, outgoing, error)
       throw error
     } finally {
       await way.close()
     }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async #answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
     const say = (status: number, body: object = {}) =>
       response.writeHead(status, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (request.method !== 'GET') return void say(405)
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-    const claims = token === undefined ? undefined : options.check(token)
+    const claims = token === undefined ? undefined : this.#options.check(token)
     if (!claims) return void say(401)
-    onToken?.(request.socket, claims.server)
-    const outgoing = all.get(claims.server)
+    this.#onToken?.(request.socket, claims.server)
+    const outgoing = this.#all.get(claims.server)
     if (!outgoing || outgoing.move !== claims.move) return void say(404)
-    if (outgoing.state === 'waiting' && options.isDown(claims.server)) void prepare(claims.server, outgoing)
+    if (outgoing.state === 'waiting' && this.#options.isDown(claims.server))
+      void this.#prepare(claims.server, outgoing)
     if (outgoing.state instanceof MoveError) return void say(422, { failure: outgoing.state.failure })
     if (outgoing.state !== 'ready') return void say(202, { doneBytes: outgoing.doneBytes })
     const whole = url.pathname === `${movePath}/manifest`
@@ -118,33 +155,9 @@ export function outgoingMoves(options: {
     if (!whole && (!Number.isSafeInteger(from) || !Number.isSafeInteger(skip) || from < 0 || skip < 0))
       return void say(400)
     const body = whole
-      ? createReadStream(options.manifestOf(outgoing.move))
-      : Readable.from(filesOf(claims.server, outgoing, from, skip))
+      ? createReadStream(this.#options.manifestOf(outgoing.move))
+      : Readable.from(this.#filesOf(claims.server, outgoing, from, skip))
     response.writeHead(200, { ...headers, 'content-type': 'application/octet-stream' })
     await pipeline(body, response, { signal: outgoing.over.signal })
-  }
-
-  return {
-    /** Sets which servers are given away. */
-    async follow(gives: ReadonlyMap<string, Pick<OutgoingMove, 'move' | 'diskMb'>>): Promise<void> {
-      for (const [server, { move }] of all) if (gives.get(server)?.move !== move) await end(server)
-      for (const [server, give] of gives)
-        if (!all.has(server))
-          all.set(server, { ...give, doneBytes: 0, state: 'waiting', over: new AbortController() })
-    },
-    onToken(handler: (socket: Socket, server: string) => void): void {
-      onToken = handler
-    },
-    /** Returns true if the request was for a server's files and is handled. */
-    request(request: IncomingMessage, response: ServerResponse): boolean {
-      const url = new URL(request.url ?? '/', 'http://node')
-      if (url.pathname !== `${movePath}/manifest` && url.pathname !== `${movePath}/files`) return false
-      // The taking node sees the broken connection and repeats the request.
-      answer(request, response, url).catch(() => response.destroy())
-      return true
-    },
-    stop(): void {
-      for (const { over } of all.values()) over.abort()
-    },
   }
 }

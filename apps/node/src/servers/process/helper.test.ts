@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../files/connection.ts'
-import { isHelper, processHelpers } from './helper.ts'
+import { isHelper, type ProcessHelperDeps, ProcessHelpers } from './helper.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
-type ProcessHelperDeps = Parameters<typeof processHelpers>[0]
 
 async function helpersForTest(lendsOf: NonNullable<ProcessHelperDeps['lendsOf']>) {
   const data = await realpath(await mkdtemp(join(tmpdir(), 'zubr-files-')))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
-  const helpers = processHelpers({
+  const helpers = new ProcessHelpers({
     ...{ hasUsers: false, uidOf: () => null, entrance: async () => undefined, groups: undefined },
     lendsOf,
   })

@@ -13,7 +13,7 @@ const running = new Set<number>()
 /** A helper may run as a server's user, but it belongs to the agent and outlives the server. */
 export const isHelper = (pid: number): boolean => running.has(pid)
 
-type ProcessHelperDeps = {
+export type ProcessHelperDeps = {
   /** Servers have their own users. Otherwise everything runs as the agent's user. */
   hasUsers: boolean
   uidOf(id: string): number | null
@@ -27,23 +27,66 @@ type ProcessHelperDeps = {
 const limits = { memoryMb: 768, processes: 4 }
 
 /** Starts helpers as processes. They end when their input closes, and so with the agent. */
-export function processHelpers({ hasUsers, uidOf, entrance, groups, lendsOf = lenderOf }: ProcessHelperDeps) {
-  const helpers = new Map<string, Helper>()
+export class ProcessHelpers {
+  readonly #uidOf: (id: string) => number | null
+  readonly #entrance: () => Promise<Entrance | undefined>
+  readonly #hasUsers: boolean
+  readonly #groups: ControlGroups | undefined
+  readonly #lendsOf: typeof lenderOf
+  readonly #helpers = new Map<string, Helper>()
 
-  async function spawned(
+  constructor({ hasUsers, uidOf, entrance, groups, lendsOf = lenderOf }: ProcessHelperDeps) {
+    this.#uidOf = uidOf
+    this.#entrance = entrance
+    this.#hasUsers = hasUsers
+    this.#groups = groups
+    this.#lendsOf = lendsOf
+  }
+
+  async end(id: string): Promise<void> {
+    const helper = this.#helpers.get(id)
+    helper?.kill()
+    await helper?.exited
+  }
+
+  async start(place: Place, diskMb: number): Promise<Helper> {
+    await this.end(place.id)
+    const { child, ended, lends } = await this.#spawned(place, diskMb)
+    const { stdin, stdout } = child
+    if (!stdin || !stdout) throw new Error('a helper was started without its streams')
+    const helper: Helper = {
+      input: stdin,
+      output: stdout,
+      lends,
+      kill: () => child.kill('SIGKILL'),
+      exited: ended.then(async () => {
+        await lends?.returned()
+        if (this.#helpers.get(place.id) === helper) this.#helpers.delete(place.id)
+        await this.#groups?.remove(groupOf(place.id))
+      }),
+    }
+    this.#helpers.set(place.id, helper)
+    return helper
+  }
+
+  close() {
+    return Promise.all([...this.#helpers.keys()].map((id) => this.end(id))).then(() => undefined)
+  }
+
+  async #spawned(
     { id, data }: Place,
     diskMb: number,
   ): Promise<{ child: ChildProcess; ended: Promise<void>; lends: SharedFiles | undefined }> {
     await lstat(data)
     const command = helperCommand(data, diskMb)
-    const uid = uidOf(id)
-    const way = uid === null ? undefined : await entrance()
-    if (hasUsers && (uid === null || !way))
+    const uid = this.#uidOf(id)
+    const way = uid === null ? undefined : await this.#entrance()
+    if (this.#hasUsers && (uid === null || !way))
       throw new Error('it has no user yet, or that has no way to its files')
     const use = uid === null ? undefined : { uid, cwd: data, folders: [...helperReads, data] }
     const inside = use && way ? way.command(command, use) : command
-    const [program, ...args] = groups?.entering(groupOf(id), inside) ?? inside
-    await groups?.limit(groupOf(id), limits)
+    const [program, ...args] = this.#groups?.entering(groupOf(id), inside) ?? inside
+    await this.#groups?.limit(groupOf(id), limits)
     const spawnUid = use && way?.uid(use)
     const child = spawn(program, args, {
       cwd: '/',
@@ -63,44 +106,14 @@ export function processHelpers({ hasUsers, uidOf, entrance, groups, lendsOf = le
     })
     try {
       await once(child, 'spawn')
-      return { child, ended, lends: await lendsOf(pid, uid, data) }
+      return { child, ended, lends: await this.#lendsOf(pid, uid, data) }
     } catch (error) {
       // Nothing else has a reference to it.
       child.kill('SIGKILL')
       if (pid !== undefined) await ended
-      await groups?.remove(groupOf(id))
+      await this.#groups?.remove(groupOf(id))
       throw error
     }
-  }
-
-  async function end(id: string): Promise<void> {
-    const helper = helpers.get(id)
-    helper?.kill()
-    await helper?.exited
-  }
-
-  return {
-    async start(place: Place, diskMb: number): Promise<Helper> {
-      await end(place.id)
-      const { child, ended, lends } = await spawned(place, diskMb)
-      const { stdin, stdout } = child
-      if (!stdin || !stdout) throw new Error('a helper was started without its streams')
-      const helper: Helper = {
-        input: stdin,
-        output: stdout,
-        lends,
-        kill: () => child.kill('SIGKILL'),
-        exited: ended.then(async () => {
-          await lends?.returned()
-          if (helpers.get(place.id) === helper) helpers.delete(place.id)
-          await groups?.remove(groupOf(place.id))
-        }),
-      }
-      helpers.set(place.id, helper)
-      return helper
-    },
-    end,
-    close: () => Promise.all([...helpers.keys()].map(end)).then(() => undefined),
   }
 }
 

@@ -5,7 +5,7 @@ import { CannotRunServers, type Place, type Runtime } from '../../runtime/runtim
 import { isServerId, refuseLink, serversDir } from '../folder/server-folder.ts'
 import { type ControlGroups, controlGroups } from './control-groups.ts'
 import { type Entrance, findEntrance, makeSearchable } from './entrance.ts'
-import { processHelpers } from './helper.ts'
+import { ProcessHelpers } from './helper.ts'
 import { adopt, launch, readRecord, recordFile } from './process.ts'
 import { endLeftoverTasks, taskRunner } from './run-task.ts'
 import {
@@ -88,7 +88,7 @@ export async function processRuntime({
   const users = firstUid === null ? undefined : await serverUsers(firstUid, servers)
   const table = sharedTable()
   const uidOf = (id: string) => users?.of(id) ?? null
-  const helpers = processHelpers({ hasUsers: users !== undefined, uidOf, entrance, groups })
+  const helpers = new ProcessHelpers({ hasUsers: users !== undefined, uidOf, entrance, groups })
   return {
     about: { kind: 'processes', verified: false, lacks: lacksOf(firstUid !== null, groups !== undefined) },
     listensAt: (host) => host,
@@ -107,9 +107,9 @@ export async function processRuntime({
       })
     },
     create: (place) => create(place, users, table, groups),
-    startHelper: helpers.start,
+    startHelper: (place, diskMb) => helpers.start(place, diskMb),
     discard: (place) => helpers.end(place.id),
-    close: helpers.close,
+    close: () => helpers.close(),
     async remove({ id }) {
       await helpers.end(id)
       users?.release(id)

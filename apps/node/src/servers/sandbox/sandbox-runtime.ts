@@ -132,7 +132,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     listensAt: () => '0.0.0.0',
     sharesPorts: false,
     neighboursAt: () => machineName,
-    addressOf: network.addressOf,
+    addressOf: (id) => network.addressOf(id),
     keepsServers: keep,
     runTask: tasks.run,
     async list() {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { defaultLimits } from '../limits.ts'
-import { type StartSlot, startQueue, startsAtOnce } from './start-queue.ts'
+import { StartQueue, type StartSlot, startsAtOnce } from './start-queue.ts'
 
 /** A queue with a fake clock, and the names of started servers in order. */
 function queueForTest(atOnce: number) {
@@ -20,7 +20,7 @@ function queueForTest(atOnce: number) {
         })
       }),
   }
-  const queue = startQueue({ atOnce, maxMs: 60_000, clock })
+  const queue = new StartQueue({ atOnce, maxMs: 60_000, clock })
   const order: string[] = []
   const waited: string[] = []
   const begun = new Map<string, StartSlot>()

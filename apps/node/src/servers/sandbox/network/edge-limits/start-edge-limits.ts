@@ -3,75 +3,100 @@ import { textOf } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
 import { HostAddresses } from '@zubr/on-node/host-addresses'
 import type { Log } from '@zubr/on-node/log'
-import { edgeLimits } from './edge-limits.ts'
+import { EdgeLimits } from './edge-limits.ts'
 
 /**
  * Limits new connections to the edge's and the node's own ports for as long as this agent's servers
- * exist. Needs root.
+ * exist. Undefined if this machine or this agent cannot: it needs Linux and root.
  */
-export function startEdgeLimits(options: StartEdgeLimitsOptions) {
-  const { dataDir, edgePort, services, udpPorts, restoreEveryMs, name, clock, log } = options
+export function startEdgeLimits(options: StartEdgeLimitsOptions): EdgeLimitsService | undefined {
+  const { edgePort } = options
   if (edgePort === undefined || process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
-  const served = services.filter((port) => port !== 0)
-  const limits = edgeLimits(dataDir, { services: served, udpPorts })
-  const main = [...(edgePort === 0 ? [] : [edgePort]), ...served]
-  const stopped = new AbortController()
-  let failed = false
+  const service = new EdgeLimitsService({ ...options, edgePort })
+  service.begin()
+  return service
+}
+
+/** Keeps the kernel's limits in force, and follows the servers and the other nodes' edges. */
+export class EdgeLimitsService {
+  readonly #options: EdgeLimitsServiceOptions
+  readonly #limits: EdgeLimits
+  /** Ports that are limited whatever servers there are. */
+  readonly #ownPorts: readonly number[]
+  readonly #edges: HostAddresses
+  readonly #stopped = new AbortController()
+  #hosts: readonly string[] | undefined
+  #restoring: Promise<void> | undefined
+  #hasFailed = false
+
+  constructor(options: EdgeLimitsServiceOptions) {
+    const { dataDir, edgePort, udpPorts } = options
+    const services = options.services.filter((port) => port !== 0)
+    this.#options = options
+    this.#limits = new EdgeLimits(dataDir, { services, udpPorts })
+    this.#ownPorts = [...(edgePort === 0 ? [] : [edgePort]), ...services]
+    this.#edges = new HostAddresses(
+      () => this.#hosts ?? [],
+      (addresses) => {
+        if (this.#hosts) void this.#attempt(() => this.#limits.edges(addresses))
+      },
+    )
+  }
+
+  /** Limits the own ports, and restores the limits regularly. Call it once. */
+  begin(): void {
+    void this.#attempt(() => this.#limits.begin(this.#ownPorts))
+    this.#restoring = this.#restoreLoop()
+  }
+
+  /** Sets all servers. */
+  follow(servers: Iterable<LocalServer>): void {
+    const serverPorts = [...servers].flatMap(({ port }) => port ?? [])
+    void this.#attempt(() => this.#limits.limit([...this.#ownPorts, ...serverPorts]))
+  }
+
+  /** Sets the hosts of other nodes' edges, which forward players of whole nodes. */
+  edgesAt(hosts: readonly string[]): void {
+    if (String(hosts) === String(this.#hosts)) return
+    this.#hosts = hosts
+    void this.#edges.look(true)
+  }
+
+  /** `leave`: the limits stay without an agent. */
+  async stop(how: 'end' | 'leave'): Promise<void> {
+    this.#edges.stop()
+    this.#stopped.abort()
+    await this.#restoring
+    if (how === 'end') await this.#attempt(() => this.#limits.close())
+  }
 
   /** If the kernel refuses, only the edge's own limits apply. This is logged once. */
-  async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  async #attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    const { name, log } = this.#options
     try {
       const done = await work()
-      failed = false
+      this.#hasFailed = false
       return done
     } catch (error) {
-      if (!failed)
+      if (!this.#hasFailed)
         log.warn(
           `node ${name}: the kernel does not limit new connections to the edge, which has only its own limits: ${textOf(error)}`,
         )
-      failed = true
+      this.#hasFailed = true
       return undefined
     }
   }
 
-  async function restoreLoop(): Promise<void> {
-    while (!stopped.signal.aborted) {
-      await clock.wait(restoreEveryMs, stopped.signal)
-      if (!stopped.signal.aborted && (await attempt(limits.restore)))
+  async #restoreLoop(): Promise<void> {
+    const { name, log, clock, restoreEveryMs } = this.#options
+    const { signal } = this.#stopped
+    while (!signal.aborted) {
+      await clock.wait(restoreEveryMs, signal)
+      if (!signal.aborted && (await this.#attempt(() => this.#limits.restore())))
         log.warn(
           `node ${name}: somebody else changed the rules of nftables that keep floods from the edge; they are back`,
         )
     }
-  }
-  void attempt(() => limits.begin(main))
-  const restoring = restoreLoop()
-  let hosts: readonly string[] | undefined
-  const edges = new HostAddresses(
-    () => hosts ?? [],
-    (addresses) => {
-      if (hosts) void attempt(() => limits.edges(addresses))
-    },
-  )
-
-  return {
-    /** Sets all servers. */
-    follow(servers: Iterable<LocalServer>): void {
-      const serverPorts = [...servers].flatMap(({ port }) => port ?? [])
-      void attempt(() => limits.limit([...main, ...serverPorts]))
-    },
-    /** Sets the hosts of other nodes' edges, which forward players of whole nodes. */
-    edgesAt(now: readonly string[]): void {
-      if (String(now) === String(hosts)) return
-      hosts = now
-      void edges.look(true)
-    },
-    /** `leave`: the limits stay without an agent. */
-    async stop(how: 'end' | 'leave'): Promise<void> {
-      edges.stop()
-      stopped.abort()
-      await restoring
-      if (how === 'end') await attempt(limits.close)
-    },
   }
 }
 
@@ -86,3 +111,5 @@ type StartEdgeLimitsOptions = {
   clock: Clock
   log: Log
 }
+
+type EdgeLimitsServiceOptions = StartEdgeLimitsOptions & { edgePort: number }

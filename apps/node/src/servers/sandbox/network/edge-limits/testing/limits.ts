@@ -1,12 +1,12 @@
 import { runTool } from '@zubr/process/run-tool'
-import { edgeLimits } from '../edge-limits.ts'
+import { EdgeLimits } from '../edge-limits.ts'
 
 // Runs the edge's limits in a test's network namespace: `<data folder> limit:25565,25566
 // edges:192.0.2.1 nft:flush,ruleset restore close`. Prints the result of each step.
 
 const [dataDir = '', ...steps] = process.argv.slice(2)
 /** An agent that serves files at 8080, and servers at 25600 to 25699. */
-const limits = edgeLimits(dataDir, { services: [8_080], udpPorts: { first: 25_600, last: 25_699 } })
+const limits = new EdgeLimits(dataDir, { services: [8_080], udpPorts: { first: 25_600, last: 25_699 } })
 const answers: unknown[] = []
 for (const step of steps) {
   const [what = '', ...rest] = step.split(':')
