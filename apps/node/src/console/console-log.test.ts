@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually, smallDiskForTest } from '../servers/testing/servers.ts'
-import { type ConsoleLog, openConsoleLog } from './console-log.ts'
+import { ConsoleLog } from './console-log.ts'
 import { ConsoleReader } from './console-reader.ts'
 
 const now = () => 1_800_000_000_000
@@ -15,7 +15,7 @@ async function folderForTest() {
 }
 
 async function open(folder: string, maxBytes?: number) {
-  const log = await openConsoleLog(folder, { now, ...(maxBytes !== undefined && { maxBytes }) })
+  const log = await ConsoleLog.open(folder, { now, ...(maxBytes !== undefined && { maxBytes }) })
   onTestFinished(() => log.close())
   return log
 }
@@ -102,7 +102,7 @@ test('full disk: old segments are dropped one at a time, and never more than hal
   const disk = await smallDiskForTest(2)
   if (!disk) return context.skip('a disk that gets full takes root and the right to mount')
   let elapsed = 0
-  const log = await openConsoleLog(join(disk.dataDir, 'console'), {
+  const log = await ConsoleLog.open(join(disk.dataDir, 'console'), {
     now,
     elapsed: () => elapsed,
     maxBytes: 200_000,

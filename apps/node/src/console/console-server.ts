@@ -7,7 +7,7 @@ import { WebSocketServer } from 'ws'
 import { commandReceipts } from './command-receipts.ts'
 import type { ConsoleLog } from './console-log.ts'
 import { ConsoleReader } from './console-reader.ts'
-import { type Consoles, serveConsole } from './console-socket.ts'
+import { ConsoleConnection, type Consoles } from './console-socket.ts'
 import type { ConsoleTokens } from './console-tokens.ts'
 import { openConsoles } from './open-consoles.ts'
 
@@ -77,13 +77,13 @@ export class ConsoleServer {
       return
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
-      serveConsole(opened, {
+      new ConsoleConnection(opened, {
         consoles: this.#consoles,
         tokens: this.#tokens,
         openings: this.#openings,
         receipts: this.#receipts,
         onToken: ({ server }) => this.#onToken?.(request.socket, server),
-      }),
+      }).begin(),
     )
   }
 

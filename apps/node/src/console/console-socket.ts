@@ -1,12 +1,13 @@
 import { type ConsoleClaims, ConsoleIn, type ConsoleOut } from '@zubr/contracts/console'
-import { consoleAliveMs, consoleLateMs } from '@zubr/contracts/console-constants'
-import type { WebSocket } from 'ws'
+import { consoleLateMs } from '@zubr/contracts/console-constants'
+import type { RawData, WebSocket } from 'ws'
 import type { Receipts } from './command-receipts.ts'
 import type { ConsoleLog } from './console-log.ts'
-import { ConsoleReader } from './console-reader.ts'
 import type { ConsoleTokens } from './console-tokens.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import type { OpenConsoles } from './open-consoles.ts'
 import { searchConsole } from './search-console.ts'
+import { maxBufferedBytes, streamLines } from './stream-lines.ts'
 import { tokenBucket } from './token-bucket.ts'
 
 /** The servers whose consoles can be opened. */
@@ -22,127 +23,147 @@ type ConsoleMessage<Type extends ConsoleIn['type']> = Extract<ConsoleIn, { type:
 type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
 
 const newestLines = 500
-const linesAtOnce = 500
-/**
- * A few batches are sent at once, such as a command's echo and output. Continuous output is sent at
- * most every 50 ms.
- */
-const batchesAtOnce = 4
-const betweenBatchesMs = 50
 const openWithinMs = 5_000
-/** Maximum buffered bytes for a slow browser. Further lines wait on the disk. */
-const waitingBytes = 256 * 1024
-/** A slow browser answers pings only after it has read everything before them. */
-const beatsPerPing = 3
-const unansweredPings = 2
-/** Number of beats whose time is stored. Enough for every command that is not late. */
-const rememberedBeats = 8
 const closedFor = { expired: 4001, refused: 4003 } as const
 
-/** Serves one browser from its first message until its token expires. */
-export function serveConsole(
-  socket: WebSocket,
-  options: {
-    consoles: Consoles
-    tokens: ConsoleTokens
-    openings: OpenConsoles
-    receipts: Receipts
-    onToken?: (claims: ConsoleClaims) => void
-  },
-): void {
-  const { consoles, tokens, openings, receipts } = options
-  const ended = new AbortController()
-  let claims: ConsoleClaims | undefined
-  let expiry: NodeJS.Timeout | undefined
-  let searching = false
-  const mayCommand = tokenBucket(20, 5)
-  const maySearch = tokenBucket(5, 1)
-  const mayTalk = tokenBucket(60, 20)
-  const beats = new Map<number, number>()
-  const send = (message: ConsoleOut) => socket.send(JSON.stringify(message))
-  const refuse = (why: Refusal) => {
-    send({ type: 'refused', why })
-    socket.close(closedFor.refused, why)
-  }
-  const unopened = setTimeout(() => socket.close(closedFor.refused, 'token'), openWithinMs)
-  const release: (() => void)[] = [
-    tokens.onChange(() => {
-      if (claims && !tokens.isValid(claims)) refuse('token')
-    }),
-  ]
-  socket.on('error', () => undefined)
-  socket.on('close', () => {
-    ended.abort()
-    clearTimeout(unopened)
-    clearTimeout(expiry)
-    for (const end of release) end()
-  })
+export type ConsoleConnectionOptions = {
+  consoles: Consoles
+  tokens: ConsoleTokens
+  openings: OpenConsoles
+  receipts: Receipts
+  onToken?: (claims: ConsoleClaims) => void
+}
 
-  function acceptToken(good: ConsoleClaims): void {
-    claims = good
-    options.onToken?.(good)
-    clearTimeout(expiry)
+/** Serves one browser from its first message until its token expires. */
+export class ConsoleConnection {
+  readonly #socket: WebSocket
+  readonly #options: ConsoleConnectionOptions
+  readonly #ended = new AbortController()
+  readonly #mayCommand = tokenBucket(20, 5)
+  readonly #maySearch = tokenBucket(5, 1)
+  readonly #mayTalk = tokenBucket(60, 20)
+  readonly #beats = new Map<number, number>()
+  /** Called when the connection ends. */
+  readonly #release: (() => void)[] = []
+  #claims: ConsoleClaims | undefined
+  #unopened: NodeJS.Timeout | undefined
+  #expiry: NodeJS.Timeout | undefined
+  #isSearching = false
+
+  constructor(socket: WebSocket, options: ConsoleConnectionOptions) {
+    this.#socket = socket
+    this.#options = options
+  }
+
+  /** Waits for the first message. Call it once. */
+  begin(): void {
+    const { tokens } = this.#options
+    const socket = this.#socket
+    this.#unopened = setTimeout(() => socket.close(closedFor.refused, 'token'), openWithinMs)
+    this.#release.push(
+      tokens.onChange(() => {
+        if (this.#claims && !tokens.isValid(this.#claims)) this.#refuse('token')
+      }),
+    )
+    socket.on('error', () => undefined)
+    socket.on('close', () => this.#close())
+    socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary))
+  }
+
+  #close(): void {
+    this.#ended.abort()
+    clearTimeout(this.#unopened)
+    clearTimeout(this.#expiry)
+    for (const end of this.#release) end()
+  }
+
+  #onMessage(data: RawData, isBinary: boolean): void {
+    // Messages after a refusal are ignored.
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    const message = isBinary || !this.#mayTalk() ? 'too_many' : parseMessage(data)
+    if (message === 'too_many') this.#refuse('too_many')
+    else if (message) this.#handle(message)
+    else this.#socket.close(1007, 'unreadable')
+  }
+
+  #handle(message: ConsoleIn): void {
+    const claims = this.#claims
+    if (message.type === 'open') this.#open(message)
+    else if (!claims) this.#refuse('token')
+    else if (message.type === 'renew') this.#renew(claims, message)
+    else {
+      const log = this.#options.consoles.log(claims.server)
+      if (!log) this.#refuse('server')
+      else if (message.type === 'command') this.#command(claims, message)
+      else this.#search(log, message)
+    }
+  }
+
+  #renew(claims: ConsoleClaims, { token }: ConsoleMessage<'renew'>): void {
+    const renewed = this.#options.tokens.check(token)
+    if (renewed?.server !== claims.server || renewed.session !== claims.session) this.#refuse('token')
+    else this.#acceptToken(renewed)
+  }
+
+  #search(log: ConsoleLog, { id, text }: ConsoleMessage<'search'>): void {
+    // Results may be long, so a browser has to read them before it searches again.
+    if (this.#isSearching || this.#socket.bufferedAmount > maxBufferedBytes || !this.#maySearch()) {
+      this.#send({ type: 'refused', why: 'too_many' })
+      return
+    }
+    this.#isSearching = true
+    void searchConsole(log, text, this.#ended.signal)
+      .then((found) => {
+        if (!this.#ended.signal.aborted) this.#send({ type: 'found', id, ...found })
+      })
+      .catch(() => this.#socket.close(1011))
+      .finally(() => {
+        this.#isSearching = false
+      })
+  }
+
+  #send(message: ConsoleOut): void {
+    this.#socket.send(JSON.stringify(message))
+  }
+
+  #refuse(why: Refusal): void {
+    this.#send({ type: 'refused', why })
+    this.#socket.close(closedFor.refused, why)
+  }
+
+  #acceptToken(good: ConsoleClaims): void {
+    this.#claims = good
+    this.#options.onToken?.(good)
+    clearTimeout(this.#expiry)
     // `setTimeout` accepts at most 24 days.
-    expiry = setTimeout(
+    this.#expiry = setTimeout(
       () => {
-        send({ type: 'refused', why: 'token' })
-        socket.close(closedFor.expired, 'token')
+        this.#send({ type: 'refused', why: 'token' })
+        this.#socket.close(closedFor.expired, 'token')
       },
-      Math.min(Math.max(0, tokens.leftMs(good)), 2 ** 31 - 1),
+      Math.min(Math.max(0, this.#options.tokens.leftMs(good)), 2 ** 31 - 1),
     )
   }
 
-  socket.on('message', (data, isBinary) => {
-    // Messages after a refusal are ignored.
-    if (socket.readyState !== socket.OPEN) return
-    if (isBinary || !mayTalk()) return refuse('too_many')
-    let message: ConsoleIn
-    try {
-      message = ConsoleIn.parse(JSON.parse(String(data)))
-    } catch {
-      return socket.close(1007, 'unreadable')
-    }
-    if (message.type === 'open') return open(message)
-    if (!claims) return refuse('token')
-    if (message.type === 'renew') {
-      const renewed = tokens.check(message.token)
-      if (renewed?.server !== claims.server || renewed.session !== claims.session) return refuse('token')
-      return acceptToken(renewed)
-    }
-    const log = consoles.log(claims.server)
-    if (!log) return refuse('server')
-    if (message.type === 'command') return command(claims, message)
-    // Results may be long, so a browser has to read them before it searches again.
-    if (searching || socket.bufferedAmount > waitingBytes || !maySearch())
-      return send({ type: 'refused', why: 'too_many' })
-    const { id } = message
-    searching = true
-    void searchConsole(log, message.text, ended.signal)
-      .then((found) => {
-        if (!ended.signal.aborted) send({ type: 'found', id, ...found })
-      })
-      .catch(() => socket.close(1011))
-      .finally(() => {
-        searching = false
-      })
-  })
-
-  function command({ server, right }: ConsoleClaims, { text, sent }: ConsoleMessage<'command'>): void {
+  #command({ server, right }: ConsoleClaims, { text, sent }: ConsoleMessage<'command'>): void {
     const id = sent?.id
     const refusal = (): Refusal | null => {
       if (right !== 'write') return 'right'
-      if (!mayCommand()) return 'too_many'
-      if (sent && (receipts.isRejected(server, sent.id) || isLate(sent))) return 'late'
-      return consoles.refusalOf(server, text) ?? (consoles.command(server, text) ? null : 'not_running')
+      if (!this.#mayCommand()) return 'too_many'
+      if (sent && (this.#options.receipts.isRejected(server, sent.id) || this.#isLate(sent))) return 'late'
+      return (
+        this.#options.consoles.refusalOf(server, text) ??
+        (this.#options.consoles.command(server, text) ? null : 'not_running')
+      )
     }
-    const isDone = id !== undefined && receipts.hasRun(server, id)
+    const isDone = id !== undefined && this.#options.receipts.hasRun(server, id)
     const why = isDone ? null : refusal()
     if (why !== null) {
-      if (id !== undefined) receipts.markRejected(server, id)
-      send({ type: 'refused', why, ...(id !== undefined && { id }) })
+      if (id !== undefined) this.#options.receipts.markRejected(server, id)
+      this.#send({ type: 'refused', why, ...(id !== undefined && { id }) })
     } else if (id !== undefined) {
-      receipts.markRun(server, id)
-      send({ type: 'taken', id })
+      this.#options.receipts.markRun(server, id)
+      this.#send({ type: 'taken', id })
     }
   }
 
@@ -150,8 +171,8 @@ export function serveConsole(
    * Adds the node's time of the beat to the browser's time since then, so the clocks need not
    * agree.
    */
-  function isLate({ beat, sinceMs }: NonNullable<ConsoleMessage<'command'>['sent']>): boolean {
-    const at = beats.get(beat)
+  #isLate({ beat, sinceMs }: NonNullable<ConsoleMessage<'command'>['sent']>): boolean {
+    const at = this.#beats.get(beat)
     return at === undefined || performance.now() - at - sinceMs > consoleLateMs
   }
 
@@ -159,115 +180,52 @@ export function serveConsole(
    * Reports the outcome of commands whose connection was lost. One that has not arrived yet must
    * not run later.
    */
-  function reportUnsettled(
-    server: string,
-    { life, ids }: NonNullable<ConsoleMessage<'open'>['unsettled']>,
-  ): void {
-    if (life !== receipts.life) return
+  #reportUnsettled(server: string, { life, ids }: NonNullable<ConsoleMessage<'open'>['unsettled']>): void {
+    if (life !== this.#options.receipts.life) return
     for (const id of ids) {
-      if (receipts.hasRun(server, id)) send({ type: 'taken', id })
+      if (this.#options.receipts.hasRun(server, id)) this.#send({ type: 'taken', id })
       else {
-        receipts.markRejected(server, id)
-        send({ type: 'refused', why: 'late', id })
+        this.#options.receipts.markRejected(server, id)
+        this.#send({ type: 'refused', why: 'late', id })
       }
     }
   }
 
-  function open({ token, after, unsettled }: ConsoleMessage<'open'>): void {
-    const good = claims ? undefined : tokens.check(token)
-    const log = good && consoles.log(good.server)
-    const leave = good && log && openings.acquire(good)
+  #open({ token, after, unsettled }: ConsoleMessage<'open'>): void {
+    const good = this.#claims ? undefined : this.#options.tokens.check(token)
+    const log = good && this.#options.consoles.log(good.server)
+    const leave = good && log && this.#options.openings.acquire(good)
     if (!leave) {
-      refuse(claims ? 'too_many' : !good ? 'token' : !log ? 'server' : 'too_many')
+      this.#refuse(this.#claims ? 'too_many' : !good ? 'token' : !log ? 'server' : 'too_many')
       return
     }
-    release.push(leave, startHeartbeat(socket, send, beats, receipts.life))
-    clearTimeout(unopened)
-    acceptToken(good)
-    if (unsettled) reportUnsettled(good.server, unsettled)
+    this.#release.push(
+      leave,
+      startHeartbeat(
+        this.#socket,
+        (message) => this.#send(message),
+        this.#beats,
+        this.#options.receipts.life,
+      ),
+    )
+    clearTimeout(this.#unopened)
+    this.#acceptToken(good)
+    if (unsettled) this.#reportUnsettled(good.server, unsettled)
     // A number beyond the log's end comes from another log. The newest lines are sent instead.
     const known = after !== null && after <= log.last()
     const from = known ? after + 1 : Math.max(1, log.first(), log.last() - newestLines + 1)
-    void follow(socket, log, from, send, ended.signal).catch(() => socket.close(1011))
+    void streamLines(this.#socket, log, from, (message) => this.#send(message), this.#ended.signal).catch(
+      () => this.#socket.close(1011),
+    )
   }
 }
 
-/**
- * Sends heartbeats and closes a connection whose browser is gone. Returns a function that stops
- * both.
- */
-function startHeartbeat(
-  socket: WebSocket,
-  send: (message: ConsoleOut) => void,
-  beats: Map<number, number>,
-  life: string,
-): () => void {
-  let unanswered = 0
-  let beat = 0
-  socket.on('pong', () => {
-    unanswered = 0
-  })
-  const sendBeat = () => {
-    beat += 1
-    beats.set(beat, performance.now())
-    beats.delete(beat - rememberedBeats)
-    send({ type: 'alive', life, beat })
-  }
-  sendBeat()
-  const timer = setInterval(() => {
-    if (socket.readyState !== socket.OPEN) return
-    if (beat % beatsPerPing === 0) {
-      if (unanswered >= unansweredPings) return socket.terminate()
-      unanswered += 1
-      socket.ping()
-    }
-    sendBeat()
-  }, consoleAliveMs)
-  return () => clearInterval(timer)
-}
-
-/** Sends lines in batches as they come, no faster than the browser reads them. */
-async function follow(
-  socket: WebSocket,
-  log: ConsoleLog,
-  from: number,
-  send: (message: ConsoleOut) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const reader = new ConsoleReader(log, from)
-  let wake: () => void = () => undefined
-  const forget = log.onLines(() => wake())
-  signal.addEventListener('abort', () => wake())
-  const pause = (ms?: number) =>
-    new Promise<void>((resolve) => {
-      const timer = ms === undefined ? undefined : setTimeout(resolve, ms)
-      wake = () => {
-        if (timer && !signal.aborted) return
-        clearTimeout(timer)
-        resolve()
-      }
-      if (signal.aborted || (ms === undefined && reader.next() <= log.last())) resolve()
-    })
-  const maySendAtOnce = tokenBucket(batchesAtOnce, 1_000 / betweenBatchesMs)
+/** Undefined if its sender is no panel. */
+function parseMessage(data: RawData): ConsoleIn | undefined {
   try {
-    while (!signal.aborted) {
-      if (socket.bufferedAmount > waitingBytes) {
-        await pause(betweenBatchesMs)
-        continue
-      }
-      if (reader.next() > log.last()) await pause()
-      // A full batch is sent without delay.
-      if (log.last() - reader.next() < linesAtOnce && !maySendAtOnce()) {
-        await pause(betweenBatchesMs)
-        maySendAtOnce()
-      }
-      const { lines, gapFrom } = await reader.read(linesAtOnce)
-      if (signal.aborted) return
-      if (gapFrom !== null) send({ type: 'gap', from: gapFrom })
-      if (lines.length > 0) send({ type: 'lines', lines: [...lines] })
-      else if (gapFrom === null) await pause()
-    }
-  } finally {
-    forget()
+    return ConsoleIn.parse(JSON.parse(String(data)))
+  } catch {
+    // The message is malformed.
+    return undefined
   }
 }

@@ -78,7 +78,7 @@ export function catalogueCores(tools: Tools): CoreMaker {
         eula: coreKinds[wanted.id].eula,
         ownersCode: true,
         proxyProtocol: knowsProxyProtocol(wanted),
-        install: (options) => install(wanted, recipe, identity, tools, options),
+        install: (options) => install({ wanted, recipe, identity, tools, options }),
         launch: (installed, options) => launch(wanted, recipe, installed, options),
         ...(recipe.live && { live: liveOf(wanted, recipe.live) }),
       }
@@ -98,15 +98,20 @@ function identityOf({ id, version, package: { build, java, files } }: Wanted): s
 /** The name of a core's folder. */
 const folderName = (identity: string) => identity.replaceAll(/[^\w.+-]/g, '_')
 
+type Installation = {
+  wanted: Wanted
+  recipe: Recipe
+  identity: string
+  tools: Tools
+  options: InstallOptions
+}
+
 /** Installs into a temporary folder and renames it, so that an incomplete core is never used. */
-async function install(
-  wanted: Wanted,
-  recipe: Recipe,
-  identity: string,
-  { coresDir, store, javas, runTask, userAgent }: Tools,
-  { signal, progress }: InstallOptions,
-): Promise<Installed> {
+async function install(installation: Installation): Promise<Installed> {
+  const { wanted, recipe, identity, tools, options } = installation
   const { id, version, package: from } = wanted
+  const { signal, progress } = options
+  const { coresDir, store, javas } = tools
   const fetching = { signal, progress: (percent: number | null) => progress('fetch_java', percent) }
   const java = from.java === null ? null : await javas.have({ java: from.java, core: id, version }, fetching)
   const folder = join(coresDir, folderName(identity))
@@ -121,64 +126,81 @@ async function install(
   await rm(making, { recursive: true, force: true, maxRetries: 3 })
   await mkdir(making, { mode: 0o755 })
   try {
-    const sizes = from.files.map(({ bytes }) => bytes)
-    const total = sizes.includes(null) ? null : sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)
-    let before = 0
-    for (const file of from.files) {
-      const report = (bytes: number) =>
-        progress(
-          'fetch_core',
-          total === null ? null : Math.min(100, Math.floor(((before + bytes) / total) * 100)),
-        )
-      report(0)
-      const agent = recipe.userAgent ?? userAgent
-      const path = await store.have(file, { signal, userAgent: agent, progress: report })
-      before += file.bytes ?? 0
-      // A copy, because an installer may write to its files. The store's must stay as verified.
-      await copyFile(path, join(making, file.name), constants.COPYFILE_FICLONE)
-    }
-    progress('prepare_core', null)
-    const prepared = await recipe.prepare({
-      folder: making,
-      version,
-      package: from,
-      names: namesOf(from.files),
-      java: async (args) => {
-        if (!java) throw new Error('its package names no Java')
-        const command = [javaProgram(java), ...taskFlags, ...args] as const
-        const what = { ...task, name: folderName(identity), command, reads: [java.home], writes: making }
-        await runTask({ ...what, network: true }, signal)
-      },
-    })
+    await fetchFiles(installation, making)
+    const prepared = await prepare(installation, making, java)
     await normalizeModes(making)
-    await writeFile(
-      join(making, stampFile),
-      JSON.stringify({ identity, prepared, revision: preparedRevision }),
-      {
-        flush: true,
-      },
-    )
+    const content = { identity, prepared, revision: preparedRevision }
+    await writeFile(join(making, stampFile), JSON.stringify(content), { flush: true })
     // A folder without a stamp may exist there.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     await rename(making, folder)
     const made = installedIn(folder, java, { prepared, hasArchive: false })
-    const what = { ...task, name: folderName(identity), network: false, timeoutMs: archivingMs }
-    // A core that only lacks consent to the EULA ends by itself.
-    const hasArchive =
-      coreKinds[id].eula &&
-      java !== null &&
-      (await archiveClasses({ ...made, java }, (request) => runTask({ ...what, ...request }, signal)))
-    if (hasArchive)
-      await writeAtomically(
-        join(folder, stampFile),
-        JSON.stringify({ identity, prepared, hasArchive, revision: preparedRevision }),
-      )
+    const hasArchive = await makeArchive(installation, made)
+    if (hasArchive) await writeAtomically(join(folder, stampFile), JSON.stringify({ ...content, hasArchive }))
     for (const file of from.files) await store.drop(file)
     return { ...made, hasArchive }
   } catch (error) {
+    // The error above is thrown; the next installation removes the folder.
     await rm(making, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined)
     throw error
   }
+}
+
+/** Downloads the files of the package into `folder`. */
+async function fetchFiles({ wanted, recipe, tools, options }: Installation, folder: string): Promise<void> {
+  const { files } = wanted.package
+  const { signal, progress } = options
+  const sizes = files.map(({ bytes }) => bytes)
+  const total = sizes.includes(null) ? null : sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)
+  const userAgent = recipe.userAgent ?? tools.userAgent
+  let before = 0
+  for (const file of files) {
+    const report = (bytes: number) =>
+      progress(
+        'fetch_core',
+        total === null ? null : Math.min(100, Math.floor(((before + bytes) / total) * 100)),
+      )
+    report(0)
+    const path = await tools.store.have(file, { signal, userAgent, progress: report })
+    before += file.bytes ?? 0
+    // A copy, because an installer may write to its files. The store's must stay as verified.
+    await copyFile(path, join(folder, file.name), constants.COPYFILE_FICLONE)
+  }
+}
+
+/** Runs the installer of a core, if it has one. */
+function prepare(
+  { wanted, recipe, identity, tools, options }: Installation,
+  folder: string,
+  java: Java | null,
+): Promise<Stamp['prepared']> {
+  const { version, package: from } = wanted
+  options.progress('prepare_core', null)
+  return recipe.prepare({
+    folder,
+    version,
+    package: from,
+    names: namesOf(from.files),
+    java: async (args) => {
+      if (!java) throw new Error('its package names no Java')
+      const command = [javaProgram(java), ...taskFlags, ...args] as const
+      const what = { ...task, name: folderName(identity), command, reads: [java.home], writes: folder }
+      await tools.runTask({ ...what, network: true }, options.signal)
+    },
+  })
+}
+
+/** Archives the classes of a core that only lacks consent to the EULA and so ends by itself. */
+async function makeArchive(
+  { wanted, identity, tools, options }: Installation,
+  made: Installed,
+): Promise<boolean> {
+  const { java } = made
+  if (!coreKinds[wanted.id].eula || java === null) return false
+  const what = { ...task, name: folderName(identity), network: false, timeoutMs: archivingMs }
+  return archiveClasses({ ...made, java }, (request) =>
+    tools.runTask({ ...what, ...request }, options.signal),
+  )
 }
 
 const taskFlags = ['-Xmx1536M', '-XX:+UseSerialGC', '-Djava.io.tmpdir=.']

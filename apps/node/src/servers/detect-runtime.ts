@@ -5,7 +5,7 @@ import { processRuntimeHere } from './process/process-runtime.ts'
 import { ServerDisks } from './sandbox/disk/server-disks.ts'
 import { findPrograms } from './sandbox/engine.ts'
 import { ServerNetworks } from './sandbox/network/server-networks.ts'
-import { sandboxRuntime } from './sandbox/sandbox-runtime.ts'
+import { SandboxRuntime } from './sandbox/sandbox-runtime.ts'
 import { runSandboxTrial } from './sandbox/sandbox-trial.ts'
 
 type Options = {
@@ -45,7 +45,7 @@ export async function detectRuntime({
       const network = new ServerNetworks({ dataDir, host, edgePort })
       lacks.push(...(await network.verify()), ...(await disks.verify()))
       if (lacks.length === 0) {
-        const sandbox = await sandboxRuntime({
+        const sandbox = await SandboxRuntime.open({
           dataDir,
           programs,
           network,

@@ -145,7 +145,7 @@ export class GameServer {
     const run = this.#state.run
     if (!run || run.ending || run.exit) return false
     const line = stripControls(text)
-    this.#state.console?.append('normal', `> ${line}`)
+    void this.#state.console?.append('normal', `> ${line}`)
     return run.running.write(line)
   }
 
@@ -243,7 +243,7 @@ export class GameServer {
   async #record({ memory, tries, say = [], warn }: Omit<Step, 'action'>): Promise<void> {
     this.#facts.retries(tries ?? {})
     if (warn) this.#context.log.warn(`server ${this.#state.id}: ${warn}`)
-    for (const line of say) this.#state.console?.append('error', line)
+    for (const line of say) void this.#state.console?.append('error', line)
     await this.#state.apply({ ...(memory && { memory }), ...(tries && { tries }) })
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { byTier } from '@zubr/testing/tier'
 import { expect, onTestFinished, test } from 'vitest'
-import { openConsoleLog } from '../console/console-log.ts'
+import { ConsoleLog } from '../console/console-log.ts'
 import { ConsoleReader } from '../console/console-reader.ts'
 import { serverFolder, serversDir } from './folder/server-folder.ts'
 import { agentToKill } from './testing/agent-to-kill.ts'
@@ -201,7 +201,7 @@ inEach('agent restart: no console line is lost, duplicated or cut during a flood
     timeout: 30_000,
   })
   await servers.stop()
-  const log = await openConsoleLog(serverFolder(dataDir, id).console)
+  const log = await ConsoleLog.open(serverFolder(dataDir, id).console)
   onTestFinished(() => log.close())
   const reader = new ConsoleReader(log, 3)
   const texts: string[] = []

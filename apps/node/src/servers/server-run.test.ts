@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Clock, realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test } from 'vitest'
-import { openConsoleLog } from '../console/console-log.ts'
+import { ConsoleLog } from '../console/console-log.ts'
 import { ConsoleReader } from '../console/console-reader.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import type { Exit, Running } from '../runtime/runtime.ts'
@@ -23,7 +23,7 @@ async function runForTest({
   const folder = await mkdtemp(join(tmpdir(), 'zubr-run-'))
   const data = join(folder, 'servers', 'one', 'data')
   await mkdir(data, { recursive: true })
-  const console = await openConsoleLog(join(folder, 'console'))
+  const console = await ConsoleLog.open(join(folder, 'console'))
   onTestFinished(async () => {
     await console.close()
     await rm(folder, { recursive: true, force: true })

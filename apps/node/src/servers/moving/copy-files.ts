@@ -29,74 +29,105 @@ export const toSeconds = (ms: number) => (ms + 0.5) / 1000
 /** How often a file with a wrong hash is fetched in all. */
 const maxWrong = 5
 
+type CopyOptions = Wait & { onBytes: (bytes: number) => void }
+
+/** Copies the files of the manifest from the other node, as far as they are not here yet. */
 export async function copyFiles(
   wanted: () => WantedTake,
   way: Beneath,
   place: TakePlace,
-  { onBytes, ...wait }: Wait & { onBytes: (bytes: number) => void },
+  { onBytes, ...wait }: CopyOptions,
 ): Promise<void> {
-  const files = readEntries(place.manifest)
-  let index = -1
-  let present: Present | undefined
-  let wrong = 0
+  await new FileCopy(way, place, onBytes).run(wanted, wait)
+}
+
+class FileCopy {
+  readonly #way: Beneath
+  readonly #place: TakePlace
+  readonly #onBytes: (bytes: number) => void
+  readonly #files: ReturnType<typeof readEntries>
+  /** Index of the present file among the files of the manifest. */
+  #index = -1
+  #present: Present | undefined
+  #wrong = 0
   /** True if a part of what the source would send next is here already. */
-  let jumped = false
+  #jumped = false
+
+  constructor(way: Beneath, place: TakePlace, onBytes: (bytes: number) => void) {
+    this.#way = way
+    this.#place = place
+    this.#onBytes = onBytes
+    this.#files = readEntries(place.manifest)
+  }
+
+  async run(wanted: () => WantedTake, wait: Wait): Promise<void> {
+    try {
+      this.#present = await this.#next()
+      while (this.#present) {
+        const done = await requestUntilDone(
+          wanted,
+          () => `${movePath}/files?from=${this.#index}&skip=${this.#present?.at ?? 0}`,
+          (response, alive) => this.#receive(response, alive),
+          wait,
+        )
+        if (done) return
+      }
+    } finally {
+      // The error of the copy is thrown; this handle is not used again.
+      await this.#present?.handle.close().catch(() => undefined)
+    }
+  }
+
   /** Finds the next file that is not complete. Undefined after the last. */
-  const next = async (): Promise<Present | undefined> => {
-    jumped = false
-    for (let step = await files.next(); !step.done; step = await files.next()) {
+  async #next(): Promise<Present | undefined> {
+    this.#jumped = false
+    for (let step = await this.#files.next(); !step.done; step = await this.#files.next()) {
       if (step.value.kind !== 'file') continue
-      index += 1
-      const found = await openPresent(await way.place(step.value.path), step.value)
-      onBytes(found.at)
-      jumped ||= found.at > 0
-      if (await finish(found, ownerOf(place, step.value))) continue
+      this.#index += 1
+      const found = await openPresent(await this.#way.place(step.value.path), step.value)
+      this.#onBytes(found.at)
+      this.#jumped ||= found.at > 0
+      if (await finish(found, ownerOf(this.#place, step.value))) continue
       if (found.at === found.file.size) {
-        onBytes(-found.at)
+        this.#onBytes(-found.at)
         await restart(found)
       }
       return found
     }
     return undefined
   }
-  try {
-    present = await next()
-    while (present) {
-      const done = await requestUntilDone(
-        wanted,
-        () => `${movePath}/files?from=${index}&skip=${present?.at ?? 0}`,
-        async (response, alive) => {
-          if (response.status !== 200 || !response.body) return undefined
-          for await (const piece of response.body) {
-            alive()
-            let rest: Uint8Array = piece
-            while (present && rest.length > 0) {
-              const part = rest.subarray(0, present.file.size - present.at)
-              rest = rest.subarray(part.length)
-              await write(present, part)
-              onBytes(part.length)
-              if (present.at < present.file.size) break
-              if (!(await finish(present, ownerOf(place, present.file)))) {
-                wrong += 1
-                if (wrong > maxWrong) throw new MoveError('not_the_same')
-                onBytes(-present.at)
-                await restart(present)
-                return 'again'
-              }
-              present = undefined
-              present = await next()
-              if (present && jumped) return 'again'
-            }
-          }
-          return present === undefined ? true : undefined
-        },
-        wait,
-      )
-      if (done) return
+
+  /** Writes what the source sends. Undefined: its answer ended before the last file. */
+  async #receive(response: Response, alive: () => void): Promise<true | 'again' | undefined> {
+    if (response.status !== 200 || !response.body) return undefined
+    for await (const piece of response.body) {
+      alive()
+      let rest: Uint8Array = piece
+      while (this.#present && rest.length > 0) {
+        const present = this.#present
+        const part = rest.subarray(0, present.file.size - present.at)
+        rest = rest.subarray(part.length)
+        await write(present, part)
+        this.#onBytes(part.length)
+        if (present.at < present.file.size) break
+        if (!(await this.#complete(present))) return 'again'
+      }
     }
-  } finally {
-    // The error of the copy is thrown; this handle is not used again.
-    await present?.handle.close().catch(() => undefined)
+    return this.#present === undefined ? true : undefined
+  }
+
+  /** Finishes a file and opens the next. False: the source has to send from another place. */
+  async #complete(present: Present): Promise<boolean> {
+    if (!(await finish(present, ownerOf(this.#place, present.file)))) {
+      this.#wrong += 1
+      if (this.#wrong > maxWrong) throw new MoveError('not_the_same')
+      this.#onBytes(-present.at)
+      await restart(present)
+      return false
+    }
+    this.#present = undefined
+    this.#present = await this.#next()
+    return !(this.#present && this.#jumped)
   }
 }
 

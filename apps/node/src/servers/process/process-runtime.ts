@@ -1,13 +1,19 @@
 import { chmod, chown, mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CannotRunServers, type Place, type Runtime } from '../../runtime/runtime.ts'
+import {
+  CannotRunServers,
+  type Place,
+  type Running,
+  type RunSpec,
+  type Runtime,
+} from '../../runtime/runtime.ts'
 import { isServerId, refuseLink, serversDir } from '../folder/server-folder.ts'
 import { type ControlGroups, controlGroups } from './control-groups.ts'
 import { type Entrance, findEntrance, makeSearchable } from './entrance.ts'
 import { ProcessHelpers } from './helper.ts'
 import { adopt, launch, readRecord, recordFile } from './process.ts'
-import { endLeftoverTasks, taskRunner } from './run-task.ts'
+import { endLeftoverTasks, ProcessTaskRunner } from './run-task.ts'
 import {
   endAll,
   findProcesses,
@@ -89,13 +95,17 @@ export async function processRuntime({
   const table = sharedTable()
   const uidOf = (id: string) => users?.of(id) ?? null
   const helpers = new ProcessHelpers({ hasUsers: users !== undefined, uidOf, entrance, groups })
+  const tasks = new ProcessTaskRunner({
+    uid: firstUid === null ? null : taskUid(firstUid),
+    ...{ entrance, groups },
+  })
   return {
     about: { kind: 'processes', verified: false, lacks: lacksOf(firstUid !== null, groups !== undefined) },
     listensAt: (host) => host,
     sharesPorts: true,
     neighboursAt: (host) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host),
     keepsServers: keep,
-    runTask: taskRunner({ uid: firstUid === null ? null : taskUid(firstUid), entrance, groups }),
+    runTask: (task, signal) => tasks.run(task, signal),
     async list() {
       const all = await table.now()
       return [...table.homes()].flatMap(([home = '', living]) => {
@@ -122,26 +132,38 @@ export async function processRuntime({
       await endLeft(place, uid, table, groups)
       return undefined
     },
-    async start(place, spec) {
-      const { command, reads } = spec
-      const uid = uidOf(place.id)
-      if (uid === null && process.getuid?.() !== 0)
-        return supervise(place, await launch(place, command, { uid, keep }), table)
-      const way = uid === null ? undefined : await entrance()
-      if (uid === null || !way)
-        throw new CannotRunServers(
-          'servers are not run as root, and other users reach Node or DATA_DIR by no way: see docs/decisions/0018',
-        )
-      const use = { uid, cwd: place.data, folders: [...reads, place.folder] }
-      const options = { uid, spawnUid: way.uid(use), keep }
-      const inside = way.command(command, use)
-      const entered = groups?.entering(place.id, inside) ?? inside
-      await groups?.limit(place.id, spec)
-      // A cgroup that could not be removed keeps its count.
-      const endedBefore = await groups?.endsForMemory(place.id)
-      return supervise(place, await launch(place, entered, options), table, groups, endedBefore)
-    },
+    start: (place, spec) => start(place, spec, uidOf(place.id), { entrance, keep, table, groups }),
   }
+}
+
+type StartDeps = {
+  entrance: () => Promise<Entrance | undefined>
+  keep: boolean
+  table: Table
+  groups: ControlGroups | undefined
+}
+
+async function start(
+  place: Place,
+  { command, reads, ...limits }: RunSpec,
+  uid: number | null,
+  { entrance, keep, table, groups }: StartDeps,
+): Promise<Running> {
+  if (uid === null && process.getuid?.() !== 0)
+    return supervise(place, await launch(place, command, { uid, keep }), table)
+  const way = uid === null ? undefined : await entrance()
+  if (uid === null || !way)
+    throw new CannotRunServers(
+      'servers are not run as root, and other users reach Node or DATA_DIR by no way: see docs/decisions/0018',
+    )
+  const use = { uid, cwd: place.data, folders: [...reads, place.folder] }
+  const options = { uid, spawnUid: way.uid(use), keep }
+  const inside = way.command(command, use)
+  const entered = groups?.entering(place.id, inside) ?? inside
+  await groups?.limit(place.id, limits)
+  // A cgroup that could not be removed keeps its count.
+  const endedBefore = await groups?.endsForMemory(place.id)
+  return supervise(place, await launch(place, entered, options), table, groups, endedBefore)
 }
 
 /** What the process runtime does not protect against, for the operator. */

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { stripControls } from '../../console/lines.ts'
 import { folderSize } from '../../runtime/folder-size.ts'
 import { TaskFailed, type TaskSpec } from '../../runtime/runtime.ts'
+import { SerialQueue } from '../../runtime/serial-queue.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { type Entrance, serverPath } from './entrance.ts'
 import { killAsUser } from './kill-as-user.ts'
@@ -23,7 +24,18 @@ type ProcessTaskDeps = {
 }
 
 /** Runs tasks as processes, one at a time, so that killing their user ends exactly one. */
-export const taskRunner = (deps: ProcessTaskDeps) => oneAtATime((task, signal) => runTask(task, signal, deps))
+export class ProcessTaskRunner {
+  readonly #deps: ProcessTaskDeps
+  readonly #queue = new SerialQueue()
+
+  constructor(deps: ProcessTaskDeps) {
+    this.#deps = deps
+  }
+
+  run(task: TaskSpec, signal: AbortSignal): Promise<void> {
+    return this.#queue.run(() => runTask(task, signal, this.#deps))
+  }
+}
 
 /** Ends the tasks of a killed agent, as nothing limits their time and disk any more. */
 export async function endLeftoverTasks(uid: number): Promise<void> {
@@ -31,60 +43,19 @@ export async function endLeftoverTasks(uid: number): Promise<void> {
   await endAll(find, () => killAsUser(uid))
 }
 
-async function runTask(
-  task: TaskSpec,
-  signal: AbortSignal,
-  { uid, entrance, groups }: ProcessTaskDeps,
-): Promise<void> {
+async function runTask(task: TaskSpec, signal: AbortSignal, deps: ProcessTaskDeps): Promise<void> {
   signal.throwIfAborted()
-  const { name, command, reads, writes, timeoutMs } = task
-  const way = uid === null ? undefined : await entrance()
-  if (uid !== null && !way) throw new TaskFailed('other users than root reach this folder by no way')
-  if (uid !== null) {
-    // Processes of a former task that could not be ended.
-    await killAsUser(uid)
-    await chownTree(writes, uid)
-  }
-  const use = uid === null ? undefined : { uid, cwd: writes, folders: [...reads, writes] }
-  const inside = use && way ? way.command(command, use) : withParentDeathSignal(command)
-  const [program, ...args] = (uid !== null && groups?.entering(name, inside)) || inside
-  const spawnUid = use && way?.uid(use)
-  if (uid !== null) await groups?.limit(name, task)
-  let child: ReturnType<typeof spawn>
-  try {
-    child = spawn(program, args, {
-      cwd: writes,
-      env: { PATH: serverPath, HOME: writes, LANG: 'C.UTF-8' },
-      ...(spawnUid !== undefined && { uid: spawnUid, gid: spawnUid }),
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    await once(child, 'spawn')
-  } catch (error) {
-    if (uid !== null) await chownTree(writes, process.getuid?.() ?? 0)
-    throw new TaskFailed(`it could not be started: ${(error as NodeJS.ErrnoException).code}`)
-  }
+  const { name, writes } = task
+  const { uid, groups } = deps
+  const child = await startTask(task, deps)
   child.on('error', () => undefined)
   const output = outputTail()
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', output.append)
   const leader = { pid: child.pid ?? -1, started: '', uid }
-  let why: string | undefined
-  const end = (reason: string) => {
-    why ??= reason
-    signalOne(-leader.pid, 'SIGKILL')
-  }
-  const stop = () => end('this agent ends')
-  signal.addEventListener('abort', stop, { once: true })
-  const timer = setTimeout(() => end(`it was not done within ${timeoutMs / 1_000} s`), timeoutMs)
-  const ended = new AbortController()
-  void watchDisk(task, ended.signal, end)
-  const [code, killedBy] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
-  ended.abort()
-  clearTimeout(timer)
-  signal.removeEventListener('abort', stop)
-  const started = ''
+  const { code, killedBy, reason } = await taskExit(task, child, leader.pid, signal)
+  let why = reason
   const hasEnded = await endAll(
-    () => findProcesses(writes, { ...leader, started }, freshTable),
+    () => findProcesses(writes, leader, freshTable),
     () => killAtOnce(name, leader, uid === null ? undefined : groups),
   )
   if (uid !== null) {
@@ -98,6 +69,63 @@ async function runTask(
     why ?? (killedBy === null ? `it ended with ${code}` : `it was ended by ${killedBy}`),
     output,
   )
+}
+
+/** Starts the process of a task, as the user of tasks if there is one. */
+async function startTask(task: TaskSpec, { uid, entrance, groups }: ProcessTaskDeps): Promise<ChildProcess> {
+  const { name, command, reads, writes } = task
+  const way = uid === null ? undefined : await entrance()
+  if (uid !== null && !way) throw new TaskFailed('other users than root reach this folder by no way')
+  if (uid !== null) {
+    // Processes of a former task that could not be ended.
+    await killAsUser(uid)
+    await chownTree(writes, uid)
+  }
+  const use = uid === null ? undefined : { uid, cwd: writes, folders: [...reads, writes] }
+  const inside = use && way ? way.command(command, use) : withParentDeathSignal(command)
+  const [program, ...args] = (uid !== null && groups?.entering(name, inside)) || inside
+  const spawnUid = use && way?.uid(use)
+  if (uid !== null) await groups?.limit(name, task)
+  try {
+    const child = spawn(program, args, {
+      cwd: writes,
+      env: { PATH: serverPath, HOME: writes, LANG: 'C.UTF-8' },
+      ...(spawnUid !== undefined && { uid: spawnUid, gid: spawnUid }),
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    await once(child, 'spawn')
+    return child
+  } catch (error) {
+    if (uid !== null) await chownTree(writes, process.getuid?.() ?? 0)
+    throw new TaskFailed(`it could not be started: ${(error as NodeJS.ErrnoException).code}`)
+  }
+}
+
+type TaskExit = { code: number | null; killedBy: NodeJS.Signals | null; reason: string | undefined }
+
+/** Waits for its end. Kills it when `signal` aborts, after its time, and when it fills its disk. */
+async function taskExit(
+  task: TaskSpec,
+  child: ChildProcess,
+  pid: number,
+  signal: AbortSignal,
+): Promise<TaskExit> {
+  let reason: string | undefined
+  const end = (why: string) => {
+    reason ??= why
+    signalOne(-pid, 'SIGKILL')
+  }
+  const stop = () => end('this agent ends')
+  signal.addEventListener('abort', stop, { once: true })
+  const timer = setTimeout(() => end(`it was not done within ${task.timeoutMs / 1_000} s`), task.timeoutMs)
+  const ended = new AbortController()
+  void watchDisk(task, ended.signal, end)
+  const [code, killedBy] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+  ended.abort()
+  clearTimeout(timer)
+  signal.removeEventListener('abort', stop)
+  return { code, killedBy, reason }
 }
 
 /** Collects the end of a task's output, in bounded memory. */
@@ -115,17 +143,6 @@ export function taskFailed(how: string, output: ReturnType<typeof outputTail>): 
   const lines = output.lines()
   const last = lines.length > 0 ? [`its last words: ${lines.join(' | ')}`] : []
   return new TaskFailed([how, ...last].join('; '))
-}
-
-/** Runs tasks one at a time, as they share a user. */
-export function oneAtATime(run: (task: TaskSpec, signal: AbortSignal) => Promise<void>) {
-  let last: Promise<unknown> = Promise.resolve()
-  return (task: TaskSpec, signal: AbortSignal): Promise<void> => {
-    const next = last.then(() => run(task, signal))
-    // The rejection reaches the caller; the next task only waits for the end.
-    last = next.catch(() => undefined)
-    return next
-  }
 }
 
 /** Without users of their own, only this ends a task when its agent is killed. */

@@ -41,171 +41,196 @@ const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 /** Descriptors, or pipes of this process, which are returned and end with it. */
 export type Streams = [stdin: number, stdout: number, stderr: number] | ['pipe', 'pipe', 'ignore']
 type Pipes = { stdin: Writable | null; stdout: Readable | null }
-export type Engine = Awaited<ReturnType<typeof engine>>
 
 /**
  * Runs OCI bundles without a daemon. A conmon process supervises each container and writes its exit
  * code to a file for an agent that starts later. It passes its streams to the container unbuffered.
  * Only the agent can access `folder`.
  */
-export async function engine({ runtime, monitor }: Programs, folder: string) {
-  const [state, exits, notes] = [`state-${basename(runtime)}`, 'exits', 'monitors'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string]
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
-  for (const dir of [state, exits, notes]) await mkdir(dir, { recursive: true, mode: 0o700 })
-  const call = (...args: string[]) =>
-    run(runtime, ['--root', state, ...args], { timeout: callMs, killSignal: 'SIGKILL', env: { PATH: path } })
-  const waiting = new Map<string, () => void>()
-  let watcher: FSWatcher | undefined
+export class Engine {
+  readonly #runtime: string
+  readonly #monitor: string
+  /** Folder of the runtime's state. */
+  readonly #state: string
+  /** Folder of the exit codes that conmon writes. */
+  readonly #exits: string
+  /** Folder of the pids of the conmon processes. */
+  readonly #pids: string
+  readonly #waiting = new Map<string, () => void>()
+  #watcher: FSWatcher | undefined
 
-  async function stateOf(id: string): Promise<{ status?: Status; pid?: number }> {
-    if (!existsSync(join(state, id))) return {}
+  /** Use `open`, which makes the folders. */
+  constructor({ runtime, monitor }: Programs, folder: string) {
+    this.#runtime = runtime
+    this.#monitor = monitor
+    this.#state = join(folder, `state-${basename(runtime)}`)
+    this.#exits = join(folder, 'exits')
+    this.#pids = join(folder, 'monitors')
+  }
+
+  static async open(programs: Programs, folder: string): Promise<Engine> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700)
+    const engine = new Engine(programs, folder)
+    for (const dir of [engine.#state, engine.#exits, engine.#pids])
+      await mkdir(dir, { recursive: true, mode: 0o700 })
+    return engine
+  }
+
+  async status(id: string): Promise<Status | undefined> {
+    return (await this.#stateOf(id)).status
+  }
+
+  /** Containers that the runtime has a state of. */
+  list(): Promise<string[]> {
+    return readdir(this.#state)
+  }
+
+  /** Pid of its first process, while it runs. */
+  async pidOf(id: string): Promise<number | undefined> {
+    const { status, pid } = await this.#stateOf(id)
+    return status === 'running' ? pid : undefined
+  }
+
+  /** Creates and starts a container from its bundle. */
+  async start(id: string, bundle: string, streams: Streams): Promise<Pipes> {
+    await rm(join(this.#exits, id), { force: true })
+    const log = join(bundle, 'log')
+    const args = [
+      ...['--api-version', '1', '-c', id, '-u', id, '-r', this.#runtime, '--runtime-arg', '--root'],
+      ...['--runtime-arg', this.#state, '-b', bundle, '-p', join(bundle, 'pid'), '-P', join(this.#pids, id)],
+      ...['--runtime-arg', '--log', '--runtime-arg', log, '-l', 'passthrough'],
+      ...['--exit-dir', this.#exits, '--full-attach', '--log-level', 'error'],
+    ]
+    // Folders that the runtime makes on the way to the mounts must be searchable for its user.
+    const child = spawn('sh', ['-c', 'umask 022; exec "$@"', 'sh', this.#monitor, ...args], {
+      cwd: bundle,
+      // conmon decodes paths by the locale.
+      env: { PATH: path, LC_ALL: 'C.UTF-8', _OCI_SYNCPIPE: '3' },
+      detached: true,
+      stdio: [...streams, 'pipe'],
+    })
+    const { stdin, stdout } = child
+    // conmon moves to the background, where closing this end would close the container's input.
+    child.stdin = null
+    await once(child, 'spawn')
+    const made = await firstLine(child.stdio[3] as Readable)
+    if (!(made !== '' && JSON.parse(made).data >= 0)) {
+      const why = await readOrEmpty(log)
+      throw new Error(`the container could not be made: ${why.trim() || made || 'nobody says why'}`)
+    }
+    await this.#call('start', id)
+    return { stdin, stdout }
+  }
+
+  /**
+   * Resolves to its exit once it has ended. No code and no signal: conmon was killed, so the exit
+   * is unknown.
+   */
+  async ended(id: string, until: AbortSignal): Promise<Exit> {
+    this.#watcher ??= watch(this.#exits, { persistent: false }, (_, name) =>
+      this.#waiting.get(name ?? '')?.(),
+    )
+    until.addEventListener('abort', () => this.#waiting.get(id)?.(), { once: true })
+    const file = join(this.#exits, id)
+    const pid = await this.#monitorOf(id)
+    for (; !until.aborted; ) {
+      const over = this.#isOver(pid)
+      const exit = existsSync(file) && (await this.#exitIn(file))
+      if (exit) return exit
+      if (over) {
+        const now = await this.status(id)
+        if (now === undefined || now === 'stopped') return unknownExit
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pollMs)
+        this.#waiting.set(id, resolve)
+        timer.unref()
+      })
+      this.#waiting.delete(id)
+    }
+    return unknownExit
+  }
+
+  /** The exit of a container since the machine's boot. Undefined if there is none. */
+  async lastExit(id: string): Promise<Exit | undefined> {
+    // There is no file unless the container has ended.
+    const { mtimeMs } = await stat(join(this.#exits, id)).catch(() => ({ mtimeMs: 0 }))
+    return mtimeMs > Date.now() - uptime() * 1000 ? this.#exitIn(join(this.#exits, id)) : undefined
+  }
+
+  /** Signals its first process. When that ends, the kernel kills all others. */
+  async signal(id: string, signal: 'TERM' | 'KILL'): Promise<void> {
+    // The container may have ended already.
+    await this.#call('kill', id, signal).catch(() => undefined)
+  }
+
+  /**
+   * Sends SIGTERM. The first process of a container without a handler would not get it, so it
+   * gets SIGKILL, unless it ignores SIGTERM.
+   */
+  async terminate(id: string): Promise<void> {
+    const { pid = 0 } = await this.#stateOf(id)
+    await this.signal(id, (await handlesTerm(pid)) ? 'TERM' : 'KILL')
+  }
+
+  /** Deletes the runtime's state of a container, and kills what is left. Idempotent. */
+  async remove(id: string): Promise<void> {
+    // The conmon of a killed agent may still be creating the container.
+    const pid = await this.#monitorOf(id)
+    if (existsSync(join(this.#state, id))) await this.#call('delete', '--force', id)
+    if (!this.#isOver(pid)) {
+      try {
+        process.kill(pid as number, 'SIGKILL')
+      } catch {
+        // The process has ended meanwhile.
+      }
+      if (existsSync(join(this.#state, id))) await this.#call('delete', '--force', id)
+    }
+    for (const dir of [this.#exits, this.#pids]) await rm(join(dir, id), { force: true })
+  }
+
+  close(): void {
+    this.#watcher?.close()
+    this.#watcher = undefined
+  }
+
+  #call(...args: string[]): Promise<{ stdout: string }> {
+    return run(this.#runtime, ['--root', this.#state, ...args], {
+      timeout: callMs,
+      killSignal: 'SIGKILL',
+      env: { PATH: path },
+    })
+  }
+
+  async #stateOf(id: string): Promise<{ status?: Status; pid?: number }> {
+    if (!existsSync(join(this.#state, id))) return {}
     // The container may end while its state is read.
-    const { stdout } = await call('state', id).catch(() => ({ stdout: '{}' }))
+    const { stdout } = await this.#call('state', id).catch(() => ({ stdout: '{}' }))
     return JSON.parse(stdout)
   }
-  const status = async (id: string) => (await stateOf(id)).status
 
   /** The pid of its conmon, while that runs. */
-  async function monitorOf(id: string): Promise<number | undefined> {
-    const pid = Number(await readOrEmpty(join(notes, id)))
+  async #monitorOf(id: string): Promise<number | undefined> {
+    const pid = Number(await readOrEmpty(join(this.#pids, id)))
     if (!pid) return undefined
     const line = await readOrEmpty(`/proc/${pid}/cmdline`)
-    return line.startsWith(monitor) && line.includes(`\0${join(notes, id)}\0`) ? pid : undefined
+    return line.startsWith(this.#monitor) && line.includes(`\0${join(this.#pids, id)}\0`) ? pid : undefined
   }
 
-  const isOver = (pid: number | undefined) => {
+  #isOver(pid: number | undefined): boolean {
     const now = pid === undefined ? undefined : readProcess(pid)
     return !now || now.zombie
   }
 
-  async function exitIn(file: string): Promise<Exit | undefined> {
+  async #exitIn(file: string): Promise<Exit | undefined> {
     const text = await readOrEmpty(file)
     return text === '' ? undefined : exitOf(Number(text))
   }
-
-  const engine = {
-    /** Containers that the runtime has a state of. */
-    list: () => readdir(state),
-    status,
-    /** Pid of its first process, while it runs. */
-    async pidOf(id: string): Promise<number | undefined> {
-      const { status, pid } = await stateOf(id)
-      return status === 'running' ? pid : undefined
-    },
-    /** Creates and starts a container from its bundle. */
-    async start(id: string, bundle: string, streams: Streams): Promise<Pipes> {
-      await rm(join(exits, id), { force: true })
-      const log = join(bundle, 'log')
-      const args = [
-        ...['--api-version', '1', '-c', id, '-u', id, '-r', runtime, '--runtime-arg', '--root'],
-        ...['--runtime-arg', state, '-b', bundle, '-p', join(bundle, 'pid'), '-P', join(notes, id)],
-        ...[
-          '--runtime-arg',
-          '--log',
-          '--runtime-arg',
-          log,
-          '-l',
-          'passthrough',
-          '--exit-dir',
-          exits,
-          '--full-attach',
-          '--log-level',
-          'error',
-        ],
-      ]
-      // Folders that the runtime makes on the way to the mounts must be searchable for its user.
-      const child = spawn('sh', ['-c', 'umask 022; exec "$@"', 'sh', monitor, ...args], {
-        cwd: bundle,
-        // conmon decodes paths by the locale.
-        env: { PATH: path, LC_ALL: 'C.UTF-8', _OCI_SYNCPIPE: '3' },
-        detached: true,
-        stdio: [...streams, 'pipe'],
-      })
-      const { stdin, stdout } = child
-      // conmon moves to the background, where closing this end would close the container's input.
-      child.stdin = null
-      await once(child, 'spawn')
-      const made = await firstLine(child.stdio[3] as Readable)
-      if (!(made !== '' && JSON.parse(made).data >= 0)) {
-        const why = await readOrEmpty(log)
-        throw new Error(`the container could not be made: ${why.trim() || made || 'nobody says why'}`)
-      }
-      await call('start', id)
-      return { stdin, stdout }
-    },
-    /**
-     * Resolves to its exit once it has ended. No code and no signal: conmon was killed, so the exit
-     * is unknown.
-     */
-    async ended(id: string, until: AbortSignal): Promise<Exit> {
-      watcher ??= watch(exits, { persistent: false }, (_, name) => waiting.get(name ?? '')?.())
-      until.addEventListener('abort', () => waiting.get(id)?.(), { once: true })
-      const file = join(exits, id)
-      const pid = await monitorOf(id)
-      for (; !until.aborted; ) {
-        const over = isOver(pid)
-        const exit = existsSync(file) && (await exitIn(file))
-        if (exit) return exit
-        if (over) {
-          const now = await status(id)
-          if (now === undefined || now === 'stopped') return nobodyKnows
-        }
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, lookMs)
-          waiting.set(id, resolve)
-          timer.unref()
-        })
-        waiting.delete(id)
-      }
-      return nobodyKnows
-    },
-    /** The exit of a container since the machine's boot. Undefined if there is none. */
-    async lastExit(id: string): Promise<Exit | undefined> {
-      // There is no file unless the container has ended.
-      const { mtimeMs } = await stat(join(exits, id)).catch(() => ({ mtimeMs: 0 }))
-      return mtimeMs > Date.now() - uptime() * 1000 ? exitIn(join(exits, id)) : undefined
-    },
-    /** Signals its first process. When that ends, the kernel kills all others. */
-    async signal(id: string, signal: 'TERM' | 'KILL'): Promise<void> {
-      // The container may have ended already.
-      await call('kill', id, signal).catch(() => undefined)
-    },
-    /**
-     * Sends SIGTERM. The first process of a container without a handler would not get it, so it
-     * gets SIGKILL, unless it ignores SIGTERM.
-     */
-    async terminate(id: string): Promise<void> {
-      const { pid = 0 } = await stateOf(id)
-      await engine.signal(id, (await mindsTerm(pid)) ? 'TERM' : 'KILL')
-    },
-    /** Deletes the runtime's state of a container, and kills what is left. Idempotent. */
-    async remove(id: string): Promise<void> {
-      // The conmon of a killed agent may still be creating the container.
-      const pid = await monitorOf(id)
-      if (existsSync(join(state, id))) await call('delete', '--force', id)
-      if (!isOver(pid)) {
-        try {
-          process.kill(pid as number, 'SIGKILL')
-        } catch {
-          // The process has ended meanwhile.
-        }
-        if (existsSync(join(state, id))) await call('delete', '--force', id)
-      }
-      for (const dir of [exits, notes]) await rm(join(dir, id), { force: true })
-    },
-    close(): void {
-      watcher?.close()
-      watcher = undefined
-    },
-  }
-  return engine
 }
 
 /** Reads the masks of ignored and handled signals in /proc. The lowest bit is signal 1. */
-async function mindsTerm(pid: number): Promise<boolean> {
+async function handlesTerm(pid: number): Promise<boolean> {
   const text = await readOrEmpty(`/proc/${pid}/status`)
   const sets = [...text.matchAll(/^Sig(?:Ign|Cgt):\s*([0-9a-f]+)$/gm)].map(([, set]) => BigInt(`0x${set}`))
   const term = 1n << BigInt(constants.signals.SIGTERM - 1)
@@ -213,9 +238,9 @@ async function mindsTerm(pid: number): Promise<boolean> {
 }
 
 /** A new file wakes the watcher at once. The poll covers ends without a file. */
-const lookMs = 5_000
+const pollMs = 5_000
 
-const nobodyKnows: Exit = { code: null, signal: null, reason: null }
+const unknownExit: Exit = { code: null, signal: null, reason: null }
 
 /** As in shells, a code above 128 is 128 plus the number of a signal. */
 function exitOf(code: number): Exit {

@@ -6,7 +6,7 @@ import { makeServerFolder, serverFolder, serverFolders } from '../folder/server-
 import { runtimesForTests } from '../testing/runtimes.ts'
 import { dataDirForTest } from '../testing/servers.ts'
 import { engineFolder, findPrograms } from './engine.ts'
-import { sandboxHelpers } from './helper.ts'
+import { SandboxHelpers } from './helper.ts'
 import { nodeCgroup } from './node-group.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -42,7 +42,7 @@ exit $status
       usage: async () => undefined,
     }
     const deps = { dataDir, programs: { ...programs, runtime }, disks }
-    const helpers = await sandboxHelpers(deps, nodeCgroup(dataDir))
+    const helpers = await SandboxHelpers.open(deps, nodeCgroup(dataDir))
     const place = { id, folder: folder.path, data: folder.data }
     await expect(helpers.start(place, 64)).rejects.toThrow('ENOENT')
     const top = join(engineFolder(dataDir), 'helpers')

@@ -2,16 +2,17 @@ import { closeSync, existsSync } from 'node:fs'
 import { chmod, lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deleteFolder } from '../../runtime/delete-folder.ts'
-import { type Exit, type Running, TaskFailed, type TaskSpec } from '../../runtime/runtime.ts'
+import { type Exit, type Place, type Running, TaskFailed, type TaskSpec } from '../../runtime/runtime.ts'
+import { SerialQueue } from '../../runtime/serial-queue.ts'
 import { makeFifos } from '../process/fifos.ts'
-import { oneAtATime, outputTail, taskFailed } from '../process/run-task.ts'
+import { outputTail, taskFailed } from '../process/run-task.ts'
 import { chownTree, firstServerUid, taskUid } from '../process/server-users.ts'
 import { writeBundle } from './bundle.ts'
 import { cgroup, removeGroupOfNode } from './cgroup.ts'
-import { containedServer } from './contained-server.ts'
+import { ContainedServer } from './contained-server.ts'
 import { copyTree } from './disk/copy-tree.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
-import { engine, engineFolder, type Programs } from './engine.ts'
+import { Engine, engineFolder, type Programs } from './engine.ts'
 import type { ServerNetworks } from './network/server-networks.ts'
 
 type SandboxTaskDeps = {
@@ -22,53 +23,96 @@ type SandboxTaskDeps = {
   disks: Pick<ServerDisks, 'open' | 'remove' | 'isFull'>
 }
 
+/** A folder of its own, so that no task counts as a server. */
+const tasksFolder = (dataDir: string) => join(engineFolder(dataDir), 'tasks')
+
 /** Name of its container, network and disk. Only one task runs at a time. */
 const id = 'task'
 
 /**
  * Runs one-off work in a container like a server's. It works on a copy of `writes` on its own disk,
- * which is copied back on success. `groups` is the node's cgroup.
+ * which is copied back on success.
  */
-export async function taskRunner({ dataDir, programs, network, disks }: SandboxTaskDeps, groups: string) {
-  // A folder of its own, so that no task counts as a server.
-  const top = join(engineFolder(dataDir), 'tasks')
-  const containers = await engine(programs, top)
-  const folder = join(top, 'work')
-  const place = { id, folder, data: join(folder, 'data') }
-  const path = `${groups}/${id}`
-  const uid = taskUid((await firstServerUid(dataDir)) ?? 0)
+export class SandboxTaskRunner {
+  readonly #network: SandboxTaskDeps['network']
+  readonly #disks: SandboxTaskDeps['disks']
+  readonly #containers: Engine
+  readonly #groups: string
+  readonly #uid: number
+  readonly #place: Place
+  readonly #queue = new SerialQueue()
 
-  async function end(): Promise<void> {
-    await containers.remove(id)
-    await network.leave(id)
-    removeGroupOfNode(groups)
+  /** Use `open`, which opens the engine and removes the task of a killed agent. */
+  constructor(deps: SandboxTaskDeps, containers: Engine, groups: string, uid: number) {
+    this.#network = deps.network
+    this.#disks = deps.disks
+    this.#containers = containers
+    this.#groups = groups
+    this.#uid = uid
+    const folder = join(tasksFolder(deps.dataDir), 'work')
+    this.#place = { id, folder, data: join(folder, 'data') }
   }
+
+  /** `groups` is the node's cgroup. */
+  static async open(deps: SandboxTaskDeps, groups: string): Promise<SandboxTaskRunner> {
+    const containers = await Engine.open(deps.programs, tasksFolder(deps.dataDir))
+    const uid = taskUid((await firstServerUid(deps.dataDir)) ?? 0)
+    const runner = new SandboxTaskRunner(deps, containers, groups, uid)
+    await runner.#clear()
+    return runner
+  }
+
+  run(task: TaskSpec, signal: AbortSignal): Promise<void> {
+    return this.#queue.run(() => this.#run(task, signal))
+  }
+
+  close(): void {
+    this.#containers.close()
+  }
+
+  #cgroupPath(): string {
+    return `${this.#groups}/${id}`
+  }
+
+  async #end(): Promise<void> {
+    await this.#containers.remove(id)
+    await this.#network.leave(id)
+    removeGroupOfNode(this.#groups)
+  }
+
   /** Removes everything of a task, also of one that another agent started. */
-  async function clear(): Promise<void> {
-    if (!existsSync(folder)) return
-    await end()
-    await disks.remove(place)
-    await deleteFolder(folder)
+  async #clear(): Promise<void> {
+    if (!existsSync(this.#place.folder)) return
+    await this.#end()
+    await this.#disks.remove(this.#place)
+    await deleteFolder(this.#place.folder)
   }
 
-  async function start(task: TaskSpec): Promise<Running> {
+  async #start(task: TaskSpec): Promise<Running> {
     const { command, reads, writes, memoryMb, processes, diskMb } = task
-    await mkdir(folder, { mode: 0o700 })
-    await disks.open(place, diskMb, uid)
-    await copyTree(writes, place.data)
-    await chownTree(place.data, uid)
+    await mkdir(this.#place.folder, { mode: 0o700 })
+    await this.#disks.open(this.#place, diskMb, this.#uid)
+    await copyTree(writes, this.#place.data)
+    await chownTree(this.#place.data, this.#uid)
     const nothing = { namespace: null, resolvers: [] }
-    const bundle = join(folder, 'sandbox')
+    const bundle = join(this.#place.folder, 'sandbox')
     await writeBundle({
-      ...{ folder: bundle, command, uid, reads, writes: { at: writes, from: place.data }, home: writes },
-      ...{ group: path, ...(task.network ? await network.join(id, []) : nothing) },
+      ...{
+        folder: bundle,
+        command,
+        uid: this.#uid,
+        reads,
+        writes: { at: writes, from: this.#place.data },
+        home: writes,
+      },
+      ...{ group: this.#cgroupPath(), ...(task.network ? await this.#network.join(id, []) : nothing) },
       limits: { memoryMb, processes, cpuCores: null },
     })
-    const fifos = await makeFifos(folder, true)
+    const fifos = await makeFifos(this.#place.folder, true)
     if (!fifos) throw new Error('its streams could not be made')
     const { ours, theirs } = fifos
     try {
-      await containers.start(id, bundle, theirs)
+      await this.#containers.start(id, bundle, theirs)
     } catch (error) {
       for (const socket of Object.values(ours)) socket.destroy()
       throw error
@@ -78,22 +122,22 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
     const outputs = { stdout: ours.stdout, stderr: ours.stderr }
     // A task gets no input.
     ours.stdin.end()
-    return containedServer({
-      ...{ id, engine: containers, group: cgroup(path), stdin: ours.stdin, outputs },
-      isDiskFull: () => disks.isFull(place),
+    return new ContainedServer({
+      ...{ id, engine: this.#containers, group: cgroup(this.#cgroupPath()), stdin: ours.stdin, outputs },
+      isDiskFull: () => this.#disks.isFull(this.#place),
       // The next task removes what is left.
-      clear: () => end().catch(() => undefined),
+      clear: () => this.#end().catch(() => undefined),
     })
   }
 
-  async function runTask(task: TaskSpec, signal: AbortSignal): Promise<void> {
+  async #run(task: TaskSpec, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     const output = outputTail()
     let why: string | undefined
     try {
       // Leftovers of a killed agent or of a failed cleanup.
-      await clear()
-      const running = await start(task).catch((error: Error) => {
+      await this.#clear()
+      const running = await this.#start(task).catch((error: Error) => {
         throw new TaskFailed(`it could not be started: ${error.message}`)
       })
       running.onOutput((_, text) => output.append(Buffer.from(text)))
@@ -111,25 +155,22 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
       const exit = await running.exited
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
-      if (await containers.status(id)) throw new TaskFailed('what it has started could not be ended')
+      if (await this.#containers.status(id)) throw new TaskFailed('what it has started could not be ended')
       if (why !== undefined || exit.code !== 0) throw taskFailed(why ?? howItEnded(exit), output)
-      await takeOver(task.writes)
+      await this.#copyBack(task.writes)
     } finally {
-      await clear()
+      await this.#clear()
     }
   }
 
   /** Replaces the content of `writes` by the result. */
-  async function takeOver(writes: string): Promise<void> {
+  async #copyBack(writes: string): Promise<void> {
     const { mode } = await lstat(writes)
     for (const name of await readdir(writes)) await rm(join(writes, name), { recursive: true, force: true })
-    await copyTree(place.data, writes)
+    await copyTree(this.#place.data, writes)
     await chownTree(writes, process.getuid?.() ?? 0)
     await chmod(writes, mode & 0o7777)
   }
-
-  await clear()
-  return { run: oneAtATime(runTask), close: containers.close }
 }
 
 function howItEnded({ code, signal, reason }: Exit): string {

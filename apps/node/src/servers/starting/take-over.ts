@@ -1,4 +1,4 @@
-import { type ConsoleLog, openConsoleLog } from '../../console/console-log.ts'
+import { ConsoleLog } from '../../console/console-log.ts'
 import type { CoreAdapter } from '../../cores/core.ts'
 import { type Place, type Running, stopDetached } from '../../runtime/runtime.ts'
 import { afterTakeover } from '../decision/after-run.ts'
@@ -39,7 +39,7 @@ export async function takeOver(
   const port = await ports.assign(id)
   await makeServerFolder(folder)
   await runtime.create(place)
-  const console = open ?? (await openConsoleLog(folder.console, { maxBytes: limits.consoleBytes }))
+  const console = open ?? (await ConsoleLog.open(folder.console, { maxBytes: limits.consoleBytes }))
   const fresh = {
     id,
     generation,

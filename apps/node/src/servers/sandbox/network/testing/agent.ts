@@ -17,7 +17,7 @@ process.on('message', async ({ number, name, args }: Call) => {
   const call = networks[name] as (...args: unknown[]) => Promise<unknown>
   // The pid is an argument, as a function cannot be sent.
   const pidOf = async () => args[0] as number | undefined
-  const answer = await (name === 'restore' ? networks.restore(pidOf) : call(...args)).then(
+  const answer = await (name === 'restore' ? networks.restore(pidOf) : call.apply(networks, args)).then(
     (result) => ({ number, result }),
     (error: Error) => ({ number, error: `${error.name}: ${error.message}` }),
   )
