@@ -14,7 +14,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import type { CoreMaker } from './catalogue.ts'
 import type { Core, CoreAdapter, Installed, InstallOptions, Launch, Live, RunOptions } from './core.ts'
 import { namesOf, preparedRevision, readAgain, Stamp, stampFile } from './core-stamp.ts'
-import { type Java, type JavaInstallations, javaProgram } from './java/javas.ts'
+import { type Java, type JavaInstallations, javaProgram } from './java/java-installations.ts'
 import { bedrockDedicated, pocketmine } from './kinds/bedrock.ts'
 import { logLines } from './kinds/lines.ts'
 import { fabric, forge, paper, vanilla } from './kinds/mojang.ts'
@@ -22,8 +22,8 @@ import { coreMark, type Recipe, type Settled } from './kinds/recipe.ts'
 import { velocity } from './kinds/velocity.ts'
 import type { StartPlan } from './launch/start-in-data.ts'
 import { archiveClasses, archiveFlags } from './shared-classes.ts'
+import type { CoreFileStore } from './store/core-file-store.ts'
 import { normalizeModes } from './store/normalize-modes.ts'
-import type { CoreFileStore } from './store/store.ts'
 
 const recipes: Partial<Record<CoreId, Recipe>> = {
   paper,

@@ -3,7 +3,7 @@ import type { Core as PublishedCore, Settings } from '@zubr/contracts/cores/core
 import type { CorePackage } from '@zubr/contracts/cores/packages'
 import type { ProgressStep } from '@zubr/contracts/progress'
 import type { PingKind } from '../ping/ping.ts'
-import type { Java } from './java/javas.ts'
+import type { Java } from './java/java-installations.ts'
 
 /** A parsed line of a core's output. `line` goes to the console. */
 export type ParsedLine = {

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { TaskSpec } from '../runtime/runtime.ts'
-import { type Java, javaProgram } from './java/javas.ts'
+import { type Java, javaProgram } from './java/java-installations.ts'
 import { normalizeModes } from './store/normalize-modes.ts'
 
 /** In the folder of a core. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { ownCores } from '../cores/bundled-cores.ts'
 import { type Catalogue, catalogue } from '../cores/catalogue.ts'
 import { catalogueCores } from '../cores/catalogue-cores.ts'
 import type { OwnCore } from '../cores/core.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
-import { JavaInstallations } from '../cores/java/javas.ts'
-import { ownCores } from '../cores/own-cores.ts'
-import { CoreFileStore } from '../cores/store/store.ts'
+import { JavaInstallations } from '../cores/java/java-installations.ts'
+import { CoreFileStore } from '../cores/store/core-file-store.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
 /** The cores of this node, and what they are installed from. */

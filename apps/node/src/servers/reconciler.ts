@@ -14,7 +14,7 @@ import { stopDetached } from '../runtime/runtime.ts'
 import type { EdgeServerReport } from './edge/local-servers.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { GameServer } from './game-server.ts'
-import type { Migrations } from './moving/migrations.ts'
+import type { Migrations } from './migrations/migrations.ts'
 import type { ServerContext } from './server-context.ts'
 
 type ReconcilerContext = ServerContext & {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CoreFile } from '@zubr/contracts/cores/packages'
 import { expect, onTestFinished, test } from 'vitest'
-import { CoreFileStore } from './store.ts'
+import { CoreFileStore } from './core-file-store.ts'
 
 const content = Buffer.alloc(300_000, 'the quick brown bison ')
 const sha256 = createHash('sha256').update(content).digest('hex')

@@ -11,9 +11,9 @@ import {
 import { isServerId, refuseLink, serversDir } from '../folder/server-folder.ts'
 import { type ControlGroups, controlGroups } from './control-groups.ts'
 import { type Entrance, findEntrance, makeSearchable } from './entrance.ts'
-import { ProcessHelpers } from './helper.ts'
 import { adopt, launch, readRecord, recordFile } from './process.ts'
-import { endLeftoverTasks, ProcessTaskRunner } from './run-task.ts'
+import { ProcessHelpers } from './process-helpers.ts'
+import { endLeftoverTasks, ProcessTaskRunner } from './process-task-runner.ts'
 import {
   endAll,
   findProcesses,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Usage } from '../../runtime/runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
-import { isHelper } from './helper.ts'
 import { killAsUser } from './kill-as-user.ts'
+import { isHelper } from './process-helpers.ts'
 import { type Process, pidsByHome, processes } from './process-table.ts'
 
 /**

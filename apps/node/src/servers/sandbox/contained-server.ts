@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Exit, Limited, Output, Running, Usage } from '../../runtime/runtime.ts'
 import { type ServerIo, serverIo } from '../process/server-io.ts'
 import type { Cgroup } from './cgroup.ts'
-import type { Engine } from './engine.ts'
+import type { Engine } from './container-engine.ts'
 
 /** How long ending a container is tried. A process may be in an uninterruptible wait for a disk. */
 const endWithinMs = 15_000

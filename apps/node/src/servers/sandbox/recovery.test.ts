@@ -24,7 +24,7 @@ import { mounts } from './disk/mounts.ts'
 import { ServerDisks } from './disk/server-disks.ts'
 import { mayGrowMounted } from './disk/testing/may-grow-mounted.ts'
 import { hashOf } from './network/range.ts'
-import { nodeCgroup } from './node-group.ts'
+import { nodeCgroup } from './node-cgroup.ts'
 import { removeWithLeftOvers } from './testing/left-overs.ts'
 
 const run = promisify(execFile)

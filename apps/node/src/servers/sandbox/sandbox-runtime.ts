@@ -11,12 +11,12 @@ import { makeFifos, openFifos } from '../process/fifos.ts'
 import { machineName, writeBundle } from './bundle.ts'
 import { cgroup, removeGroupOfNode } from './cgroup.ts'
 import { ContainedServer, endedServer } from './contained-server.ts'
+import { Engine, engineFolder, type Programs, type Streams } from './container-engine.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
-import { Engine, engineFolder, type Programs, type Streams } from './engine.ts'
-import { SandboxHelpers } from './helper.ts'
 import type { ServerNetworks } from './network/server-networks.ts'
-import { nodeCgroup } from './node-group.ts'
-import { SandboxTaskRunner } from './run-task.ts'
+import { nodeCgroup } from './node-cgroup.ts'
+import { SandboxHelpers } from './sandbox-helpers.ts'
+import { SandboxTaskRunner } from './sandbox-task-runner.ts'
 
 /** How long a server that outlived its agent may take to save its world. */
 const survivorGraceMs = 5_000

@@ -15,8 +15,8 @@ import {
   mountImage,
   remove,
 } from './image.ts'
+import { missingForDisks } from './missing-for-disks.ts'
 import { detachDevices, deviceAt, mounts, unmount, waitForDetach } from './mounts.ts'
-import { missingForDisks } from './what-disks-lack.ts'
 
 export type ServerDisksOptions = {
   /** A real path. */

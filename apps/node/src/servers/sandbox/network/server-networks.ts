@@ -18,12 +18,12 @@ import {
   serverNamespaces,
   setForwarding,
 } from './links.ts'
+import { missingForNetworks } from './missing-for-networks.ts'
 import { forwardedByOthers, membersText, publishedByOthers, readTable } from './nft-table.ts'
 import { addressOf, claimRange, hashOf, type Range, rangeOf, releaseRange, unusedIndex } from './range.ts'
 import { machineResolvers } from './resolvers.ts'
 import { type Member, membersOnly, ruleset, tableOf } from './ruleset.ts'
 import { removeStaleNetworks } from './stale-networks.ts'
-import { missingForNetworks } from './what-networks-lack.ts'
 
 export type ServerNetworksOptions = {
   dataDir: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../files/connection.ts'
-import { isHelper, type ProcessHelperDeps, ProcessHelpers } from './helper.ts'
+import { isHelper, type ProcessHelperDeps, ProcessHelpers } from './process-helpers.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 

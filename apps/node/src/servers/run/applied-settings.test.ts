@@ -5,7 +5,7 @@ import { startedWith } from '../decision/pending-restart.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import type { ServerRun } from '../server-run.ts'
 import { eventually, nodeForTest } from '../testing/servers.ts'
-import { AppliedSettings } from './process-facts.ts'
+import { AppliedSettings } from './applied-settings.ts'
 
 const none = { memoryMb: 1_000, pending: [] }
 

@@ -4,8 +4,8 @@ import type { Log } from '@zubr/on-node/log'
 import { folderSize } from '../runtime/folder-size.ts'
 import type { Catalogue } from './catalogue.ts'
 import { sweepCores } from './catalogue-cores.ts'
-import type { JavaInstallations } from './java/javas.ts'
-import type { CoreFileStore } from './store/store.ts'
+import type { JavaInstallations } from './java/java-installations.ts'
+import type { CoreFileStore } from './store/core-file-store.ts'
 
 const hourMs = 3_600_000
 /**

@@ -3,7 +3,7 @@ import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { deleteServerFolder } from '../folder/server-folder.ts'
-import { moveRecordFile, recordedServers, serverPlace } from './move-records.ts'
+import { moveRecordFile, recordedServers, serverPlace } from './migration-records.ts'
 
 /** Marks a folder as a copy that is not this node's server yet. `whole`: it is complete. */
 const ServerCopy = z.object({

@@ -1,7 +1,7 @@
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { knownIds } from '../cores/catalogue-cores.ts'
-import { architecture } from '../cores/java/javas.ts'
+import { architecture } from '../cores/java/java-installations.ts'
 
 /** Their makers publish builds for x64 only. */
 const builtForX64: ReadonlySet<CoreId> = new Set(['bedrock-dedicated', 'pocketmine'])

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { makeServerFolder, serverFolder, serverFolders } from '../folder/server-folder.ts'
 import { runtimesForTests } from '../testing/runtimes.ts'
 import { dataDirForTest } from '../testing/servers.ts'
-import { engineFolder, findPrograms } from './engine.ts'
-import { SandboxHelpers } from './helper.ts'
-import { nodeCgroup } from './node-group.ts'
+import { engineFolder, findPrograms } from './container-engine.ts'
+import { nodeCgroup } from './node-cgroup.ts'
+import { SandboxHelpers } from './sandbox-helpers.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 

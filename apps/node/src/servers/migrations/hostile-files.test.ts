@@ -21,7 +21,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { serverFolder } from '../folder/server-folder.ts'
 import { runtimesForTests } from '../testing/runtimes.ts'
 import { eventually, nodeForTest } from '../testing/servers.ts'
-import { sourceForTest, takeOf, tokenOf, tree } from './testing/moves.ts'
+import { sourceForTest, takeOf, tokenOf, tree } from './testing/migrations.ts'
 
 // A server may have left any kind of file, and root reads and writes them.
 

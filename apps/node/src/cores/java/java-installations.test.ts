@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { JavaRelease } from '@zubr/contracts/cores/packages'
 import { expect, onTestFinished, test } from 'vitest'
-import { CoreFileStore } from '../store/store.ts'
+import { CoreFileStore } from '../store/core-file-store.ts'
 import { unpackTarGz } from '../store/tar.ts'
-import { architecture, JavaInstallations, javaProgram, type RequestedJava } from './javas.ts'
+import { architecture, JavaInstallations, javaProgram, type RequestedJava } from './java-installations.ts'
 
 const run = promisify(execFile)
 

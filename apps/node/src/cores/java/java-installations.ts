@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import type { JavaRelease } from '@zubr/contracts/cores/packages'
 import { canRunWithJava } from '@zubr/domain/cores/java-compatibility'
 import type { CoreId } from '@zubr/domain/cores/kinds'
+import type { CoreFileStore } from '../store/core-file-store.ts'
 import { Unavailable } from '../store/fetch-file.ts'
-import type { CoreFileStore } from '../store/store.ts'
 import { unpackTarGz } from '../store/tar.ts'
 
 /** An installed Java: `<home>/bin/java` runs it. */

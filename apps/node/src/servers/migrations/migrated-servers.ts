@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'
-import { moveRecordFile, recordedServers } from './move-records.ts'
+import { moveRecordFile, recordedServers } from './migration-records.ts'
 
 /** The generation that gave a server away. Stored beside its folder, as it outlives that. */
 const GivenServer = z.object({ generation: z.number().int() })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverFolder } from '../folder/server-folder.ts'
 import { eventually, livingIn, nodeForTest, smallDiskForTest, tokenForTest } from '../testing/servers.ts'
-import { sourceForTest, takeOf, tokenOf, tree } from './testing/moves.ts'
+import { sourceForTest, takeOf, tokenOf, tree } from './testing/migrations.ts'
 
 async function worldIn(data: string): Promise<void> {
   const region = join(data, 'world', 'region')

@@ -6,8 +6,8 @@ import { helperCommand, helperReads } from '../../files/program.ts'
 import type { Helper, Place } from '../../runtime/runtime.ts'
 import { writeBundle } from './bundle.ts'
 import { cgroup, removeGroupOfNode } from './cgroup.ts'
+import { Engine, engineFolder, type Programs } from './container-engine.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
-import { Engine, engineFolder, type Programs } from './engine.ts'
 
 type SandboxHelperDeps = {
   /** A real path. */

@@ -7,9 +7,9 @@ import type { Log } from '@zubr/on-node/log'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { makeServerFolder, type ServerFolder, serverFolder } from '../folder/server-folder.ts'
 import { MoveError } from './beneath.ts'
-import { moveRecordFile, serverPlace } from './move-records.ts'
+import { moveRecordFile, serverPlace } from './migration-records.ts'
+import { takeFiles } from './receive-files.ts'
 import type { ServerCopies } from './server-copies.ts'
-import { takeFiles } from './take-files.ts'
 
 const execute = promisify(execFile)
 
