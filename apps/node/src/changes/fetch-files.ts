@@ -48,7 +48,7 @@ export async function fetchEach<T extends FileToFetch>(
       throw new JobFailed('fetch_failed', `${file.name} has no hash`)
     const path = await firstAvailable(file.urls, (url) => {
       const { name, bytes, hash } = file
-      return downloads.have({ name, url, bytes: bytes || null, hash }, { signal, userAgent, progress, ask })
+      return downloads.fetch({ name, url, bytes: bytes || null, hash }, { signal, userAgent, progress, ask })
     })
     await take(file, () => createReadStream(path, { highWaterMark: 512 * 1024 }))
     await rm(path, { force: true })

@@ -9,7 +9,7 @@ import type { Log } from '@zubr/on-node/log'
 import { z } from 'zod'
 import { FileError } from '../files/file-error.ts'
 import type { FilesOfServer, ServerFiles } from '../files/server-files.ts'
-import type { Doing, JobHandlers } from '../jobs/server-jobs.ts'
+import type { JobContext, JobHandlers } from '../jobs/server-jobs.ts'
 import { type ServerOfJobs, untilDown } from '../jobs/until-down.ts'
 import { downloadsFolder, fetchEach, toJobError } from './fetch-files.ts'
 import { packHandlers } from './pack-handlers.ts'
@@ -111,7 +111,7 @@ export class FileChanges {
     return rm(downloadsFolder(this.#options.dataDir, this.#server.id), { recursive: true, force: true })
   }
 
-  async #changeFiles(job: ChangeFilesJob, { signal, percent }: Doing): Promise<undefined> {
+  async #changeFiles(job: ChangeFilesJob, { signal, percent }: JobContext): Promise<undefined> {
     const { change, rename, remove, put, keep, forgets, hosts } = job
     await this.#withCleanup(change, async () => {
       const bytes = put.reduce((sum, { file }) => sum + (file.bytes ?? 0), 0)
@@ -155,7 +155,7 @@ export class FileChanges {
     }, signal)
   }
 
-  async #undoFiles(job: UndoFilesJob, { signal }: Doing): Promise<undefined> {
+  async #undoFiles(job: UndoFilesJob, { signal }: JobContext): Promise<undefined> {
     try {
       await this.#applyChange({ change: job.change, do: 'undoChange' }, job, signal)
       await this.#server.onUndone?.()

@@ -4,7 +4,7 @@ import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { z } from 'zod'
 import { FileError } from '../files/file-error.ts'
 import type { Args, FilesOfServer } from '../files/server-files.ts'
-import { type Doing, JobFailed, type JobHandlers, type JobResult } from '../jobs/server-jobs.ts'
+import { type JobContext, JobFailed, type JobHandlers, type JobResult } from '../jobs/server-jobs.ts'
 import { type FetchOptions, fetchEach, toJobError } from './fetch-files.ts'
 import { shortenedPack } from './shortened-pack.ts'
 
@@ -57,7 +57,7 @@ export function packHandlers(deps: PackDeps): JobHandlers {
   }
 }
 
-async function readPack(job: PackJob, { signal, percent }: Doing, deps: PackDeps): Promise<JobResult> {
+async function readPack(job: PackJob, { signal, percent }: JobContext, deps: PackDeps): Promise<JobResult> {
   const { serverFiles, withRetry } = deps
   await ensurePack(job, signal, (part) => percent(part * 100), deps)
   const input = { change: job.change, hosts: [...packHosts, ...job.hosts] }
@@ -67,7 +67,7 @@ async function readPack(job: PackJob, { signal, percent }: Doing, deps: PackDeps
 
 async function installPack(
   job: InstallPackJob,
-  { signal, percent }: Doing,
+  { signal, percent }: JobContext,
   deps: PackDeps,
 ): Promise<undefined> {
   const { serverFiles, withRetry, applyChange } = deps

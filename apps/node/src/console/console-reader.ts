@@ -3,7 +3,7 @@ import type { ConsoleLog } from './console-log.ts'
 import { endOfSegment, readLines, type Segment, type SegmentPosition } from './segments.ts'
 
 type Position = SegmentPosition & { segment: Segment }
-export type Read = { lines: readonly ConsoleLine[]; gapFrom: number | null }
+export type ConsoleReadResult = { lines: readonly ConsoleLine[]; gapFrom: number | null }
 
 /**
  * Reads a console from line `from` on. `read` resolves to the next available lines, from memory or
@@ -25,7 +25,7 @@ export class ConsoleReader {
     return this.#next
   }
 
-  async read(maxLines: number): Promise<Read> {
+  async read(maxLines: number): Promise<ConsoleReadResult> {
     if (this.#next > this.#log.last()) return { lines: [], gapFrom: null }
     const recent = this.#log.recentFrom(this.#next)
     if (recent) return this.#advance(recent.slice(0, maxLines))
@@ -36,7 +36,7 @@ export class ConsoleReader {
     return this.#fromDisk(maxLines)
   }
 
-  async #fromDisk(maxLines: number): Promise<Read> {
+  async #fromDisk(maxLines: number): Promise<ConsoleReadResult> {
     for (;;) {
       if (this.#position === undefined || this.#position.seq !== this.#next)
         this.#position = await this.#findPosition()
@@ -65,7 +65,7 @@ export class ConsoleReader {
   }
 
   /** The rest was never written and is no longer in memory. */
-  #skipToEnd(): Read {
+  #skipToEnd(): ConsoleReadResult {
     this.#next = this.#log.last() + 1
     return { lines: [], gapFrom: this.#next }
   }
@@ -79,7 +79,7 @@ export class ConsoleReader {
     return { segment, start, seq: Math.max(seq, this.#next) }
   }
 
-  #advance(lines: readonly ConsoleLine[]): Read {
+  #advance(lines: readonly ConsoleLine[]): ConsoleReadResult {
     this.#next = (lines.at(-1)?.[0] ?? this.#next - 1) + 1
     return { lines, gapFrom: null }
   }

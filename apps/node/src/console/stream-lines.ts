@@ -4,12 +4,12 @@ import type { ConsoleLog } from './console-log.ts'
 import { ConsoleReader } from './console-reader.ts'
 import { tokenBucket } from './token-bucket.ts'
 
-const linesAtOnce = 500
+const maxBatchLines = 500
 /**
  * A few batches are sent at once, such as a command's echo and output. Continuous output is sent at
  * most every 50 ms.
  */
-const batchesAtOnce = 4
+const maxBurstBatches = 4
 const betweenBatchesMs = 50
 /** Maximum buffered bytes for a slow browser. Further lines wait on the disk. */
 export const maxBufferedBytes = 256 * 1024
@@ -36,7 +36,7 @@ export async function streamLines(
       }
       if (signal.aborted || (ms === undefined && reader.next() <= log.last())) resolve()
     })
-  const maySendAtOnce = tokenBucket(batchesAtOnce, 1_000 / betweenBatchesMs)
+  const maySendAtOnce = tokenBucket(maxBurstBatches, 1_000 / betweenBatchesMs)
   try {
     while (!signal.aborted) {
       if (socket.bufferedAmount > maxBufferedBytes) {
@@ -45,11 +45,11 @@ export async function streamLines(
       }
       if (reader.next() > log.last()) await pause()
       // A full batch is sent without delay.
-      if (log.last() - reader.next() < linesAtOnce && !maySendAtOnce()) {
+      if (log.last() - reader.next() < maxBatchLines && !maySendAtOnce()) {
         await pause(betweenBatchesMs)
         maySendAtOnce()
       }
-      const { lines, gapFrom } = await reader.read(linesAtOnce)
+      const { lines, gapFrom } = await reader.read(maxBatchLines)
       if (signal.aborted) return
       if (gapFrom !== null) send({ type: 'gap', from: gapFrom })
       if (lines.length > 0) send({ type: 'lines', lines: [...lines] })

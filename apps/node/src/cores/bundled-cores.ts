@@ -1,4 +1,4 @@
-import type { OwnCore } from './core.ts'
+import type { BundledCore } from './core.ts'
 import type { Npm } from './find-npm.ts'
 import { flyingSquid } from './flying-squid.ts'
 import { serenityJs } from './serenityjs.ts'
@@ -7,7 +7,7 @@ import { serenityJs } from './serenityjs.ts'
  * Cores that the agent ships as npm recipes. They need neither the API's catalogue nor other
  * sources.
  */
-export const ownCores = (options: { coresDir: string; npm: Npm | undefined }): OwnCore[] => [
+export const bundledCores = (options: { coresDir: string; npm: Npm | undefined }): BundledCore[] => [
   flyingSquid(options),
   serenityJs(options),
 ]

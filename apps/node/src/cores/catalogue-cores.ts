@@ -11,14 +11,22 @@ import { type CollectorChoice, jvmFlags } from '@zubr/domain/cores/memory'
 import { canSeePlayerAddresses } from '@zubr/domain/cores/players-addresses'
 import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import type { Runtime } from '../runtime/runtime.ts'
-import type { CoreMaker } from './catalogue.ts'
-import type { Core, CoreAdapter, Installed, InstallOptions, Launch, Live, RunOptions } from './core.ts'
-import { namesOf, preparedRevision, readAgain, Stamp, stampFile } from './core-stamp.ts'
+import type { CoreFactory } from './catalogue.ts'
+import type {
+  Core,
+  CoreAdapter,
+  Installed,
+  InstallOptions,
+  Launch,
+  ReloadableSettings,
+  RunOptions,
+} from './core.ts'
+import { fileNames, preparedRevision, refreshStamp, Stamp, stampFile } from './core-stamp.ts'
 import { type Java, type JavaInstallations, javaProgram } from './java/java-installations.ts'
 import { bedrockDedicated, pocketmine } from './kinds/bedrock.ts'
 import { logLines } from './kinds/lines.ts'
 import { fabric, forge, paper, vanilla } from './kinds/mojang.ts'
-import { coreMark, type Recipe, type Settled } from './kinds/recipe.ts'
+import { coreFolderPlaceholder, type Recipe, type ResolvedSettings } from './kinds/recipe.ts'
 import { velocity } from './kinds/velocity.ts'
 import type { StartPlan } from './launch/start-in-data.ts'
 import { archiveClasses, archiveFlags } from './shared-classes.ts'
@@ -57,7 +65,7 @@ const atStart = fileURLToPath(import.meta.resolve('@zubr/domain/settings-files/f
 const task = { memoryMb: 2_048, diskMb: 4_096, processes: 32, timeoutMs: 15 * 60_000 }
 const archivingMs = 2 * 60_000
 
-export function catalogueCores(tools: Tools): CoreMaker {
+export function catalogueCores(tools: Tools): CoreFactory {
   const manner = (id: CoreId, version: string): CoreAdapter | undefined => {
     const recipe = recipes[id]
     const places = [tools.coresDir, join(dirname(tools.coresDir), 'javas'), dirname(process.execPath)]
@@ -66,15 +74,23 @@ export function catalogueCores(tools: Tools): CoreMaker {
     return { ...recipe, ping, parseLine: logLines(recipe, places) }
   }
   return {
-    manner,
-    make(wanted): Core | undefined {
+    adapter: manner,
+    create(wanted): Core | undefined {
       const recipe = recipes[wanted.id]
       const ways = manner(wanted.id, wanted.version)
       if (!recipe || !ways) return undefined
-      const { parseLine, stopCommand, processes, ping, patience, saving } = ways
+      const { parseLine, stopCommand, processes, ping, timeoutFactor, saving } = ways
       const identity = identityOf(wanted)
       return {
-        ...{ parseLine, stopCommand, processes, ping, patience, identity, ...(saving && { saving }) },
+        ...{
+          parseLine,
+          stopCommand,
+          processes,
+          ping,
+          timeoutFactor,
+          identity,
+          ...(saving && { saving }),
+        },
         eula: coreKinds[wanted.id].eula,
         ownersCode: true,
         proxyProtocol: knowsProxyProtocol(wanted),
@@ -113,11 +129,12 @@ async function install(installation: Installation): Promise<Installed> {
   const { signal, progress } = options
   const { coresDir, store, javas } = tools
   const fetching = { signal, progress: (percent: number | null) => progress('fetch_java', percent) }
-  const java = from.java === null ? null : await javas.have({ java: from.java, core: id, version }, fetching)
+  const java =
+    from.java === null ? null : await javas.ensure({ java: from.java, core: id, version }, fetching)
   const folder = join(coresDir, folderName(identity))
   const stamp = await readJsonFile(join(folder, stampFile), Stamp)
   if (stamp?.identity === identity) {
-    const current = await readAgain(stamp, recipe, folder, from.files)
+    const current = await refreshStamp(stamp, recipe, folder, from.files)
     await utimes(join(folder, stampFile), new Date(), new Date())
     return installedIn(folder, java, current)
   }
@@ -161,7 +178,7 @@ async function fetchFiles({ wanted, recipe, tools, options }: Installation, fold
         total === null ? null : Math.min(100, Math.floor(((before + bytes) / total) * 100)),
       )
     report(0)
-    const path = await tools.store.have(file, { signal, userAgent, progress: report })
+    const path = await tools.store.fetch(file, { signal, userAgent, progress: report })
     before += file.bytes ?? 0
     // A copy, because an installer may write to its files. The store's must stay as verified.
     await copyFile(path, join(folder, file.name), constants.COPYFILE_FICLONE)
@@ -180,7 +197,7 @@ function prepare(
     folder,
     version,
     package: from,
-    names: namesOf(from.files),
+    names: fileNames(from.files),
     java: async (args) => {
       if (!java) throw new Error('its package names no Java')
       const command = [javaProgram(java), ...taskFlags, ...args] as const
@@ -213,28 +230,28 @@ function installedIn(
     hasArchive,
   }: Pick<Stamp, 'prepared' | 'hasArchive'>,
 ): Installed {
-  const programArgs = entry.map((argument) => argument.replaceAll(coreMark, folder))
+  const programArgs = entry.map((argument) => argument.replaceAll(coreFolderPlaceholder, folder))
   return { folder, java, entry: programArgs, folders, workingFolders, hasArchive }
 }
 
 const knowsProxyProtocol = ({ id, version, package: { build } }: Wanted) =>
   canSeePlayerAddresses(id, version, build)
 
-type SettledOptions = Pick<RunOptions, 'settings' | 'host' | 'neighbours' | 'port' | 'queryPort'>
+type ResolveSettingsOptions = Pick<RunOptions, 'settings' | 'host' | 'neighbours' | 'port' | 'queryPort'>
 
-const settledOf = (
+const resolveSettings = (
   wanted: Wanted,
-  { host, neighbours, port, queryPort, settings }: SettledOptions,
-): Settled => ({
+  { host, neighbours, port, queryPort, settings }: ResolveSettingsOptions,
+): ResolvedSettings => ({
   ...{ version: wanted.version, host: host === '0.0.0.0' ? '' : host, neighbours, port, queryPort },
   proxyProtocol: knowsProxyProtocol(wanted),
   form: validSettings(coreKinds[wanted.id].settings, settings),
 })
 
-const liveOf = (wanted: Wanted, { key, text, ...live }: NonNullable<Recipe['live']>): Live => ({
+const liveOf = (wanted: Wanted, { key, text, ...live }: NonNullable<Recipe['live']>): ReloadableSettings => ({
   ...live,
-  key: (settings) => key(validSettings(coreKinds[wanted.id].settings, settings)),
-  text: (present, options) => text(present, settledOf(wanted, { ...options, queryPort: null })),
+  settingsKey: (settings) => key(validSettings(coreKinds[wanted.id].settings, settings)),
+  text: (present, options) => text(present, resolveSettings(wanted, { ...options, queryPort: null })),
 })
 
 /** They follow the owner's arguments, because the last of two equal flags counts. */
@@ -248,7 +265,7 @@ function log4jFlags({ id, version }: Wanted): string[] {
 function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: RunOptions): Launch {
   const { folder, java, entry, hasArchive } = installed
   const { memoryMb, cpuCores, settingsFile } = options
-  const { form } = settledOf(wanted, options)
+  const { form } = resolveSettings(wanted, options)
   const custom = javaArguments(String(form.javaArguments ?? ''), { cores: cpuCores })
   const flags = java
     ? jvmFlags({
@@ -269,7 +286,7 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
       ? entry
       : recipe.withTimeZone(entry, zone)
   const plan: StartPlan = {
-    files: recipe.files(settledOf(wanted, options)),
+    files: recipe.files(resolveSettings(wanted, options)),
     ...recipe.plan?.(installed),
     working: { from: folder, folders: [...(installed.workingFolders ?? [])] },
     ...(java && { jarFolders: ['plugins', 'mods'] }),
@@ -280,7 +297,7 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
     settings: JSON.stringify(plan),
     command: [process.execPath, '--no-warnings', startProgram, settingsFile, atStart],
     reads: [folder, dirname(startProgram), dirname(atStart), ...(java ? [java.home] : [])],
-    say: [],
+    notices: [],
   }
 }
 

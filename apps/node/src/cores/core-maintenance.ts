@@ -42,14 +42,14 @@ export class CoreMaintenance {
   }
 
   /** Sets the cores to fetch. */
-  fetchAhead(wanted: Ahead): void {
+  prefetch(wanted: Ahead): void {
     if (JSON.stringify(wanted) === JSON.stringify(this.#ahead)) return
     this.#ahead = wanted
     this.#wake.abort()
   }
 
   /** Runs until `signal` aborts. Never rejects. */
-  async work(signal: AbortSignal): Promise<void> {
+  async run(signal: AbortSignal): Promise<void> {
     let sweptAt = this.#options.clock.elapsed()
     while (!signal.aborted) {
       this.#wake = new AbortController()

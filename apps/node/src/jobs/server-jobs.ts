@@ -22,7 +22,7 @@ export class JobFailed extends Error {
 }
 
 export type JobResult = Pick<JobReport, 'backup' | 'pack' | 'refusedFile'>
-export type Doing = {
+export type JobContext = {
   /**
    * Aborts when the job is cancelled or the agent stops. The handler then undoes its work, or
    * leaves it repeatable.
@@ -34,7 +34,9 @@ export type Doing = {
 }
 type JobOf<K extends JobKind> = Extract<ServerJob, { kind: K }>
 /** The handler of each kind. A job without a handler fails. */
-export type JobHandlers = { [K in JobKind]?: (job: JobOf<K>, doing: Doing) => Promise<JobResult | undefined> }
+export type JobHandlers = {
+  [K in JobKind]?: (job: JobOf<K>, doing: JobContext) => Promise<JobResult | undefined>
+}
 
 /** A command must not be typed twice. All other kinds can be repeated. */
 const isNotRepeatable = (kind: JobKind) => kind === 'command'
@@ -185,10 +187,10 @@ export class ServerJobs {
     }
   }
 
-  #handlerOf(job: ServerJob): (doing: Doing) => Promise<JobResult | undefined> {
+  #handlerOf(job: ServerJob): (doing: JobContext) => Promise<JobResult | undefined> {
     // Each handler takes jobs of its own kind, which TypeScript cannot infer through the index.
     const handler = this.#handlers[job.kind] as
-      | ((job: ServerJob, doing: Doing) => Promise<JobResult | undefined>)
+      | ((job: ServerJob, doing: JobContext) => Promise<JobResult | undefined>)
       | undefined
     return (doing) =>
       handler ? handler(job, doing) : Promise.reject(new JobFailed('failed', 'this agent does not know how'))

@@ -55,7 +55,7 @@ export class GameServer {
     const jobServer: JobServer = {
       ...{ ...state.place, wanted: deps.wanted, run: deps.run, command: deps.command },
       isStarting: () => state.starting.isNow,
-      refuses: (text) => this.refuses(text),
+      refuses: (text) => this.refusesCommand(text),
       onChanged: () => facts.filesChanged([], ['addons']),
       onUndone: async () => state.memory && this.#record(afterUndo(state.memory)),
     }
@@ -80,7 +80,7 @@ export class GameServer {
   }
 
   /** Sets the desired state. Ignored if its generation is older than the current one. */
-  want(next: WantedServer): void {
+  setWanted(next: WantedServer): void {
     const desired = this.#state.desired
     if (next.generation < desired.generation || JSON.stringify(next) === JSON.stringify(desired)) return
     const hasNewLimits = next.memoryMb !== desired.memoryMb || next.diskMb !== desired.diskMb
@@ -136,7 +136,7 @@ export class GameServer {
   }
 
   /** Whether a console command must not reach the server. */
-  refuses(text: string): boolean {
+  refusesCommand(text: string): boolean {
     return refusesIpBan(this.#state.desired.core, text)
   }
 
@@ -241,7 +241,7 @@ export class GameServer {
   }
 
   async #record({ memory, tries, say = [], warn }: Omit<Step, 'action'>): Promise<void> {
-    this.#facts.retries(tries ?? {})
+    this.#facts.recordRetry(tries ?? {})
     if (warn) this.#context.log.warn(`server ${this.#state.id}: ${warn}`)
     for (const line of say) void this.#state.console?.append('error', line)
     await this.#state.apply({ ...(memory && { memory }), ...(tries && { tries }) })

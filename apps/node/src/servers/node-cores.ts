@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { ownCores } from '../cores/bundled-cores.ts'
+import { bundledCores } from '../cores/bundled-cores.ts'
 import { type Catalogue, catalogue } from '../cores/catalogue.ts'
 import { catalogueCores } from '../cores/catalogue-cores.ts'
-import type { OwnCore } from '../cores/core.ts'
+import type { BundledCore } from '../cores/core.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { JavaInstallations } from '../cores/java/java-installations.ts'
 import { CoreFileStore } from '../cores/store/core-file-store.ts'
@@ -22,14 +22,14 @@ export function nodeCores(options: {
   runtime: Runtime
   userAgent: string
   /** Replaces the real cores. */
-  cores?: readonly OwnCore[] | undefined
+  cores?: readonly BundledCore[] | undefined
 }): NodeCores {
   const { dataDir, runtime, userAgent } = options
   const coresDir = join(dataDir, 'cores')
   const store = new CoreFileStore(join(dataDir, 'core-files'))
   const javas = new JavaInstallations({ folder: join(dataDir, 'javas'), store, userAgent })
   const cores = catalogue(
-    options.cores ?? ownCores({ coresDir, npm: npmOfThisMachine() }),
+    options.cores ?? bundledCores({ coresDir, npm: npmOfThisMachine() }),
     catalogueCores({
       coresDir,
       store,

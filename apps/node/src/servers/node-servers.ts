@@ -75,7 +75,7 @@ export class NodeServers {
     this.consoles = {
       log: (id) => servers.get(id)?.console(),
       command: (id, text) => servers.get(id)?.command(text) ?? false,
-      refusalOf: (id, text) => (servers.get(id)?.refuses(text) ? 'ip_ban' : null),
+      refusalOf: (id, text) => (servers.get(id)?.refusesCommand(text) ? 'ip_ban' : null),
     }
     this.#consoleServer = new ConsoleServer({ panelOrigin, tokens, consoles: this.consoles })
     this.filesServer = filesServer({
@@ -123,7 +123,7 @@ export class NodeServers {
     this.#running = [
       this.activity.work(signal),
       this.#restoreNetworks(),
-      this.#coreMaintenance.work(signal),
+      this.#coreMaintenance.run(signal),
       followDesiredState(link, (desired) => this.#apply(desired, 'api'), signal),
       sendReports(
         link,
@@ -179,11 +179,11 @@ export class NodeServers {
     this.#hasDesiredState = true
     tokens.update(desired.consoleKey, desired.revokedSessions)
     cores.javas.offer(desired.javas)
-    edgeLimits?.edgesAt(desired.edges ?? [])
+    edgeLimits?.setEdgeHosts(desired.edges ?? [])
     const applied = this.#applying.then(async () => {
-      await reconciler.take(desired, from)
+      await reconciler.applyDesiredState(desired, from)
       this.#sftp?.follow(desired)
-      this.#coreMaintenance.fetchAhead(runsOwnersCode ? (desired.fetchAhead ?? []) : [])
+      this.#coreMaintenance.prefetch(runsOwnersCode ? (desired.fetchAhead ?? []) : [])
     })
     // The rejection reaches the caller; the next desired state only waits for the end.
     this.#applying = applied.catch(() => undefined)

@@ -88,7 +88,7 @@ export class Reconciler {
   }
 
   /** Applies a new desired state, and stores it on disk for a restart while the API is away. */
-  async take(received: DesiredState, from: 'api' | 'disk'): Promise<void> {
+  async applyDesiredState(received: DesiredState, from: 'api' | 'disk'): Promise<void> {
     for (const id of await this.#moves.follow(received, from)) this.#orphans.delete(id)
     const wantedServers = received.servers.map((wanted) => this.#moves.allowed(wanted))
     await this.#store(received)
@@ -147,7 +147,7 @@ export class Reconciler {
     this.#orphans.delete(wanted.id)
     this.#handledOrphans.delete(wanted.id)
     const present = this.servers.get(wanted.id)
-    if (present) present.want(wanted)
+    if (present) present.setWanted(wanted)
     else this.#begin(wanted)
   }
 
@@ -168,7 +168,7 @@ export class Reconciler {
         if (server.report()?.state !== 'absent') this.#orphans.add(former.id)
       } else {
         this.#orphans.add(former.id)
-        server.want({ ...former, wanted: 'stopped', operation: null })
+        server.setWanted({ ...former, wanted: 'stopped', operation: null })
       }
     }
   }

@@ -112,7 +112,7 @@ export class ServerActions {
     run.monitor()
     state.run = run
     // The plan may have changed during the start, or while no agent ran.
-    facts.limit(run)
+    facts.applyLimits(run)
   }
 
   async #start(interrupted: AbortSignal): Promise<Outcome | undefined> {

@@ -6,7 +6,7 @@ import { type Clock, realClock } from '@zubr/on-node/clock'
 import { openBackups } from '../backups/backups.ts'
 import type { BackupsAt } from '../backups/repository.ts'
 import { ConsoleTokens } from '../console/console-tokens.ts'
-import type { OwnCore } from '../cores/core.ts'
+import type { BundledCore } from '../cores/core.ts'
 import { architecture } from '../cores/java/java-installations.ts'
 import { serverFiles } from '../files/server-files.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -51,7 +51,7 @@ export type ServersOptions = ApiAccess & {
   clock?: Clock
   limits?: Partial<Limits>
   /** Replaces the real cores. */
-  cores?: readonly OwnCore[]
+  cores?: readonly BundledCore[]
   /** Where backups are stored. Default: a folder beside the servers. */
   backups?: BackupsAt
   /** Plugins and mods may run without a verified sandbox, as the machine's owner trusts them. */
@@ -160,8 +160,12 @@ async function openContext({
     ...{ dataDir, host, edgePort, runtime, files, backups, clock, limits, log, runs, architecture, changed },
     catalogue: cores.catalogue,
     ports: ports(options.serverPorts, host),
-    startQueue: new StartQueue({ atOnce: limits.startsAtOnce, maxMs: limits.startSlotMs, clock }),
+    startQueue: new StartQueue({
+      maxConcurrent: limits.maxConcurrentStarts,
+      maxMs: limits.startSlotMs,
+      clock,
+    }),
     mayRun: ({ ownersCode }: { ownersCode: boolean }) => !ownersCode || runs.length > 0,
-    askEmptyStop: emptyStopRequest(options),
+    requestEmptyStop: emptyStopRequest(options),
   }
 }

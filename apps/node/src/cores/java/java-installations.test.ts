@@ -66,7 +66,7 @@ async function machineForTest(here: readonly string[], offered: readonly string[
   })
   present.offer(releases)
   const have = (change: Partial<RequestedJava>) =>
-    present.have(
+    present.ensure(
       { java: 17, core: 'paper', version: '1.18.2', ...change },
       { signal: new AbortController().signal, progress: () => undefined },
     )

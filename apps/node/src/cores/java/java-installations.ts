@@ -53,7 +53,7 @@ export class JavaInstallations {
    * The requested version if the machine has it or can download it, or else a compatible one.
    * Rejects if there is none.
    */
-  async have(requested: RequestedJava, how: FetchOptions): Promise<Java> {
+  async ensure(requested: RequestedJava, how: FetchOptions): Promise<Java> {
     const here = await installed(this.#places)
     const exact = ({ major }: { major: number }) => major === requested.java
     const serves = ({ major }: { major: number }) => canRunWithJava(major, requested)
@@ -94,7 +94,7 @@ export class JavaInstallations {
     }
     await mkdir(this.#folder, { recursive: true, mode: 0o755 })
     const { bytes } = release.file
-    const archive = await this.#store.have(release.file, {
+    const archive = await this.#store.fetch(release.file, {
       signal: how.signal,
       userAgent: this.#userAgent,
       progress: (got) => how.progress(bytes === null ? null : Math.floor((got / bytes) * 100)),

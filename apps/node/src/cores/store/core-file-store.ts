@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/prom
 import { join } from 'node:path'
 import type { CoreFile } from '@zubr/contracts/cores/packages'
 import { writeAtomically } from '@zubr/on-node/atomic-file'
-import { type Ask, type FetchLimits, fetchFile, Unavailable, usualFetchLimits } from './fetch-file.ts'
+import { type FetchLimits, fetchFile, type HttpFetch, Unavailable, usualFetchLimits } from './fetch-file.ts'
 
 /** A part that no download has resumed for this time is deleted. */
 const partKeptMs = 24 * 3_600_000
@@ -12,7 +12,7 @@ type FileOptions = {
   signal: AbortSignal
   userAgent: string
   progress: (bytes: number) => void
-  ask?: Ask
+  ask?: HttpFetch
 }
 
 /**
@@ -31,7 +31,7 @@ export class CoreFileStore {
   }
 
   /** Resolves to a verified file, only for reading and linking. Parallel calls share the work. */
-  have(file: CoreFile, options: FileOptions): Promise<string> {
+  fetch(file: CoreFile, options: FileOptions): Promise<string> {
     const key = keyOf(file)
     const present = this.#fetching.get(key)
     if (present) return present

@@ -39,7 +39,7 @@ async function sourceForTest(
   const store = new CoreFileStore(folder, { silenceMs })
   const seen: number[] = []
   const get = (wanted = file()) =>
-    store.have(wanted, {
+    store.fetch(wanted, {
       signal: new AbortController().signal,
       userAgent: 'zubr',
       progress: (bytes) => seen.push(bytes),

@@ -20,9 +20,9 @@ type Fetching = {
   limits: FetchLimits
   progress: (bytes: number) => void
   /** Replaces the platform's `fetch`, which connects to any address. */
-  ask?: Ask | undefined
+  ask?: HttpFetch | undefined
 }
-export type Ask = (
+export type HttpFetch = (
   url: URL,
   init: { headers: Record<string, string>; signal: AbortSignal; redirect: 'manual' },
 ) => Promise<Response>
@@ -112,7 +112,7 @@ async function receive(
 }
 
 /** Follows redirects, but never from https to http. */
-async function follow(file: CoreFile, ask: Ask, init: Parameters<Ask>[1]): Promise<Response> {
+async function follow(file: CoreFile, ask: HttpFetch, init: Parameters<HttpFetch>[1]): Promise<Response> {
   let url = new URL(file.url)
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await ask(url, init)

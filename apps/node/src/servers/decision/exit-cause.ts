@@ -2,13 +2,13 @@ import type { StateReason } from '@zubr/contracts/servers'
 import type { Exit } from '../../runtime/runtime.ts'
 
 /** Why a server ended, as far as its last output and its exit show. */
-export type Cause = Extract<
+export type ExitCause = Extract<
   StateReason,
   'wrong_java' | 'eula' | 'port_taken' | 'out_of_memory' | 'broken_world' | 'disk_full' | 'missing_library'
 >
 
 type Sign = {
-  cause: Cause
+  cause: ExitCause
   pattern: RegExp
   /** Matches only if the server was never ready. */
   atStart: boolean
@@ -59,7 +59,7 @@ export function findExitCause(
   lines: readonly string[],
   exit: Pick<Exit, 'reason'>,
   ready: boolean,
-): Cause | undefined {
+): ExitCause | undefined {
   if (exit.reason === 'out_of_memory') return 'out_of_memory'
   // Chat may contain any text.
   const serverLines = lines.filter((line) => !/<[^>]{1,40}>|issued server command/.test(line))

@@ -4,7 +4,7 @@ import type { MoveFailure } from '@zubr/contracts/moving/moves'
 import { within as nameWithin } from '../../files/helper/descriptor.ts'
 
 /** A move that cannot succeed. The reason is reported to the API. */
-export class MoveError extends Error {
+export class MigrationError extends Error {
   readonly failure: MoveFailure
   constructor(failure: MoveFailure, message: string = failure) {
     super(message)
@@ -31,7 +31,7 @@ export function namesIn(path: string): [string, string, ...string[]] {
     )
   const isConsole = top === 'console' && rest.length === 0 && /^\d{16}\.log$/.test(first ?? '')
   if (wrong || !top || !first || (top !== 'data' && !isConsole))
-    throw new MoveError('not_the_same', 'a path leads elsewhere')
+    throw new MigrationError('not_the_same', 'a path leads elsewhere')
   return [top, first, ...rest]
 }
 

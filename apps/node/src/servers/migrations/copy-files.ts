@@ -2,13 +2,13 @@ import { createHash, type Hash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
-import { type Beneath, MoveError } from './beneath.ts'
+import { type Beneath, MigrationError } from './beneath.ts'
 import { dataRanges, readContent, readEntries } from './manifest.ts'
 import { requestUntilDone, type Wait } from './node-request.ts'
 
 type File = Extract<MovedEntry, { kind: 'file' }>
 
-export type TakePlace = {
+export type TargetFolder = {
   /** File of the manifest. */
   manifest: string
   /**
@@ -20,7 +20,7 @@ export type TakePlace = {
   owner: { uid: number; gid: number } | null
 }
 
-export const ownerOf = ({ owner }: TakePlace, { path }: MovedEntry) =>
+export const ownerOf = ({ owner }: TargetFolder, { path }: MovedEntry) =>
   path.startsWith('data/') ? owner : null
 
 /** The middle of the millisecond, so that rounding cannot change it. */
@@ -35,7 +35,7 @@ type CopyOptions = Wait & { onBytes: (bytes: number) => void }
 export async function copyFiles(
   wanted: () => WantedTake,
   way: Beneath,
-  place: TakePlace,
+  place: TargetFolder,
   { onBytes, ...wait }: CopyOptions,
 ): Promise<void> {
   await new FileCopy(way, place, onBytes).run(wanted, wait)
@@ -43,7 +43,7 @@ export async function copyFiles(
 
 class FileCopy {
   readonly #way: Beneath
-  readonly #place: TakePlace
+  readonly #place: TargetFolder
   readonly #onBytes: (bytes: number) => void
   readonly #files: ReturnType<typeof readEntries>
   /** Index of the present file among the files of the manifest. */
@@ -53,7 +53,7 @@ class FileCopy {
   /** True if a part of what the source would send next is here already. */
   #jumped = false
 
-  constructor(way: Beneath, place: TakePlace, onBytes: (bytes: number) => void) {
+  constructor(way: Beneath, place: TargetFolder, onBytes: (bytes: number) => void) {
     this.#way = way
     this.#place = place
     this.#onBytes = onBytes
@@ -120,7 +120,7 @@ class FileCopy {
   async #complete(present: Present): Promise<boolean> {
     if (!(await finish(present, ownerOf(this.#place, present.file)))) {
       this.#wrong += 1
-      if (this.#wrong > maxWrong) throw new MoveError('not_the_same')
+      if (this.#wrong > maxWrong) throw new MigrationError('not_the_same')
       this.#onBytes(-present.at)
       await restart(present)
       return false
@@ -147,7 +147,7 @@ async function openPresent(path: Buffer, file: File): Promise<Present> {
   try {
     const stats = await handle.stat()
     // With several hard links it could be another file of this machine.
-    if (!stats.isFile() || stats.nlink > 1) throw new MoveError('not_the_same')
+    if (!stats.isFile() || stats.nlink > 1) throw new MigrationError('not_the_same')
     if (stats.size <= file.size)
       for await (const piece of readContent(path, 0, stats.size)) {
         for (const [from, to] of dataRanges(piece, present.at)) present.written += to - from
@@ -166,7 +166,7 @@ async function write(present: Present, part: Uint8Array): Promise<void> {
   for (const [begin, end] of dataRanges(part, present.at)) {
     present.written += end - begin
     // The free space was checked against the size in the manifest.
-    if (present.written > present.file.held) throw new MoveError('not_the_same')
+    if (present.written > present.file.held) throw new MigrationError('not_the_same')
     for (let from = begin; from < end; ) {
       const { bytesWritten } = await present.handle.write(part, from, end - from, present.at + from)
       from += bytesWritten
@@ -187,13 +187,13 @@ async function restart(present: Present): Promise<void> {
  * Gives a complete file with the right hash its owner, mode and time, and closes it. Restarts one
  * with a wrong hash.
  */
-async function finish(present: Present, owner: TakePlace['owner']): Promise<boolean> {
+async function finish(present: Present, owner: TargetFolder['owner']): Promise<boolean> {
   const { file, handle, hash, at } = present
   if (at < file.size) return false
   if (hash.copy().digest('hex') !== file.sha256) {
     // The wrong part is from an earlier agent. The file is checked again after it is fetched again.
     if (at > 0) return false
-    throw new MoveError('not_the_same')
+    throw new MigrationError('not_the_same')
   }
   // The file may end in a hole.
   await handle.truncate(file.size)

@@ -6,9 +6,9 @@ import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { makeServerFolder, type ServerFolder, serverFolder } from '../folder/server-folder.ts'
-import { MoveError } from './beneath.ts'
-import { moveRecordFile, serverPlace } from './migration-records.ts'
-import { takeFiles } from './receive-files.ts'
+import { MigrationError } from './beneath.ts'
+import { migrationRecordFile, serverPlace } from './migration-records.ts'
+import { receiveFiles } from './receive-files.ts'
 import type { ServerCopies } from './server-copies.ts'
 
 const execute = promisify(execFile)
@@ -17,7 +17,7 @@ const retryMs = 2_000
 /** Minimum interval between reports of the progress. */
 const reportEveryMs = 1_000
 
-type IncomingMoveContext = {
+type IncomingMigrationContext = {
   dataDir: string
   runtime: Runtime
   clock: Clock
@@ -27,16 +27,16 @@ type IncomingMoveContext = {
 }
 
 /** Copies one server from another node to this one, until the copy is complete or ended. */
-export class IncomingMove {
+export class IncomingMigration {
   /** What the API wants. It may change while the move goes on. */
   wanted: WantedTake
   readonly #copies: ServerCopies
-  readonly #context: IncomingMoveContext
+  readonly #context: IncomingMigrationContext
   readonly #stopped = new AbortController()
   #report: TakeReport
   #work: Promise<void> | undefined
 
-  constructor(wanted: WantedTake, copies: ServerCopies, context: IncomingMoveContext) {
+  constructor(wanted: WantedTake, copies: ServerCopies, context: IncomingMigrationContext) {
     this.wanted = wanted
     this.#copies = copies
     this.#context = context
@@ -75,7 +75,7 @@ export class IncomingMove {
         return
       } catch (error) {
         if (signal.aborted) return
-        if (error instanceof MoveError) {
+        if (error instanceof MigrationError) {
           log.warn(`server ${id}: it could not be moved here: ${error.message}`)
           this.#update({ state: 'failed', failure: error.failure })
           return
@@ -99,7 +99,8 @@ export class IncomingMove {
     if (stored?.move === move && stored.whole) return stored
     if (stored && stored.move !== move) await this.#copies.drop(id)
     // The folder does not exist unless the server was here.
-    else if (!stored && (await lstat(folder.path).catch(() => undefined))) throw new MoveError('in_the_way')
+    else if (!stored && (await lstat(folder.path).catch(() => undefined)))
+      throw new MigrationError('in_the_way')
     this.#copies.add(id)
     await this.#prepare(folder)
     await this.#takeFiles(folder)
@@ -125,7 +126,7 @@ export class IncomingMove {
       await runtime.prepareDisk?.(place, this.wanted.diskMb)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException // Errors of the file system have a code.
-      throw code === 'ENOSPC' || code === 'EDQUOT' ? new MoveError('no_space') : error
+      throw code === 'ENOSPC' || code === 'EDQUOT' ? new MigrationError('no_space') : error
     }
   }
 
@@ -133,10 +134,10 @@ export class IncomingMove {
     const { clock, dataDir, changed } = this.#context
     const { uid, gid } = await lstat(folder.data)
     const owner = process.getuid?.() === 0 ? { uid, gid } : null
-    const manifest = moveRecordFile(dataDir, 'taking', this.wanted.server)
+    const manifest = migrationRecordFile(dataDir, 'taking', this.wanted.server)
     const place = { manifest, top: folder.path, owner }
     let reportedAt = Number.NEGATIVE_INFINITY
-    await takeFiles(() => this.wanted, place, {
+    await receiveFiles(() => this.wanted, place, {
       clock,
       signal: this.#stopped.signal,
       onProgress: (progress) => {

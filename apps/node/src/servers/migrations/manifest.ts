@@ -4,7 +4,7 @@ import { lstat, open, readdir, readlink, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ManifestEnd, MovedEntry } from '@zubr/contracts/moving/moves'
 import { z } from 'zod'
-import { MoveError, openFolder, within } from './beneath.ts'
+import { MigrationError, openFolder, within } from './beneath.ts'
 
 const blockBytes = 4_096
 const zeros = Buffer.alloc(blockBytes)
@@ -59,16 +59,16 @@ async function* walk(
   depth: number,
   onBytes: WalkContext,
 ): AsyncGenerator<MovedEntry> {
-  if (depth > maxDepth) throw new MoveError('too_large', 'its folders are too deep')
+  if (depth > maxDepth) throw new MigrationError('too_large', 'its folders are too deep')
   const folder = await openFolder(place).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' && depth === 0) return undefined
-    throw new MoveError('unreadable', `a folder: ${error.code}`)
+    throw new MigrationError('unreadable', `a folder: ${error.code}`)
   })
   if (!folder) return
   try {
     // A mount belongs to somebody else, and deleting the old copy would delete its files.
     if ((await folder.handle.stat()).dev !== onBytes.dev)
-      throw new MoveError('unreadable', 'something is mounted in it')
+      throw new MigrationError('unreadable', 'something is mounted in it')
     const names = await readdir(within(folder, '.'), { encoding: 'buffer' })
     for (const name of names.sort(Buffer.compare)) {
       const entryPath = within(folder, name)
@@ -145,16 +145,16 @@ export function* dataRanges(piece: Uint8Array, at: number): Generator<[number, n
 export async function* readContent(place: Buffer, from: number, size: number): AsyncGenerator<Buffer> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
   const handle = await open(place, flags).catch((error: NodeJS.ErrnoException) => {
-    throw new MoveError('unreadable', `a file: ${error.code}`)
+    throw new MigrationError('unreadable', `a file: ${error.code}`)
   })
   try {
-    if (!(await handle.stat()).isFile()) throw new MoveError('unreadable', 'it is no file any more')
+    if (!(await handle.stat()).isFile()) throw new MigrationError('unreadable', 'it is no file any more')
     for (let at = from; at < size; ) {
       // A new buffer, as the previous one may still be in use.
       const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, size - at))
       for (let has = 0; has < buffer.length; ) {
         const { bytesRead } = await handle.read(buffer, has, buffer.length - has, at + has)
-        if (bytesRead === 0) throw new MoveError('unreadable', 'a file has become shorter')
+        if (bytesRead === 0) throw new MigrationError('unreadable', 'a file has become shorter')
         has += bytesRead
       }
       at += buffer.length
@@ -189,7 +189,7 @@ export async function writeManifest(
       },
       length: (count: number) => {
         length += count
-        if (length > maxLength(diskMb)) throw new MoveError('too_large')
+        if (length > maxLength(diskMb)) throw new MigrationError('too_large')
       },
     }
     for await (const entry of walkServer(top, counters)) {
@@ -221,7 +221,8 @@ export async function* readManifest(file: string): AsyncGenerator<MovedEntry | M
   for await (const piece of createReadStream(file, { encoding: 'utf8', highWaterMark: pieceBytes })) {
     const lines = (rest + piece).split('\n')
     rest = lines.pop() ?? ''
-    if (rest.length > maxLineLength) throw new MoveError('not_the_same', 'a line of the manifest is too long')
+    if (rest.length > maxLineLength)
+      throw new MigrationError('not_the_same', 'a line of the manifest is too long')
     for (const line of lines) yield parsed(line)
   }
 }
@@ -230,7 +231,7 @@ function parsed(line: string): MovedEntry | ManifestEnd {
   try {
     return Line.parse(JSON.parse(line))
   } catch {
-    throw new MoveError('not_the_same', 'a line of the manifest could not be read')
+    throw new MigrationError('not_the_same', 'a line of the manifest could not be read')
   }
 }
 

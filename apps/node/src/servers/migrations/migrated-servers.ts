@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'
-import { moveRecordFile, recordedServers } from './migration-records.ts'
+import { migrationRecordFile, recordedServers } from './migration-records.ts'
 
 /** The generation that gave a server away. Stored beside its folder, as it outlives that. */
 const GivenServer = z.object({ generation: z.number().int() })
 
 /** The servers that were given to other nodes, and the generations that gave them away. */
-export class GivenServers {
+export class MigratedServers {
   readonly #dataDir: string
   readonly #generations = new Map<string, number>()
   /** Those that are not on the disk yet. */
@@ -20,7 +20,7 @@ export class GivenServers {
   /** Reads those of a former agent. Call it first, once. */
   async open(): Promise<void> {
     for (const id of await recordedServers(this.#dataDir, 'given')) {
-      const stored = await readJsonFile(moveRecordFile(this.#dataDir, 'given', id), GivenServer)
+      const stored = await readJsonFile(migrationRecordFile(this.#dataDir, 'given', id), GivenServer)
       if (stored) this.#generations.set(id, stored.generation)
     }
   }
@@ -45,7 +45,7 @@ export class GivenServers {
     if (generation === undefined) return false
     if (!this.#unmarked.has(id)) return true
     try {
-      await writeAtomically(moveRecordFile(this.#dataDir, 'given', id), JSON.stringify({ generation }))
+      await writeAtomically(migrationRecordFile(this.#dataDir, 'given', id), JSON.stringify({ generation }))
       this.#unmarked.delete(id)
       return true
     } catch {
@@ -57,6 +57,6 @@ export class GivenServers {
   async forget(id: string): Promise<void> {
     this.#generations.delete(id)
     this.#unmarked.delete(id)
-    await rm(moveRecordFile(this.#dataDir, 'given', id), { force: true })
+    await rm(migrationRecordFile(this.#dataDir, 'given', id), { force: true })
   }
 }

@@ -4,10 +4,10 @@ import type { Place } from '../../runtime/runtime.ts'
 import { isServerId, serverFolder, serversDir } from '../folder/server-folder.ts'
 
 /** `given` and `taken` are of a server, `giving` is the manifest of a move, `taking` of a copy. */
-type MoveRecordKind = 'given' | 'taken' | 'giving' | 'taking'
+type MigrationRecordKind = 'given' | 'taken' | 'giving' | 'taking'
 
 /** A file beside the servers' folders. */
-export const moveRecordFile = (dataDir: string, kind: MoveRecordKind, id: string) =>
+export const migrationRecordFile = (dataDir: string, kind: MigrationRecordKind, id: string) =>
   join(serversDir(dataDir), `.${kind}-${id}.json`)
 
 /** The servers that have such a file. */
@@ -20,7 +20,7 @@ export async function recordedServers(dataDir: string, kind: 'given' | 'taken'):
 
 /** Deletes manifests of moves that ended while no agent ran. */
 export async function deleteOldManifests(dataDir: string, moves: readonly string[]): Promise<void> {
-  const needed = new Set(moves.map((move) => basename(moveRecordFile(dataDir, 'giving', move))))
+  const needed = new Set(moves.map((move) => basename(migrationRecordFile(dataDir, 'giving', move))))
   for (const name of await readdir(serversDir(dataDir)))
     if (name.startsWith('.giving-') && !needed.has(name))
       await rm(join(serversDir(dataDir), name), { force: true })

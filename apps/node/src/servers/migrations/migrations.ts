@@ -7,10 +7,10 @@ import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { serverFolder } from '../folder/server-folder.ts'
-import { IncomingMove } from './incoming-migration.ts'
-import { GivenServers } from './migrated-servers.ts'
-import { deleteOldManifests, moveRecordFile, serverPlace } from './migration-records.ts'
-import { OutgoingMoves } from './outgoing-migrations.ts'
+import { IncomingMigration } from './incoming-migration.ts'
+import { MigratedServers } from './migrated-servers.ts'
+import { deleteOldManifests, migrationRecordFile, serverPlace } from './migration-records.ts'
+import { OutgoingMigrations } from './outgoing-migrations.ts'
 import { ServerCopies } from './server-copies.ts'
 
 type MigrationsOptions = {
@@ -28,21 +28,21 @@ type WantedById = ReadonlyMap<string, WantedServer>
 /** Migrations of servers from and to this node. */
 export class Migrations {
   readonly #options: MigrationsOptions
-  readonly #given: GivenServers
-  readonly #outgoing: OutgoingMoves
+  readonly #given: MigratedServers
+  readonly #outgoing: OutgoingMigrations
   readonly #copies: ServerCopies
-  readonly #incoming = new Map<string, IncomingMove>()
+  readonly #incoming = new Map<string, IncomingMigration>()
   #isFirst = true
 
   constructor(options: MigrationsOptions) {
     const { dataDir, runtime, log } = options
     this.#options = options
-    this.#given = new GivenServers(dataDir)
+    this.#given = new MigratedServers(dataDir)
     this.#copies = new ServerCopies(dataDir, runtime)
-    this.#outgoing = new OutgoingMoves({
+    this.#outgoing = new OutgoingMigrations({
       check: options.check,
       folderOf: (id) => serverFolder(dataDir, id).path,
-      manifestOf: (move) => moveRecordFile(dataDir, 'giving', move),
+      manifestOf: (move) => migrationRecordFile(dataDir, 'giving', move),
       open: (id) => runtime.create(serverPlace(dataDir, id)),
       mark: (id) => this.#given.mark(id),
       isDown: (id) => this.#isDown(id),
@@ -135,7 +135,7 @@ export class Migrations {
   }
 
   #begin(take: WantedTake): void {
-    const move = new IncomingMove(take, this.#copies, this.#options)
+    const move = new IncomingMigration(take, this.#copies, this.#options)
     move.begin()
     this.#incoming.set(take.move, move)
   }

@@ -1,6 +1,6 @@
 import { moveFailures, type WantedTake } from '@zubr/contracts/moving/moves'
 import type { Clock } from '@zubr/on-node/clock'
-import { MoveError } from './beneath.ts'
+import { MigrationError } from './beneath.ts'
 
 const retryMs = { first: 250, most: 5_000 }
 /** The request is repeated if the other node sends nothing for this long. */
@@ -9,12 +9,12 @@ const silenceMs = 15_000
 export type Wait = { clock: Clock; signal: AbortSignal }
 
 /** Maps the errors of a full disk and of changed files. The caller retries on other errors. */
-export function toMoveError(error: unknown): unknown {
+export function toMigrationError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new MoveError('no_space')
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new MigrationError('no_space')
   // A link or nothing is in place of a file or folder.
   if (code === 'ENOENT' || code === 'ELOOP' || code === 'ENOTDIR' || code === 'EISDIR')
-    return new MoveError('not_the_same')
+    return new MigrationError('not_the_same')
   return error
 }
 
@@ -53,8 +53,8 @@ export async function requestUntilDone<T>(
       if (found !== undefined) return found
     } catch (error) {
       signal.throwIfAborted()
-      const failure = toMoveError(error)
-      if (failure instanceof MoveError) throw failure
+      const failure = toMigrationError(error)
+      if (failure instanceof MigrationError) throw failure
     } finally {
       clearTimeout(timer)
     }
@@ -62,8 +62,8 @@ export async function requestUntilDone<T>(
   }
 }
 
-async function failureIn(response: Response): Promise<MoveError> {
+async function failureIn(response: Response): Promise<MigrationError> {
   // A body that is not JSON is reported as unreadable.
   const { failure } = (await response.json().catch(() => ({}))) as { failure?: string }
-  return new MoveError(moveFailures.find((known) => known === failure) ?? 'unreadable')
+  return new MigrationError(moveFailures.find((known) => known === failure) ?? 'unreadable')
 }

@@ -5,19 +5,19 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type MoveClaims, movePath } from '@zubr/contracts/moving/moves'
-import { beneath, MoveError } from './beneath.ts'
+import { beneath, MigrationError } from './beneath.ts'
 import { readContent, readEntries, writeManifest } from './manifest.ts'
 
-type OutgoingMove = {
+type OutgoingMigration = {
   move: string
   diskMb: number
   /** Bytes that were read for the manifest. The state is `ready` once the manifest is complete. */
   doneBytes: number
-  state: 'waiting' | 'reading' | 'ready' | MoveError
+  state: 'waiting' | 'reading' | 'ready' | MigrationError
   over: AbortController
 }
 
-export type OutgoingMovesOptions = {
+export type OutgoingMigrationsOptions = {
   /** True if nothing of the server runs or will run. */
   isDown: (server: string) => boolean
   check: (token: string) => MoveClaims | undefined
@@ -33,17 +33,17 @@ export type OutgoingMovesOptions = {
 /**
  * Serves the files of servers that leave this node to the holder of the API's token for the move.
  */
-export class OutgoingMoves {
-  readonly #options: OutgoingMovesOptions
-  readonly #all = new Map<string, OutgoingMove>()
+export class OutgoingMigrations {
+  readonly #options: OutgoingMigrationsOptions
+  readonly #all = new Map<string, OutgoingMigration>()
   #onToken: ((socket: Socket, server: string) => void) | undefined
 
-  constructor(options: OutgoingMovesOptions) {
+  constructor(options: OutgoingMigrationsOptions) {
     this.#options = options
   }
 
   /** Sets which servers are given away. */
-  async follow(gives: ReadonlyMap<string, Pick<OutgoingMove, 'move' | 'diskMb'>>): Promise<void> {
+  async follow(gives: ReadonlyMap<string, Pick<OutgoingMigration, 'move' | 'diskMb'>>): Promise<void> {
     for (const [server, { move }] of this.#all) if (gives.get(server)?.move !== move) await this.#end(server)
     for (const [server, give] of gives)
       if (!this.#all.has(server))
@@ -74,7 +74,7 @@ export class OutgoingMoves {
     if (outgoing) await rm(this.#options.manifestOf(outgoing.move), { force: true })
   }
 
-  async #prepare(server: string, outgoing: OutgoingMove): Promise<void> {
+  async #prepare(server: string, outgoing: OutgoingMigration): Promise<void> {
     const file = this.#options.manifestOf(outgoing.move)
     outgoing.state = 'reading'
     try {
@@ -103,15 +103,15 @@ export class OutgoingMoves {
     }
   }
 
-  #fail(server: string, outgoing: OutgoingMove, error: unknown): void {
+  #fail(server: string, outgoing: OutgoingMigration, error: unknown): void {
     const text = error instanceof Error ? error.message : String(error)
     this.#options.fail(server, `it could not be read to be moved: ${text}`)
-    outgoing.state = error instanceof MoveError ? error : new MoveError('unreadable', text)
+    outgoing.state = error instanceof MigrationError ? error : new MigrationError('unreadable', text)
   }
 
   async *#filesOf(
     server: string,
-    outgoing: OutgoingMove,
+    outgoing: OutgoingMigration,
     from: number,
     skip: number,
   ): AsyncGenerator<Buffer> {
@@ -147,7 +147,7 @@ export class OutgoingMoves {
     if (!outgoing || outgoing.move !== claims.move) return void say(404)
     if (outgoing.state === 'waiting' && this.#options.isDown(claims.server))
       void this.#prepare(claims.server, outgoing)
-    if (outgoing.state instanceof MoveError) return void say(422, { failure: outgoing.state.failure })
+    if (outgoing.state instanceof MigrationError) return void say(422, { failure: outgoing.state.failure })
     if (outgoing.state !== 'ready') return void say(202, { doneBytes: outgoing.doneBytes })
     const whole = url.pathname === `${movePath}/manifest`
     const number = (name: string) => Number(url.searchParams.get(name) ?? Number.NaN)

@@ -2,12 +2,12 @@ import { lchown, link, lstat, mkdir, open, rm, statfs, symlink, unlink } from 'n
 import { join } from 'node:path'
 import { type ManifestEnd, type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
 import type { Clock } from '@zubr/on-node/clock'
-import { type Beneath, beneath, MoveError, namesIn, openFolder } from './beneath.ts'
-import { copyFiles, ownerOf, type TakePlace, toSeconds } from './copy-files.ts'
+import { type Beneath, beneath, MigrationError, namesIn, openFolder } from './beneath.ts'
+import { copyFiles, ownerOf, type TargetFolder, toSeconds } from './copy-files.ts'
 import { maxLength, readEntries, readManifest, walkServer } from './manifest.ts'
-import { requestUntilDone, toMoveError, type Wait } from './node-request.ts'
+import { requestUntilDone, toMigrationError, type Wait } from './node-request.ts'
 
-export type TakeProgress = { bytes: number | null; doneBytes: number; skipped: number }
+export type ReceiveProgress = { bytes: number | null; doneBytes: number; skipped: number }
 
 const maxEntries = 1_000_000
 const maxManifestBytes = 512 * 1024 * 1024
@@ -23,14 +23,14 @@ const keptFreeBytes = 256 * 1024 * 1024
  * modes and times. Continues where a killed agent stopped. Throws CannotMove if it cannot succeed;
  * ends with `signal`.
  */
-export async function takeFiles(
+export async function receiveFiles(
   wanted: () => WantedTake,
-  place: TakePlace,
+  place: TargetFolder,
   {
     onProgress,
     clock,
     signal,
-  }: { onProgress: (progress: TakeProgress) => void; clock: Clock; signal: AbortSignal },
+  }: { onProgress: (progress: ReceiveProgress) => void; clock: Clock; signal: AbortSignal },
 ): Promise<void> {
   const fetched = await fetchManifest(wanted, place.manifest, { onProgress, clock, signal })
   const total = await checkManifest(place, wanted().diskMb, fetched)
@@ -52,19 +52,19 @@ export async function takeFiles(
       await makeLinks(way, place)
       await finishFolders(way, place)
     } catch (error) {
-      throw toMoveError(error)
+      throw toMigrationError(error)
     } finally {
       await way.close()
     }
     if (await isSame(place, onBytes, signal)) return
-    if (attempt >= 1) throw new MoveError('not_the_same')
+    if (attempt >= 1) throw new MigrationError('not_the_same')
   }
 }
 
 async function fetchManifest(
   wanted: () => WantedTake,
   file: string,
-  { onProgress, ...wait }: Wait & { onProgress: (progress: TakeProgress) => void },
+  { onProgress, ...wait }: Wait & { onProgress: (progress: ReceiveProgress) => void },
 ): Promise<ManifestEnd> {
   return requestUntilDone(
     wanted,
@@ -84,7 +84,7 @@ async function fetchManifest(
         for await (const piece of response.body) {
           alive()
           size += piece.length
-          if (size > maxManifestBytes) throw new MoveError('too_large')
+          if (size > maxManifestBytes) throw new MigrationError('too_large')
           await handle.write(piece)
         }
       } finally {
@@ -101,27 +101,27 @@ async function fetchManifest(
  * Checks every path and that the total fits the plan's disk and this disk. Resolves to the size in
  * bytes.
  */
-async function checkManifest(place: TakePlace, diskMb: number, { entries }: ManifestEnd): Promise<number> {
-  if (entries > maxEntries) throw new MoveError('too_large')
+async function checkManifest(place: TargetFolder, diskMb: number, { entries }: ManifestEnd): Promise<number> {
+  if (entries > maxEntries) throw new MigrationError('too_large')
   let [count, bytes, held, takenBytes] = [0, 0, 0, 0]
   for await (const entry of readEntries(place.manifest)) {
     count += 1
     namesIn(entry.path)
     if (entry.path.startsWith('console/')) {
-      if (entry.kind !== 'file') throw new MoveError('not_the_same')
+      if (entry.kind !== 'file') throw new MigrationError('not_the_same')
     } else takenBytes += Math.max(smallestBytes, entry.kind === 'file' ? entry.held : 0)
     if (entry.kind === 'hardlink') {
       namesIn(entry.to)
-      if (!entry.to.startsWith('data/')) throw new MoveError('not_the_same')
+      if (!entry.to.startsWith('data/')) throw new MigrationError('not_the_same')
     }
     if (entry.kind === 'file') {
-      if (entry.held > entry.size) throw new MoveError('not_the_same')
+      if (entry.held > entry.size) throw new MigrationError('not_the_same')
       bytes += entry.size
       // The console is outside of the plan's disk.
       if (entry.path.startsWith('data/')) held += entry.held
     }
     if (count > maxEntries || takenBytes > diskMb * 1024 ** 2 * slack || bytes > maxLength(diskMb))
-      throw new MoveError('too_large')
+      throw new MigrationError('too_large')
   }
   const data = join(place.top, 'data')
   const disk = await statfs(data)
@@ -130,12 +130,12 @@ async function checkManifest(place: TakePlace, diskMb: number, { entries }: Mani
   // A server's own disk may become full, the node's may not.
   const isItsOwn = (await lstat(data)).dev !== (await lstat(place.top)).dev
   if (held - copiedBytes > freeBytes - (isItsOwn ? 0 : keptFreeBytes))
-    throw new MoveError(isItsOwn ? 'too_large' : 'no_space')
+    throw new MigrationError(isItsOwn ? 'too_large' : 'no_space')
   return bytes
 }
 
 /** Bytes that an earlier agent has copied already. */
-async function sizeOf({ manifest, top }: TakePlace): Promise<number> {
+async function sizeOf({ manifest, top }: TargetFolder): Promise<number> {
   const way = beneath(top)
   let bytes = 0
   try {
@@ -152,7 +152,7 @@ async function sizeOf({ manifest, top }: TakePlace): Promise<number> {
   return bytes
 }
 
-async function makeFolders(way: Beneath, place: TakePlace): Promise<void> {
+async function makeFolders(way: Beneath, place: TargetFolder): Promise<void> {
   for await (const entry of readEntries(place.manifest)) {
     if (entry.kind !== 'folder') continue
     const path = await way.place(entry.path)
@@ -171,7 +171,7 @@ async function makeFolders(way: Beneath, place: TakePlace): Promise<void> {
   }
 }
 
-async function finishFolders(way: Beneath, { manifest }: TakePlace): Promise<void> {
+async function finishFolders(way: Beneath, { manifest }: TargetFolder): Promise<void> {
   const folders: { path: string; mode: number; mtimeMs: number }[] = []
   for await (const entry of readEntries(manifest)) if (entry.kind === 'folder') folders.push(entry)
   // The innermost first, as a folder's mode may lock out its owner.
@@ -188,12 +188,12 @@ async function finishFolders(way: Beneath, { manifest }: TakePlace): Promise<voi
  * Deletes files with several hard links, which an earlier agent may have left. Writing to one could
  * change another server's file.
  */
-async function clearHardlinks(way: Beneath, place: TakePlace): Promise<void> {
+async function clearHardlinks(way: Beneath, place: TargetFolder): Promise<void> {
   for await (const entry of readEntries(place.manifest))
     if (entry.kind === 'hardlink') await removeName(await way.place(entry.path))
 }
 
-async function makeHardlinks(way: Beneath, place: TakePlace): Promise<void> {
+async function makeHardlinks(way: Beneath, place: TargetFolder): Promise<void> {
   const first = beneath(place.top)
   try {
     for await (const entry of readEntries(place.manifest))
@@ -208,7 +208,7 @@ const removeName = (path: Buffer) =>
     if (error.code !== 'ENOENT') throw error
   })
 
-async function makeLinks(way: Beneath, place: TakePlace): Promise<void> {
+async function makeLinks(way: Beneath, place: TargetFolder): Promise<void> {
   for await (const entry of readEntries(place.manifest)) {
     if (entry.kind !== 'link') continue
     const path = await way.place(entry.path)
@@ -221,7 +221,7 @@ async function makeLinks(way: Beneath, place: TakePlace): Promise<void> {
 
 /** Whether the files, read again, match the other node's manifest. */
 async function isSame(
-  { manifest, top }: TakePlace,
+  { manifest, top }: TargetFolder,
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<boolean> {

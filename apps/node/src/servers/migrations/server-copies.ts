@@ -3,7 +3,7 @@ import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { deleteServerFolder } from '../folder/server-folder.ts'
-import { moveRecordFile, recordedServers, serverPlace } from './migration-records.ts'
+import { migrationRecordFile, recordedServers, serverPlace } from './migration-records.ts'
 
 /** Marks a folder as a copy that is not this node's server yet. `whole`: it is complete. */
 const ServerCopy = z.object({
@@ -39,16 +39,16 @@ export class ServerCopies {
   }
 
   read(id: string): Promise<ServerCopy | undefined> {
-    return readJsonFile(moveRecordFile(this.#dataDir, 'taken', id), ServerCopy)
+    return readJsonFile(migrationRecordFile(this.#dataDir, 'taken', id), ServerCopy)
   }
 
   async write(id: string, copy: ServerCopy): Promise<void> {
-    await writeAtomically(moveRecordFile(this.#dataDir, 'taken', id), JSON.stringify(copy))
+    await writeAtomically(migrationRecordFile(this.#dataDir, 'taken', id), JSON.stringify(copy))
   }
 
   async forget(id: string): Promise<void> {
-    await rm(moveRecordFile(this.#dataDir, 'taken', id), { force: true })
-    await rm(moveRecordFile(this.#dataDir, 'taking', id), { force: true })
+    await rm(migrationRecordFile(this.#dataDir, 'taken', id), { force: true })
+    await rm(migrationRecordFile(this.#dataDir, 'taking', id), { force: true })
     this.#ids.delete(id)
   }
 

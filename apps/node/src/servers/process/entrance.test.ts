@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { serversDir } from '../folder/server-folder.ts'
-import { findEntrance, makeSearchable } from './entrance.ts'
+import { findUserLauncher, makeSearchable } from './entrance.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0
@@ -31,7 +31,7 @@ test.runIf(isRoot)(
   'home folder: servers of other users reach their own files in a closed one, and nothing else',
   async () => {
     const { home, node, dataDir, folder } = await closedHome()
-    const entrance = await findEntrance(uid, node, serversDir(dataDir))
+    const entrance = await findUserLauncher(uid, node, serversDir(dataDir))
     if (!entrance) return process.stdout.write('this machine lets root mount nothing: nothing to test\n')
     expect(entrance.kind).toBe('mounts')
     const script = `
@@ -75,6 +75,6 @@ test.runIf(isRoot)(
       await makeSearchable(dir)
       expect((await stat(dir)).mode & 0o777).toBe(mode)
     }
-    expect((await findEntrance(uid, process.execPath, serversDir(dataDir)))?.kind).toBe('open')
+    expect((await findUserLauncher(uid, process.execPath, serversDir(dataDir)))?.kind).toBe('open')
   },
 )

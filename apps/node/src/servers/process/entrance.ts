@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
  * How processes of servers' users reach Node and their folders: directly, or through mounts of a
  * private namespace.
  */
-export type Entrance = {
+export type UserLauncher = {
   kind: 'open' | 'mounts'
   /**
    * The command that runs `program` as `uid`, with access to `folders` and to what every user can
@@ -33,15 +33,15 @@ export async function makeSearchable(dataDir: string): Promise<void> {
  * cannot. In a closed home folder each server gets a mount namespace with only its own files. See
  * docs/decisions/0018.
  */
-export async function findEntrance(
+export async function findUserLauncher(
   uid: number,
   program: string,
   parent: string,
-): Promise<Entrance | undefined> {
+): Promise<UserLauncher | undefined> {
   const stage = join(parent, '.entrance')
   await mkdir(stage, { recursive: true, mode: 0o700 })
   const closed = outermost(await Promise.all([closedAbove(program), closedAbove(parent)]))
-  const ways: Entrance[] = [
+  const ways: UserLauncher[] = [
     open,
     ...(process.platform === 'linux' ? [] : [openBySpawn]),
     ...(closed.length > 0 ? [throughMounts(closed, stage)] : []),
@@ -59,15 +59,15 @@ export async function findEntrance(
 export const userCommand = (uid: number) =>
   ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--no-new-privs'] as const
 
-const open: Entrance = {
+const open: UserLauncher = {
   kind: 'open',
   command: (program, { uid }) => [...userCommand(uid), ...program],
   uid: () => undefined,
 }
 /** Used without setpriv, which every current Linux has. */
-const openBySpawn: Entrance = { kind: 'open', command: (program) => program, uid: ({ uid }) => uid }
+const openBySpawn: UserLauncher = { kind: 'open', command: (program) => program, uid: ({ uid }) => uid }
 
-function throughMounts(closed: readonly string[], stage: string): Entrance {
+function throughMounts(closed: readonly string[], stage: string): UserLauncher {
   // The folder of `stage` is hidden last, as the views are made in it.
   const order = closed.toSorted((a, b) => Number(isBelow(stage, a)) - Number(isBelow(stage, b)))
   return {
@@ -123,7 +123,7 @@ function quoted(text: string): string {
 /** A check takes about 0.1 s. */
 const lookWithinMs = 20_000
 
-function succeeds(way: Entrance, program: readonly [string, ...string[]], use: Use): Promise<boolean> {
+function succeeds(way: UserLauncher, program: readonly [string, ...string[]], use: Use): Promise<boolean> {
   const [file, ...args] = way.command(program, use)
   const uid = way.uid(use)
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { lenderOf } from '../../files/lending.ts'
 import { helperCommand, helperReads } from '../../files/program.ts'
 import type { Helper, Place, SharedFiles } from '../../runtime/runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
-import { type Entrance, serverPath } from './entrance.ts'
+import { serverPath, type UserLauncher } from './entrance.ts'
 
 /** Running helpers. Their pids stay reserved until this process has reaped them. */
 const running = new Set<number>()
@@ -17,7 +17,7 @@ export type ProcessHelperDeps = {
   /** Servers have their own users. Otherwise everything runs as the agent's user. */
   hasUsers: boolean
   uidOf(id: string): number | null
-  entrance: () => Promise<Entrance | undefined>
+  entrance: () => Promise<UserLauncher | undefined>
   groups: ControlGroups | undefined
   /** A replacement for tests. */
   lendsOf?: typeof lenderOf
@@ -29,7 +29,7 @@ const limits = { memoryMb: 768, processes: 4 }
 /** Starts helpers as processes. They end when their input closes, and so with the agent. */
 export class ProcessHelpers {
   readonly #uidOf: (id: string) => number | null
-  readonly #entrance: () => Promise<Entrance | undefined>
+  readonly #entrance: () => Promise<UserLauncher | undefined>
   readonly #hasUsers: boolean
   readonly #groups: ControlGroups | undefined
   readonly #lendsOf: typeof lenderOf

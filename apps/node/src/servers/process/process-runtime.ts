@@ -10,18 +10,18 @@ import {
 } from '../../runtime/runtime.ts'
 import { isServerId, refuseLink, serversDir } from '../folder/server-folder.ts'
 import { type ControlGroups, controlGroups } from './control-groups.ts'
-import { type Entrance, findEntrance, makeSearchable } from './entrance.ts'
+import { findUserLauncher, makeSearchable, type UserLauncher } from './entrance.ts'
 import { adopt, launch, readRecord, recordFile } from './process.ts'
 import { ProcessHelpers } from './process-helpers.ts'
 import { endLeftoverTasks, ProcessTaskRunner } from './process-task-runner.ts'
 import {
   endAll,
   findProcesses,
+  forceKill,
   freshTable,
-  killAtOnce,
+  type ProcessTable,
   sharedTable,
   signalOne,
-  type Table,
 } from './server-processes.ts'
 import {
   chownTree,
@@ -52,9 +52,9 @@ export async function processRuntimeHere(
   const keep = keepServers && process.platform === 'linux'
   const firstUid = await firstServerUid(dataDir)
   if (firstUid === null) return processRuntime({ servers, firstUid, entrance: async () => undefined, keep })
-  let found: Entrance | undefined
+  let found: UserLauncher | undefined
   const entrance = async () => {
-    found ??= await findEntrance(probeUid(firstUid), process.execPath, servers)
+    found ??= await findUserLauncher(probeUid(firstUid), process.execPath, servers)
     return found
   }
   await makeSearchable(dataDir)
@@ -83,7 +83,7 @@ export async function processRuntime({
   /** First uid of the servers' users. Null if all run as the agent's user. */
   firstUid: number | null
   /** How servers' users reach their files. Undefined while they cannot. */
-  entrance: () => Promise<Entrance | undefined>
+  entrance: () => Promise<UserLauncher | undefined>
   /** Servers outlive the agent (Linux only). Otherwise their input closes with it, and they end. */
   keep: boolean
   /**
@@ -137,9 +137,9 @@ export async function processRuntime({
 }
 
 type StartDeps = {
-  entrance: () => Promise<Entrance | undefined>
+  entrance: () => Promise<UserLauncher | undefined>
   keep: boolean
-  table: Table
+  table: ProcessTable
   groups: ControlGroups | undefined
 }
 
@@ -183,7 +183,7 @@ function lacksOf(hasUsers: boolean, groups: boolean): string[] {
 async function create(
   place: Place,
   users: ServerUsers | undefined,
-  table: Table,
+  table: ProcessTable,
   groups: ControlGroups | undefined,
 ): Promise<void> {
   const { id, folder, data } = place
@@ -205,7 +205,7 @@ async function create(
 async function endLeft(
   place: Place,
   uid: number | null,
-  table: Table,
+  table: ProcessTable,
   groups: ControlGroups | undefined,
 ): Promise<void> {
   const record = await readRecord(place)
@@ -216,7 +216,7 @@ async function endLeft(
     for (const { pid } of await find()) signalOne(pid, 'SIGTERM')
     const until = performance.now() + survivorGraceMs
     while (performance.now() < until && (await find()).length > 0) await wait(50)
-    const ended = await endAll(find, () => killAtOnce(place.id, leader, groups))
+    const ended = await endAll(find, () => forceKill(place.id, leader, groups))
     if (!ended) throw new Error('what an earlier run of it left could not be ended')
   }
   await groups?.remove(place.id)

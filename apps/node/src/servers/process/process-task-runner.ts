@@ -6,10 +6,10 @@ import { folderSize } from '../../runtime/folder-size.ts'
 import { TaskFailed, type TaskSpec } from '../../runtime/runtime.ts'
 import { SerialQueue } from '../../runtime/serial-queue.ts'
 import type { ControlGroups } from './control-groups.ts'
-import { type Entrance, serverPath } from './entrance.ts'
+import { serverPath, type UserLauncher } from './entrance.ts'
 import { killAsUser } from './kill-as-user.ts'
 import { processes } from './process-table.ts'
-import { endAll, findProcesses, freshTable, killAtOnce, signalOne } from './server-processes.ts'
+import { endAll, findProcesses, forceKill, freshTable, signalOne } from './server-processes.ts'
 import { chownTree } from './server-users.ts'
 
 const watchMs = 1_000
@@ -19,7 +19,7 @@ const lastBytes = 4_096
 type ProcessTaskDeps = {
   /** The user of tasks. Null if all run as the agent's user. */
   uid: number | null
-  entrance: () => Promise<Entrance | undefined>
+  entrance: () => Promise<UserLauncher | undefined>
   groups: ControlGroups | undefined
 }
 
@@ -56,7 +56,7 @@ async function runTask(task: TaskSpec, signal: AbortSignal, deps: ProcessTaskDep
   let why = reason
   const hasEnded = await endAll(
     () => findProcesses(writes, leader, freshTable),
-    () => killAtOnce(name, leader, uid === null ? undefined : groups),
+    () => forceKill(name, leader, uid === null ? undefined : groups),
   )
   if (uid !== null) {
     if ((await groups?.endsForMemory(name)) && code !== 0) why ??= 'it took more memory than it may'

@@ -7,7 +7,7 @@ import {
   keepsMemoryMs,
   runReport,
 } from '../decision/pending-restart.ts'
-import type { Step, Tries } from '../decision/server.ts'
+import type { RetryState, Step } from '../decision/server.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import type { ServerRun } from '../server-run.ts'
 
@@ -51,7 +51,7 @@ export class AppliedSettings {
     }
   }
 
-  limit({ running, core: { processes } }: ServerRun): void {
+  applyLimits({ running, core: { processes } }: ServerRun): void {
     running.limit({ ...this.limits(), processes })
   }
 
@@ -61,7 +61,7 @@ export class AppliedSettings {
     const now = this.#run()
     if (started && started.memoryMb > this.#wanted().memoryMb && keepsMemoryUntil === undefined)
       void this.#recordRun({ keepsMemoryUntil: this.#clock.now() + keepsMemoryMs })
-    if (now && !now.exit) this.limit(now)
+    if (now && !now.exit) this.applyLimits(now)
   }
 
   /** Records that the owner has changed these files, or `kinds` of files. */
@@ -74,7 +74,7 @@ export class AppliedSettings {
   }
 
   /** Records the time of the next attempt by the wall clock. */
-  retries({ retry }: Partial<Tries>): void {
+  recordRetry({ retry }: Partial<RetryState>): void {
     if (retry) this.#retryTime = this.#clock.now() + retry.at - this.#clock.elapsed()
     if (retry === null) this.#retryTime = null
   }

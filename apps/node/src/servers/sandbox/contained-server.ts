@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Exit, Limited, Output, Running, Usage } from '../../runtime/runtime.ts'
 import { type ServerIo, serverIo } from '../process/server-io.ts'
 import type { Cgroup } from './cgroup.ts'
-import type { Engine } from './container-engine.ts'
+import type { ContainerEngine } from './container-engine.ts'
 
 /** How long ending a container is tried. A process may be in an uninterruptible wait for a disk. */
 const endWithinMs = 15_000
@@ -11,7 +11,7 @@ const repeatTermMs = 1_000
 
 export type ContainedServerOptions = {
   id: string
-  engine: Engine
+  engine: ContainerEngine
   group: Cgroup
   stdin: Writable
   outputs: Record<Output, Readable>

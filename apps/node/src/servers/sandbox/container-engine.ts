@@ -47,7 +47,7 @@ type Pipes = { stdin: Writable | null; stdout: Readable | null }
  * code to a file for an agent that starts later. It passes its streams to the container unbuffered.
  * Only the agent can access `folder`.
  */
-export class Engine {
+export class ContainerEngine {
   readonly #runtime: string
   readonly #monitor: string
   /** Folder of the runtime's state. */
@@ -68,10 +68,10 @@ export class Engine {
     this.#pids = join(folder, 'monitors')
   }
 
-  static async open(programs: Programs, folder: string): Promise<Engine> {
+  static async open(programs: Programs, folder: string): Promise<ContainerEngine> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await chmod(folder, 0o700)
-    const engine = new Engine(programs, folder)
+    const engine = new ContainerEngine(programs, folder)
     for (const dir of [engine.#state, engine.#exits, engine.#pids])
       await mkdir(dir, { recursive: true, mode: 0o700 })
     return engine

@@ -6,7 +6,7 @@ import { helperCommand, helperReads } from '../../files/program.ts'
 import type { Helper, Place } from '../../runtime/runtime.ts'
 import { writeBundle } from './bundle.ts'
 import { cgroup, removeGroupOfNode } from './cgroup.ts'
-import { Engine, engineFolder, type Programs } from './container-engine.ts'
+import { ContainerEngine, engineFolder, type Programs } from './container-engine.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
 
 type SandboxHelperDeps = {
@@ -28,13 +28,13 @@ const limits = { memoryMb: 768, processes: 4, cpuCores: null }
  */
 export class SandboxHelpers {
   readonly #disks: SandboxHelperDeps['disks']
-  readonly #containers: Engine
+  readonly #containers: ContainerEngine
   readonly #groups: string
   readonly #bundles: string
   readonly #helpers = new Map<string, Helper>()
 
   /** Use `open`, which opens the engine and removes the helpers of a killed agent. */
-  constructor({ dataDir, disks }: SandboxHelperDeps, containers: Engine, groups: string) {
+  constructor({ dataDir, disks }: SandboxHelperDeps, containers: ContainerEngine, groups: string) {
     this.#disks = disks
     this.#containers = containers
     this.#groups = groups
@@ -43,7 +43,7 @@ export class SandboxHelpers {
 
   /** `groups` is the node's cgroup. */
   static async open(deps: SandboxHelperDeps, groups: string): Promise<SandboxHelpers> {
-    const containers = await Engine.open(deps.programs, helpersFolder(deps.dataDir))
+    const containers = await ContainerEngine.open(deps.programs, helpersFolder(deps.dataDir))
     const helpers = new SandboxHelpers(deps, containers, groups)
     await mkdir(helpers.#bundles, { recursive: true, mode: 0o700 })
     for (const id of await containers.list()) await helpers.#clear(id)

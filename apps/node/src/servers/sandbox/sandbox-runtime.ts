@@ -11,7 +11,7 @@ import { makeFifos, openFifos } from '../process/fifos.ts'
 import { machineName, writeBundle } from './bundle.ts'
 import { cgroup, removeGroupOfNode } from './cgroup.ts'
 import { ContainedServer, endedServer } from './contained-server.ts'
-import { Engine, engineFolder, type Programs, type Streams } from './container-engine.ts'
+import { ContainerEngine, engineFolder, type Programs, type Streams } from './container-engine.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
 import type { ServerNetworks } from './network/server-networks.ts'
 import { nodeCgroup } from './node-cgroup.ts'
@@ -26,7 +26,10 @@ export type SandboxOptions = {
   dataDir: string
   programs: Programs
   network: Pick<ServerNetworks, 'join' | 'leave' | 'addressOf' | 'restore' | 'cleanUp' | 'close'>
-  disks: Pick<ServerDisks, 'open' | 'isToRest' | 'grow' | 'mount' | 'close' | 'remove' | 'usage' | 'isFull'>
+  disks: Pick<
+    ServerDisks,
+    'open' | 'needsUnmount' | 'grow' | 'mount' | 'close' | 'remove' | 'usage' | 'isFull'
+  >
   /** Creates servers' folders and users, and finds processes of an agent that had no sandbox. */
   processes: Runtime
   /** Servers outlive the agent. Otherwise their input closes with it, and they end. */
@@ -41,14 +44,14 @@ const Ports = z.array(
 const bundleOf = ({ folder }: Place) => join(folder, 'sandbox')
 const portsFile = (place: Place) => join(bundleOf(place), 'ports.json')
 
-type SandboxParts = { engine: Engine; tasks: SandboxTaskRunner; helpers: SandboxHelpers }
+type SandboxParts = { engine: ContainerEngine; tasks: SandboxTaskRunner; helpers: SandboxHelpers }
 
 /** Runs each server in its own container: see docs/decisions/0034. */
 export class SandboxRuntime implements Runtime {
   readonly about = { kind: 'sandbox', verified: true, lacks: [] as string[] } as const
   readonly sharesPorts = false
   readonly keepsServers: boolean
-  readonly engine: Engine
+  readonly engine: ContainerEngine
   readonly #options: SandboxOptions
   readonly #tasks: SandboxTaskRunner
   readonly #helpers: SandboxHelpers
@@ -68,7 +71,7 @@ export class SandboxRuntime implements Runtime {
   /** Adopts the containers of an earlier agent. Removes networks of stopped servers and of killed agents. */
   static async open(options: SandboxOptions): Promise<SandboxRuntime> {
     const groups = nodeCgroup(options.dataDir)
-    const engine = await Engine.open(options.programs, engineFolder(options.dataDir))
+    const engine = await ContainerEngine.open(options.programs, engineFolder(options.dataDir))
     const tasks = await SandboxTaskRunner.open(options, groups)
     const helpers = await SandboxHelpers.open(options, groups)
     await options.network.cleanUp(await engine.list())
@@ -248,7 +251,7 @@ export class SandboxRuntime implements Runtime {
     const { uid } = await lstat(data)
     if (!isServerUid(uid)) throw new Error(`${data} belongs to no user of a server`)
     await this.#clear(id)
-    if (await this.#options.disks.isToRest(place, spec.diskMb)) await this.#helpers.end(id)
+    if (await this.#options.disks.needsUnmount(place, spec.diskMb)) await this.#helpers.end(id)
     // Both run concurrently. If one fails, the other has to finish before their results are
     // removed.
     const [disk, joining] = await Promise.allSettled([

@@ -10,7 +10,7 @@ import { chownTree, firstServerUid, taskUid } from '../process/server-users.ts'
 import { writeBundle } from './bundle.ts'
 import { cgroup, removeGroupOfNode } from './cgroup.ts'
 import { ContainedServer } from './contained-server.ts'
-import { Engine, engineFolder, type Programs } from './container-engine.ts'
+import { ContainerEngine, engineFolder, type Programs } from './container-engine.ts'
 import { copyTree } from './disk/copy-tree.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
 import type { ServerNetworks } from './network/server-networks.ts'
@@ -36,14 +36,14 @@ const id = 'task'
 export class SandboxTaskRunner {
   readonly #network: SandboxTaskDeps['network']
   readonly #disks: SandboxTaskDeps['disks']
-  readonly #containers: Engine
+  readonly #containers: ContainerEngine
   readonly #groups: string
   readonly #uid: number
   readonly #place: Place
   readonly #queue = new SerialQueue()
 
   /** Use `open`, which opens the engine and removes the task of a killed agent. */
-  constructor(deps: SandboxTaskDeps, containers: Engine, groups: string, uid: number) {
+  constructor(deps: SandboxTaskDeps, containers: ContainerEngine, groups: string, uid: number) {
     this.#network = deps.network
     this.#disks = deps.disks
     this.#containers = containers
@@ -55,7 +55,7 @@ export class SandboxTaskRunner {
 
   /** `groups` is the node's cgroup. */
   static async open(deps: SandboxTaskDeps, groups: string): Promise<SandboxTaskRunner> {
-    const containers = await Engine.open(deps.programs, tasksFolder(deps.dataDir))
+    const containers = await ContainerEngine.open(deps.programs, tasksFolder(deps.dataDir))
     const uid = taskUid((await firstServerUid(deps.dataDir)) ?? 0)
     const runner = new SandboxTaskRunner(deps, containers, groups, uid)
     await runner.#clear()

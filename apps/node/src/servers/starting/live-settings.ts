@@ -1,6 +1,6 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import { textOf } from '@zubr/on-node/call'
-import type { Live } from '../../cores/core.ts'
+import type { ReloadableSettings } from '../../cores/core.ts'
 import type { FilesOfServer } from '../../files/server-files.ts'
 import type { Place } from '../../runtime/runtime.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
@@ -19,11 +19,11 @@ type LiveSettingsOptions = {
 }
 
 type PendingSettings = {
-  live: Live
+  live: ReloadableSettings
   /** Identifies the settings to apply. */
   key: string
   started: NonNullable<ServerMemory['run']>
-  options: Parameters<Live['text']>[1]
+  options: Parameters<ReloadableSettings['text']>[1]
   /** Whether it is recorded what was applied before. */
   isKnown: boolean
 }
@@ -70,7 +70,7 @@ export class LiveSettings {
     if (!known?.run?.ready || !known.port || !now || now.ending || now.exit) return undefined
     const { live, identity } = this.#context.catalogue.find(core) ?? {}
     if (!live || identity !== now.identity) return undefined
-    const key = live.key(settings)
+    const key = live.settingsKey(settings)
     if (key === known.run.live || key === this.#failed) return undefined
     const at = listenOptionsOf(this.#context, known.port, known.run.edge)
     // An older agent started it and did not record what was applied.

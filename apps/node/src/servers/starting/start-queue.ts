@@ -5,7 +5,7 @@ import type { Clock } from '@zubr/on-node/clock'
  * server's thread, the JIT compiler and the garbage collector. More at once would not be faster and
  * would slow down running servers.
  */
-export const startsAtOnce = (cores: number): number => Math.max(1, Math.floor(cores / 2))
+export const defaultConcurrentStarts = (cores: number): number => Math.max(1, Math.floor(cores / 2))
 
 export type StartSlot = {
   /**
@@ -18,7 +18,7 @@ export type StartSlot = {
 type Waiting = { isRequested: boolean; go(slot: StartSlot | undefined): void }
 
 export type StartQueueOptions = {
-  atOnce: number
+  maxConcurrent: number
   /** A start that takes longer continues, but does not block others any more. */
   maxMs: number
   clock: Clock
@@ -35,7 +35,7 @@ export class StartQueue {
   readonly #begun = new Set<StartSlot>()
   #waiting: Waiting[] = []
 
-  constructor({ atOnce, maxMs, clock }: StartQueueOptions) {
+  constructor({ maxConcurrent: atOnce, maxMs, clock }: StartQueueOptions) {
     this.#atOnce = atOnce
     this.#clock = clock
     this.#maxMs = maxMs

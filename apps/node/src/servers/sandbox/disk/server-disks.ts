@@ -66,7 +66,7 @@ export class ServerDisks {
   }
 
   /** Whether `open` has to unmount `data` for a moment, so that nothing may use it. */
-  async isToRest(place: Place, diskMb: number): Promise<boolean> {
+  async needsUnmount(place: Place, diskMb: number): Promise<boolean> {
     const { image } = filesOf(place)
     if (!(await isThere(image))) return true
     return (await stat(image)).size > imageMb(diskMb) * mebi || !(await fillsImage(image))

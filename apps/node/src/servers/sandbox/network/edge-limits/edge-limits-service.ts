@@ -38,7 +38,7 @@ export class EdgeLimitsService {
     this.#edges = new HostAddresses(
       () => this.#hosts ?? [],
       (addresses) => {
-        if (this.#hosts) void this.#attempt(() => this.#limits.edges(addresses))
+        if (this.#hosts) void this.#attempt(() => this.#limits.setEdges(addresses))
       },
     )
   }
@@ -52,11 +52,11 @@ export class EdgeLimitsService {
   /** Sets all servers. */
   follow(servers: Iterable<LocalServer>): void {
     const serverPorts = [...servers].flatMap(({ port }) => port ?? [])
-    void this.#attempt(() => this.#limits.limit([...this.#ownPorts, ...serverPorts]))
+    void this.#attempt(() => this.#limits.setPorts([...this.#ownPorts, ...serverPorts]))
   }
 
   /** Sets the hosts of other nodes' edges, which forward players of whole nodes. */
-  edgesAt(hosts: readonly string[]): void {
+  setEdgeHosts(hosts: readonly string[]): void {
     if (String(hosts) === String(this.#hosts)) return
     this.#hosts = hosts
     void this.#edges.look(true)

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
 import { SerialQueue } from '../../../../runtime/serial-queue.ts'
-import { claim, claimOf, dropTable, removeStaleTables } from './claims.ts'
+import { dropTable, readClaim, removeStaleTables, writeClaim } from './claims.ts'
 import { type EdgeMembers, type EdgeRulesOptions, edgeMembers, edgeRules, edgeTableOf } from './edge-rules.ts'
 
 const Listing = z.object({ nftables: z.array(z.record(z.string(), z.unknown())) })
@@ -33,12 +33,12 @@ export class EdgeLimits {
   }
 
   /** Limits new connections to exactly these ports. */
-  limit(ports: readonly number[]): Promise<void> {
+  setPorts(ports: readonly number[]): Promise<void> {
     return this.#queue.run(() => this.#setMembers({ ports }))
   }
 
   /** Sets the addresses of other nodes' edges. */
-  edges(addresses: readonly string[]): Promise<void> {
+  setEdges(addresses: readonly string[]): Promise<void> {
     return this.#queue.run(() =>
       this.#setMembers({
         edges4: addresses.filter((address) => isIP(address) === 4),
@@ -77,13 +77,13 @@ export class EdgeLimits {
     await runTool('nft', ['-f', '-'], { input: edgeRules(this.#dataDir, this.#members, this.#options) })
     this.#listed = await listedRules(this.#table)
     if (this.#listed !== undefined)
-      await claim({ dataDir: this.#dataDir, written: this.#written, listed: this.#listed })
+      await writeClaim({ dataDir: this.#dataDir, written: this.#written, listed: this.#listed })
   }
 
   /** Adopts the table of an earlier agent if its rules are the same. */
   async #adopt(): Promise<void> {
     await removeStaleTables()
-    const stored = await claimOf(this.#dataDir)
+    const stored = await readClaim(this.#dataDir)
     if (stored?.written === this.#written) this.#listed = stored.listed
   }
 
