@@ -3,9 +3,9 @@ import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'
 import { folderSize } from '../runtime/folder-size.ts'
 import type { Catalogue } from './catalogue.ts'
-import { sweepCores } from './catalogue-cores.ts'
 import type { JavaInstallations } from './java/java-installations.ts'
 import type { CoreFileStore } from './store/core-file-store.ts'
+import { sweepCores } from './sweep-cores.ts'
 
 const hourMs = 3_600_000
 /**

@@ -29,7 +29,7 @@ type ReconcilerContext = ServerContext & {
 export class Reconciler {
   readonly servers = new Map<string, GameServer>()
   readonly #context: ReconcilerContext
-  readonly #moves: Migrations
+  readonly #migrations: Migrations
   readonly #orphans = new Set<string>()
   /** Orphans that were stopped and logged. */
   readonly #handledOrphans = new Set<string>()
@@ -38,9 +38,9 @@ export class Reconciler {
   #watched: ReadonlySet<string> = new Set()
   #last: WantedServer[] = []
 
-  constructor(context: ReconcilerContext, moves: Migrations) {
+  constructor(context: ReconcilerContext, migrations: Migrations) {
     this.#context = context
-    this.#moves = moves
+    this.#migrations = migrations
   }
 
   /** Finds the servers of a former agent and reserves their ports. Call it first, once. */
@@ -89,8 +89,8 @@ export class Reconciler {
 
   /** Applies a new desired state, and stores it on disk for a restart while the API is away. */
   async applyDesiredState(received: DesiredState, from: 'api' | 'disk'): Promise<void> {
-    for (const id of await this.#moves.follow(received, from)) this.#orphans.delete(id)
-    const wantedServers = received.servers.map((wanted) => this.#moves.allowed(wanted))
+    for (const id of await this.#migrations.follow(received, from)) this.#orphans.delete(id)
+    const wantedServers = received.servers.map((wanted) => this.#migrations.allowed(wanted))
     await this.#store(received)
     this.#watched = new Set(received.watched)
     for (const wanted of wantedServers) this.#apply(wanted)
@@ -122,7 +122,7 @@ export class Reconciler {
       runtime: runtime.about,
       architecture,
       backups: backups.about(),
-      takes: this.#moves.report(),
+      takes: this.#migrations.report(),
     }
   }
 

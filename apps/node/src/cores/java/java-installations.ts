@@ -77,8 +77,10 @@ export class JavaInstallations {
   /** Deletes versions that no core has used since `before` and that the API no longer offers. */
   async sweep(before: number): Promise<void> {
     const named = new Set(this.#offered.map(nameOf))
+    // The folder does not exist before the first download.
     for (const name of await readdir(this.#folder).catch(() => [])) {
       const home = join(this.#folder, name)
+      // An incomplete installation has no stamp, and is not in use.
       const used = await stat(join(home, stampFile)).catch(() => undefined)
       if (!named.has(name) && used && used.mtimeMs < before) await rm(home, { recursive: true, force: true })
     }
@@ -88,6 +90,7 @@ export class JavaInstallations {
     const name = nameOf(release)
     const home = join(this.#folder, name)
     const java = { major: release.java, home }
+    // Without the stamp it is not installed.
     if (await stat(join(home, stampFile)).catch(() => undefined)) {
       await utimes(join(home, stampFile), new Date(), new Date())
       return java
@@ -126,9 +129,12 @@ const nameOf = ({ java, release, file }: JavaRelease) =>
 
 /** The major version, from the release file in the folder. Undefined if it is no Java. */
 async function majorOf(home: string): Promise<number | undefined> {
+  // A folder without a readable release file is no Java.
   const text = await readFile(join(home, 'release'), 'utf8').catch(() => '')
   const version = /^JAVA_VERSION="?([\d._]+)/m.exec(text)?.[1]
-  if (version === undefined || !(await stat(join(home, 'bin/java')).catch(() => undefined))) return undefined
+  // Some packages have the file but no program.
+  const program = await stat(join(home, 'bin/java')).catch(() => undefined)
+  if (version === undefined || !program) return undefined
   const [first = '', second = ''] = version.split('.')
   // Versions before 9 were called 1.8 and so on.
   return Number(first === '1' ? second : first)
@@ -137,6 +143,7 @@ async function majorOf(home: string): Promise<number | undefined> {
 async function installed(places: readonly string[]): Promise<Java[]> {
   const homes = await Promise.all(
     places.map(async (place) =>
+      // Each distribution has only some of these folders.
       (await readdir(place).catch(() => [])).toSorted().map((name) => join(place, name)),
     ),
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
 import { unpackTarGz } from '../store/tar.ts'
 import { unzip } from '../store/zip.ts'
-import { coreFolderPlaceholder, type Recipe, type ResolvedSettings } from './recipe.ts'
+import { coreFolderMark, type Recipe, type ResolvedSettings } from './recipe.ts'
 
 /** Files that it reads from its working directory and that owners change. */
 const ownFiles = [
@@ -40,11 +40,7 @@ export const bedrockDedicated: Recipe = {
       (entry) => entry.isDirectory() && !['config', 'worlds'].includes(entry.name),
     )
     return {
-      entry: [
-        '/usr/bin/env',
-        `LD_LIBRARY_PATH=${coreFolderPlaceholder}`,
-        `${coreFolderPlaceholder}/bedrock_server`,
-      ],
+      entry: ['/usr/bin/env', `LD_LIBRARY_PATH=${coreFolderMark}`, `${coreFolderMark}/bedrock_server`],
       folders: packs.map(({ name }) => name),
     }
   },
@@ -83,12 +79,12 @@ export const pocketmine: Recipe = {
     const program = files.find((name) => /(?:^|\/)bin\/php$/.test(name))
     if (!program) throw new Error('its package holds no PHP')
     const extensions = files.find((name) => /\/no-debug-zts-\d+$/.test(name))
-    const found = extensions ? ['-d', `extension_dir=${coreFolderPlaceholder}/${extensions}`] : []
+    const found = extensions ? ['-d', `extension_dir=${coreFolderMark}/${extensions}`] : []
     return {
       entry: [
-        `${coreFolderPlaceholder}/${program}`,
+        `${coreFolderMark}/${program}`,
         ...found,
-        `${coreFolderPlaceholder}/${phar}`,
+        `${coreFolderMark}/${phar}`,
         '--no-wizard',
         '--disable-ansi',
       ],

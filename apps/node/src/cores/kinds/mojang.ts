@@ -10,7 +10,7 @@ import type { SaveCommands } from '../core.ts'
 import { zipNames } from '../store/zip.ts'
 import { parseArgumentFile } from './argument-file.ts'
 import {
-  coreFolderPlaceholder,
+  coreFolderMark,
   type Prepared,
   type PrepareOptions,
   type Recipe,
@@ -86,17 +86,13 @@ export const fabric: Recipe = {
     const what = ['-mcversion', version, '-loader', build, '-downloadMinecraft']
     await java(['-jar', installer, 'server', '-dir', '.', ...what])
     await bundled(making, 'server.jar')
-    return run(
-      'fabric-server-launch.jar',
-      `-Dfabric.gameJarPath=${coreFolderPlaceholder}/server.jar`,
-      inFolder,
-    )
+    return run('fabric-server-launch.jar', `-Dfabric.gameJarPath=${coreFolderMark}/server.jar`, inFolder)
   },
 }
 
-const inFolder = `-DbundlerRepoDir=${coreFolderPlaceholder}`
+const inFolder = `-DbundlerRepoDir=${coreFolderMark}`
 const run = (jar: string, ...before: string[]) => ({
-  entry: [...before, '-jar', `${coreFolderPlaceholder}/${jar}`, 'nogui'],
+  entry: [...before, '-jar', `${coreFolderMark}/${jar}`, 'nogui'],
 })
 
 /**
@@ -295,8 +291,6 @@ const readArgumentFile = async (file: string) => parseArgumentFile(await readFil
 
 /** An argument with a file of the installer, which ran in the core's folder. */
 function toCoreFolder(argument: string, i: number, all: readonly string[]): string {
-  const moved = argument.replaceAll(/(^|[=:,;])libraries(?=\/|$)/g, `$1${coreFolderPlaceholder}/libraries`)
-  return all[i - 1] === '-jar' && !moved.startsWith(coreFolderPlaceholder)
-    ? `${coreFolderPlaceholder}/${moved}`
-    : moved
+  const moved = argument.replaceAll(/(^|[=:,;])libraries(?=\/|$)/g, `$1${coreFolderMark}/libraries`)
+  return all[i - 1] === '-jar' && !moved.startsWith(coreFolderMark) ? `${coreFolderMark}/${moved}` : moved
 }

@@ -70,4 +70,4 @@ export const Prepared = z.object({
 export type Prepared = z.infer<typeof Prepared>
 
 /** Stands for the core's folder, which differs from where it was prepared and may move. */
-export const coreFolderPlaceholder = '@core@'
+export const coreFolderMark = '@core@'

@@ -6,7 +6,7 @@ import {
   withNamesOf,
   withToml,
 } from '@zubr/domain/settings-files/formats/toml'
-import { coreFolderPlaceholder, type Recipe, type ResolvedSettings } from './recipe.ts'
+import { coreFolderMark, type Recipe, type ResolvedSettings } from './recipe.ts'
 
 /** In its sandbox a proxy is alone, so an owner's `localhost` means the servers of this node. */
 const thisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?=:\d+$)/i
@@ -35,7 +35,7 @@ export const velocity: Recipe = {
   ping: 'java',
   timeoutFactor: 3,
   saving: 'no_world',
-  prepare: async ({ names: [jar] }) => ({ entry: ['-jar', `${coreFolderPlaceholder}/${jar}`] }),
+  prepare: async ({ names: [jar] }) => ({ entry: ['-jar', `${coreFolderMark}/${jar}`] }),
   files: velocityFiles,
   // Until a restart it remembers removed servers, but sends no players there.
   live: {

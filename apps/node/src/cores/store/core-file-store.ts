@@ -47,9 +47,11 @@ export class CoreFileStore {
 
   /** Deletes parts that were not resumed in time. */
   async sweep(now: number): Promise<void> {
+    // The folder does not exist before the first download.
     for (const name of await readdir(this.#folder).catch(() => [])) {
       if (name.endsWith('.seen') || this.#fetching.has(name.replace(/\.part$/, ''))) continue
       const file = join(this.#folder, name)
+      // A download may have renamed its part meanwhile.
       const found = await stat(file).catch(() => undefined)
       if (found && now - found.mtimeMs > partKeptMs) await rm(file, { force: true })
     }
@@ -61,6 +63,7 @@ export class CoreFileStore {
 
   async #fetch(file: CoreFile, options: FileOptions): Promise<string> {
     const path = this.#pathOf(file)
+    // It is not downloaded yet.
     if (await stat(path).catch(() => undefined)) {
       await utimes(path, new Date(), new Date())
       return path
@@ -79,6 +82,7 @@ export class CoreFileStore {
    */
   async #matchFirstSeen(file: CoreFile, path: string, part: string, sha256: string): Promise<void> {
     if (file.hash !== null) return
+    // There is no such record yet.
     const read = (name: string) => readFile(name, 'utf8').catch(() => undefined)
     const [seen, changed] = await Promise.all([read(`${path}.seen`), read(`${path}.changed.seen`)])
     if (seen !== undefined && seen !== sha256 && changed !== sha256) {

@@ -38,6 +38,7 @@ class Mismatch extends Unavailable {}
  * match. The earlier part may be of another file, so on a mismatch it fetches the whole file once.
  */
 export async function fetchFile(file: CoreFile, part: string, fetching: Fetching): Promise<string> {
+  // There is no earlier attempt.
   const left = (await stat(part).catch(() => undefined))?.size ?? 0
   try {
     return await fetchOnce(file, part, left, fetching)

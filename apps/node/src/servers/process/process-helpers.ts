@@ -5,7 +5,7 @@ import { lenderOf } from '../../files/lending.ts'
 import { helperCommand, helperReads } from '../../files/program.ts'
 import type { Helper, Place, SharedFiles } from '../../runtime/runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
-import { serverPath, type UserLauncher } from './entrance.ts'
+import { serverPath, type UserLauncher } from './user-launcher.ts'
 
 /** Running helpers. Their pids stay reserved until this process has reaped them. */
 const running = new Set<number>()

@@ -10,7 +10,6 @@ import {
 } from '../../runtime/runtime.ts'
 import { isServerId, refuseLink, serversDir } from '../folder/server-folder.ts'
 import { type ControlGroups, controlGroups } from './control-groups.ts'
-import { findUserLauncher, makeSearchable, type UserLauncher } from './entrance.ts'
 import { adopt, launch, readRecord, recordFile } from './process.ts'
 import { ProcessHelpers } from './process-helpers.ts'
 import { endLeftoverTasks, ProcessTaskRunner } from './process-task-runner.ts'
@@ -32,6 +31,7 @@ import {
   taskUid,
 } from './server-users.ts'
 import { supervise } from './supervise.ts'
+import { findUserLauncher, makeSearchable, type UserLauncher } from './user-launcher.ts'
 
 /**
  * How long a server that outlived its agent may take to save its world. Its input has been closed

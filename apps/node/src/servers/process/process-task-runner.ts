@@ -6,11 +6,11 @@ import { folderSize } from '../../runtime/folder-size.ts'
 import { TaskFailed, type TaskSpec } from '../../runtime/runtime.ts'
 import { SerialQueue } from '../../runtime/serial-queue.ts'
 import type { ControlGroups } from './control-groups.ts'
-import { serverPath, type UserLauncher } from './entrance.ts'
 import { killAsUser } from './kill-as-user.ts'
 import { processes } from './process-table.ts'
 import { endAll, findProcesses, forceKill, freshTable, signalOne } from './server-processes.ts'
 import { chownTree } from './server-users.ts'
+import { serverPath, type UserLauncher } from './user-launcher.ts'
 
 const watchMs = 1_000
 const lastLines = 5

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, sep } from 'node:path'
-import { serverPath } from '../process/entrance.ts'
+import { serverPath } from '../process/user-launcher.ts'
 import { type Limits, resourcesOf } from './limits.ts'
 import { seccomp } from './seccomp.ts'
 

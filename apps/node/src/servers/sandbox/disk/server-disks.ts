@@ -4,6 +4,7 @@ import { deleteFolder } from '../../../runtime/delete-folder.ts'
 import type { Place } from '../../../runtime/runtime.ts'
 import { serversDir } from '../../folder/server-folder.ts'
 import { copyTree, isSameTree } from './copy-tree.ts'
+import { type DiskUsage, usageOf } from './disk-usage.ts'
 import {
   allocate,
   fillsImage,
@@ -23,8 +24,6 @@ export type ServerDisksOptions = {
   dataDir: string
   warn(line: string): void
 }
-
-export type DiskUsage = { usedMb: number; limitMb: number; files: number; filesLimit: number }
 
 const mebi = 2 ** 20
 
@@ -294,15 +293,5 @@ export class ServerDisks {
     await unmount(place.data)
     await waitForDetach(image)
     await mountImage(image, place.data)
-  }
-}
-
-async function usageOf(path: string): Promise<DiskUsage> {
-  const { blocks, bfree, bsize, files, ffree } = await statfs(path)
-  return {
-    usedMb: Math.ceil(((blocks - bfree) * bsize) / mebi),
-    limitMb: Math.floor((blocks * bsize) / mebi),
-    files: files - ffree,
-    filesLimit: files,
   }
 }

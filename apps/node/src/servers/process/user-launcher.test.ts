@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { serversDir } from '../folder/server-folder.ts'
-import { findUserLauncher, makeSearchable } from './entrance.ts'
+import { findUserLauncher, makeSearchable } from './user-launcher.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0

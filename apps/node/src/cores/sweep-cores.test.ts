@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { sweepCores } from './catalogue-cores.ts'
+import { sweepCores } from './sweep-cores.ts'
 
 const now = 1_800_000_000_000
 const dayMs = 24 * 3_600_000
