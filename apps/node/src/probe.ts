@@ -4,12 +4,9 @@ import { createServer as createPlain, type RequestListener, type Server } from '
 import { createServer as createSecure, type Server as SecureServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { type ConnectionLimits, ConnectionShares } from '@zubr/on-node/connection-shares'
-import type { ConsoleServer } from './console/console-server.ts'
+import type { NodeConsole } from './console/console-server.ts'
 import { hasBody } from './files/http/answers.ts'
 import type { FilesServer } from './files/http/files-server.ts'
-
-/** The handlers of consoles, and of other nodes that copy servers. */
-export type NodeConsole = Pick<ConsoleServer, 'request' | 'upgrade' | 'onToken'>
 
 /** Paths of PEM files. A renewed certificate is loaded without a restart. */
 export type TlsFiles = { certFile: string; keyFile: string }

@@ -92,8 +92,9 @@ export class FileChanges {
     if (!pending) return this.#release()
     await this.#finish(pending).catch((error: unknown) => {
       if (this.#stopped.signal.aborted) return
+      const why = error instanceof Error ? error.message : ''
       this.#options.log.warn(
-        `server ${this.#server.id}: a change of its files could not be finished: ${error instanceof Error ? error.message : ''}`,
+        `server ${this.#server.id}: a change of its files could not be finished: ${why}`,
       )
     })
   }

@@ -11,6 +11,9 @@ import { ConsoleReader } from './console-reader.ts'
 import type { ConsoleTokens } from './console-tokens.ts'
 import { openConsoles } from './open-consoles.ts'
 
+/** The handlers of consoles, and of other nodes that copy servers. */
+export type NodeConsole = Pick<ConsoleServer, 'request' | 'upgrade' | 'onToken'>
+
 export type ConsoleServerOptions = { panelOrigin: string; consoles: Consoles; tokens: ConsoleTokens }
 
 /**

@@ -1,62 +1,27 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { NodeRuntime } from '@zubr/contracts/node-servers'
-import type { ApiAccess } from '@zubr/on-node/call'
-import { type Clock, realClock } from '@zubr/on-node/clock'
+import { realClock } from '@zubr/on-node/clock'
 import { openBackups } from '../backups/backups.ts'
-import type { BackupsAt } from '../backups/repository.ts'
 import { ConsoleTokens } from '../console/console-tokens.ts'
-import type { BundledCore } from '../cores/core.ts'
 import { architecture } from '../cores/java/java-installations.ts'
 import { serverFiles } from '../files/server-files.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import type { SftpLimits } from '../sftp/messages.ts'
 import { apiClock } from './api/api-clock.ts'
 import { ReportSchedule } from './api/report-schedule.ts'
 import { detectRuntime } from './detect-runtime.ts'
 import { LocalServersFile } from './edge/local-servers.ts'
 import { emptyStopRequest } from './empty/empty-stop-request.ts'
 import { serverFolders } from './folder/server-folder.ts'
-import { defaultLimits, type Limits } from './limits.ts'
+import { defaultLimits } from './limits.ts'
 import { Migrations } from './migrations/migrations.ts'
 import { type NodeCores, nodeCores } from './node-cores.ts'
 import { NodeServers } from './node-servers.ts'
-import { type PortRange, ports } from './ports/ports.ts'
+import { ports } from './ports/ports.ts'
 import { Reconciler } from './reconciler.ts'
 import { runnableCores } from './runnable-cores.ts'
 import { startEdgeLimits } from './sandbox/network/edge-limits/edge-limits-service.ts'
+import type { ServersOptions } from './servers-options.ts'
 import { StartQueue } from './starting/start-queue.ts'
-
-export type ServersOptions = ApiAccess & {
-  /** The only origin whose pages may open consoles. */
-  panelOrigin: string
-  dataDir: string
-  /** The address on which game servers listen. */
-  serverHost: string
-  serverPorts: PortRange
-  /** Port at which the edge beside the agent accepts players by name. 0: any port. */
-  edgePort?: number | undefined
-  /** Port at which the agent serves consoles and files. */
-  nodePort?: number | undefined
-  /** Folder in which the edge reads its file. Default: a folder beside the servers. */
-  edgeServers?: string | undefined
-  /** Serves their files by SFTP on this port. */
-  sftp?: { port: number; limits?: Partial<SftpLimits> }
-  /** How long servers may take to save when the agent ends. */
-  stopGraceMs?: number
-  /** Servers outlive the agent (Linux only). Otherwise they end with it. */
-  keepServers?: boolean
-  /** Replaces the best runtime of this machine. */
-  runtime?: NodeRuntime['kind']
-  clock?: Clock
-  limits?: Partial<Limits>
-  /** Replaces the real cores. */
-  cores?: readonly BundledCore[]
-  /** Where backups are stored. Default: a folder beside the servers. */
-  backups?: BackupsAt
-  /** Plugins and mods may run without a verified sandbox, as the machine's owner trusts them. */
-  trustOwnersCode?: boolean
-}
 
 /** Runs this node's game servers as the API wants them, until it is stopped. */
 export async function startServers(options: ServersOptions): Promise<NodeServers> {

@@ -88,9 +88,8 @@ export class CoreFileStore {
     if (seen !== undefined && seen !== sha256 && changed !== sha256) {
       await writeAtomically(`${path}.changed.seen`, sha256)
       await rm(part, { force: true })
-      throw new Unavailable(
-        `${file.name} is another one than when this node fetched it first; if the next attempt finds the same, it is taken`,
-      )
+      const next = 'if the next attempt finds the same, it is taken'
+      throw new Unavailable(`${file.name} is another one than when this node fetched it first; ${next}`)
     }
     if (seen !== sha256) await writeAtomically(`${path}.seen`, sha256)
     await rm(`${path}.changed.seen`, { force: true })

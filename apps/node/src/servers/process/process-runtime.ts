@@ -58,10 +58,17 @@ export async function processRuntimeHere(
     return found
   }
   await makeSearchable(dataDir)
-  if (!(await entrance()))
+  if (!(await entrance())) {
+    const closed = `other users may not pass to ${process.execPath} or ${dataDir}`
+    const remedies = [
+      'Start this as another user than root',
+      'move both out of closed folders',
+      'or let others pass (chmod o+x), whichever suits you',
+    ]
     warn(
-      `no game server can be started here: they are not run as root, and other users may not pass to ${process.execPath} or ${dataDir}. Start this as another user than root, move both out of closed folders, or let others pass (chmod o+x), whichever suits you`,
+      `no game server can be started here: they are not run as root, and ${closed}. ${remedies.join(', ')}`,
     )
+  }
   const groups = await controlGroups(dataDir)
   await endLeftoverTasks(taskUid(firstUid))
   return processRuntime({ servers, firstUid, entrance, keep, groups })

@@ -68,7 +68,7 @@ export class SandboxRuntime implements Runtime {
     this.#groups = nodeCgroup(options.dataDir)
   }
 
-  /** Adopts the containers of an earlier agent. Removes networks of stopped servers and of killed agents. */
+  /** Adopts containers of an earlier agent, and removes networks of stopped servers. */
   static async open(options: SandboxOptions): Promise<SandboxRuntime> {
     const groups = nodeCgroup(options.dataDir)
     const engine = await ContainerEngine.open(options.programs, engineFolder(options.dataDir))

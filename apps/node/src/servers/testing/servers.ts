@@ -21,7 +21,8 @@ import { startProbe } from '../../probe.ts'
 import { serverFolder } from '../folder/server-folder.ts'
 import { processes, readHome } from '../process/process-table.ts'
 import { removeWithLeftOvers } from '../sandbox/testing/left-overs.ts'
-import { type ServersOptions, startServers } from '../start-servers.ts'
+import type { ServersOptions } from '../servers-options.ts'
+import { startServers } from '../start-servers.ts'
 import { coreForTest } from './core.ts'
 
 const run = promisify(execFile)

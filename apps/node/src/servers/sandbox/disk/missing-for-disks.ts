@@ -30,9 +30,8 @@ export async function missingForDisks(dataDir: string): Promise<string[]> {
     return []
   } catch (error) {
     const why = error instanceof Error ? error.message : error
-    return [
-      `disks of their own, mounted from files (kernel options BLK_DEV_LOOP and EXT4_FS, and the right to mount): ${why}`,
-    ]
+    const needs = 'kernel options BLK_DEV_LOOP and EXT4_FS, and the right to mount'
+    return [`disks of their own, mounted from files (${needs}): ${why}`]
   } finally {
     // The next trial removes what is left.
     await clear().catch(() => undefined)

@@ -30,6 +30,9 @@ const mebi = 2 ** 20
 /** The kernel releases a disk a moment after the last process of a stopped server has ended. */
 const releaseTimeoutMs = 3_000
 
+const overcommitted =
+  "When the node's disk is full, the server's breaks: free some, or take servers away"
+
 /** The files beside a server's data. */
 const filesOf = ({ folder }: Pick<Place, 'folder'>) => ({
   image: join(folder, 'data.img'),
@@ -169,7 +172,7 @@ export class ServerDisks {
     await mkdir(place.data, { recursive: true, mode: 0o700 })
     if (!(await allocate(fresh, imageMb(diskMb))))
       this.#warn(
-        `server ${place.id}: this node has not the room that its disk may take (${diskMb} MB). When the node's disk is full, the server's breaks: free some, or take servers away`,
+        `server ${place.id}: this node has not the room that its disk may take (${diskMb} MB). ${overcommitted}`,
       )
     await makeFileSystem(fresh, diskMb, uid)
     const { uid: owner, gid, mode } = await lstat(place.data)

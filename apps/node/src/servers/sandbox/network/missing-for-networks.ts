@@ -5,6 +5,9 @@ import { dropLink, makeLink } from './links.ts'
 import { addressesInRange, rangeOf } from './range.ts'
 import { ruleset } from './ruleset.ts'
 
+const linkNeeds = 'kernel options NET_NS, VETH, NET_SCH_TBF, and a writable /proc/sys/net'
+const iptablesRules = 'iptables -I FORWARD -i zb-+ -j ACCEPT; iptables -I FORWARD -o zb-+ -j ACCEPT'
+
 const Chains = z.object({
   nftables: z.array(
     z.object({
@@ -46,7 +49,7 @@ async function refused(hash: string): Promise<string[]> {
       () => runTool('nft', ['--check', '-f', '-'], { input: ruleset(rules) }),
     ],
     [
-      'network namespaces, pairs of interfaces and shaping (kernel options NET_NS, VETH, NET_SCH_TBF, and a writable /proc/sys/net)',
+      `network namespaces, pairs of interfaces and shaping (${linkNeeds})`,
       async () => {
         // Usually there is none: only a killed agent leaves one.
         await dropLink(hash, index, trial).catch(() => undefined)
@@ -73,7 +76,7 @@ async function closedByOthers(): Promise<string[]> {
     const where = `${chain.family} ${chain.table} ${chain.name}`
     const help =
       chain.family === 'ip' && chain.table === 'filter'
-        ? 'iptables -I FORWARD -i zb-+ -j ACCEPT; iptables -I FORWARD -o zb-+ -j ACCEPT (with Docker in the chain DOCKER-USER)'
+        ? `${iptablesRules} (with Docker in the chain DOCKER-USER)`
         : `nft insert rule ${where} iifname "zb-*" accept; nft insert rule ${where} oifname "zb-*" accept`
     return [
       `the firewall of this machine passes nothing on by itself (${where}); to let servers through: ${help}`,

@@ -17,6 +17,8 @@ export function startEdgeLimits(options: StartEdgeLimitsOptions): EdgeLimitsServ
   return service
 }
 
+const unlimited = 'the kernel does not limit new connections to the edge, which has only its own limits'
+
 /** Keeps the kernel's limits in force, and follows the servers and the other nodes' edges. */
 export class EdgeLimitsService {
   readonly #options: EdgeLimitsServiceOptions
@@ -80,7 +82,7 @@ export class EdgeLimitsService {
     } catch (error) {
       if (!this.#hasFailed)
         log.warn(
-          `node ${name}: the kernel does not limit new connections to the edge, which has only its own limits: ${textOf(error)}`,
+          `node ${name}: ${unlimited}: ${textOf(error)}`,
         )
       this.#hasFailed = true
       return undefined
