@@ -93,9 +93,7 @@ export class FileChanges {
     await this.#finish(pending).catch((error: unknown) => {
       if (this.#stopped.signal.aborted) return
       const why = error instanceof Error ? error.message : ''
-      this.#options.log.warn(
-        `server ${this.#server.id}: a change of its files could not be finished: ${why}`,
-      )
+      this.#options.log.warn(`server ${this.#server.id}: a change of its files could not be finished: ${why}`)
     })
   }
 

@@ -38,7 +38,7 @@ export function catalogue(cores: readonly BundledCore[], maker?: CoreFactory) {
     cores,
     find,
     /** The adapter for a running server. If its version is no longer known, the one of its kind. */
-    alike: ({ id, version }: CoreName): CoreAdapter | undefined =>
+    adapterFor: ({ id, version }: CoreName): CoreAdapter | undefined =>
       find({ id, version }) ??
       versions(id).at(-1) ??
       (isCoreId(id) ? maker?.adapter(id, version) : undefined),

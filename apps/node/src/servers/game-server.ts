@@ -111,7 +111,7 @@ export class GameServer {
     const current = this.report()
     const { memory } = this.#state
     const at = memory?.run ? serverEndpointOf(this.#context, memory) : null
-    const core = this.#state.run?.core ?? this.#context.catalogue.alike(this.#state.desired.core)
+    const core = this.#state.run?.core ?? this.#context.catalogue.adapterFor(this.#state.desired.core)
     return current && edgePayload(current, this.#state.desired, core, this.#state.run, at)
   }
 

@@ -84,7 +84,7 @@ test.runIf(isRoot).each(['', 'data', 'console'])(
     const runtime = await processRuntime({
       servers: serversDir(dataDir),
       firstUid: 40_000,
-      entrance: async () => undefined,
+      findLauncher: async () => undefined,
       keep: false,
     })
     const place = { id, folder: folder.path, data: folder.data }
@@ -115,7 +115,7 @@ test.runIf(isRoot && process.platform === 'linux').each([
     const runtime = await processRuntime({
       servers: serversDir(dataDir),
       firstUid: 40_000,
-      entrance: async () => undefined,
+      findLauncher: async () => undefined,
       keep: false,
     })
     expect(await runtime.attach({ id, folder: folder.path, data: folder.data })).toBeUndefined()

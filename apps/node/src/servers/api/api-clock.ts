@@ -38,9 +38,7 @@ export function apiClock({
       differs = Math.abs(difference) > toleratedMs
       const by = `${Math.round(Math.abs(difference) / 1000)} s ${difference > 0 ? 'ahead of' : 'behind'}`
       if (differs && !differed)
-        log.warn(
-          `node ${name}: this machine's clock is ${by} the API's; let both be set right (timedatectl)`,
-        )
+        log.warn(`node ${name}: this machine's clock is ${by} the API's; let both be set right (timedatectl)`)
       if (!differs && differed) log.info(`node ${name}: this machine's clock agrees with the API's again`)
     },
   }

@@ -11,7 +11,7 @@ async function helpersForTest(lendsOf: NonNullable<ProcessHelperDeps['lendsOf']>
   const data = await realpath(await mkdtemp(join(tmpdir(), 'zubr-files-')))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
   const helpers = new ProcessHelpers({
-    ...{ hasUsers: false, uidOf: () => null, entrance: async () => undefined, groups: undefined },
+    ...{ hasUsers: false, uidOf: () => null, findLauncher: async () => undefined, groups: undefined },
     lendsOf,
   })
   return { helpers, place: { id, folder: data, data } }

@@ -17,7 +17,7 @@ export type ProcessHelperDeps = {
   /** Servers have their own users. Otherwise everything runs as the agent's user. */
   hasUsers: boolean
   uidOf(id: string): number | null
-  entrance: () => Promise<UserLauncher | undefined>
+  findLauncher: () => Promise<UserLauncher | undefined>
   groups: ControlGroups | undefined
   /** A replacement for tests. */
   lendsOf?: typeof lenderOf
@@ -29,15 +29,15 @@ const limits = { memoryMb: 768, processes: 4 }
 /** Starts helpers as processes. They end when their input closes, and so with the agent. */
 export class ProcessHelpers {
   readonly #uidOf: (id: string) => number | null
-  readonly #entrance: () => Promise<UserLauncher | undefined>
+  readonly #findLauncher: () => Promise<UserLauncher | undefined>
   readonly #hasUsers: boolean
   readonly #groups: ControlGroups | undefined
   readonly #lendsOf: typeof lenderOf
   readonly #helpers = new Map<string, Helper>()
 
-  constructor({ hasUsers, uidOf, entrance, groups, lendsOf = lenderOf }: ProcessHelperDeps) {
+  constructor({ hasUsers, uidOf, findLauncher, groups, lendsOf = lenderOf }: ProcessHelperDeps) {
     this.#uidOf = uidOf
-    this.#entrance = entrance
+    this.#findLauncher = findLauncher
     this.#hasUsers = hasUsers
     this.#groups = groups
     this.#lendsOf = lendsOf
@@ -80,7 +80,7 @@ export class ProcessHelpers {
     await lstat(data)
     const command = helperCommand(data, diskMb)
     const uid = this.#uidOf(id)
-    const way = uid === null ? undefined : await this.#entrance()
+    const way = uid === null ? undefined : await this.#findLauncher()
     if (this.#hasUsers && (uid === null || !way))
       throw new Error('it has no user yet, or that has no way to its files')
     const use = uid === null ? undefined : { uid, cwd: data, folders: [...helperReads, data] }

@@ -51,14 +51,15 @@ export async function processRuntimeHere(
   const servers = serversDir(dataDir)
   const keep = keepServers && process.platform === 'linux'
   const firstUid = await firstServerUid(dataDir)
-  if (firstUid === null) return processRuntime({ servers, firstUid, entrance: async () => undefined, keep })
+  if (firstUid === null)
+    return processRuntime({ servers, firstUid, findLauncher: async () => undefined, keep })
   let found: UserLauncher | undefined
-  const entrance = async () => {
+  const findLauncher = async () => {
     found ??= await findUserLauncher(probeUid(firstUid), process.execPath, servers)
     return found
   }
   await makeSearchable(dataDir)
-  if (!(await entrance())) {
+  if (!(await findLauncher())) {
     const closed = `other users may not pass to ${process.execPath} or ${dataDir}`
     const remedies = [
       'Start this as another user than root',
@@ -71,7 +72,7 @@ export async function processRuntimeHere(
   }
   const groups = await controlGroups(dataDir)
   await endLeftoverTasks(taskUid(firstUid))
-  return processRuntime({ servers, firstUid, entrance, keep, groups })
+  return processRuntime({ servers, firstUid, findLauncher, keep, groups })
 }
 
 /**
@@ -81,7 +82,7 @@ export async function processRuntimeHere(
 export async function processRuntime({
   servers,
   firstUid,
-  entrance,
+  findLauncher,
   keep,
   groups,
 }: {
@@ -90,7 +91,7 @@ export async function processRuntime({
   /** First uid of the servers' users. Null if all run as the agent's user. */
   firstUid: number | null
   /** How servers' users reach their files. Undefined while they cannot. */
-  entrance: () => Promise<UserLauncher | undefined>
+  findLauncher: () => Promise<UserLauncher | undefined>
   /** Servers outlive the agent (Linux only). Otherwise their input closes with it, and they end. */
   keep: boolean
   /**
@@ -101,10 +102,10 @@ export async function processRuntime({
   const users = firstUid === null ? undefined : await serverUsers(firstUid, servers)
   const table = sharedTable()
   const uidOf = (id: string) => users?.of(id) ?? null
-  const helpers = new ProcessHelpers({ hasUsers: users !== undefined, uidOf, entrance, groups })
+  const helpers = new ProcessHelpers({ hasUsers: users !== undefined, uidOf, findLauncher, groups })
   const tasks = new ProcessTaskRunner({
     uid: firstUid === null ? null : taskUid(firstUid),
-    ...{ entrance, groups },
+    ...{ findLauncher, groups },
   })
   return {
     about: { kind: 'processes', verified: false, lacks: lacksOf(firstUid !== null, groups !== undefined) },
@@ -139,12 +140,12 @@ export async function processRuntime({
       await endLeft(place, uid, table, groups)
       return undefined
     },
-    start: (place, spec) => start(place, spec, uidOf(place.id), { entrance, keep, table, groups }),
+    start: (place, spec) => start(place, spec, uidOf(place.id), { findLauncher, keep, table, groups }),
   }
 }
 
 type StartDeps = {
-  entrance: () => Promise<UserLauncher | undefined>
+  findLauncher: () => Promise<UserLauncher | undefined>
   keep: boolean
   table: ProcessTable
   groups: ControlGroups | undefined
@@ -154,11 +155,11 @@ async function start(
   place: Place,
   { command, reads, ...limits }: RunSpec,
   uid: number | null,
-  { entrance, keep, table, groups }: StartDeps,
+  { findLauncher, keep, table, groups }: StartDeps,
 ): Promise<Running> {
   if (uid === null && process.getuid?.() !== 0)
     return supervise(place, await launch(place, command, { uid, keep }), table)
-  const way = uid === null ? undefined : await entrance()
+  const way = uid === null ? undefined : await findLauncher()
   if (uid === null || !way)
     throw new CannotRunServers(
       'servers are not run as root, and other users reach Node or DATA_DIR by no way: see docs/decisions/0018',

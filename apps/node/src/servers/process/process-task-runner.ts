@@ -19,7 +19,7 @@ const lastBytes = 4_096
 type ProcessTaskDeps = {
   /** The user of tasks. Null if all run as the agent's user. */
   uid: number | null
-  entrance: () => Promise<UserLauncher | undefined>
+  findLauncher: () => Promise<UserLauncher | undefined>
   groups: ControlGroups | undefined
 }
 
@@ -72,9 +72,12 @@ async function runTask(task: TaskSpec, signal: AbortSignal, deps: ProcessTaskDep
 }
 
 /** Starts the process of a task, as the user of tasks if there is one. */
-async function startTask(task: TaskSpec, { uid, entrance, groups }: ProcessTaskDeps): Promise<ChildProcess> {
+async function startTask(
+  task: TaskSpec,
+  { uid, findLauncher, groups }: ProcessTaskDeps,
+): Promise<ChildProcess> {
   const { name, command, reads, writes } = task
-  const way = uid === null ? undefined : await entrance()
+  const way = uid === null ? undefined : await findLauncher()
   if (uid !== null && !way) throw new TaskFailed('other users than root reach this folder by no way')
   if (uid !== null) {
     // Processes of a former task that could not be ended.

@@ -31,9 +31,9 @@ test.runIf(isRoot)(
   'home folder: servers of other users reach their own files in a closed one, and nothing else',
   async () => {
     const { home, node, dataDir, folder } = await closedHome()
-    const entrance = await findUserLauncher(uid, node, serversDir(dataDir))
-    if (!entrance) return process.stdout.write('this machine lets root mount nothing: nothing to test\n')
-    expect(entrance.kind).toBe('mounts')
+    const launcher = await findUserLauncher(uid, node, serversDir(dataDir))
+    if (!launcher) return process.stdout.write('this machine lets root mount nothing: nothing to test\n')
+    expect(launcher.kind).toBe('mounts')
     const script = `
     const fs = require('node:fs')
     const tryTo = (act) => { try { return act() } catch (error) { return error.code } }
@@ -47,7 +47,7 @@ test.runIf(isRoot)(
       other: tryTo(() => fs.writeFileSync(dataDir + '/cores/core.txt', '')),
     }))`
     const use = { uid, cwd: folder, folders: [join(dataDir, 'cores'), folder] }
-    const [file, ...args] = entrance.command([node, '-e', script], use)
+    const [file, ...args] = launcher.command([node, '-e', script], use)
     const { stdout } = await run(file, args)
     expect(JSON.parse(stdout)).toEqual({
       uid,

@@ -54,7 +54,7 @@ export async function takeOver(
   if (!stored) await writeMemory(folder, memory)
   // From here on nothing may fail, as an adopted server must not be started a second time.
   const running = await runtime.attach(place)
-  const core = memory.run && catalogue.alike(memory.run.core)
+  const core = memory.run && catalogue.adapterFor(memory.run.core)
   const identity = memory.run && (catalogue.find(memory.run.core)?.identity ?? memory.run.core.identity)
   const at = serverEndpointOf(context, memory)
   const isReady = async () => memory.run?.ready || (port !== null && (await isAnswered(at.host, at.port)))

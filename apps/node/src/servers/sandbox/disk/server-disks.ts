@@ -30,8 +30,7 @@ const mebi = 2 ** 20
 /** The kernel releases a disk a moment after the last process of a stopped server has ended. */
 const releaseTimeoutMs = 3_000
 
-const overcommitted =
-  "When the node's disk is full, the server's breaks: free some, or take servers away"
+const overcommitted = "When the node's disk is full, the server's breaks: free some, or take servers away"
 
 /** The files beside a server's data. */
 const filesOf = ({ folder }: Pick<Place, 'folder'>) => ({
@@ -50,14 +49,14 @@ const filesOf = ({ folder }: Pick<Place, 'folder'>) => ({
  * state.
  */
 export class ServerDisks {
-  readonly #warn: (line: string) => void
-  readonly #dataDir: string
   readonly kind = 'image' as const
+  readonly #dataDir: string
+  readonly #warn: (line: string) => void
   readonly #busy = new Map<string, Promise<unknown>>()
 
   constructor({ dataDir, warn }: ServerDisksOptions) {
-    this.#warn = warn
     this.#dataDir = dataDir
+    this.#warn = warn
   }
 
   /**

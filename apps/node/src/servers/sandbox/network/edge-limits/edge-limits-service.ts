@@ -80,10 +80,7 @@ export class EdgeLimitsService {
       this.#hasFailed = false
       return done
     } catch (error) {
-      if (!this.#hasFailed)
-        log.warn(
-          `node ${name}: ${unlimited}: ${textOf(error)}`,
-        )
+      if (!this.#hasFailed) log.warn(`node ${name}: ${unlimited}: ${textOf(error)}`)
       this.#hasFailed = true
       return undefined
     }
