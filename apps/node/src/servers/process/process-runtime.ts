@@ -114,16 +114,7 @@ export async function processRuntime({
     neighboursAt: (host) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host),
     keepsServers: keep,
     runTask: (task, signal) => tasks.run(task, signal),
-    async list() {
-      const all = await table.now()
-      return [...table.homes()].flatMap(([home = '', living]) => {
-        const id = basename(dirname(home))
-        if (home !== join(servers, id, 'data') || !isServerId(id)) return []
-        // A process may set any HOME, so its user has to match as well.
-        const isServerUser = (uid: number | null) => !users || uid === users.of(id)
-        return all.some(({ pid, uid }) => living.includes(pid) && isServerUser(uid)) ? [id] : []
-      })
-    },
+    list: () => listServers(servers, users, table),
     create: (place) => create(place, users, table, groups),
     startHelper: (place, diskMb) => helpers.start(place, diskMb),
     discard: (place) => helpers.end(place.id),
@@ -142,6 +133,22 @@ export async function processRuntime({
     },
     start: (place, spec) => start(place, spec, uidOf(place.id), { findLauncher, keep, table, groups }),
   }
+}
+
+/** Servers with running processes, also those that another agent started. */
+async function listServers(
+  servers: string,
+  users: ServerUsers | undefined,
+  table: ProcessTable,
+): Promise<string[]> {
+  const all = await table.now()
+  return [...table.homes()].flatMap(([home = '', living]) => {
+    const id = basename(dirname(home))
+    if (home !== join(servers, id, 'data') || !isServerId(id)) return []
+    // A process may set any HOME, so its user has to match as well.
+    const isServerUser = (uid: number | null) => !users || uid === users.of(id)
+    return all.some(({ pid, uid }) => living.includes(pid) && isServerUser(uid)) ? [id] : []
+  })
 }
 
 type StartDeps = {
