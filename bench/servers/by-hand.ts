@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Server } from '@zubr/contracts/servers'
-import { findPrograms } from '../../apps/node/src/servers/sandbox/engine.ts'
-import { serverNetworks } from '../../apps/node/src/servers/sandbox/network/server-networks.ts'
+import { findPrograms } from '../../apps/node/src/servers/sandbox/container-engine.ts'
+import { ServerNetworks } from '../../apps/node/src/servers/sandbox/network/server-networks.ts'
 import { edgePayload } from './own-door.ts'
 import { joined } from './player.ts'
 import type { SandboxedNode } from './sandboxed-node.ts'
@@ -20,7 +20,7 @@ type Config = {
 export async function handStarter({ dataDir, handDir }: SandboxedNode) {
   const programs = findPrograms(dataDir)
   if ('lacking' in programs) throw new Error(`there is no ${programs.lacking.join(', no ')}`)
-  const network = serverNetworks({ dataDir: handDir, host: '127.0.0.1' })
+  const network = new ServerNetworks({ dataDir: handDir, host: '127.0.0.1' })
   const state = path.join(handDir, 'state')
   const call = (...args: string[]) => execFileSync(programs.runtime, ['--root', state, ...args])
   const running = new Map<string, ChildProcess>()

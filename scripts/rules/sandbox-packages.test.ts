@@ -9,8 +9,8 @@ test('sandbox packages: README and docs have the same list as the code', () => {
 
 test('sandbox packages: the list contains everything that the sandbox requires on a node', () => {
   const packages = [
-    'apps/node/src/servers/sandbox/network/what-networks-lack.ts',
-    'apps/node/src/servers/sandbox/disk/what-disks-lack.ts',
+    'apps/node/src/servers/sandbox/network/missing-for-networks.ts',
+    'apps/node/src/servers/sandbox/disk/missing-for-disks.ts',
   ].flatMap((file) => /lackingPackages\(\[([^\]]+)\]\)/.exec(textOf(file))?.[1]?.match(/[a-z0-9-]+/g) ?? [])
   expect(packages.length).toBeGreaterThan(3)
   expect(

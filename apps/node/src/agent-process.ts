@@ -1,7 +1,7 @@
 import { runSupervisedChild } from '@zubr/on-node/supervised-child'
 import { type AgentOptions, startAgent } from './agent.ts'
 import { agentMask } from './agent-mask.ts'
-import type { ServersOptions } from './servers/start-servers.ts'
+import type { ServersOptions } from './servers/servers-options.ts'
 
 /** The first and only message of the product to its agent. */
 export type ToAgent = {

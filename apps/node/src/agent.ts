@@ -5,7 +5,8 @@ import { type Clock, realClock } from '@zubr/on-node/clock'
 import { type CpuTimes, cpuTimes, measure as measureMachine } from './machine.ts'
 import { type Mailbox, newestOnly } from './mailbox.ts'
 import { type Probe, startProbe, type TlsFiles, tryToListen } from './probe.ts'
-import { type ServersOptions, startServers } from './servers/start-servers.ts'
+import type { ServersOptions } from './servers/servers-options.ts'
+import { startServers } from './servers/start-servers.ts'
 
 export type AgentOptions = ApiAccess & {
   /** For the ping probe; 0 takes a free one. */

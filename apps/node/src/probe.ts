@@ -4,7 +4,7 @@ import { createServer as createPlain, type RequestListener, type Server } from '
 import { createServer as createSecure, type Server as SecureServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { type ConnectionLimits, ConnectionShares } from '@zubr/on-node/connection-shares'
-import type { ConsoleServer } from './console/console-server.ts'
+import type { NodeConsole } from './console/console-server.ts'
 import { hasBody } from './files/http/answers.ts'
 import type { FilesServer } from './files/http/files-server.ts'
 
@@ -25,7 +25,7 @@ const commonHeaders = {
  */
 function listener(
   secure: boolean,
-  { console, files }: { console?: ConsoleServer; files?: FilesServer },
+  { console, files }: { console?: NodeConsole; files?: FilesServer },
 ): RequestListener {
   const every = {
     ...commonHeaders,
@@ -74,7 +74,7 @@ const probeLimits = {
 /** The limit for silence on a connection. */
 const silentTimeout = 10_000
 /** The same after an answer to a client without a token. A probe sends its next request at once. */
-const strangerIdleMs = 2_000
+const unknownIdleMs = 2_000
 
 /** See docs/decisions/0069-shares-of-bounded-resources.md. A server is the subject. */
 export const nodePortLimits: ConnectionLimits = {
@@ -92,58 +92,53 @@ export async function tryToListen({ port, host }: { port: number; host: string }
   await once(server, 'close')
 }
 
+type ProbeOptions = {
+  port: number
+  host: string
+  tls?: TlsFiles
+  console?: NodeConsole
+  files?: FilesServer
+  limits?: Partial<typeof probeLimits>
+  connections?: Partial<ConnectionLimits>
+}
+
 /**
  * Listens for the ping probe, and on the same port for consoles and files. Rejects with the error
  * of `listen`, for instance EADDRINUSE.
  */
-export async function startProbe(options: {
-  port: number
-  host: string
-  tls?: TlsFiles
-  console?: ConsoleServer
-  files?: FilesServer
-  limits?: Partial<typeof probeLimits>
-  connections?: Partial<ConnectionLimits>
-}) {
-  const limits = { ...probeLimits, ...options.limits, optimizeEmptyRequests: true }
+export async function startProbe(options: ProbeOptions) {
   const { tls, console } = options
+  const limits = { ...probeLimits, ...options.limits, optimizeEmptyRequests: true }
   const shares = new ConnectionShares<Socket>({ ...nodePortLimits, ...options.connections })
-  const answerWell = listener(tls !== undefined, options)
-  const plainSockets = new Map<string, Socket>()
-  const plainOf = (socket: Socket) => plainSockets.get(addressKey(socket)) ?? socket
+  const plainSockets = new PlainSockets()
+  const respond = listener(tls !== undefined, options)
   const answer: RequestListener = (request, response) => {
     const { socket } = request
     response.once('finish', () => {
-      if (!shares.hasLoggedIn(plainOf(socket))) socket.setTimeout(strangerIdleMs)
+      if (!shares.hasLoggedIn(plainSockets.of(socket))) socket.setTimeout(unknownIdleMs)
     })
-    answerWell(request, response)
+    respond(request, response)
   }
   let seen = tls ? await changeTimes(tls) : ''
   const server: Server | SecureServer = tls
     ? createSecure({ ...limits, handshakeTimeout: 5_000, ...(await readPem(tls)) }, answer)
     : createPlain(limits, answer)
   server.timeout = silentTimeout
-  // With TLS, requests arrive on another socket than the one that the limits count.
   server.on('connection', (socket: Socket) => {
-    const place = addressKey(socket)
-    plainSockets.set(place, socket)
+    const forget = plainSockets.add(socket)
     shares.add(socket, socket.remoteAddress ?? '')
     socket.once('close', () => {
       shares.remove(socket)
-      if (plainSockets.get(place) === socket) plainSockets.delete(place)
+      forget()
     })
   })
-  const onToken = (socket: Socket, subject: string) => shares.logIn(plainOf(socket), subject)
+  const onToken = (socket: Socket, subject: string) => shares.logIn(plainSockets.of(socket), subject)
   console?.onToken(onToken)
   options.files?.onToken(onToken)
-  if (console) server.on('upgrade', console.upgrade)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, options.host, () => resolve())
-  })
-  const address = server.address()
+  if (console) server.on('upgrade', (request, socket, head) => console.upgrade(request, socket, head))
+  const port = await listen(server, options)
   return {
-    port: typeof address === 'object' && address ? address.port : options.port,
+    port,
     /** Loads the certificate again if its file has changed. */
     async refreshCertificate(): Promise<void> {
       if (!tls || !('setSecureContext' in server)) return
@@ -157,6 +152,37 @@ export async function startProbe(options: {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+/** Resolves to the port. */
+async function listen(
+  server: Server | SecureServer,
+  options: { port: number; host: string },
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, () => resolve())
+  })
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : options.port
+}
+
+/** With TLS, requests arrive on another socket than the one that the limits count. */
+class PlainSockets {
+  readonly #sockets = new Map<string, Socket>()
+
+  /** Returns a function that removes the socket. A closed socket has no address any more. */
+  add(socket: Socket): () => void {
+    const key = addressKey(socket)
+    this.#sockets.set(key, socket)
+    return () => {
+      if (this.#sockets.get(key) === socket) this.#sockets.delete(key)
+    }
+  }
+
+  of(socket: Socket): Socket {
+    return this.#sockets.get(addressKey(socket)) ?? socket
   }
 }
 

@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from '@zubr/config'
 import { jsonLog } from '@zubr/on-node/json-log'
 import { type AgentOptions, startAgent } from './agent.ts'
 import { agentMask } from './agent-mask.ts'
-import type { ServersOptions } from './servers/start-servers.ts'
+import type { ServersOptions } from './servers/servers-options.ts'
 
 type RunAgentOptions = Pick<ServersOptions, 'cores'> & Pick<AgentOptions, 'measure'>
 

@@ -43,7 +43,7 @@ export async function nodeForTest(
       ...(backups && { backups }),
     },
   }
-  const program = fileURLToPath(import.meta.resolve('@zubr/node/servers/moving/testing/agent'))
+  const program = fileURLToPath(import.meta.resolve('@zubr/node/servers/migrations/testing/agent'))
   const start = () => spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'inherit' })
   let agent = start()
   onTestFinished(async () => {

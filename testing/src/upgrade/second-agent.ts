@@ -3,7 +3,7 @@ import { readdir, readlink } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 const ports = { first: 23_100, last: 23_119 }
-const program = fileURLToPath(import.meta.resolve('@zubr/node/servers/moving/testing/agent'))
+const program = fileURLToPath(import.meta.resolve('@zubr/node/servers/migrations/testing/agent'))
 
 /** Starts a second node's agent, which makes plain archives because it finds no restic. */
 export function startSecondAgent(options: {

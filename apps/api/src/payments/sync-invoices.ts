@@ -95,7 +95,7 @@ export async function pollDueInvoices(context: PaymentContext, signal?: AbortSig
       await syncInvoice(context, row)
     } catch (error) {
       const why = isProcessorError(error) ? error.message : undefined
-      if (why) log.warn({ invoice: row.number, why }, 'a processor could not be asked')
+      if (why) log.warn({ invoice: row.number, why }, 'a processor could not be reached')
       else log.error({ err: rootOf(error), invoice: row.number }, 'an invoice could not be synced')
     }
   }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { writeAtomically } from '@zubr/on-node/atomic-file'
 import type { Clock } from '@zubr/on-node/clock'
-import type { Saving } from '../cores/core.ts'
+import type { SaveCommands } from '../cores/core.ts'
 import type { JobServerRun } from '../jobs/until-down.ts'
 
 /** A core has this time to confirm that saving is off, and again that the world is saved. */
@@ -85,7 +85,14 @@ function lineAfter(run: JobServerRun, pattern: RegExp): { line(): string | undef
 
 async function askToHold(
   run: JobServerRun,
-  { off, offSaid, flush, savedSaid, asksAgain, lengthsSaid }: Saving,
+  {
+    off,
+    offPattern: offSaid,
+    flush,
+    savedPattern: savedSaid,
+    repeatsFlush: asksAgain,
+    parseLengths: lengthsSaid,
+  }: SaveCommands,
   { signal, clock }: { signal: AbortSignal; clock: Clock },
 ): Promise<{ isQuiet: boolean; lengths: ReadonlyMap<string, number> }> {
   const isConfirmed = async (pattern: RegExp, line: string, again: boolean): Promise<boolean> => {

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lookUp } from '@zubr/domain/tables/look-up'
+import { CoreFileStore } from '../cores/store/core-file-store.ts'
 import { Unavailable } from '../cores/store/fetch-file.ts'
-import { store } from '../cores/store/store.ts'
 import { FileError } from '../files/file-error.ts'
 import { JobFailed } from '../jobs/server-jobs.ts'
 import { fetchFromHosts } from './fetch-from-hosts.ts'
@@ -35,7 +35,7 @@ export async function fetchEach<T extends FileToFetch>(
   { dataDir, userAgent, hosts, signal, onProgress }: FetchOptions,
   take: (file: T, content: () => AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
-  const downloads = store(downloadsFolder(dataDir, id))
+  const downloads = new CoreFileStore(downloadsFolder(dataDir, id))
   const ask = fetchFromHosts(hosts)
   const sum = all.reduce((so, { bytes }) => so + (bytes ?? unknownBytes), 0) || 1
   let before = 0
@@ -48,7 +48,7 @@ export async function fetchEach<T extends FileToFetch>(
       throw new JobFailed('fetch_failed', `${file.name} has no hash`)
     const path = await firstAvailable(file.urls, (url) => {
       const { name, bytes, hash } = file
-      return downloads.have({ name, url, bytes: bytes || null, hash }, { signal, userAgent, progress, ask })
+      return downloads.fetch({ name, url, bytes: bytes || null, hash }, { signal, userAgent, progress, ask })
     })
     await take(file, () => createReadStream(path, { highWaterMark: 512 * 1024 }))
     await rm(path, { force: true })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Ask, Unavailable } from '../cores/store/fetch-file.ts'
+import { type HttpFetch, Unavailable } from '../cores/store/fetch-file.ts'
 import { ask } from '../files/http/pull/fetch-public.ts'
 
 const withoutBody = [204, 205, 304]
@@ -8,7 +8,7 @@ const withoutBody = [204, 205, 304]
  * Fetches from these hosts only, after redirects too, over TLS and at public addresses. A host with
  * a port, as a fake in tests has, may use any protocol and address.
  */
-export function fetchFromHosts(hosts: readonly string[]): Ask {
+export function fetchFromHosts(hosts: readonly string[]): HttpFetch {
   const allowed = new Set(hosts.map((host) => host.toLowerCase()))
   return async (url, { headers, signal }) => {
     const hasPort = url.port !== ''

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { textOf } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'
 import { z } from 'zod'
 import { FileError } from '../files/file-error.ts'
-import type { ServerFiles } from '../files/server-files.ts'
-import type { Doing, JobHandlers } from '../jobs/server-jobs.ts'
+import type { FilesOfServer, ServerFiles } from '../files/server-files.ts'
+import type { JobContext, JobHandlers } from '../jobs/server-jobs.ts'
 import { type ServerOfJobs, untilDown } from '../jobs/until-down.ts'
 import { downloadsFolder, fetchEach, toJobError } from './fetch-files.ts'
 import { packHandlers } from './pack-handlers.ts'
@@ -24,6 +25,9 @@ const pollMs = 50
 /** Percent of the progress. The rest is for applying the change. */
 const fetchingPercent = 95
 
+type ChangeFilesJob = Extract<ServerJob, { kind: 'change_files' }>
+type UndoFilesJob = Extract<ServerJob, { kind: 'undo_files' }>
+
 export type ChangesOptions = {
   dataDir: string
   files: Pick<ServerFiles, 'of'>
@@ -37,174 +41,209 @@ type Server = Pick<ServerOfJobs, 'id' | 'folder' | 'run' | 'isStarting' | 'wante
   /** A change was undone, together with what may have caused the server's failure. */
   onUndone?(): Promise<unknown>
 }
-export type Changes = ReturnType<typeof fileChanges>
 
 /**
  * Applies changes of a server's files as one step: see docs/decisions/0051. `onReleased` is called
  * when the server may start again.
  */
-export function fileChanges(
-  server: Server,
-  { dataDir, files, userAgent, clock, log }: ChangesOptions,
-  onReleased: () => void,
-) {
-  const { id } = server
-  const serverFiles = files.of(id)
-  const pendingFile = join(server.folder, 'change.json')
-  const stopped = new AbortController()
+export class FileChanges {
+  readonly #server: Server
+  readonly #options: ChangesOptions
+  readonly #onReleased: () => void
+  readonly #serverFiles: FilesOfServer
+  readonly #pendingFile: string
+  readonly #stopped = new AbortController()
   /** True while the files may be half-applied. */
-  let isPending = existsSync(pendingFile)
+  #isPending: boolean
+
+  constructor(server: Server, options: ChangesOptions, onReleased: () => void) {
+    this.#server = server
+    this.#options = options
+    this.#onReleased = onReleased
+    this.#serverFiles = options.files.of(server.id)
+    this.#pendingFile = join(server.folder, 'change.json')
+    this.#isPending = existsSync(this.#pendingFile)
+  }
+
+  /** The handlers of its jobs. */
+  handlers(): JobHandlers {
+    return {
+      ...packHandlers({
+        id: this.#server.id,
+        serverFiles: this.#serverFiles,
+        fetching: { dataDir: this.#options.dataDir, userAgent: this.#options.userAgent },
+        withRetry: (work, signal) => this.#withRetry(work, signal),
+        withCleanup: (change, work) => this.#withCleanup(change, work),
+        applyChange: (change, signal) =>
+          this.#applyChange({ change, do: 'applyChange' }, { stopped: true }, signal),
+      }),
+      change_files: (job, context) => this.#changeFiles(job, context),
+      undo_files: (job, context) => this.#undoFiles(job, context),
+    }
+  }
+
+  holdsStart(): boolean {
+    return this.#isPending
+  }
+
+  /** Finishes what a killed agent has left behind. */
+  async recover(): Promise<void> {
+    const pending = await readJsonFile(this.#pendingFile, PendingChange)
+    if (!pending) return this.#release()
+    await this.#finish(pending).catch((error: unknown) => {
+      if (this.#stopped.signal.aborted) return
+      const why = error instanceof Error ? error.message : ''
+      this.#options.log.warn(`server ${this.#server.id}: a change of its files failed: ${why}`)
+    })
+  }
+
+  stop(): void {
+    this.#stopped.abort()
+  }
+
+  /** Called when the server is deleted. */
+  forget(): Promise<void> {
+    return this.#removeDownloads()
+  }
+
+  #removeDownloads(): Promise<void> {
+    return rm(downloadsFolder(this.#options.dataDir, this.#server.id), { recursive: true, force: true })
+  }
+
+  async #changeFiles(job: ChangeFilesJob, { signal, percent }: JobContext): Promise<undefined> {
+    const { change, rename, remove, put, keep, forgets, hosts } = job
+    await this.#withCleanup(change, async () => {
+      const bytes = put.reduce((sum, { file }) => sum + (file.bytes ?? 0), 0)
+      const paths = put.map(({ path }) => path)
+      const input = { change, rename, remove, put: paths, keep, bytes, forgets }
+      const begun = await this.#withRetry(
+        () => this.#serverFiles.call('beginChange', input, { signal }),
+        signal,
+      )
+      if (begun.phase === 'staging') {
+        const missing = put
+          .map(({ file: { name, url, bytes, hash } }, i) => ({
+            at: begun.first + i,
+            name,
+            urls: [url],
+            bytes,
+            hash,
+          }))
+          .filter(({ at }) => !begun.staged.includes(at))
+        const { dataDir, userAgent } = this.#options
+        const onProgress = (part: number) => percent(part * fetchingPercent)
+        await fetchEach(
+          this.#server.id,
+          missing,
+          { dataDir, userAgent, hosts, signal, onProgress },
+          ({ at }, content) => this.#stageFile({ change, at }, content, signal),
+        )
+      }
+      await this.#applyChange({ change, do: 'applyChange' }, job, signal)
+    })
+    return undefined
+  }
+
+  #stageFile(
+    file: { change: string; at: number },
+    content: () => AsyncIterable<Uint8Array>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    return this.#withRetry(async () => {
+      await this.#serverFiles.call('stageFile', file, { content: content(), signal })
+    }, signal)
+  }
+
+  async #undoFiles(job: UndoFilesJob, { signal }: JobContext): Promise<undefined> {
+    try {
+      await this.#applyChange({ change: job.change, do: 'undoChange' }, job, signal)
+      await this.#server.onUndone?.()
+    } catch (error) {
+      throw toJobError(error)
+    }
+    return undefined
+  }
 
   /** Retries if the helper has died. */
-  async function withRetry<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  async #withRetry<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     for (let tries = 1; ; tries += 1)
       try {
         return await work()
       } catch (error) {
         const isAway = error instanceof FileError && error.code === 'away'
         if (!isAway || tries >= maxTries || signal.aborted) throw error
-        await clock.wait(retryMs, signal)
+        await this.#options.clock.wait(retryMs, signal)
       }
   }
 
-  async function finished(): Promise<void> {
-    await rm(pendingFile, { force: true })
-    isPending = false
-    onReleased()
+  async #release(): Promise<void> {
+    await rm(this.#pendingFile, { force: true })
+    this.#isPending = false
+    this.#onReleased()
   }
 
   /** Finishes a change that has begun, even if it is cancelled or its helper dies repeatedly. */
-  async function finish(pending: PendingChange): Promise<void> {
+  async #finish(pending: PendingChange): Promise<void> {
     for (;;)
       try {
-        await serverFiles.call(pending.do, { change: pending.change })
-        server.onChanged?.()
-        return finished()
+        await this.#serverFiles.call(pending.do, { change: pending.change })
+        this.#server.onChanged?.()
+        return this.#release()
       } catch (error) {
         if (!(error instanceof FileError && error.code === 'away')) {
           // The helper has rolled everything back.
-          await finished()
+          await this.#release()
           throw error
         }
         // The next agent finishes it.
-        if (stopped.signal.aborted) throw error
-        await clock.wait(retryMs, stopped.signal)
+        if (this.#stopped.signal.aborted) throw error
+        await this.#options.clock.wait(retryMs, this.#stopped.signal)
       }
   }
 
-  async function applyChange(
+  async #applyChange(
     pending: PendingChange,
     { stopped: isDown = false }: { stopped?: boolean | undefined },
-    { signal }: Pick<Doing, 'signal'>,
+    signal: AbortSignal,
   ): Promise<void> {
     // From here on the server is not started.
-    isPending = true
+    this.#isPending = true
     try {
-      if (isDown) await untilDown(server, clock, signal)
-      while (server.isStarting()) {
-        await clock.wait(pollMs, signal)
+      if (isDown) await untilDown(this.#server, this.#options.clock, signal)
+      while (this.#server.isStarting()) {
+        await this.#options.clock.wait(pollMs, signal)
         signal.throwIfAborted()
       }
       signal.throwIfAborted()
-      await writeAtomically(pendingFile, JSON.stringify(pending))
+      await writeAtomically(this.#pendingFile, JSON.stringify(pending))
     } catch (error) {
-      await finished()
+      await this.#release()
       throw error
     }
-    await finish(pending)
+    await this.#finish(pending)
   }
 
   /**
    * Deletes everything of a change that failed or was cancelled. If the agent stops, the next one
    * continues with it.
    */
-  async function withCleanup<T>(change: string, work: () => Promise<T>): Promise<T> {
+  async #withCleanup<T>(change: string, work: () => Promise<T>): Promise<T> {
     try {
       const result = await work()
-      await rm(downloadsFolder(dataDir, id), { recursive: true, force: true })
+      await this.#removeDownloads()
       return result
     } catch (error) {
-      if (!stopped.signal.aborted && !isPending) {
-        await serverFiles
+      if (!this.#stopped.signal.aborted && !this.#isPending) {
+        await this.#serverFiles
           .call('dropChange', { change })
           .catch((dropError) =>
-            log.debug?.(`server ${id}: a failed change could not be undone: ${textOf(dropError)}`),
+            this.#options.log.debug?.(
+              `server ${this.#server.id}: a failed change could not be undone: ${textOf(dropError)}`,
+            ),
           )
-        await rm(downloadsFolder(dataDir, id), { recursive: true, force: true })
+        await this.#removeDownloads()
       }
       throw toJobError(error)
     }
-  }
-
-  const handlers: JobHandlers = {
-    ...packHandlers({
-      ...{ id, serverFiles, withRetry, withCleanup, fetching: { dataDir, userAgent } },
-      applyChange: (change, signal) =>
-        applyChange({ change, do: 'applyChange' }, { stopped: true }, { signal }),
-    }),
-    change_files: async (job, { signal, percent }) => {
-      const { change, rename, remove, put, keep, forgets, hosts } = job
-      await withCleanup(change, async () => {
-        const bytes = put.reduce((sum, { file }) => sum + (file.bytes ?? 0), 0)
-        const paths = put.map(({ path }) => path)
-        const begun = await withRetry(
-          () =>
-            serverFiles.call(
-              'beginChange',
-              { change, rename, remove, put: paths, keep, bytes, forgets },
-              { signal },
-            ),
-          signal,
-        )
-        if (begun.phase === 'staging') {
-          const missing = put
-            .map(({ file: { name, url, bytes, hash } }, i) => ({
-              at: begun.first + i,
-              name,
-              urls: [url],
-              bytes,
-              hash,
-            }))
-            .filter(({ at }) => !begun.staged.includes(at))
-          const onProgress = (part: number) => percent(part * fetchingPercent)
-          await fetchEach(id, missing, { dataDir, userAgent, hosts, signal, onProgress }, ({ at }, content) =>
-            withRetry(
-              async () =>
-                void (await serverFiles.call('stageFile', { change, at }, { content: content(), signal })),
-              signal,
-            ),
-          )
-        }
-        await applyChange({ change, do: 'applyChange' }, job, { signal })
-      })
-      return undefined
-    },
-    undo_files: async (job, { signal }) => {
-      const { change } = job
-      try {
-        await applyChange({ change, do: 'undoChange' }, job, { signal })
-        await server.onUndone?.()
-      } catch (error) {
-        throw toJobError(error)
-      }
-      return undefined
-    },
-  }
-
-  return {
-    handlers,
-    holdsStart: () => isPending,
-    /** Finishes what a killed agent has left behind. */
-    async recover(): Promise<void> {
-      const pending = await readJsonFile(pendingFile, PendingChange)
-      if (!pending) return finished()
-      await finish(pending).catch((error: unknown) => {
-        if (stopped.signal.aborted) return
-        log.warn(`server ${id}: a change of its files failed: ${error instanceof Error ? error.message : ''}`)
-      })
-    },
-    stop: () => stopped.abort(),
-    /** Called when the server is deleted. */
-    forget: () => rm(downloadsFolder(dataDir, id), { recursive: true, force: true }),
   }
 }

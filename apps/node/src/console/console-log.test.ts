@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually, smallDiskForTest } from '../servers/testing/servers.ts'
-import { type ConsoleLog, openConsoleLog } from './console-log.ts'
-import { consoleReader } from './console-reader.ts'
+import { ConsoleLog } from './console-log.ts'
+import { ConsoleReader } from './console-reader.ts'
 
 const now = () => 1_800_000_000_000
 
@@ -15,7 +15,7 @@ async function folderForTest() {
 }
 
 async function open(folder: string, maxBytes?: number) {
-  const log = await openConsoleLog(folder, { now, ...(maxBytes !== undefined && { maxBytes }) })
+  const log = await ConsoleLog.open(folder, { now, ...(maxBytes !== undefined && { maxBytes }) })
   onTestFinished(() => log.close())
   return log
 }
@@ -27,7 +27,7 @@ async function write(log: ConsoleLog, from: number, to: number) {
 }
 
 /** Reads to the end: a number for each line and `gap <n>` for each gap. */
-async function rest(reader: ReturnType<typeof consoleReader>) {
+async function rest(reader: ConsoleReader) {
   const got: (number | string)[] = []
   for (;;) {
     const { lines, gapFrom } = await reader.read(100)
@@ -49,7 +49,7 @@ test('restart: lines keep their numbers, and a half-written line is cut off', as
   await first.close()
   const second = await open(folder)
   await write(second, 11, 12)
-  expect(await rest(consoleReader(second, 1))).toEqual(range(1, 12))
+  expect(await rest(new ConsoleReader(second, 1))).toEqual(range(1, 12))
 })
 
 test('backpressure: a server that prints only line breaks has to wait too', async () => {
@@ -62,7 +62,7 @@ test('backpressure: a server that prints only line breaks has to wait too', asyn
 test('gap: a reader whose lines were dropped gets one gap and then every later line once', async () => {
   const log = await open(await folderForTest(), 40_000)
   await write(log, 1, 50)
-  const reader = consoleReader(log, 1)
+  const reader = new ConsoleReader(log, 1)
   expect((await reader.read(20)).lines.map(([seq]) => seq)).toEqual(range(1, 20))
   for (let to = 100; to <= 5_000; to += 50) await write(log, to - 49, to)
   const first = log.first()
@@ -76,7 +76,7 @@ test('full disk: readers get every line, and no line number is reused after a re
   const folder = join(disk.dataDir, 'console')
   const log = await open(folder, 200_000)
   await write(log, 1, 300)
-  const watching = consoleReader(log, 1)
+  const watching = new ConsoleReader(log, 1)
   expect(await rest(watching)).toEqual(range(1, 300))
   await disk.fill()
   // The current disk page may still have space.
@@ -85,7 +85,7 @@ test('full disk: readers get every line, and no line number is reused after a re
     expect(await rest(watching)).toEqual(range(to - 49, to))
   }
   // A late reader gets a gap for lost lines and does not wait for them.
-  const late = consoleReader(log, 301)
+  const late = new ConsoleReader(log, 301)
   const got = await rest(late)
   expect(got.filter((one) => typeof one === 'string').length).toBeGreaterThan(0)
   expect(new Set(got).size).toBe(got.length)
@@ -95,14 +95,14 @@ test('full disk: readers get every line, and no line number is reused after a re
   expect(still.last()).toBe(3_000)
   await disk.freeUp()
   await write(still, 3_001, 3_010)
-  expect(await rest(consoleReader(still, 3_001))).toEqual(range(3_001, 3_010))
+  expect(await rest(new ConsoleReader(still, 3_001))).toEqual(range(3_001, 3_010))
 })
 
 test('full disk: old segments are dropped one at a time, and never more than half of them', async (context) => {
   const disk = await smallDiskForTest(2)
   if (!disk) return context.skip('a disk that gets full takes root and the right to mount')
   let elapsed = 0
-  const log = await openConsoleLog(join(disk.dataDir, 'console'), {
+  const log = await ConsoleLog.open(join(disk.dataDir, 'console'), {
     now,
     elapsed: () => elapsed,
     maxBytes: 200_000,
@@ -124,6 +124,8 @@ test('full disk: old segments are dropped one at a time, and never more than hal
     await writeOn()
   }
   expect(log.first()).toBeGreaterThan(second?.first ?? 0)
-  const storedLines = (await rest(consoleReader(log, log.first()))).filter((one) => typeof one === 'number')
+  const storedLines = (await rest(new ConsoleReader(log, log.first()))).filter(
+    (one) => typeof one === 'number',
+  )
   expect(storedLines.length).toBeGreaterThan(3_000)
 })

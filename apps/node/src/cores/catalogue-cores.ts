@@ -1,29 +1,23 @@
 import { createHash } from 'node:crypto'
-import { constants, copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { CorePackage } from '@zubr/contracts/cores/packages'
 import { validSettings } from '@zubr/domain/core-settings'
 import { javaArguments } from '@zubr/domain/cores/java-arguments'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
 import { log4ShellMitigation } from '@zubr/domain/cores/log4shell'
 import { type CollectorChoice, jvmFlags } from '@zubr/domain/cores/memory'
 import { canSeePlayerAddresses } from '@zubr/domain/cores/players-addresses'
-import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
-import type { Runtime } from '../runtime/runtime.ts'
-import type { CoreMaker } from './catalogue.ts'
-import type { Core, CoreAdapter, Installed, InstallOptions, Launch, Live, RunOptions } from './core.ts'
-import { namesOf, preparedRevision, readAgain, Stamp, stampFile } from './core-stamp.ts'
-import { type Java, type Javas, javaProgram } from './java/javas.ts'
+import type { CoreFactory } from './catalogue.ts'
+import type { Core, CoreAdapter, Installed, Launch, ReloadableSettings, RunOptions } from './core.ts'
+import { type CoreTools, installCore, type WantedCore } from './install-core.ts'
+import { javaProgram } from './java/java-installations.ts'
 import { bedrockDedicated, pocketmine } from './kinds/bedrock.ts'
 import { logLines } from './kinds/lines.ts'
 import { fabric, forge, paper, vanilla } from './kinds/mojang.ts'
-import { coreMark, type Recipe, type Settled } from './kinds/recipe.ts'
+import type { Recipe, ResolvedSettings } from './kinds/recipe.ts'
 import { velocity } from './kinds/velocity.ts'
 import type { StartPlan } from './launch/start-in-data.ts'
-import { archiveClasses, archiveFlags } from './shared-classes.ts'
-import { normalizeModes } from './store/normalize-modes.ts'
-import type { Store } from './store/store.ts'
+import { archiveFlags } from './shared-classes.ts'
 
 const recipes: Partial<Record<CoreId, Recipe>> = {
   paper,
@@ -40,25 +34,11 @@ const recipes: Partial<Record<CoreId, Recipe>> = {
 /** Cores of the API's catalogue that this version of the agent can run. */
 export const knownIds = Object.keys(recipes) as CoreId[] // `recipes` has only these keys.
 
-type Tools = {
-  coresDir: string
-  store: Store
-  javas: Javas
-  runTask: Runtime['runTask']
-  /** The user agent of requests to the sources. */
-  userAgent: string
-}
-type Wanted = { id: CoreId; version: string; package: CorePackage }
-
 const startProgram = fileURLToPath(new URL('launch/start-in-data.ts', import.meta.url))
 /** The module with which a server writes its settings. */
 const atStart = fileURLToPath(import.meta.resolve('@zubr/domain/settings-files/formats/at-start'))
-/** An installer of mods downloads and rewrites the whole game. */
-const task = { memoryMb: 2_048, diskMb: 4_096, processes: 32, timeoutMs: 15 * 60_000 }
-const archivingMs = 2 * 60_000
-
-export function catalogueCores(tools: Tools): CoreMaker {
-  const manner = (id: CoreId, version: string): CoreAdapter | undefined => {
+export function catalogueCores(tools: CoreTools): CoreFactory {
+  const adapterOf = (id: CoreId, version: string): CoreAdapter | undefined => {
     const recipe = recipes[id]
     const places = [tools.coresDir, join(dirname(tools.coresDir), 'javas'), dirname(process.execPath)]
     if (!recipe) return undefined
@@ -66,19 +46,27 @@ export function catalogueCores(tools: Tools): CoreMaker {
     return { ...recipe, ping, parseLine: logLines(recipe, places) }
   }
   return {
-    manner,
-    make(wanted): Core | undefined {
+    adapter: adapterOf,
+    create(wanted): Core | undefined {
       const recipe = recipes[wanted.id]
-      const ways = manner(wanted.id, wanted.version)
-      if (!recipe || !ways) return undefined
-      const { parseLine, stopCommand, processes, ping, patience, saving } = ways
+      const adapter = adapterOf(wanted.id, wanted.version)
+      if (!recipe || !adapter) return undefined
+      const { parseLine, stopCommand, processes, ping, timeoutFactor, saving } = adapter
       const identity = identityOf(wanted)
       return {
-        ...{ parseLine, stopCommand, processes, ping, patience, identity, ...(saving && { saving }) },
+        ...{
+          parseLine,
+          stopCommand,
+          processes,
+          ping,
+          timeoutFactor,
+          identity,
+          ...(saving && { saving }),
+        },
         eula: coreKinds[wanted.id].eula,
         ownersCode: true,
         proxyProtocol: knowsProxyProtocol(wanted),
-        install: (options) => install(wanted, recipe, identity, tools, options),
+        install: (options) => installCore({ wanted, recipe, identity, tools, options }),
         launch: (installed, options) => launch(wanted, recipe, installed, options),
         ...(recipe.live && { live: liveOf(wanted, recipe.live) }),
       }
@@ -87,7 +75,7 @@ export function catalogueCores(tools: Tools): CoreMaker {
 }
 
 /** The same build with other files has another identity. */
-function identityOf({ id, version, package: { build, java, files } }: Wanted): string {
+function identityOf({ id, version, package: { build, java, files } }: WantedCore): string {
   const parts = files.map(({ name, url, hash }) => [name, hash ?? url])
   const hash = createHash('sha256')
     .update(JSON.stringify([java, parts]))
@@ -95,138 +83,41 @@ function identityOf({ id, version, package: { build, java, files } }: Wanted): s
   return [id, version, build, hash.slice(0, 12)].join(' ')
 }
 
-/** The name of a core's folder. */
-const folderName = (identity: string) => identity.replaceAll(/[^\w.+-]/g, '_')
-
-/** Installs into a temporary folder and renames it, so that an incomplete core is never used. */
-async function install(
-  wanted: Wanted,
-  recipe: Recipe,
-  identity: string,
-  { coresDir, store, javas, runTask, userAgent }: Tools,
-  { signal, progress }: InstallOptions,
-): Promise<Installed> {
-  const { id, version, package: from } = wanted
-  const fetching = { signal, progress: (percent: number | null) => progress('fetch_java', percent) }
-  const java = from.java === null ? null : await javas.have({ java: from.java, core: id, version }, fetching)
-  const folder = join(coresDir, folderName(identity))
-  const stamp = await readJsonFile(join(folder, stampFile), Stamp)
-  if (stamp?.identity === identity) {
-    const current = await readAgain(stamp, recipe, folder, from.files)
-    await utimes(join(folder, stampFile), new Date(), new Date())
-    return installedIn(folder, java, current)
-  }
-  await mkdir(coresDir, { recursive: true, mode: 0o755 })
-  const making = join(coresDir, `.${folderName(identity)}-making`)
-  await rm(making, { recursive: true, force: true, maxRetries: 3 })
-  await mkdir(making, { mode: 0o755 })
-  try {
-    const sizes = from.files.map(({ bytes }) => bytes)
-    const total = sizes.includes(null) ? null : sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)
-    let before = 0
-    for (const file of from.files) {
-      const report = (bytes: number) =>
-        progress(
-          'fetch_core',
-          total === null ? null : Math.min(100, Math.floor(((before + bytes) / total) * 100)),
-        )
-      report(0)
-      const agent = recipe.userAgent ?? userAgent
-      const path = await store.have(file, { signal, userAgent: agent, progress: report })
-      before += file.bytes ?? 0
-      // A copy, because an installer may write to its files. The store's must stay as verified.
-      await copyFile(path, join(making, file.name), constants.COPYFILE_FICLONE)
-    }
-    progress('prepare_core', null)
-    const prepared = await recipe.prepare({
-      folder: making,
-      version,
-      package: from,
-      names: namesOf(from.files),
-      java: async (args) => {
-        if (!java) throw new Error('its package names no Java')
-        const command = [javaProgram(java), ...taskFlags, ...args] as const
-        const what = { ...task, name: folderName(identity), command, reads: [java.home], writes: making }
-        await runTask({ ...what, network: true }, signal)
-      },
-    })
-    await normalizeModes(making)
-    await writeFile(
-      join(making, stampFile),
-      JSON.stringify({ identity, prepared, revision: preparedRevision }),
-      {
-        flush: true,
-      },
-    )
-    // A folder without a stamp may exist there.
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-    await rename(making, folder)
-    const made = installedIn(folder, java, { prepared, hasArchive: false })
-    const what = { ...task, name: folderName(identity), network: false, timeoutMs: archivingMs }
-    // A core that only lacks consent to the EULA ends by itself.
-    const hasArchive =
-      coreKinds[id].eula &&
-      java !== null &&
-      (await archiveClasses({ ...made, java }, (request) => runTask({ ...what, ...request }, signal)))
-    if (hasArchive)
-      await writeAtomically(
-        join(folder, stampFile),
-        JSON.stringify({ identity, prepared, hasArchive, revision: preparedRevision }),
-      )
-    for (const file of from.files) await store.drop(file)
-    return { ...made, hasArchive }
-  } catch (error) {
-    await rm(making, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined)
-    throw error
-  }
-}
-
-const taskFlags = ['-Xmx1536M', '-XX:+UseSerialGC', '-Djava.io.tmpdir=.']
-
-function installedIn(
-  folder: string,
-  java: Java | null,
-  {
-    prepared: { entry, folders = [], workingFolders = [] },
-    hasArchive,
-  }: Pick<Stamp, 'prepared' | 'hasArchive'>,
-): Installed {
-  const programArgs = entry.map((argument) => argument.replaceAll(coreMark, folder))
-  return { folder, java, entry: programArgs, folders, workingFolders, hasArchive }
-}
-
-const knowsProxyProtocol = ({ id, version, package: { build } }: Wanted) =>
+const knowsProxyProtocol = ({ id, version, package: { build } }: WantedCore) =>
   canSeePlayerAddresses(id, version, build)
 
-type SettledOptions = Pick<RunOptions, 'settings' | 'host' | 'neighbours' | 'port' | 'queryPort'>
+type ResolveSettingsOptions = Pick<RunOptions, 'settings' | 'host' | 'neighbours' | 'port' | 'queryPort'>
 
-const settledOf = (
-  wanted: Wanted,
-  { host, neighbours, port, queryPort, settings }: SettledOptions,
-): Settled => ({
+const resolveSettings = (
+  wanted: WantedCore,
+  { host, neighbours, port, queryPort, settings }: ResolveSettingsOptions,
+): ResolvedSettings => ({
   ...{ version: wanted.version, host: host === '0.0.0.0' ? '' : host, neighbours, port, queryPort },
   proxyProtocol: knowsProxyProtocol(wanted),
   form: validSettings(coreKinds[wanted.id].settings, settings),
 })
 
-const liveOf = (wanted: Wanted, { key, text, ...live }: NonNullable<Recipe['live']>): Live => ({
+const liveOf = (
+  wanted: WantedCore,
+  { key, text, ...live }: NonNullable<Recipe['live']>,
+): ReloadableSettings => ({
   ...live,
-  key: (settings) => key(validSettings(coreKinds[wanted.id].settings, settings)),
-  text: (present, options) => text(present, settledOf(wanted, { ...options, queryPort: null })),
+  settingsKey: (settings) => key(validSettings(coreKinds[wanted.id].settings, settings)),
+  text: (present, options) => text(present, resolveSettings(wanted, { ...options, queryPort: null })),
 })
 
 /** They follow the owner's arguments, because the last of two equal flags counts. */
-function log4jFlags({ id, version }: Wanted): string[] {
+function log4jFlags({ id, version }: WantedCore): string[] {
   const { config, flags } = log4ShellMitigation(id, version)
   const file = config && join(dirname(startProgram), config)
   return [...flags, ...(file ? [`-Dlog4j.configurationFile=${file}`] : [])]
 }
 
 /** The first program of a server: it writes the settings as its user and becomes the core. */
-function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: RunOptions): Launch {
+function launch(wanted: WantedCore, recipe: Recipe, installed: Installed, options: RunOptions): Launch {
   const { folder, java, entry, hasArchive } = installed
   const { memoryMb, cpuCores, settingsFile } = options
-  const { form } = settledOf(wanted, options)
+  const { form } = resolveSettings(wanted, options)
   const custom = javaArguments(String(form.javaArguments ?? ''), { cores: cpuCores })
   const flags = java
     ? jvmFlags({
@@ -247,7 +138,7 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
       ? entry
       : recipe.withTimeZone(entry, zone)
   const plan: StartPlan = {
-    files: recipe.files(settledOf(wanted, options)),
+    files: recipe.files(resolveSettings(wanted, options)),
     ...recipe.plan?.(installed),
     working: { from: folder, folders: [...(installed.workingFolders ?? [])] },
     ...(java && { jarFolders: ['plugins', 'mods'] }),
@@ -258,41 +149,6 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
     settings: JSON.stringify(plan),
     command: [process.execPath, '--no-warnings', startProgram, settingsFile, atStart],
     reads: [folder, dirname(startProgram), dirname(atStart), ...(java ? [java.home] : [])],
-    say: [],
+    notices: [],
   }
-}
-
-/**
- * Deletes unused cores, and older ones earlier if all of them take too much space. Those `inUse`
- * stay.
- */
-export async function sweepCores(
-  coresDir: string,
-  options: {
-    inUse: ReadonlySet<string>
-    now: number
-    keptMs: number
-    maxBytes: number
-    sizeOf(folder: string): Promise<number>
-  },
-): Promise<string[]> {
-  const unused: { folder: string; at: number }[] = []
-  let bytes = 0
-  for (const name of await readdir(coresDir).catch(() => [])) {
-    const folder = join(coresDir, name)
-    const stamp = await readJsonFile(join(folder, stampFile), Stamp)
-    if (!stamp) continue
-    bytes += await options.sizeOf(folder)
-    if (options.inUse.has(stamp.identity)) continue
-    unused.push({ folder, at: (await stat(join(folder, stampFile))).mtimeMs })
-  }
-  const deleted: string[] = []
-  for (const { folder, at } of unused.toSorted((a, b) => a.at - b.at)) {
-    if (options.now - at < options.keptMs && bytes <= options.maxBytes) continue
-    bytes -= await options.sizeOf(folder)
-    await rm(join(folder, stampFile))
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-    deleted.push(basename(folder))
-  }
-  return deleted
 }

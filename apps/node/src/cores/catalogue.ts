@@ -1,29 +1,29 @@
 import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
-import type { Core, CoreAdapter, CoreName, Installed, InstallOptions, OwnCore } from './core.ts'
+import type { BundledCore, Core, CoreAdapter, CoreName, Installed, InstallOptions } from './core.ts'
 
 export type Catalogue = ReturnType<typeof catalogue>
 type Progress = InstallOptions['progress']
 
 /** Creates cores of the API's catalogue from their packages. */
-export type CoreMaker = {
-  make(
+export type CoreFactory = {
+  create(
     name: Required<Pick<CoreName, 'id' | 'version'>> & {
       id: CoreId
       package: NonNullable<CoreName['package']>
     },
   ): Core | undefined
   /** The adapter for servers of a kind and version, even if their package is no longer known. */
-  manner(id: CoreId, version: string): CoreAdapter | undefined
+  adapter(id: CoreId, version: string): CoreAdapter | undefined
 }
 
 /**
  * All cores that this node can run: those shipped with the agent, and those of the API's catalogue.
  */
-export function catalogue(cores: readonly OwnCore[], maker?: CoreMaker) {
+export function catalogue(cores: readonly BundledCore[], maker?: CoreFactory) {
   const versions = (id: string) => cores.filter(({ published }) => published.id === id)
   /** The core for servers of this kind and version. */
   const find = ({ id, version, package: wanted }: CoreName): Core | undefined => {
-    if (wanted) return isCoreId(id) ? maker?.make({ id, version, package: wanted }) : undefined
+    if (wanted) return isCoreId(id) ? maker?.create({ id, version, package: wanted }) : undefined
     return (
       versions(id).find(({ published }) => published.version === version) ??
       versions(id).find(({ replaces }) => replaces.includes(version))
@@ -38,8 +38,10 @@ export function catalogue(cores: readonly OwnCore[], maker?: CoreMaker) {
     cores,
     find,
     /** The adapter for a running server. If its version is no longer known, the one of its kind. */
-    alike: ({ id, version }: CoreName): CoreAdapter | undefined =>
-      find({ id, version }) ?? versions(id).at(-1) ?? (isCoreId(id) ? maker?.manner(id, version) : undefined),
+    adapterFor: ({ id, version }: CoreName): CoreAdapter | undefined =>
+      find({ id, version }) ??
+      versions(id).at(-1) ??
+      (isCoreId(id) ? maker?.adapter(id, version) : undefined),
     /**
      * Servers that install the same core at the same time share one installation and its progress.
      */

@@ -15,7 +15,7 @@ export const Stamp = z.object({
 })
 export type Stamp = z.infer<typeof Stamp>
 
-export function namesOf(files: CorePackage['files']): [string, ...string[]] {
+export function fileNames(files: CorePackage['files']): [string, ...string[]] {
   const [first, ...others] = files.map(({ name }) => name)
   return [first ?? '', ...others]
 }
@@ -24,14 +24,14 @@ export function namesOf(files: CorePackage['files']): [string, ...string[]] {
  * Reads the folder of a core again that an older agent prepared. It is not fetched again, since
  * servers may run it.
  */
-export async function readAgain(
+export async function refreshStamp(
   stamp: Stamp,
   recipe: Recipe,
   folder: string,
   files: CorePackage['files'],
 ): Promise<Stamp> {
   if (stamp.revision === preparedRevision || !recipe.readPrepared) return stamp
-  const prepared = await recipe.readPrepared({ folder, names: namesOf(files) })
+  const prepared = await recipe.readPrepared({ folder, names: fileNames(files) })
   const current = { ...stamp, prepared, revision: preparedRevision }
   await writeAtomically(join(folder, stampFile), JSON.stringify(current))
   return current

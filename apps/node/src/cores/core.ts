@@ -3,7 +3,7 @@ import type { Core as PublishedCore, Settings } from '@zubr/contracts/cores/core
 import type { CorePackage } from '@zubr/contracts/cores/packages'
 import type { ProgressStep } from '@zubr/contracts/progress'
 import type { PingKind } from '../ping/ping.ts'
-import type { Java } from './java/javas.ts'
+import type { Java } from './java/java-installations.ts'
 
 /** A parsed line of a core's output. `line` goes to the console. */
 export type ParsedLine = {
@@ -22,21 +22,21 @@ export type ParsedLine = {
 export type CoreName = { id: string; version: string; package?: CorePackage | undefined }
 
 /** The commands that make a core save its whole world and then pause its saving. */
-export type Saving = {
+export type SaveCommands = {
   off: string
-  offSaid: RegExp
+  offPattern: RegExp
   /**
-   * Writes what is still in memory. With `asksAgain` it is sent each second until the core
+   * Writes what is still in memory. With `repeatsFlush` it is sent each second until the core
    * confirms.
    */
   flush: string
-  asksAgain?: true
-  savedSaid: RegExp
+  repeatsFlush?: true
+  savedPattern: RegExp
   /**
    * Parses the line after that: how much of each file belongs to the saved world, by path in the
    * server's files. The core writes on behind it.
    */
-  lengthsSaid?(line: string): ReadonlyMap<string, number>
+  parseLengths?(line: string): ReadonlyMap<string, number>
   on: string
 }
 
@@ -50,9 +50,9 @@ export type CoreAdapter = {
   /** The game's ping that it answers. Null if it must not be pinged. */
   ping: PingKind | null
   /** The factor by which it may exceed the usual time limits to start and to stop. */
-  patience: number
+  timeoutFactor: number
   /** Without it saving cannot be paused, so backups contain what is on the disk at that moment. */
-  saving?: Saving | 'no_world'
+  saving?: SaveCommands | 'no_world'
 }
 
 export type RunOptions = {
@@ -95,7 +95,7 @@ export type Launch = {
   command: readonly [string, ...string[]]
   /** Readable folders beside its own. */
   reads: readonly string[]
-  say: readonly string[]
+  notices: readonly string[]
 }
 
 /** A kind of server software in one version, as this node can install it. */
@@ -112,13 +112,13 @@ export type Core = CoreAdapter & {
   install(options: InstallOptions): Promise<Installed>
   /** Settings that do not fit the form fall back to defaults. */
   launch(installed: Installed, options: RunOptions): Launch
-  live?: Live
+  live?: ReloadableSettings
 }
 
 /** Settings that a core applies while it runs. */
-export type Live = {
+export type ReloadableSettings = {
   /** Settings with the same key need no reload. */
-  key(settings: Settings): string
+  settingsKey(settings: Settings): string
   /** The file in the server's folder that the core reloads. */
   path: string
   /** The file's new text with these settings. */
@@ -127,7 +127,7 @@ export type Live = {
 }
 
 /** A core that is shipped with the agent. */
-export type OwnCore = Core & {
+export type BundledCore = Core & {
   published: PublishedCore
   /** Earlier versions whose servers it runs as they are, with their worlds and settings. */
   replaces: readonly string[]

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { type Core as PublishedCore, SettingField } from '@zubr/contracts/cores/core'
 import { validSettings } from '@zubr/domain/core-settings'
 import { difficulties, flyingSquidFields, gameModes } from '@zubr/domain/cores/fields'
-import type { OwnCore } from './core.ts'
+import type { BundledCore } from './core.ts'
 import type { Npm } from './find-npm.ts'
-import { markedLine, withoutPlaces } from './kinds/lines.ts'
+import { markedLine, stripPaths } from './kinds/lines.ts'
 import { nodeCommand } from './kinds/node-command.ts'
 import { installNpmCore } from './npm-core.ts'
 
@@ -40,7 +40,7 @@ export function seedOf(text: string): number | null {
   return hash || 1
 }
 
-export function flyingSquid(options: { coresDir: string; npm: Npm | undefined }): OwnCore {
+export function flyingSquid(options: { coresDir: string; npm: Npm | undefined }): BundledCore {
   const recipe = fileURLToPath(new URL('../../cores/flying-squid', import.meta.url))
   const hidden = [join(options.coresDir, `flying-squid-${version}`), dirname(process.execPath)]
   return {
@@ -72,15 +72,15 @@ export function flyingSquid(options: { coresDir: string; npm: Npm | undefined })
         settings: text,
         command: nodeCommand(folder, memoryMb, settingsFile),
         reads: [folder],
-        say: [],
+        notices: [],
       }
     },
     processes: 64,
     stopCommand: null,
     // Its launcher reports the players, and its answers to pings are unreliable.
     ping: null,
-    patience: 1,
-    parseLine: (from, line) => markedLine(from, withoutPlaces(line, hidden)),
+    timeoutFactor: 1,
+    parseLine: (from, line) => markedLine(from, stripPaths(line, hidden)),
   }
 }
 

@@ -35,6 +35,7 @@ export async function installNpmCore(
 ): Promise<string> {
   const folder = join(coresDir, `${core.name}-${core.version}`)
   const stamp = await recipeHash(core)
+  // Without a stamp it is not installed.
   if ((await readFile(join(folder, stampFile), 'utf8').catch(() => '')) === stamp) return folder
   await mkdir(coresDir, { recursive: true, mode: 0o755 })
   await chmod(coresDir, 0o755)
@@ -57,6 +58,7 @@ export async function installNpmCore(
     )
     await rename(making, folder)
   } catch (error) {
+    // The error above is thrown; the next installation removes the folder.
     await rm(making, { recursive: true, force: true }).catch(() => undefined)
     throw error
   }

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { type Core as PublishedCore, SettingField } from '@zubr/contracts/cores/core'
 import { validSettings } from '@zubr/domain/core-settings'
 import { serenityFields } from '@zubr/domain/cores/fields'
-import type { OwnCore } from './core.ts'
+import type { BundledCore } from './core.ts'
 import type { Npm } from './find-npm.ts'
-import { markedLine, parsePlayer, withoutPlaces } from './kinds/lines.ts'
+import { markedLine, parsePlayer, stripPaths } from './kinds/lines.ts'
 import { nodeCommand } from './kinds/node-command.ts'
 import { installNpmCore } from './npm-core.ts'
 
@@ -26,7 +26,7 @@ const published: PublishedCore = {
 }
 
 /** A server for Bedrock from npm: for tests, and for machines that reach no other source. */
-export function serenityJs(options: { coresDir: string; npm: Npm | undefined }): OwnCore {
+export function serenityJs(options: { coresDir: string; npm: Npm | undefined }): BundledCore {
   const recipe = fileURLToPath(new URL('../../cores/serenityjs', import.meta.url))
   const hidden = [join(options.coresDir, `serenityjs-${version}`), dirname(process.execPath)]
   const more = ['stub-leveldb/package.json', 'stub-leveldb/index.js']
@@ -49,15 +49,15 @@ export function serenityJs(options: { coresDir: string; npm: Npm | undefined }):
         settings: JSON.stringify({ ...form, host, port }),
         command: nodeCommand(folder, memoryMb, settingsFile),
         reads: [folder],
-        say: [],
+        notices: [],
       }
     },
     processes: 64,
     stopCommand: null,
     ping: 'bedrock',
-    patience: 1,
+    timeoutFactor: 1,
     parseLine(from, line) {
-      const parsed = markedLine(from, withoutPlaces(line, hidden))
+      const parsed = markedLine(from, stripPaths(line, hidden))
       return { ...(from === 'stdout' && parsed.line && parsePlayer(parsed.line.text, players)), ...parsed }
     },
   }

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { TaskSpec } from '../runtime/runtime.ts'
-import { type Java, javaProgram } from './java/javas.ts'
+import { type Java, javaProgram } from './java/java-installations.ts'
 import { normalizeModes } from './store/normalize-modes.ts'
 
 /** In the folder of a core. */
@@ -39,12 +39,14 @@ export async function archiveClasses(
     const endsAfter = ['/usr/bin/timeout', '--kill-after=10', `${runSeconds}`] as const
     const command = [...endsAfter, javaProgram(java), ...flags, ...entry] as const
     await runTask({ command, reads: [java.home, folder], writes: making }).catch(async (error: unknown) => {
+      // A core that was ended by the timeout has written the archive all the same.
       if (!(await stat(join(making, archiveFile)).catch(() => undefined))) throw error
     })
     await normalizeModes(making)
     await rename(join(making, archiveFile), join(folder, archiveFile))
     return true
   } catch {
+    // Servers start without the archive.
     return false
   } finally {
     await rm(making, { recursive: true, force: true, maxRetries: 3 })

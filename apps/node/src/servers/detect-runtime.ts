@@ -2,10 +2,10 @@ import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import type { Runtime } from '../runtime/runtime.ts'
 import { serverFolders } from './folder/server-folder.ts'
 import { processRuntimeHere } from './process/process-runtime.ts'
-import { type ServerDisks, serverDisks } from './sandbox/disk/server-disks.ts'
-import { findPrograms } from './sandbox/engine.ts'
-import { serverNetworks } from './sandbox/network/server-networks.ts'
-import { sandboxRuntime } from './sandbox/sandbox-runtime.ts'
+import { findPrograms } from './sandbox/container-engine.ts'
+import { ServerDisks } from './sandbox/disk/server-disks.ts'
+import { ServerNetworks } from './sandbox/network/server-networks.ts'
+import { SandboxRuntime } from './sandbox/sandbox-runtime.ts'
 import { runSandboxTrial } from './sandbox/sandbox-trial.ts'
 
 type Options = {
@@ -33,7 +33,7 @@ export async function detectRuntime({
   warn,
 }: Options): Promise<Runtime> {
   const processes = await processRuntimeHere(dataDir, keep, warn)
-  const disks = serverDisks({ dataDir, warn })
+  const disks = new ServerDisks({ dataDir, warn })
   // First of all, so that mounts of deleted servers cannot conflict.
   if (whatSandboxLacks().length === 0) await disks.cleanUp(await serverFolders(dataDir))
   if (wanted === 'processes') return withDisks(processes, disks)
@@ -42,10 +42,10 @@ export async function detectRuntime({
     const programs = findPrograms(dataDir)
     if ('lacking' in programs) lacks.push(`apt install ${programs.lacking.join(' ')}`)
     else {
-      const network = serverNetworks({ dataDir, host, edgePort })
+      const network = new ServerNetworks({ dataDir, host, edgePort })
       lacks.push(...(await network.verify()), ...(await disks.verify()))
       if (lacks.length === 0) {
-        const sandbox = await sandboxRuntime({
+        const sandbox = await SandboxRuntime.open({
           dataDir,
           programs,
           network,

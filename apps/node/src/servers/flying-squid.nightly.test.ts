@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openConsoleLog } from '../console/console-log.ts'
-import { consoleReader } from '../console/console-reader.ts'
+import { ConsoleLog } from '../console/console-log.ts'
+import { ConsoleReader } from '../console/console-reader.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import { coreFolderOf, minecraftClient } from '../testing/minecraft-client.ts'
@@ -203,9 +203,9 @@ test.runIf(process.platform === 'linux')(
       expect(await once(agent, 'exit')).toEqual([0, null])
       expect((await living(id)).map(({ pid }) => pid)).toEqual(left)
     }
-    const log = await openConsoleLog(serverFolder(options.dataDir, id).console)
+    const log = await ConsoleLog.open(serverFolder(options.dataDir, id).console)
     onTestFinished(() => log.close())
-    const { lines } = await consoleReader(log, 1).read(500)
+    const { lines } = await new ConsoleReader(log, 1).read(500)
     expect(lines.map(([, , , text]) => text)).toContain('The world is saved')
   },
 )

@@ -12,13 +12,13 @@ import { statsOf } from './decision/stats.ts'
 import { edgePayload } from './edge/edge-payload.ts'
 import type { EdgeServerReport } from './edge/local-servers.ts'
 import { EmptyStop } from './empty/empty-stop.ts'
-import { type ProcessFacts, processFacts } from './facts/process-facts.ts'
 import { type JobServer, type JobsOfServer, jobsOfServer } from './jobs-of-server.ts'
 import { extraPorts } from './ports/extra-ports.ts'
+import { AppliedSettings } from './run/applied-settings.ts'
 import { ServerActions } from './server-actions.ts'
 import type { ServerContext } from './server-context.ts'
 import { ServerState } from './server-state.ts'
-import { type LiveSettings, liveSettings } from './starting/live-settings.ts'
+import { LiveSettings } from './starting/live-settings.ts'
 import { serverEndpointOf } from './starting/start-spec.ts'
 
 /**
@@ -28,7 +28,7 @@ import { serverEndpointOf } from './starting/start-spec.ts'
 export class GameServer {
   readonly #context: ServerContext
   readonly #state: ServerState
-  readonly #facts: ProcessFacts
+  readonly #facts: AppliedSettings
   readonly #jobs: JobsOfServer
   readonly #actions: ServerActions
   readonly #liveSettings: LiveSettings
@@ -50,12 +50,12 @@ export class GameServer {
       command: (text: string) => this.command(text),
       notify: () => this.#notify(),
     }
-    const facts = processFacts(deps, context.clock)
+    const facts = new AppliedSettings(deps, context.clock)
     this.#facts = facts
     const jobServer: JobServer = {
       ...{ ...state.place, wanted: deps.wanted, run: deps.run, command: deps.command },
       isStarting: () => state.starting.isNow,
-      refuses: (text) => this.refuses(text),
+      refuses: (text) => this.refusesCommand(text),
       onChanged: () => facts.filesChanged([], ['addons']),
       onUndone: async () => state.memory && this.#record(afterUndo(state.memory)),
     }
@@ -68,7 +68,7 @@ export class GameServer {
     const handleChange = () => this.#handleChange()
     const parts = { ...deps, facts, jobServer, jobs, extraPorts: extraPorts(deps, context), handleChange }
     this.#actions = new ServerActions(state, parts, context)
-    this.#liveSettings = liveSettings(deps, context)
+    this.#liveSettings = new LiveSettings(deps, context)
     this.#emptyStop = new EmptyStop({ ...deps, hasJobs: () => jobs.hasOpen() }, context)
   }
 
@@ -80,7 +80,7 @@ export class GameServer {
   }
 
   /** Sets the desired state. Ignored if its generation is older than the current one. */
-  want(next: WantedServer): void {
+  setWanted(next: WantedServer): void {
     const desired = this.#state.desired
     if (next.generation < desired.generation || JSON.stringify(next) === JSON.stringify(desired)) return
     const hasNewLimits = next.memoryMb !== desired.memoryMb || next.diskMb !== desired.diskMb
@@ -111,7 +111,7 @@ export class GameServer {
     const current = this.report()
     const { memory } = this.#state
     const at = memory?.run ? serverEndpointOf(this.#context, memory) : null
-    const core = this.#state.run?.core ?? this.#context.catalogue.alike(this.#state.desired.core)
+    const core = this.#state.run?.core ?? this.#context.catalogue.adapterFor(this.#state.desired.core)
     return current && edgePayload(current, this.#state.desired, core, this.#state.run, at)
   }
 
@@ -136,7 +136,7 @@ export class GameServer {
   }
 
   /** Whether a console command must not reach the server. */
-  refuses(text: string): boolean {
+  refusesCommand(text: string): boolean {
     return refusesIpBan(this.#state.desired.core, text)
   }
 
@@ -145,7 +145,7 @@ export class GameServer {
     const run = this.#state.run
     if (!run || run.ending || run.exit) return false
     const line = stripControls(text)
-    this.#state.console?.append('normal', `> ${line}`)
+    void this.#state.console?.append('normal', `> ${line}`)
     return run.running.write(line)
   }
 
@@ -241,9 +241,9 @@ export class GameServer {
   }
 
   async #record({ memory, tries, say = [], warn }: Omit<Step, 'action'>): Promise<void> {
-    this.#facts.retries(tries ?? {})
+    this.#facts.recordRetry(tries ?? {})
     if (warn) this.#context.log.warn(`server ${this.#state.id}: ${warn}`)
-    for (const line of say) this.#state.console?.append('error', line)
+    for (const line of say) void this.#state.console?.append('error', line)
     await this.#state.apply({ ...(memory && { memory }), ...(tries && { tries }) })
   }
 }

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { openConsoleLog } from '../console/console-log.ts'
+import { ConsoleLog } from '../console/console-log.ts'
 import { deleteFolder } from '../runtime/delete-folder.ts'
 import { folderSize } from '../runtime/folder-size.ts'
 import { makeServerFolder, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
@@ -84,7 +84,7 @@ test.runIf(isRoot).each(['', 'data', 'console'])(
     const runtime = await processRuntime({
       servers: serversDir(dataDir),
       firstUid: 40_000,
-      entrance: async () => undefined,
+      findLauncher: async () => undefined,
       keep: false,
     })
     const place = { id, folder: folder.path, data: folder.data }
@@ -115,7 +115,7 @@ test.runIf(isRoot && process.platform === 'linux').each([
     const runtime = await processRuntime({
       servers: serversDir(dataDir),
       firstUid: 40_000,
-      entrance: async () => undefined,
+      findLauncher: async () => undefined,
       keep: false,
     })
     expect(await runtime.attach({ id, folder: folder.path, data: folder.data })).toBeUndefined()
@@ -132,10 +132,10 @@ test('links: one in place of a console’s file is neither read nor written to',
   await mkdir(join(dir, 'console'))
   for (const name of ['0000000000000001.log', '0000000000000002.log'])
     await symlink(join(dir, 'secret'), join(dir, 'console', name))
-  const log = await openConsoleLog(join(dir, 'console'))
+  const log = await ConsoleLog.open(join(dir, 'console'))
   expect(log.last()).toBe(0)
-  log.append('normal', 'a line')
-  log.append('normal', 'another')
+  void log.append('normal', 'a line')
+  void log.append('normal', 'another')
   await log.close()
   expect(await readFile(join(dir, 'secret'), 'utf8')).toBe('1 N secret\n')
 })

@@ -1,6 +1,6 @@
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
-import { fileChanges } from '../changes/file-changes.ts'
-import { JobFailed, type JobHandlers, serverJobs } from '../jobs/server-jobs.ts'
+import { FileChanges } from '../changes/file-changes.ts'
+import { JobFailed, type JobHandlers, ServerJobs } from '../jobs/server-jobs.ts'
 import type { ServerOfJobs } from '../jobs/until-down.ts'
 import type { ServerContext } from './server-context.ts'
 
@@ -27,13 +27,13 @@ export function jobsOfServer(
   { notify, onReleased }: { notify(): void; onReleased(): void },
 ) {
   const { backups, log } = context
-  const changes = fileChanges(server, context, onReleased)
+  const changes = new FileChanges(server, context, onReleased)
   const changed = (mayStart: boolean) => {
     if (mayStart) onReleased()
     notify()
   }
   const jobsBy = (handlers: JobHandlers, file: string | null) =>
-    serverJobs({ id: server.id, file, log, handlers, changed })
+    new ServerJobs({ id: server.id, file, log, handlers, changed })
   let wanted: readonly ServerJob[] | undefined
   let now = jobsBy(
     {
@@ -43,7 +43,7 @@ export function jobsOfServer(
         return undefined
       },
       ...backups.handlers(server),
-      ...changes.handlers,
+      ...changes.handlers(),
     },
     journal,
   )

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { byTier } from '@zubr/testing/tier'
 import { expect, onTestFinished, test } from 'vitest'
-import { openConsoleLog } from '../console/console-log.ts'
-import { consoleReader } from '../console/console-reader.ts'
+import { ConsoleLog } from '../console/console-log.ts'
+import { ConsoleReader } from '../console/console-reader.ts'
 import { serverFolder, serversDir } from './folder/server-folder.ts'
 import { agentToKill } from './testing/agent-to-kill.ts'
 import { runtimesForTests } from './testing/runtimes.ts'
@@ -201,9 +201,9 @@ inEach('agent restart: no console line is lost, duplicated or cut during a flood
     timeout: 30_000,
   })
   await servers.stop()
-  const log = await openConsoleLog(serverFolder(dataDir, id).console)
+  const log = await ConsoleLog.open(serverFolder(dataDir, id).console)
   onTestFinished(() => log.close())
-  const reader = consoleReader(log, 3)
+  const reader = new ConsoleReader(log, 3)
   const texts: string[] = []
   while (texts.length < 30_000) texts.push(...(await reader.read(1_000)).lines.map(([, , , text]) => text))
   expect(texts.slice(0, 30_000)).toEqual(

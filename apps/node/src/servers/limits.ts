@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defaultConsoleBytes } from '../console/console-log.ts'
-import { startsAtOnce } from './starting/start-queue.ts'
+import { defaultConcurrentStarts } from './starting/start-queue.ts'
 
 export type Limits = {
   /** A server that takes longer to stop is killed. */
@@ -8,7 +8,7 @@ export type Limits = {
   /** A start that takes longer has failed. */
   startMs: number
   /** Number of servers that start at the same time. A start counts for at most `turnMs`. */
-  startsAtOnce: number
+  maxConcurrentStarts: number
   startSlotMs: number
   watchMs: number
   diskEveryMs: number
@@ -28,7 +28,7 @@ export type Limits = {
 export const defaultLimits: Limits = {
   graceMs: 10_000,
   startMs: 60_000,
-  startsAtOnce: startsAtOnce(availableParallelism()),
+  maxConcurrentStarts: defaultConcurrentStarts(availableParallelism()),
   startSlotMs: 60_000,
   watchMs: 1_000,
   diskEveryMs: 5_000,

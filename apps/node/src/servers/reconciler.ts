@@ -14,7 +14,7 @@ import { stopDetached } from '../runtime/runtime.ts'
 import type { EdgeServerReport } from './edge/local-servers.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { GameServer } from './game-server.ts'
-import type { Migrations } from './moving/migrations.ts'
+import type { Migrations } from './migrations/migrations.ts'
 import type { ServerContext } from './server-context.ts'
 
 type ReconcilerContext = ServerContext & {
@@ -29,7 +29,7 @@ type ReconcilerContext = ServerContext & {
 export class Reconciler {
   readonly servers = new Map<string, GameServer>()
   readonly #context: ReconcilerContext
-  readonly #moves: Migrations
+  readonly #migrations: Migrations
   readonly #orphans = new Set<string>()
   /** Orphans that were stopped and logged. */
   readonly #handledOrphans = new Set<string>()
@@ -38,9 +38,9 @@ export class Reconciler {
   #watched: ReadonlySet<string> = new Set()
   #last: WantedServer[] = []
 
-  constructor(context: ReconcilerContext, moves: Migrations) {
+  constructor(context: ReconcilerContext, migrations: Migrations) {
     this.#context = context
-    this.#moves = moves
+    this.#migrations = migrations
   }
 
   /** Finds the servers of a former agent and reserves their ports. Call it first, once. */
@@ -55,6 +55,11 @@ export class Reconciler {
 
   watched(): ReadonlySet<string> {
     return this.#watched
+  }
+
+  /** Whether a server of this node is open in the panel. */
+  hasWatched(): boolean {
+    return [...this.#watched].some((id) => this.servers.has(id))
   }
 
   /** A server whose files may be used: it does not move away, is not deleted, and is prepared. */
@@ -83,9 +88,9 @@ export class Reconciler {
   }
 
   /** Applies a new desired state, and stores it on disk for a restart while the API is away. */
-  async take(received: DesiredState, from: 'api' | 'disk'): Promise<void> {
-    for (const id of await this.#moves.follow(received, from)) this.#orphans.delete(id)
-    const wantedServers = received.servers.map((wanted) => this.#moves.allowed(wanted))
+  async applyDesiredState(received: DesiredState, from: 'api' | 'disk'): Promise<void> {
+    for (const id of await this.#migrations.follow(received, from)) this.#orphans.delete(id)
+    const wantedServers = received.servers.map((wanted) => this.#migrations.allowed(wanted))
     await this.#store(received)
     this.#watched = new Set(received.watched)
     for (const wanted of wantedServers) this.#apply(wanted)
@@ -117,7 +122,7 @@ export class Reconciler {
       runtime: runtime.about,
       architecture,
       backups: backups.about(),
-      takes: this.#moves.report(),
+      takes: this.#migrations.report(),
     }
   }
 
@@ -142,7 +147,7 @@ export class Reconciler {
     this.#orphans.delete(wanted.id)
     this.#handledOrphans.delete(wanted.id)
     const present = this.servers.get(wanted.id)
-    if (present) present.want(wanted)
+    if (present) present.setWanted(wanted)
     else this.#begin(wanted)
   }
 
@@ -163,7 +168,7 @@ export class Reconciler {
         if (server.report()?.state !== 'absent') this.#orphans.add(former.id)
       } else {
         this.#orphans.add(former.id)
-        server.want({ ...former, wanted: 'stopped', operation: null })
+        server.setWanted({ ...former, wanted: 'stopped', operation: null })
       }
     }
   }

@@ -3,10 +3,10 @@ import type { CoreAdapter } from '../cores/core.ts'
 import type { Running } from '../runtime/runtime.ts'
 import type { Outcome } from './decision/after-run.ts'
 import type { Step } from './decision/server.ts'
-import type { ProcessFacts } from './facts/process-facts.ts'
 import { removeServer } from './folder/remove-server.ts'
 import type { JobServer, JobsOfServer } from './jobs-of-server.ts'
 import type { ExtraPorts } from './ports/extra-ports.ts'
+import type { AppliedSettings } from './run/applied-settings.ts'
 import type { HalfLines } from './run/run-output.ts'
 import type { ServerContext } from './server-context.ts'
 import { ServerRun } from './server-run.ts'
@@ -17,7 +17,7 @@ import { takeOver } from './starting/take-over.ts'
 
 /** Parts of a server that its actions use. */
 type ServerParts = {
-  facts: ProcessFacts
+  facts: AppliedSettings
   jobServer: JobServer
   jobs: JobsOfServer
   extraPorts: ExtraPorts
@@ -105,14 +105,14 @@ export class ServerActions {
       ...{ running, core, identity, at, console, ready, halfLines },
       ...{ data: state.folder.data, dataFolder: context.dataDir },
       ...{ limits: context.limits, clock: context.clock },
-      plan: facts.limits,
+      plan: () => facts.limits(),
       isWatched: () => context.isWatched(state.id),
       changed: handleChange,
     })
     run.monitor()
     state.run = run
     // The plan may have changed during the start, or while no agent ran.
-    facts.limit(run)
+    facts.applyLimits(run)
   }
 
   async #start(interrupted: AbortSignal): Promise<Outcome | undefined> {

@@ -36,7 +36,7 @@ export type ServerContext = {
   /** Whether somebody has it open in the panel. */
   isWatched(id: string): boolean
   /** Requests the API to stop an empty server. Rejects without an answer. */
-  askEmptyStop(
+  requestEmptyStop(
     id: string,
     by: { generation: number; minutes: number },
     signal: AbortSignal,

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { expect, onTestFinished, test } from 'vitest'
-import { type JobHandlers, serverJobs } from '../jobs/server-jobs.ts'
+import { type JobHandlers, ServerJobs } from '../jobs/server-jobs.ts'
 import { dataDirForTest, eventually, nodeForTest, serversForTest } from './testing/servers.ts'
 
 const line = (text: string): ServerJob => ({ kind: 'command', id: randomUUID(), text })
@@ -20,7 +20,7 @@ async function jobsForTest(handlers: JobHandlers, dir?: string) {
   const warnings: string[] = []
   const say = (text: string) => warnings.push(text)
   const file = join(folder, 'jobs.json')
-  const jobs = serverJobs({
+  const jobs = new ServerJobs({
     ...{ id: 'server', file, handlers, changed: () => undefined },
     log: { info: say, warn: say, error: say },
   })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Clock, realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test } from 'vitest'
-import { openConsoleLog } from '../console/console-log.ts'
-import { consoleReader } from '../console/console-reader.ts'
+import { ConsoleLog } from '../console/console-log.ts'
+import { ConsoleReader } from '../console/console-reader.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import type { Exit, Running } from '../runtime/runtime.ts'
 import { defaultLimits } from './limits.ts'
@@ -23,7 +23,7 @@ async function runForTest({
   const folder = await mkdtemp(join(tmpdir(), 'zubr-run-'))
   const data = join(folder, 'servers', 'one', 'data')
   await mkdir(data, { recursive: true })
-  const console = await openConsoleLog(join(folder, 'console'))
+  const console = await ConsoleLog.open(join(folder, 'console'))
   onTestFinished(async () => {
     await console.close()
     await rm(folder, { recursive: true, force: true })
@@ -66,7 +66,7 @@ async function runForTest({
   }
   const lines = async (count: number) => {
     await eventually(() => expect(console.last()).toBe(count))
-    return (await consoleReader(console, 1).read(count)).lines.map(([, , level, text]) => [level, text])
+    return (await new ConsoleReader(console, 1).read(count)).lines.map(([, , level, text]) => [level, text])
   }
   return { watch, lines, folder, data }
 }

@@ -5,7 +5,7 @@ import type { CoreAdapter, ParsedLine } from '../cores/core.ts'
 import { type PingKind, pings } from '../ping/ping.ts'
 import type { PingedAt, Pong } from '../ping/pong.ts'
 import type { Exit, Running, Usage } from '../runtime/runtime.ts'
-import { type Cause, findExitCause } from './decision/exit-cause.ts'
+import { type ExitCause, findExitCause } from './decision/exit-cause.ts'
 import type { Excess, RunState } from './decision/server.ts'
 import type { Limits } from './limits.ts'
 import { PresentPlayers } from './run/present-players.ts'
@@ -63,7 +63,7 @@ export class ServerRun implements Omit<RunState, 'outdated'> {
   ending: RunState['ending'] = null
   late = false
   exit: Exit | undefined
-  cause: Cause | undefined
+  cause: ExitCause | undefined
   silentSince: number | null = null
   killAt: number | null = null
   saidEnd = false
@@ -82,8 +82,8 @@ export class ServerRun implements Omit<RunState, 'outdated'> {
     this.running = running
     this.ready = options.ready
     this.startedAt = clock.elapsed()
-    this.startMs = limits.startMs * core.patience
-    this.#graceMs = limits.graceMs * core.patience
+    this.startMs = limits.startMs * core.timeoutFactor
+    this.#graceMs = limits.graceMs * core.timeoutFactor
     this.#output = new RunOutput({ ...options, onLine: (line) => this.#handleLine(line) })
   }
 

@@ -1,7 +1,7 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { ConsoleLog } from '../console/console-log.ts'
 import type { Place } from '../runtime/runtime.ts'
-import { firstTries, type Server, type Step, type Tries } from './decision/server.ts'
+import { initialRetryState, type RetryState, type Server, type Step } from './decision/server.ts'
 import type { ServerMemory } from './decision/server-memory.ts'
 import { type ServerFolder, serverFolder, writeMemory } from './folder/server-folder.ts'
 import type { ServerContext } from './server-context.ts'
@@ -21,7 +21,7 @@ export class ServerState {
   isStopped = false
   readonly #log: ServerContext['log']
   #memory: ServerMemory | null = null
-  #tries: Tries = firstTries
+  #tries: RetryState = initialRetryState
   #isDeleted = false
 
   constructor(desired: WantedServer, { dataDir, log }: Pick<ServerContext, 'dataDir' | 'log'>) {
@@ -36,7 +36,7 @@ export class ServerState {
     return this.#memory
   }
 
-  get tries(): Tries {
+  get tries(): RetryState {
     return this.#tries
   }
 
@@ -45,7 +45,7 @@ export class ServerState {
     return { memory: this.#memory, tries: this.#tries, isDeleted: this.#isDeleted }
   }
 
-  setPrepared(memory: ServerMemory, tries: Pick<Tries, 'mayBeLeft' | 'isRequested'>): void {
+  setPrepared(memory: ServerMemory, tries: Pick<RetryState, 'mayBeLeft' | 'isRequested'>): void {
     this.#memory = memory
     this.#tries = { ...this.#tries, ...tries }
     this.#isDeleted = false

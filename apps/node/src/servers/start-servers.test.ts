@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
-import type { Installed, OwnCore } from '../cores/core.ts'
+import type { BundledCore, Installed } from '../cores/core.ts'
 import { coreForTest } from './testing/core.ts'
 import { eventually, livingIn, nodeForTest, serversForTest } from './testing/servers.ts'
 
@@ -57,7 +57,7 @@ test('operations: a restart and a kill run once each, and are reported as done',
 })
 
 test('report: invalid player counts of a core are omitted, and the report reaches the API', async () => {
-  const core: OwnCore = {
+  const core: BundledCore = {
     ...coreForTest,
     parseLine: (from, text) =>
       text === 'heard: many' ? { line: null, players: 99_999_999 } : coreForTest.parseLine(from, text),
@@ -152,7 +152,7 @@ test('restart: with the API away an agent applies the last desired state', async
   await eventually(async () => expect(await starts()).toHaveLength(2))
 })
 
-const nextVersion = (replaces: string[]): OwnCore => ({
+const nextVersion = (replaces: string[]): BundledCore => ({
   ...coreForTest,
   published: { ...coreForTest.published, version: '2' },
   replaces,

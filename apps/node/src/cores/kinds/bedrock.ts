@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
 import { unpackTarGz } from '../store/tar.ts'
 import { unzip } from '../store/zip.ts'
-import { coreMark, type Recipe, type Settled } from './recipe.ts'
+import { coreFolderMark, type Recipe, type ResolvedSettings } from './recipe.ts'
 
 /** Files that it reads from its working directory and that owners change. */
 const ownFiles = [
@@ -20,14 +20,14 @@ export const bedrockDedicated: Recipe = {
   stopCommand: 'stop',
   processes: 32,
   ping: 'bedrock',
-  patience: 2,
+  timeoutFactor: 2,
   saving: {
     off: 'save hold',
-    offSaid: /(?:^|\bINFO\] )Saving\.\.\.$/,
+    offPattern: /(?:^|\bINFO\] )Saving\.\.\.$/,
     flush: 'save query',
-    asksAgain: true,
-    savedSaid: /(?:^|\bINFO\] )Data saved\. Files are now ready to be copied\.$/,
-    lengthsSaid: worldLengths,
+    repeatsFlush: true,
+    savedPattern: /(?:^|\bINFO\] )Data saved\. Files are now ready to be copied\.$/,
+    parseLengths: worldLengths,
     on: 'save resume',
   },
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) zubr-node',
@@ -40,7 +40,7 @@ export const bedrockDedicated: Recipe = {
       (entry) => entry.isDirectory() && !['config', 'worlds'].includes(entry.name),
     )
     return {
-      entry: ['/usr/bin/env', `LD_LIBRARY_PATH=${coreMark}`, `${coreMark}/bedrock_server`],
+      entry: ['/usr/bin/env', `LD_LIBRARY_PATH=${coreFolderMark}`, `${coreFolderMark}/bedrock_server`],
       folders: packs.map(({ name }) => name),
     }
   },
@@ -62,13 +62,13 @@ export const pocketmine: Recipe = {
   stopCommand: 'stop',
   processes: 32,
   ping: 'bedrock',
-  patience: 2,
+  timeoutFactor: 2,
   saving: {
     off: 'save-off',
-    offSaid:
+    offPattern:
       /^\[[^\]]*\] \[Server thread\/INFO\]: (?:Automatic saving is now disabled|Turned off world auto-saving|Saving is already turned off)\.?$/,
     flush: 'save-all',
-    savedSaid: /^\[[^\]]*\] \[Server thread\/INFO\]: Saved the (?:game|world)\.?$/,
+    savedPattern: /^\[[^\]]*\] \[Server thread\/INFO\]: Saved the (?:game|world)\.?$/,
     on: 'save-on',
   },
   async prepare({ folder, names: [phar, php] }) {
@@ -79,9 +79,15 @@ export const pocketmine: Recipe = {
     const program = files.find((name) => /(?:^|\/)bin\/php$/.test(name))
     if (!program) throw new Error('its package contains no PHP')
     const extensions = files.find((name) => /\/no-debug-zts-\d+$/.test(name))
-    const found = extensions ? ['-d', `extension_dir=${coreMark}/${extensions}`] : []
+    const found = extensions ? ['-d', `extension_dir=${coreFolderMark}/${extensions}`] : []
     return {
-      entry: [`${coreMark}/${program}`, ...found, `${coreMark}/${phar}`, '--no-wizard', '--disable-ansi'],
+      entry: [
+        `${coreFolderMark}/${program}`,
+        ...found,
+        `${coreFolderMark}/${phar}`,
+        '--no-wizard',
+        '--disable-ansi',
+      ],
     }
   },
   // PHP ignores TZ.
@@ -104,7 +110,7 @@ export function worldLengths(line: string): ReadonlyMap<string, number> {
   return lengths
 }
 
-export function bedrockFiles({ port, form }: Settled): SettingsFile[] {
+export function bedrockFiles({ port, form }: ResolvedSettings): SettingsFile[] {
   const text = (key: string) => String(form[key] ?? '')
   const set = {
     'server-port': String(port),
@@ -129,7 +135,7 @@ export function bedrockFiles({ port, form }: Settled): SettingsFile[] {
   return [{ path: 'server.properties', form: 'plain-properties', set, wish, guarded: ['online-mode'] }]
 }
 
-export function pocketmineFiles({ host, port, form }: Settled): SettingsFile[] {
+export function pocketmineFiles({ host, port, form }: ResolvedSettings): SettingsFile[] {
   const text = (key: string) => String(form[key] ?? '')
   const onOff = (key: string) => (form[key] ? 'on' : 'off')
   const set = {

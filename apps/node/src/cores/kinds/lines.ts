@@ -7,7 +7,7 @@ import { levelOfStderr } from './stderr-level.ts'
  * Removes paths of the node from a line: a stack trace names only files of the core, because the
  * rest does not concern owners.
  */
-export function withoutPlaces(text: string, places: readonly string[]): string {
+export function stripPaths(text: string, places: readonly string[]): string {
   const beginnings = places.flatMap((folder) => [`${pathToFileURL(folder).href}/`, folder + sep])
   return beginnings.reduce((left, beginning) => left.replaceAll(beginning, ''), text)
 }
@@ -44,7 +44,7 @@ const error =
  */
 export function logLines({ ready, ended, ...players }: LinePatterns, places: readonly string[]) {
   return (from: 'stdout' | 'stderr', rawLine: string): ParsedLine => {
-    const text = withoutPlaces(rawLine, places)
+    const text = stripPaths(rawLine, places)
     const ofStdout = error.test(text) ? 'error' : warning.test(text) ? 'warning' : 'normal'
     return {
       ...parsePlayer(text, players),

@@ -6,10 +6,16 @@ import { isSince } from '@zubr/domain/settings-files/files'
 import type { PropertiesFile, SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
 import type { TomlEntry } from '@zubr/domain/settings-files/formats/toml'
 import { lookUp } from '@zubr/domain/tables/look-up'
-import type { Saving } from '../core.ts'
+import type { SaveCommands } from '../core.ts'
 import { zipNames } from '../store/zip.ts'
 import { parseArgumentFile } from './argument-file.ts'
-import { coreMark, type Making, type Prepared, type Recipe, type Settled } from './recipe.ts'
+import {
+  coreFolderMark,
+  type Prepared,
+  type PrepareOptions,
+  type Recipe,
+  type ResolvedSettings,
+} from './recipe.ts'
 
 // Mojang's server and those built on it share settings, log messages and ping.
 
@@ -17,13 +23,13 @@ import { coreMark, type Making, type Prepared, type Recipe, type Settled } from 
 const logMessage = (pattern: string) => new RegExp(`^(?:\\[[^\\]]*\\] ?)+: (?:${pattern})\\.?$`)
 
 /** The wording was different until 1.12. */
-const saving: Saving = {
+const saving: SaveCommands = {
   off: 'save-off',
-  offSaid: logMessage(
+  offPattern: logMessage(
     'Automatic saving is now disabled|Saving is already turned off|Turned off world auto-saving',
   ),
   flush: 'save-all flush',
-  savedSaid: logMessage('Saved the (?:game|world)'),
+  savedPattern: logMessage('Saved the (?:game|world)'),
   on: 'save-on',
 }
 
@@ -34,7 +40,7 @@ const server = {
   processes: 64,
   ping: 'java',
   pingOf,
-  patience: 5,
+  timeoutFactor: 5,
   saving,
   files: serverFiles,
 } as const
@@ -80,20 +86,20 @@ export const fabric: Recipe = {
     const what = ['-mcversion', version, '-loader', build, '-downloadMinecraft']
     await java(['-jar', installer, 'server', '-dir', '.', ...what])
     await bundled(making, 'server.jar')
-    return run('fabric-server-launch.jar', `-Dfabric.gameJarPath=${coreMark}/server.jar`, inFolder)
+    return run('fabric-server-launch.jar', `-Dfabric.gameJarPath=${coreFolderMark}/server.jar`, inFolder)
   },
 }
 
-const inFolder = `-DbundlerRepoDir=${coreMark}`
+const inFolder = `-DbundlerRepoDir=${coreFolderMark}`
 const run = (jar: string, ...before: string[]) => ({
-  entry: [...before, '-jar', `${coreMark}/${jar}`, 'nogui'],
+  entry: [...before, '-jar', `${coreFolderMark}/${jar}`, 'nogui'],
 })
 
 /**
  * Since 1.18 the server is a bundle that unpacks itself at its first start. This does it once, at
  * the installation.
  */
-async function bundled({ folder, java }: Making, jar: string): Promise<boolean> {
+async function bundled({ folder, java }: PrepareOptions, jar: string): Promise<boolean> {
   if (!(await zipNames(join(folder, jar))).includes('META-INF/versions.list')) return false
   await java(['-DbundlerMainClass=', '-jar', jar])
   return true
@@ -115,7 +121,7 @@ type Behind = {
   ifThere?: PropertiesFile['ifThere']
 }
 
-export function serverFiles(settled: Settled, behind?: Behind): SettingsFile[] {
+export function serverFiles(settled: ResolvedSettings, behind?: Behind): SettingsFile[] {
   const { version, host, port, queryPort, proxyProtocol, form } = settled
   const minor = minorOf(version)
   const text = (key: string) => String(form[key] ?? '')
@@ -170,10 +176,10 @@ export function serverFiles(settled: Settled, behind?: Behind): SettingsFile[] {
  * The secret of the proxy. Empty without a proxy, or if this version cannot check it: then nobody
  * may join unchecked.
  */
-const secretOf = (core: CoreId, { version, form }: Settled) =>
+const secretOf = (core: CoreId, { version, form }: ResolvedSettings) =>
   forwardingOf(core, version) ? String(form.forwardingSecret ?? '') : ''
 
-export function paperFiles(settled: Settled): SettingsFile[] {
+export function paperFiles(settled: ResolvedSettings): SettingsFile[] {
   const { version, proxyProtocol, form } = settled
   const secret = secretOf('paper', settled)
   const isBehind = secret !== ''
@@ -205,7 +211,7 @@ export function paperFiles(settled: Settled): SettingsFile[] {
  * A mod, if installed, checks the proxy. Accounts stay checked: a server without the mod refuses
  * the proxy's players instead of letting anyone in.
  */
-export function fabricFiles(settled: Settled): SettingsFile[] {
+export function fabricFiles(settled: ResolvedSettings): SettingsFile[] {
   const secret = secretOf('fabric', settled)
   const settingsFiles = serverFiles(settled, secret ? { onlineMode: 'true' } : undefined)
   const set: TomlEntry[] = [
@@ -219,7 +225,7 @@ export function fabricFiles(settled: Settled): SettingsFile[] {
  * The same for the mod of Forge and NeoForge, whose makers require unchecked accounts. That applies
  * only while its jar exists.
  */
-export function forgeFiles(settled: Settled): SettingsFile[] {
+export function forgeFiles(settled: ResolvedSettings): SettingsFile[] {
   const secret = secretOf('forge', settled)
   const { forge: mod } = forwardingMods
   const ifThere = { folder: 'mods', name: mod.jar.source, set: { 'online-mode': 'false' } }
@@ -263,7 +269,7 @@ export const forge: Recipe = {
 async function readForge({
   folder,
   names: [installer],
-}: Pick<Making, 'folder' | 'names'>): Promise<Prepared> {
+}: Pick<PrepareOptions, 'folder' | 'names'>): Promise<Prepared> {
   const found = (await readdir(folder, { recursive: true })).toSorted()
   const argsFile = found.find((name) => /^libraries\/.*\/unix_args\.txt$/.test(name))
   if (argsFile) {
@@ -285,6 +291,6 @@ const readArgumentFile = async (file: string) => parseArgumentFile(await readFil
 
 /** An argument with a file of the installer, which ran in the core's folder. */
 function toCoreFolder(argument: string, i: number, all: readonly string[]): string {
-  const moved = argument.replaceAll(/(^|[=:,;])libraries(?=\/|$)/g, `$1${coreMark}/libraries`)
-  return all[i - 1] === '-jar' && !moved.startsWith(coreMark) ? `${coreMark}/${moved}` : moved
+  const moved = argument.replaceAll(/(^|[=:,;])libraries(?=\/|$)/g, `$1${coreFolderMark}/libraries`)
+  return all[i - 1] === '-jar' && !moved.startsWith(coreFolderMark) ? `${coreFolderMark}/${moved}` : moved
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findQueryPort } from '../../servers/ports/extra-ports.ts'
 import { serverFiles } from './mojang.ts'
-import type { Settled } from './recipe.ts'
+import type { ResolvedSettings } from './recipe.ts'
 import { velocityFiles } from './velocity.ts'
 
-const settled: Settled = {
+const settled: ResolvedSettings = {
   ...{ version: '1.21.4', host: '', neighbours: '', port: 25_565, queryPort: null },
   ...{ proxyProtocol: false, form: { forwarding: 'modern' } },
 }

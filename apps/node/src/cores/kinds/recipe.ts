@@ -2,11 +2,11 @@ import type { CorePackage } from '@zubr/contracts/cores/packages'
 import type { CoreSettings } from '@zubr/domain/core-settings'
 import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
 import { z } from 'zod'
-import type { CoreAdapter, Live } from '../core.ts'
+import type { CoreAdapter, ReloadableSettings } from '../core.ts'
 import type { StartPlan } from '../launch/start-in-data.ts'
 
 /** The input of `prepare`: the core's files are already in `folder`. */
-export type Making = {
+export type PrepareOptions = {
   folder: string
   version: string
   package: CorePackage
@@ -19,7 +19,7 @@ export type Making = {
   java(args: readonly string[]): Promise<void>
 }
 
-export type Settled = {
+export type ResolvedSettings = {
   version: string
   host: string
   /** The host at which it reaches other servers of this node. */
@@ -44,13 +44,13 @@ export type Recipe = Omit<CoreAdapter, 'parseLine'> & {
   withTimeZone?(entry: readonly string[], zone: string): string[]
   /** Some sources answer only browsers. */
   userAgent?: string
-  prepare(making: Making): Promise<Prepared>
+  prepare(making: PrepareOptions): Promise<Prepared>
   /** The result of `prepare`, read again from its folder, because older agents recorded less. */
-  readPrepared?(made: Pick<Making, 'folder' | 'names'>): Promise<Prepared>
-  files(settled: Settled): SettingsFile[]
-  live?: Pick<Live, 'path' | 'command'> & {
+  readPrepared?(made: Pick<PrepareOptions, 'folder' | 'names'>): Promise<Prepared>
+  files(settled: ResolvedSettings): SettingsFile[]
+  live?: Pick<ReloadableSettings, 'path' | 'command'> & {
     key(form: CoreSettings): string
-    text(present: string, settled: Settled): string
+    text(present: string, settled: ResolvedSettings): string
   }
   /** Other files that the server's folder needs. */
   plan?(core: { folder: string; folders: readonly string[] }): Pick<StartPlan, 'linked' | 'copied'>
@@ -70,4 +70,4 @@ export const Prepared = z.object({
 export type Prepared = z.infer<typeof Prepared>
 
 /** Stands for the core's folder, which differs from where it was prepared and may move. */
-export const coreMark = '@core@'
+export const coreFolderMark = '@core@'

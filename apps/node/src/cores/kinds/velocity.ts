@@ -6,7 +6,7 @@ import {
   withNamesOf,
   withToml,
 } from '@zubr/domain/settings-files/formats/toml'
-import { coreMark, type Recipe, type Settled } from './recipe.ts'
+import { coreFolderMark, type Recipe, type ResolvedSettings } from './recipe.ts'
 
 /** In its sandbox a proxy is alone, so an owner's `localhost` means the servers of this node. */
 const thisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?=:\d+$)/i
@@ -33,9 +33,9 @@ export const velocity: Recipe = {
   stopCommand: 'end',
   processes: 64,
   ping: 'java',
-  patience: 3,
+  timeoutFactor: 3,
   saving: 'no_world',
-  prepare: async ({ names: [jar] }) => ({ entry: ['-jar', `${coreMark}/${jar}`] }),
+  prepare: async ({ names: [jar] }) => ({ entry: ['-jar', `${coreFolderMark}/${jar}`] }),
   files: velocityFiles,
   // Until a restart it remembers removed servers, but sends no players there.
   live: {
@@ -54,12 +54,12 @@ export const velocity: Recipe = {
 const quoted = (text: unknown) => JSON.stringify(String(text))
 const noServers: Sections = { servers: [['try', '[]']] }
 
-const namesIn = ({ form }: Settled) => backendsOf(form).map(({ name }) => name)
-const backendsOf = (form: Settled['form']) =>
+const namesIn = ({ form }: ResolvedSettings) => backendsOf(form).map(({ name }) => name)
+const backendsOf = (form: ResolvedSettings['form']) =>
   backendsIn(String(form.servers ?? '')).filter(({ at }) => isAddress(at))
 
 /** The servers behind it and the order in which players try them. Empty for an empty form. */
-function serversOf({ neighbours, form }: Settled): Sections {
+function serversOf({ neighbours, form }: ResolvedSettings): Sections {
   const backends = backendsOf(form)
   const servers = backends.map(({ name, at }): [string, string] => [
     quoted(name),
@@ -78,7 +78,7 @@ const queryEntries = (port: number | null): TomlEntry[] =>
         ['query', 'port', String(port)],
       ]
 
-export function velocityFiles(settled: Settled): SettingsFile[] {
+export function velocityFiles(settled: ResolvedSettings): SettingsFile[] {
   const { host, port, queryPort, proxyProtocol, form } = settled
   const secret = String(form.forwardingSecret ?? '')
   const names = namesIn(settled)

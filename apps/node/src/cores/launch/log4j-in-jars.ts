@@ -28,6 +28,7 @@ export function jarsWithLog4Shell(folders: readonly string[]): string[] {
         one.isFile() && /\.jar$/i.test(one.name) ? [join(folder, one.name)] : [],
       )
     } catch {
+      // There is no such folder.
       return []
     }
   })
@@ -35,6 +36,7 @@ export function jarsWithLog4Shell(folders: readonly string[]): string[] {
     try {
       return isVulnerable(jar)
     } catch {
+      // The jar is damaged or gone.
       return false
     }
   })

@@ -80,6 +80,7 @@ function recordOf(name: string): Map<string, Written> {
     const files = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
     return new Map(files.filter(([, own]) => typeof own === 'object' && own !== null))
   } catch {
+    // The record is no JSON.
     return new Map()
   }
 }

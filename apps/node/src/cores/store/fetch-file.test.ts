@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CoreFile } from '@zubr/contracts/cores/packages'
 import { expect, onTestFinished, test } from 'vitest'
-import { store } from './store.ts'
+import { CoreFileStore } from './core-file-store.ts'
 
 const content = Buffer.alloc(300_000, 'the quick brown bison ')
 const sha256 = createHash('sha256').update(content).digest('hex')
@@ -36,15 +36,15 @@ async function sourceForTest(
     hash: `sha256:${sha256}`,
     ...change,
   })
-  const { have, drop } = store(folder, { silenceMs })
+  const store = new CoreFileStore(folder, { silenceMs })
   const seen: number[] = []
   const get = (wanted = file()) =>
-    have(wanted, {
+    store.fetch(wanted, {
       signal: new AbortController().signal,
       userAgent: 'zubr',
       progress: (bytes) => seen.push(bytes),
     })
-  return { folder, file, get, drop, ranges, seen, url }
+  return { folder, file, get, drop: (dropped: CoreFile) => store.drop(dropped), ranges, seen, url }
 }
 
 const whole = (_request: IncomingMessage, response: ServerResponse) => void response.end(content)

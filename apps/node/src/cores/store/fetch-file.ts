@@ -20,9 +20,9 @@ type Fetching = {
   limits: FetchLimits
   progress: (bytes: number) => void
   /** Replaces the platform's `fetch`, which connects to any address. */
-  ask?: Ask | undefined
+  ask?: HttpFetch | undefined
 }
-export type Ask = (
+export type HttpFetch = (
   url: URL,
   init: { headers: Record<string, string>; signal: AbortSignal; redirect: 'manual' },
 ) => Promise<Response>
@@ -38,6 +38,7 @@ class Mismatch extends Unavailable {}
  * match. The earlier part may be of another file, so on a mismatch it fetches the whole file once.
  */
 export async function fetchFile(file: CoreFile, part: string, fetching: Fetching): Promise<string> {
+  // There is no earlier attempt.
   const left = (await stat(part).catch(() => undefined))?.size ?? 0
   try {
     return await fetchOnce(file, part, left, fetching)
@@ -57,8 +58,8 @@ async function fetchOnce(file: CoreFile, part: string, left: number, fetching: F
   if (left > maxLength) throw new Mismatch(`${file.name} is longer than it should be`)
   // The part may be complete but unverified.
   if (left < maxLength) await receive(file, part, left, maxLength, fetching)
-  const { alike, sha256 } = await hashesOf(part, file)
-  if (!alike) throw new Mismatch(`${file.name} from ${hostOf(file)} is not what its hash says`)
+  const { isSame, sha256 } = await hashesOf(part, file)
+  if (!isSame) throw new Mismatch(`${file.name} from ${hostOf(file)} is not what its hash says`)
   return sha256
 }
 
@@ -112,7 +113,7 @@ async function receive(
 }
 
 /** Follows redirects, but never from https to http. */
-async function follow(file: CoreFile, ask: Ask, init: Parameters<Ask>[1]): Promise<Response> {
+async function follow(file: CoreFile, ask: HttpFetch, init: Parameters<HttpFetch>[1]): Promise<Response> {
   let url = new URL(file.url)
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await ask(url, init)
@@ -130,7 +131,7 @@ async function follow(file: CoreFile, ask: Ask, init: Parameters<Ask>[1]): Promi
 const rangeStart = (response: Response) =>
   Number(/^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '')?.[1] ?? Number.NaN)
 
-async function hashesOf(part: string, file: CoreFile): Promise<{ alike: boolean; sha256: string }> {
+async function hashesOf(part: string, file: CoreFile): Promise<{ isSame: boolean; sha256: string }> {
   const [algorithm = 'sha256', expected] = file.hash?.split(':') ?? []
   const [published, sha256] = [createHash(algorithm), createHash('sha256')]
   const from = await open(part)
@@ -140,10 +141,10 @@ async function hashesOf(part: string, file: CoreFile): Promise<{ alike: boolean;
     sha256.update(chunk)
     bytes += chunk.length
   }
-  const alike =
+  const isSame =
     (file.bytes === null || bytes === file.bytes) &&
     (expected === undefined || published.digest('hex') === expected)
-  return { alike, sha256: sha256.digest('hex') }
+  return { isSame, sha256: sha256.digest('hex') }
 }
 
 /** Only the host, since the rest of an address may be confidential. */

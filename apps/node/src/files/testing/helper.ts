@@ -96,7 +96,7 @@ export async function filesInRuntimeForTest(
   const place = { id, folder: folder.path, data: folder.data }
   const log = { info: quiet, warn: quiet, error: quiet }
   const all = serverFiles({
-    start: runtime.startHelper,
+    start: (place, size) => runtime.startHelper(place, size),
     find: () => ({ place, diskMb: 64 }),
     log,
     ...options,

@@ -1,7 +1,7 @@
 import type { Exit } from '../../runtime/runtime.ts'
-import type { Cause } from './exit-cause.ts'
-import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
-import type { Now, RunState, Step, Tries } from './server.ts'
+import type { ExitCause } from './exit-cause.ts'
+import { afterCrash, restartDelayMs, withCrash } from './restart-rule.ts'
+import type { Now, RetryState, RunState, Step } from './server.ts'
 import type { HaltReason, ServerMemory } from './server-memory.ts'
 
 /** The outcome of `start` or `move`. */
@@ -46,7 +46,7 @@ export function afterExit(memory: ServerMemory, run: RunState, exit: Exit, now: 
 }
 
 /** `stopped` where the owner can fix the cause and start again, otherwise `failed`. */
-const stateAfter: Record<Exclude<Cause, 'port_taken'>, 'stopped' | 'failed'> = {
+const stateAfter: Record<Exclude<ExitCause, 'port_taken'>, 'stopped' | 'failed'> = {
   out_of_memory: 'stopped',
   disk_full: 'stopped',
   eula: 'stopped',
@@ -56,7 +56,7 @@ const stateAfter: Record<Exclude<Cause, 'port_taken'>, 'stopped' | 'failed'> = {
 }
 
 /** The step after an attempt to start or to move. */
-export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcome, now: Now): Step {
+export function afterAttempt(memory: ServerMemory, tries: RetryState, outcome: Outcome, now: Now): Step {
   const { port } = memory
   switch (outcome.kind) {
     case 'started':
@@ -77,7 +77,7 @@ export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcom
       if (port === null || tries.portTaken >= portTries)
         return { action: 'move', tries: { portTaken: 0, retry: null } }
       const portTaken = tries.portTaken + 1
-      const at = now.elapsed + pauseMs(portTaken)
+      const at = now.elapsed + restartDelayMs(portTaken)
       return { action: 'go_on', tries: { portTaken, retry: { at, reason: 'port_taken' } } }
     }
     case 'moved': {
@@ -95,10 +95,10 @@ export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcom
 }
 
 /** The step after an action failed unexpectedly. */
-export function afterError({ failures }: Tries): Step {
+export function afterError({ failures }: RetryState): Step {
   return {
     action: 'wait',
-    waitMs: pauseMs(failures + 1),
+    waitMs: restartDelayMs(failures + 1),
     tries: { failures: failures + 1, trouble: 'internal' },
   }
 }
@@ -129,15 +129,15 @@ export function afterTakeover(
 }
 
 function retry(
-  { failures, retry: former }: Tries,
+  { failures, retry: former }: RetryState,
   reason: 'core_unavailable' | 'internal' | 'port_taken',
   why: string,
   now: Now,
 ): Step {
-  const waitMs = pauseMs(failures + 1)
-  const isLast = pauseMs(failures + 2) === waitMs
+  const waitMs = restartDelayMs(failures + 1)
+  const isLast = restartDelayMs(failures + 2) === waitMs
   // Once the pause has its maximum, the console has one line for all further retries.
-  const isNews = reason === 'core_unavailable' && (failures === 0 || pauseMs(failures) !== waitMs)
+  const isNews = reason === 'core_unavailable' && (failures === 0 || restartDelayMs(failures) !== waitMs)
   return {
     action: 'go_on',
     tries: { failures: failures + 1, retry: { at: now.elapsed + waitMs, reason }, trouble: reason },

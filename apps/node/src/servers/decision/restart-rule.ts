@@ -19,10 +19,10 @@ export function withCrash(crashes: Crashes, now: number): number[] {
 export function afterCrash(crashes: Crashes): number | 'give_up' {
   const now = crashes.at(-1) ?? 0
   if (crashes.filter((at) => Math.abs(now - at) < windowMs).length >= crashesInWindow) return 'give_up'
-  return pauseMs(crashes.length)
+  return restartDelayMs(crashes.length)
 }
 
 /** The pause after this many failures in a row, in milliseconds. */
-export function pauseMs(failures: number): number {
+export function restartDelayMs(failures: number): number {
   return Math.min(maxPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1))
 }

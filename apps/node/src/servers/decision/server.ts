@@ -1,7 +1,7 @@
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { StateReason } from '@zubr/contracts/servers'
 import type { Exit } from '../../runtime/runtime.ts'
-import type { Cause } from './exit-cause.ts'
+import type { ExitCause } from './exit-cause.ts'
 import type { ServerMemory } from './server-memory.ts'
 
 /** A limit of its plan or core that a running server exceeded. */
@@ -22,7 +22,7 @@ export type RunState = {
   late: boolean
   exit: Exit | undefined
   /** Why it ended, as far as its last output and its exit show. */
-  cause: Cause | undefined
+  cause: ExitCause | undefined
   /** Since when it answers no ping, in milliseconds since the epoch. */
   silentSince: number | null
   /** When it is killed unless it has ended by then. */
@@ -32,7 +32,7 @@ export type RunState = {
 }
 
 /** Attempts to reach the desired state. Lost when the agent ends. */
-export type Tries = {
+export type RetryState = {
   /** Failed attempts in a row. */
   failures: number
   /** How often in a row its port was taken. */
@@ -50,7 +50,7 @@ export type Tries = {
   isRequested: boolean
 }
 
-export const firstTries: Tries = {
+export const initialRetryState: RetryState = {
   failures: 0,
   portTaken: 0,
   retry: null,
@@ -64,7 +64,7 @@ export type Server = {
   /** Null until it is known what a former agent left running, and after the server was deleted. */
   memory: ServerMemory | null
   run: RunState | null
-  tries: Tries
+  tries: RetryState
   /** Its files are being replaced. It must not start before that has ended. */
   held: boolean
   /** It was deleted. */
@@ -101,7 +101,7 @@ export type Step = {
   action: Action
   waitMs?: number
   memory?: Partial<ServerMemory>
-  tries?: Partial<Tries>
+  tries?: Partial<RetryState>
   /** Lines for the server's console. */
   say?: string[]
   /** A warning for the agent's log. */

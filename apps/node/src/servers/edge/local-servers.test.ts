@@ -4,7 +4,7 @@ import { LocalServers } from '@zubr/contracts/edge/local'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test } from 'vitest'
 import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../testing/servers.ts'
-import { type EdgeServerReport, localServers } from './local-servers.ts'
+import { type EdgeServerReport, LocalServersFile } from './local-servers.ts'
 
 const id = '5c3f1c5a-6f0e-4b7e-9a4e-0c9c7d1f2a3b'
 const other = '6d3f1c5a-6f0e-4b7e-9a4e-0c9c7d1f2a3c'
@@ -29,8 +29,8 @@ const readServers = async (folder: string) =>
 async function fileForTest(servers: Map<string, EdgeServerReport | null | undefined>, dataDir?: string) {
   const folder = join(dataDir ?? (await dataDirForTest()), 'edge')
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const file = localServers({ folder, servers: () => servers, clock: realClock, log })
-  onTestFinished(file.stop)
+  const file = new LocalServersFile({ folder, servers: () => servers, clock: realClock, log })
+  onTestFinished(() => file.stop())
   return { folder, file, read: () => readServers(folder) }
 }
 
@@ -98,8 +98,8 @@ test('edge file: a folder that cannot be written is tried again', async () => {
   const log = { info: () => undefined, warn: (text: string) => warnings.push(text), error: () => undefined }
   const folder = join(dataDir, 'other')
   await mkdir(join(folder, 'servers.json'), { recursive: true })
-  const file = localServers({ folder, servers: () => [[id, running]], clock: realClock, log })
-  onTestFinished(file.stop)
+  const file = new LocalServersFile({ folder, servers: () => [[id, running]], clock: realClock, log })
+  onTestFinished(() => file.stop())
   file.sync()
   await eventually(() =>
     expect(warnings).toEqual([expect.stringContaining('the edge could not be notified')]),

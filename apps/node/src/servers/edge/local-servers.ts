@@ -22,110 +22,123 @@ export type EdgeServerReport = Omit<
 /** Changes within this time are written together. */
 const pauseMs = 250
 
-export type LocalServersFile = ReturnType<typeof localServers>
-
 /**
  * Writes the file and the icons by which this agent informs the edge beside it. `servers` has null
  * for a deleted server, and undefined for one whose state is not known yet. Its former record
  * stays, so that a new agent disconnects nobody.
  */
-export function localServers({ folder, servers, onServers, clock, log }: LocalServersOptions) {
-  const file = join(folder, localServersFile)
-  const iconOf = (id: string) => join(folder, iconsFolder, `${id}.png`)
-  let known: Map<string, LocalServer> | undefined
-  let lastWritten: string | undefined
-  let isDue = false
-  let working: Promise<void> | undefined
-  let failed = false
+export class LocalServersFile {
+  readonly #folder: string
+  readonly #servers: () => Iterable<readonly [id: string, report: EdgeServerReport | null | undefined]>
+  readonly #onServers: ((servers: Iterable<LocalServer>) => void) | undefined
+  readonly #clock: Clock
+  readonly #log: Log
+  readonly #file: string
+  #known: Map<string, LocalServer> | undefined
+  #lastWritten: string | undefined
+  #isDue = false
+  #working: Promise<void> | undefined
+  #failed = false
+  readonly #stopped = new AbortController()
 
-  async function prepare(): Promise<Map<string, LocalServer>> {
-    for (const path of [folder, join(folder, iconsFolder)]) {
+  constructor({ folder, servers, onServers, clock, log }: LocalServersOptions) {
+    this.#folder = folder
+    this.#servers = servers
+    this.#onServers = onServers
+    this.#clock = clock
+    this.#log = log
+    this.#file = join(folder, localServersFile)
+  }
+
+  /** Call this when something may have changed. */
+  sync(): void {
+    this.#isDue = true
+    this.#working ??= this.#work().finally(() => {
+      this.#working = undefined
+      if (this.#isDue && !this.#stopped.signal.aborted) this.sync()
+    })
+  }
+
+  /** Writes the final state of the servers. */
+  async stop(): Promise<void> {
+    this.#stopped.abort()
+    await this.#working
+    this.sync()
+    await this.#working
+  }
+
+  #iconOf(id: string) {
+    return join(this.#folder, iconsFolder, `${id}.png`)
+  }
+
+  async #prepare(): Promise<Map<string, LocalServer>> {
+    for (const path of [this.#folder, join(this.#folder, iconsFolder)]) {
       await mkdir(path, { recursive: true })
       await chmod(path, 0o755)
     }
-    const stored = await readJsonFile(file, LocalServers)
-    lastWritten = stored && JSON.stringify(stored)
-    known = new Map(stored?.servers.map((server) => [server.id, server]))
-    return known
+    const stored = await readJsonFile(this.#file, LocalServers)
+    this.#lastWritten = stored && JSON.stringify(stored)
+    this.#known = new Map(stored?.servers.map((server) => [server.id, server]))
+    return this.#known
   }
 
-  async function write(): Promise<void> {
-    const before = known ?? (await prepare())
+  async #write(): Promise<void> {
+    const before = this.#known ?? (await this.#prepare())
     const now = new Map<string, LocalServer>()
-    for (const [id, report] of servers()) {
+    for (const [id, report] of this.#servers()) {
       const former = before.get(id)
-      const server = report ? await mergeKnown(report, former) : report === undefined && former
+      const server = report ? await this.#mergeKnown(report, former) : report === undefined && former
       if (server) now.set(id, server)
     }
-    for (const id of before.keys()) if (!now.has(id)) await rm(iconOf(id), { force: true })
-    known = now
-    onServers?.(now.values())
+    for (const id of before.keys()) if (!now.has(id)) await rm(this.#iconOf(id), { force: true })
+    this.#known = now
+    this.#onServers?.(now.values())
     const text = JSON.stringify({ servers: [...now.values()] })
-    if (text === lastWritten) return
-    await writeAtomically(file, text, 0o644)
-    lastWritten = text
+    if (text === this.#lastWritten) return
+    await writeAtomically(this.#file, text, 0o644)
+    this.#lastWritten = text
   }
 
-  async function mergeKnown(
+  async #mergeKnown(
     { startMs, entry, ...report }: EdgeServerReport,
     former: LocalServer | undefined,
   ): Promise<LocalServer> {
     const isStarting = report.state === 'starting' || report.state === 'creating'
     return {
       ...report,
-      startingSince: isStarting ? (former?.startingSince ?? clock.now()) : null,
+      startingSince: isStarting ? (former?.startingSince ?? this.#clock.now()) : null,
       startMs: startMs ?? former?.startMs ?? null,
-      icon: entry ? await putIcon(report.id, entry.icon, former?.icon ?? null) : (former?.icon ?? null),
+      icon: entry ? await this.#putIcon(report.id, entry.icon, former?.icon ?? null) : (former?.icon ?? null),
       maxPlayers: entry ? entry.maxPlayers : (former?.maxPlayers ?? null),
       motd: entry ? entry.motd : (former?.motd ?? null),
     }
   }
 
-  async function putIcon(id: string, icon: Buffer | null, former: string | null): Promise<string | null> {
+  async #putIcon(id: string, icon: Buffer | null, former: string | null): Promise<string | null> {
     const name = icon && createHash('sha256').update(icon).digest('hex').slice(0, 16)
     if (name === former) return name
-    if (icon) await writeAtomically(iconOf(id), icon, 0o644)
-    else await rm(iconOf(id), { force: true })
+    if (icon) await writeAtomically(this.#iconOf(id), icon, 0o644)
+    else await rm(this.#iconOf(id), { force: true })
     return name
   }
 
-  async function work(): Promise<void> {
-    while (isDue) {
-      isDue = false
-      await write().then(
+  async #work(): Promise<void> {
+    while (this.#isDue) {
+      this.#isDue = false
+      await this.#write().then(
         () => {
-          failed = false
+          this.#failed = false
         },
         (error: unknown) => {
-          isDue = true
-          if (!failed) log.warn(`the edge could not be notified of servers: ${textOf(error)}; retrying`)
-          failed = true
+          this.#isDue = true
+          if (!this.#failed)
+            this.#log.warn(`the edge could not be notified of servers: ${textOf(error)}; retrying`)
+          this.#failed = true
         },
       )
-      if (stopped.signal.aborted) return
-      await clock.wait(pauseMs, stopped.signal)
+      if (this.#stopped.signal.aborted) return
+      await this.#clock.wait(pauseMs, this.#stopped.signal)
     }
-  }
-  const stopped = new AbortController()
-
-  /** Call this when something may have changed. */
-  function sync(): void {
-    isDue = true
-    working ??= work().finally(() => {
-      working = undefined
-      if (isDue && !stopped.signal.aborted) sync()
-    })
-  }
-
-  return {
-    sync,
-    /** Writes the final state of the servers. */
-    async stop(): Promise<void> {
-      stopped.abort()
-      await working
-      sync()
-      await working
-    },
   }
 }
 

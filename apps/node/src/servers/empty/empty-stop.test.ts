@@ -6,7 +6,7 @@ import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { EmptyStopOutcome } from '@zubr/contracts/servers/empty-stop'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test } from 'vitest'
-import type { OwnCore, ParsedLine } from '../../cores/core.ts'
+import type { BundledCore, ParsedLine } from '../../cores/core.ts'
 import { reachedAt } from '../edge/testing/edge.ts'
 import { coreForTest } from '../testing/core.ts'
 import { eventually, nodeForTest, serversForTest } from '../testing/servers.ts'
@@ -17,7 +17,7 @@ const minuteMs = 60_000
 const emptyEveryMs = 23
 
 /** The core of the tests. Players come and go by its output: `later 1 joined Alex`. */
-const core: OwnCore = {
+const core: BundledCore = {
   ...coreForTest,
   parseLine(from, text): ParsedLine {
     const [what, name] = text.split(' ')
@@ -149,7 +149,7 @@ test.each([
     {
       ...{ clock, limits: { emptyEveryMs: 1 } },
       files: { isInUse: async () => work.isInUse },
-      askEmptyStop: async (id: string, by: object) => {
+      requestEmptyStop: async (id: string, by: object) => {
         requests.push({ id, ...by })
         return 'stops'
       },

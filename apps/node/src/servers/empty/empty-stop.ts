@@ -18,7 +18,10 @@ type EmptyStopOptions = {
   hasJobs(): boolean
 }
 
-type Context = Pick<ServerContext, 'runtime' | 'host' | 'clock' | 'limits' | 'files' | 'log' | 'askEmptyStop'>
+type Context = Pick<
+  ServerContext,
+  'runtime' | 'host' | 'clock' | 'limits' | 'files' | 'log' | 'requestEmptyStop'
+>
 
 const minuteMs = 60_000
 /** The request is repeated after this time if the API did not stop the server. */
@@ -58,13 +61,13 @@ export class EmptyStop {
     while (!signal.aborted) {
       await clock.wait(limits.emptyEveryMs, signal)
       if (signal.aborted) return
-      await this.look().catch((error: unknown) =>
+      await this.check().catch((error: unknown) =>
         log.warn(`server ${this.server.place.id}: its players could not be counted: ${textOf(error)}`),
       )
     }
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     const { emptyStopMinutes: minutes, wanted, generation } = this.server.wanted()
     const run = this.server.run()
     // The time of the former agent stays until its run is adopted.
@@ -86,7 +89,7 @@ export class EmptyStop {
     if (now - this.empty.since < minutes * minuteMs || now < this.askAgainAt) return
     this.askAgainAt = now + retryMs
     if (this.server.hasJobs() || (await this.context.files.isInUse(this.server.place.id))) return
-    const outcome = await this.ask({ generation, minutes })
+    const outcome = await this.requestStop({ generation, minutes })
     // Their visit ends when they leave, and the time restarts then.
     if (outcome === 'players') await this.forget()
   }
@@ -98,10 +101,13 @@ export class EmptyStop {
     return run.core.ping === 'bedrock' || !(await hasConnections(serverEndpointOf(this.context, memory)))
   }
 
-  private async ask(body: { generation: number; minutes: number }): Promise<EmptyStopOutcome | undefined> {
-    const { askEmptyStop, log } = this.context
+  private async requestStop(body: {
+    generation: number
+    minutes: number
+  }): Promise<EmptyStopOutcome | undefined> {
+    const { requestEmptyStop, log } = this.context
     try {
-      const outcome = await askEmptyStop(this.server.place.id, body, this.stopped.signal)
+      const outcome = await requestEmptyStop(this.server.place.id, body, this.stopped.signal)
       this.hasWarned = false
       return outcome
     } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { rmdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readOrEmpty } from '../../runtime/read-or-empty.ts'
 import { type Limited, type RunSpec, slack } from '../../runtime/runtime.ts'
@@ -46,75 +46,91 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
     // Without a writable cgroup tree, servers run without groups.
     return undefined
   }
-  const older = { memory: join(mount, 'memory'), pids: join(mount, 'pids') }
-  const trees = [
-    main,
-    ...Object.values(older)
-      .filter((dir) => unified !== mount && existsSync(dir))
-      .map((dir) => join(dir, name)),
-  ]
-  const of = (id: string) => trees.map((dir) => join(dir, id))
-  const memory = (id: string) => join(older.memory, name, id)
-  const pids = (id: string) => join(older.pids, name, id)
-  const removeTrees = () => {
-    for (const dir of trees) unlessRefused(() => rmdirSync(dir))
-  }
-  removeTrees()
+  const groups = new ServerCgroups(name, unified)
+  groups.removeEmptyParents()
+  return groups
+}
 
-  return {
-    // Synchronous, so that the end of another server cannot remove a folder in between.
-    entering(id, command) {
-      for (const dir of trees) mkdirSync(dir, { recursive: true })
-      // In cgroup v2, controllers are enabled level by level.
-      for (const dir of [unified, main])
-        for (const controller of ['+memory', '+pids'])
-          unlessRefused(() => writeFileSync(join(dir, 'cgroup.subtree_control'), controller))
-      for (const dir of of(id)) mkdirSync(dir, { recursive: true })
-      const files = of(id).map((dir) => join(dir, 'cgroup.procs'))
-      const script = `for file in ${files.map((file) => `'${file}'`).join(' ')}; do echo 0 >"$file" || exit 1; done; unset PWD OLDPWD; exec "$@"`
-      return ['sh', '-c', script, 'sh', ...command]
-    },
-    async limit(id, { memoryMb, processes }) {
-      const bytes = String(Math.ceil(memoryMb * slack) * 2 ** 20)
-      const tasks = String(processes * tasksPerProcess)
-      const limits: [file: string, value: string][] = [
-        [join(main, id, 'memory.max'), bytes],
-        [join(main, id, 'memory.swap.max'), '0'],
-        [join(main, id, 'pids.max'), tasks],
-        [join(memory(id), 'memory.limit_in_bytes'), bytes],
-        [join(pids(id), 'pids.max'), tasks],
-      ]
-      // Each machine has only some of these files.
-      // The kernel may refuse a limit; the agent also watches what the server uses.
-      for (const [file, value] of limits)
-        if (existsSync(file)) await writeFile(file, value).catch(() => undefined)
-    },
-    async kill(id) {
-      return writeFile(join(main, id, 'cgroup.kill'), '1').then(
-        () => true,
-        // The group may be gone; the caller then signals the processes.
-        () => false,
-      )
-    },
-    async endsForMemory(id) {
-      const files = [join(main, id, 'memory.events'), join(memory(id), 'memory.oom_control')]
-      const texts = await Promise.all(files.map(readOrEmpty))
-      return Number(/^oom_kill (\d+)$/m.exec(texts.join('\n'))?.[1] ?? 0)
-    },
-    async remove(id) {
-      // Killed processes may take a moment to end. A cgroup that stays is empty and uses nothing.
-      for (const dir of of(id))
-        for (let tries = 0; tries < 20; tries++) {
-          const left = await rmdir(dir).then(
-            () => false,
-            ({ code }: NodeJS.ErrnoException) => code === 'EBUSY',
-          )
-          if (!left) break
-          await wait(50)
-        }
-      // Removes the parent too when it is empty.
-      removeTrees()
-    },
+class ServerCgroups implements ControlGroups {
+  /** The parent in the hierarchy that can kill a cgroup as a whole. */
+  readonly #main: string
+  readonly #unified: string
+  /** The parents in the hierarchies of cgroup v1. Not each machine has them. */
+  readonly #older: { memory: string; pids: string }
+  /** The parents that exist on this machine. */
+  readonly #parents: string[]
+
+  constructor(name: string, unified: string) {
+    this.#unified = unified
+    this.#main = join(unified, name)
+    this.#older = { memory: join(mount, 'memory', name), pids: join(mount, 'pids', name) }
+    const older = Object.values(this.#older).filter((dir) => unified !== mount && existsSync(dirname(dir)))
+    this.#parents = [this.#main, ...older]
+  }
+
+  removeEmptyParents(): void {
+    for (const dir of this.#parents) unlessRefused(() => rmdirSync(dir))
+  }
+
+  // Synchronous, so that the end of another server cannot remove a folder in between.
+  entering(id: string, command: RunSpec['command']): RunSpec['command'] {
+    for (const dir of this.#parents) mkdirSync(dir, { recursive: true })
+    // In cgroup v2, controllers are enabled level by level.
+    for (const dir of [this.#unified, this.#main])
+      for (const controller of ['+memory', '+pids'])
+        unlessRefused(() => writeFileSync(join(dir, 'cgroup.subtree_control'), controller))
+    for (const dir of this.#foldersOf(id)) mkdirSync(dir, { recursive: true })
+    const files = this.#foldersOf(id).map((dir) => `'${join(dir, 'cgroup.procs')}'`)
+    const enter = `for file in ${files.join(' ')}; do echo 0 >"$file" || exit 1; done`
+    return ['sh', '-c', `${enter}; unset PWD OLDPWD; exec "$@"`, 'sh', ...command]
+  }
+
+  async limit(id: string, { memoryMb, processes }: Pick<Limited, 'memoryMb' | 'processes'>): Promise<void> {
+    const bytes = String(Math.ceil(memoryMb * slack) * 2 ** 20)
+    const tasks = String(processes * tasksPerProcess)
+    // Each machine has only some of these files.
+    const limits: [file: string, value: string][] = [
+      [join(this.#main, id, 'memory.max'), bytes],
+      [join(this.#main, id, 'memory.swap.max'), '0'],
+      [join(this.#main, id, 'pids.max'), tasks],
+      [join(this.#older.memory, id, 'memory.limit_in_bytes'), bytes],
+      [join(this.#older.pids, id, 'pids.max'), tasks],
+    ]
+    // The kernel may refuse a limit; the agent also watches what the server uses.
+    for (const [file, value] of limits)
+      if (existsSync(file)) await writeFile(file, value).catch(() => undefined)
+  }
+
+  kill(id: string): Promise<boolean> {
+    return writeFile(join(this.#main, id, 'cgroup.kill'), '1').then(
+      () => true,
+      // The group may be gone; the caller then signals the processes.
+      () => false,
+    )
+  }
+
+  async endsForMemory(id: string): Promise<number> {
+    const files = [join(this.#main, id, 'memory.events'), join(this.#older.memory, id, 'memory.oom_control')]
+    const texts = await Promise.all(files.map(readOrEmpty))
+    return Number(/^oom_kill (\d+)$/m.exec(texts.join('\n'))?.[1] ?? 0)
+  }
+
+  async remove(id: string): Promise<void> {
+    // Killed processes may take a moment to end. A cgroup that stays is empty and uses nothing.
+    for (const dir of this.#foldersOf(id))
+      for (let tries = 0; tries < 20; tries++) {
+        const left = await rmdir(dir).then(
+          () => false,
+          ({ code }: NodeJS.ErrnoException) => code === 'EBUSY',
+        )
+        if (!left) break
+        await wait(50)
+      }
+    this.removeEmptyParents()
+  }
+
+  #foldersOf(id: string): string[] {
+    return this.#parents.map((dir) => join(dir, id))
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { isServerUid } from '@zubr/process/server-users'
-import { serverPath, userCommand } from './entrance.ts'
+import { serverPath, userCommand } from './user-launcher.ts'
 
 /** It usually takes some milliseconds. */
 const killWithinMs = 2_000

@@ -1,21 +1,26 @@
 import { chmod, chown, mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CannotRunServers, type Place, type Runtime } from '../../runtime/runtime.ts'
+import {
+  CannotRunServers,
+  type Place,
+  type Running,
+  type RunSpec,
+  type Runtime,
+} from '../../runtime/runtime.ts'
 import { isServerId, refuseLink, serversDir } from '../folder/server-folder.ts'
 import { type ControlGroups, controlGroups } from './control-groups.ts'
-import { type Entrance, findEntrance, makeSearchable } from './entrance.ts'
-import { processHelpers } from './helper.ts'
 import { adopt, launch, readRecord, recordFile } from './process.ts'
-import { endLeftoverTasks, taskRunner } from './run-task.ts'
+import { ProcessHelpers } from './process-helpers.ts'
+import { endLeftoverTasks, ProcessTaskRunner } from './process-task-runner.ts'
 import {
   endAll,
   findProcesses,
+  forceKill,
   freshTable,
-  killAtOnce,
+  type ProcessTable,
   sharedTable,
   signalOne,
-  type Table,
 } from './server-processes.ts'
 import {
   chownTree,
@@ -26,6 +31,7 @@ import {
   taskUid,
 } from './server-users.ts'
 import { supervise } from './supervise.ts'
+import { findUserLauncher, makeSearchable, type UserLauncher } from './user-launcher.ts'
 
 /**
  * How long a server that outlived its agent may take to save its world. Its input has been closed
@@ -45,20 +51,28 @@ export async function processRuntimeHere(
   const servers = serversDir(dataDir)
   const keep = keepServers && process.platform === 'linux'
   const firstUid = await firstServerUid(dataDir)
-  if (firstUid === null) return processRuntime({ servers, firstUid, entrance: async () => undefined, keep })
-  let found: Entrance | undefined
-  const entrance = async () => {
-    found ??= await findEntrance(probeUid(firstUid), process.execPath, servers)
+  if (firstUid === null)
+    return processRuntime({ servers, firstUid, findLauncher: async () => undefined, keep })
+  let found: UserLauncher | undefined
+  const findLauncher = async () => {
+    found ??= await findUserLauncher(probeUid(firstUid), process.execPath, servers)
     return found
   }
   await makeSearchable(dataDir)
-  if (!(await entrance()))
+  if (!(await findLauncher())) {
+    const closed = `other users may not pass to ${process.execPath} or ${dataDir}`
+    const remedies = [
+      'Start this as another user than root',
+      'move both out of closed folders',
+      'or let others pass (chmod o+x), whichever suits you',
+    ]
     warn(
-      `no game server can be started here: they are not run as root, and other users may not pass to ${process.execPath} or ${dataDir}. Start this as another user than root, move both out of closed folders, or let others pass (chmod o+x), whichever suits you`,
+      `no game server can be started here: they are not run as root, and ${closed}. ${remedies.join(', ')}`,
     )
+  }
   const groups = await controlGroups(dataDir)
   await endLeftoverTasks(taskUid(firstUid))
-  return processRuntime({ servers, firstUid, entrance, keep, groups })
+  return processRuntime({ servers, firstUid, findLauncher, keep, groups })
 }
 
 /**
@@ -68,7 +82,7 @@ export async function processRuntimeHere(
 export async function processRuntime({
   servers,
   firstUid,
-  entrance,
+  findLauncher,
   keep,
   groups,
 }: {
@@ -77,7 +91,7 @@ export async function processRuntime({
   /** First uid of the servers' users. Null if all run as the agent's user. */
   firstUid: number | null
   /** How servers' users reach their files. Undefined while they cannot. */
-  entrance: () => Promise<Entrance | undefined>
+  findLauncher: () => Promise<UserLauncher | undefined>
   /** Servers outlive the agent (Linux only). Otherwise their input closes with it, and they end. */
   keep: boolean
   /**
@@ -88,28 +102,23 @@ export async function processRuntime({
   const users = firstUid === null ? undefined : await serverUsers(firstUid, servers)
   const table = sharedTable()
   const uidOf = (id: string) => users?.of(id) ?? null
-  const helpers = processHelpers({ hasUsers: users !== undefined, uidOf, entrance, groups })
+  const helpers = new ProcessHelpers({ hasUsers: users !== undefined, uidOf, findLauncher, groups })
+  const tasks = new ProcessTaskRunner({
+    uid: firstUid === null ? null : taskUid(firstUid),
+    ...{ findLauncher, groups },
+  })
   return {
     about: { kind: 'processes', verified: false, lacks: lacksOf(firstUid !== null, groups !== undefined) },
     listensAt: (host) => host,
     sharesPorts: true,
     neighboursAt: (host) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host),
     keepsServers: keep,
-    runTask: taskRunner({ uid: firstUid === null ? null : taskUid(firstUid), entrance, groups }),
-    async list() {
-      const all = await table.now()
-      return [...table.homes()].flatMap(([home = '', living]) => {
-        const id = basename(dirname(home))
-        if (home !== join(servers, id, 'data') || !isServerId(id)) return []
-        // A process may set any HOME, so its user has to match as well.
-        const isServerUser = (uid: number | null) => !users || uid === users.of(id)
-        return all.some(({ pid, uid }) => living.includes(pid) && isServerUser(uid)) ? [id] : []
-      })
-    },
+    runTask: (task, signal) => tasks.run(task, signal),
+    list: () => listServers(servers, users, table),
     create: (place) => create(place, users, table, groups),
-    startHelper: helpers.start,
+    startHelper: (place, diskMb) => helpers.start(place, diskMb),
     discard: (place) => helpers.end(place.id),
-    close: helpers.close,
+    close: () => helpers.close(),
     async remove({ id }) {
       await helpers.end(id)
       users?.release(id)
@@ -122,26 +131,54 @@ export async function processRuntime({
       await endLeft(place, uid, table, groups)
       return undefined
     },
-    async start(place, spec) {
-      const { command, reads } = spec
-      const uid = uidOf(place.id)
-      if (uid === null && process.getuid?.() !== 0)
-        return supervise(place, await launch(place, command, { uid, keep }), table)
-      const way = uid === null ? undefined : await entrance()
-      if (uid === null || !way)
-        throw new CannotRunServers(
-          'servers are not run as root, and other users reach Node or DATA_DIR by no way: see docs/decisions/0018',
-        )
-      const use = { uid, cwd: place.data, folders: [...reads, place.folder] }
-      const options = { uid, spawnUid: way.uid(use), keep }
-      const inside = way.command(command, use)
-      const entered = groups?.entering(place.id, inside) ?? inside
-      await groups?.limit(place.id, spec)
-      // A cgroup that could not be removed keeps its count.
-      const endedBefore = await groups?.endsForMemory(place.id)
-      return supervise(place, await launch(place, entered, options), table, groups, endedBefore)
-    },
+    start: (place, spec) => start(place, spec, uidOf(place.id), { findLauncher, keep, table, groups }),
   }
+}
+
+/** Servers with running processes, also those that another agent started. */
+async function listServers(
+  servers: string,
+  users: ServerUsers | undefined,
+  table: ProcessTable,
+): Promise<string[]> {
+  const all = await table.now()
+  return [...table.homes()].flatMap(([home = '', living]) => {
+    const id = basename(dirname(home))
+    if (home !== join(servers, id, 'data') || !isServerId(id)) return []
+    // A process may set any HOME, so its user has to match as well.
+    const isServerUser = (uid: number | null) => !users || uid === users.of(id)
+    return all.some(({ pid, uid }) => living.includes(pid) && isServerUser(uid)) ? [id] : []
+  })
+}
+
+type StartDeps = {
+  findLauncher: () => Promise<UserLauncher | undefined>
+  keep: boolean
+  table: ProcessTable
+  groups: ControlGroups | undefined
+}
+
+async function start(
+  place: Place,
+  { command, reads, ...limits }: RunSpec,
+  uid: number | null,
+  { findLauncher, keep, table, groups }: StartDeps,
+): Promise<Running> {
+  if (uid === null && process.getuid?.() !== 0)
+    return supervise(place, await launch(place, command, { uid, keep }), table)
+  const way = uid === null ? undefined : await findLauncher()
+  if (uid === null || !way)
+    throw new CannotRunServers(
+      'servers are not run as root, and other users reach Node or DATA_DIR by no way: see docs/decisions/0018',
+    )
+  const use = { uid, cwd: place.data, folders: [...reads, place.folder] }
+  const options = { uid, spawnUid: way.uid(use), keep }
+  const inside = way.command(command, use)
+  const entered = groups?.entering(place.id, inside) ?? inside
+  await groups?.limit(place.id, limits)
+  // A cgroup that could not be removed keeps its count.
+  const endedBefore = await groups?.endsForMemory(place.id)
+  return supervise(place, await launch(place, entered, options), table, groups, endedBefore)
 }
 
 /** What the process runtime does not protect against, for the operator. */
@@ -161,7 +198,7 @@ function lacksOf(hasUsers: boolean, groups: boolean): string[] {
 async function create(
   place: Place,
   users: ServerUsers | undefined,
-  table: Table,
+  table: ProcessTable,
   groups: ControlGroups | undefined,
 ): Promise<void> {
   const { id, folder, data } = place
@@ -183,7 +220,7 @@ async function create(
 async function endLeft(
   place: Place,
   uid: number | null,
-  table: Table,
+  table: ProcessTable,
   groups: ControlGroups | undefined,
 ): Promise<void> {
   const record = await readRecord(place)
@@ -194,7 +231,7 @@ async function endLeft(
     for (const { pid } of await find()) signalOne(pid, 'SIGTERM')
     const until = performance.now() + survivorGraceMs
     while (performance.now() < until && (await find()).length > 0) await wait(50)
-    const ended = await endAll(find, () => killAtOnce(place.id, leader, groups))
+    const ended = await endAll(find, () => forceKill(place.id, leader, groups))
     if (!ended) throw new Error('processes of an earlier run could not be stopped')
   }
   await groups?.remove(place.id)

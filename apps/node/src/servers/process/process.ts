@@ -7,10 +7,10 @@ import type { Readable, Writable } from 'node:stream'
 import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'
 import type { Exit, Output, Place, RunSpec } from '../../runtime/runtime.ts'
-import { serverPath } from './entrance.ts'
 import { makeFifos, openFifos } from './fifos.ts'
 import { processes, readHome, readProcess } from './process-table.ts'
 import type { Leader } from './server-processes.ts'
+import { serverPath } from './user-launcher.ts'
 
 /** The first process of a server, the agent's ends of its streams, and its exit. */
 export type ServerProcess = {

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Limited, Output, Running } from '../../runtime/runtime.ts'
 import { allClosed, forwardOutput, maxOutputWaitMs, writeLine } from './streams.ts'
 
+export type ServerIo = ReturnType<typeof serverIo>
+
 /**
  * What all running servers share in every runtime: input, output, limits and the timeout of an end.
  */

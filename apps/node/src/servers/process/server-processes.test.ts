@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../testing/servers.ts'
 import { processes } from './process-table.ts'
-import { endAll, killAtOnce } from './server-processes.ts'
+import { endAll, forceKill } from './server-processes.ts'
 
 const uid = 49_998
 const living = async () => (await processes()).filter((one) => one.uid === uid && !one.zombie)
 /** As on a machine without cgroups. */
-const withoutGroups = () => killAtOnce('any', { uid })
+const withoutGroups = () => forceKill('any', { uid })
 
 /** Runs a script as that user. Its output closes when all processes that it started have ended. */
 async function runs(text: string) {

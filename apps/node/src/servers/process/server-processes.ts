@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Usage } from '../../runtime/runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
-import { isHelper } from './helper.ts'
 import { killAsUser } from './kill-as-user.ts'
+import { isHelper } from './process-helpers.ts'
 import { type Process, pidsByHome, processes } from './process-table.ts'
 
 /**
@@ -11,11 +11,11 @@ import { type Process, pidsByHome, processes } from './process-table.ts'
  */
 export type Leader = { pid: number; started: string; uid: number | null }
 
-export type Table = { now(): Promise<Process[]>; homes(): ReturnType<typeof pidsByHome> }
-export const freshTable: Table = { now: processes, homes: pidsByHome }
+export type ProcessTable = { now(): Promise<Process[]>; homes(): ReturnType<typeof pidsByHome> }
+export const freshTable: ProcessTable = { now: processes, homes: pidsByHome }
 
 /** Shares one reading of the process table for a quarter of a second. */
-export function sharedTable(): Table {
+export function sharedTable(): ProcessTable {
   const shared = <T>(read: () => T) => {
     let last: { at: number; value: T } | undefined
     return () => {
@@ -57,7 +57,7 @@ function membersOf(all: readonly Process[], leader: Leader): Process[] {
  * The processes of a server, and all with its HOME. These cover children that left the group, and a
  * process whose start a killed agent did not record.
  */
-export async function findProcesses(data: string, leader: Leader, table: Table): Promise<Process[]> {
+export async function findProcesses(data: string, leader: Leader, table: ProcessTable): Promise<Process[]> {
   const all = await table.now()
   const atHome = table.homes().get(data) ?? []
   // A process may set any HOME, so one of another user must not block this server's end.
@@ -68,7 +68,7 @@ export async function findProcesses(data: string, leader: Leader, table: Table):
   )
 }
 
-export function statsOf(leader: Leader, table: Table): () => Promise<Usage | undefined> {
+export function statsOf(leader: Leader, table: ProcessTable): () => Promise<Usage | undefined> {
   let before: { at: number; cpu: Map<number, number> } | undefined
   return async () => {
     const members = membersOf(await table.now(), leader)
@@ -99,7 +99,7 @@ const emptyLists = 5
  * Kills all processes of a server at once, as they may fork faster than a list can be read. Uses
  * its cgroup, or else its user. False if that failed, undefined where there is neither.
  */
-export async function killAtOnce(
+export async function forceKill(
   id: string,
   { uid }: Pick<Leader, 'uid'>,
   groups?: Pick<ControlGroups, 'kill'>,

@@ -6,11 +6,11 @@ import { serverIo } from './server-io.ts'
 import {
   endAll,
   findProcesses,
+  forceKill,
   freshTable,
-  killAtOnce,
+  type ProcessTable,
   signalOne,
   statsOf,
-  type Table,
 } from './server-processes.ts'
 
 /**
@@ -20,7 +20,7 @@ import {
 export function supervise(
   place: Place,
   server: ServerProcess,
-  table: Table,
+  table: ProcessTable,
   groups?: ControlGroups,
   endedBefore = 0,
 ): Running {
@@ -37,7 +37,7 @@ export function supervise(
     if (left) return exit
     await endAll(
       () => findProcesses(place.data, leader, freshTable),
-      () => killAtOnce(place.id, leader, groups),
+      () => forceKill(place.id, leader, groups),
     )
     // With an exit code, the server itself was not killed, so the memory kill hit a child.
     const outOfMemory = groups && exit.code === null && (await groups.endsForMemory(place.id)) > endedBefore

@@ -1,12 +1,12 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, sep } from 'node:path'
-import { serverPath } from '../process/entrance.ts'
+import { serverPath } from '../process/user-launcher.ts'
 import { type Limits, resourcesOf } from './limits.ts'
 import { seccomp } from './seccomp.ts'
 
 /** A container: its view of this machine, and its limits. */
-export type Contained = {
+export type ContainerSpec = {
   /** The folder of the bundle, which only the agent can access. */
   folder: string
   command: readonly [string, ...string[]]
@@ -40,7 +40,7 @@ const readOnly = ['bind', 'ro', ...quiet]
  * the machine's programs and the container's own mounts at the usual paths, but nothing else of
  * this machine.
  */
-export async function writeBundle(contained: Contained): Promise<void> {
+export async function writeBundle(contained: ContainerSpec): Promise<void> {
   const { folder } = contained
   const root = join(folder, 'root')
   await rm(folder, { recursive: true, force: true })
@@ -82,7 +82,7 @@ async function systemView(root: string): Promise<Mount[]> {
 /** Name of the machine inside containers. The ports of its servers are published there. */
 export const machineName = 'node.internal'
 
-function settingsFiles({ uid, home, gateway, resolvers }: Contained): Record<string, string> {
+function settingsFiles({ uid, home, gateway, resolvers }: ContainerSpec): Record<string, string> {
   return {
     passwd: `root:x:0:0:root:/:/usr/sbin/nologin\nserver:x:${uid}:${uid}:server:${home.replace(/[:\n]/g, '_')}:/bin/sh\n`,
     group: `root:x:0:\nserver:x:${uid}:\n`,
@@ -94,7 +94,7 @@ function settingsFiles({ uid, home, gateway, resolvers }: Contained): Record<str
 }
 
 /** Its own mounts, parents before children, so that none hides another. */
-function mountsOf({ command: [program], reads, writes }: Contained): Mount[] {
+function mountsOf({ command: [program], reads, writes }: ContainerSpec): Mount[] {
   const programs = isAbsolute(program) ? [dirname(program)] : []
   const mounts = new Map([...programs, ...reads].map((path) => [path, bound(path)]))
   mounts.set(writes.at, { ...bound(writes.at, ['bind', 'rw', ...quiet]), source: writes.from })
@@ -124,7 +124,7 @@ const maskedPaths = [
 ].map((name) => `/proc/${name}`)
 const readonlyPaths = ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger'].map((name) => `/proc/${name}`)
 
-function config(contained: Contained, ownMounts: readonly Mount[]) {
+function config(contained: ContainerSpec, ownMounts: readonly Mount[]) {
   const { command, uid, home, group, namespace, limits } = contained
   const nothing: string[] = []
   return {

@@ -21,10 +21,10 @@ import {
   serversForTest,
 } from '../testing/servers.ts'
 import { mounts } from './disk/mounts.ts'
-import { serverDisks } from './disk/server-disks.ts'
+import { ServerDisks } from './disk/server-disks.ts'
 import { mayGrowMounted } from './disk/testing/may-grow-mounted.ts'
 import { hashOf } from './network/range.ts'
-import { nodeCgroup } from './node-group.ts'
+import { nodeCgroup } from './node-cgroup.ts'
 import { removeWithLeftOvers } from './testing/left-overs.ts'
 
 const run = promisify(execFile)
@@ -76,7 +76,7 @@ asRoot('recovery: a new agent restores networks, but not the disk of a deleted s
   const deletedServer = join(serversDir(dataDir), `.deleting-${randomUUID()}`)
   const place = { id: randomUUID(), folder: deletedServer, data: join(deletedServer, 'data') }
   await mkdir(deletedServer)
-  const disks = serverDisks({ dataDir, warn: () => undefined })
+  const disks = new ServerDisks({ dataDir, warn: () => undefined })
   onTestFinished(() => disks.remove(place))
   await disks.open(place, 16, 20_001)
   // The files of an agent that was killed while it tested its sandbox.
@@ -118,7 +118,7 @@ asRoot('disk size: a running server’s disk grows with its plan, and does not s
   await api.until(id, { state: 'running' })
   const limitOf = async () =>
     (
-      await serverDisks({ dataDir, warn: () => undefined }).usage({
+      await new ServerDisks({ dataDir, warn: () => undefined }).usage({
         id,
         folder: folder.path,
         data: folder.data,

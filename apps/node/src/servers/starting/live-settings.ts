@@ -1,5 +1,6 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import { textOf } from '@zubr/on-node/call'
+import type { ReloadableSettings } from '../../cores/core.ts'
 import type { FilesOfServer } from '../../files/server-files.ts'
 import type { Place } from '../../runtime/runtime.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
@@ -17,28 +18,61 @@ type LiveSettingsOptions = {
   command(text: string): boolean
 }
 
+type PendingSettings = {
+  live: ReloadableSettings
+  /** Identifies the settings to apply. */
+  key: string
+  started: NonNullable<ServerMemory['run']>
+  options: Parameters<ReloadableSettings['text']>[1]
+  /** Whether it is recorded what was applied before. */
+  isKnown: boolean
+}
+
 const maxBytes = 2 ** 20
 
-export type LiveSettings = ReturnType<typeof liveSettings>
-
 /** Applies settings to a running server, as far as its core can reload them without a restart. */
-export function liveSettings(
-  { place, memory, run, wanted, record, command }: LiveSettingsOptions,
-  context: ServerContext,
-) {
-  const { catalogue, files, log } = context
-  let isSyncing = false
-  let failed: string | undefined
+export class LiveSettings {
+  readonly #options: LiveSettingsOptions
+  readonly #context: ServerContext
+  #isSyncing = false
+  #failed: string | undefined
+
+  constructor(options: LiveSettingsOptions, context: ServerContext) {
+    this.#options = options
+    this.#context = context
+  }
+
+  /** May be called after any change. It does nothing if the settings are the same. */
+  async sync(): Promise<void> {
+    if (this.#isSyncing) return
+    this.#isSyncing = true
+    try {
+      for (let pending = this.#pendingSettings(); pending; pending = this.#pendingSettings()) {
+        await this.#apply(pending).catch((error) => {
+          this.#failed = pending?.key
+          this.#context.log.warn(
+            `server ${this.#options.place.id}: its settings take effect at its next start: ${textOf(error)}`,
+          )
+        })
+      }
+    } finally {
+      this.#isSyncing = false
+    }
+  }
 
   /** The settings to apply. Undefined if they are applied already or cannot be now. */
-  function pendingSettings() {
-    const [known, now, { core, settings }] = [memory(), run(), wanted()]
+  #pendingSettings(): PendingSettings | undefined {
+    const [known, now, { core, settings }] = [
+      this.#options.memory(),
+      this.#options.run(),
+      this.#options.wanted(),
+    ]
     if (!known?.run?.ready || !known.port || !now || now.ending || now.exit) return undefined
-    const { live, identity } = catalogue.find(core) ?? {}
+    const { live, identity } = this.#context.catalogue.find(core) ?? {}
     if (!live || identity !== now.identity) return undefined
-    const key = live.key(settings)
-    if (key === known.run.live || key === failed) return undefined
-    const at = listenOptionsOf(context, known.port, known.run.edge)
+    const key = live.settingsKey(settings)
+    if (key === known.run.live || key === this.#failed) return undefined
+    const at = listenOptionsOf(this.#context, known.port, known.run.edge)
     // An older agent started it and did not record what was applied.
     return {
       live,
@@ -49,41 +83,18 @@ export function liveSettings(
     }
   }
 
-  async function apply({
-    live,
-    key,
-    started,
-    options,
-    isKnown,
-  }: NonNullable<ReturnType<typeof pendingSettings>>) {
+  async #apply({ live, key, started, options, isKnown }: PendingSettings): Promise<void> {
     if (isKnown) {
-      const serverFiles = files.of(place.id)
+      const serverFiles = this.#context.files.of(this.#options.place.id)
       const present = await textIn(serverFiles, live.path)
       const text = live.text(present, options)
       if (text !== present) {
         await serverFiles.call('write', { path: live.path }, { content: Buffer.from(text) })
-        if (!command(live.command)) return
+        if (!this.#options.command(live.command)) return
       }
     }
-    if (memory()?.run === started) await record({ memory: { run: { ...started, live: key } } })
-  }
-
-  return {
-    /** May be called after any change. It does nothing if the settings are the same. */
-    async sync(): Promise<void> {
-      if (isSyncing) return
-      isSyncing = true
-      try {
-        for (let pending = pendingSettings(); pending; pending = pendingSettings()) {
-          await apply(pending).catch((error) => {
-            failed = pending?.key
-            log.warn(`server ${place.id}: its settings take effect at its next start: ${textOf(error)}`)
-          })
-        }
-      } finally {
-        isSyncing = false
-      }
-    },
+    if (this.#options.memory()?.run === started)
+      await this.#options.record({ memory: { run: { ...started, live: key } } })
   }
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { defaultLimits } from '../limits.ts'
-import { type StartSlot, startQueue, startsAtOnce } from './start-queue.ts'
+import { defaultConcurrentStarts, StartQueue, type StartSlot } from './start-queue.ts'
 
 /** A queue with a fake clock, and the names of started servers in order. */
 function queueForTest(atOnce: number) {
@@ -20,7 +20,7 @@ function queueForTest(atOnce: number) {
         })
       }),
   }
-  const queue = startQueue({ atOnce, maxMs: 60_000, clock })
+  const queue = new StartQueue({ maxConcurrent: atOnce, maxMs: 60_000, clock })
   const order: string[] = []
   const waited: string[] = []
   const begun = new Map<string, StartSlot>()
@@ -47,8 +47,8 @@ function queueForTest(atOnce: number) {
 }
 
 test('start queue: one start for two cores, and one at least', () => {
-  expect([1, 2, 3, 4, 16].map(startsAtOnce)).toEqual([1, 1, 1, 2, 8])
-  expect(defaultLimits.startsAtOnce).toBe(startsAtOnce(availableParallelism()))
+  expect([1, 2, 3, 4, 16].map(defaultConcurrentStarts)).toEqual([1, 1, 1, 2, 8])
+  expect(defaultLimits.maxConcurrentStarts).toBe(defaultConcurrentStarts(availableParallelism()))
 })
 
 test('start queue: the limit of concurrent starts holds, and the next starts when one ends', async () => {

@@ -60,7 +60,7 @@ export async function startServer(
   const { spec, settings, say } = startSpec(had, desired, at, context)
   await writeAtomically(folder.settingsFile, settings, 0o644)
   if (isOver()) return undefined
-  for (const line of say) console.append('warning', `[node] ${line}`)
+  for (const line of say) void console.append('warning', `[node] ${line}`)
   await record({ memory: { run: runRecord(core, desired, edge) } })
   try {
     watch(await runtime.start(place, spec), core)

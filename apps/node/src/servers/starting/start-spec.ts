@@ -50,7 +50,12 @@ export function startSpec(
   context: Pick<ServerContext, 'runtime' | 'host'>,
 ): { spec: RunSpec; settings: string; say: readonly string[] } {
   const { settings: ownerSettings, memoryMb, diskMb, cpuCores = null } = desired
-  const { settings, command, reads, say } = core.launch(installed, {
+  const {
+    settings,
+    command,
+    reads,
+    notices: say,
+  } = core.launch(installed, {
     ...{
       ...listenOptionsOf(context, at.port, at.edge),
       queryPort: at.queryPort,
@@ -69,7 +74,7 @@ export const runRecord = (core: Core, wanted: WantedServer, edge: EdgeConnection
   ready: false,
   started: startedWith(wanted),
   ...(edge && { edge }),
-  ...(core.live && { live: core.live.key(wanted.settings) }),
+  ...(core.live && { live: core.live.settingsKey(wanted.settings) }),
 })
 
 /** How the edge connects to a run. Undefined if players reach it directly. */

@@ -1,4 +1,4 @@
-import { type ConsoleLog, openConsoleLog } from '../../console/console-log.ts'
+import { ConsoleLog } from '../../console/console-log.ts'
 import type { CoreAdapter } from '../../cores/core.ts'
 import { type Place, type Running, stopDetached } from '../../runtime/runtime.ts'
 import { afterTakeover } from '../decision/after-run.ts'
@@ -39,7 +39,7 @@ export async function takeOver(
   const port = await ports.assign(id)
   await makeServerFolder(folder)
   await runtime.create(place)
-  const console = open ?? (await openConsoleLog(folder.console, { maxBytes: limits.consoleBytes }))
+  const console = open ?? (await ConsoleLog.open(folder.console, { maxBytes: limits.consoleBytes }))
   const fresh = {
     id,
     generation,
@@ -54,7 +54,7 @@ export async function takeOver(
   if (!stored) await writeMemory(folder, memory)
   // From here on nothing may fail, as an adopted server must not be started a second time.
   const running = await runtime.attach(place)
-  const core = memory.run && catalogue.alike(memory.run.core)
+  const core = memory.run && catalogue.adapterFor(memory.run.core)
   const identity = memory.run && (catalogue.find(memory.run.core)?.identity ?? memory.run.core.identity)
   const at = serverEndpointOf(context, memory)
   const isReady = async () => memory.run?.ready || (port !== null && (await isAnswered(at.host, at.port)))

@@ -7,7 +7,7 @@ import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { expect, onTestFinished } from 'vitest'
 import { segmentsIn } from '../../console/segments.ts'
 import { serverFolder } from '../folder/server-folder.ts'
-import type { ServersOptions } from '../start-servers.ts'
+import type { ServersOptions } from '../servers-options.ts'
 import {
   dataDirForTest,
   eventually,

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { OwnCore } from '../../cores/core.ts'
+import type { BundledCore } from '../../cores/core.ts'
 
 /** The core of core.mjs. Settings are passed on unchanged. */
-export const coreForTest: OwnCore = {
+export const coreForTest: BundledCore = {
   identity: 'fake 1',
   eula: false,
   ownersCode: false,
@@ -26,17 +26,17 @@ export const coreForTest: OwnCore = {
     settings: JSON.stringify({ ...settings, host, port }),
     command: [process.execPath, join(folder, 'core.mjs'), settingsFile],
     reads: [folder],
-    say: [],
+    notices: [],
   }),
   processes: 8,
   stopCommand: null,
   ping: null,
-  patience: 1,
+  timeoutFactor: 1,
   saving: {
     off: 'save-off',
-    offSaid: /^Automatic saving is now disabled$/,
+    offPattern: /^Automatic saving is now disabled$/,
     flush: 'save-all flush',
-    savedSaid: /^Saved the game$/,
+    savedPattern: /^Saved the game$/,
     on: 'save-on',
   },
   parseLine: (from, text) =>

@@ -16,12 +16,13 @@ import {
 import type { EndpointKey } from '@zubr/contracts/request'
 import type { EmptyStopOutcome } from '@zubr/contracts/servers/empty-stop'
 import { onTestFinished, vi } from 'vitest'
-import { consoleReader } from '../../console/console-reader.ts'
+import { ConsoleReader } from '../../console/console-reader.ts'
 import { startProbe } from '../../probe.ts'
 import { serverFolder } from '../folder/server-folder.ts'
 import { processes, readHome } from '../process/process-table.ts'
 import { removeWithLeftOvers } from '../sandbox/testing/left-overs.ts'
-import { type ServersOptions, startServers } from '../start-servers.ts'
+import type { ServersOptions } from '../servers-options.ts'
+import { startServers } from '../start-servers.ts'
 import { coreForTest } from './core.ts'
 
 const run = promisify(execFile)
@@ -260,9 +261,17 @@ export async function serversForTest(options: Partial<ServersOptions> & { apiUrl
   /** The newest lines of a server's console. */
   const lines = async (id: string): Promise<readonly ConsoleLine[]> => {
     const present = log(id)
-    return present ? (await consoleReader(present, Math.max(1, present.last() - 499)).read(500)).lines : []
+    return present
+      ? (await new ConsoleReader(present, Math.max(1, present.last() - 499)).read(500)).lines
+      : []
   }
-  return { servers: { ...servers, command, lines }, port: probe.port, logged, stop }
+  const { console, consoles, files, filesServer, activity } = servers
+  const used = {
+    ...{ console, consoles, files, filesServer, activity, command, lines },
+    warmCores: () => servers.warmCores(),
+    stop: (how?: 'end' | 'leave') => servers.stop(how),
+  }
+  return { servers: used, port: probe.port, logged, stop }
 }
 
 /** A fake API, a node that uses it, and helpers for its server `id`. */

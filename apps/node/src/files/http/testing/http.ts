@@ -5,7 +5,7 @@ import type { fileOperations } from '@zubr/contracts/files/operations'
 import type { DownloadClaims, FileClaims } from '@zubr/contracts/files/tokens'
 import { onTestFinished } from 'vitest'
 import type { z } from 'zod'
-import { consoleTokens } from '../../../console/console-tokens.ts'
+import { ConsoleTokens } from '../../../console/console-tokens.ts'
 import { startProbe } from '../../../probe.ts'
 import type { FileActivity } from '../../activity.ts'
 import { FileError } from '../../file-error.ts'
@@ -75,7 +75,7 @@ export async function filesHttpForTest({
 } = {}) {
   const own = await filesForTest({ diskMb })
   const server = randomUUID()
-  const tokens = consoleTokens('minsk-1', Date.now)
+  const tokens = new ConsoleTokens('minsk-1', Date.now)
   tokens.update(publicKey, [])
   const opened: string[] = []
   let present: FilesOfServer = own.files

@@ -1,6 +1,6 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import { decide } from '../decide.ts'
-import { firstTries, type RunState, type Server, type Tries } from '../server.ts'
+import { initialRetryState, type RetryState, type RunState, type Server } from '../server.ts'
 import type { ServerMemory } from '../server-memory.ts'
 
 export const id = '00000000-0000-4000-8000-000000000001'
@@ -54,14 +54,14 @@ export const crashed = running({ exit: { code: 3, signal: null, reason: null } }
 
 export const halted = memory({ halted: { generation: 1, state: 'failed', reason: 'crash_loop' } })
 
-export const tries = (change: Partial<Tries> = {}): Tries => ({ ...firstTries, ...change })
+export const tries = (change: Partial<RetryState> = {}): RetryState => ({ ...initialRetryState, ...change })
 
 /** A prepared server without a process. */
 export const server = (change: Partial<Server> = {}): Server => ({
   memory: memory(),
   held: false,
   run: null,
-  tries: firstTries,
+  tries: initialRetryState,
   isDeleted: false,
   ...change,
 })

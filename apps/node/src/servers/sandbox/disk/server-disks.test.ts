@@ -24,7 +24,7 @@ import { removeWithLeftOvers } from '../testing/left-overs.ts'
 import { isSameTree } from './copy-tree.ts'
 import { fillsImage, imageMb, makeFileSystem } from './image.ts'
 import { deviceAt, devicesOf, mounts } from './mounts.ts'
-import { serverDisks } from './server-disks.ts'
+import { ServerDisks } from './server-disks.ts'
 import { mayGrowMounted } from './testing/may-grow-mounted.ts'
 
 const run = promisify(execFile)
@@ -50,7 +50,7 @@ async function nodeForTest(hostMb?: number) {
     await run('mount', ['-o', 'loop', host, dataDir])
   }
   const warnings: string[] = []
-  const disks = serverDisks({ dataDir, warn: (line) => warnings.push(line) })
+  const disks = new ServerDisks({ dataDir, warn: (line) => warnings.push(line) })
   const newPlace = async () => {
     const id = randomUUID()
     const folder = join(dataDir, 'servers', id)

@@ -4,6 +4,7 @@ import { deleteFolder } from '../../../runtime/delete-folder.ts'
 import type { Place } from '../../../runtime/runtime.ts'
 import { serversDir } from '../../folder/server-folder.ts'
 import { copyTree, isSameTree } from './copy-tree.ts'
+import { type DiskUsage, usageOf } from './disk-usage.ts'
 import {
   allocate,
   fillsImage,
@@ -15,8 +16,8 @@ import {
   mountImage,
   remove,
 } from './image.ts'
+import { missingForDisks } from './missing-for-disks.ts'
 import { detachDevices, deviceAt, mounts, unmount, waitForDetach } from './mounts.ts'
-import { missingForDisks } from './what-disks-lack.ts'
 
 export type ServerDisksOptions = {
   /** A real path. */
@@ -24,12 +25,12 @@ export type ServerDisksOptions = {
   warn(line: string): void
 }
 
-export type DiskUsage = { usedMb: number; limitMb: number; files: number; filesLimit: number }
-
 const mebi = 2 ** 20
 
 /** The kernel releases a disk a moment after the last process of a stopped server has ended. */
 const releaseTimeoutMs = 3_000
+
+const overcommitted = "When the node's disk is full, the server's breaks: free some, or take servers away"
 
 /** The files beside a server's data. */
 const filesOf = ({ folder }: Pick<Place, 'folder'>) => ({
@@ -42,28 +43,109 @@ const filesOf = ({ folder }: Pick<Place, 'folder'>) => ({
   plain: join(folder, 'data.plain'),
 })
 
-export type ServerDisks = ReturnType<typeof serverDisks>
-
 /**
  * A disk for each server: an image in its folder with its own file system, mounted on `data`. It
  * limits bytes and the number of files: docs/decisions/0035. A kill leaves the old or the new
  * state.
  */
-export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
-  const busy = new Map<string, Promise<unknown>>()
+export class ServerDisks {
+  readonly kind = 'image' as const
+  readonly #dataDir: string
+  readonly #warn: (line: string) => void
+  readonly #busy = new Map<string, Promise<unknown>>()
+
+  constructor({ dataDir, warn }: ServerDisksOptions) {
+    this.#dataDir = dataDir
+    this.#warn = warn
+  }
+
+  /**
+   * Limits `data` to this size and gives it to the user. Idempotent, also while the server runs.
+   */
+  open(place: Place, diskMb: number, uid: number): Promise<void> {
+    return this.#inTurn(place, () => this.#open(place, diskMb, uid))
+  }
+
+  /** Whether `open` has to unmount `data` for a moment, so that nothing may use it. */
+  async needsUnmount(place: Place, diskMb: number): Promise<boolean> {
+    const { image } = filesOf(place)
+    if (!(await isThere(image))) return true
+    return (await stat(image)).size > imageMb(diskMb) * mebi || !(await fillsImage(image))
+  }
+
+  /** Grows `data` to this size. A smaller size waits for the next `open`. */
+  grow(place: Place, diskMb: number): Promise<void> {
+    return this.#inTurn(place, () => this.#grow(place, diskMb))
+  }
+
+  /** Mounts the server's files at `data`. Needed before any access after a reboot. */
+  mount(place: Place): Promise<void> {
+    return this.#inTurn(place, async () => {
+      await this.#take(place)
+    })
+  }
+
+  /** Leaves `data` empty; the image stays. */
+  close(place: Place): Promise<void> {
+    return this.#inTurn(place, () => unmount(place.data))
+  }
+
+  /** Deletes the image as a whole. Called before the server's folder is deleted. */
+  remove(place: Place): Promise<void> {
+    return this.#inTurn(place, async () => {
+      const { image } = filesOf(place)
+      await this.#discard(place)
+      await unmount(place.data)
+      if (await isThere(image)) await detachDevices(image)
+      await remove(image)
+    })
+  }
+
+  /** Usage of the file system, without a walk. Undefined if the server has no disk of its own. */
+  async usage(place: Place): Promise<DiskUsage | undefined> {
+    return (await deviceAt(place.data)) ? usageOf(place.data) : undefined
+  }
+
+  /** Whether there is no space for more than a small file. */
+  async isFull(place: Place): Promise<boolean> {
+    if (!(await deviceAt(place.data))) return false
+    // The file system reserves a part of the free blocks.
+    const { bavail, bsize, ffree } = await statfs(place.data)
+    return bavail * bsize < mebi || ffree === 0
+  }
+
+  /** Unmounts what an earlier agent left of unknown servers and of moves that did not end. */
+  async cleanUp(known: readonly string[]): Promise<void> {
+    const top = `${serversDir(this.#dataDir)}/`
+    const stale = (await mounts())
+      .map(({ at }) => at)
+      .filter((at) => at.startsWith(top))
+      .filter((at) => {
+        const [name = '', inner] = at.slice(top.length).split('/')
+        return !known.includes(name) || inner !== 'data'
+      })
+    for (const at of stale.reverse()) await unmount(at)
+  }
+
+  /** What this machine lacks for disks, as text. Empty if everything works. */
+  verify(): Promise<string[]> {
+    return missingForDisks(this.#dataDir)
+  }
 
   /** Operations on one server's disk run one after another. */
-  function inTurn<T>({ id }: Place, work: () => Promise<T>): Promise<T> {
-    const last = busy.get(id) ?? Promise.resolve()
+  #inTurn<T>({ id }: Place, work: () => Promise<T>): Promise<T> {
+    const last = this.#busy.get(id) ?? Promise.resolve()
     const done = last.then(work, work)
     // The rejection reaches the caller; the next operation only waits for the end.
-    const settled = done.catch(() => undefined).finally(() => busy.get(id) === settled && busy.delete(id))
-    busy.set(id, settled)
+    const settled = done
+      .catch(() => undefined)
+      .finally(() => this.#busy.get(id) === settled && this.#busy.delete(id))
+    this.#busy.set(id, settled)
     return done
   }
 
   /** Mounts the disk. A server without an image still has a plain folder. */
-  async function take(place: Place): Promise<boolean> {
+  async #take(place: Place): Promise<boolean> {
     const { image, plain } = filesOf(place)
     if (!(await isThere(image))) {
       // Killed during the migration, before the image was in place.
@@ -83,13 +165,13 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
   }
 
   /** Makes an image of this size with the content of `data`. */
-  async function make(place: Place, diskMb: number, uid: number, isPlain: boolean): Promise<void> {
+  async #make(place: Place, diskMb: number, uid: number, isPlain: boolean): Promise<void> {
     const { image, fresh, filling, plain } = filesOf(place)
-    await discard(place)
+    await this.#discard(place)
     await mkdir(place.data, { recursive: true, mode: 0o700 })
     if (!(await allocate(fresh, imageMb(diskMb))))
-      warn(
-        `server ${place.id}: this node has less free space than the server's disk may use (${diskMb} MB). If the node's disk fills, the server's disk breaks: free space, or move servers away`,
+      this.#warn(
+        `server ${place.id}: this node has not the room that its disk may take (${diskMb} MB). ${overcommitted}`,
       )
     await makeFileSystem(fresh, diskMb, uid)
     const { uid: owner, gid, mode } = await lstat(place.data)
@@ -114,7 +196,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
   }
 
   /** Deletes an incomplete image. */
-  async function discard(place: Place): Promise<void> {
+  async #discard(place: Place): Promise<void> {
     const { fresh, filling } = filesOf(place)
     await unmount(filling)
     // The folder may be absent.
@@ -127,7 +209,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
    * Replaces the disk by a smaller new one, if all files fit. Shrinking in place would not survive
    * a kill.
    */
-  async function shrink(place: Place, diskMb: number, uid: number): Promise<void> {
+  async #shrink(place: Place, diskMb: number, uid: number): Promise<void> {
     const { image } = filesOf(place)
     const { usedMb } = await usageOf(place.data)
     if (usedMb > diskMb * 0.95) return
@@ -135,144 +217,83 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     const isUnused = await waitForDetach(image, releaseTimeoutMs)
     await mountImage(image, place.data)
     if (!isUnused) return
-    await make(place, diskMb, uid, false)
-    await take(place)
+    await this.#make(place, diskMb, uid, false)
+    await this.#take(place)
   }
 
-  const isLarger = async (image: string, diskMb: number) => (await stat(image)).size < imageMb(diskMb) * mebi
+  async #isLarger(image: string, diskMb: number) {
+    return (await stat(image)).size < imageMb(diskMb) * mebi
+  }
 
-  async function enlarge(place: Place, diskMb: number): Promise<void> {
+  async #enlarge(place: Place, diskMb: number): Promise<void> {
     if (!(await allocate(filesOf(place).image, imageMb(diskMb))))
-      warn(
+      this.#warn(
         `server ${place.id}: this node has less free space than the server's larger disk may use (${diskMb} MB)`,
       )
   }
 
   /** Grows the disk while it is in use. */
-  async function grow(place: Place, diskMb: number): Promise<void> {
+  async #grow(place: Place, diskMb: number): Promise<void> {
     const { image } = filesOf(place)
-    if (!(await isThere(image)) || !(await deviceAt(place.data)) || !(await isLarger(image, diskMb))) return
-    await enlarge(place, diskMb)
+    if (!(await isThere(image)) || !(await deviceAt(place.data)) || !(await this.#isLarger(image, diskMb)))
+      return
+    await this.#enlarge(place, diskMb)
     await growMounted(image).catch((error: Error) =>
-      warn(`server ${place.id}: its disk gets its new size at its next start: ${error.message}`),
+      this.#warn(`server ${place.id}: its disk gets its new size at its next start: ${error.message}`),
     )
   }
 
-  async function growUnused(place: Place): Promise<void> {
+  async #growUnused(place: Place): Promise<void> {
     const { image } = filesOf(place)
     await unmount(place.data)
     const isUnused = await waitForDetach(image, releaseTimeoutMs)
     if (isUnused) await growUnmounted(image)
-    else warn(`server ${place.id}: its disk gets its new size at its next start`)
+    else this.#warn(`server ${place.id}: its disk gets its new size at its next start`)
     await mountImage(image, place.data)
   }
 
-  async function open(place: Place, diskMb: number, uid: number): Promise<void> {
+  async #open(place: Place, diskMb: number, uid: number): Promise<void> {
     const { image } = filesOf(place)
-    if (!(await take(place))) {
+    if (!(await this.#take(place))) {
       try {
-        await make(place, diskMb, uid, true)
+        await this.#make(place, diskMb, uid, true)
       } catch (error) {
-        await discard(place)
+        await this.#discard(place)
         // A new server must not run without the limit, but one with a world has to keep running.
         if (!(await isThere(place.data)) || (await readdir(place.data)).length === 0) throw error
         const why = error instanceof Error ? error.message : error
-        warn(
+        this.#warn(
           `server ${place.id}: its folder could not be moved to its own disk, so its size is not limited: ${why}`,
         )
         return
       }
-      await take(place)
-    } else if (await isLarger(image, diskMb)) await enlarge(place, diskMb)
+      await this.#take(place)
+    } else if (await this.#isLarger(image, diskMb)) await this.#enlarge(place, diskMb)
     else if ((await stat(image)).size > imageMb(diskMb) * mebi)
-      await shrink(place, diskMb, uid).catch((error: Error) =>
-        warn(`server ${place.id}: its disk stays larger than its plan (${diskMb} MB): ${error.message}`),
+      await this.#shrink(place, diskMb, uid).catch((error: Error) =>
+        this.#warn(
+          `server ${place.id}: its disk stays larger than its plan (${diskMb} MB): ${error.message}`,
+        ),
       )
     if (!(await deviceAt(place.data))) throw new Error(`the disk of server ${place.id} is not mounted`)
     // The tools are slow, and usually there is nothing to do.
-    if (!(await fillsImage(image))) await growMounted(image).catch(() => growUnused(place))
+    if (!(await fillsImage(image))) await growMounted(image).catch(() => this.#growUnused(place))
     const setOwner = async () => {
       await chown(place.data, uid, uid)
       await chmod(place.data, 0o700)
     }
     await setOwner().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EROFS') throw error
-      await mountAnew(place)
+      await this.#remount(place)
       await setOwner()
     })
   }
 
   /** Mounts a broken file system again. It can be repaired only once nothing uses it. */
-  async function mountAnew(place: Place): Promise<void> {
+  async #remount(place: Place): Promise<void> {
     const { image } = filesOf(place)
     await unmount(place.data)
     await waitForDetach(image)
     await mountImage(image, place.data)
-  }
-
-  return {
-    kind: 'image' as const,
-    /**
-     * Limits `data` to this size and gives it to the user. Idempotent, also while the server runs.
-     */
-    open: (place: Place, diskMb: number, uid: number) => inTurn(place, () => open(place, diskMb, uid)),
-    /** Whether `open` has to unmount `data` for a moment, so that nothing may use it. */
-    async isToRest(place: Place, diskMb: number): Promise<boolean> {
-      const { image } = filesOf(place)
-      if (!(await isThere(image))) return true
-      return (await stat(image)).size > imageMb(diskMb) * mebi || !(await fillsImage(image))
-    },
-    /** Grows `data` to this size. A smaller size waits for the next `open`. */
-    grow: (place: Place, diskMb: number): Promise<void> => inTurn(place, () => grow(place, diskMb)),
-    /** Mounts the server's files at `data`. Needed before any access after a reboot. */
-    mount: (place: Place): Promise<void> =>
-      inTurn(place, async () => {
-        await take(place)
-      }),
-    /** Leaves `data` empty; the image stays. */
-    close: (place: Place): Promise<void> => inTurn(place, () => unmount(place.data)),
-    /** Deletes the image as a whole. Called before the server's folder is deleted. */
-    remove: (place: Place): Promise<void> =>
-      inTurn(place, async () => {
-        const { image } = filesOf(place)
-        await discard(place)
-        await unmount(place.data)
-        if (await isThere(image)) await detachDevices(image)
-        await remove(image)
-      }),
-    /** Usage of the file system, without a walk. Undefined if the server has no disk of its own. */
-    usage: async (place: Place): Promise<DiskUsage | undefined> =>
-      (await deviceAt(place.data)) ? usageOf(place.data) : undefined,
-    /** Whether there is no space for more than a small file. */
-    async isFull(place: Place): Promise<boolean> {
-      if (!(await deviceAt(place.data))) return false
-      // The file system reserves a part of the free blocks.
-      const { bavail, bsize, ffree } = await statfs(place.data)
-      return bavail * bsize < mebi || ffree === 0
-    },
-    /** Unmounts what an earlier agent left of unknown servers and of moves that did not end. */
-    async cleanUp(known: readonly string[]): Promise<void> {
-      const top = `${serversDir(dataDir)}/`
-      const stale = (await mounts())
-        .map(({ at }) => at)
-        .filter((at) => at.startsWith(top))
-        .filter((at) => {
-          const [name = '', inner] = at.slice(top.length).split('/')
-          return !known.includes(name) || inner !== 'data'
-        })
-      for (const at of stale.reverse()) await unmount(at)
-    },
-    /** What this machine lacks for disks, as text. Empty if everything works. */
-    verify: (): Promise<string[]> => missingForDisks(dataDir),
-  }
-}
-
-async function usageOf(path: string): Promise<DiskUsage> {
-  const { blocks, bfree, bsize, files, ffree } = await statfs(path)
-  return {
-    usedMb: Math.ceil(((blocks - bfree) * bsize) / mebi),
-    limitMb: Math.floor((blocks * bsize) / mebi),
-    files: files - ffree,
-    filesLimit: files,
   }
 }

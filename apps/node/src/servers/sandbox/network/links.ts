@@ -75,7 +75,7 @@ export const setForwarding = (link: string, whether: boolean) =>
 /** MAC addresses of the two ends of a pair. Each pair is a link of its own, so all use the same. */
 const ends = { machine: '02:7a:62:00:00:01', server: '02:7a:62:00:00:02' }
 
-type LinkOptions = { hash: string; range: Range; index: number; id: string }
+export type LinkOptions = { hash: string; range: Range; index: number; id: string }
 
 /** Makes the network of a server that is not running. The caller has removed incomplete parts. */
 export async function makeLink(made: LinkOptions): Promise<void> {
@@ -84,7 +84,7 @@ export async function makeLink(made: LinkOptions): Promise<void> {
 }
 
 /** Names the namespace of a running process again, after another program removed its name. */
-export const nameNamespace = (hash: string, id: string, pid: number) =>
+const nameNamespace = (hash: string, id: string, pid: number) =>
   runTool('ip', ['netns', 'attach', nameOf(hash, id), String(pid)])
 
 /**
@@ -92,7 +92,7 @@ export const nameNamespace = (hash: string, id: string, pid: number) =>
  * address and neither end sends ARP, as browsers on this machine abort loads when an address
  * appears.
  */
-export async function makePair({ hash, range, index, id }: LinkOptions): Promise<void> {
+async function makePair({ hash, range, index, id }: LinkOptions): Promise<void> {
   const name = nameOf(hash, id)
   const link = linkOf(hash, index)
   const address = addressOf(range, index)
@@ -120,7 +120,7 @@ export async function makePair({ hash, range, index, id }: LinkOptions): Promise
 }
 
 /** Enables forwarding to and from the server on the machine's end. Idempotent. */
-export async function enableForwarding({ hash, range, index }: Omit<LinkOptions, 'id'>): Promise<void> {
+async function enableForwarding({ hash, range, index }: Omit<LinkOptions, 'id'>): Promise<void> {
   const link = linkOf(hash, index)
   const address = addressOf(range, index)
   const settings: [name: string, value: string, version?: string][] = [
@@ -148,6 +148,26 @@ export async function enableForwarding({ hash, range, index }: Omit<LinkOptions,
       ].join('\n'),
     }),
   ])
+}
+
+/** Resolves to the pid of a process of the server. */
+export type PidOf = (id: string) => Promise<number | undefined>
+
+/** Repairs the network of a running server. False if it has no process to attach it to. */
+export async function repairNetwork(options: LinkOptions, pidOf: PidOf): Promise<boolean> {
+  const { hash, index, id } = options
+  if (!(await serverNamespaces(hash)).includes(id)) {
+    const pid = await pidOf(id)
+    if (pid === undefined) return false
+    await nameNamespace(hash, id, pid)
+  }
+  if ((await serverLinks(hash)).some((link) => link.index === index && link.id === id))
+    await enableForwarding(options)
+  else {
+    await dropLink(hash, index, undefined)
+    await makePair(options)
+  }
+  return true
 }
 
 /** Removes the existing parts. */

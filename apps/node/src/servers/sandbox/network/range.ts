@@ -32,8 +32,18 @@ export const addressOf = ({ block }: Range, index: number) => dotted(start + blo
  * The first index that a server tries. Usually it gets the same address again, which players'
  * routers and the edge may have cached.
  */
-export const preferredIndex = (id: string) =>
+const preferredIndex = (id: string) =>
   createHash('sha256').update(id).digest().readUInt32BE() % addressesInRange
+
+/** An index for a new server. Throws if all are in use. */
+export function unusedIndex(id: string, used: Iterable<{ index: number }>): number {
+  const taken = new Set(Array.from(used, ({ index }) => index))
+  for (let tried = 0; tried < addressesInRange; tried += 1) {
+    const index = (preferredIndex(id) + tried) % addressesInRange
+    if (!taken.has(index)) return index
+  }
+  throw new Error(`this node has ${addressesInRange} servers: there is no address left`)
+}
 
 /** Records the ranges of agents. A reboot deletes it together with the networks. */
 export const claimsFolder = '/run/zubr-networks'

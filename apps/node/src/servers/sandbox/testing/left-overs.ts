@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { mounts, unmount } from '../disk/mounts.ts'
 import { removeStaleNetworks } from '../network/stale-networks.ts'
-import { nodeCgroup } from '../node-group.ts'
+import { nodeCgroup } from '../node-cgroup.ts'
 
 const run = promisify(execFile)
 

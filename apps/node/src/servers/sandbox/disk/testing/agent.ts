@@ -1,5 +1,5 @@
 import type { Place } from '../../../../runtime/runtime.ts'
-import { serverDisks } from '../server-disks.ts'
+import { ServerDisks } from '../server-disks.ts'
 
 // Opens a disk in a separate process, which a test can kill, and prints when it is done.
 
@@ -9,5 +9,5 @@ const { dataDir, place, diskMb, uid } = JSON.parse(process.argv[2] ?? '{}') as {
   diskMb: number
   uid: number
 } // Written by server-disks.test.ts.
-await serverDisks({ dataDir, warn: (line) => process.stdout.write(`${line}\n`) }).open(place, diskMb, uid)
+await new ServerDisks({ dataDir, warn: (line) => process.stdout.write(`${line}\n`) }).open(place, diskMb, uid)
 process.stdout.write('open\n')

@@ -19,12 +19,12 @@ type Claim = z.infer<typeof Claim>
 
 const fileOf = (dataDir: string) => join(claimsFolder, hashOf(dataDir))
 
-export async function claim(made: Claim): Promise<void> {
+export async function writeClaim(made: Claim): Promise<void> {
   await mkdir(claimsFolder, { recursive: true, mode: 0o755 })
   await writeFile(fileOf(made.dataDir), JSON.stringify(made))
 }
 
-export const claimOf = (dataDir: string): Promise<Claim | undefined> => readJsonFile(fileOf(dataDir), Claim)
+export const readClaim = (dataDir: string): Promise<Claim | undefined> => readJsonFile(fileOf(dataDir), Claim)
 
 /** Deletes a table, and then its record. */
 export async function dropTable(dataDir: string): Promise<void> {

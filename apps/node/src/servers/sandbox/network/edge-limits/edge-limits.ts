@@ -1,105 +1,111 @@
 import { isIP } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
-import { claim, claimOf, dropTable, removeStaleTables } from './claims.ts'
+import { SerialQueue } from '../../../../runtime/serial-queue.ts'
+import { dropTable, readClaim, removeStaleTables, writeClaim } from './claims.ts'
 import { type EdgeMembers, type EdgeRulesOptions, edgeMembers, edgeRules, edgeTableOf } from './edge-rules.ts'
 
 const Listing = z.object({ nftables: z.array(z.record(z.string(), z.unknown())) })
 const Elements = z.object({ set: z.object({ elem: z.array(z.union([z.number(), z.string()])).default([]) }) })
 const none: EdgeMembers = { ports: [], edges4: [], edges6: [] }
 
-export type EdgeLimits = ReturnType<typeof edgeLimits>
-
 /**
  * The kernel's rate limits for the edge. They work while neither agent nor edge run, and a new
  * agent keeps the known addresses. Only one agent may use a data folder at a time.
  */
-export function edgeLimits(dataDir: string, options: EdgeRulesOptions = {}) {
-  const table = edgeTableOf(dataDir)
-  const written = edgeRules(dataDir, none, options)
-  let members = none
+export class EdgeLimits {
+  readonly #dataDir: string
+  readonly #options: EdgeRulesOptions
+  readonly #table: string
+  readonly #written: string
+  #members = none
   /** The rules as the kernel lists them when they are right. */
-  let listed: string | undefined
+  #listed: string | undefined
   /** The members that were sent to the kernel. */
-  let sent: EdgeMembers | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  #sent: EdgeMembers | undefined
+  readonly #queue = new SerialQueue()
 
-  /** Runs one after another, so that each sees the result of the former. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = last.then(work, work)
-    // The rejection reaches the caller; the next change only waits for the end.
-    last = done.catch(() => undefined)
-    return done
+  constructor(dataDir: string, options: EdgeRulesOptions = {}) {
+    this.#dataDir = dataDir
+    this.#options = options
+    this.#table = edgeTableOf(dataDir)
+    this.#written = edgeRules(dataDir, none, options)
   }
 
-  async function applyAll(): Promise<void> {
-    await runTool('nft', ['-f', '-'], { input: edgeRules(dataDir, members, options) })
-    listed = await listedRules(table)
-    if (listed !== undefined) await claim({ dataDir, written, listed })
+  /** Limits new connections to exactly these ports. */
+  setPorts(ports: readonly number[]): Promise<void> {
+    return this.#queue.run(() => this.#setMembers({ ports }))
+  }
+
+  /** Sets the addresses of other nodes' edges. */
+  setEdges(addresses: readonly string[]): Promise<void> {
+    return this.#queue.run(() =>
+      this.#setMembers({
+        edges4: addresses.filter((address) => isIP(address) === 4),
+        // In the kernel's notation.
+        edges6: addresses
+          .filter((address) => isIP(address) === 6)
+          .map((address) => new URL(`http://[${address}]`).hostname.slice(1, -1)),
+      }),
+    )
+  }
+
+  /** Limits these ports in addition to those of an earlier agent, until the servers are known. */
+  begin(also: readonly number[]): Promise<void> {
+    return this.#queue.run(async () => {
+      if (this.#listed !== undefined) return
+      // There is no table of an earlier agent.
+      const had = await listedMembers(this.#table).catch(() => none)
+      await this.#setMembers({ ...had, ports: [...had.ports, ...also] })
+    })
+  }
+
+  /** Restores the table if another program changed it. Resolves to whether that was so. */
+  restore(): Promise<boolean> {
+    return this.#queue.run(async () => this.#listed !== undefined && (await this.#repair()))
+  }
+
+  close(): Promise<void> {
+    return this.#queue.run(async () => {
+      this.#listed = undefined
+      this.#sent = undefined
+      await dropTable(this.#dataDir)
+    })
+  }
+
+  async #applyAll(): Promise<void> {
+    await runTool('nft', ['-f', '-'], { input: edgeRules(this.#dataDir, this.#members, this.#options) })
+    this.#listed = await listedRules(this.#table)
+    if (this.#listed !== undefined)
+      await writeClaim({ dataDir: this.#dataDir, written: this.#written, listed: this.#listed })
   }
 
   /** Adopts the table of an earlier agent if its rules are the same. */
-  async function adopt(): Promise<void> {
+  async #adopt(): Promise<void> {
     await removeStaleTables()
-    const stored = await claimOf(dataDir)
-    if (stored?.written === written) listed = stored.listed
+    const stored = await readClaim(this.#dataDir)
+    if (stored?.written === this.#written) this.#listed = stored.listed
   }
 
   /** Restores the table. Resolves to whether that was necessary. */
-  async function repair(): Promise<boolean> {
-    if (listed === undefined || (await listedRules(table)) !== listed) {
-      await applyAll()
+  async #repair(): Promise<boolean> {
+    if (this.#listed === undefined || (await listedRules(this.#table)) !== this.#listed) {
+      await this.#applyAll()
       return true
     }
-    if (JSON.stringify(await listedMembers(table)) === JSON.stringify(members)) return false
-    await runTool('nft', ['-f', '-'], { input: edgeMembers(dataDir, members) })
+    if (JSON.stringify(await listedMembers(this.#table)) === JSON.stringify(this.#members)) return false
+    await runTool('nft', ['-f', '-'], { input: edgeMembers(this.#dataDir, this.#members) })
     return true
   }
 
-  async function setMembers(wanted: Partial<EdgeMembers>): Promise<void> {
-    members = inOrder({ ...members, ...wanted })
+  async #setMembers(wanted: Partial<EdgeMembers>): Promise<void> {
+    this.#members = inOrder({ ...this.#members, ...wanted })
     // Called for each change of any server. `restore` checks whether the table still exists.
-    if (JSON.stringify(sent) === JSON.stringify(members)) return
-    sent = undefined
-    if (listed === undefined) await adopt()
-    await repair()
-    sent = members
-  }
-
-  return {
-    /** Limits new connections to exactly these ports. */
-    limit: (ports: readonly number[]): Promise<void> => inTurn(() => setMembers({ ports })),
-
-    /** Sets the addresses of other nodes' edges. */
-    edges: (addresses: readonly string[]): Promise<void> =>
-      inTurn(() =>
-        setMembers({
-          edges4: addresses.filter((address) => isIP(address) === 4),
-          // In the kernel's notation.
-          edges6: addresses
-            .filter((address) => isIP(address) === 6)
-            .map((address) => new URL(`http://[${address}]`).hostname.slice(1, -1)),
-        }),
-      ),
-
-    /** Limits these ports in addition to those of an earlier agent, until the servers are known. */
-    begin: (also: readonly number[]): Promise<void> =>
-      inTurn(async () => {
-        if (listed !== undefined) return
-        // There is no table of an earlier agent.
-        const had = await listedMembers(table).catch(() => none)
-        await setMembers({ ...had, ports: [...had.ports, ...also] })
-      }),
-
-    /** Restores the table if another program changed it. Resolves to whether that was so. */
-    restore: (): Promise<boolean> => inTurn(async () => listed !== undefined && (await repair())),
-
-    close: (): Promise<void> =>
-      inTurn(async () => {
-        listed = undefined
-        sent = undefined
-        await dropTable(dataDir)
-      }),
+    if (JSON.stringify(this.#sent) === JSON.stringify(this.#members)) return
+    this.#sent = undefined
+    if (this.#listed === undefined) await this.#adopt()
+    await this.#repair()
+    this.#sent = this.#members
   }
 }
 
