@@ -10,7 +10,7 @@ import { hasFailedDownload, killIn, type Tone } from '../server/look.ts'
 import styles from '../server/server.module.css'
 import { useLook } from '../server/use-look.ts'
 import { useNow } from '../server/use-now.ts'
-import { isBehindProxy, isEmptyProxy } from '../settings/backend-rows.ts'
+import { isBehindProxy, isEmptyProxy } from '../settings/backends/backend-rows.ts'
 import { Agree } from './agree.tsx'
 import { DownloadFailed } from './download-failed.tsx'
 

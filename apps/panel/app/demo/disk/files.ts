@@ -1,8 +1,8 @@
 import type { filesEndpoints } from '@zubr/contracts/files/endpoints'
-import { ApiFailure } from '../api/request.ts'
-import type { Handlers } from './handlers.ts'
-import type { Memory } from './memory.ts'
-import { demoServerBy } from './servers.ts'
+import { ApiFailure } from '../../api/request.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Memory } from '../memory.ts'
+import { demoServerBy } from '../servers/servers.ts'
 
 const tokenMs = 300_000
 

@@ -1,6 +1,6 @@
 import type { Backup, Restore, ServerBackups } from '@zubr/contracts/backups/endpoints'
-import type { DemoServer, Memory } from './memory.ts'
-import { note, start, stop } from './running.ts'
+import type { DemoServer, Memory } from '../memory.ts'
+import { note, start, stop } from '../servers/running.ts'
 
 // Simulates an agent's backups within seconds, independent of the server's other actions.
 

@@ -1,6 +1,6 @@
 import type { ServerSettings } from '@zubr/contracts/servers'
 import type { BackendsChange } from '@zubr/contracts/servers/backends'
-import { call } from '../api/request.ts'
+import { call } from '../../api/request.ts'
 
 /** The proxy whose form is open, with a listener for saved settings. */
 export type ProxyForm = {

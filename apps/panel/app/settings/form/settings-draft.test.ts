@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftAfterSave } from './draft.ts'
+import { draftAfterSave } from './settings-draft.ts'
 
 test('saved: the draft loses what was sent, and keeps what was typed meanwhile', () => {
   const sent = { motd: 'hello', players: '50', online: true }

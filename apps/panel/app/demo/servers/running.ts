@@ -1,11 +1,11 @@
 import type { Server, ServerAction } from '@zubr/contracts/servers'
 import type { OperationOutcome } from '@zubr/contracts/servers/activity'
 import type { RestartReason } from '@zubr/contracts/servers/now'
-import { playersNamed } from './console-log.ts'
-import { runPlayerCommand } from './disk/player-commands.ts'
-import { addressOf } from './examples.ts'
-import type { DemoServer, Memory } from './memory.ts'
-import { startLines } from './start-lines.ts'
+import { playersNamed } from '../console/console-log.ts'
+import { startLines } from '../console/start-lines.ts'
+import { runPlayerCommand } from '../disk/player-commands.ts'
+import { addressOf } from '../examples.ts'
+import type { DemoServer, Memory } from '../memory.ts'
 import { usageAt } from './usage.ts'
 
 // Simulates an agent, a little faster than a real one.

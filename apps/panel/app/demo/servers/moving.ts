@@ -1,7 +1,7 @@
 import type { movingEndpoints } from '@zubr/contracts/moving/endpoints'
-import { ApiFailure } from '../api/request.ts'
-import type { Handlers } from './handlers.ts'
-import { type DemoServer, type Memory, nodes } from './memory.ts'
+import { ApiFailure } from '../../api/request.ts'
+import type { Handlers } from '../handlers.ts'
+import { type DemoServer, type Memory, nodes } from '../memory.ts'
 import { note } from './running.ts'
 import { demoServerBy } from './servers.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readTabEntry, tabKeys, writeTabEntry } from '../storage.ts'
+import { readTabEntry, tabKeys, writeTabEntry } from '../../storage.ts'
 import type { FormValues } from './form-values.ts'
 
 /** Unsaved settings of a server; only differences from the saved ones. */

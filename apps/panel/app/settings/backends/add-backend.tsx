@@ -1,9 +1,9 @@
 import type { Server } from '@zubr/contracts/servers'
 import { type Backend, isAddress, isBackendName } from '@zubr/domain/cores/backends'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '../components/button.tsx'
-import { SelectField, TextField } from '../components/fields/field.tsx'
-import { useI18n } from '../i18n.tsx'
+import { Button } from '../../components/button.tsx'
+import { SelectField, TextField } from '../../components/fields/field.tsx'
+import { useI18n } from '../../i18n.tsx'
 import { freeName } from './backend-rows.ts'
 import styles from './backends.module.css'
 

@@ -1,7 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import { type ForwardingMod, forwardingOf } from '@zubr/domain/cores/forwarding'
-import { usePolled } from '../api/polled.ts'
-import { filesOf } from '../file-access/context.ts'
+import { usePolled } from '../../api/polled.ts'
+import { filesOf } from '../../file-access/context.ts'
 
 /**
  * Whether a server's forwarding mod is installed and enabled, according to its node; unknown if the

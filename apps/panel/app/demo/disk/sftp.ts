@@ -1,10 +1,10 @@
 import { brand } from '@zubr/content/brand'
 import type { SftpAccess, SshKey, sftpEndpoints } from '@zubr/contracts/files/sftp'
 import { sftpUser } from '@zubr/contracts/files/sftp-names'
-import { ApiFailure } from '../api/request.ts'
-import type { Handlers } from './handlers.ts'
-import type { Memory } from './memory.ts'
-import { demoServerBy } from './servers.ts'
+import { ApiFailure } from '../../api/request.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Memory } from '../memory.ts'
+import { demoServerBy } from '../servers/servers.ts'
 
 /** An impossible fingerprint. */
 const fingerprint = (sign: string) => `SHA256:${sign.repeat(43)}`

@@ -1,10 +1,10 @@
 import type { ConsoleIn, ConsoleLine, ConsoleOut } from '@zubr/contracts/console'
 import { consoleAliveMs } from '@zubr/contracts/console-constants'
-import type { ConsoleSocket } from '../api/fake-backend.ts'
+import type { ConsoleSocket } from '../../api/fake-backend.ts'
+import type { DemoServer } from '../memory.ts'
+import { awaitsConfirm, runConsoleCommand } from '../servers/running.ts'
+import { usageAt } from '../servers/usage.ts'
 import { playersNamed } from './console-log.ts'
-import type { DemoServer } from './memory.ts'
-import { awaitsConfirm, runConsoleCommand } from './running.ts'
-import { usageAt } from './usage.ts'
 
 const openMs = 120
 const linesAtFirst = 500

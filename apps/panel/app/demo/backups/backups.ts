@@ -3,12 +3,12 @@ import type { BackupChanges } from '@zubr/contracts/backups/agent'
 import type { Backup, backupsEndpoints, ServerBackups } from '@zubr/contracts/backups/endpoints'
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { planOf } from '@zubr/domain/plans'
-import { ApiFailure } from '../api/request.ts'
+import { ApiFailure } from '../../api/request.ts'
+import type { Handlers } from '../handlers.ts'
+import { type DemoServer, demoMessagesOf, type Memory } from '../memory.ts'
+import { note } from '../servers/running.ts'
+import { demoServerBy } from '../servers/servers.ts'
 import { beginRestore, endRestore, type Kit, makeBackup } from './backup-work.ts'
-import type { Handlers } from './handlers.ts'
-import { type DemoServer, demoMessagesOf, type Memory } from './memory.ts'
-import { note } from './running.ts'
-import { demoServerBy } from './servers.ts'
 
 const hourMs = 3_600_000
 

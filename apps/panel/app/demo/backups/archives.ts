@@ -1,10 +1,10 @@
 import type { archiveEndpoints } from '@zubr/contracts/backups/archive'
 import { lifeAfter } from '@zubr/domain/server-life'
-import { ApiFailure } from '../api/request.ts'
-import type { Handlers } from './handlers.ts'
-import { type Memory, nodeNames } from './memory.ts'
-import { note } from './running.ts'
-import { demoServerBy, viewOf } from './servers.ts'
+import { ApiFailure } from '../../api/request.ts'
+import type { Handlers } from '../handlers.ts'
+import { type Memory, nodeNames } from '../memory.ts'
+import { note } from '../servers/running.ts'
+import { demoServerBy, viewOf } from '../servers/servers.ts'
 
 /** A restore in the demo takes no time. */
 export function archivesHandlers(memory: Memory): Handlers<keyof typeof archiveEndpoints> {

@@ -1,7 +1,7 @@
-import { Button } from '../components/button.tsx'
-import panel from '../components/panel.module.css'
-import { useI18n } from '../i18n.tsx'
-import styles from './settings.module.css'
+import { Button } from '../../components/button.tsx'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
+import styles from '../settings.module.css'
 
 type SaveRowProps = { isChanged: boolean; canSave: boolean; onDiscard(): void }
 

@@ -1,9 +1,9 @@
 import type { logsEndpoints, SharedLog } from '@zubr/contracts/logs/endpoints'
 import { sharedLogLimits } from '@zubr/contracts/logs/limits'
-import { ApiFailure } from '../api/request.ts'
-import type { Handlers } from './handlers.ts'
-import type { Memory } from './memory.ts'
-import { demoServerBy } from './servers.ts'
+import { ApiFailure } from '../../api/request.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Memory } from '../memory.ts'
+import { demoServerBy } from '../servers/servers.ts'
 
 /** Shared logs of the demo: they are listed, but their links do not work. */
 export function logsHandlers(memory: Memory): Handlers<keyof typeof logsEndpoints> {

@@ -1,9 +1,9 @@
 import type { Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import { Link } from 'react-router'
-import { addonsAddress } from '../addons/addons-address.ts'
-import panel from '../components/panel.module.css'
-import { useI18n } from '../i18n.tsx'
+import { addonsAddress } from '../../addons/addons-address.ts'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
 import { type ModState, modOf } from './forwarding-mods.ts'
 
 /**
