@@ -86,7 +86,6 @@ const apps: { folder: string; shared: string[]; order: string[]; files?: string[
       'i18n.tsx',
       'language.ts',
       'paths.ts',
-      'place.ts',
       'session.tsx',
       'show-panel.tsx',
       'storage.ts',

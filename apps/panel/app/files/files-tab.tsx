@@ -29,7 +29,7 @@ import { useFileActions } from './actions/use-actions.tsx'
 import { useFilesMessages, WithFilesMessages } from './files-messages.tsx'
 import { FolderPage } from './folder/folder-page.tsx'
 import { TaskTray } from './task-tray.tsx'
-import { useArchives } from './uploads/use-archives.ts'
+import { useUploadedArchives } from './uploads/use-uploaded-archives.ts'
 import { BinView } from './views/bin-view.tsx'
 import { SearchView } from './views/search-view.tsx'
 
@@ -105,7 +105,7 @@ function Files({ server }: { server: Server }) {
     void navigate(pathname, { replace: true })
     void importWorld(brought)
   }, [brought, key, pathname, navigate, importWorld])
-  useArchives(
+  useUploadedArchives(
     server.id,
     useCallback(
       (path, isWanted) => {

@@ -15,7 +15,7 @@ import { ModeDialog } from '../dialogs/mode-dialog.tsx'
 import { NameDialog } from '../dialogs/name-dialog.tsx'
 import { PackDialog } from '../dialogs/pack-dialog.tsx'
 import { PullDialog } from '../dialogs/pull-dialog.tsx'
-import { SureDialog, TakenDialog } from '../dialogs/questions.tsx'
+import { ConfirmDialog, NameConflictDialog } from '../dialogs/questions.tsx'
 import { RemovePathsDialog } from '../dialogs/remove-dialog.tsx'
 import { SkippedDialog } from '../dialogs/skipped-dialog.tsx'
 import { UnpackDialog } from '../dialogs/unpack-dialog.tsx'
@@ -68,7 +68,7 @@ export function useFileActions() {
       if (skipped.length > 0) await ask<null>((answer) => <SkippedDialog rows={skipped} answer={answer} />)
     }
     const sure = async (title: string, text: string, action: string) =>
-      (await ask<true>((answer) => <SureDialog {...{ title, text, action, answer }} />)) === true
+      (await ask<true>((answer) => <ConfirmDialog {...{ title, text, action, answer }} />)) === true
 
     /** Asks what to do if a name is taken, and tries again. Undefined if dismissed. */
     const runWithConflicts = async <Op extends Extract<TaskName, 'move' | 'copy' | 'pull' | 'pack'>>(
@@ -82,7 +82,7 @@ export function useFileActions() {
         const { code, path = '' } = fileErrorOf(error)
         if (code !== 'taken') throw error
         const ifTaken = await ask<Exclude<IfTaken, 'refuse'>>((answer) => (
-          <TakenDialog {...{ path, many, answer }} />
+          <NameConflictDialog {...{ path, many, answer }} />
         ))
         return ifTaken ? tasks.run(operation, { ...args, ifTaken }) : undefined
       }

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { useMe } from '../../session.tsx'
-import { hasInterruptedUploads, onUploads, presentUploads } from './shelf.ts'
-import type { Uploads } from './store.ts'
+import { currentUploadStore, hasInterruptedUploads, onUploadStore } from './current-upload-store.ts'
+import type { UploadStore } from './upload-store.ts'
 
 /** The place of the upload tray on every page. Its code loads with the first upload. */
-export function UploadsPlace() {
-  const uploads = useSyncExternalStore(onUploads, presentUploads)
-  const [Tray, setTray] = useState<ComponentType<{ uploads: Uploads }>>()
+export function LazyUploadsTray() {
+  const store = useSyncExternalStore(onUploadStore, currentUploadStore)
+  const [Tray, setTray] = useState<ComponentType<{ store: UploadStore }>>()
   const { data: me } = useMe()
   const isKnown = me !== undefined
   useEffect(() => {
@@ -14,12 +14,12 @@ export function UploadsPlace() {
     // known.
     if (isKnown && hasInterruptedUploads())
       // If the code cannot be loaded, the next page load shows the uploads.
-      void import('./use-uploads.ts').then((code) => code.uploadsNow()).catch(() => undefined)
+      void import('./use-uploads.ts').then((code) => code.ensureUploadStore()).catch(() => undefined)
   }, [isKnown])
   useEffect(() => {
-    if (uploads)
+    if (store)
       // If the code cannot be loaded, the uploads go on without their tray.
       void import('./uploads-tray.tsx').then((code) => setTray(() => code.UploadsTray)).catch(() => undefined)
-  }, [uploads])
-  return uploads && Tray ? <Tray uploads={uploads} /> : null
+  }, [store])
+  return store && Tray ? <Tray store={store} /> : null
 }

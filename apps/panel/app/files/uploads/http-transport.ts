@@ -11,15 +11,15 @@ import type { UploadBatch } from '@zubr/contracts/files/uploads'
 import { ApiFailure } from '../../api/request.ts'
 import type { FilesClient } from '../../file-access/client.ts'
 import { FileError, fileErrorOf } from '../../file-access/file-error.ts'
-import { below } from './job.ts'
-import type { Sending, Transport } from './jobs.ts'
+import { pathBelow } from './upload.ts'
+import type { UploadRequest, UploadTransport } from './upload-types.ts'
 
 type ClientOf = (server: string) => FilesClient
 const tusVersion = '1.0.0'
 const retryMs = [0, 1_000, 3_000, 5_000]
 
 /** Uploads to the node's agent: small files in one request, a large one by tus. */
-export function overHttp(clientOf: ClientOf): Transport {
+export function createHttpTransport(clientOf: ClientOf): UploadTransport {
   return {
     async many({ server, into, ifTaken, files, signal, onSent }) {
       const batch: UploadBatch = {
@@ -36,22 +36,22 @@ export function overHttp(clientOf: ClientOf): Transport {
       const lines = await sentWithFreshToken(clientOf(server), (access) =>
         send(`${access.url}/${uploadBatchPath}`, access.token, body, { signal, onSent }),
       )
-      const rows = lines.split('\n').flatMap((line) => (line === '' ? [] : [outcomeIn(line)]))
+      const rows = lines.split('\n').flatMap((line) => (line === '' ? [] : [outcomeFromLine(line)]))
       const byPath = new Map(rows.map((row) => [row.path, row]))
       return files.map(({ path }) => {
-        const full = below(into, path)
+        const full = pathBelow(into, path)
         return byPath.get(full) ?? { path: full, failure: { code: 'failed' } }
       })
     },
 
-    one: (input) => byTus(clientOf(input.server), input),
+    one: (input) => uploadWithTus(clientOf(input.server), input),
 
     async forget({ server, path, file }) {
       const { Upload, defaultOptions } = await import('tus-js-client')
       const { token } = await clientOf(server).access('write')
       const storage = defaultOptions.urlStorage
       for (const { uploadUrl, urlStorageKey } of await storage.findUploadsByFingerprint(
-        nameOf(server, path, file),
+        fingerprintOf(server, path, file),
       )) {
         await storage.removeUpload(urlStorageKey)
         if (uploadUrl) await Upload.terminate(uploadUrl, { headers: { authorization: `Bearer ${token}` } })
@@ -83,7 +83,7 @@ function send(
   url: string,
   token: string,
   body: Blob,
-  { signal, onSent }: Pick<Sending, 'signal' | 'onSent'>,
+  { signal, onSent }: Pick<UploadRequest, 'signal' | 'onSent'>,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new FileError('cancelled'))
@@ -117,22 +117,22 @@ function failureOf(status: number, text: string): FileError {
   return new FileError(status >= 500 ? 'away' : 'failed')
 }
 
-function outcomeIn(line: string): FileOutcome {
+function outcomeFromLine(line: string): FileOutcome {
   const { row, failure } = JSON.parse(line) as { row?: FileOutcome; failure?: FileFailure }
   if (row) return row
   throw new FileError(failure?.code ?? 'failed', failure)
 }
 
 /** The fingerprint that finds an earlier upload again, even after a reload. */
-const nameOf = (server: string, path: string, { size, lastModified }: File) =>
+const fingerprintOf = (server: string, path: string, { size, lastModified }: File) =>
   ['zubr', server, path, size, lastModified].join(' ')
 
-async function byTus(
+async function uploadWithTus(
   client: FilesClient,
-  { server, into, path, file, ifTaken, signal, onSent }: Sending & { path: string; file: File },
+  { server, into, path, file, ifTaken, signal, onSent }: UploadRequest & { path: string; file: File },
 ): Promise<FileOutcome> {
   const { DetailedError, Upload } = await import('tus-js-client')
-  const full = below(into, path)
+  const full = pathBelow(into, path)
   const { url } = await client.access('write')
   let outcome: FileOutcome | undefined
   return new Promise<FileOutcome>((resolve, reject) => {
@@ -149,7 +149,7 @@ async function byTus(
     const upload = new Upload(file, {
       endpoint: `${url}/${uploadsPath}`,
       metadata: { path: full, ifTaken, mtimeMs: String(file.lastModified) },
-      fingerprint: async () => nameOf(server, full, file),
+      fingerprint: async () => fingerprintOf(server, full, file),
       removeFingerprintOnSuccess: true,
       retryDelays: retryMs,
       async onBeforeRequest(request) {

@@ -1,18 +1,18 @@
 import type { FileOutcome } from '@zubr/contracts/files/answers'
 import type { IfTaken } from '@zubr/contracts/files/file-constants'
 import type { FileErrorCode } from '../../file-access/file-error.ts'
-import type { Found } from './gather.ts'
+import type { UploadSource } from './upload-sources.ts'
 
 /** Sends bytes to a server's files. */
-export type Transport = {
+export type UploadTransport = {
   /** Many small files at once, and empty folders. */
-  many(input: Sending & { files: readonly Found[] }): Promise<FileOutcome[]>
+  many(input: UploadRequest & { files: readonly UploadSource[] }): Promise<FileOutcome[]>
   /** One large file, resumable even after a reload. */
-  one(input: Sending & { path: string; file: File }): Promise<FileOutcome>
+  one(input: UploadRequest & { path: string; file: File }): Promise<FileOutcome>
   /** Discards the sent part of a file that will not be resumed. */
   forget(input: { server: string; path: string; file: File }): Promise<void>
 }
-export type Sending = {
+export type UploadRequest = {
   server: string
   into: string
   ifTaken: IfTaken
@@ -21,20 +21,20 @@ export type Sending = {
 }
 
 /** `waiting`: for the connection. `asks`: only decisions about taken names are left. */
-export type JobState = 'sending' | 'waiting' | 'paused' | 'asks' | 'done' | 'lost'
+export type UploadStatus = 'sending' | 'waiting' | 'paused' | 'asks' | 'done' | 'lost'
 
 /** `unreadable`: on the visitor's computer, where a retry is useless. */
-export type UploadFault = FileErrorCode | 'unreadable'
+export type UploadErrorCode = FileErrorCode | 'unreadable'
 
 /** The state of one upload. */
-export type UploadJob = {
+export type UploadProgress = {
   id: string
   server: string
   into: string
   /** The name of its only or first file or folder. */
   name: string
   isFolder: boolean
-  state: JobState
+  state: UploadStatus
   files: number
   doneFiles: number
   skippedFiles: number
@@ -48,21 +48,24 @@ export type UploadJob = {
   taken: string | null
   /** The path of the last uploaded file. */
   to: string | null
-  failed: readonly { path: string; code: UploadFault }[]
+  failed: readonly { path: string; code: UploadErrorCode }[]
 }
 
 /**
  * Stored for after a reload: the browser gives the files again only if the visitor chooses them.
  */
-export type LostJob = Pick<UploadJob, 'id' | 'server' | 'into' | 'name' | 'isFolder' | 'files' | 'bytes'>
+export type InterruptedUpload = Pick<
+  UploadProgress,
+  'id' | 'server' | 'into' | 'name' | 'isFolder' | 'files' | 'bytes'
+>
 
 /** Files up to this size are sent in batches. */
-export const smallFile = 512 * 1024
-export const batchFiles = 200
-export const batchBytes = 4 * 1024 * 1024
+export const maxBatchedFileBytes = 512 * 1024
+export const maxBatchFiles = 200
+export const maxBatchBytes = 4 * 1024 * 1024
 
 /** The speed over the last few seconds. */
-export function speedometer(now: () => number = () => performance.now()) {
+export function createSpeedMeter(now: () => number = () => performance.now()) {
   const windowMs = 5_000
   let marks: { at: number; bytes: number }[] = []
   return {

@@ -1,37 +1,37 @@
 import type { IfTaken } from '@zubr/contracts/files/file-constants'
-import { gather } from './gather.ts'
-import { Job } from './job.ts'
-import type { LostJob, Transport, UploadJob } from './jobs.ts'
-import { endWish } from './wishes.ts'
+import { Upload } from './upload.ts'
+import { collectUploadSources } from './upload-sources.ts'
+import type { InterruptedUpload, UploadProgress, UploadTransport } from './upload-types.ts'
+import { takeWorldImportRequest } from './world-import-requests.ts'
 
 /** Parallel requests; a browser has six for each node, and the file manager needs some. */
-const atOnce = 3
-const shownEveryMs = 200
+const maxParallelRequests = 3
+const renderIntervalMs = 200
 
-export type UploadsView = readonly UploadJob[]
+export type UploadList = readonly UploadProgress[]
 
-export type Keeping = { read(): unknown; keep(jobs: readonly LostJob[]): void }
+export type UploadStorage = { read(): unknown; keep(uploads: readonly InterruptedUpload[]): void }
 
 /** All uploads of this page, on every page of the panel. */
-export class Uploads {
-  readonly #transport: Transport
-  readonly #keeping: Keeping
-  #jobs: (Job | UploadJob)[]
-  #view: UploadsView = []
+export class UploadStore {
+  readonly #transport: UploadTransport
+  readonly #keeping: UploadStorage
+  #uploads: (Upload | UploadProgress)[]
+  #view: UploadList = []
   readonly #listeners = new Set<() => void>()
   readonly #folders = new Set<(server: string, folder: string) => void>()
   #showing: ReturnType<typeof setTimeout> | undefined
 
-  constructor(transport: Transport, keeping: Keeping) {
+  constructor(transport: UploadTransport, keeping: UploadStorage) {
     this.#transport = transport
     this.#keeping = keeping
-    this.#jobs = lostOf(keeping.read())
+    this.#uploads = interruptedUploadsFrom(keeping.read())
     this.#show()
   }
 
   /** Uploads files and folders into a server's folder. Must be called in the drop event. */
   async add(server: string, into: string, items: DataTransferItemList | FileList): Promise<void> {
-    const all = await gather(items)
+    const all = await collectUploadSources(items)
     const [first] = all.found
     const paths = [...all.found.map(({ path }) => path), ...all.unread]
     const [name] = paths[0]?.split('/', 1) ?? []
@@ -39,47 +39,49 @@ export class Uploads {
     const isOne = paths.every((path) => path === name || path.startsWith(`${name}/`))
     const isFolder = isOne && (first?.file === null || paths.some((path) => path.includes('/')))
     const of = { id: newId(), server, into, name, isFolder }
-    // Replaces the interrupted job that waits for these files.
-    this.#jobs = this.#jobs.filter(
-      (job) => !isLost(job) || job.server !== server || job.into !== into || job.name !== name,
+    // Replaces the interrupted upload that waits for these files.
+    this.#uploads = this.#uploads.filter(
+      (upload) =>
+        !isInterrupted(upload) || upload.server !== server || upload.into !== into || upload.name !== name,
     )
-    this.#jobs.push(new Job(of, all, this.#transport, () => this.#changed(of.id)))
+    this.#uploads.push(new Upload(of, all, this.#transport, () => this.#changed(of.id)))
     this.#changed(of.id)
     this.#keep()
   }
 
-  pause = (id: string): void => this.#job(id)?.pause()
+  pause = (id: string): void => this.#upload(id)?.pause()
   resume = (id: string): void => {
-    this.#job(id)?.resume()
+    this.#upload(id)?.resume()
     this.#begin()
   }
   retry = (id: string): void => {
-    this.#job(id)?.retry()
+    this.#upload(id)?.retry()
     this.#begin()
   }
   answer = (id: string, path: string, ifTaken: IfTaken, forAll: boolean): void => {
-    this.#job(id)?.answer(path, ifTaken, forAll)
+    this.#upload(id)?.answer(path, ifTaken, forAll)
     this.#begin()
   }
-  /** Cancels a job, or removes a finished one. */
+  /** Cancels an upload, or removes a finished one. */
   remove = (id: string): void => {
-    const job = this.#job(id)
-    job?.cancel()
-    if (job) endWish(job.view.server, job.view.into, job.view.name)
-    this.#jobs = this.#jobs.filter((job) => viewOf(job).id !== id)
+    const upload = this.#upload(id)
+    upload?.cancel()
+    if (upload) takeWorldImportRequest(upload.view.server, upload.view.into, upload.view.name)
+    this.#uploads = this.#uploads.filter((upload) => viewOf(upload).id !== id)
     this.#keep()
     this.#showNow()
   }
   /** The browser is online again. */
   online(): void {
-    for (const job of this.#jobs) if (job instanceof Job && job.view.state === 'waiting') job.resume()
+    for (const upload of this.#uploads)
+      if (upload instanceof Upload && upload.view.state === 'waiting') upload.resume()
     this.#begin()
   }
 
   /** Whether leaving the page would interrupt an upload. */
   isBusy = (): boolean =>
     this.#view.some(({ state }) => ['sending', 'waiting', 'paused', 'asks'].includes(state))
-  view = (): UploadsView => this.#view
+  view = (): UploadList => this.#view
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
@@ -90,22 +92,23 @@ export class Uploads {
     return () => void this.#folders.delete(listener)
   }
 
-  #job(id: string): Job | undefined {
-    return this.#jobs.find((job): job is Job => job instanceof Job && job.view.id === id)
+  #upload(id: string): Upload | undefined {
+    return this.#uploads.find((upload): upload is Upload => upload instanceof Upload && upload.view.id === id)
   }
 
-  #running = () => this.#jobs.reduce((sum, job) => sum + (job instanceof Job ? job.running : 0), 0)
+  #running = () =>
+    this.#uploads.reduce((sum, upload) => sum + (upload instanceof Upload ? upload.running : 0), 0)
 
   #begin(): void {
-    for (const job of this.#jobs) {
-      if (!(job instanceof Job)) continue
-      while (this.#running() < atOnce && job.next());
+    for (const upload of this.#uploads) {
+      if (!(upload instanceof Upload)) continue
+      while (this.#running() < maxParallelRequests && upload.next());
     }
   }
 
   #notified = new Map<string, string>()
   #changed(id: string): void {
-    const view = this.#job(id)?.view
+    const view = this.#upload(id)?.view
     this.#begin()
     if (view) {
       const progress = `${view.doneFiles} ${view.state === 'done'}`
@@ -115,7 +118,7 @@ export class Uploads {
         if (view.state === 'done') this.#keep()
       }
     }
-    this.#showing ??= setTimeout(() => this.#showNow(), shownEveryMs)
+    this.#showing ??= setTimeout(() => this.#showNow(), renderIntervalMs)
   }
 
   #showNow(): void {
@@ -126,12 +129,12 @@ export class Uploads {
   }
 
   #show(): void {
-    this.#view = this.#jobs.map(viewOf)
+    this.#view = this.#uploads.map(viewOf)
   }
 
   #keep(): void {
     this.#keeping.keep(
-      this.#jobs
+      this.#uploads
         .map(viewOf)
         .flatMap(({ id, server, into, name, isFolder, files, bytes, state }) =>
           state === 'done' ? [] : [{ id, server, into, name, isFolder, files, bytes }],
@@ -140,14 +143,16 @@ export class Uploads {
   }
 }
 
-const viewOf = (job: Job | UploadJob): UploadJob => (job instanceof Job ? job.view : job)
-const isLost = (job: Job | UploadJob): job is UploadJob => !(job instanceof Job)
+const viewOf = (upload: Upload | UploadProgress): UploadProgress =>
+  upload instanceof Upload ? upload.view : upload
+const isInterrupted = (upload: Upload | UploadProgress): upload is UploadProgress =>
+  !(upload instanceof Upload)
 const newId = () => Math.random().toString(36).slice(2)
 
 /** Jobs that a reload has interrupted. */
-function lostOf(stored: unknown): UploadJob[] {
+function interruptedUploadsFrom(stored: unknown): UploadProgress[] {
   if (!Array.isArray(stored)) return []
-  return stored.flatMap((one: Partial<LostJob> | null) =>
+  return stored.flatMap((one: Partial<InterruptedUpload> | null) =>
     typeof one?.id === 'string' && typeof one.server === 'string' && typeof one.name === 'string'
       ? [
           {

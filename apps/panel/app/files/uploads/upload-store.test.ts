@@ -1,9 +1,9 @@
 import type { FileOutcome } from '@zubr/contracts/files/answers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FileError } from '../../file-access/file-error.ts'
-import type { LostJob, Sending, Transport } from './jobs.ts'
-import { Uploads } from './store.ts'
-import { endWish, wishFor } from './wishes.ts'
+import { UploadStore } from './upload-store.ts'
+import type { InterruptedUpload, UploadRequest, UploadTransport } from './upload-types.ts'
+import { requestWorldImport, takeWorldImportRequest } from './world-import-requests.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,20 +22,24 @@ function chosen(...files: [path: string, size: number][]): FileList {
   return Object.assign(all, { item: (index: number) => all[index] }) as unknown as FileList
 }
 
-type Call = Sending & { paths: string[]; resolve(outcomes?: FileOutcome[]): void; reject(error: Error): void }
+type Call = UploadRequest & {
+  paths: string[]
+  resolve(outcomes?: FileOutcome[]): void
+  reject(error: Error): void
+}
 
 /** Uploads whose requests the test resolves. */
-function uploadsForTest(storedJobs: readonly LostJob[] = []) {
+function uploadsForTest(storedUploads: readonly InterruptedUpload[] = []) {
   const calls: Call[] = []
   const forgotten: string[] = []
-  let keeping = storedJobs
-  const record = <T>(sending: Sending, paths: string[], pick: (outcomes: FileOutcome[]) => T) =>
+  let keeping = storedUploads
+  const record = <T>(sending: UploadRequest, paths: string[], pick: (outcomes: FileOutcome[]) => T) =>
     new Promise<T>((resolve, reject) => {
       sending.signal.addEventListener('abort', () => reject(new FileError('cancelled')))
       const done = (outcomes = paths.map((path) => ({ path, to: path }))) => resolve(pick(outcomes))
       calls.push({ ...sending, paths, resolve: done, reject })
     })
-  const transport: Transport = {
+  const transport: UploadTransport = {
     many: ({ files, ...sending }) =>
       record(
         sending,
@@ -46,19 +50,19 @@ function uploadsForTest(storedJobs: readonly LostJob[] = []) {
     one: ({ path, ...sending }) => record(sending, [path], ([outcome]) => outcome as FileOutcome),
     forget: async ({ path }) => void forgotten.push(path),
   }
-  const uploads = new Uploads(transport, {
+  const store = new UploadStore(transport, {
     read: () => keeping,
-    keep: (jobs) => {
-      keeping = jobs
+    keep: (uploads) => {
+      keeping = uploads
     },
   })
   const flush = () => vi.advanceTimersByTimeAsync(250)
   const shown = () => {
-    const [job] = uploads.view()
-    if (!job) throw new Error('there is no upload')
-    return job
+    const [upload] = store.view()
+    if (!upload) throw new Error('there is no upload')
+    return upload
   }
-  return { uploads, calls, forgotten, flush, shown, stored: () => keeping }
+  return { store, calls, forgotten, flush, shown, stored: () => keeping }
 }
 
 const small = (count: number) =>
@@ -66,8 +70,8 @@ const small = (count: number) =>
 const large = 50 * 2 ** 20
 
 test('batching: small files share requests, large ones have one each, three at a time', async () => {
-  const { uploads, calls, flush, shown } = uploadsForTest()
-  await uploads.add(server, 'plugins', chosen(...small(450), ['config/world.zip', large]))
+  const { store, calls, flush, shown } = uploadsForTest()
+  await store.add(server, 'plugins', chosen(...small(450), ['config/world.zip', large]))
   expect(calls.map(({ paths }) => paths.length)).toEqual([200, 200, 50])
   calls[0]?.resolve()
   await flush()
@@ -88,23 +92,23 @@ test('batching: small files share requests, large ones have one each, three at a
 })
 
 test('taken name: the owner is asked while the rest continues, and once for all on request', async () => {
-  const { uploads, calls, flush, shown } = uploadsForTest()
-  await uploads.add(server, '', chosen(...small(4)))
+  const { store, calls, flush, shown } = uploadsForTest()
+  await store.add(server, '', chosen(...small(4)))
   const taken = (path: string) => ({ path, failure: { code: 'taken' as const } })
   const [first] = calls
   first?.resolve(first.paths.map((path, index) => (index < 3 ? taken(path) : { path, to: path })))
   await flush()
   expect(shown()).toMatchObject({ state: 'asks', taken: 'config/0.yml', doneFiles: 1 })
   const { id } = shown()
-  uploads.answer(id, 'config/0.yml', 'keep_both', false)
+  store.answer(id, 'config/0.yml', 'keep_both', false)
   // A second click on the same button.
-  uploads.answer(id, 'config/0.yml', 'keep_both', false)
+  store.answer(id, 'config/0.yml', 'keep_both', false)
   await flush()
   expect(calls[1]).toMatchObject({ paths: ['config/0.yml'], ifTaken: 'keep_both' })
   calls[1]?.resolve()
   await flush()
   expect(shown().taken).toBe('config/1.yml')
-  uploads.answer(shown().id, 'config/1.yml', 'skip', true)
+  store.answer(shown().id, 'config/1.yml', 'skip', true)
   await flush()
   expect(calls[2]).toMatchObject({ paths: ['config/1.yml', 'config/2.yml'], ifTaken: 'skip' })
   calls[2]?.resolve(calls[2].paths.map((path) => ({ path, skipped: true })))
@@ -113,18 +117,18 @@ test('taken name: the owner is asked while the rest continues, and once for all 
 })
 
 test('connection: after a loss the upload waits, and repeats the running requests', async () => {
-  const { uploads, calls, flush, shown } = uploadsForTest()
-  await uploads.add(server, '', chosen(['a.zip', large]))
+  const { store, calls, flush, shown } = uploadsForTest()
+  await store.add(server, '', chosen(['a.zip', large]))
   calls[0]?.reject(new FileError('away'))
   await flush()
   expect(shown().state).toBe('waiting')
-  expect(uploads.isBusy()).toBe(true)
+  expect(store.isBusy()).toBe(true)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(calls).toHaveLength(2)
   calls[1]?.reject(new FileError('away'))
   await flush()
   // The browser's event comes before the end of the pause.
-  uploads.online()
+  store.online()
   expect(calls).toHaveLength(3)
   calls[2]?.resolve()
   await flush()
@@ -132,32 +136,32 @@ test('connection: after a loss the upload waits, and repeats the running request
 })
 
 test('pause: nothing is sent until resumed, and a cancelled upload is discarded', async () => {
-  const { uploads, calls, flush, shown, forgotten } = uploadsForTest()
-  await uploads.add(server, 'world', chosen(['a.zip', large], ['b.zip', large]))
+  const { store, calls, flush, shown, forgotten } = uploadsForTest()
+  await store.add(server, 'world', chosen(['a.zip', large], ['b.zip', large]))
   await flush()
-  uploads.pause(shown().id)
+  store.pause(shown().id)
   await flush()
   expect(shown().state).toBe('paused')
   expect(calls.every(({ signal }) => signal.aborted)).toBe(true)
-  uploads.resume(shown().id)
+  store.resume(shown().id)
   await flush()
   expect(calls.map(({ paths }) => paths[0]).sort()).toEqual(['a.zip', 'a.zip', 'b.zip', 'b.zip'])
-  uploads.remove(shown().id)
+  store.remove(shown().id)
   await flush()
-  expect(uploads.view()).toEqual([])
+  expect(store.view()).toEqual([])
   expect(forgotten.sort()).toEqual(['world/a.zip', 'world/b.zip'])
   expect(calls).toHaveLength(4)
 })
 
 test('progress: sent bytes of a large file count while it is paused', async () => {
-  const { uploads, calls, flush, shown } = uploadsForTest()
-  await uploads.add(server, '', chosen(['a.zip', large]))
+  const { store, calls, flush, shown } = uploadsForTest()
+  await store.add(server, '', chosen(['a.zip', large]))
   calls[0]?.onSent(large / 2)
   await flush()
-  uploads.pause(shown().id)
+  store.pause(shown().id)
   await flush()
   expect(shown()).toMatchObject({ state: 'paused', sentBytes: large / 2 })
-  uploads.resume(shown().id)
+  store.resume(shown().id)
   await flush()
   expect(shown()).toMatchObject({ state: 'sending', sentBytes: large / 2 })
   calls[1]?.onSent(large / 4)
@@ -169,8 +173,8 @@ test('progress: sent bytes of a large file count while it is paused', async () =
 })
 
 test('failure: it is reported, does not stop the rest, and can be retried', async () => {
-  const { uploads, calls, flush, shown } = uploadsForTest()
-  await uploads.add(server, '', chosen(...small(2), ['config/large.zip', large]))
+  const { store, calls, flush, shown } = uploadsForTest()
+  await store.add(server, '', chosen(...small(2), ['config/large.zip', large]))
   const [batch, one] = calls
   batch?.resolve([
     { path: 'config/0.yml', failure: { code: 'bad_name' } },
@@ -186,16 +190,16 @@ test('failure: it is reported, does not stop the rest, and can be retried', asyn
       { path: 'config/large.zip', code: 'no_room' },
     ],
   })
-  uploads.retry(shown().id)
+  store.retry(shown().id)
   await flush()
   expect(calls.slice(2).map(({ paths }) => paths[0])).toEqual(['config/0.yml', 'config/large.zip'])
 })
 
 test('folder: its listeners learn of new files', async () => {
-  const { uploads, calls, flush } = uploadsForTest()
+  const { store, calls, flush } = uploadsForTest()
   const notified: string[] = []
-  uploads.onFolder((of, folder) => notified.push(`${of} ${folder}`))
-  await uploads.add(server, 'plugins', chosen(['a.jar', 5]))
+  store.onFolder((of, folder) => notified.push(`${of} ${folder}`))
+  await store.add(server, 'plugins', chosen(['a.jar', 5]))
   calls[0]?.resolve()
   await flush()
   expect(notified).toEqual(['server-1 plugins'])
@@ -203,26 +207,26 @@ test('folder: its listeners learn of new files', async () => {
 
 test('reload: unfinished uploads are listed until they are chosen again or dismissed', async () => {
   const before = uploadsForTest()
-  await before.uploads.add(server, 'world', chosen(['region/r.mca', large], ['region/s.mca', 5]))
-  await before.uploads.add(server, '', chosen(['b.txt', 5]))
+  await before.store.add(server, 'world', chosen(['region/r.mca', large], ['region/s.mca', 5]))
+  await before.store.add(server, '', chosen(['b.txt', 5]))
   const after = uploadsForTest(structuredClone(before.stored()))
-  expect(after.uploads.view()).toMatchObject([
+  expect(after.store.view()).toMatchObject([
     { name: 'region', isFolder: true, files: 2, state: 'lost' },
     { name: 'b.txt', isFolder: false, state: 'lost' },
   ])
-  await after.uploads.add(server, 'world', chosen(['region/r.mca', large], ['region/s.mca', 5]))
+  await after.store.add(server, 'world', chosen(['region/r.mca', large], ['region/s.mca', 5]))
   await after.flush()
-  expect(after.uploads.view().map(({ name, state }) => [name, state])).toEqual([
+  expect(after.store.view().map(({ name, state }) => [name, state])).toEqual([
     ['b.txt', 'lost'],
     ['region', 'sending'],
   ])
-  for (const { id } of after.uploads.view()) after.uploads.remove(id)
+  for (const { id } of after.store.view()) after.store.remove(id)
   expect(after.stored()).toEqual([])
   expect(uploadsForTest([null, {}, 'x'] as never).uploads.view()).toEqual([])
 })
 
 test('folders: dropped ones bring their content, and empty ones are created', async () => {
-  const { uploads, calls } = uploadsForTest()
+  const { store, calls } = uploadsForTest()
   const file = (name: string) => ({
     ...{ isFile: true, name },
     file: (resolve: (file: unknown) => void) => resolve({ name, size: 5, lastModified: 1 }),
@@ -237,7 +241,7 @@ test('folders: dropped ones bring their content, and empty ones are created', as
   })
   const tree = folder('world', [folder('data', []), file('level.dat'), folder('region', [file('r.0.0.mca')])])
   const items = [{ kind: 'string' }, { kind: 'file', webkitGetAsEntry: () => tree, getAsFile: () => null }]
-  await uploads.add(server, '', Object.assign(items, { add: () => null }) as unknown as DataTransferItemList)
+  await store.add(server, '', Object.assign(items, { add: () => null }) as unknown as DataTransferItemList)
   expect(calls[0]?.paths.sort()).toEqual(['world/data', 'world/level.dat', 'world/region/r.0.0.mca'])
 })
 
@@ -261,8 +265,8 @@ function dropped(name: string, files: Record<string, 'read' | 'unread'>): DataTr
 }
 
 test('unreadable files: they are named, and the rest is sent', async () => {
-  const { uploads, calls, flush, shown } = uploadsForTest()
-  await uploads.add(server, '', dropped('world', { 'level.dat': 'read', 'session.lock': 'unread' }))
+  const { store, calls, flush, shown } = uploadsForTest()
+  await store.add(server, '', dropped('world', { 'level.dat': 'read', 'session.lock': 'unread' }))
   expect(calls.map(({ paths }) => paths)).toEqual([['world/level.dat']])
   calls[0]?.resolve()
   await flush()
@@ -278,22 +282,22 @@ test('unreadable files: they are named, and the rest is sent', async () => {
 })
 
 test('unreadable files: a drop without readable files says so', async () => {
-  const { uploads, calls, flush, shown } = uploadsForTest()
-  await uploads.add(server, '', dropped('locked', { 'a.txt': 'unread' }))
+  const { store, calls, flush, shown } = uploadsForTest()
+  await store.add(server, '', dropped('locked', { 'a.txt': 'unread' }))
   await flush()
   expect(calls).toEqual([])
   expect(shown()).toMatchObject({ name: 'locked', state: 'done', failed: [{ code: 'unreadable' }] })
-  uploads.retry(shown().id)
+  store.retry(shown().id)
   await flush()
   expect(shown()).toMatchObject({ state: 'done', failed: [{ path: 'locked/a.txt' }] })
 })
 
-test('wish: a cancelled archive is not imported', async () => {
-  const { uploads, flush, shown } = uploadsForTest()
-  wishFor(server, 'maps', 'world.zip')
-  await uploads.add(server, 'maps', chosen(['world.zip', large]))
+test('world import: a cancelled archive is not imported', async () => {
+  const { store, flush, shown } = uploadsForTest()
+  requestWorldImport(server, 'maps', 'world.zip')
+  await store.add(server, 'maps', chosen(['world.zip', large]))
   await flush()
-  uploads.remove(shown().id)
+  store.remove(shown().id)
   await flush()
-  expect(endWish(server, 'maps', 'world.zip')).toBe(false)
+  expect(takeWorldImportRequest(server, 'maps', 'world.zip')).toBe(false)
 })

@@ -1,13 +1,13 @@
 /** An upload: a file, or an empty folder. Paths are relative to the target folder. */
-export type Found = { path: string; file: File } | { path: string; file: null }
+export type UploadSource = { path: string; file: File } | { path: string; file: null }
 /** `unread`: files that the browser cannot read, which are reported instead. */
-export type Gathered = { found: Found[]; unread: string[] }
+export type UploadSources = { found: UploadSource[]; unread: string[] }
 
 /**
  * All dropped or chosen files, with the content of folders.
  * A drop is readable only in its event, so its entries are taken before this returns.
  */
-export function gather(items: DataTransferItemList | FileList): Promise<Gathered> {
+export function collectUploadSources(items: DataTransferItemList | FileList): Promise<UploadSources> {
   if ('add' in items || !isFileList(items)) {
     const entries = [...(items as DataTransferItemList)].flatMap((item) => {
       if (item.kind !== 'file') return []
@@ -25,8 +25,8 @@ const isFileList = (items: DataTransferItemList | FileList): items is FileList =
 
 async function fromEntries(
   entries: readonly { entry: FileSystemEntry | null; file: File | null }[],
-): Promise<Gathered> {
-  const all: Gathered = { found: [], unread: [] }
+): Promise<UploadSources> {
+  const all: UploadSources = { found: [], unread: [] }
   for (const { entry, file } of entries) {
     if (entry) await walk(entry, '', all)
     else if (file) all.found.push({ path: file.name, file })
@@ -34,7 +34,7 @@ async function fromEntries(
   return all
 }
 
-async function walk(entry: FileSystemEntry, above: string, all: Gathered): Promise<void> {
+async function walk(entry: FileSystemEntry, above: string, all: UploadSources): Promise<void> {
   const { found, unread } = all
   const path = above + entry.name
   if (entry.isFile) {

@@ -1,37 +1,37 @@
 import type { IfTaken } from '@zubr/contracts/files/file-constants'
 import { fileErrorOf } from '../../file-access/file-error.ts'
-import type { Found, Gathered } from './gather.ts'
+import type { UploadSource, UploadSources } from './upload-sources.ts'
 import {
-  batchBytes,
-  batchFiles,
-  type JobState,
-  smallFile,
-  speedometer,
-  type Transport,
-  type UploadJob,
-} from './jobs.ts'
+  createSpeedMeter,
+  maxBatchBytes,
+  maxBatchedFileBytes,
+  maxBatchFiles,
+  type UploadProgress,
+  type UploadStatus,
+  type UploadTransport,
+} from './upload-types.ts'
 
-type Waiting = Found & { ifTaken: IfTaken | null }
-type Piece = { files: Waiting[]; ifTaken: IfTaken }
+type QueuedSource = UploadSource & { ifTaken: IfTaken | null }
+type UploadBatchRequest = { files: QueuedSource[]; ifTaken: IfTaken }
 
 /** Backoff after a lost connection; the browser's `online` event retries at once. */
-const pausesMs = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000]
-const passing = ['away', 'offline', 'busy', 'rate_limited', 'network', 'unavailable']
+const backoffMs = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000]
+const transientCodes = ['away', 'offline', 'busy', 'rate_limited', 'network', 'unavailable']
 
 /** One upload of dropped or chosen files: the queue, running requests and outcomes. */
-export class Job {
-  view: UploadJob
-  readonly #transport: Transport
+export class Upload {
+  view: UploadProgress
+  readonly #transport: UploadTransport
   readonly #changed: () => void
-  readonly #speed = speedometer()
-  #waiting: Waiting[]
+  readonly #speed = createSpeedMeter()
+  #waiting: QueuedSource[]
   /** Files whose names are taken, until the owner decides. */
-  #taken: Found[] = []
-  #failed: Found[] = []
+  #taken: UploadSource[] = []
+  #failed: UploadSource[] = []
   #always: IfTaken | null = null
   #running = new Map<
     AbortController,
-    { sent: number; files: readonly Found[]; large: { path: string; bytes: number } | null }
+    { sent: number; files: readonly UploadSource[]; large: { path: string; bytes: number } | null }
   >()
   /** Sent bytes of interrupted large files, by their paths: the node keeps them. */
   #resumableBytes = new Map<string, number>()
@@ -40,9 +40,9 @@ export class Job {
   #resumeAt: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    of: Pick<UploadJob, 'id' | 'server' | 'into' | 'name' | 'isFolder'>,
-    { found, unread }: Gathered,
-    transport: Transport,
+    of: Pick<UploadProgress, 'id' | 'server' | 'into' | 'name' | 'isFolder'>,
+    { found, unread }: UploadSources,
+    transport: UploadTransport,
     changed: () => void,
   ) {
     this.#transport = transport
@@ -103,7 +103,7 @@ export class Job {
   }
 
   /**
-   * Decides about the first taken name, or about all of this job. `path` is the file of the
+   * Decides about the first taken name, or about all of this upload. `path` is the file of the
    * question, so that a second click does not answer the next one.
    */
   answer(path: string, ifTaken: IfTaken, forAll: boolean): void {
@@ -115,7 +115,7 @@ export class Job {
     this.#settle(state)
   }
 
-  /** Cancels the job; complete files stay. */
+  /** Cancels the upload; complete files stay. */
   cancel(): void {
     clearTimeout(this.#resumeAt)
     const { server, into } = this.view
@@ -123,9 +123,9 @@ export class Job {
     this.#show('paused')
     this.#stop()
     for (const { path, file } of [...begun, ...this.#waiting, ...this.#taken])
-      if (file && file.size > smallFile)
+      if (file && file.size > maxBatchedFileBytes)
         // The upload is cancelled in any case; only its leftover on the node stays.
-        void this.#transport.forget({ server, path: below(into, path), file }).catch(() => undefined)
+        void this.#transport.forget({ server, path: pathBelow(into, path), file }).catch(() => undefined)
   }
 
   #stop(): void {
@@ -133,16 +133,16 @@ export class Job {
   }
 
   /** Small files with the same `ifTaken` together, a large one alone. */
-  #take(): Piece | undefined {
+  #take(): UploadBatchRequest | undefined {
     const first = this.#waiting.shift()
     if (!first) return undefined
     const ifTaken = first.ifTaken ?? this.#always ?? 'refuse'
     const files = [first]
-    if (sizeOf(first) > smallFile) return { files, ifTaken }
+    if (sizeOf(first) > maxBatchedFileBytes) return { files, ifTaken }
     let bytes = sizeOf(first)
-    while (files.length < batchFiles) {
+    while (files.length < maxBatchFiles) {
       const [another] = this.#waiting
-      if (!another || sizeOf(another) > smallFile || bytes + sizeOf(another) > batchBytes) break
+      if (!another || sizeOf(another) > maxBatchedFileBytes || bytes + sizeOf(another) > maxBatchBytes) break
       if ((another.ifTaken ?? this.#always ?? 'refuse') !== ifTaken) break
       this.#waiting.shift()
       files.push(another)
@@ -151,11 +151,11 @@ export class Job {
     return { files, ifTaken }
   }
 
-  async #send({ files, ifTaken }: Piece): Promise<void> {
+  async #send({ files, ifTaken }: UploadBatchRequest): Promise<void> {
     const { server, into } = this.view
     const stop = new AbortController()
     const [first] = files
-    const isLarge = files.length === 1 && first?.file && first.file.size > smallFile
+    const isLarge = files.length === 1 && first?.file && first.file.size > maxBatchedFileBytes
     const large = isLarge ? { path: first.path, bytes: first.file.size } : null
     const run = { sent: large ? (this.#resumableBytes.get(large.path) ?? 0) : 0, files, large }
     if (large) this.#resumableBytes.delete(large.path)
@@ -174,11 +174,11 @@ export class Job {
         const outcome = outcomes[index]
         const code = outcome ? outcome.failure?.code : 'failed'
         if (code) this.#unsettled(one, code)
-        else this.#done(one, outcome?.skipped ? null : (outcome?.to ?? below(into, one.path)))
+        else this.#done(one, outcome?.skipped ? null : (outcome?.to ?? pathBelow(into, one.path)))
       }
     } catch (error) {
       const { code } = fileErrorOf(error)
-      if (stop.signal.aborted || passing.includes(code)) {
+      if (stop.signal.aborted || transientCodes.includes(code)) {
         this.#waiting.unshift(...files)
         if (large) this.#resumableBytes.set(large.path, run.sent)
         if (!stop.signal.aborted) this.#wait()
@@ -190,7 +190,7 @@ export class Job {
   }
 
   /** `to`: its final path; null if skipped. */
-  #done(one: Found, to: string | null): void {
+  #done(one: UploadSource, to: string | null): void {
     this.#settledBytes += sizeOf(one)
     const { doneFiles, skippedFiles } = this.view
     this.view = {
@@ -201,10 +201,10 @@ export class Job {
     }
   }
 
-  #unsettled(one: Found, code: UploadJob['failed'][number]['code']): void {
+  #unsettled(one: UploadSource, code: UploadProgress['failed'][number]['code']): void {
     if (code === 'taken') {
       if (this.#always) this.#waiting.push({ ...one, ifTaken: this.#always })
-      else this.#taken.push({ path: one.path, file: one.file } as Found)
+      else this.#taken.push({ path: one.path, file: one.file } as UploadSource)
       return
     }
     this.#failed.push(one)
@@ -213,7 +213,7 @@ export class Job {
 
   #wait(): void {
     if (this.view.state !== 'sending') return
-    const pause = pausesMs[Math.min(this.#fails, pausesMs.length - 1)]
+    const pause = backoffMs[Math.min(this.#fails, backoffMs.length - 1)]
     this.#fails += 1
     this.#show('waiting')
     this.#stop()
@@ -221,12 +221,12 @@ export class Job {
   }
 
   /** Updates the state: `state` while there is something left to do. */
-  #settle(state: JobState): void {
+  #settle(state: UploadStatus): void {
     const isSending = state === 'sending' && this.#waiting.length === 0 && this.#running.size === 0
     this.#show(!isSending ? state : this.#taken.length > 0 ? 'asks' : 'done')
   }
 
-  #show(state: JobState = this.view.state): void {
+  #show(state: UploadStatus = this.view.state): void {
     const running = [...this.#running.values()]
     const begun = [...this.#resumableBytes.values(), ...running.map(({ sent }) => sent)]
     const sentBytes = this.#settledBytes + begun.reduce((sum, sent) => sum + sent, 0)
@@ -245,5 +245,5 @@ export class Job {
   }
 }
 
-const sizeOf = ({ file }: Found) => file?.size ?? 0
-export const below = (into: string, path: string) => (into === '' ? path : `${into}/${path}`)
+const sizeOf = ({ file }: UploadSource) => file?.size ?? 0
+export const pathBelow = (into: string, path: string) => (into === '' ? path : `${into}/${path}`)

@@ -1,11 +1,11 @@
 import type { FileOutcome } from '@zubr/contracts/files/answers'
 import type { FilesClient } from '../../file-access/client.ts'
 import { fileErrorOf } from '../../file-access/file-error.ts'
-import { below } from './job.ts'
-import type { Sending, Transport } from './jobs.ts'
+import { pathBelow } from './upload.ts'
+import type { UploadRequest, UploadTransport } from './upload-types.ts'
 
 /** Uploads by ordinary writes, for the demo, which has no node. */
-export function byWriting(clientOf: (server: string) => FilesClient): Transport {
+export function createWriteTransport(clientOf: (server: string) => FilesClient): UploadTransport {
   async function one({
     server,
     into,
@@ -14,9 +14,9 @@ export function byWriting(clientOf: (server: string) => FilesClient): Transport 
     ifTaken,
     signal,
     onSent,
-  }: Sending & { path: string; file: File | null }): Promise<FileOutcome> {
+  }: UploadRequest & { path: string; file: File | null }): Promise<FileOutcome> {
     const client = clientOf(server)
-    const full = below(into, path)
+    const full = pathBelow(into, path)
     const above = full.split('/').slice(0, -1)
     for (let depth = into.split('/').length; depth <= above.length; depth++)
       // The folder may exist already. Otherwise the write below fails with the reason.

@@ -4,24 +4,24 @@ import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useI18n } from '../../i18n.tsx'
-import type { UploadJob } from './jobs.ts'
-import type { Uploads } from './store.ts'
+import type { UploadStore } from './upload-store.ts'
+import type { UploadProgress } from './upload-types.ts'
 import styles from './uploads.module.css'
 
 /** Asks what to do with a taken name; dismissed, the file is skipped. */
-export function TakenDialog({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
+export function UploadConflictDialog({ upload, store }: { upload: UploadProgress; store: UploadStore }) {
   const { messages } = useI18n()
   const [forAll, setForAll] = useState(false)
-  const path = job.taken ?? ''
-  const answer = (ifTaken: IfTaken) => uploads.answer(job.id, path, ifTaken, forAll)
+  const path = upload.taken ?? ''
+  const answer = (ifTaken: IfTaken) => store.answer(upload.id, path, ifTaken, forAll)
   return (
     <Dialog
       open
       title={messages.uploads.takenTitle}
-      onClose={() => uploads.answer(job.id, path, 'skip', false)}
+      onClose={() => store.answer(upload.id, path, 'skip', false)}
     >
       <p className={styles.question}>{fill(messages.uploads.takenText, { name: path })}</p>
-      {job.files > 1 && (
+      {upload.files > 1 && (
         <label className={styles.forAll}>
           <input type="checkbox" checked={forAll} onChange={() => setForAll(!forAll)} />
           {messages.uploads.forAll}

@@ -6,7 +6,7 @@ import { defaultOptions } from 'tus-js-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { ApiFailure } from '../../api/request.ts'
 import { FilesClient } from '../../file-access/client.ts'
-import { overHttp } from './over-http.ts'
+import { createHttpTransport } from './http-transport.ts'
 
 const content = Buffer.from('all of it')
 /** The part of a File that the library reads. */
@@ -50,7 +50,7 @@ async function begun(
     },
   })
   const send = (ifTaken: 'refuse' | 'replace' = 'refuse') =>
-    overHttp(() => client).one({
+    createHttpTransport(() => client).one({
       ...{ server: 's', into: '', path: 'world.zip', file, ifTaken },
       signal: new AbortController().signal,
       onSent: () => undefined,

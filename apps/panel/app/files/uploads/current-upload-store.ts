@@ -1,19 +1,19 @@
 import { readTabEntry, tabKeys } from '../../storage.ts'
-import type { Uploads } from './store.ts'
+import type { UploadStore } from './upload-store.ts'
 
 // The part that the frame needs before the first upload; the rest loads on demand.
 
-let present: Uploads | undefined
+let present: UploadStore | undefined
 const listeners = new Set<() => void>()
 
-export const presentUploads = (): Uploads | undefined => present
+export const currentUploadStore = (): UploadStore | undefined => present
 
-export function putUploads(uploads: Uploads): void {
-  present = uploads
+export function setUploadStore(store: UploadStore): void {
+  present = store
   for (const listener of listeners) listener()
 }
 
-export function onUploads(listener: () => void): () => void {
+export function onUploadStore(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
