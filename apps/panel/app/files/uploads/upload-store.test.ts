@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const server = 'server-1'
 
-/** The FileList of a folder chooser. */
+/** The FileList of a folder chooser, with the properties that are read. */
 function chosen(...files: [path: string, size: number][]): FileList {
   const all = files.map(([path, size]) => ({
     name: path.split('/').at(-1) ?? '',
@@ -18,7 +18,6 @@ function chosen(...files: [path: string, size: number][]): FileList {
     size,
     lastModified: 1,
   }))
-  // The properties that are read.
   return Object.assign(all, { item: (index: number) => all[index] }) as unknown as FileList
 }
 
@@ -40,12 +39,10 @@ function uploadsForTest(storedUploads: readonly InterruptedUpload[] = []) {
       calls.push({ ...sending, paths, resolve: done, reject })
     })
   const transport: UploadTransport = {
-    many: ({ files, ...sending }) =>
-      record(
-        sending,
-        files.map(({ path }) => path),
-        (outcomes) => outcomes,
-      ),
+    many({ files, ...sending }) {
+      const paths = files.map(({ path }) => path)
+      return record(sending, paths, (outcomes) => outcomes)
+    },
     // One file was requested.
     one: ({ path, ...sending }) => record(sending, [path], ([outcome]) => outcome as FileOutcome),
     forget: async ({ path }) => void forgotten.push(path),
@@ -222,7 +219,7 @@ test('reload: unfinished uploads are listed until they are chosen again or dismi
   ])
   for (const { id } of after.store.view()) after.store.remove(id)
   expect(after.stored()).toEqual([])
-  expect(uploadsForTest([null, {}, 'x'] as never).uploads.view()).toEqual([])
+  expect(uploadsForTest([null, {}, 'x'] as never).store.view()).toEqual([])
 })
 
 test('folders: dropped ones bring their content, and empty ones are created', async () => {
@@ -260,7 +257,6 @@ function dropped(name: string, files: Record<string, 'read' | 'unread'>): DataTr
     createReader: () => ({ readEntries: (found: (some: object[]) => void) => found(readers.shift() ?? []) }),
   }
   const items = [{ kind: 'file', webkitGetAsEntry: () => entry }]
-  // The properties that are read.
   return Object.assign(items, { add: () => undefined }) as unknown as DataTransferItemList
 }
 
