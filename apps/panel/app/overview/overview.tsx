@@ -20,8 +20,8 @@ import { ActivityLog } from './activity-log.tsx'
 import { Charts } from './charts.tsx'
 import { Extend } from './extend.tsx'
 import { Gauge } from './gauge.tsx'
-import { Now } from './now.tsx'
 import { Players } from './players.tsx'
+import { ServerStateNotice } from './server-state-notice.tsx'
 
 export default function Overview() {
   const { locale, messages } = useI18n()
@@ -54,7 +54,7 @@ export default function Overview() {
             <h2>{messages.server.address}</h2>
             {!isBehindProxy(server) && <Address />}
             <ProxyLinks />
-            <Now />
+            <ServerStateNotice />
           </section>
         )}
         <div className={`${panel.plate} ${styles.gauges}`}>

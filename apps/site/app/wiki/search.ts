@@ -1,5 +1,5 @@
 import { excerptOf, marked } from './excerpt.ts'
-import { maxQuestionLength } from './longest-question.ts'
+import { maxQuestionLength } from './max-question-length.ts'
 import { type Candidate, confidenceOf } from './search-confidence.ts'
 import { type IndexedArticle, type QueryWord, SearchTerms } from './search-terms.ts'
 import { otherLayouts, wordsOf } from './search-words.ts'

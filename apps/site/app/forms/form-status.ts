@@ -14,7 +14,7 @@ export function showFault(field: TextField, text = ''): void {
  * Shows the form's message of this name, announces it to screen readers, and hides the others.
  * Without a name it hides all.
  */
-export function say(form: HTMLFormElement, name?: string): HTMLElement | undefined {
+export function showFormStatus(form: HTMLFormElement, name?: string): HTMLElement | undefined {
   let shownMessage: HTMLElement | undefined
   for (const message of form.querySelectorAll<HTMLElement>('[data-message]')) {
     const isIt = message.dataset.message === name

@@ -6,13 +6,13 @@ import { Progress } from '../components/progress.tsx'
 import { useI18n } from '../i18n.tsx'
 import { isDown } from '../server/can-do.ts'
 import { useServer } from '../server/context.ts'
-import { hasFailedDownload, killIn, type Tone } from '../server/look.ts'
 import styles from '../server/server.module.css'
-import { useLook } from '../server/use-look.ts'
+import { hasFailedDownload, killCountdownText, type Tone } from '../server/status-appearance.ts'
 import { useNow } from '../server/use-now.ts'
+import { useStatusAppearance } from '../server/use-status-appearance.ts'
 import { isBehindProxy, isEmptyProxy } from '../settings/backends/backend-rows.ts'
-import { Agree } from './agree.tsx'
 import { DownloadFailed } from './download-failed.tsx'
+import { EulaNotice } from './eula-notice.tsx'
 
 const noteLook: Partial<Record<Tone, string>> = {
   bad: panel.alert ?? '',
@@ -20,14 +20,14 @@ const noteLook: Partial<Record<Tone, string>> = {
 }
 
 /** The meaning of the server's state for players, with progress. */
-export function Now() {
+export function ServerStateNotice() {
   const { locale, messages } = useI18n()
   const { server } = useServer()
-  const look = useLook(server)
+  const look = useStatusAppearance(server)
   const now = useNow(server.state === 'stopping' && server.killAt !== null)
-  if (server.awaitsEula && isDown(server) && !server.maintenance) return <Agree />
+  if (server.awaitsEula && isDown(server) && !server.maintenance) return <EulaNotice />
   if (hasFailedDownload(server) && !server.maintenance) return <DownloadFailed />
-  const countdown = killIn(locale, messages, server, now)
+  const countdown = killCountdownText(locale, messages, server, now)
   // Announced once, not every second: the state beside the name says that it stops.
   if (countdown) return <p className={styles.note}>{countdown}</p>
   const progress = progressOf(server)

@@ -11,7 +11,7 @@ import { useServer } from '../server/context.ts'
 import styles from '../server/server.module.css'
 
 /** Asks the owner to accept the game's EULA, without which the server stays stopped. */
-export function Agree() {
+export function EulaNotice() {
   const { messages } = useI18n()
   const { server, polled } = useServer()
   const { done } = useToasts()

@@ -3,7 +3,13 @@ import { en } from '@zubr/i18n/panel/en'
 import { ru } from '@zubr/i18n/panel/ru'
 import { expect, test } from 'vitest'
 import { canDo } from './can-do.ts'
-import { isOnItsWay, isSilent, killIn, lookOf, silentFor } from './look.ts'
+import {
+  isChanging,
+  isSilent,
+  killCountdownText,
+  silentDurationText,
+  statusAppearanceOf,
+} from './status-appearance.ts'
 
 test.each([
   ['creating', 'wait'],
@@ -15,12 +21,14 @@ test.each([
   ['failed', 'bad'],
   ['absent', 'wait'],
 ] as const)('status: a server that is %s has the dot "%s"', (state, tone) => {
-  expect(lookOf({ contract: 'active', state, reason: null, nodeSilent: false }, en).tone).toBe(tone)
+  expect(statusAppearanceOf({ contract: 'active', state, reason: null, nodeSilent: false }, en).tone).toBe(
+    tone,
+  )
 })
 
 test('status: suspended comes before the state of the process', () => {
   expect(
-    lookOf({ contract: 'suspended', state: 'stopped', reason: null, nodeSilent: false }, en),
+    statusAppearanceOf({ contract: 'suspended', state: 'stopped', reason: null, nodeSilent: false }, en),
   ).toMatchObject({
     tone: 'held',
     text: 'Suspended',
@@ -29,27 +37,31 @@ test('status: suspended comes before the state of the process', () => {
 
 test('status: a reason has a text', () => {
   expect(
-    lookOf({ contract: 'active', state: 'failed', reason: 'disk_full', nodeSilent: false }, en).note,
+    statusAppearanceOf({ contract: 'active', state: 'failed', reason: 'disk_full', nodeSilent: false }, en)
+      .note,
   ).toContain('disk is full')
 })
 
 test('proxy: no text about loading or saving a world', () => {
   const stopped = { contract: 'active', state: 'stopped', reason: null, nodeSilent: false } as const
-  expect(lookOf({ ...stopped, core: { id: 'velocity' } }, en).note).not.toContain('world')
-  expect(lookOf({ ...stopped, core: { id: 'paper' } }, en).note).toContain('world')
+  expect(statusAppearanceOf({ ...stopped, core: { id: 'velocity' } }, en).note).not.toContain('world')
+  expect(statusAppearanceOf({ ...stopped, core: { id: 'paper' } }, en).note).toContain('world')
 })
 
 test('status: a server that stopped for a reason differs from one that its owner stopped', () => {
   const server = { contract: 'active', state: 'stopped', nodeSilent: false } as const
-  expect(lookOf({ ...server, reason: 'disk_full' }, en).tone).toBe('bad')
-  expect(lookOf({ ...server, reason: null }, en).tone).toBe('off')
+  expect(statusAppearanceOf({ ...server, reason: 'disk_full' }, en).tone).toBe('bad')
+  expect(statusAppearanceOf({ ...server, reason: null }, en).tone).toBe('off')
 })
 
 test('silent node: the server does not count as running, and the contract comes first', () => {
   const server = { state: 'running', reason: null, nodeSilent: true } as const
-  expect(lookOf({ ...server, contract: 'active' }, en)).toEqual({ tone: 'held', ...en.nodeSilent })
-  expect(lookOf({ ...server, contract: 'suspended' }, en).text).toBe('Suspended')
-  expect(isOnItsWay({ ...server, contract: 'active', wanted: 'stopped' })).toBe(false)
+  expect(statusAppearanceOf({ ...server, contract: 'active' }, en)).toEqual({
+    tone: 'held',
+    ...en.nodeSilent,
+  })
+  expect(statusAppearanceOf({ ...server, contract: 'suspended' }, en).text).toBe('Suspended')
+  expect(isChanging({ ...server, contract: 'active', wanted: 'stopped' })).toBe(false)
 })
 
 test('actions: none for a suspended or blocked server', () => {
@@ -88,13 +100,13 @@ test('actions: every state of an active server has one, except during creation',
 })
 
 test('polling: an unfulfilled desired state is polled more often', () => {
-  expect(isOnItsWay({ contract: 'active', state: 'stopped', wanted: 'running', nodeSilent: false })).toBe(
+  expect(isChanging({ contract: 'active', state: 'stopped', wanted: 'running', nodeSilent: false })).toBe(
     true,
   )
-  expect(isOnItsWay({ contract: 'active', state: 'running', wanted: 'running', nodeSilent: false })).toBe(
+  expect(isChanging({ contract: 'active', state: 'running', wanted: 'running', nodeSilent: false })).toBe(
     false,
   )
-  expect(isOnItsWay({ contract: 'blocked', state: 'stopping', wanted: 'stopped', nodeSilent: false })).toBe(
+  expect(isChanging({ contract: 'blocked', state: 'stopping', wanted: 'stopped', nodeSilent: false })).toBe(
     false,
   )
 })
@@ -105,18 +117,18 @@ test('silent server: one that answers no ping says for how long, while it runs',
   expect(isSilent({ ...server, state: 'stopped' })).toBe(false)
   expect(isSilent({ ...server, state: 'running', nodeSilent: true })).toBe(false)
   expect(isSilent({ ...server, state: 'running', silentSince: null })).toBe(false)
-  expect(silentFor('ru', ru, 40_900)).toBe('Не отвечает 40 секунд')
-  expect(silentFor('ru', ru, 21_000)).toBe('Не отвечает 21 секунду')
-  expect(silentFor('en', en, 185_000)).toBe('Not responding for 3 minutes')
+  expect(silentDurationText('ru', ru, 40_900)).toBe('Не отвечает 40 секунд')
+  expect(silentDurationText('ru', ru, 21_000)).toBe('Не отвечает 21 секунду')
+  expect(silentDurationText('en', en, 185_000)).toBe('Not responding for 3 minutes')
 })
 
 test('countdown: a stopping server counts down to the kill', () => {
   const stopping = { state: 'stopping', killAt: '2026-11-22T10:00:12.000Z' } as const
   const at = (second: number) => Date.parse('2026-11-22T10:00:00.000Z') + 1_000 * second
-  expect(killIn('ru', ru, stopping, at(0))).toContain('не успеет за 12 секунд')
-  expect(killIn('ru', ru, stopping, at(12))).toBe(ru.server.killNow)
-  expect(killIn('ru', ru, { ...stopping, killAt: null }, at(0))).toBeUndefined()
-  expect(killIn('ru', ru, { ...stopping, state: 'stopped' }, at(0))).toBeUndefined()
+  expect(killCountdownText('ru', ru, stopping, at(0))).toContain('не успеет за 12 секунд')
+  expect(killCountdownText('ru', ru, stopping, at(12))).toBe(ru.server.killNow)
+  expect(killCountdownText('ru', ru, { ...stopping, killAt: null }, at(0))).toBeUndefined()
+  expect(killCountdownText('ru', ru, { ...stopping, state: 'stopped' }, at(0))).toBeUndefined()
 })
 
 test('EULA: without consent, the start button is off and the consent starts the server', () => {

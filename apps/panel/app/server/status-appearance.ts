@@ -21,19 +21,19 @@ const tones: Record<Server['state'], Tone> = {
   failed: 'bad',
 }
 
-export type Look = { tone: Tone; text: string; note: string }
+export type StatusAppearance = { tone: Tone; text: string; note: string }
 
 /**
  * The status of a server as dot and text. The contract comes first: a suspended server is not just
  * stopped.
  */
-export function lookOf(
+export function statusAppearanceOf(
   server: Pick<Server, 'contract' | 'state' | 'reason' | 'nodeSilent'> & {
     core?: Pick<Server['core'], 'id'>
     maintenance?: Server['maintenance']
   },
   messages: PanelMessages,
-): Look {
+): StatusAppearance {
   const { contract, state, reason, nodeSilent } = server
   if (contract === 'archived') return { tone: 'off', text: messages.contracts.archived, note: '' }
   if (contract === 'suspended' || contract === 'blocked')
@@ -67,7 +67,7 @@ export const hasFailedDownload = ({
   contract === 'active' && state === 'creating' && reason === 'core_unavailable' && !nodeSilent
 
 /** A change is pending, so the server is polled more often. */
-export function isOnItsWay({
+export function isChanging({
   contract,
   state,
   wanted,
@@ -93,10 +93,10 @@ export function isSilent({
 
 /** The tone of the dot, including a silent server. */
 export const toneOf = (server: Server, messages: PanelMessages): Tone =>
-  isSilent(server) ? 'bad' : lookOf(server, messages).tone
+  isSilent(server) ? 'bad' : statusAppearanceOf(server, messages).tone
 
 /** How long the server has not answered: in seconds, and from two minutes on in minutes. */
-export function silentFor(locale: Locale, messages: PanelMessages, ms: number): string {
+export function silentDurationText(locale: Locale, messages: PanelMessages, ms: number): string {
   const seconds = Math.max(1, Math.floor(ms / 1_000))
   return seconds < 120
     ? plural(locale, messages.server.silentSeconds, seconds)
@@ -104,7 +104,7 @@ export function silentFor(locale: Locale, messages: PanelMessages, ms: number): 
 }
 
 /** The time left before a stopping server is killed, as text; undefined without a countdown. */
-export function killIn(
+export function killCountdownText(
   locale: Locale,
   messages: PanelMessages,
   { state, killAt }: Pick<Server, 'state' | 'killAt'>,
