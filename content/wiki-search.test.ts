@@ -4,7 +4,7 @@ import { locales } from '@zubr/i18n/locales'
 import { rolldown } from 'rolldown'
 import { describe, expect, test } from 'vitest'
 import { searchIndex } from '../apps/site/app/wiki/articles.server.ts'
-import { maxQuestionLength } from '../apps/site/app/wiki/longest-question.ts'
+import { maxQuestionLength } from '../apps/site/app/wiki/max-question-length.ts'
 import {
   createSearch,
   type IndexedArticle,

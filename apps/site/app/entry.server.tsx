@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { allMessages } from '@zubr/i18n/all'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { requestedPage } from './asked-page.server.ts'
 import { EntryScripts } from './frame/script-names.ts'
 import { I18nProvider } from './i18n.tsx'
+import { requestedPage } from './requested-page.server.ts'
 
 // The server passes the public addresses and the request-time state through these contexts.
 export { addressesContext } from './addresses.server.ts'

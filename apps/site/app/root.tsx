@@ -12,9 +12,9 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { addressesOf } from './addresses.server.ts'
-import { requestedPage } from './asked-page.server.ts'
 import { Document } from './frame/document.tsx'
 import { type LanguageOffers, languageOffers } from './frame/language-offers.server.ts'
+import { requestedPage } from './requested-page.server.ts'
 import NotFound from './routes/not-found.tsx'
 import { type Site, SiteProvider } from './site.tsx'
 

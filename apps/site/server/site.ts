@@ -1,29 +1,23 @@
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Config } from '@zubr/config'
-import { type LandingVariantId, landingVariantBPercent } from '@zubr/content/brand'
+import { landingVariantBPercent } from '@zubr/content/brand'
 import { pathOf } from '@zubr/http/log'
-import { filesBelow, type Resource, readResource, replyWithResource, send } from '@zubr/http/resources'
+import { replyWithResource } from '@zubr/http/resources'
 import { inertPolicy } from '@zubr/http/security-headers'
 import { sharedFor } from '@zubr/http/shared-cache'
-import { type Locale, locales } from '@zubr/i18n/locales'
-import { canonicalRedirect, localizedPath, splitPath } from '@zubr/i18n/urls'
+import { canonicalRedirect } from '@zubr/i18n/urls'
 import type { FastifyInstance } from 'fastify'
-import { variantCookie, variantOf } from '../app/landing/variant.ts'
 import { interestPosts } from './accounts/interest-posts.ts'
 import { partnerPosts } from './accounts/partner-posts.ts'
-import { assetResource, assetResources, siteSecurityHeaders } from './assets.ts'
-import { maintenancePages } from './maintenance.ts'
+import { siteSecurityHeaders } from './assets.ts'
+import { CachedPages } from './cached-pages.ts'
 import { type PageServerOptions, pageServer } from './page-server.ts'
-import { readPageFiles } from './pages.ts'
 import type { Preview } from './previews/og.ts'
 import { createPreviews } from './previews/previews.ts'
 import type { LivePages } from './status/live-pages.ts'
-import { openLiveStatus } from './status/live-status.ts'
+import { type LiveStatus, openLiveStatus } from './status/live-status.ts'
 import type { StatusPublisher } from './status/publisher.ts'
-
-const year = 31_536_000
 
 type SiteOptions = Pick<PageServerOptions, 'logTo' | 'limits'> & {
   pagesDir: string
@@ -49,9 +43,7 @@ type SiteOptions = Pick<PageServerOptions, 'logTo' | 'limits'> & {
   now?: () => number
 }
 
-type PageEntry = Resource | Record<LandingVariantId, Resource>
-/** Extra headers of one response. */
-type Extra = Record<string, string>
+type SecurityHeaders = Record<string, string>
 
 /**
  * The public site. Pages and files are served from memory before Fastify, which doubles the
@@ -68,107 +60,46 @@ export function buildSite({
   ...server
 }: SiteOptions): FastifyInstance {
   const security = siteSecurityHeaders(config.siteUrl)
-  const files = new Map<string, Resource>(assetResources(security, clientDir))
   const status =
     live && openLiveStatus({ ...live, siteUrl: config.siteUrl, security, filePolicy: inertPolicy })
-  const pages = new Map<string, PageEntry>()
-  const missing = new Map<Locale, Resource>()
-  /** Pages that replace another at a moment, in order of time. */
-  const later = new Map<string, { from: number; page: Resource }[]>()
-
-  const listed = readPageFiles(pagesDir)
-  for (const { path: address, locale, variant, from, status, file, csp } of listed) {
-    const page = readResource(path.join(pagesDir, file), {
-      status,
-      headers: {
-        ...security,
-        // Every unknown address shows the 404 page: caching it would create an entry for each.
-        ...(status === 200 && sharedFor(1)),
-        'content-security-policy': csp,
-        'cache-control': variant && variantBPercent > 0 ? 'private, no-cache' : 'public, no-cache',
-        ...(variant && variantBPercent > 0 ? { vary: 'Cookie' } : {}),
-      },
-    })
-    if (status === 404) missing.set(locale, page)
-    else if (from !== undefined)
-      later.set(address, [...(later.get(address) ?? []), { from: Date.parse(from), page }])
-    else if (variant === undefined) pages.set(address, page)
-    else
-      pages.set(address, {
-        ...(pages.get(address) as Record<LandingVariantId, Resource> | undefined),
-        [variant]: page,
-      } as Record<LandingVariantId, Resource>)
+  const pages = CachedPages.read({
+    ...{ pagesDir, clientDir, config, security, status, variantBPercent, random, now },
+  })
+  const app = pageServer({
+    ...{ config, security, ...server },
+    serveKept: (request, response, extra) => pages.serve(request, response, extra),
+  })
+  if (status) serveStatus(app, status, pages, security)
+  servePreviews(app, pagesDir, security)
+  const { panelUrl } = config
+  // Source: W3C, A Well-Known URL for Changing Passwords.
+  if (panelUrl)
+    app.get('/.well-known/change-password', (_request, reply) =>
+      reply.headers(security).redirect(`${panelUrl}/account`, 302),
+    )
+  if (live) {
+    app.register(partnerPosts, { ...live, security })
+    app.register(interestPosts, { ...live, security })
   }
-  for (const [address, file] of filesBelow(pagesDir))
-    if (!/\.html$|^\/(?:pages|previews)\.json$/.test(address))
-      files.set(address, assetResource(address, file, security))
+  serveMissing(app, pages, security)
+  return app
+}
 
-  const pageNow = (pathname: string): PageEntry | undefined =>
-    later.get(pathname)?.findLast(({ from }) => from <= now())?.page ?? pages.get(pathname)
-
-  const closed = config.maintenance ? maintenancePages(pagesDir, listed, security) : undefined
-  /** Responses during maintenance for every address and method; only files are served normally. */
-  function serveClosed(
-    pathname: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    extra: Extra,
-  ): boolean {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const page = closed?.get(splitPath(pathname).locale)
-    if (!page || (isRead && (files.has(pathname) || pathname.startsWith('/og/')))) return false
-    send(request, response, page, extra)
-    return true
-  }
-
-  const secure = config.siteUrl.startsWith('https:') ? '; Secure' : ''
-  function sendPage(request: IncomingMessage, response: ServerResponse, entry: PageEntry, extra: Extra) {
-    if ('bodies' in entry) return send(request, response, entry, extra)
-    if (variantBPercent <= 0) return send(request, response, entry.a, extra)
-    const known = new RegExp(`(?:^|;\\s*)${variantCookie}=[ab](?:;|$)`).test(request.headers.cookie ?? '')
-    if (known) return send(request, response, entry[variantOf(request.headers.cookie)], extra)
-    const variant = random() * 100 < variantBPercent ? 'b' : 'a'
-    send(request, response, entry[variant], {
-      ...extra,
-      'set-cookie': `${variantCookie}=${variant}; Path=/; Max-Age=${year}; SameSite=Lax; HttpOnly${secure}`,
-    })
-  }
-
-  function serveKept(request: IncomingMessage, response: ServerResponse, extra: Extra): boolean {
-    const pathname = pathOf(request.url ?? '/')
-    if (closed && serveClosed(pathname, request, response, extra)) return true
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    // Fastify answers a broken percent sign with JSON.
-    const unreadable = isDecodable(pathname) ? undefined : missing.get(splitPath(pathname).locale)
-    if (unreadable) {
-      send(request, response, unreadable, extra)
-      return true
-    }
-    if (status?.owns(pathname)) {
-      const cached = status.cached(pathname)
-      if (cached) send(request, response, cached, extra)
-      return cached !== undefined
-    }
-    const page = pageNow(pathname)
-    if (page) sendPage(request, response, page, extra)
-    else {
-      const file = files.get(pathname)
-      if (!file) return false
-      send(request, response, file, extra)
-    }
-    return true
-  }
-
-  const app = pageServer({ config, security, serveKept, ...server })
-
-  // The first request for the status page or a file beside it; `serveKept` serves the following
-  // ones.
+/**
+ * Answers the first request for the status page or a file beside it. `CachedPages` serves the
+ * following ones.
+ */
+function serveStatus(
+  app: FastifyInstance,
+  status: LiveStatus,
+  pages: CachedPages,
+  security: SecurityHeaders,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     const pathname = pathOf(request.url)
-    if (!status?.owns(pathname) || !['GET', 'HEAD'].includes(request.method)) return
-    const made = await status.make(pathname)
-    const found = made ?? pages.get(pathname)
-    if (!found || !('bodies' in found))
+    if (!status.owns(pathname) || !['GET', 'HEAD'].includes(request.method)) return
+    const found = (await status.make(pathname)) ?? pages.page(pathname)
+    if (!found)
       return reply
         .code(503)
         .headers({ ...security, 'retry-after': '30', 'cache-control': 'no-store' })
@@ -176,16 +107,17 @@ export function buildSite({
         .send('503: no state has been published yet\n')
     replyWithResource(request, reply, found)
   })
+}
 
-  const wanted = JSON.parse(readFileSync(path.join(pagesDir, 'previews.json'), 'utf8')) as Record<
-    string,
-    Preview
-  >
+/** Renders the preview pictures of pages for social networks. */
+function servePreviews(app: FastifyInstance, pagesDir: string, security: SecurityHeaders): void {
+  const file = path.join(pagesDir, 'previews.json')
+  const byAddress = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Preview>
   const previews = createPreviews()
   app.addHook('onClose', () => previews.close())
   app.get('/og/*', async (request, reply) => {
     const address = pathOf(request.url)
-    const input = Object.hasOwn(wanted, address) ? wanted[address] : undefined
+    const input = Object.hasOwn(byAddress, address) ? byAddress[address] : undefined
     if (!input) return reply.callNotFound()
     return reply
       .headers({
@@ -197,19 +129,10 @@ export function buildSite({
       .type('image/png')
       .send(await previews.picture(input))
   })
+}
 
-  const { panelUrl } = config
-  // Source: W3C, A Well-Known URL for Changing Passwords.
-  if (panelUrl)
-    app.get('/.well-known/change-password', (_request, reply) =>
-      reply.headers(security).redirect(`${panelUrl}/account`, 302),
-    )
-
-  if (live) {
-    app.register(partnerPosts, { ...live, security })
-    app.register(interestPosts, { ...live, security })
-  }
-
+/** Redirects to the canonical address, or answers with the 404 page. */
+function serveMissing(app: FastifyInstance, pages: CachedPages, security: SecurityHeaders): void {
   app.setNotFoundHandler((request, reply) => {
     const { url, method } = request
     const pathname = pathOf(url)
@@ -227,23 +150,8 @@ export function buildSite({
         .headers(security)
         .header('location', target + url.slice(pathname.length))
         .send()
-    const page = missing.get(splitPath(pathname).locale)
+    const page = pages.missingPage(pathname)
     if (!page) return reply.code(404).headers(security).send()
     replyWithResource(request, reply, page)
   })
-
-  for (const locale of locales)
-    if (!pages.has(localizedPath(locale, '/')))
-      throw new Error(`no page for ${localizedPath(locale, '/')} in ${pagesDir}`)
-  return app
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    // The path has a malformed percent escape.
-    return false
-  }
 }

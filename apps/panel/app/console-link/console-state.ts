@@ -1,7 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import type { PanelMessages } from '@zubr/i18n/panel/en'
 import type { ApiFailure } from '../api/request.ts'
-import type { Tone } from '../server/look.ts'
+import type { Tone } from '../server/status-appearance.ts'
 
 /**
  * `offline`: the browser has no network. `unreachable`: five failures in a row; retries continue

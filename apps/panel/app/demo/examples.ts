@@ -14,11 +14,11 @@ import { dataKeptDays } from '@zubr/domain/legal/retention'
 import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { planOf } from '@zubr/domain/plans'
 import { dayMs, newLife } from '@zubr/domain/server-life'
-import { ConsoleLog, playersNamed } from './console-log.ts'
+import { ConsoleLog, playersNamed } from './console/console-log.ts'
+import { confirmLines, crashLines, memoryLines, startLines } from './console/start-lines.ts'
 import { coreView } from './core.ts'
 import { type DemoServer, demoMessagesOf, type Memory, nodeNames } from './memory.ts'
-import { confirmLines, crashLines, memoryLines, startLines } from './start-lines.ts'
-import { type Use, usageAt } from './usage.ts'
+import { type Use, usageAt } from './servers/usage.ts'
 
 const hourMs = 3_600_000
 /** The first examples in the list: typical servers. The rest shows every possible state. */

@@ -13,9 +13,9 @@ import { dayMs, type Life } from '@zubr/domain/server-life'
 import type { PaidPeriod } from '@zubr/domain/terms/plan-change'
 import type { DemoMessages } from '@zubr/i18n/demo/en'
 import type { Locale } from '@zubr/i18n/locales'
-import type { ConsoleLog } from './console-log.ts'
+import type { ConsoleLog } from './console/console-log.ts'
 import { core } from './core.ts'
-import type { Run, Use } from './usage.ts'
+import type { Run, Use } from './servers/usage.ts'
 
 /** A demo server: its view in the API, and the demo's own state. */
 export type DemoServer = {

@@ -9,11 +9,11 @@ import type {
 } from '@zubr/contracts/schedules/schedules'
 import { nextTime } from '@zubr/domain/schedules/times'
 import { ApiFailure } from '../api/request.ts'
-import { backupBySchedule } from './backups.ts'
+import { backupBySchedule } from './backups/backups.ts'
 import type { Handlers } from './handlers.ts'
 import { type DemoServer, demoMessagesOf, type Memory } from './memory.ts'
-import { act, note } from './running.ts'
-import { demoServerBy } from './servers.ts'
+import { act, note } from './servers/running.ts'
+import { demoServerBy } from './servers/servers.ts'
 
 type Entry = {
   schedule: Omit<Schedule, 'lastRun'>

@@ -25,11 +25,11 @@ import { WhileFilesReachable } from '../server/maintenance.tsx'
 import { Asking } from './actions/asking.tsx'
 import { hasWorld } from './actions/own-world.ts'
 import { tasksOf } from './actions/tasks.ts'
-import { useFileActions } from './actions/use-actions.tsx'
+import { useFileActions } from './actions/use-file-actions.ts'
 import { useFilesMessages, WithFilesMessages } from './files-messages.tsx'
 import { FolderPage } from './folder/folder-page.tsx'
 import { TaskTray } from './task-tray.tsx'
-import { useArchives } from './uploads/use-archives.ts'
+import { useUploadedArchives } from './uploads/use-uploaded-archives.ts'
 import { BinView } from './views/bin-view.tsx'
 import { SearchView } from './views/search-view.tsx'
 
@@ -87,7 +87,7 @@ function Files({ server }: { server: Server }) {
       .catch(fileErrorOf)
   }, [tasks, why])
 
-  const { importWorld } = actions
+  const { archives } = actions
   /** Buttons of a toast also work from other pages of the panel. */
   const isHere = useRef(false)
   useEffect(() => {
@@ -103,24 +103,24 @@ function Files({ server }: { server: Server }) {
     begun.current = key
     // Prevents a repetition after a reload.
     void navigate(pathname, { replace: true })
-    void importWorld(brought)
-  }, [brought, key, pathname, navigate, importWorld])
-  useArchives(
+    void archives.importWorld(brought)
+  }, [brought, key, pathname, navigate, archives])
+  useUploadedArchives(
     server.id,
     useCallback(
       (path, isWanted) => {
         if (!hasWorld(server)) return
-        if (isWanted) void importWorld(path)
+        if (isWanted) void archives.importWorld(path)
         else
           toasts.done(fill(done.archiveCame, { name: nameOf(path) }), {
             text: messages.importWorld,
             run: () =>
               isHere.current
-                ? void importWorld(path)
+                ? void archives.importWorld(path)
                 : navigate(top + folderAddress(folderOf(path)), { state: { importWorld: path } }),
           })
       },
-      [server, importWorld, toasts, done, messages, navigate, top],
+      [server, archives, toasts, done, messages, navigate, top],
     ),
   )
 

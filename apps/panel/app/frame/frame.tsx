@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useOffline } from '../api/online.ts'
 import { PlusIcon } from '../components/icons.tsx'
-import { UploadsPlace } from '../files/uploads/uploads-place.tsx'
+import { LazyUploadsTray } from '../files/uploads/lazy-uploads-tray.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { MeProvider } from '../session.tsx'
@@ -52,7 +52,7 @@ export function Frame() {
       </header>
       <Offline />
       <Content />
-      <UploadsPlace />
+      <LazyUploadsTray />
       <ScrollRestoration />
     </MeProvider>
   )

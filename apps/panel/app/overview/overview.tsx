@@ -12,16 +12,16 @@ import { coreName } from '../server/core-name.ts'
 import { EndMark } from '../server/end-mark.tsx'
 import { planName } from '../server/plan-name.ts'
 import styles from '../server/server.module.css'
-import { ProxyLinks } from '../settings/backend-links.tsx'
-import { isBehindProxy } from '../settings/backend-rows.ts'
+import { ProxyLinks } from '../settings/backends/backend-links.tsx'
+import { isBehindProxy } from '../settings/backends/backend-rows.ts'
 import { AutoExtend } from '../terms/auto-extend.tsx'
 import { ChangePlan } from '../terms/change-plan.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import { Charts } from './charts.tsx'
 import { Extend } from './extend.tsx'
 import { Gauge } from './gauge.tsx'
-import { Now } from './now.tsx'
 import { Players } from './players.tsx'
+import { ServerStateNotice } from './server-state-notice.tsx'
 
 export default function Overview() {
   const { locale, messages } = useI18n()
@@ -54,7 +54,7 @@ export default function Overview() {
             <h2>{messages.server.address}</h2>
             {!isBehindProxy(server) && <Address />}
             <ProxyLinks />
-            <Now />
+            <ServerStateNotice />
           </section>
         )}
         <div className={`${panel.plate} ${styles.gauges}`}>

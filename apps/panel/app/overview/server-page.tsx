@@ -14,12 +14,12 @@ import { paths } from '../paths.ts'
 import { Actions } from '../server/actions.tsx'
 import { ServerContext } from '../server/context.ts'
 import { coreName } from '../server/core-name.ts'
-import { isOnItsWay } from '../server/look.ts'
 import { MaintenanceNotice } from '../server/maintenance.tsx'
 import { PendingRestart } from '../server/pending-restart.tsx'
 import { planArt, planName } from '../server/plan-name.ts'
 import styles from '../server/server.module.css'
 import { ServerStatus } from '../server/server-status.tsx'
+import { isChanging } from '../server/status-appearance.ts'
 import { DeleteServer } from '../settings/delete-server.tsx'
 import { ContractNotice } from './contract-notice.tsx'
 
@@ -34,7 +34,7 @@ export default function ServerPage() {
   const [waiting, setWaiting] = useState(false)
   const [restarts, setRestarts] = useState(0)
   const polled = useEndpoint(waiting ? soonMs : everyMs, 'GET /api/servers/:id', { params: { id } })
-  const isWaiting = polled.data !== undefined && isOnItsWay(polled.data)
+  const isWaiting = polled.data !== undefined && isChanging(polled.data)
   if (waiting !== isWaiting) setWaiting(isWaiting)
   if (!polled.data && polled.failure?.code === 'not_found') return <NotFound />
   if (!polled.data && polled.failure?.code === 'invalid_request') return <NotFound />

@@ -1,8 +1,8 @@
 import type { Server } from '@zubr/contracts/servers'
 import { Status } from './status-dot.tsx'
-import { useLook } from './use-look.ts'
+import { useStatusAppearance } from './use-status-appearance.ts'
 
 /** A server's status with a running counter. */
 export function ServerStatus({ server }: { server: Server }) {
-  return <Status {...useLook(server)} />
+  return <Status {...useStatusAppearance(server)} />
 }

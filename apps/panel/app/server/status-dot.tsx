@@ -1,4 +1,4 @@
-import type { Tone } from './look.ts'
+import type { Tone } from './status-appearance.ts'
 import styles from './status-dot.module.css'
 
 /** A dot with text, because colour alone is not accessible. */

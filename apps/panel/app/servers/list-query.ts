@@ -1,7 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import type { PanelMessages } from '@zubr/i18n/panel/en'
 import { contractEnd } from '../server/contract-end.ts'
-import { type Tone, toneOf } from '../server/look.ts'
+import { type Tone, toneOf } from '../server/status-appearance.ts'
 
 export const filters = ['all', 'running', 'stopped', 'changing', 'attention'] as const
 export type Filter = (typeof filters)[number]

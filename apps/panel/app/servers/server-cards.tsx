@@ -12,7 +12,7 @@ import { EndMark } from '../server/end-mark.tsx'
 import { planArt, planName } from '../server/plan-name.ts'
 import { RestartMark } from '../server/restart-mark.tsx'
 import { ServerStatus } from '../server/server-status.tsx'
-import { isBehindProxy } from '../settings/backend-rows.ts'
+import { isBehindProxy } from '../settings/backends/backend-rows.ts'
 import styles from './list.module.css'
 
 export function ServerCards({ servers }: { servers: readonly Server[] }) {

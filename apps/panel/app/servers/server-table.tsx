@@ -9,7 +9,7 @@ import { EndMark } from '../server/end-mark.tsx'
 import { planName } from '../server/plan-name.ts'
 import { RestartMark } from '../server/restart-mark.tsx'
 import { ServerStatus } from '../server/server-status.tsx'
-import { isBehindProxy } from '../settings/backend-rows.ts'
+import { isBehindProxy } from '../settings/backends/backend-rows.ts'
 import styles from './list.module.css'
 
 /** On narrow screens each row is a block, and its cells have their column's label. */

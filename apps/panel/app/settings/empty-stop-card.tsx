@@ -15,7 +15,7 @@ import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
-import { isBehindProxy } from './backend-rows.ts'
+import { isBehindProxy } from './backends/backend-rows.ts'
 import styles from './settings.module.css'
 
 /** Whether the server stops while it is empty, and after how long. Each change is saved at once. */

@@ -14,7 +14,7 @@ import { allWorlds } from '../files/actions/own-world.ts'
 import { formatBytes } from '../files/formats.ts'
 import { formatDate, formatMegabytes, formatUnits } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
-import { boundServers } from './backend-links.tsx'
+import { boundServers } from './backends/backend-links.tsx'
 import styles from './settings.module.css'
 
 type World = { path: string; bytes: number }

@@ -12,14 +12,14 @@ import { WithFilesMessages } from '../files/files-messages.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { WhileFilesReachable } from '../server/maintenance.tsx'
-import { CoreForm } from './core-form.tsx'
 import { DeleteServer } from './delete-server.tsx'
 import { EmptyStopCard } from './empty-stop-card.tsx'
 import { FileForms } from './files/file-forms.tsx'
 import { WithFormMessages } from './files/form-messages.tsx'
 import { useSettingsFile } from './files/use-settings-file.ts'
+import { CoreForm } from './form/core-form.tsx'
+import { NameForm } from './form/name-form.tsx'
 import { MoveServer } from './move-server.tsx'
-import { NameForm } from './name-form.tsx'
 
 const CoreSettings = lazy(() => import('./core/core-settings.tsx').catch(lostPageModule))
 const PortsCard = lazy(() => import('../ports/ports-card.tsx').catch(lostPageModule))

@@ -1,6 +1,6 @@
 /** Browser behaviour of small forms: reveal a password, copy a code, validate before sending. */
 import { copyCodes } from './copy-codes.ts'
-import { say, showFault } from './say.ts'
+import { showFault, showFormStatus } from './form-status.ts'
 
 copyCodes()
 
@@ -37,7 +37,7 @@ function answerEmpty(form: HTMLFormElement) {
     if (empty.length === 0) return
     event.preventDefault()
     for (const field of fields) field.setAttribute('aria-invalid', String(empty.includes(field)))
-    say(form, 'wrong')
+    showFormStatus(form, 'wrong')
     empty[0]?.focus()
   })
 }
@@ -66,9 +66,9 @@ function sendOnce(form: HTMLFormElement) {
     if (form.ariaBusy === 'true') return event.preventDefault()
     if (!navigator.onLine) {
       event.preventDefault()
-      return void say(form, 'offline')
+      return void showFormStatus(form, 'offline')
     }
-    if (form.querySelector('[data-message="offline"][data-shown="true"]')) say(form)
+    if (form.querySelector('[data-message="offline"][data-shown="true"]')) showFormStatus(form)
     setBusy(true)
   })
   // The back button may restore this page from the cache.
@@ -94,7 +94,7 @@ function answerInvalid(form: HTMLFormElement) {
       event.preventDefault()
       showFault(field, field.validity.customError ? field.dataset.differs : field.dataset.refusal)
       if (field !== form.querySelector('input:invalid')) return
-      say(form, 'check')
+      showFormStatus(form, 'check')
       field.focus()
     },
     // The event does not bubble.

@@ -12,9 +12,9 @@ import {
 } from '@zubr/contracts/fields/partner'
 import { fill, formatDuration } from '@zubr/i18n/format'
 import { defaultLocale, isLocale } from '@zubr/i18n/locales'
+import { showFault, showFormStatus, type TextField } from './form-status.ts'
 import { forgetDraft, keepDraft, keptDraft } from './partner-draft.ts'
 import { type Faults, faultsNamed, faultsOf } from './partner-faults.ts'
-import { say, showFault, type TextField } from './say.ts'
 
 const timeoutMs = 15_000
 /** For a rate-limited response without `Retry-After`. */
@@ -24,9 +24,9 @@ const usualWaitSeconds = 3_600
 export type PartnerMessages = { sending: string; tooMany: string; faults: Record<ApplicationFault, string> }
 
 const form = document.querySelector<HTMLFormElement>('form[data-form="partner"]')
-if (form) enliven(form)
+if (form) enhanceForm(form)
 
-function enliven(form: HTMLFormElement) {
+function enhanceForm(form: HTMLFormElement) {
   const messages: PartnerMessages = JSON.parse(form.dataset.words ?? '')
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
   const submitWords = button?.textContent ?? ''
@@ -53,7 +53,7 @@ function enliven(form: HTMLFormElement) {
     }
     const found = fields.filter(({ name }) => faults[name])
     const worst = applicationFaults.find((fault) => Object.values(faults).includes(fault)) ?? 'missing'
-    say(form, worst.replace('_', '-'))
+    showFormStatus(form, worst.replace('_', '-'))
     found[0]?.field.focus()
   }
 
@@ -82,17 +82,17 @@ function enliven(form: HTMLFormElement) {
       forgetDraft()
       key = undefined
       for (const { field } of fields) field.value = ''
-      return say(form, 'sent')?.focus()
+      return showFormStatus(form, 'sent')?.focus()
     }
     if (answer.status === 429) {
       const seconds = Number(answer.headers.get('retry-after')) || usualWaitSeconds
       const { locale } = document.documentElement.dataset
       const time = formatDuration(isLocale(locale) ? locale : defaultLocale, seconds)
-      const message = say(form, 'too-many')
+      const message = showFormStatus(form, 'too-many')
       if (message) message.textContent = fill(messages.tooMany, { time })
       return message?.focus()
     }
-    if (answer.status === 413) return say(form, 'too-long')?.focus()
+    if (answer.status === 413) return showFormStatus(form, 'too-long')?.focus()
     // The key belongs to another text and cannot be used for this one.
     if (answer.status === 409) key = undefined
     const faults = answer.status === 400 ? faultsNamed((await answer.json())?.error?.fields) : {}
@@ -105,12 +105,12 @@ function enliven(form: HTMLFormElement) {
     if (sending) return
     const faults = faultsOf(valuesNow())
     if (Object.keys(faults).length > 0) return mark(faults)
-    say(form)
+    showFormStatus(form)
     setSending(true)
     try {
       await send()
     } catch {
-      say(form, 'failed')?.focus()
+      showFormStatus(form, 'failed')?.focus()
     }
     setSending(false)
   })
@@ -120,7 +120,7 @@ function enliven(form: HTMLFormElement) {
     keepDraft({ values: valuesNow() })
     const typedIn = fields.find(({ field }) => field === target)?.field
     if (typedIn) showFault(typedIn)
-    if (!form.querySelector('[aria-invalid="true"]')) say(form)
+    if (!form.querySelector('[aria-invalid="true"]')) showFormStatus(form)
   })
 }
 

@@ -1,12 +1,12 @@
 import { pageTitle } from '@zubr/i18n/format'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { requestedPage } from '../asked-page.server.ts'
 import { AccountCard, AccountForm } from '../forms/account-form.tsx'
 import { Field, Message, NewPasswordFields } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { useI18n } from '../i18n.tsx'
 import { liveStateOf } from '../live-state.server.ts'
 import { type AccountStep, accountSteps, pageOf } from '../pages.ts'
+import { requestedPage } from '../requested-page.server.ts'
 import { useHref, useSite } from '../site.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {

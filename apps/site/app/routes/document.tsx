@@ -3,7 +3,6 @@ import { serviceDay } from '@zubr/domain/service-time'
 import { around, fill, pageTitle } from '@zubr/i18n/format'
 import { defaultLocale } from '@zubr/i18n/locales'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { requestedPage } from '../asked-page.server.ts'
 import styles from '../documents/document.module.css'
 import { editionViewOf } from '../documents/document-editions.ts'
 import { structureOf } from '../documents/document-text.ts'
@@ -16,6 +15,7 @@ import markdown from '../markdown/markdown.module.css'
 import { Blocks } from '../markdown/markdown.tsx'
 import { Page } from '../page.tsx'
 import { documentFolders, documentOf, pageOf } from '../pages.ts'
+import { requestedPage } from '../requested-page.server.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, path, page } = requestedPage(request)

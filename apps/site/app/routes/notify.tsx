@@ -4,12 +4,12 @@ import { type Edition, editionOf, editions } from '@zubr/domain/plans'
 import { fill, pageTitle } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { requestedPage } from '../asked-page.server.ts'
 import { AccountCard } from '../forms/account-form.tsx'
 import styles from '../forms/form.module.css'
 import { ForgetForm, InterestForm } from '../forms/interest-form.tsx'
 import { useI18n } from '../i18n.tsx'
 import { type InterestAnswer, liveStateOf } from '../live-state.server.ts'
+import { requestedPage } from '../requested-page.server.ts'
 import { useHref } from '../site.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { useI18n } from '../i18n.tsx'
 import { searchIndexPath } from '../pages.ts'
 import { useHref } from '../site.tsx'
 import styles from './layout.module.css'
-import { maxQuestionLength } from './longest-question.ts'
+import { maxQuestionLength } from './max-question-length.ts'
 
 /** Article titles of this language. */
 export type ArticleTitles = Partial<Record<WikiSlug, string>>

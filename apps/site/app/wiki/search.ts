@@ -1,14 +1,10 @@
 import { excerptOf, marked } from './excerpt.ts'
-import { maxQuestionLength } from './longest-question.ts'
+import { maxQuestionLength } from './max-question-length.ts'
 import { type Candidate, confidenceOf } from './search-confidence.ts'
-import { otherLayouts, prefixSimilarity, resemblance, similarity, wordsOf } from './search-words.ts'
+import { type IndexedArticle, type QueryWord, SearchTerms } from './search-terms.ts'
+import { otherLayouts, wordsOf } from './search-words.ts'
 
-export { marked }
-
-/**
- * An article in the search index. `words`: names of its subject, as phrases separated by commas.
- */
-export type IndexedArticle = { path: string; title: string; headings: string; words: string; text: string }
+export { type IndexedArticle, marked }
 
 /**
  * `stopWords`, separated by spaces, have no subject. Each entry of `uncovered` lists the words of a
@@ -29,15 +25,6 @@ export type Outcome = 'answered' | 'nearest' | 'nothing' | 'incomplete'
 export type SearchResult = { answers: Answer[]; outcome: Outcome }
 export type Search = (query: string) => SearchResult
 
-/** Occurrences of a term in an article: among the words of its subject, and elsewhere. */
-type Count = { named: number; elsewhere: number }
-
-/** How well an article matches a word of the question, and with which terms. */
-type Match = { score: number; strength: number; terms: string[] }
-
-/** A word of the question and the matching terms of the index. */
-type QueryWord = { word: string; kin: ReadonlyMap<string, number> }
-
 type Ranked = Candidate & { at: number; terms: string[] }
 
 /** The cost grows with every word and letter, so the rest of a question is ignored. */
@@ -47,163 +34,95 @@ export const maxWordLength = 40
 const maxNearest = 3
 /** A doubt, which still lists the nearest articles, is better than a wrong answer. */
 const minConfidence = 0.8
-/** With fewer subjects no word is common. */
-const minCommonHolders = 4
 /** Penalty for missing words of the question, and bonus for a whole phrase of the subject. */
 const coverageWeight = 0.6
 const phraseBoost = 0.7
 /** A sentence that repeats this many words of the question counts as a quotation. */
 const minRunWords = 3
 
-const noMatches: ReadonlyMap<number, Match> = new Map()
-
 /** `judge` estimates the probability that the best article answers. */
-export function createSearch({ stopWords, articles, uncovered }: SearchIndex, judge = confidenceOf): Search {
-  const subjects = [
-    ...articles,
-    ...uncovered.map((words) => ({ path: '', title: '', headings: '', words, text: '' })),
-  ]
-  const isArticle = (at: number) => at < articles.length
-  const stops = new Set(wordsOf(stopWords))
-  const isTelling = (term: string) => !stops.has(term)
-  const vocabulary = new Map<string, Map<number, Count>>()
-  /** For each subject: its phrases of two or more significant words, and its single words. */
-  const phrases: string[][][] = []
-  const singles: Set<string>[] = []
-  /** Each subject's words in order, separated by spaces, for quotations. */
-  const lines: string[] = []
-  for (const [at, { title, headings, words, text }] of subjects.entries()) {
-    const add = (found: readonly string[], place: keyof Count, weight: number) => {
-      // The parts of `view-distance` are indexed too.
-      for (const whole of found)
-        for (const term of new Set([whole, ...whole.split('-')])) {
-          const counts = vocabulary.get(term) ?? new Map<number, Count>()
-          const count = counts.get(at) ?? { named: 0, elsewhere: 0 }
-          vocabulary.set(term, counts.set(at, count))
-          count[place] += weight
-        }
-    }
-    const named = words.split(',').map(wordsOf)
-    const significant = named.map((phrase) => phrase.filter(isTelling))
-    const textWords = wordsOf(text)
-    add(wordsOf(title), 'named', 1)
-    // A word of a long phrase is less significant than a single word.
-    for (const [place, phrase] of named.entries())
-      add(phrase, 'named', 1 / Math.max(1, significant[place]?.length ?? 0))
-    add(wordsOf(headings), 'elsewhere', 3)
-    add(textWords, 'elsewhere', 1)
-    phrases.push(significant.filter(({ length }) => length > 1))
-    singles.push(new Set(significant.filter(({ length }) => length === 1).flat()))
-    lines.push(` ${[...named.flat(), ...textWords].join(' ')} `)
+export function createSearch(index: SearchIndex, judge = confidenceOf): Search {
+  const search = new WikiSearch(index, judge)
+  return (query) => search.find(query)
+}
+
+class WikiSearch {
+  readonly #articles: readonly IndexedArticle[]
+  readonly #terms: SearchTerms
+  readonly #judge: typeof confidenceOf
+
+  constructor({ stopWords, articles, uncovered }: SearchIndex, judge: typeof confidenceOf) {
+    this.#articles = articles
+    this.#judge = judge
+    this.#terms = new SearchTerms(stopWords)
+    for (const article of articles) this.#terms.addSubject(article)
+    for (const words of uncovered) this.#terms.addSubject({ title: '', headings: '', words, text: '' })
   }
 
-  /** Terms of the index that match this word, with their similarity. */
-  const matchingTerms = (queryWord: string, typing: boolean) => {
-    const kin = new Map<string, number>()
-    for (const term of vocabulary.keys()) {
-      const sure = similarity(queryWord, term, typing)
-      if (sure > 0) kin.set(term, sure)
-    }
-    // If the word itself or a form of it is known, weaker matches are dropped.
-    const best = Math.max(0, ...kin.values())
-    for (const [term, sure] of kin) if (sure < best * 0.7) kin.delete(term)
-    return kin
-  }
-  /** Terms most similar to a word by `measure`. */
-  const similarTerms = (queryWord: string, measure: typeof prefixSimilarity, minSimilarity = 0) => {
-    const like = new Map<string, number>()
-    let best = minSimilarity
-    for (const term of vocabulary.keys()) {
-      const sure = measure(queryWord, term)
-      if (sure === 0 || sure < best) continue
-      if (sure > best) like.clear()
-      best = sure
-      like.set(term, sure)
-    }
-    return like
+  find(query: string): SearchResult {
+    const words = this.#queryWords(query)
+    const significant = words.filter(({ word }) => !this.#terms.isStopWord(word))
+    if (significant.length === 0)
+      return { answers: [], outcome: words.length === 0 ? 'nothing' : 'incomplete' }
+    const ranked = this.#rank(significant, this.#runsOf(words))
+    const article = ranked.find(({ at }) => this.#isArticle(at))
+    const weights = significant.map((word) => this.#terms.weightOf(word))
+    const uncovered = ranked.find(({ at }) => !this.#isArticle(at))
+    const confidence = article ? this.#judge({ weights, article, uncovered }) : 0
+    if (confidence >= minConfidence) return { answers: this.#answersFrom(ranked), outcome: 'answered' }
+    const { minNearWeight } = this.#terms
+    const isNear = ({ strengths }: Ranked) =>
+      strengths.some((strength, at) => strength > 0 && (weights[at] ?? 0) >= minNearWeight)
+    const candidates = article ? ranked.filter(isNear) : this.#rankResembling(significant)
+    const nearest = this.#answersFrom(candidates).slice(0, maxNearest)
+    return { answers: nearest, outcome: nearest.length > 0 ? 'nearest' : 'nothing' }
   }
 
-  /** The rarer a word, the more it tells. */
-  const rarity = (holders: number) => Math.log(1 + (subjects.length - holders + 0.5) / (holders + 0.5))
-  const rarest = rarity(1)
-  /** A word of more than a quarter of the subjects, such as “server”, finds no nearest article. */
-  const minNearWeight = rarity(Math.max(minCommonHolders, subjects.length / 4))
-
-  const holdersOf = (terms: ReadonlyMap<string, number>) => {
-    const naming = new Set<number>()
-    const significant = new Set<number>()
-    for (const [term] of terms)
-      for (const [at, { named }] of vocabulary.get(term) ?? []) {
-        significant.add(at)
-        if (named > 0) naming.add(at)
-      }
-    return { naming: naming.size, telling: significant.size }
-  }
-
-  function matchesOf(terms: ReadonlyMap<string, number>): ReadonlyMap<number, Match> {
-    if (terms.size === 0) return noMatches
-    const holders = holdersOf(terms)
-    const [name, elsewhereWeight] = [rarity(holders.naming), rarity(holders.telling)]
-    const matches = new Map<number, Match>()
-    for (const [term, sure] of terms)
-      for (const [at, { named, elsewhere }] of vocabulary.get(term) ?? []) {
-        const score =
-          sure *
-          sure *
-          (name * name * (named / (named + 0.5)) + elsewhereWeight * (elsewhere / (elsewhere + 6)))
-        const strength =
-          sure * sure * (named > 0 ? 0.7 + 0.3 * Math.min(1, named) : 0.7 * (elsewhere / (elsewhere + 2)))
-        const known = matches.get(at)
-        matches.set(at, {
-          score: Math.max(score, known?.score ?? 0),
-          strength: Math.max(strength, known?.strength ?? 0),
-          terms: [...(known?.terms ?? []), term],
-        })
-      }
-    return matches
+  /** Subjects without an article follow the articles. */
+  #isArticle(at: number): boolean {
+    return at < this.#articles.length
   }
 
   /** Words of a question; text typed in another keyboard layout is converted. */
-  function queryWords(query: string): QueryWord[] {
+  #queryWords(query: string): QueryWord[] {
     // «4гб» is a number and its unit.
     const apart = query.replace(/(\d)(?=(?:gb|gt|гб)(?!\p{L}))/giu, '$1 ')
-    const typed = apart.trim().slice(0, maxQuestionLength).split(/\s+/)
+    const chunks = apart.trim().slice(0, maxQuestionLength).split(/\s+/)
     let left = maxQueryWords
-    return typed.flatMap((chunk, place) => {
-      const typing = place === typed.length - 1
-      const read = (text: string) =>
-        wordsOf(text)
-          .slice(0, left)
-          .map((whole) => whole.slice(0, maxWordLength))
-          .map((word) => ({
-            word,
-            kin: stops.has(word) ? new Map<string, number>() : matchingTerms(word, typing),
-          }))
-      const known = (words: ReturnType<typeof read>) =>
-        words.length > 0 &&
-        words.every(({ word, kin }) => stops.has(word) || Math.max(0, ...kin.values()) > 0.6)
-      const own = read(chunk)
-      const meant = known(own) ? own : otherLayouts(chunk).map(read).find(known)
-      const words =
-        meant ??
-        own.map(({ word, kin }) => ({ word, kin: kin.size > 0 ? kin : similarTerms(word, prefixSimilarity) }))
+    return chunks.flatMap((chunk, place) => {
+      const words = this.#wordsOfChunk(chunk, place === chunks.length - 1, left)
       left -= words.length
       return words
     })
   }
 
-  /** Weight of each word when the search judges how much of a question an article covers. */
-  const weightOf = ({ kin }: QueryWord) => {
-    if (kin.size === 0) return rarest
-    const { naming, telling: significant } = holdersOf(kin)
-    // A word that names no subject and only occurs in sentences has little weight.
-    return naming > 0 ? rarity(naming) : rarity(significant) / 2
+  #wordsOfChunk(chunk: string, typing: boolean, maxWords: number): QueryWord[] {
+    const terms = this.#terms
+    const read = (text: string): QueryWord[] =>
+      wordsOf(text)
+        .slice(0, maxWords)
+        .map((whole) => whole.slice(0, maxWordLength))
+        .map((word) => ({
+          word,
+          terms: terms.isStopWord(word) ? new Map<string, number>() : terms.matchingTerms(word, typing),
+        }))
+    const isKnown = (words: readonly QueryWord[]) =>
+      words.length > 0 &&
+      words.every(({ word, terms: found }) => terms.isStopWord(word) || Math.max(0, ...found.values()) > 0.6)
+    const typed = read(chunk)
+    const meant = isKnown(typed) ? typed : otherLayouts(chunk).map(read).find(isKnown)
+    if (meant) return meant
+    return typed.map((entry) =>
+      entry.terms.size > 0 ? entry : { word: entry.word, terms: terms.misspelledTerms(entry.word) },
+    )
   }
 
-  /** For each article, the weight of the longest run of the question's words that it contains. */
-  function runsOf(words: readonly QueryWord[]): number[] {
-    const weights = words.map((entry) => (stops.has(entry.word) ? 0 : weightOf(entry)))
-    return lines.map((line) => {
+  /** For each subject, the weight of the longest run of the question's words that it contains. */
+  #runsOf(words: readonly QueryWord[]): number[] {
+    const weights = words.map((entry) =>
+      this.#terms.isStopWord(entry.word) ? 0 : this.#terms.weightOf(entry),
+    )
+    return this.#terms.lines.map((line) => {
       let best = 0
       for (let from = 0; from + minRunWords <= words.length; from++) {
         let weight = 0
@@ -219,29 +138,38 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     })
   }
 
-  function rank(words: readonly QueryWord[], runs: readonly number[]): Ranked[] {
-    const matched = words.map(({ kin }) => matchesOf(kin))
+  #rankResembling(words: readonly QueryWord[]): Ranked[] {
+    const resembling = words.map(({ word }) => ({ word, terms: this.#terms.resemblingTerms(word) }))
+    return this.#rank(resembling, [])
+  }
+
+  /** Subjects with any match, the best first. */
+  #rank(words: readonly QueryWord[], runs: readonly number[]): Ranked[] {
+    const { phrases, singles, lines, maxRarity } = this.#terms
+    const matched = words.map(({ terms }) => this.#terms.matchesOf(terms))
     const weights = matched.map((matches) => Math.max(0, ...[...matches.values()].map(({ score }) => score)))
     const whole = weights.reduce((sum, weight) => sum + weight, 0)
     const maxRun = Math.max(0, ...runs)
     const ranked: Ranked[] = []
-    for (const at of subjects.keys()) {
+    for (const at of lines.keys()) {
       // Adjacent words of a subject's phrase match as a phrase.
       const together = (phrases[at] ?? []).filter((phrase) =>
-        phrase.every((part) => words.some(({ kin }) => (kin.get(part) ?? 0) > 0.45)),
+        phrase.every((part) => words.some(({ terms }) => (terms.get(part) ?? 0) > 0.45)),
       )
       // A single word of a phrase does not match a subject without an article.
       const meant = new Set([...(singles[at] ?? []), ...together.flat()])
       const own = matched.map((matches) => {
         const match = matches.get(at)
-        return match && (isArticle(at) || match.terms.some((term) => meant.has(term))) ? match : undefined
+        return match && (this.#isArticle(at) || match.terms.some((term) => meant.has(term)))
+          ? match
+          : undefined
       })
       const score = own.reduce((sum, match) => sum + (match?.score ?? 0), 0)
       if (score === 0) continue
       const covered = own.reduce((sum, match, place) => sum + (match ? (weights[place] ?? 0) : 0), 0)
       const phrase = Math.max(1, ...together.map(({ length }) => length))
       const run = runs[at] ?? 0
-      const quoted = maxRun > 0 ? 1 + (run / maxRun) * Math.min(1, run / (2 * rarest)) : 1
+      const quoted = maxRun > 0 ? 1 + (run / maxRun) * Math.min(1, run / (2 * maxRarity)) : 1
       ranked.push({
         at,
         score: score * (covered / whole) ** coverageWeight * (1 + phraseBoost * (phrase - 1)) * quoted,
@@ -252,38 +180,15 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     return ranked.sort((a, b) => b.score - a.score)
   }
 
-  const answersFrom = (ranked: readonly Ranked[]): Answer[] => {
-    const found = ranked.filter(({ at }) => isArticle(at))
+  #answersFrom(ranked: readonly Ranked[]): Answer[] {
+    const found = ranked.filter(({ at }) => this.#isArticle(at))
     // Results far behind the best one are dropped.
     const enough = (found[0]?.score ?? 0) / 6
     return found
       .filter(({ score }) => score >= enough)
       .map(({ at, terms }) => {
-        const { path, title, text } = articles[at] as IndexedArticle // the index came from there
+        const { path, title, text } = this.#articles[at] as IndexedArticle // the index came from there
         return { path, title, excerpt: excerptOf(text, terms), terms }
       })
-  }
-
-  return (query) => {
-    const words = queryWords(query)
-    const significant = words.filter(({ word }) => isTelling(word))
-    if (significant.length === 0)
-      return { answers: [], outcome: words.length === 0 ? 'nothing' : 'incomplete' }
-    const ranked = rank(significant, runsOf(words))
-    const article = ranked.find(({ at }) => isArticle(at))
-    const weights = significant.map(weightOf)
-    const confidence = article
-      ? judge({
-          weights,
-          article,
-          uncovered: ranked.find(({ at }) => !isArticle(at)),
-        })
-      : 0
-    if (confidence >= minConfidence) return { answers: answersFrom(ranked), outcome: 'answered' }
-    const isNear = ({ strengths }: Ranked) =>
-      strengths.some((strength, at) => strength > 0 && (weights[at] ?? 0) >= minNearWeight)
-    const near = significant.map(({ word }) => ({ word, kin: similarTerms(word, resemblance, 0.45) }))
-    const nearest = answersFrom(article ? ranked.filter(isNear) : rank(near, [])).slice(0, maxNearest)
-    return { answers: nearest, outcome: nearest.length > 0 ? 'nearest' : 'nothing' }
   }
 }

@@ -42,82 +42,112 @@ type Options = {
  * state.
  */
 export function openLiveStatus(options: Options): LiveStatus {
-  const { publisher, siteUrl, security, filePolicy, pages, now = Date.now } = options
-  const addresses = new Map<string, { locale: Locale; file: keyof typeof statusFiles | 'page' }>()
+  return new StatusResponses(options)
+}
+
+type StatusAddress = { locale: Locale; file: keyof typeof statusFiles | 'page' }
+
+class StatusResponses implements LiveStatus {
+  readonly #options: Options
+  readonly #addresses = statusAddresses()
+  readonly #cached = new Map<string, { key: string; at: number; answer: Resource }>()
+  readonly #pending = new Map<string, Promise<Resource | undefined>>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  owns(pathname: string): boolean {
+    return this.#addresses.has(pathname)
+  }
+
+  cached(pathname: string): Resource | undefined {
+    const entry = this.#cached.get(pathname)
+    if (!entry || entry.key === this.#currentKey()) return entry?.answer
+    // After hours without requests the cached response is too old.
+    if (this.#now() - entry.at > freshMs) return undefined
+    // The stale response is served; the next request renders again.
+    this.make(pathname).catch(() => undefined)
+    return entry.answer
+  }
+
+  make(pathname: string): Promise<Resource | undefined> {
+    const running = this.#pending.get(pathname)
+    if (running) return running
+    const started = this.#render(pathname).finally(() => this.#pending.delete(pathname))
+    this.#pending.set(pathname, started)
+    return started
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)()
+  }
+
+  /** An outdated state is shown differently, though no newer one arrived. */
+  #currentKey(): string {
+    const { publisher } = this.#options
+    const status = publisher.current()
+    return `${publisher.version()} ${status !== null && isOldAt(status, this.#now())}`
+  }
+
+  async #render(pathname: string): Promise<Resource | undefined> {
+    const key = this.#currentKey()
+    const status = this.#options.publisher.current()
+    const answer = await this.#renderStatus(pathname, status)
+    if (answer) this.#cached.set(pathname, { key, at: status === null ? 0 : Date.parse(status.at), answer })
+    return answer
+  }
+
+  async #renderStatus(pathname: string, status: Status | null): Promise<Resource | undefined> {
+    const { pages, siteUrl } = this.#options
+    const address = this.#addresses.get(pathname)
+    if (!address) return undefined
+    const { locale, file } = address
+    if (file === 'badge') {
+      const view = status && pages.statusViewIn(status, locale, this.#now())
+      const overall = view ? overallOf(publishedSnapshot(view, 'loading')).state : 'unknown'
+      return this.#fileResponse('badge.svg', badge(overall, locale))
+    }
+    if (status === null) return undefined
+    if (file === 'page') {
+      const { html, csp } = await pages.render(pathname, { status })
+      return this.#compressed('index.html', html, {
+        'content-security-policy': csp,
+        'cache-control': 'public, no-cache',
+      })
+    }
+    const view = pages.statusViewIn(status, locale, this.#now())
+    switch (file) {
+      case 'atom':
+        return this.#fileResponse('feed.atom', atomFeed(view, locale, siteUrl))
+      case 'json':
+        return this.#fileResponse('feed.json', jsonFeed(view, locale, siteUrl))
+      case 'view':
+        return this.#fileResponse('state.json', JSON.stringify(view))
+    }
+  }
+
+  #fileResponse(name: string, body: string): Promise<Resource> {
+    const headers = {
+      'content-security-policy': this.#options.filePolicy,
+      'cache-control': 'public, max-age=30',
+    }
+    return this.#compressed(name, body, headers)
+  }
+
+  #compressed(name: string, body: string, headers: Record<string, string>): Promise<Resource> {
+    const { security } = this.#options
+    return compressedResource(name, body, { headers: { ...security, ...sharedFor(1), ...headers } })
+  }
+}
+
+function statusAddresses(): ReadonlyMap<string, StatusAddress> {
+  const addresses = new Map<string, StatusAddress>()
   for (const locale of locales) {
     const page = localizedPath(locale, '/uptime')
     addresses.set(page, { locale, file: 'page' })
     for (const [file, ending] of Object.entries(statusFiles))
       addresses.set(page + ending, { locale, file: file as keyof typeof statusFiles })
   }
-  const made = new Map<string, { key: string; at: number; answer: Resource }>()
-  const making = new Map<string, Promise<Resource | undefined>>()
-  // An outdated state is shown differently, though no newer one arrived.
-  const keyNow = () => {
-    const status = publisher.current()
-    return `${publisher.version()} ${status !== null && isOldAt(status, now())}`
-  }
-
-  async function fresh(pathname: string): Promise<Resource | undefined> {
-    const key = keyNow()
-    const status = publisher.current()
-    const answer = await answerWith(pathname, status)
-    if (answer) made.set(pathname, { key, at: status === null ? 0 : Date.parse(status.at), answer })
-    return answer
-  }
-
-  async function answerWith(pathname: string, status: Status | null): Promise<Resource | undefined> {
-    const address = addresses.get(pathname)
-    if (!address) return undefined
-    const { locale, file } = address
-    if (file === 'badge') {
-      const view = status && pages.statusViewIn(status, locale, now())
-      const overall = view ? overallOf(publishedSnapshot(view, 'loading')).state : 'unknown'
-      return fileAnswer('badge.svg', badge(overall, locale))
-    }
-    if (status === null) return undefined
-    if (file === 'page') {
-      const { html, csp } = await pages.render(pathname, { status })
-      return compressed('index.html', html, {
-        'content-security-policy': csp,
-        'cache-control': 'public, no-cache',
-      })
-    }
-    const view = pages.statusViewIn(status, locale, now())
-    switch (file) {
-      case 'atom':
-        return fileAnswer('feed.atom', atomFeed(view, locale, siteUrl))
-      case 'json':
-        return fileAnswer('feed.json', jsonFeed(view, locale, siteUrl))
-      case 'view':
-        return fileAnswer('state.json', JSON.stringify(view))
-    }
-  }
-
-  const fileAnswer = (name: string, body: string) =>
-    compressed(name, body, { 'content-security-policy': filePolicy, 'cache-control': 'public, max-age=30' })
-
-  const compressed = (name: string, body: string, headers: Record<string, string>): Promise<Resource> =>
-    compressedResource(name, body, { headers: { ...security, ...sharedFor(1), ...headers } })
-
-  function make(pathname: string): Promise<Resource | undefined> {
-    const running = making.get(pathname)
-    if (running) return running
-    const started = fresh(pathname).finally(() => making.delete(pathname))
-    making.set(pathname, started)
-    return started
-  }
-
-  return {
-    owns: (pathname) => addresses.has(pathname),
-    cached(pathname) {
-      const entry = made.get(pathname)
-      if (!entry || entry.key === keyNow()) return entry?.answer
-      // After hours without requests the cached response is too old.
-      if (now() - entry.at > freshMs) return undefined
-      make(pathname).catch(() => undefined)
-      return entry.answer
-    },
-    make,
-  }
+  return addresses
 }

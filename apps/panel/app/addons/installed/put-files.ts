@@ -2,8 +2,8 @@ import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { filesOf } from '../../file-access/context.ts'
-import { listOf, uploadToRoot } from '../../files/uploads/upload-to-root.ts'
-import { uploadsNow } from '../../files/uploads/use-uploads.ts'
+import { fileListOf, uploadToRoot } from '../../files/uploads/upload-to-root.ts'
+import { ensureUploadStore } from '../../files/uploads/use-uploads.ts'
 
 /** The kind of a file on a server that takes these kinds; undefined if it takes none such. */
 export function kindOfFile(
@@ -52,7 +52,7 @@ export async function putFiles(
     // A server that has not run yet has no such folders. An existing folder is no error, and the
     // upload reports any other.
     for (const path of foldersTo(folder)) await client.call('makeFolder', { path }).catch(() => undefined)
-    if (kind !== 'modpack') await uploadsNow().add(server, folder, listOf(kindFiles))
+    if (kind !== 'modpack') await ensureUploadStore().add(server, folder, fileListOf(kindFiles))
     else for (const file of kindFiles.slice(0, 1)) onPack(await uploadToRoot(server, file))
   }
   return (byKind.get(undefined) ?? []).map(({ name }) => name)

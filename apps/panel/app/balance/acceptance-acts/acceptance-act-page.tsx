@@ -52,7 +52,7 @@ function Page() {
         {acceptanceAct && <Button onClick={() => window.print()}>{messages.acceptanceAct.print}</Button>}
       </div>
       {acceptanceAct ? (
-        <Paper acceptanceAct={acceptanceAct} />
+        <AcceptanceActDocument acceptanceAct={acceptanceAct} />
       ) : failure?.code === 'not_found' || failure?.code === 'invalid_request' ? (
         <p>{messages.acceptanceAct.notMade}</p>
       ) : (
@@ -85,7 +85,7 @@ function Both({ of }: { of(messages: CompaniesMessages, locale: Locale): string 
 const day = (locale: Locale, at: string, style: Intl.DateTimeFormatOptions) =>
   dateFormat(locale, { ...style, timeZone: serviceTimeZone }).format(new Date(at))
 
-function Paper({ acceptanceAct }: { acceptanceAct: AcceptanceAct }) {
+function AcceptanceActDocument({ acceptanceAct }: { acceptanceAct: AcceptanceAct }) {
   const { locale, messages: common } = useI18n()
   const isDiscounted = acceptanceAct.ofGiven.minor !== 0
   return (

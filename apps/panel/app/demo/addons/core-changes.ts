@@ -1,5 +1,4 @@
 import type { CoreRefusal } from '@zubr/contracts/addons/addon-constants'
-import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { CorePlan, coreChangeEndpoints, WantedCore } from '@zubr/contracts/addons/core'
 import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import type { Server } from '@zubr/contracts/servers'
@@ -14,23 +13,15 @@ import type { Disk } from '../disk/operations.ts'
 import { above, below, fileOf, folderWith, nameIn, unread } from '../disk/tree.ts'
 import type { Handlers } from '../handlers.ts'
 import { type DemoServer, type Memory, nodes } from '../memory.ts'
-import { note, start, stop } from '../running.ts'
-import { demoServerBy } from '../servers.ts'
+import { demoServerBy } from '../servers/servers.ts'
 import { versionOf } from './catalogue.ts'
+import { DemoCoreChanges, restart } from './demo-core-changes.ts'
 import { bestOf } from './plan.ts'
 import { fileName, versionOfFile } from './projects.ts'
 import { type Before, changing, nodeAt, takeBack } from './put.ts'
 
-const stepMs = 900
-const shares = [20, 55, 90]
 const javas = [8, 17, 21, 25]
 
-type Change = {
-  view: ServerChange
-  apply(): Before
-  before: Pick<Server, 'core' | 'edition' | 'transport'>
-  files: Before
-}
 type Disks = { of(demoServer: DemoServer): Disk }
 type Shared = Pick<
   Handlers<keyof typeof addonsEndpoints>,
@@ -38,80 +29,43 @@ type Shared = Pick<
   | 'POST /api/servers/:id/changes/:change/undo'
   | 'POST /api/servers/:id/changes/:change/cancel'
 >
+type CoreHandlers = Handlers<keyof typeof coreChangeEndpoints>
 
-/** A core change in the demo takes seconds. `shared` handles its entry among the addon changes. */
-export function coreChangeHandlers(
-  memory: Memory,
-  shared: Shared,
-  disks: Disks,
-): Handlers<keyof typeof coreChangeEndpoints> & Shared {
-  const all = new Map<string, Change[]>()
-  const changesOf = ({ view }: DemoServer): Change[] => all.get(view.id) ?? []
-  const active = (id: string): DemoServer => {
-    const demoServer = demoServerBy(memory, id)
-    const { contract } = demoServer.view
-    if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
-    return demoServer
-  }
-  const goOn = (
-    demoServer: DemoServer,
-    change: Change,
-    phase: ServerChange['phase'],
-    done: () => void,
-    at = 0,
-  ): void => {
-    Object.assign(change.view, { phase, percent: shares[at] ?? null })
-    setTimeout(() => {
-      if (change.view.phase !== phase) return
-      if (at < shares.length) return goOn(demoServer, change, phase, done, at + 1)
-      done()
-    }, stepMs)
-  }
-  const end = ({ view }: Change, phase: ServerChange['phase'], canUndo = false) =>
-    Object.assign(view, { phase, percent: null, endedAt: new Date().toISOString(), canUndo })
-  const begin = (
-    demoServer: DemoServer,
-    kind: 'core' | 'reinstall',
-    what: ServerChange['what'],
-    apply: () => Before,
-  ) => {
-    if (changesOf(demoServer).some(({ view }) => view.endedAt === null)) throw new ApiFailure('conflict')
-    const { core, edition, transport } = demoServer.view
-    const change: Change = {
-      view: {
-        ...{ id: crypto.randomUUID(), kind, phase: 'saving', percent: null, failure: null, what },
-        ...{ beganAt: new Date().toISOString(), endedAt: null },
-        ...{ awaitsStart: false, isSuspect: false, canUndo: false },
-      },
-      ...{ apply, before: { core, edition, transport }, files: [] },
-    }
-    all.set(demoServer.view.id, [change, ...changesOf(demoServer)])
-    note(memory, demoServer, kind === 'core' ? 'core_change' : 'reinstall')
-    goOn(demoServer, change, 'saving', () =>
-      goOn(demoServer, change, 'applying', () => {
-        change.files = change.apply()
-        end(change, 'done', true)
-        note(memory, demoServer, 'changed')
-        again(demoServer)
-      }),
-    )
-    return change.view
-  }
-  const findChange = (id: string, change: string): [DemoServer, Change] | undefined => {
-    const demoServer = demoServerBy(memory, id)
-    const found = changesOf(demoServer).find(({ view }) => view.id === change)
-    return found && [demoServer, found]
-  }
+/** A core change in the demo takes seconds. `shared` handles the addon changes. */
+export function coreChangeHandlers(memory: Memory, shared: Shared, disks: Disks): CoreHandlers & Shared {
+  const changes = new DemoCoreChanges(memory)
   return {
-    'POST /api/servers/:id/core/plan': ({ params, body }) => planFor(active(params.id), body),
+    ...coreHandlers(memory, changes, disks),
+    ...javaHandlers(memory),
+    ...listHandlers(memory, changes, shared, disks),
+  }
+}
+
+function requireActive(memory: Memory, id: string): DemoServer {
+  const demoServer = demoServerBy(memory, id)
+  const { contract } = demoServer.view
+  if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
+  return demoServer
+}
+
+function coreHandlers(
+  memory: Memory,
+  changes: DemoCoreChanges,
+  disks: Disks,
+): Pick<
+  CoreHandlers,
+  'POST /api/servers/:id/core/plan' | 'POST /api/servers/:id/core' | 'POST /api/servers/:id/reinstall'
+> {
+  return {
+    'POST /api/servers/:id/core/plan': ({ params, body }) => planFor(requireActive(memory, params.id), body),
     'POST /api/servers/:id/core'({ params, body }) {
-      const demoServer = active(params.id)
+      const demoServer = requireActive(memory, params.id)
       const plan = planFor(demoServer, body)
       if (plan.refusals.length > 0) throw new ApiFailure('core_refused')
       const { id, version } = demoServer.view.core
       const name = isCoreId(body.core.id) ? coreKinds[body.core.id].name : body.core.id
       const what = [{ do: 'core' as const, name, from: version, to: body.core.version }]
-      return begin(demoServer, 'core', what, () => {
+      return changes.begin(demoServer, 'core', what, () => {
         const next = isCoreId(body.core.id) ? coreView(body.core.id, body.core.version) : undefined
         if (next) Object.assign(demoServer.view, next)
         else demoServer.view.core.id = id
@@ -119,63 +73,54 @@ export function coreChangeHandlers(
       })
     },
     'POST /api/servers/:id/reinstall'({ params, body }) {
-      const demoServer = active(params.id)
+      const demoServer = requireActive(memory, params.id)
       const name = memory.servers.includes(demoServer) ? body.name : ''
       if (name.trim() === '') throw new ApiFailure('invalid_request', { name: 'expected the name' })
       const { id, version } = demoServer.view.core
-      const core = isCoreId(id) ? coreKinds[id].name : id
-      return begin(demoServer, 'reinstall', [{ do: 'reinstall', name: core, from: null, to: version }], () =>
-        freshFiles(disks.of(demoServer), body),
-      )
+      const what = [
+        { do: 'reinstall' as const, name: isCoreId(id) ? coreKinds[id].name : id, from: null, to: version },
+      ]
+      return changes.begin(demoServer, 'reinstall', what, () => freshFiles(disks.of(demoServer), body))
     },
+  }
+}
+
+function javaHandlers(
+  memory: Memory,
+): Pick<CoreHandlers, 'GET /api/servers/:id/java' | 'PATCH /api/servers/:id/java'> {
+  return {
     'GET /api/servers/:id/java': ({ params }) => javaOf(demoServerBy(memory, params.id)),
     'PATCH /api/servers/:id/java'({ params, body }) {
-      const demoServer = active(params.id)
+      const demoServer = requireActive(memory, params.id)
       const known = javaOf(demoServer)
       const java = body.java ?? known?.usual
       if (!known || java === undefined || !known.choices.includes(java))
         throw new ApiFailure('invalid_request', { java: 'expected another' })
       demoServer.view.core = { ...demoServer.view.core, java }
-      again(demoServer)
+      restart(demoServer)
       return demoServer.view
-    },
-    'GET /api/servers/:id/changes': (input) =>
-      [
-        ...changesOf(demoServerBy(memory, input.params.id)).map(({ view }) => view),
-        ...shared['GET /api/servers/:id/changes'](input),
-      ]
-        .toSorted((a, b) => b.beganAt.localeCompare(a.beganAt))
-        .slice(0, 20),
-    'POST /api/servers/:id/changes/:change/undo'(input) {
-      const found = findChange(input.params.id, input.params.change)
-      if (!found) return shared['POST /api/servers/:id/changes/:change/undo'](input)
-      const [demoServer, change] = found
-      if (!change.view.canUndo) throw new ApiFailure('conflict')
-      Object.assign(change.view, { endedAt: null, canUndo: false })
-      goOn(demoServer, change, 'undoing', () => {
-        Object.assign(demoServer.view, change.before)
-        takeBack(disks.of(demoServer), change.files)
-        end(change, 'undone')
-        again(demoServer)
-      })
-      return change.view
-    },
-    'POST /api/servers/:id/changes/:change/cancel'(input) {
-      const found = findChange(input.params.id, input.params.change)
-      if (!found) return shared['POST /api/servers/:id/changes/:change/cancel'](input)
-      const [, change] = found
-      if (change.view.phase !== 'saving') throw new ApiFailure('conflict')
-      end(change, 'cancelled')
-      return change.view
     },
   }
 }
 
-/** Restarts a running server, and starts a crashed one again. */
-function again(demoServer: DemoServer): void {
-  const { state, wanted } = demoServer.view
-  if (state === 'running') stop(demoServer, () => start(demoServer))
-  else if (wanted === 'running' && (state === 'stopped' || state === 'failed')) start(demoServer)
+/** The history of a server: its core changes among its addon changes. */
+function listHandlers(memory: Memory, changes: DemoCoreChanges, shared: Shared, disks: Disks): Shared {
+  return {
+    'GET /api/servers/:id/changes': (input) =>
+      [
+        ...changes.list(demoServerBy(memory, input.params.id)),
+        ...shared['GET /api/servers/:id/changes'](input),
+      ]
+        .toSorted((a, b) => b.beganAt.localeCompare(a.beganAt))
+        .slice(0, 20),
+    'POST /api/servers/:id/changes/:change/undo': (input) =>
+      changes.undo(input.params.id, input.params.change, (files) =>
+        takeBack(disks.of(demoServerBy(memory, input.params.id)), files),
+      ) ?? shared['POST /api/servers/:id/changes/:change/undo'](input),
+    'POST /api/servers/:id/changes/:change/cancel': (input) =>
+      changes.cancel(input.params.id, input.params.change) ??
+      shared['POST /api/servers/:id/changes/:change/cancel'](input),
+  }
 }
 
 function javaOf({ view }: DemoServer) {

@@ -107,56 +107,85 @@ const java = ({
   reason,
 }: Pick<Server, 'core' | 'settings' | 'name' | 'reason'>): Tree => ({
   cache: { [`mojang_${core.gameVersion}.jar`]: 57_318_400 },
-  config: {
-    'paper-global.yml': lines(
-      '_version: 31',
-      'chunk-loading-basic:',
-      '  player-max-chunk-generate-rate: -1.0',
-      '  player-max-chunk-send-rate: 75.0',
-      'messages:',
-      '  no-permission: <red>You may not do this.',
-      'misc:',
-      '  compression-level: default',
-      '  max-joins-per-tick: 5',
-      'proxies:',
-      '  velocity:',
-      '    enabled: false',
-      '    online-mode: true',
-      'spam-limiter:',
-      '  incoming-packet-threshold: 300',
-      'watchdog:',
-      '  early-warning-delay: 10000',
-    ),
-    'paper-world-defaults.yml': lines(
-      '_version: 31',
-      'anticheat:',
-      '  anti-xray:',
-      '    enabled: true',
-      '    engine-mode: 1',
-      '    max-block-height: 64',
-      'entities:',
-      '  spawning:',
-      '    despawn-time: {}',
-      '    per-player-mob-spawns: true',
-      'environment:',
-      '  optimize-explosions: true',
-    ),
-  },
-  logs: {
-    'latest.log': lines(
-      '[17:02:11] [Server thread/INFO]: Starting minecraft server',
-      '[17:02:14] [Server thread/INFO]: Preparing level "world"',
-      '[17:02:19] [Server thread/WARN]: Ambiguity between arguments [teleport, destination]',
-      '[17:02:21] [Server thread/INFO]: Done (9.814s)! For help, type "help"',
-      '[17:10:40] [Server thread/INFO]: mira joined the game',
-      '[17:31:02] [Server thread/ERROR]: Could not pass event PlayerInteractEvent to TreeCutter v2.1',
-      ...lastLogLines(reason),
-    ),
-    '2026-11-20-1.log.gz': 48_210,
-    '2026-11-19-2.log.gz': 61_992,
-    '2026-11-19-1.log.gz': 12_055,
-  },
+  config: paperConfig,
+  logs: javaLogs(reason),
   ...(supportedAddons(core.id)[0]?.kind === 'mod' ? mods(reason) : { plugins }),
+  ...javaWorld,
+  '.console_history': lines('list', 'say Restart in 5 minutes', 'save-all'),
+  'banned-ips.json': '[]\n',
+  'banned-players.json': '[]\n',
+  'bukkit.yml': lines(
+    'settings:',
+    '  allow-end: true',
+    '  warn-on-overload: true',
+    'spawn-limits:',
+    '  monsters: 70',
+  ),
+  'eula.txt': lines('# By its owner, in the panel', 'eula=true'),
+  'ops.json': '[\n  { "name": "mira", "level": 4, "bypassesPlayerLimit": false }\n]\n',
+  'server.jar': 51_802_116,
+  'server.properties': javaProperties(name, settings),
+  'spigot.yml': lines(
+    'settings:',
+    '  restart-on-crash: true',
+    'messages:',
+    '  restart: Server is restarting',
+  ),
+  'whitelist.json': '[\n  { "name": "mira" },\n  { "name": "stork" }\n]\n',
+})
+
+const paperConfig: Tree = {
+  'paper-global.yml': lines(
+    '_version: 31',
+    'chunk-loading-basic:',
+    '  player-max-chunk-generate-rate: -1.0',
+    '  player-max-chunk-send-rate: 75.0',
+    'messages:',
+    '  no-permission: <red>You may not do this.',
+    'misc:',
+    '  compression-level: default',
+    '  max-joins-per-tick: 5',
+    'proxies:',
+    '  velocity:',
+    '    enabled: false',
+    '    online-mode: true',
+    'spam-limiter:',
+    '  incoming-packet-threshold: 300',
+    'watchdog:',
+    '  early-warning-delay: 10000',
+  ),
+  'paper-world-defaults.yml': lines(
+    '_version: 31',
+    'anticheat:',
+    '  anti-xray:',
+    '    enabled: true',
+    '    engine-mode: 1',
+    '    max-block-height: 64',
+    'entities:',
+    '  spawning:',
+    '    despawn-time: {}',
+    '    per-player-mob-spawns: true',
+    'environment:',
+    '  optimize-explosions: true',
+  ),
+}
+
+const javaLogs = (reason: Server['reason']): Tree => ({
+  'latest.log': lines(
+    '[17:02:11] [Server thread/INFO]: Starting minecraft server',
+    '[17:02:14] [Server thread/INFO]: Preparing level "world"',
+    '[17:02:19] [Server thread/WARN]: Ambiguity between arguments [teleport, destination]',
+    '[17:02:21] [Server thread/INFO]: Done (9.814s)! For help, type "help"',
+    '[17:10:40] [Server thread/INFO]: mira joined the game',
+    '[17:31:02] [Server thread/ERROR]: Could not pass event PlayerInteractEvent to TreeCutter v2.1',
+    ...lastLogLines(reason),
+  ),
+  '2026-11-20-1.log.gz': 48_210,
+  '2026-11-19-2.log.gz': 61_992,
+  '2026-11-19-1.log.gz': 12_055,
+})
+
+const javaWorld: Tree = {
   world: {
     data: {
       'raids.dat': nbtOf({ data: { NextAvailableID: 1, Tick: 96 } }),
@@ -174,20 +203,10 @@ const java = ({
   },
   world_nether: { DIM_1: { region: regions(6) }, 'level.dat': level },
   world_the_end: { DIM1: { region: regions(3) }, 'level.dat': level },
-  '.console_history': lines('list', 'say Restart in 5 minutes', 'save-all'),
-  'banned-ips.json': '[]\n',
-  'banned-players.json': '[]\n',
-  'bukkit.yml': lines(
-    'settings:',
-    '  allow-end: true',
-    '  warn-on-overload: true',
-    'spawn-limits:',
-    '  monsters: 70',
-  ),
-  'eula.txt': lines('# By its owner, in the panel', 'eula=true'),
-  'ops.json': '[\n  { "name": "mira", "level": 4, "bypassesPlayerLimit": false }\n]\n',
-  'server.jar': 51_802_116,
-  'server.properties': lines(
+}
+
+const javaProperties = (name: string, settings: Server['settings']): string =>
+  lines(
     '# Minecraft server properties',
     `motd=${name.replace(/[^ -~]/g, '?')}`,
     `max-players=${settings.maxPlayers ?? 20}`,
@@ -208,15 +227,7 @@ const java = ({
     'spawn-protection=16',
     'view-distance=10',
     'white-list=false',
-  ),
-  'spigot.yml': lines(
-    'settings:',
-    '  restart-on-crash: true',
-    'messages:',
-    '  restart: Server is restarting',
-  ),
-  'whitelist.json': '[\n  { "name": "mira" },\n  { "name": "stork" }\n]\n',
-})
+  )
 
 /** The last log lines of a server that crashed, by its reason. */
 function lastLogLines(reason: Server['reason']): string[] {

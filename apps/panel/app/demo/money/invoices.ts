@@ -6,7 +6,7 @@ import { sumRefusal, totalOf } from '@zubr/domain/payments/methods'
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
 import { balanceOf, type Memory } from '../memory.ts'
-import { active, buy, demoServerBy, extend } from '../servers.ts'
+import { active, buy, demoServerBy, extend } from '../servers/servers.ts'
 import { changePlan } from '../terms/handlers.ts'
 
 const hourMs = 3_600_000

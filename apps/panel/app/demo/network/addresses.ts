@@ -3,12 +3,12 @@ import { formerNameDays, maxDomains, maxFormerNames } from '@zubr/contracts/edge
 import type { ExampleKey } from '@zubr/contracts/example-servers'
 import { dayMs } from '@zubr/domain/server-life'
 import { ApiFailure } from '../../api/request.ts'
-import { playersNamed } from '../console-log.ts'
+import { playersNamed } from '../console/console-log.ts'
 import { addressWith, demoZone, nameBelow } from '../examples.ts'
 import type { Handlers } from '../handlers.ts'
 import type { DemoServer, Memory } from '../memory.ts'
-import { note } from '../running.ts'
-import { active, demoServerBy, subdomainRefusal } from '../servers.ts'
+import { note } from '../servers/running.ts'
+import { active, demoServerBy, subdomainRefusal } from '../servers/servers.ts'
 
 type Names = Pick<ServerAddresses, 'former' | 'domains' | 'starts' | 'refusedLastHour'>
 

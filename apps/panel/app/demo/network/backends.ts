@@ -2,8 +2,8 @@ import type { backendsEndpoints } from '@zubr/contracts/servers/backends'
 import { backendsIn, backendsText } from '@zubr/domain/cores/backends'
 import type { Handlers } from '../handlers.ts'
 import type { Memory } from '../memory.ts'
-import { act, note } from '../running.ts'
-import { active, formOf } from '../servers.ts'
+import { act, note } from '../servers/running.ts'
+import { active, formOf } from '../servers/servers.ts'
 
 /** Backends of the demo's proxy. */
 export function backendsHandlers(memory: Memory): Handlers<keyof typeof backendsEndpoints> {

@@ -1,8 +1,8 @@
 import type { emptyStopEndpoints } from '@zubr/contracts/servers/empty-stop'
 import type { Handlers } from '../handlers.ts'
 import type { Memory } from '../memory.ts'
-import { note } from '../running.ts'
-import { active, viewOf } from '../servers.ts'
+import { note } from '../servers/running.ts'
+import { active, viewOf } from '../servers/servers.ts'
 
 /** Stores the setting. A visit is too short for a server to stop by it. */
 export const emptyStopHandlers = (memory: Memory): Handlers<keyof typeof emptyStopEndpoints> => ({

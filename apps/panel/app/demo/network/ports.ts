@@ -4,8 +4,8 @@ import { ApiFailure } from '../../api/request.ts'
 import { addressWith } from '../examples.ts'
 import type { Handlers } from '../handlers.ts'
 import type { DemoServer, Memory } from '../memory.ts'
-import { note, requireRestart } from '../running.ts'
-import { demoServerBy } from '../servers.ts'
+import { note, requireRestart } from '../servers/running.ts'
+import { demoServerBy } from '../servers/servers.ts'
 
 type DemoPort = Pick<ExtraPort, 'id' | 'purpose' | 'protocol'> & { port: number; linked: boolean }
 

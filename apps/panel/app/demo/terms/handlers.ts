@@ -10,8 +10,8 @@ import { type PlanChangeRefusal, planChange } from '@zubr/domain/terms/plan-chan
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
 import { balanceOf, type DemoServer, type Memory, nodes } from '../memory.ts'
-import { note, requireRestart } from '../running.ts'
-import { active, demoServerBy, viewOf } from '../servers.ts'
+import { note, requireRestart } from '../servers/running.ts'
+import { active, demoServerBy, viewOf } from '../servers/servers.ts'
 import { knownPlan } from './money.ts'
 import { paidPeriodsOf, priceOf, soldPeriod } from './paid-periods.ts'
 

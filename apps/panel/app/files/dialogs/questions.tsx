@@ -9,7 +9,7 @@ import { useFilesMessages } from '../files-messages.tsx'
 type TakenAnswer = Exclude<IfTaken, 'refuse'>
 
 /** Asks what to do if a name is taken. */
-export function TakenDialog({
+export function NameConflictDialog({
   path,
   many,
   answer,
@@ -37,7 +37,7 @@ export function TakenDialog({
 }
 
 /** Asks for confirmation. */
-export function SureDialog({
+export function ConfirmDialog({
   title,
   text,
   action,

@@ -1,7 +1,7 @@
 import { unpackedEndings } from '@zubr/contracts/files/file-constants'
 import { archiveName } from '../list/kinds.tsx'
-import { uploadsNow } from './use-uploads.ts'
-import { wishFor } from './wishes.ts'
+import { ensureUploadStore } from './use-uploads.ts'
+import { requestWorldImport } from './world-import-requests.ts'
 
 /** Opens a file chooser for an archive with a world. `onNone`: the file is no archive. */
 export function chooseArchive(server: string, into: string, onNone: () => void): void {
@@ -9,14 +9,14 @@ export function chooseArchive(server: string, into: string, onNone: () => void):
   const extensions = new Set(unpackedEndings.map((ending) => ending.replace(/^.*\./, '')))
   choose({ accept: [...extensions].map((ending) => `.${ending}`).join() }, (files) => {
     if ([...files].some(({ name }) => !archiveName.test(name))) return onNone()
-    for (const { name } of files) wishFor(server, into, name)
-    void uploadsNow().add(server, into, files)
+    for (const { name } of files) requestWorldImport(server, into, name)
+    void ensureUploadStore().add(server, into, files)
   })
 }
 
 /** Opens a folder chooser. */
 export function chooseFolder(server: string, into: string): void {
-  choose({ webkitdirectory: true }, (files) => void uploadsNow().add(server, into, files))
+  choose({ webkitdirectory: true }, (files) => void ensureUploadStore().add(server, into, files))
 }
 
 function choose(

@@ -17,7 +17,7 @@ export function UploadButtons({ into }: { into: string }) {
 }
 
 function Chooser({ into, text, isFolder = false }: { into: string; text: string; isFolder?: boolean }) {
-  const uploads = useUploads()
+  const store = useUploads()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -32,7 +32,7 @@ function Chooser({ into, text, isFolder = false }: { into: string; text: string;
         aria-label={text}
         {...(isFolder && { webkitdirectory: '' })}
         onChange={async ({ currentTarget }) => {
-          if (currentTarget.files) await uploads.add(into, currentTarget.files)
+          if (currentTarget.files) await store.add(into, currentTarget.files)
           // Allows the same file to be chosen again.
           if (input.current) input.current.value = ''
         }}

@@ -6,22 +6,22 @@ import { Button } from '../../components/button.tsx'
 import { ChevronIcon, CloseIcon } from '../../components/icons.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { useI18n } from '../../i18n.tsx'
-import type { UploadJob } from './jobs.ts'
-import type { Uploads } from './store.ts'
-import { TakenDialog } from './taken-dialog.tsx'
+import { UploadConflictDialog } from './upload-conflict-dialog.tsx'
+import type { UploadStore } from './upload-store.ts'
+import type { UploadProgress } from './upload-types.ts'
 import styles from './uploads.module.css'
 
 /**
  * A collapsible card with the progress of all uploads. Screen readers hear only the total and
  * pending questions.
  */
-export function UploadsTray({ uploads }: { uploads: Uploads }) {
+export function UploadsTray({ store }: { store: UploadStore }) {
   const { messages, locale } = useI18n()
-  const jobs = useSyncExternalStore(uploads.subscribe, uploads.view)
+  const uploads = useSyncExternalStore(store.subscribe, store.view)
   const [folded, setFolded] = useState(false)
   const list = useId()
-  if (jobs.length === 0) return null
-  const pendingQuestion = jobs.find((job) => job.state === 'asks' && job.taken !== null)
+  if (uploads.length === 0) return null
+  const pendingQuestion = uploads.find((upload) => upload.state === 'asks' && upload.taken !== null)
   return (
     <section className={styles.tray} aria-label={messages.uploads.title}>
       <h2 className={styles.head}>
@@ -33,23 +33,23 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
           onClick={() => setFolded(!folded)}
         >
           <span>{messages.uploads.title}</span>
-          <span className={styles.sum}>{sumOf(jobs, messages, locale)}</span>
+          <span className={styles.sum}>{sumOf(uploads, messages, locale)}</span>
           <ChevronIcon />
         </button>
       </h2>
       <p className="visually-hidden" role="status">
-        {statesOf(jobs, messages)}
+        {statesOf(uploads, messages)}
       </p>
       <ul id={list} className={styles.jobs} hidden={folded}>
-        {jobs.map((job) => (
-          <Row key={job.id} job={job} uploads={uploads} />
+        {uploads.map((upload) => (
+          <Row key={upload.id} upload={upload} store={store} />
         ))}
       </ul>
       {pendingQuestion && (
-        <TakenDialog
+        <UploadConflictDialog
           key={`${pendingQuestion.id} ${pendingQuestion.taken}`}
-          job={pendingQuestion}
-          uploads={uploads}
+          upload={pendingQuestion}
+          store={store}
         />
       )}
     </section>
@@ -59,10 +59,10 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
 type Messages = ReturnType<typeof useI18n>['messages']
 type Locale = ReturnType<typeof useI18n>['locale']
 
-function sumOf(jobs: readonly UploadJob[], messages: Messages, locale: Locale): string {
-  const going = jobs.filter(({ state }) => state !== 'lost')
+function sumOf(uploads: readonly UploadProgress[], messages: Messages, locale: Locale): string {
+  const going = uploads.filter(({ state }) => state !== 'lost')
   const done = going.reduce((sum, { doneFiles, skippedFiles }) => sum + doneFiles + skippedFiles, 0)
-  const files = going.reduce((sum, job) => sum + job.files, 0)
+  const files = going.reduce((sum, upload) => sum + upload.files, 0)
   if (files === 0) return ''
   return fill(messages.uploads.doneOf, {
     done: formatNumber(locale, done),
@@ -71,8 +71,8 @@ function sumOf(jobs: readonly UploadJob[], messages: Messages, locale: Locale): 
 }
 
 /** Only final states are announced. */
-function statesOf(jobs: readonly UploadJob[], messages: Messages): string {
-  return jobs
+function statesOf(uploads: readonly UploadProgress[], messages: Messages): string {
+  return uploads
     .flatMap(({ name, state, failed }) => {
       if (state === 'done' && failed.length > 0) return [`${name}: ${messages.uploads.notAll}`]
       return state === 'sending' ? [] : [`${name}: ${messages.uploads.states[state]}`]
@@ -80,28 +80,28 @@ function statesOf(jobs: readonly UploadJob[], messages: Messages): string {
     .join('. ')
 }
 
-function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
+function Row({ upload, store }: { upload: UploadProgress; store: UploadStore }) {
   const { messages, locale } = useI18n()
-  const { id, name, state, failed, skippedFiles } = job
+  const { id, name, state, failed, skippedFiles } = upload
   const percent =
     state === 'lost'
       ? null
-      : job.bytes === 0
+      : upload.bytes === 0
         ? state === 'done'
           ? 100
           : 0
-        : Math.floor((100 * job.sentBytes) / job.bytes)
+        : Math.floor((100 * upload.sentBytes) / upload.bytes)
   const isOver = state === 'done' || state === 'lost'
-  const others = job.files - 1
+  const others = upload.files - 1
   const label =
-    job.isFolder || others === 0 ? name : plural(locale, messages.uploads.andOthers, others, { name })
+    upload.isFolder || others === 0 ? name : plural(locale, messages.uploads.andOthers, others, { name })
   return (
     <li className={styles.job}>
       <p className={styles.name} title={label}>
         {label}
       </p>
-      <Progress text={textOf(job, messages, locale)} label={label} percent={percent} />
-      {job.now.map((file) => (
+      <Progress text={textOf(upload, messages, locale)} label={label} percent={percent} />
+      {upload.now.map((file) => (
         <p key={file.path} className={styles.file}>
           <span className={styles.name}>{file.path}</span>
           <span>
@@ -126,32 +126,32 @@ function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
       )}
       <div className={styles.buttons}>
         {state === 'sending' && (
-          <Button tone="quiet" onClick={() => uploads.pause(id)}>
+          <Button tone="quiet" onClick={() => store.pause(id)}>
             {messages.uploads.pause}
           </Button>
         )}
         {(state === 'paused' || state === 'waiting') && (
-          <Button tone="quiet" onClick={() => uploads.resume(id)}>
+          <Button tone="quiet" onClick={() => store.resume(id)}>
             {messages.uploads.resume}
           </Button>
         )}
         {state === 'done' && failed.some(({ code }) => code !== 'unreadable') && (
-          <Button tone="quiet" onClick={() => uploads.retry(id)}>
+          <Button tone="quiet" onClick={() => store.retry(id)}>
             {messages.frame.retry}
           </Button>
         )}
-        {state === 'lost' && <ChooseAgain job={job} uploads={uploads} />}
+        {state === 'lost' && <ChooseAgain upload={upload} store={store} />}
         {isOver ? (
           <button
             className="icon-button"
             type="button"
             aria-label={messages.frame.dismiss}
-            onClick={() => uploads.remove(id)}
+            onClick={() => store.remove(id)}
           >
             <CloseIcon />
           </button>
         ) : (
-          <Button tone="quiet" onClick={() => uploads.remove(id)}>
+          <Button tone="quiet" onClick={() => store.remove(id)}>
             {messages.frame.cancel}
           </Button>
         )}
@@ -164,7 +164,7 @@ function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
  * After a reload the browser needs the files to be chosen again; already sent parts are not sent
  * twice.
  */
-function ChooseAgain({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
+function ChooseAgain({ upload, store }: { upload: UploadProgress; store: UploadStore }) {
   const { messages } = useI18n()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -177,18 +177,18 @@ function ChooseAgain({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
         type="file"
         multiple
         hidden
-        {...(job.isFolder && { webkitdirectory: '' })}
+        {...(upload.isFolder && { webkitdirectory: '' })}
         onChange={({ currentTarget }) => {
-          if (currentTarget.files) void uploads.add(job.server, job.into, currentTarget.files)
+          if (currentTarget.files) void store.add(upload.server, upload.into, currentTarget.files)
         }}
       />
     </>
   )
 }
 
-function textOf(job: UploadJob, messages: Messages, locale: Locale): string {
-  const { state, failed, doneFiles, skippedFiles, files, bytes, sentBytes, bytesPerSecond } = job
-  if (state === 'lost') return job.isFolder ? messages.uploads.lostFolder : messages.uploads.lostFiles
+function textOf(upload: UploadProgress, messages: Messages, locale: Locale): string {
+  const { state, failed, doneFiles, skippedFiles, files, bytes, sentBytes, bytesPerSecond } = upload
+  if (state === 'lost') return upload.isFolder ? messages.uploads.lostFolder : messages.uploads.lostFiles
   if (state === 'done' && failed.length === 0) return messages.uploads.states.done
   if (state !== 'sending' && state !== 'done') return messages.uploads.states[state]
   const parts = [

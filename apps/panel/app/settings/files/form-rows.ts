@@ -4,7 +4,7 @@ import { defaultOf, isSame, otherProperties, valueIn } from '@zubr/domain/settin
 import { lookUp } from '@zubr/domain/tables/look-up'
 import type { PanelMessages } from '@zubr/i18n/panel/en'
 import type { SettingsFilesMessages } from '@zubr/i18n/settings-files/en'
-import { wordsOfField } from '../field-groups.ts'
+import { wordsOfField } from '../form/field-groups.ts'
 
 /** One row of a file's form. */
 export type FormRow = {

@@ -19,7 +19,8 @@ import { EditorBar, tabSizes } from './editor-bar.tsx'
 import type { Encoding } from './encoding.ts'
 import { StatusBar } from './status-bar.tsx'
 import { useDraft } from './use-draft.ts'
-import { type Trouble, useTextFile } from './use-text-file.ts'
+import type { Trouble } from './use-saved-text.ts'
+import { useTextFile } from './use-text-file.ts'
 
 type TextViewProps = {
   server: string
