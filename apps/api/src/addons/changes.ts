@@ -11,7 +11,7 @@ import { actorOf, type BackupContext, makeBackup } from '../backups/make-backup.
 import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob, cancelJob } from '../servers/jobs/store.ts'
-import { openMigrationOf } from '../servers/moving/begin.ts'
+import { openMigrationOf } from '../servers/migrations/begin-migration.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'

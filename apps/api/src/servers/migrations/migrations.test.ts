@@ -21,7 +21,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { processDueMigrations } from './advance.ts'
+import { processDueMigrations } from './advance-migration.ts'
 import { drainCommands, migrationCommands } from './migration-commands.ts'
 import { serverMigrations } from './migration-schema.ts'
 

@@ -12,7 +12,7 @@ import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
-import { cancelMigration } from './advance.ts'
+import { cancelMigration } from './advance-migration.ts'
 import {
   beginMigration,
   bestTarget,
@@ -20,8 +20,8 @@ import {
   openMigrationOf,
   refusals,
   targetRefusal,
-} from './begin.ts'
-import { lastMigrationOf } from './desired.ts'
+} from './begin-migration.ts'
+import { lastMigrationOf } from './migration-desired-state.ts'
 
 /** The poll interval of the command's progress. */
 const pollMs = 500

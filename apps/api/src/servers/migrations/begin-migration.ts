@@ -8,7 +8,7 @@ import { isBusy, type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { changeDesired } from '../owner-actions.ts'
 import { portsOf } from '../ports/store.ts'
 import type { ServerRow } from '../server-view.ts'
-import { notifyBoth } from './advance.ts'
+import { notifyBoth } from './advance-migration.ts'
 import { serverMigrations } from './migration-schema.ts'
 
 /** Why a server cannot migrate to a node, for the operator. */
