@@ -18,7 +18,12 @@ import { refundCommands, refundHelp } from './payments/refunds/refund-commands.t
 import { promoCommands, promoHelp } from './promo/promo-commands.ts'
 import { accountBlockCommands, accountBlockHelp } from './servers/blocking/account-commands.ts'
 import { compensateCommands, compensateHelp } from './servers/downtime/downtime-commands.ts'
-import { drainCommands, drainHelp, migrationCommands, moveHelp } from './servers/migrations/migration-commands.ts'
+import {
+  drainCommands,
+  drainHelp,
+  migrationCommands,
+  moveHelp,
+} from './servers/migrations/migration-commands.ts'
 import { serverCommands, serverHelp } from './servers/server-commands.ts'
 import { incidentCommands, incidentHelp } from './status/status-commands.ts'
 

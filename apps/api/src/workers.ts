@@ -32,8 +32,10 @@ import { paymentWorkers } from './payments/workers.ts'
 import { sweepSchedules } from './schedules/clock.ts'
 import { lifeCycleWorker } from './servers/lifecycle/due.ts'
 import { lastWarning } from './servers/lifecycle/last-warning.ts'
+import { migrationCheck } from './servers/migrations/advance-migration.ts'
 import { extensionAhead } from './servers/terms/announced.ts'
 import { rollUp } from './status/roll-up.ts'
+import { workflowsWorker } from './workflows/sweeper.ts'
 
 type Context = WorkContext & {
   catalogue: Catalogue
@@ -68,6 +70,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
       completionHandlers: jobCompletionHandlers(context),
       mayDelete: (tx, row, now) => mayDelete(tx, context, row, now),
     }),
+    workflowsWorker(context, [migrationCheck(context)]),
     { queue: 'forget-file-activity', handle: () => sweepReceivedChanges(db) },
     backupsWorker(context),
     archivesWorker(context),

@@ -15,11 +15,10 @@ import { recordActivity } from '../../servers/activity.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
 import { applyLifeEvent } from '../../servers/lifecycle/life.ts'
-import { notifyBoth } from '../../servers/migrations/advance-migration.ts'
+import { onMigrationNodeLost } from '../../servers/migrations/advance-migration.ts'
 import { extraPortCount, openMigrationOf } from '../../servers/migrations/begin-migration.ts'
-import { serverMigrations } from '../../servers/migrations/migration-schema.ts'
 import { nodeOffers } from '../../servers/node-choices.ts'
-import { changeDesired, lockServer } from '../../servers/owner-actions.ts'
+import { lockServer } from '../../servers/owner-actions.ts'
 import { deletePorts, forgetPortNumbers } from '../../servers/ports/store.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { serverStats, servers } from '../../servers/servers-schema.ts'
@@ -242,33 +241,15 @@ async function endMove(
   row: ServerRow,
   { node, now }: WriteOffDeps,
 ): Promise<WriteOffOutcome | undefined> {
-  const move = await openMigrationOf(tx, row.id)
-  if (!move || (move.fromNodeId !== node.id && move.toNodeId !== node.id)) return undefined
-  const comesFromLost = move.fromNodeId === node.id
-  const end = (change: Partial<typeof serverMigrations.$inferInsert>) =>
-    tx.update(serverMigrations).set(change).where(eq(serverMigrations.id, move.id))
-  if (move.phase === 'clearing' || (move.phase === 'settling' && comesFromLost)) {
-    if (!comesFromLost) return { kind: 'clearing' }
-    await end({ phase: 'done', endedAt: now })
-    await notifyBoth(tx, move)
-    return undefined
-  }
-  if (row.contract === 'deleted' && move.phase === 'settling') {
-    await end({ phase: 'clearing', clearingAt: now })
-    await notifyBoth(tx, move)
-    return { kind: 'clearing' }
-  }
-  await end({ phase: 'failed', failure: comesFromLost ? 'source_away' : 'target_away', endedAt: now })
-  const [giver] = (await nodeOffers(tx)).filter(({ id }) => id === move.fromNodeId)
-  if (move.phase === 'settling' && giver && !giver.isLost) {
-    await placeServer(tx, row, giver.id, now)
-    return { kind: 'given_back', node: giver.name }
-  }
-  // Only a newer generation makes the node run it again.
-  if (row.contract !== 'deleted' && row.nodeId !== node.id)
-    await changeDesired(tx, { ...row, nodeId: null }, {})
-  await notifyBoth(tx, move)
-  return undefined
+  const migration = await openMigrationOf(tx, row.id)
+  if (!migration || (migration.fromNodeId !== node.id && migration.toNodeId !== node.id)) return undefined
+  const source = (await nodeOffers(tx)).find(({ id }) => id === migration.fromNodeId)
+  const former = migration.phase === 'settling' && source && !source.isLost ? source : undefined
+  const phase = await onMigrationNodeLost(tx, row, { nodeId: node.id, canReturn: former !== undefined, now })
+  if (phase === 'clearing') return { kind: 'clearing' }
+  if (phase !== 'failed' || !former) return undefined
+  await placeServer(tx, row, former.id, now)
+  return { kind: 'given_back', node: former.name }
 }
 
 /**

@@ -7,7 +7,6 @@ import { processReplacedFiles } from '../agent/replaced-files.ts'
 import { blockServersOfBlockedAccounts } from '../blocking/with-account.ts'
 import { changeEachServer } from '../each-server.ts'
 import { type JobCompletionHandlers, processDueJobs } from '../jobs/ends.ts'
-import { processDueMigrations } from '../migrations/advance-migration.ts'
 import type { ServerRow } from '../server-view.ts'
 import { serverStats, servers } from '../servers-schema.ts'
 import { processDueExtensions } from '../terms/auto-extend.ts'
@@ -91,8 +90,6 @@ export function lifeCycleWorker(
         db,
         onError: (err) => log.error({ err }, 'the files of a core could not be renewed'),
       })
-      const onError = (err: unknown) => log.error({ err }, 'the move of a server could not go on')
-      await processDueMigrations({ db, onError }, clock())
       await processDueJobs(
         {
           db,

@@ -1,8 +1,9 @@
 import type { NodeServersReport } from '@zubr/contracts/node-servers'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
-import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { WorkflowCheck } from '../../workflows/sweeper.ts'
+import { applyDecision } from '../../workflows/workflow.ts'
 import { recordActivity } from '../activity.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
 import { restartJobs } from '../jobs/store.ts'
@@ -12,18 +13,24 @@ import { forgetPortNumbers } from '../ports/store.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 import { serverMigrations } from './migration-schema.ts'
-import { type MigrationReports, type MigrationRow, type MigrationStep, nextStep } from './phases.ts'
+import {
+  type MigrationDecision,
+  type MigrationEffect,
+  type MigrationEvent,
+  type MigrationRow,
+  migrationWorkflow,
+  nextMigration,
+} from './migration-workflow.ts'
 
 type OpenMigration = Pick<MigrationRow, 'id' | 'serverId' | 'fromNodeId' | 'toNodeId'>
 
-/** Open migrations, of all nodes or of one. */
-function openMigrations(db: Db, nodeId?: number): Promise<OpenMigration[]> {
+/** Open migrations from or to a node. */
+function openMigrations(db: Db, nodeId: number): Promise<OpenMigration[]> {
   const { id, serverId, fromNodeId, toNodeId } = serverMigrations
-  const here = nodeId === undefined ? undefined : or(eq(fromNodeId, nodeId), eq(toNodeId, nodeId))
   return db
     .select({ id, serverId, fromNodeId, toNodeId })
     .from(serverMigrations)
-    .where(and(isNull(serverMigrations.endedAt), here))
+    .where(and(isNull(serverMigrations.endedAt), or(eq(fromNodeId, nodeId), eq(toNodeId, nodeId))))
     .orderBy(asc(serverId))
 }
 
@@ -37,106 +44,121 @@ export async function advanceMigrations(
   report: NodeServersReport,
   now: Date,
 ): Promise<void> {
-  for (const move of await openMigrations(db, nodeId)) {
-    const serversReport = report.servers.find(({ id }) => id === move.serverId)
-    const take = report.takes?.find((each) => each.move === move.id)
-    await advance(
-      db,
-      move,
-      move.fromNodeId === nodeId ? { source: serversReport } : { target: serversReport, take },
-      now,
-    )
+  for (const migration of await openMigrations(db, nodeId)) {
+    const server = report.servers.find(({ id }) => id === migration.serverId)
+    const take = report.takes?.find((each) => each.move === migration.id)
+    const event: MigrationEvent =
+      migration.fromNodeId === nodeId
+        ? { type: 'source_report', server }
+        : { type: 'target_report', server, take }
+    await advanceMigration(db, migration, event, now)
   }
 }
 
-/** Advances migrations by time, and renews the tokens of nodes that copy. Runs every minute. */
-export async function processDueMigrations(
-  { db, onError }: { db: Db; onError: (error: unknown) => void },
-  now: Date,
-): Promise<void> {
-  const open = await openMigrations(db)
-  if (open.length === 0) return
-  const silent = new Set((await nodeOffers(db)).flatMap((offer) => (offer.silent ? [offer.id] : [])))
-  for (const move of open) {
-    try {
-      await advance(db, move, { targetIsSilent: silent.has(move.toNodeId ?? -1) }, now)
-    } catch (error) {
-      onError(rootOf(error))
-    }
+/** Checks timeouts, and renews the tokens of nodes that copy. */
+export function migrationCheck({ db }: { db: Db }): WorkflowCheck {
+  return {
+    definition: migrationWorkflow,
+    async open(ids, now) {
+      const silent = new Set((await nodeOffers(db)).flatMap((offer) => (offer.silent ? [offer.id] : [])))
+      const found = await db
+        .select()
+        .from(serverMigrations)
+        .where(inArray(serverMigrations.id, [...ids]))
+      return async (id) => {
+        const migration = found.find((each) => each.id === id)
+        if (!migration) return
+        const isTargetSilent = silent.has(migration.toNodeId ?? -1)
+        await advanceMigration(db, migration, { type: 'check', isTargetSilent }, now)
+      }
+    },
   }
-  const targets = new Set(open.flatMap(({ toNodeId }) => toNodeId ?? []))
-  for (const nodeId of [...targets].sort((a, b) => a - b))
-    await inTransaction(db, (tx) => notifyNode(tx, nodeId)).catch((error) => onError(rootOf(error)))
 }
 
-async function advance(
+async function advanceMigration(
   db: Db,
-  { id, serverId }: OpenMigration,
-  reports: MigrationReports,
+  { id, serverId }: Pick<MigrationRow, 'id' | 'serverId'>,
+  event: MigrationEvent,
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockServer(tx, eq(servers.id, serverId))
-    const move = await lockMigration(tx, eq(serverMigrations.id, id))
-    if (!row || !move) return
-    const step = nextStep(move, row, reports, now)
-    if (step) await take(tx, move, row, step, now)
+    const migration = await lockMigration(tx, eq(serverMigrations.id, id))
+    if (row && migration) await applyMigrationEvent(tx, migration, row, { event, now })
   })
 }
 
 async function lockMigration(tx: Tx, which: ReturnType<typeof eq>): Promise<MigrationRow | undefined> {
-  const [move] = await tx
+  const [migration] = await tx
     .select()
     .from(serverMigrations)
     .where(and(which, isNull(serverMigrations.endedAt)))
     .for('update')
-  return move
+  return migration
 }
 
-/** Carries out a step of a migration, whose row and server are locked. */
-async function take(
+/** Decides and carries out what a migration does on an event. Its row and server are locked. */
+async function applyMigrationEvent(
   tx: Tx,
-  move: MigrationRow,
+  migration: MigrationRow,
   row: ServerRow,
-  step: MigrationStep,
-  now: Date,
+  { event, now }: { event: MigrationEvent; now: Date },
+): Promise<MigrationDecision> {
+  const decision = nextMigration(migration, event, { server: row, now })
+  await applyDecision(decision, {
+    definition: migrationWorkflow,
+    current: migration.phase,
+    now,
+    store: (columns) => tx.update(serverMigrations).set(columns).where(eq(serverMigrations.id, migration.id)),
+    perform: (effect) => performMigrationEffect(tx, migration, row, { effect, now }),
+  })
+  return decision
+}
+
+async function performMigrationEffect(
+  tx: Tx,
+  migration: MigrationRow,
+  row: ServerRow,
+  { effect, now }: { effect: MigrationEffect; now: Date },
 ): Promise<void> {
-  const change = (set: Partial<MigrationRow>) =>
-    tx.update(serverMigrations).set(set).where(eq(serverMigrations.id, move.id))
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
-  if ('progress' in step) {
-    const { bytes, doneBytes, skipped } = step.progress
-    await change({ bytes, doneBytes, skipped, progressAt: now })
-    return
-  }
-  if ('fails' in step) {
-    await change({ phase: 'failed', failure: step.fails, endedAt: now })
-    if (row.contract !== 'deleted') {
-      await recordActivity(tx, { ...entry, what: `not_moved:${step.fails}` })
+  switch (effect.type) {
+    case 'record_failure':
+      return recordActivity(tx, { ...entry, what: `not_moved:${effect.failure}` })
+    case 'resume_on_source':
       // A new generation: the source runs the server again only with a desired state newer than its
       // handover.
-      await changeDesired(tx, { ...row, nodeId: null }, {})
-    }
-  } else if (step.to === 'settling') {
-    await change({ phase: 'settling', settlingAt: now, progressAt: now })
-    await tx
-      .update(servers)
-      .set({
-        nodeId: move.toNodeId,
-        generation: row.generation + 1,
-        // The other node's reports no longer apply.
-        ...{ state: 'creating', reason: null, port: null, progress: null, silentSince: null, killAt: null },
-        ...{ retryAt: null, run: null },
-        ...{ stats: null, statsAt: null },
-      })
-      .where(eq(servers.id, row.id))
-    await forgetPortNumbers(tx, row.id)
-    await restartJobs(tx, row.id)
-    await recordActivity(tx, { ...entry, what: 'moved' })
-  } else if (step.to === 'copying') await change({ phase: 'copying', copyingAt: now, progressAt: now })
-  else if (step.to === 'clearing') await change({ phase: 'clearing', clearingAt: now })
-  else await change({ phase: 'done', endedAt: now })
-  await notifyBoth(tx, move)
+      return changeDesired(tx, { ...row, nodeId: null }, {})
+    case 'switch_to_target':
+      return switchToTarget(tx, migration, row, now)
+    case 'renew_token':
+      if (migration.toNodeId !== null) await notifyNode(tx, migration.toNodeId)
+      return
+    case 'notify_nodes':
+      return notifyBoth(tx, migration)
+  }
+}
+
+async function switchToTarget(
+  tx: Tx,
+  { toNodeId }: MigrationRow,
+  { id, generation }: ServerRow,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(servers)
+    .set({
+      nodeId: toNodeId,
+      generation: generation + 1,
+      // The other node's reports no longer apply.
+      ...{ state: 'creating', reason: null, port: null, progress: null, silentSince: null, killAt: null },
+      ...{ retryAt: null, run: null },
+      ...{ stats: null, statsAt: null },
+    })
+    .where(eq(servers.id, id))
+  await forgetPortNumbers(tx, id)
+  await restartJobs(tx, id)
+  await recordActivity(tx, { serverId: id, at: now, actor: 'service', what: 'moved' })
 }
 
 /** In the lock order of nodes. */
@@ -148,12 +170,29 @@ export async function notifyBoth(
     if (id !== null) await notifyNode(tx, id)
 }
 
-/** Cancels the migration of a locked server before the switch. */
+/** Cancels the migration of a locked server. Resolves to false after the switch. */
 export async function cancelMigration(tx: Tx, row: ServerRow, now: Date): Promise<boolean> {
-  const move = await lockMigration(tx, eq(serverMigrations.serverId, row.id))
-  if (move?.phase !== 'stopping' && move?.phase !== 'copying') return false
-  await take(tx, move, row, { fails: 'called_off' }, now)
-  return true
+  const migration = await lockMigration(tx, eq(serverMigrations.serverId, row.id))
+  if (!migration) return false
+  const decision = await applyMigrationEvent(tx, migration, row, { event: { type: 'cancel' }, now })
+  return 'phase' in decision
+}
+
+/**
+ * Advances the open migration of a locked server after its source or target was written off.
+ * Resolves to the phase after it; undefined without such a migration.
+ */
+export async function onMigrationNodeLost(
+  tx: Tx,
+  row: ServerRow,
+  { nodeId, canReturn, now }: { nodeId: number; canReturn: boolean; now: Date },
+): Promise<MigrationRow['phase'] | undefined> {
+  const migration = await lockMigration(tx, eq(serverMigrations.serverId, row.id))
+  if (!migration || (migration.fromNodeId !== nodeId && migration.toNodeId !== nodeId)) return undefined
+  const node = migration.fromNodeId === nodeId ? 'source' : 'target'
+  const event = { type: 'node_lost', node, canReturn } as const
+  const decision = await applyMigrationEvent(tx, migration, row, { event, now })
+  return 'phase' in decision ? decision.phase : migration.phase
 }
 
 /** Those of these servers that are migrating: their operations end on the target node. */

@@ -1,0 +1,5 @@
+import { migrationWorkflow } from './servers/migrations/migration-workflow.ts'
+import type { WorkflowDefinition } from './workflows/workflow.ts'
+
+/** Every kind of workflow, for operators, metrics and alerts. */
+export const workflowDefinitions: readonly WorkflowDefinition[] = [migrationWorkflow]
