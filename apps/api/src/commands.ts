@@ -26,6 +26,8 @@ import {
 } from './servers/migrations/migration-commands.ts'
 import { serverCommands, serverHelp } from './servers/server-commands.ts'
 import { incidentCommands, incidentHelp } from './status/status-commands.ts'
+import { workflowDefinitions } from './workflow-definitions.ts'
+import { workflowCommands, workflowHelp } from './workflows/workflow-commands.ts'
 
 const requestCommands = accountRequestCommands(allDataHolders)
 
@@ -80,6 +82,11 @@ export const nouns: Record<string, Noun> = {
     about: 'addresses that wait for an edition to come',
     verbs: interestCommands,
     help: interestHelp,
+  },
+  workflow: {
+    about: 'migrations, restores, changes, archives and refunds that take several steps',
+    verbs: workflowCommands(workflowDefinitions),
+    help: workflowHelp,
   },
   incident: { about: 'what the status page announces', verbs: incidentCommands, help: incidentHelp },
 }

@@ -35,6 +35,7 @@ import { lastWarning } from './servers/lifecycle/last-warning.ts'
 import { migrationCheck } from './servers/migrations/advance-migration.ts'
 import { extensionAhead } from './servers/terms/announced.ts'
 import { rollUp } from './status/roll-up.ts'
+import { workflowDefinitions } from './workflow-definitions.ts'
 import { workflowsWorker } from './workflows/sweeper.ts'
 
 type Context = WorkContext & {
@@ -89,6 +90,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
     ...alertWorkers({
       ...context,
       config: { ...context.config, brand: context.catalogue.brand },
+      workflows: workflowDefinitions,
       availableForMs: context.watch?.availableForMs,
     }),
   ]

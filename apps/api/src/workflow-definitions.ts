@@ -1,5 +1,6 @@
+import { restoreWorkflow } from './backups/restore-workflow.ts'
 import { migrationWorkflow } from './servers/migrations/migration-workflow.ts'
 import type { WorkflowDefinition } from './workflows/workflow.ts'
 
 /** Every kind of workflow, for operators, metrics and alerts. */
-export const workflowDefinitions: readonly WorkflowDefinition[] = [migrationWorkflow]
+export const workflowDefinitions: readonly WorkflowDefinition[] = [migrationWorkflow, restoreWorkflow]

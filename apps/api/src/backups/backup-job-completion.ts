@@ -17,7 +17,7 @@ import {
   rotateBackups,
 } from './make-backup.ts'
 import { canBeSame, isResticName } from './prune/snapshot-names.ts'
-import { continueAfterBackup, endRestore, openRestore } from './restore.ts'
+import { onRestoreJobEnded, openRestore } from './restore.ts'
 
 /** Completion handlers of the backups' jobs. */
 export function backupJobCompletionHandlers({
@@ -64,13 +64,13 @@ export function backupJobCompletionHandlers({
           await notifyFailure(tx, { ...context, jobs }, server, failureReason, now)
       }
       const restore = await openRestore(tx, eq(serverRestores.jobId, job.id))
-      if (restore) await continueAfterBackup(tx, server, restore, { failure: failureReason, now })
+      if (restore) await onRestoreJobEnded(tx, server, restore, { failure: failureReason, now })
     },
 
     async restore(tx, { server, job, report: { failure }, now }) {
       const restore = await openRestore(tx, eq(serverRestores.jobId, job.id))
       if (!restore) return
-      await endRestore(tx, server, restore, { failure, now })
+      await onRestoreJobEnded(tx, server, restore, { failure, now })
       if (server.contract !== 'deleted') await rotateBackups(tx, context, server, now)
     },
 

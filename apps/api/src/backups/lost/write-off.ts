@@ -27,7 +27,7 @@ import { endArchive } from '../archive/end-archive.ts'
 import { archiveOf, storeArchive } from '../archive/store.ts'
 import { backupRepositories, serverBackups, serverRestores } from '../backups-schema.ts'
 import { type BackupContext, type BackupRow, lastBackupRetentionMs } from '../make-backup.ts'
-import { beginRestore, endRestore, openRestore } from '../restore.ts'
+import { abandonRestore, beginRestore, openRestore } from '../restore.ts'
 import { claimRestoreNode, placeServer, type ReservedCapacity } from './place-server.ts'
 
 /** The outcome for one server of a lost node. */
@@ -101,7 +101,7 @@ async function writeOffArchived(
   const isGone = backup?.isRemote === false && backup.nodeId === node.id
   if (!isGone && row.nodeId !== node.id) return undefined
   const open = await openRestore(tx, eq(serverRestores.serverId, row.id))
-  if (open) await endRestore(tx, row, open, { failure: 'called_off', now })
+  if (open) await abandonRestore(tx, row, open, now)
   const elsewhere = isGone ? await newestRemote(tx, row.id) : undefined
   if (isGone && !elsewhere) return { kind: 'ended', credited: await endServer(tx, row, deps) }
   await tx
@@ -150,7 +150,7 @@ async function restoreElsewhere(
   const target = await claimRestoreNode(tx, row, { backup, extraPorts, reserved })
   if (!target) return undefined
   const open = await openRestore(tx, eq(serverRestores.serverId, row.id))
-  if (open) await endRestore(tx, row, open, { failure: 'called_off', now })
+  if (open) await abandonRestore(tx, row, open, now)
   const placed = await placeServer(tx, row, target.id, now)
   const outcome = await beginRestore(tx, context, placed, {
     ...{ backup, paths: null, actor: 'operator', now, saves: false },
