@@ -3,7 +3,7 @@ import { deletionWorker } from './accounts/deletion.ts'
 import { mailWorker } from './accounts/mail/send.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { firstPackFinder } from './addons/packs.ts'
-import { sweepChanges } from './addons/sweep-addons.ts'
+import { changeCheck, deleteOldChanges } from './addons/sweep-addons.ts'
 import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
 import { archivesWorker } from './backups/archive/archives-worker.ts'
@@ -71,11 +71,11 @@ export function apiWorkers(context: Context): Worker<never>[] {
       completionHandlers: jobCompletionHandlers(context),
       mayDelete: (tx, row, now) => mayDelete(tx, context, row, now),
     }),
-    workflowsWorker(context, [migrationCheck(context)]),
+    workflowsWorker(context, [migrationCheck(context), changeCheck(context)]),
     { queue: 'forget-file-activity', handle: () => sweepReceivedChanges(db) },
     backupsWorker(context),
     archivesWorker(context),
-    { queue: 'sweep-changes', handle: () => sweepChanges(db, (context.clock ?? (() => new Date()))()) },
+    { queue: 'sweep-changes', handle: () => deleteOldChanges(db) },
     ...relayWorkers(context),
     announceWorker(context),
     editionsWorker(context),

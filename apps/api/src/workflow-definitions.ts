@@ -1,6 +1,11 @@
+import { changeWorkflow } from './addons/change-workflow.ts'
 import { restoreWorkflow } from './backups/restore-workflow.ts'
 import { migrationWorkflow } from './servers/migrations/migration-workflow.ts'
 import type { WorkflowDefinition } from './workflows/workflow.ts'
 
 /** Every kind of workflow, for operators, metrics and alerts. */
-export const workflowDefinitions: readonly WorkflowDefinition[] = [migrationWorkflow, restoreWorkflow]
+export const workflowDefinitions: readonly WorkflowDefinition[] = [
+  migrationWorkflow,
+  restoreWorkflow,
+  changeWorkflow,
+]

@@ -145,8 +145,8 @@ async function recordEnd(
 ): Promise<void> {
   const entry = { serverId: id, at: now, actor: 'service' } as const
   if (phase === 'cancelled') return recordActivity(tx, { ...entry, what: 'restore_cancelled' })
-  const what = phase === 'done' ? 'restored_backup' : `restore_failed:${failure ?? 'failed'}`
-  await recordActivity(tx, { ...entry, what: what as 'restored_backup' })
+  const what = phase === 'done' ? 'restored_backup' : (`restore_failed:${failure ?? 'failed'}` as const)
+  await recordActivity(tx, { ...entry, what })
 }
 
 /** Continues when the job of a restore's phase has ended: its safety backup, or the restore. */

@@ -103,7 +103,7 @@ export const queues = {
   'forget-file-activity': { ...recurring, cron: '29 * * * *' },
   'requeue-applications': { ...recurring, cron: '*/5 * * * *' },
   'sweep-interests': { ...recurring, cron: '41 * * * *' },
-  /** Cleans up after changes of servers that were abandoned. */
+  /** Deletes old changes of servers. */
   'sweep-changes': { ...recurring, cron: '*/5 * * * *' },
   /** Checks records of owners' own domains and expires former names. */
   'pass-names': { ...recurring, cron: '* * * * *' },
