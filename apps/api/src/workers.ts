@@ -6,6 +6,7 @@ import { firstPackFinder } from './addons/packs.ts'
 import { changeCheck, deleteOldChanges } from './addons/sweep-addons.ts'
 import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
+import { archiveCheck } from './backups/archive/archive-check.ts'
 import { archivesWorker } from './backups/archive/archives-worker.ts'
 import { archiveNotice } from './backups/archive/notices.ts'
 import { backupsWorker, mayDelete } from './backups/due.ts'
@@ -71,7 +72,11 @@ export function apiWorkers(context: Context): Worker<never>[] {
       completionHandlers: jobCompletionHandlers(context),
       mayDelete: (tx, row, now) => mayDelete(tx, context, row, now),
     }),
-    workflowsWorker(context, [migrationCheck(context), changeCheck(context)]),
+    workflowsWorker(context, [
+      migrationCheck(context),
+      changeCheck(context),
+      archiveCheck({ ...context, context: { config, catalogue } }),
+    ]),
     { queue: 'forget-file-activity', handle: () => sweepReceivedChanges(db) },
     backupsWorker(context),
     archivesWorker(context),

@@ -1,4 +1,5 @@
 import { changeWorkflow } from './addons/change-workflow.ts'
+import { archiveWorkflow } from './backups/archive/archive-workflow.ts'
 import { restoreWorkflow } from './backups/restore-workflow.ts'
 import { migrationWorkflow } from './servers/migrations/migration-workflow.ts'
 import type { WorkflowDefinition } from './workflows/workflow.ts'
@@ -8,4 +9,5 @@ export const workflowDefinitions: readonly WorkflowDefinition[] = [
   migrationWorkflow,
   restoreWorkflow,
   changeWorkflow,
+  archiveWorkflow,
 ]

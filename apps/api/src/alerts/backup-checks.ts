@@ -11,14 +11,7 @@ const erasePatience = '2 days'
 const Servers = z.array(z.object({ id: z.string(), since: z.coerce.date() }))
 const Nodes = z.array(z.object({ name: z.string(), since: z.coerce.date(), why: z.string() }))
 
-/**
- * The last backup of an archived server, the deletion of its files and its restore each take
- * minutes.
- */
-const archivePatience = '6 hours'
-
 const failing = 'backups_failing'
-const archiving = 'archives_stuck'
 const waiting = 'last_backups_wait'
 const erasing = 'backup_erasure_late'
 const rehearsal = 'backup_rehearsal:'
@@ -63,14 +56,6 @@ export async function checkBackups({ tx }: Pick<CheckInput, 'tx'>): Promise<Chec
         ) as due where erase_after < now() - ${erasePatience}::interval group by server_id order by since, id`)
     ).rows,
   )
-  const stuck = Servers.parse(
-    (
-      await tx.execute(sql`
-        select id, phase_at as since from server_archives join servers on servers.id = server_id
-        where contract = 'archived' and phase in ('saving', 'clearing', 'restoring')
-          and phase_at < now() - ${archivePatience}::interval order by phase_at, id`)
-    ).rows,
-  )
   const ofServers = (key: string, what: string, rows: z.infer<typeof Servers>, advice: string): Problem[] =>
     rows[0]
       ? [{ key, what: `${what} ${listed(rows.map(({ id }) => id))}`, since: rows[0].since, advice }]
@@ -95,12 +80,6 @@ export async function checkBackups({ tx }: Pick<CheckInput, 'tx'>): Promise<Chec
         unerased,
         'look at `systemctl status zubr-backup-prune`, and run `npm run zubr -- backup prune --confirm` there.',
       ),
-      ...ofServers(
-        archiving,
-        'Archives of free servers do not go on:',
-        stuck,
-        '`npm run zubr -- server show <server>` says which node has it: read its log. `server unarchive` gives back one that is not saved yet.',
-      ),
       ...tried.map(({ name, since, why }) => ({
         key: rehearsal + name,
         what: `A backup of node ${name} could not be put back on trial (${why})`,
@@ -118,13 +97,11 @@ export async function checkBackups({ tx }: Pick<CheckInput, 'tx'>): Promise<Chec
       key === failing ||
       key === waiting ||
       key === erasing ||
-      key === archiving ||
       key.startsWith(rehearsal) ||
       key.startsWith(storage),
     ended(key) {
       if (key === failing) return 'backups of every server come about'
       if (key === waiting) return 'no data wait for their last backup'
-      if (key === archiving) return 'archives of free servers go on'
       if (key === erasing) return 'deleted backups are erased from storage'
       return key.startsWith(storage)
         ? `node ${key.slice(storage.length)} makes backups`

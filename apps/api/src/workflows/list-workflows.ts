@@ -61,8 +61,14 @@ function viewOf({ kind, table, columns, phases }: WorkflowDefinition, now: Date,
 }
 
 const name = (text: string) => sql.identifier(text)
-const isOpen = ({ columns, phases }: WorkflowDefinition) =>
-  sql`${name(columns.phase)} = any (${sql.param(Object.keys(phases))}::text[])`
+
+function isOpen({ columns, phases }: WorkflowDefinition): SQL {
+  const named = (isRest: boolean) =>
+    sql.param(Object.keys(phases).filter((phase) => (phases[phase]?.isRest === true) === isRest))
+  const phase = name(columns.phase)
+  return sql`(${phase} = any (${named(false)}::text[]) or (${phase} = any (${named(true)}::text[]) and due_at is not null))`
+}
+
 const isId = ({ columns }: WorkflowDefinition, id: string) => sql`${name(columns.id)}::text = ${id}`
 
 /** The open workflows by kind and phase. */
@@ -73,11 +79,13 @@ export function workflowFigure(definitions: readonly WorkflowDefinition[]): Figu
     labels: ['kind', 'phase'],
     async read(db: Db) {
       const counts = sql.join(
-        definitions.map(({ kind, table, columns, phases }) => {
+        definitions.map((each) => {
+          const { kind, table, columns, phases } = each
           const names = sql.param(Object.keys(phases))
           return sql`select ${kind}::text as kind, wanted.phase, count(${name(table)}.${name(columns.id)})::int as count
             from unnest(${names}::text[]) as wanted (phase)
-            left join ${name(table)} on ${name(table)}.${name(columns.phase)} = wanted.phase group by wanted.phase`
+            left join (select * from ${name(table)} where ${isOpen(each)}) as ${name(table)}
+              on ${name(table)}.${name(columns.phase)} = wanted.phase group by wanted.phase`
         }),
         sql` union all `,
       )

@@ -13,6 +13,8 @@ export type WorkflowCheck = {
   where?: SQL
   /** How many are claimed, and how many are checked at once. By default 200 and 1. */
   batch?: { size: number; atOnce: number }
+  /** The order within a batch; by default the longest due is first. */
+  orderBy?: SQL
   /**
    * Called once per batch, to read what all need. The function that it resolves to checks one
    * workflow: it locks the row, whose phase may have changed, and is safe to repeat.
@@ -79,7 +81,7 @@ const Claimed = z.array(z.object({ id: z.string() }))
  */
 async function claimDue(
   db: Db,
-  { definition, where = sql`true` }: WorkflowCheck,
+  { definition, where = sql`true`, orderBy = sql`due_at` }: WorkflowCheck,
   { now, size }: { now: Date; size: number },
 ): Promise<string[]> {
   const { id, phase } = identifiers(definition)
@@ -98,11 +100,13 @@ async function claimDue(
   )
   const names = sql.param(checked.map(({ name }) => name))
   const { rows } = await db.execute(sql`
-    update ${table} set attempts = attempts + 1, due_at = ${at} + make_interval(secs => case ${phase} ${interval} end)
-    where ${id} = any (array(
-      select ${id} from ${table} where due_at <= ${at} and ${phase} = any (${names}::text[]) and ${where}
-      order by due_at limit ${size} for update skip locked))
-    returning ${id} as id`)
+    with claimed as (
+      update ${table} set attempts = attempts + 1, due_at = ${at} + make_interval(secs => case ${phase} ${interval} end)
+      where ${id} = any (array(
+        select ${id} from ${table} where due_at <= ${at} and ${phase} = any (${names}::text[]) and ${where}
+        order by ${orderBy} limit ${size} for update skip locked))
+      returning ${id} as id, ${orderBy} as position)
+    select id from claimed order by position`)
   return Claimed.parse(rows).map((row) => row.id)
 }
 

@@ -27,6 +27,8 @@ export type PhaseOptions = {
   checkAfterSeconds?: readonly [number, ...number[]]
   /** A workflow that stays in the phase for longer causes an alert. */
   stuckAfterHours?: number
+  /** The workflow rests in this phase, as if it had ended, unless a check is due. */
+  isRest?: true
 }
 
 /** A kind of workflow. Names in SQL are those of its table. */
@@ -93,7 +95,8 @@ export async function applyDecision<Phase extends string, Effect, Columns>(
   if (!('phase' in decision)) return false
   const { phase, set, effects } = decision
   const entered = phase === current ? {} : enterPhase(definition, phase, now)
-  if (set || phase !== current) await store({ ...set, ...entered } as Parameters<typeof store>[0])
+  // A decision may choose another time for the next check.
+  if (set || phase !== current) await store({ ...entered, ...set } as Parameters<typeof store>[0])
   for (const effect of effects) await perform(effect)
   return true
 }

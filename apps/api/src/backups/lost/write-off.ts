@@ -23,8 +23,8 @@ import { deletePorts, forgetPortNumbers } from '../../servers/ports/store.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { serverStats, servers } from '../../servers/servers-schema.ts'
 import { creditUnusedTime } from '../../servers/terms/unused-time.ts'
-import { endArchive } from '../archive/end-archive.ts'
-import { archiveOf, storeArchive } from '../archive/store.ts'
+import { applyArchiveEvent } from '../archive/advance-archive.ts'
+import { archiveOf } from '../archive/store.ts'
 import { backupRepositories, serverBackups, serverRestores } from '../backups-schema.ts'
 import { type BackupContext, type BackupRow, lastBackupRetentionMs } from '../make-backup.ts'
 import { abandonRestore, beginRestore, openRestore } from '../restore.ts'
@@ -94,7 +94,7 @@ async function writeOffArchived(
   const archive = await archiveOf(tx, row.id)
   if (archive?.phase === 'saving' && row.nodeId === node.id) {
     // Its last backup was not made: like any server it is restored from an earlier one, or ends.
-    await endArchive(tx, row, { actor: 'operator', now })
+    await applyArchiveEvent(tx, row, archive, { event: { type: 'node_lost', requestedAt: null }, now })
     return writeOffServer(tx, row.id, deps)
   }
   const backup = archive?.backupId ? await backupById(tx, archive.backupId) : undefined
@@ -111,10 +111,10 @@ async function writeOffArchived(
   await forgetPortNumbers(tx, row.id)
   await notifyNode(tx, node.id)
   // The owner's request stays: the next run looks for another node.
-  await storeArchive(tx, row.id, {
-    ...{ phase: 'stored', phaseAt: now, failedAt: null, ...(elsewhere && { backupId: elsewhere.id }) },
-    requestedAt: archive?.requestedAt ?? null,
-  })
+  const current = await archiveOf(tx, row.id)
+  const requestedAt = archive?.requestedAt ?? null
+  const event = { type: 'node_lost', backupId: elsewhere?.id, requestedAt } as const
+  if (current) await applyArchiveEvent(tx, row, current, { event, now })
   return { kind: 'archived' }
 }
 
