@@ -84,7 +84,7 @@ export const nouns: Record<string, Noun> = {
     help: interestHelp,
   },
   workflow: {
-    about: 'migrations, restores, changes, archives and refunds that take several steps',
+    about: 'operations on servers that take several steps: migrations, restores, changes, archives',
     verbs: workflowCommands(workflowDefinitions),
     help: workflowHelp,
   },

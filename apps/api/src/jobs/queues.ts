@@ -84,7 +84,7 @@ export const queues = {
   'sweep-accounts': { ...recurring, cron: '23 * * * *' },
   /** Sends mails, suspends and deletes by the time of day. */
   'life-cycle': { ...recurring, cron: '* * * * *' },
-  /** Checks workflows that are due: migrations, restores, changes, archives and refunds. */
+  /** Checks workflows that are due: migrations, changes and archives. */
   'sweep-workflows': { ...recurring, cron: '* * * * *' },
   /** Time-dependent work on backups: old ones, those of deleted servers, rehearsals. */
   'pass-backups': { ...recurring, cron: '* * * * *' },

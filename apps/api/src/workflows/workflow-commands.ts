@@ -44,6 +44,6 @@ function lineOf({ kind, id, subject, phase, phaseAt, dueAt, isStuck, lastError }
 }
 
 export const workflowHelp: Record<keyof ReturnType<typeof workflowCommands>, string> = {
-  list: 'workflow list [--kind <kind>] [--stuck]   open workflows of servers and refunds, with their phases; --stuck: those past their limit',
+  list: 'workflow list [--kind <kind>] [--stuck]   open workflows with their phases; --stuck: those past their limit',
   show: 'workflow show <id>                        one of them, open or ended, with its last error',
 }

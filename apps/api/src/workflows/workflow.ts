@@ -2,8 +2,8 @@ import { integer, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
 /*
- * A workflow is a row that advances from phase to phase: a migration, a restore, a refund. Its
- * kind keeps it in a table of its own, with its constraints. Guide: docs/add-a-workflow.md.
+ * A workflow is a row that advances from phase to phase, such as a migration or a restore.
+ * Each kind has a table of its own with its constraints. Guide: docs/add-a-workflow.md.
  */
 
 /** Columns that each table of workflows has beside its own. */
