@@ -97,15 +97,14 @@ describe.each(stateNames)('%s', (name) => {
   test('workflows: open ones of older versions are due for the checks of their phase', async () => {
     const { url } = await upgraded(name)
     const open = await withClient(url, async (client) => {
-      const found = workflowDefinitions.map(async ({ kind, table, columns, phases }) => {
+      const found = []
+      for (const { kind, table, columns, phases } of workflowDefinitions) {
         const checked = Object.entries(phases).filter(([, phase]) => phase.checkAfterSeconds && !phase.isRest)
-        const { rows } = await client.query(
-          `select due_at, phase_at from ${table} where ${columns.phase} = any ($1)`,
-          [checked.map(([phase]) => phase)],
-        )
-        return rows.map((row) => ({ kind, ...row }))
-      })
-      return (await Promise.all(found)).flat()
+        const names = checked.map(([phase]) => phase)
+        const text = `select due_at, phase_at from ${table} where ${columns.phase} = any ($1)`
+        for (const row of (await client.query(text, [names])).rows) found.push({ kind, ...row })
+      }
+      return found
     })
     expect(open.map(({ kind }) => kind)).toContain('server_migration')
     for (const row of open)

@@ -10,8 +10,8 @@ const listUsage = 'workflow list [--kind <kind>] [--stuck]'
 export function workflowCommands(definitions: readonly WorkflowDefinition[]) {
   return {
     list: async ({ db, print, clock }, args) => {
-      const words = args.filter((word) => word !== '--stuck')
-      const { positionals, options } = parseOptions(words, ['kind'], listUsage)
+      const rest = args.filter((word) => word !== '--stuck')
+      const { positionals, options } = parseOptions(rest, ['kind'], listUsage)
       if (positionals.length > 0) throw new OperatorError(`usage: ${listUsage}`)
       const { kind } = options
       const kinds = definitions.map((each) => each.kind)
