@@ -88,7 +88,7 @@ export const queues = {
   'sweep-workflows': { ...recurring, cron: '* * * * *' },
   /** Time-dependent work on backups: old ones, those of deleted servers, rehearsals. */
   'pass-backups': { ...recurring, cron: '* * * * *' },
-  /** Notices, archives and restores of unused free servers. */
+  /** Notices to owners of unused free servers, whose archives it begins. */
   'pass-archives': { ...recurring, cron: '* * * * *' },
   /** Records accepted editions and sends notices of new ones. */
   'pass-editions': { ...recurring, cron: '* * * * *' },
