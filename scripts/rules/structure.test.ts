@@ -54,7 +54,7 @@ const subjects = [
 const apps: { folder: string; shared: string[]; order: string[]; files?: string[] }[] = [
   {
     folder: 'apps/api/src/',
-    shared: ['http', 'operators', 'database', 'jobs', 'metrics'],
+    shared: ['http', 'operators', 'database', 'jobs', 'metrics', 'workflows'],
     order: subjects,
   },
   {

@@ -45,7 +45,7 @@ export const nouns: Record<string, Noun> = {
     description: 'machines that run servers',
     async verbs() {
       const { nodeCommands } = await import('./nodes/node-commands.ts')
-      const { drainCommands } = await import('./servers/moving/migration-commands.ts')
+      const { drainCommands } = await import('./servers/migrations/migration-commands.ts')
       const { lostNodeCommands } = await import('./backups/lost/lost-node-commands.ts')
       const { nodeRemoveCommands } = await import('./backups/archive/archive-commands.ts')
       return { ...nodeCommands, ...drainCommands, ...lostNodeCommands, ...nodeRemoveCommands }
@@ -63,7 +63,7 @@ export const nouns: Record<string, Noun> = {
     description: 'game servers',
     async verbs() {
       const { serverCommands } = await import('./servers/server-commands.ts')
-      const { migrationCommands } = await import('./servers/moving/migration-commands.ts')
+      const { migrationCommands } = await import('./servers/migrations/migration-commands.ts')
       const { domainCommands } = await import('./edge/names/server-name-commands.ts')
       const { archiveCommands } = await import('./backups/archive/archive-commands.ts')
       return { ...serverCommands, ...migrationCommands, ...domainCommands, ...archiveCommands }
@@ -80,6 +80,14 @@ export const nouns: Record<string, Noun> = {
   interest: {
     description: 'people who wait for an edition',
     verbs: async () => (await import('./interests/interest-commands.ts')).interestCommands,
+  },
+  workflow: {
+    description: 'operations on servers in several steps: migrations, restores, changes, archives',
+    async verbs() {
+      const { workflowDefinitions } = await import('./workflow-definitions.ts')
+      const { workflowCommands } = await import('./workflows/workflow-commands.ts')
+      return workflowCommands(workflowDefinitions)
+    },
   },
   incident: {
     description: 'announcements on the status page',

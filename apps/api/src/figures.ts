@@ -5,6 +5,8 @@ import { edgeFigures } from './edge/figures.ts'
 import { jobFigure } from './jobs/counts.ts'
 import { nodeFigure } from './nodes/store.ts'
 import { applicationFigure } from './partners/figure.ts'
+import { workflowDefinitions } from './workflow-definitions.ts'
+import { workflowFigure } from './workflows/list-workflows.ts'
 
 /** Every subject's figures for Prometheus. */
 export const figures = [
@@ -15,5 +17,6 @@ export const figures = [
   applicationFigure,
   backupFigure,
   archiveFigure,
+  workflowFigure(workflowDefinitions),
   ...edgeFigures,
 ]

@@ -3,9 +3,10 @@ import { deletionWorker } from './accounts/deletion.ts'
 import { mailWorker } from './accounts/mail/send.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { firstPackFinder } from './addons/packs.ts'
-import { sweepChanges } from './addons/sweep-addons.ts'
+import { changeCheck, deleteOldChanges } from './addons/sweep-addons.ts'
 import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
+import { archiveCheck } from './backups/archive/archive-check.ts'
 import { archivesWorker } from './backups/archive/archives-worker.ts'
 import { archiveNotice } from './backups/archive/notices.ts'
 import { backupsWorker, mayDelete } from './backups/due.ts'
@@ -32,8 +33,11 @@ import { paymentWorkers } from './payments/workers.ts'
 import { sweepSchedules } from './schedules/clock.ts'
 import { lifeCycleWorker } from './servers/lifecycle/due.ts'
 import { lastWarning } from './servers/lifecycle/last-warning.ts'
+import { migrationCheck } from './servers/migrations/advance-migration.ts'
 import { extensionAhead } from './servers/terms/announced.ts'
 import { rollUp } from './status/roll-up.ts'
+import { workflowDefinitions } from './workflow-definitions.ts'
+import { workflowsWorker } from './workflows/sweeper.ts'
 
 type Context = WorkContext & {
   catalogue: Catalogue
@@ -68,10 +72,15 @@ export function apiWorkers(context: Context): Worker<never>[] {
       completionHandlers: jobCompletionHandlers(context),
       mayDelete: (tx, row, now) => mayDelete(tx, context, row, now),
     }),
+    workflowsWorker(context, [
+      migrationCheck(context),
+      changeCheck(context),
+      archiveCheck({ ...context, context: { config, catalogue } }),
+    ]),
     { queue: 'forget-file-activity', handle: () => sweepReceivedChanges(db) },
     backupsWorker(context),
     archivesWorker(context),
-    { queue: 'sweep-changes', handle: () => sweepChanges(db, (context.clock ?? (() => new Date()))()) },
+    { queue: 'sweep-changes', handle: () => deleteOldChanges(db) },
     ...relayWorkers(context),
     announceWorker(context),
     editionsWorker(context),
@@ -86,6 +95,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
     ...alertWorkers({
       ...context,
       config: { ...context.config, brand: context.catalogue.brand },
+      workflows: workflowDefinitions,
       availableForMs: context.watch?.availableForMs,
     }),
   ]

@@ -1,5 +1,6 @@
 import { totp } from '@zubr/api/accounts/sessions/testing/totp'
 import { openMigrated } from '@zubr/api/migrate'
+import { workflowDefinitions } from '@zubr/api/workflow-definitions'
 import { catalogue } from '@zubr/content/catalogue'
 import { Scope } from '@zubr/process/scope'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -91,6 +92,23 @@ describe.each(stateNames)('%s', (name) => {
     expect(rows.length).toBeGreaterThan(0)
     for (const { kept, percent, months, paid } of rows)
       expect({ kept, percent, months }).toEqual({ kept: paid, percent: 0, months: null })
+  })
+
+  test('workflows: open ones of older versions are due for the checks of their phase', async () => {
+    const { url } = await upgraded(name)
+    const open = await withClient(url, async (client) => {
+      const found = []
+      for (const { kind, table, columns, phases } of workflowDefinitions) {
+        const checked = Object.entries(phases).filter(([, phase]) => phase.checkAfterSeconds && !phase.isRest)
+        const names = checked.map(([phase]) => phase)
+        const text = `select due_at, phase_at from ${table} where ${columns.phase} = any ($1)`
+        for (const row of (await client.query(text, [names])).rows) found.push({ kind, ...row })
+      }
+      return found
+    })
+    expect(open.map(({ kind }) => kind)).toContain('server_migration')
+    for (const row of open)
+      expect(row).toMatchObject({ due_at: expect.any(Date), phase_at: expect.any(Date) })
   })
 
   test('secrets: sessions, second factors, mail links and SFTP logins of the old version work', async () => {

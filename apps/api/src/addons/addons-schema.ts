@@ -10,6 +10,7 @@ import { accounts } from '../accounts/accounts-schema.ts'
 import { serverBackups, serverRestores } from '../backups/backups-schema.ts'
 import { instant } from '../database/columns.ts'
 import { servers } from '../servers/servers-schema.ts'
+import { workflowColumns } from '../workflows/workflow.ts'
 
 type Without<Job> = Job extends unknown ? Omit<Job, 'id' | 'change'> : never
 /** The agent's job for a change, without the IDs that are assigned when the job is added. */
@@ -61,8 +62,10 @@ export const serverChanges = pgTable(
     restoreId: uuid().references(() => serverRestores.id, { onDelete: 'set null' }),
     actor: text({ enum: activityActors }).notNull(),
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    ...workflowColumns(),
   },
   (table) => [
+    index('server_changes_due').on(table.dueAt).where(sql`due_at is not null`),
     uniqueIndex('server_changes_under_way').on(table.serverId).where(sql`ended_at is null`),
     uniqueIndex('server_changes_idempotency_key').on(table.serverId, table.idempotencyKey),
     index('server_changes_server').on(table.serverId, table.beganAt),

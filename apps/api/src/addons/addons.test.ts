@@ -3,7 +3,7 @@ import { gone, taken } from '../backups/testing/backups.ts'
 import { processDueJobs } from '../servers/jobs/ends.ts'
 import { customerForTest, errorOf, keyed, sayServers } from '../servers/testing/servers.ts'
 import { addonJobCompletionHandlers } from './addon-job-completion.ts'
-import { sweepChanges } from './sweep-addons.ts'
+import { deleteOldChanges } from './sweep-addons.ts'
 import { addonsForTest, present } from './testing/addons.ts'
 
 let it: Awaited<ReturnType<typeof addonsForTest>>
@@ -212,7 +212,7 @@ test('retention: the last hundred changes of each server are stored', async () =
       from generate_series(1, 120) as n`,
     [it.server.id, time.now],
   )
-  await sweepChanges(db, time.now)
+  await deleteOldChanges(db)
   const { rows } = await db.$client.query(
     'select count(*)::int as kept, count(ended_at)::int as ended from server_changes',
   )
@@ -223,7 +223,7 @@ test('retention: the last hundred changes of each server are stored', async () =
 test('server deletion: the changes are deleted with the server', async () => {
   await it.install('Core')
   expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
-  await sweepChanges(it.hosting.db, it.hosting.time.now)
+  await it.sweepChanges(5)
   const { rows } = await it.hosting.db.$client.query(
     'select phase, ended_at is null as open from server_changes',
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChangeKind } from '@zubr/contracts/addons/addon-constants'
+import type { ChangeKind, ChangePhase } from '@zubr/contracts/addons/addon-constants'
 import type { ChangeFailure, ServerChange } from '@zubr/contracts/addons/changes'
 import type { BackupCause } from '@zubr/contracts/backups/backup-constants'
 import type { Core, Settings } from '@zubr/contracts/cores/core'
@@ -10,19 +10,27 @@ import { serverRestores } from '../backups/backups-schema.ts'
 import { actorOf, type BackupContext, makeBackup } from '../backups/make-backup.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
-import { addJob, cancelJob } from '../servers/jobs/store.ts'
-import { openMigrationOf } from '../servers/moving/begin.ts'
+import { addJob, cancelJob, openJobsOf } from '../servers/jobs/store.ts'
+import { openMigrationOf } from '../servers/migrations/begin-migration.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
+import { applyDecision, enterPhase } from '../workflows/workflow.ts'
 import { type ChangeJob, serverChanges } from './addons-schema.ts'
+import {
+  type ChangeDecision,
+  type ChangeEffect,
+  type ChangeEvent,
+  type ChangeRow,
+  changeWorkflow,
+  nextChange,
+} from './change-workflow.ts'
 
 /*
- * A change of a server's addons, core or modpack advances from phase to phase when a job ends, as
- * restores do (addon-job-completion.ts). No process has to live through it.
+ * A change of a server's addons, core or modpack is a workflow that advances when a job ends
+ * (addon-job-completion.ts). No process has to live through it.
  */
 
-export type ChangeRow = typeof serverChanges.$inferSelect
 export type ReadJob = Omit<Extract<ServerJob, { kind: 'read_pack' }>, 'id' | 'change'>
 
 export type NewChange = {
@@ -135,7 +143,7 @@ export async function beginChange(
   const entry = { serverId: row.id, at: now, actor, what: begunAs[kind] }
   if (reads) {
     const jobId = randomUUID()
-    await tx.insert(serverChanges).values({ ...change, phase: 'reading', jobId })
+    await tx.insert(serverChanges).values({ ...change, ...enterPhase(changeWorkflow, 'reading', now), jobId })
     await recordActivity(tx, entry)
     await addJob(tx, { serverId: row.id, id: jobId, job: { ...reads, change: id }, now })
     // Nobody was notified yet of a server that is being created.
@@ -143,96 +151,143 @@ export async function beginChange(
       await changeDesired(tx, row, { operationId: null, operationAction: null })
     return { id }
   }
+  if (saves) {
+    const saving = await makeSafetyBackup(tx, context, row, { cause: saves, now })
+    if ('refused' in saving) return saving
+    const entered = enterPhase(changeWorkflow, 'saving', now)
+    await tx.insert(serverChanges).values({ ...change, ...entered, ...saving })
+    await recordActivity(tx, entry)
+    return { id }
+  }
+  const jobId = randomUUID()
   const [inserted] = await tx
     .insert(serverChanges)
-    .values({ ...change, phase: 'applying' })
+    .values({ ...change, ...enterPhase(changeWorkflow, 'applying', now), jobId })
     .returning()
-  const saved = saves && (await makeSafetyBackup(tx, context, row, { id, cause: saves, now }))
-  if (saved === 'no_backups') {
-    await tx.delete(serverChanges).where(eq(serverChanges.id, id))
-    return { refused: 'no_backups' }
-  }
   await recordActivity(tx, entry)
-  if (!saved && inserted) await applyChange(tx, row, inserted, now)
+  if (inserted) await startJob(tx, row, inserted, { jobId, now })
   return { id }
 }
 
-/** Makes the safety backup; `applyChange` follows when it is ready. */
+/** Makes the safety backup of a change, which is applied when the backup is ready. */
 export async function makeSafetyBackup(
   tx: Tx,
   context: BackupContext,
   row: ServerRow,
-  { id, cause, now }: { id: string; cause: BackupCause; now: Date },
-): Promise<'begun' | 'no_backups'> {
+  { cause, now }: { cause: BackupCause; now: Date },
+): Promise<{ jobId: string; backupId: string } | { refused: 'no_backups' }> {
   const saved = await makeBackup(tx, context, row, { kind: 'safety', cause, actor: 'service', now })
-  if ('refused' in saved) return 'no_backups'
-  const { id: backupId, jobId } = saved
-  await tx.update(serverChanges).set({ phase: 'saving', jobId, backupId }).where(eq(serverChanges.id, id))
-  return 'begun'
+  return 'refused' in saved ? { refused: 'no_backups' } : { jobId: saved.jobId, backupId: saved.id }
+}
+
+/** Decides and carries out what a change does on an event. Its row and server are locked. */
+export async function applyChangeEvent(
+  tx: Tx,
+  row: ServerRow,
+  change: ChangeRow,
+  { event, now }: { event: ChangeEvent; now: Date },
+): Promise<ChangeDecision> {
+  const contract = row.contract === 'active' || row.contract === 'deleted' ? row.contract : 'other'
+  const decision = nextChange(change, event, { contract, newJobId: randomUUID(), now })
+  await applyDecision(decision, {
+    definition: changeWorkflow,
+    current: change.phase,
+    now,
+    store: (columns) => tx.update(serverChanges).set(columns).where(eq(serverChanges.id, change.id)),
+    perform: (effect) => performChangeEffect(tx, row, change, { effect, now }),
+  })
+  return decision
+}
+
+async function performChangeEffect(
+  tx: Tx,
+  row: ServerRow,
+  change: ChangeRow,
+  { effect, now }: { effect: ChangeEffect; now: Date },
+): Promise<void> {
+  const entry = { serverId: row.id, at: now, actor: 'service' } as const
+  switch (effect.type) {
+    case 'start_job':
+      return startJob(tx, row, change, { jobId: effect.jobId, now })
+    case 'cancel_job':
+      await cancelJob(tx, change.jobId ?? '', now)
+      return
+    case 'undo_files':
+      return undoFiles(tx, row, change, { jobId: effect.jobId, now })
+    case 'record_end':
+      return recordActivity(tx, { ...entry, what: endKindOf(effect) })
+    case 'record_undo':
+      return recordActivity(tx, {
+        ...entry,
+        what: effect.failure ? `undo_failed:${effect.failure}` : 'change_undone',
+      })
+    case 'store_core':
+      return storeCore(tx, row, { core: change.core, settings: change.settings })
+    case 'restore_core':
+      return storeCore(tx, row, { core: change.previousCore, settings: change.previousSettings })
+    case 'resume_server':
+      // In a newer generation than the one that stopped the server.
+      return changeDesired(tx, row, {
+        ...{ operationId: null, operationAction: null },
+        ...(effect.staysDown && { wanted: 'stopped' }),
+      })
+  }
+}
+
+function endKindOf({
+  phase,
+  failure,
+}: {
+  phase: ChangePhase
+  failure: ChangeFailure | null
+}): ActivityKind | `change_failed:${string}` {
+  if (phase === 'failed') return `change_failed:${failure ?? 'failed'}`
+  return phase === 'done' ? 'changed' : 'change_cancelled'
 }
 
 /**
  * Adds the agent's job. While a job with `stopped` exists, the desired state stops the server:
  * desired-state.ts.
  */
-export async function applyChange(tx: Tx, row: ServerRow, change: ChangeRow, now: Date): Promise<void> {
-  const jobId = randomUUID()
-  await tx.update(serverChanges).set({ phase: 'applying', jobId }).where(eq(serverChanges.id, change.id))
-  await addJob(tx, { serverId: row.id, id: jobId, job: { ...change.job, change: change.id }, now })
-  if (isDoneStopped(change.job)) await changeDesired(tx, row, { operationId: null, operationAction: null })
+async function startJob(
+  tx: Tx,
+  row: ServerRow,
+  { id: change, job }: Pick<ChangeRow, 'id' | 'job'>,
+  { jobId, now }: { jobId: string; now: Date },
+): Promise<void> {
+  await addJob(tx, { serverId: row.id, id: jobId, job: { ...job, change }, now })
+  if (isDoneStopped(job)) await changeDesired(tx, row, { operationId: null, operationAction: null })
 }
 
-/** Ends a change of a locked server. A successful one stores the new core. */
-export async function endChange(
+/** Adds the job that restores the replaced files. With `jobId` the change waits for it. */
+async function undoFiles(
   tx: Tx,
   row: ServerRow,
   change: ChangeRow,
-  {
-    failure,
-    refusedFile = null,
-    now,
-  }: { failure: ChangeFailure | null; refusedFile?: string | null; now: Date },
+  { jobId, now }: { jobId: string | undefined; now: Date },
 ): Promise<void> {
-  const phase = failure === null ? 'done' : failure === 'called_off' ? 'cancelled' : 'failed'
-  await tx
-    .update(serverChanges)
-    .set({
-      ...{ phase, failure: phase === 'failed' ? failure : null, endedAt: now },
-      ...(refusedFile !== null && { what: change.what.map((each) => ({ ...each, refusedFile })) }),
-    })
-    .where(eq(serverChanges.id, change.id))
-  const entry = { serverId: row.id, at: now, actor: 'service' } as const
-  if (phase === 'failed') await recordActivity(tx, { ...entry, what: `change_failed:${failure ?? 'failed'}` })
-  else await recordActivity(tx, { ...entry, what: phase === 'done' ? 'changed' : 'change_cancelled' })
-  if (row.contract === 'deleted') return
-  const { core, settings } = change
-  if (phase === 'done' && core)
+  const stopped = isDoneStopped(change.job)
+  const job = { kind: 'undo_files', change: change.id, ...(stopped && { stopped }) } as const
+  await addJob(tx, { serverId: row.id, job, now, ...(jobId !== undefined && { id: jobId }) })
+  if (jobId !== undefined && stopped)
+    await changeDesired(tx, row, { operationId: null, operationAction: null })
+}
+
+async function storeCore(
+  tx: Tx,
+  { id }: ServerRow,
+  { core, settings }: Pick<ChangeRow, 'core' | 'settings'>,
+): Promise<void> {
+  if (core)
     await tx
       .update(servers)
       .set({ core, ...(settings && { settings }) })
-      .where(eq(servers.id, row.id))
-  // The server continues as its owner wants, in a newer generation than the one that stopped it. A
-  // new server whose first change failed stays down.
-  const none = { operationId: null, operationAction: null }
-  const wanted = change.isFirst && phase !== 'done' ? ({ wanted: 'stopped' } as const) : {}
-  if (change.isFirst || (change.phase === 'applying' && isDoneStopped(change.job)))
-    await changeDesired(tx, row, { ...none, ...wanted })
+      .where(eq(servers.id, id))
 }
 
 /** Cancels a change and restores the files. Resolves to false if it is too late. */
 export async function cancelChange(tx: Tx, row: ServerRow, change: ChangeRow, now: Date): Promise<boolean> {
-  if (change.phase === 'undoing') return false
-  // A job that keeps nothing of what it replaces cannot be undone, if it was just applied.
-  if (change.phase === 'applying' && change.job.kind === 'change_files' && change.job.forgets) return false
-  const isOwnJob = change.phase === 'reading' || change.phase === 'applying'
-  if (isOwnJob && !(await cancelJob(tx, change.jobId ?? '', now))) return false
-  // The files may have been put in place in this moment. The job undoes that.
-  if (change.phase === 'applying')
-    await addJob(tx, {
-      serverId: row.id,
-      job: { kind: 'undo_files', change: change.id, ...(isDoneStopped(change.job) && { stopped: true }) },
-      now,
-    })
-  await endChange(tx, row, change, { failure: 'called_off', now })
-  return true
+  const isJobOpen = (await openJobsOf(tx, row.id)).some(({ id }) => id === change.jobId)
+  const event = { type: 'cancel', isJobOpen } as const
+  return !('refused' in (await applyChangeEvent(tx, row, change, { event, now })))
 }

@@ -2,7 +2,6 @@ import type { PackPreview } from '@zubr/contracts/addons/pack'
 import { beforeEach, expect, test } from 'vitest'
 import { gone, taken } from '../backups/testing/backups.ts'
 import { create, credit, errorOf, fetchDesired, keyed, sayServers } from '../servers/testing/servers.ts'
-import { sweepChanges } from './sweep-addons.ts'
 import { addonsForTest, coreForTest, packAbout } from './testing/addons.ts'
 import { sha512Of } from './testing/catalogue.ts'
 
@@ -168,10 +167,9 @@ test('modpack failure: an invalid one, one without a backup or one that expired 
   expect(await it.newest()).toMatchObject({ phase: 'failed', failure: 'repository' })
   await begin()
   await it.end('read_pack', { pack: packAbout })
-  const { db, time } = it.hosting
-  await sweepChanges(db, time.now)
+  await it.sweepChanges(5)
   expect(await it.newest()).toMatchObject({ phase: 'asking' })
-  await sweepChanges(db, new Date(+time.now + 86_500_000))
+  await it.sweepChanges(24 * 60 + 1)
   expect(await it.newest()).toMatchObject({ phase: 'cancelled' })
   expect(await it.core()).toBe('paper')
 })

@@ -1,4 +1,5 @@
 import type { PackRefusal } from '@zubr/contracts/addons/addon-constants'
+import type { ChangeFailure } from '@zubr/contracts/addons/changes'
 import type { PackAbout, PackAgreement, PackVersion } from '@zubr/contracts/addons/pack'
 import type { AddonFile, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { Core } from '@zubr/contracts/cores/core'
@@ -20,14 +21,12 @@ import { nodeCapabilities } from '../nodes/nodes-schema.ts'
 import type { JobEnd } from '../servers/jobs/ends.ts'
 import type { FindFirstPack } from '../servers/lifecycle/create.ts'
 import type { ServerRow } from '../servers/server-view.ts'
-import { serverChanges } from './addons-schema.ts'
+import type { ChangeRow } from './change-workflow.ts'
 import {
-  applyChange,
+  applyChangeEvent,
   beginChange,
   type ChangeRefused,
-  type ChangeRow,
   changesOf,
-  endChange,
   makeSafetyBackup,
   type NewChange,
 } from './changes.ts'
@@ -151,26 +150,22 @@ export async function continueAfterReading(
   change: ChangeRow,
   { server: row, report: { failure, pack, refusedFile }, now }: JobEnd,
 ): Promise<void> {
-  const why = failure ?? (pack ? null : 'failed')
-  if (why || !pack) return endChange(tx, row, change, { failure: why, refusedFile, now })
+  const refuse = (why: ChangeFailure) =>
+    applyChangeEvent(tx, row, change, { event: { type: 'job_ended', failure: why, refusedFile }, now })
+  if (failure || !pack) return void (await refuse(failure ?? 'failed'))
   const core = await coreFor(tx, row, pack)
-  if ('refused' in core) return endChange(tx, row, change, { failure: core.refused, now })
+  if ('refused' in core) return void (await refuse(core.refused))
   // A new server's first pack is not confirmed by its owner. Until the list of builds is read, the
   // newest build is accepted.
   if (change.isFirst && isOtherBuild(core, pack) && (await isBuildListRead(tx, core)))
-    return endChange(tx, row, change, { failure: 'pack_loader_version', now })
+    return void (await refuse('pack_loader_version'))
   const last = (await changesOf(tx, row.id)).find((each) => each.kind === 'pack' && each.phase === 'done')
   const from = last?.pack?.name === pack.name ? last.pack.version : null
-  const [read] = await tx
-    .update(serverChanges)
-    .set({
-      ...{ phase: 'asking', jobId: null, pack, core, previousCore: row.core },
-      what: [{ do: 'pack', name: pack.name || (change.what[0]?.name ?? ''), from, to: pack.version }],
-    })
-    .where(eq(serverChanges.id, change.id))
-    .returning()
-  if (!read?.isFirst) return
-  await applyChange(tx, row, read, now)
+  const what = [
+    { do: 'pack', name: pack.name || (change.what[0]?.name ?? ''), from, to: pack.version },
+  ] as const
+  const read = { pack, core, previousCore: row.core, what: [...what] }
+  await applyChangeEvent(tx, row, change, { event: { type: 'pack_read', read }, now })
 }
 
 /** The owner agrees to a modpack: a backup is made, then it is installed. */
@@ -189,12 +184,11 @@ export async function agreeToPack(
   const moves = newWorld
     ? { rename: [], remove: [...worldPaths(row.core.id, worldFolder)] }
     : worldMoves(worldOutcome, worldFolder)
-  await tx
-    .update(serverChanges)
-    .set({ job: { ...change.job, ...moves } })
-    .where(eq(serverChanges.id, change.id))
-  const begun = await makeSafetyBackup(tx, context, row, { id: change.id, cause: 'pack', now })
-  return begun === 'begun' ? { id: change.id } : { refused: begun }
+  const begun = await makeSafetyBackup(tx, context, row, { cause: 'pack', now })
+  if ('refused' in begun) return begun
+  const saving = { job: { ...change.job, ...moves }, ...begun }
+  await applyChangeEvent(tx, row, change, { event: { type: 'agree', saving }, now })
+  return { id: change.id }
 }
 
 /**

@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import type { ChangeFailure } from '@zubr/contracts/addons/changes'
-import { isDoneStopped } from '@zubr/contracts/jobs/jobs'
 import { and, eq, inArray } from 'drizzle-orm'
 import { serverBackups, serverRestores } from '../backups/backups-schema.ts'
 import { type BackupContext, isReachable } from '../backups/make-backup.ts'
 import { beginRestore, openRestore } from '../backups/restore.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
-import { addJob } from '../servers/jobs/store.ts'
-import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
-import { servers } from '../servers/servers-schema.ts'
-import { serverChanges } from './addons-schema.ts'
-import { type ChangeRow, changesOf, hasChangeOrRestore } from './changes.ts'
+import type { ChangeRow } from './change-workflow.ts'
+import { applyChangeEvent, changesOf, hasChangeOrRestore } from './changes.ts'
 
 /** The agent keeps the replaced files of this many changes. */
 const maxUndoable = 10
@@ -105,62 +99,19 @@ export async function beginUndo(
     await otherRestores(tx, row.id, all),
   ).has(change.id)
   if (!can || (await hasChangeOrRestore(tx, row.id))) return 'conflict'
-  const undoing = { phase: 'undoing', endedAt: null, failure: null } as const
-  const isThisChange = eq(serverChanges.id, change.id)
-  if (change.createsBackup) {
-    const [backup] = await tx
-      .select()
-      .from(serverBackups)
-      .where(eq(serverBackups.id, change.backupId ?? ''))
-    if (!backup) return 'conflict'
-    const begun = await beginRestore(tx, context, row, { backup, paths: null, actor, now })
-    if (begun !== 'begun') return begun === 'no_backups' ? 'no_backups' : 'conflict'
-    const restore = await openRestore(tx, eq(serverRestores.serverId, row.id))
-    await tx
-      .update(serverChanges)
-      .set({ ...undoing, jobId: null, restoreId: restore?.id ?? null })
-      .where(isThisChange)
+  const undo = async (restoreId: string | null) => {
+    await applyChangeEvent(tx, row, change, { event: { type: 'undo', restoreId }, now })
     await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
-    return 'begun'
+    return 'begun' as const
   }
-  const jobId = randomUUID()
-  const stopped = isDoneStopped(change.job)
-  await tx
-    .update(serverChanges)
-    .set({ ...undoing, jobId })
-    .where(isThisChange)
-  await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
-  const job = { kind: 'undo_files', change: change.id, ...(stopped && { stopped }) } as const
-  await addJob(tx, { serverId: row.id, id: jobId, job, now })
-  if (stopped) await changeDesired(tx, row, { operationId: null, operationAction: null })
-  return 'begun'
-}
-
-/** Ends an undo: sets the former core; a failed undo leaves the change in place. */
-export async function endUndo(
-  tx: Tx,
-  row: ServerRow,
-  change: ChangeRow,
-  { failure, now }: { failure: ChangeFailure | null; now: Date },
-): Promise<void> {
-  await tx
-    .update(serverChanges)
-    .set(
-      failure
-        ? { phase: 'done', failure, endedAt: now }
-        : { phase: 'undone', failure: null, endedAt: now, start: null },
-    )
-    .where(eq(serverChanges.id, change.id))
-  const entry = { serverId: row.id, at: now, actor: 'service' } as const
-  await recordActivity(tx, { ...entry, what: failure ? `undo_failed:${failure}` : 'change_undone' })
-  if (row.contract === 'deleted') return
-  const { previousCore, previousSettings } = change
-  if (!failure && previousCore)
-    await tx
-      .update(servers)
-      .set({ core: previousCore, ...(previousSettings && { settings: previousSettings }) })
-      .where(eq(servers.id, row.id))
-  // After a restore, the subject of backups does this.
-  if (!change.createsBackup && isDoneStopped(change.job))
-    await changeDesired(tx, row, { operationId: null, operationAction: null })
+  if (!change.createsBackup) return undo(null)
+  const [backup] = await tx
+    .select()
+    .from(serverBackups)
+    .where(eq(serverBackups.id, change.backupId ?? ''))
+  if (!backup) return 'conflict'
+  const begun = await beginRestore(tx, context, row, { backup, paths: null, actor, now })
+  if (begun !== 'begun') return begun === 'no_backups' ? 'no_backups' : 'conflict'
+  const restore = await openRestore(tx, eq(serverRestores.serverId, row.id))
+  return undo(restore?.id ?? null)
 }

@@ -12,14 +12,7 @@ const erasePatience = '2 days'
 const Servers = z.array(z.object({ id: z.string(), since: z.coerce.date() }))
 const Nodes = z.array(z.object({ name: z.string(), since: z.coerce.date(), why: z.string() }))
 
-/**
- * The last backup of an archived server, the deletion of its files and its restore each take
- * minutes.
- */
-const archivePatience = '6 hours'
-
 const failing = 'backups_failing'
-const archiving = 'archives_stuck'
 const waiting = 'last_backups_wait'
 const erasing = 'backup_erasure_late'
 const rehearsal = 'backup_rehearsal:'
@@ -30,13 +23,10 @@ export async function checkBackups({ tx }: Pick<CheckInput, 'tx'>): Promise<Chec
   return {
     problems: [...(await serverProblems(tx)), ...(await nodeProblems(tx))],
     covers: (key) =>
-      [failing, waiting, erasing, archiving].includes(key) ||
-      key.startsWith(rehearsal) ||
-      key.startsWith(storage),
+      [failing, waiting, erasing].includes(key) || key.startsWith(rehearsal) || key.startsWith(storage),
     ended(key) {
       if (key === failing) return 'the backups of every server succeed'
       if (key === waiting) return 'no data wait for their last backup'
-      if (key === archiving) return 'the archiving of free servers continues'
       if (key === erasing) return 'deleted backups are erased from storage'
       return key.startsWith(storage)
         ? `node ${key.slice(storage.length)} makes backups`
@@ -77,17 +67,6 @@ async function serverProblems(tx: Executor): Promise<Problem[]> {
         select server_id as id, min(erase_after) as since from (
           select server_id, erase_after from server_backups union all select server_id, erase_after from backup_repositories
         ) as due where erase_after < now() - ${erasePatience}::interval group by server_id order by since, id`,
-    },
-    {
-      key: archiving,
-      what: 'The archiving of free servers is stuck:',
-      advice:
-        '`npm run zubr -- server show <server>` shows the node: read its log. `server unarchive` ' +
-        'keeps a server that is not saved yet.',
-      query: sql`
-        select id, phase_at as since from server_archives join servers on servers.id = server_id
-        where contract = 'archived' and phase in ('saving', 'clearing', 'restoring')
-          and phase_at < now() - ${archivePatience}::interval order by phase_at, id`,
     },
   ]
   const problems: Problem[] = []

@@ -8,6 +8,7 @@ import { MailRefused } from '../accounts/mail/deliver.ts'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import type { Executor, Jobs, Worker } from '../jobs/jobs.ts'
+import type { WorkflowDefinition } from '../workflows/workflow.ts'
 import { checkAddonSources } from './addon-checks.ts'
 import { pushAlertmanager } from './alertmanager/push.ts'
 import { alerts } from './alerts-schema.ts'
@@ -27,6 +28,7 @@ import {
 import { checkPayments } from './payment-checks.ts'
 import { type CheckInput, type CheckResult, endText, startText } from './problem.ts'
 import { checkWarnings } from './warning-checks.ts'
+import { checkWorkflows } from './workflow-checks.ts'
 
 /** More alerts of one kind are sent in one message. */
 const maxMessages = 3
@@ -36,6 +38,8 @@ export type CheckContext = {
   jobs: Pick<Jobs, 'send'>
   config: ChannelConfig & Pick<Config, 'dataDir' | 'alertmanagerUrl'>
   log: Pick<FastifyBaseLogger, 'warn'>
+  /** The kinds of workflows that are watched. */
+  workflows: readonly WorkflowDefinition[]
   /** How long the database has been available to this process without a gap; without it, always. */
   availableForMs?: (() => number) | undefined
   /** Measures free space. Tests pass their own. */
@@ -49,7 +53,7 @@ export type CheckContext = {
  * receiver accepted it.
  */
 export async function checkAlerts(context: CheckContext): Promise<void> {
-  const { db, jobs, config, log, availableForMs, diskOf = spaceOf } = context
+  const { db, jobs, config, log, workflows, availableForMs, diskOf = spaceOf } = context
   const disk = await diskOf(config.dataDir)
   const buildFailure = await readBuildFailure(config.dataDir)
   const hasListened = (availableForMs?.() ?? Number.POSITIVE_INFINITY) > (silentAfterSeconds + 30) * 1_000
@@ -70,6 +74,7 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
       hasListened,
       disk,
       buildFailure,
+      workflows,
     })) {
       const [started, endedMessages]: [AlertMessage[], AlertMessage[]] = [[], []]
       for (const { key, what, since, advice, quiet } of troubles) {
@@ -128,7 +133,10 @@ const reminderAfterMs = (sentCount: number) => (sentCount === 1 ? 1 : sentCount 
 const sentAgoMs = sql<number>`(extract(epoch from now() - ${alerts.lastSentAt}) * 1000)::float8`
 
 /** Runs all checks that jobs can do. database-watch.ts notices an unavailable database. */
-async function runChecks(input: CheckInput): Promise<CheckResult[]> {
+async function runChecks({
+  workflows,
+  ...input
+}: CheckInput & Pick<CheckContext, 'workflows'>): Promise<CheckResult[]> {
   return [
     await checkSilentNodes(input),
     await checkReturnedNodes(input),
@@ -142,6 +150,7 @@ async function runChecks(input: CheckInput): Promise<CheckResult[]> {
     await checkAddonSources(input),
     await checkBackups(input),
     await checkPayments(input),
+    await checkWorkflows(input, workflows, new Date()),
     checkBuild(input, hostname()),
   ]
 }

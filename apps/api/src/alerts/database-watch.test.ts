@@ -30,7 +30,7 @@ async function watchesForTest(awayAfterMs: number) {
       await opened.close()
     }
     onTestFinished(stop)
-    const work = () => jobs.work(alertWorkers({ db: opened.db, jobs, config, log }).slice(1))
+    const work = () => jobs.work(alertWorkers({ db: opened.db, jobs, config, log, workflows: [] }).slice(1))
     return { ...watching, stop, work, db: opened.db }
   }
   /** Resolves once a process leads. */

@@ -1,14 +1,10 @@
-import type { JobFailure } from '@zubr/contracts/jobs/jobs'
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
-import { sendMailJob } from '../accounts/mail/jobs.ts'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { recordActivity } from '../servers/activity.ts'
 import type { JobCompletionHandlers } from '../servers/jobs/ends.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
-import type { ServerRow } from '../servers/server-view.ts'
 import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './backups-schema.ts'
-import { ensureRepository } from './keys.ts'
+import { notifyFailure } from './failure-notice.ts'
 import {
   type BackupContext,
   backupLocation,
@@ -17,7 +13,7 @@ import {
   rotateBackups,
 } from './make-backup.ts'
 import { canBeSame, isResticName } from './prune/snapshot-names.ts'
-import { continueAfterBackup, endRestore, openRestore } from './restore.ts'
+import { onRestoreJobEnded, openRestore } from './restore.ts'
 
 /** Completion handlers of the backups' jobs. */
 export function backupJobCompletionHandlers({
@@ -64,13 +60,13 @@ export function backupJobCompletionHandlers({
           await notifyFailure(tx, { ...context, jobs }, server, failureReason, now)
       }
       const restore = await openRestore(tx, eq(serverRestores.jobId, job.id))
-      if (restore) await continueAfterBackup(tx, server, restore, { failure: failureReason, now })
+      if (restore) await onRestoreJobEnded(tx, server, restore, { failure: failureReason, now })
     },
 
     async restore(tx, { server, job, report: { failure }, now }) {
       const restore = await openRestore(tx, eq(serverRestores.jobId, job.id))
       if (!restore) return
-      await endRestore(tx, server, restore, { failure, now })
+      await onRestoreJobEnded(tx, server, restore, { failure, now })
       if (server.contract !== 'deleted') await rotateBackups(tx, context, server, now)
     },
 
@@ -130,50 +126,4 @@ async function isNewSnapshot(tx: Tx, serverId: string, jobId: string, snapshot: 
     isResticName(snapshot) &&
     !others.some((other) => other.snapshot !== null && canBeSame(other.snapshot, snapshot))
   )
-}
-
-/** The dependencies of notices about failed backups. */
-export type BackupNoticeDeps = Pick<BackupContext, 'config'> & { jobs: Pick<Jobs, 'send'> }
-
-/**
- * Notifies a server's owner of a failed backup by mail and activity, and the operator by a stored
- * mark: once, until a backup succeeds. Schedules call it for missed backups too.
- */
-export async function notifyFailure(
-  tx: Tx,
-  { config, jobs }: BackupNoticeDeps,
-  server: ServerRow,
-  failure: JobFailure | 'missed',
-  now: Date,
-): Promise<void> {
-  await recordActivity(tx, {
-    serverId: server.id,
-    at: now,
-    actor: 'service',
-    what: `backup_failed:${failure}`,
-  })
-  // The missed backup may be the server's first one.
-  await ensureRepository(tx, server.id, config, now)
-  const [first] = await tx
-    .update(backupRepositories)
-    .set({ failingSince: now })
-    .where(and(eq(backupRepositories.serverId, server.id), isNull(backupRepositories.failingSince)))
-    .returning()
-  if (!first || !server.accountId) return
-  await sendMailJob(jobs, tx, {
-    accountId: server.accountId,
-    kind: 'backup_failed',
-    values: { server: server.name },
-    page: `/servers/${server.id}/backups`,
-    serverId: server.id,
-  })
-}
-
-/** Whether a failure was already reported. */
-export async function isFailing(tx: Pick<Tx, 'select'>, serverId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ failingSince: backupRepositories.failingSince })
-    .from(backupRepositories)
-    .where(eq(backupRepositories.serverId, serverId))
-  return row !== undefined && row.failingSince !== null
 }

@@ -18,6 +18,7 @@ import { accounts } from '../accounts/accounts-schema.ts'
 import { instant } from '../database/columns.ts'
 import { nodes } from '../nodes/nodes-schema.ts'
 import { servers } from '../servers/servers-schema.ts'
+import { workflowColumns } from '../workflows/workflow.ts'
 
 const ofServer = () =>
   uuid()
@@ -106,6 +107,7 @@ export const serverRestores = pgTable(
     beganAt: instant().notNull(),
     endedAt: instant(),
     ...doneBy(),
+    ...workflowColumns(),
   },
   (table) => [
     uniqueIndex('server_restores_under_way').on(table.serverId).where(sql`ended_at is null`),

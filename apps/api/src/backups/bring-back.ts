@@ -4,7 +4,12 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import { OperatorError } from '../operators/operator.ts'
 import { notifyNode } from '../servers/agent/desired-state-changes.ts'
-import { extraPortCount, openMigrationOf, refusals, targetRefusal } from '../servers/moving/begin.ts'
+import {
+  extraPortCount,
+  openMigrationOf,
+  refusals,
+  targetRefusal,
+} from '../servers/migrations/begin-migration.ts'
 import { restoreName } from '../servers/names/subdomains.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
 import type { ServerRow } from '../servers/server-view.ts'

@@ -59,6 +59,7 @@ test('alerts: failed backups and test restores are reported, and `backup check` 
       jobs: { send: async () => undefined },
       config: { ...configForTest, brand: catalogueForTest.brand },
       log: { warn: () => undefined },
+      workflows: [],
       diskOf: async () => undefined,
     })
     const { rows } = await db.$client.query(

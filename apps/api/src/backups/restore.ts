@@ -3,9 +3,10 @@ import type { JobFailure } from '@zubr/contracts/jobs/jobs'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
-import { addJob, cancelJob } from '../servers/jobs/store.ts'
+import { addJob, cancelJob, openJobsOf } from '../servers/jobs/store.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
+import { applyDecision, enterPhase } from '../workflows/workflow.ts'
 import { onRestoreEnded } from './archive/end-archive.ts'
 import { serverRestores } from './backups-schema.ts'
 import {
@@ -16,8 +17,14 @@ import {
   makeBackup,
   rotateBackups,
 } from './make-backup.ts'
-
-export type RestoreRow = typeof serverRestores.$inferSelect
+import {
+  nextRestore,
+  type RestoreDecision,
+  type RestoreEffect,
+  type RestoreEvent,
+  type RestoreRow,
+  restoreWorkflow,
+} from './restore-workflow.ts'
 
 /** The restore of a server in progress, locked. */
 export async function openRestore(tx: Tx, which: SQL): Promise<RestoreRow | undefined> {
@@ -67,11 +74,15 @@ export async function beginRestore(
   }
   if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'restore' })
   if (saved) {
-    await tx.insert(serverRestores).values({ ...values, phase: 'saving', jobId: saved.jobId })
+    await tx
+      .insert(serverRestores)
+      .values({ ...values, ...enterPhase(restoreWorkflow, 'saving', now), jobId: saved.jobId })
     return 'begun'
   }
   const jobId = randomUUID()
-  await tx.insert(serverRestores).values({ ...values, phase: 'restoring', jobId })
+  await tx
+    .insert(serverRestores)
+    .values({ ...values, ...enterPhase(restoreWorkflow, 'restoring', now), jobId })
   await giveRestore(tx, row, { ...values, jobId }, now)
   return 'begun'
 }
@@ -87,45 +98,71 @@ async function giveRestore(
   await changeDesired(tx, row, { operationId: null, operationAction: null })
 }
 
-/** Continues after the safety backup, or ends if it failed: then nothing changed. */
-export async function continueAfterBackup(
+/** Decides and carries out what a restore does on an event. Its row and server are locked. */
+async function applyRestoreEvent(
   tx: Tx,
   row: ServerRow,
   restore: RestoreRow,
-  { failure, now }: { failure: JobFailure | null; now: Date },
-): Promise<void> {
-  if (failure) return endRestore(tx, row, restore, { failure, now })
-  const jobId = randomUUID()
-  await tx.update(serverRestores).set({ phase: 'restoring', jobId }).where(eq(serverRestores.id, restore.id))
-  await giveRestore(tx, row, { ...restore, jobId }, now)
+  { event, now }: { event: RestoreEvent; now: Date },
+): Promise<RestoreDecision> {
+  const decision = nextRestore(restore, event, { isServerDeleted: row.contract === 'deleted', now })
+  await applyDecision(decision, {
+    definition: restoreWorkflow,
+    current: restore.phase,
+    now,
+    store: (columns) => tx.update(serverRestores).set(columns).where(eq(serverRestores.id, restore.id)),
+    perform: (effect) => performRestoreEffect(tx, row, restore, { effect, now }),
+  })
+  return decision
 }
 
-export async function endRestore(
+async function performRestoreEffect(
+  tx: Tx,
+  row: ServerRow,
+  restore: RestoreRow,
+  { effect, now }: { effect: RestoreEffect; now: Date },
+): Promise<void> {
+  switch (effect.type) {
+    case 'start_job':
+      return giveRestore(tx, row, { ...restore, jobId: effect.jobId }, now)
+    case 'cancel_job':
+      await cancelJob(tx, restore.jobId, now)
+      return
+    case 'record_end':
+      return recordEnd(tx, row, { ...effect, now })
+    case 'resume_server':
+      // In a newer generation than the one that stopped the server.
+      return changeDesired(tx, row, { operationId: null, operationAction: null })
+    case 'continue_archive':
+      return onRestoreEnded(tx, row, { failure: effect.failure, now })
+  }
+}
+
+async function recordEnd(
+  tx: Tx,
+  { id }: ServerRow,
+  { phase, failure, now }: { phase: RestoreRow['phase']; failure: JobFailure | null; now: Date },
+): Promise<void> {
+  const entry = { serverId: id, at: now, actor: 'service' } as const
+  if (phase === 'cancelled') return recordActivity(tx, { ...entry, what: 'restore_cancelled' })
+  const what = phase === 'done' ? 'restored_backup' : (`restore_failed:${failure ?? 'failed'}` as const)
+  await recordActivity(tx, { ...entry, what })
+}
+
+/** Continues when the job of a restore's phase has ended: its safety backup, or the restore. */
+export async function onRestoreJobEnded(
   tx: Tx,
   row: ServerRow,
   restore: RestoreRow,
   { failure, now }: { failure: JobFailure | null; now: Date },
 ): Promise<void> {
-  const phase = failure === null ? 'done' : failure === 'called_off' ? 'cancelled' : 'failed'
-  await tx
-    .update(serverRestores)
-    .set({ phase, failure: phase === 'failed' ? failure : null, endedAt: now })
-    .where(eq(serverRestores.id, restore.id))
-  const what =
-    phase === 'done'
-      ? 'restored_backup'
-      : phase === 'failed'
-        ? `restore_failed:${failure ?? 'failed'}`
-        : undefined
-  if (what === undefined)
-    await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: 'restore_cancelled' })
-  else
-    await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: what as 'restored_backup' })
-  // The desired state returns to what the owner wants, in a newer generation than the one that
-  // stopped the server.
-  if (restore.phase === 'restoring' && row.contract !== 'deleted')
-    await changeDesired(tx, row, { operationId: null, operationAction: null })
-  await onRestoreEnded(tx, row, { failure, now })
+  const event = { type: 'job_ended', failure, nextJobId: randomUUID() } as const
+  await applyRestoreEvent(tx, row, restore, { event, now })
+}
+
+/** Ends the restore of a server whose files are lost. */
+export async function abandonRestore(tx: Tx, row: ServerRow, restore: RestoreRow, now: Date): Promise<void> {
+  await applyRestoreEvent(tx, row, restore, { event: { type: 'abandon' }, now })
 }
 
 /** Cancels a restore and leaves the files as they were. Resolves to false if it ended meanwhile. */
@@ -136,9 +173,9 @@ export async function cancelRestore(
   restore: RestoreRow,
   now: Date,
 ): Promise<boolean> {
-  if (restore.phase === 'restoring' && !(await cancelJob(tx, restore.jobId, now))) return false
-  // The safety backup is useful anyway.
-  await endRestore(tx, row, restore, { failure: 'called_off', now })
+  const isJobOpen = (await openJobsOf(tx, row.id)).some(({ id }) => id === restore.jobId)
+  const decision = await applyRestoreEvent(tx, row, restore, { event: { type: 'cancel', isJobOpen }, now })
+  if ('refused' in decision) return false
   await rotateBackups(tx, context, row, now)
   return true
 }

@@ -84,9 +84,11 @@ export const queues = {
   'sweep-accounts': { ...recurring, cron: '23 * * * *' },
   /** Sends mails, suspends and deletes by the time of day. */
   'life-cycle': { ...recurring, cron: '* * * * *' },
+  /** Checks workflows that are due: migrations, changes and archives. */
+  'sweep-workflows': { ...recurring, cron: '* * * * *' },
   /** Time-dependent work on backups: old ones, those of deleted servers, rehearsals. */
   'pass-backups': { ...recurring, cron: '* * * * *' },
-  /** Notices, archives and restores of unused free servers. */
+  /** Notices to owners of unused free servers, whose archives it begins. */
   'pass-archives': { ...recurring, cron: '* * * * *' },
   /** Records accepted editions and sends notices of new ones. */
   'pass-editions': { ...recurring, cron: '* * * * *' },
@@ -101,7 +103,7 @@ export const queues = {
   'forget-file-activity': { ...recurring, cron: '29 * * * *' },
   'requeue-applications': { ...recurring, cron: '*/5 * * * *' },
   'sweep-interests': { ...recurring, cron: '41 * * * *' },
-  /** Cleans up after changes of servers that were abandoned. */
+  /** Deletes old changes of servers. */
   'sweep-changes': { ...recurring, cron: '*/5 * * * *' },
   /** Checks records of owners' own domains and expires former names. */
   'pass-names': { ...recurring, cron: '* * * * *' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type BackupNoticeDeps, isFailing, notifyFailure } from '../backups/backup-job-completion.ts'
+import { type BackupNoticeDeps, isFailing, notifyFailure } from '../backups/failure-notice.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { ServerRow } from '../servers/server-view.ts'

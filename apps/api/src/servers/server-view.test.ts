@@ -7,7 +7,7 @@ import { nodeCapabilities, nodes } from '../nodes/nodes-schema.ts'
 import { sendReport } from '../nodes/testing/nodes.ts'
 import { serverJobs } from './jobs/server-jobs-schema.ts'
 import { addJob } from './jobs/store.ts'
-import { serverMigrations } from './moving/migration-schema.ts'
+import { serverMigrations } from './migrations/migration-schema.ts'
 import {
   create,
   credit,

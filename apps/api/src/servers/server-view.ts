@@ -12,7 +12,7 @@ import { addressesOf, canBeTyped, edgePort, transportOf } from './addresses.ts'
 import { awaitsEulaConsent, hasEulaConsent } from './eula.ts'
 import { settingsOf } from './form.ts'
 import { serverJobs } from './jobs/server-jobs-schema.ts'
-import { serverMigrations } from './moving/migration-schema.ts'
+import { serverMigrations } from './migrations/migration-schema.ts'
 import { isListed, servers } from './servers-schema.ts'
 
 export type ServerRow = typeof servers.$inferSelect

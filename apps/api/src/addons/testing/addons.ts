@@ -2,6 +2,7 @@ import type { ServerChange, WantedChange } from '@zubr/contracts/addons/changes'
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import type { PackAbout } from '@zubr/contracts/addons/pack'
 import type { Core } from '@zubr/contracts/cores/core'
+import { expect } from 'vitest'
 import { fakeAgent } from '../../backups/testing/backups.ts'
 import {
   core as agentsCore,
@@ -12,6 +13,8 @@ import {
   nodeForTest,
   sayServers,
 } from '../../servers/testing/servers.ts'
+import { sweepWorkflows } from '../../workflows/sweeper.ts'
+import { changeCheck } from '../sweep-addons.ts'
 import { addonsForTests, sha512Of } from './catalogue.ts'
 
 const jar = (core: string) => ({
@@ -85,6 +88,13 @@ export async function addonsForTest() {
     act: (change: Pick<ServerChange, 'id'>, what: 'undo' | 'cancel' | 'agree', body?: object) =>
       anna.call('POST', `${path}/changes/${change.id}/${what}`, body),
     newest: async () => (await changes())[0],
+    /** The sweeper runs this many minutes later. */
+    sweepChanges: (minutes: number) =>
+      sweepWorkflows(
+        { db, onError: (error) => expect.fail(String(error)) },
+        [changeCheck({ db })],
+        new Date(+time.now + minutes * 60_000),
+      ),
     async core() {
       return (await db.$client.query('select core from servers')).rows[0].core.id as string
     },

@@ -5,6 +5,7 @@ import { openDatabase } from '../../database/open.ts'
 import { type Jobs, openJobs } from '../../jobs/jobs.ts'
 import { openReceiver } from '../../partners/testing/receiver.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
+import { workflowDefinitions } from '../../workflow-definitions.ts'
 import { alertWorkers, type CheckContext, checkAlerts } from '../check.ts'
 import { startSmtpReceiver } from './smtp-receiver.ts'
 
@@ -35,12 +36,13 @@ export async function alertsForTest() {
   const logged: string[] = []
   const log = { warn: (...args: unknown[]) => void logged.push(JSON.stringify(args)) }
   let disk = { free: 50, total: 100 }
+  const workflows = workflowDefinitions
   const running: { jobs: Jobs; close(): Promise<void> }[] = []
   function process() {
     const opened = openDatabase(database.url)
     const jobs = openJobs(opened.db, (error) => errors.push(error))
     running.push({ jobs, close: opened.close })
-    const context: CheckContext = { db: opened.db, jobs, config, log, diskOf: async () => disk }
+    const context: CheckContext = { db: opened.db, jobs, config, log, workflows, diskOf: async () => disk }
     return {
       ...context,
       jobs,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../database/columns.ts'
 import { servers } from '../../servers/servers-schema.ts'
+import { checkColumns } from '../../workflows/workflow.ts'
 import { serverBackups } from '../backups-schema.ts'
 
 /**
@@ -17,7 +18,7 @@ export const serverArchives = pgTable(
       .references(() => servers.id, { onDelete: 'cascade' }),
     /** Null while only notices were sent. */
     phase: text({ enum: archivePhases }),
-    /** Since when this phase lasts: a phase that lasts too long causes an alert. */
+    /** Since when this phase lasts. */
     phaseAt: instant(),
     /** When each notice was last queued, and when a mail server accepted it. */
     firstSentAt: instant(),
@@ -32,6 +33,7 @@ export const serverArchives = pgTable(
     requestedAt: instant(),
     /** When its restore last failed. */
     failedAt: instant(),
+    ...checkColumns(),
   },
   (table) => [
     check('server_archives_begun', sql`(${table.phase} is null) = (${table.archivedAt} is null)`),
@@ -42,5 +44,6 @@ export const serverArchives = pgTable(
       .on(table.phaseAt)
       .where(sql`phase in ('saving', 'clearing', 'restoring')`),
     index('server_archives_requests').on(table.requestedAt).where(sql`requested_at is not null`),
+    index('server_archives_due').on(table.dueAt).where(sql`due_at is not null`),
   ],
 )

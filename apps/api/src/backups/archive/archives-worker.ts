@@ -3,13 +3,10 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
 import { servers } from '../../servers/servers-schema.ts'
-import type { BackupContext } from '../make-backup.ts'
-import { processArchives } from './archive.ts'
 import { serverArchives } from './archive-schema.ts'
 import { processIdleServers } from './notices.ts'
-import { processDueRestores } from './restore.ts'
 
-/** All periodic work on archives. Runs every minute, in any number of processes. */
+/** Notices to owners of idle servers, and their archives. Runs every minute, in any process. */
 export async function processDueArchives(
   {
     catalogue,
@@ -17,7 +14,6 @@ export async function processDueArchives(
   }: {
     db: Db
     jobs: Pick<Jobs, 'send'>
-    context: BackupContext
     catalogue: Pick<Catalogue, 'freeServers'>
     onError: (error: unknown) => void
   },
@@ -25,8 +21,6 @@ export async function processDueArchives(
 ): Promise<void> {
   await forgetDeleted(passing.db)
   await processIdleServers({ ...passing, idleDays: catalogue.freeServers.idleDays }, now)
-  await processArchives(passing, now)
-  await processDueRestores(passing, now)
 }
 
 /** A deleted server is only a tombstone. It needs neither notices nor an archive. */
@@ -39,7 +33,6 @@ async function forgetDeleted(db: Db): Promise<void> {
 export function archivesWorker({
   db,
   jobs,
-  config,
   catalogue,
   log,
   clock = () => new Date(),
@@ -47,7 +40,6 @@ export function archivesWorker({
   const onError = (err: unknown) => log.error({ err }, 'the archives could not be processed')
   return {
     queue: 'pass-archives',
-    handle: () =>
-      processDueArchives({ db, jobs, context: { config, catalogue }, catalogue, onError }, clock()),
+    handle: () => processDueArchives({ db, jobs, catalogue, onError }, clock()),
   }
 }

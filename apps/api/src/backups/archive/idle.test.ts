@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { checkBackups } from '../../alerts/backup-checks.ts'
+import { checkWorkflows } from '../../alerts/workflow-checks.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import {
   customerForTest,
@@ -9,6 +9,7 @@ import {
   newServer,
   sayServers,
 } from '../../servers/testing/servers.ts'
+import { workflowDefinitions } from '../../workflow-definitions.ts'
 import { taken } from '../testing/backups.ts'
 import { type Archives, archivesForTest, local, remote } from './testing/archives.ts'
 
@@ -150,7 +151,9 @@ test('idle: if backups are on the node’s own disk, nobody gets a notice and no
 test('archive: a phase that lasts for hours causes an alert', async () => {
   const { hosting, run, server } = it
   const troubles = async () => {
-    const { problems: all } = await hosting.db.transaction((tx) => checkBackups({ tx }))
+    const { problems: all } = await hosting.db.transaction((tx) =>
+      checkWorkflows({ tx }, workflowDefinitions, new Date()),
+    )
     return all.map(({ key }) => key)
   }
   await run('archive', server.id, '--confirm')
@@ -161,7 +164,7 @@ test('archive: a phase that lasts for hours causes an alert', async () => {
       `update server_archives set phase = $1, phase_at = now() - interval '7 hours'`,
       [phase],
     )
-    expect(await troubles(), phase).toEqual(['archives_stuck'])
+    expect(await troubles(), phase).toEqual(['workflow_stuck:server_archive'])
   }
   await hosting.db.$client.query(`update server_archives set phase = 'stored'`)
   expect(await troubles()).toEqual([])

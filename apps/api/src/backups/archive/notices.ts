@@ -12,7 +12,8 @@ import type { ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { type ArchiveNode, archiveNodes, beginArchive } from './archive.ts'
 import { serverArchives } from './archive-schema.ts'
-import { type ArchiveRow, archiveOf, deleteArchive, storeArchive } from './store.ts'
+import type { ArchiveRow } from './archive-workflow.ts'
+import { archiveOf, deleteArchive, storeArchive } from './store.ts'
 
 type Passing = {
   db: Db

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import { serverArchives } from './archive-schema.ts'
-
-export type ArchiveRow = typeof serverArchives.$inferSelect
+import type { ArchiveRow } from './archive-workflow.ts'
 
 /** The archive of a server whose row is locked. */
 export async function archiveOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<ArchiveRow | undefined> {

@@ -6,8 +6,8 @@ import { balanceOf } from '../../balance/ledger.ts'
 import { nodeCommands } from '../../nodes/node-commands.ts'
 import { nodes } from '../../nodes/nodes-schema.ts'
 import { runCommand } from '../../operators/run-command.ts'
-import { drainCommands, migrationCommands } from '../../servers/moving/migration-commands.ts'
-import { serverMigrations } from '../../servers/moving/migration-schema.ts'
+import { drainCommands, migrationCommands } from '../../servers/migrations/migration-commands.ts'
+import { serverMigrations } from '../../servers/migrations/migration-schema.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import {
   type Customer,

@@ -16,20 +16,19 @@ import { recordActivity } from '../../servers/activity.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
 import { applyLifeEvent } from '../../servers/lifecycle/life.ts'
-import { notifyBoth } from '../../servers/moving/advance.ts'
-import { extraPortCount, openMigrationOf } from '../../servers/moving/begin.ts'
-import { serverMigrations } from '../../servers/moving/migration-schema.ts'
+import { onMigrationNodeLost } from '../../servers/migrations/advance-migration.ts'
+import { extraPortCount, openMigrationOf } from '../../servers/migrations/begin-migration.ts'
 import { nodeOffers } from '../../servers/node-choices.ts'
-import { changeDesired, lockServer } from '../../servers/owner-actions.ts'
+import { lockServer } from '../../servers/owner-actions.ts'
 import { deletePorts, forgetPortNumbers } from '../../servers/ports/store.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { serverStats, servers } from '../../servers/servers-schema.ts'
 import { creditUnusedTime } from '../../servers/terms/unused-time.ts'
-import { endArchive } from '../archive/end-archive.ts'
-import { archiveOf, storeArchive } from '../archive/store.ts'
+import { applyArchiveEvent } from '../archive/advance-archive.ts'
+import { archiveOf } from '../archive/store.ts'
 import { backupRepositories, serverBackups, serverRestores } from '../backups-schema.ts'
 import { type BackupContext, type BackupRow, lastBackupRetentionMs } from '../make-backup.ts'
-import { beginRestore, endRestore, openRestore } from '../restore.ts'
+import { abandonRestore, beginRestore, openRestore } from '../restore.ts'
 import { claimRestoreNode, placeServer, type ReservedCapacity } from './place-server.ts'
 
 /** The outcome for one server of a lost node. */
@@ -97,14 +96,14 @@ async function writeOffArchived(
   const archive = await archiveOf(tx, row.id)
   if (archive?.phase === 'saving' && row.nodeId === node.id) {
     // Its last backup was not made: like any server it is restored from an earlier one, or ends.
-    await endArchive(tx, row, { actor: 'operator', now })
+    await applyArchiveEvent(tx, row, archive, { event: { type: 'node_lost', requestedAt: null }, now })
     return writeOffServer(tx, row.id, deps)
   }
   const backup = archive?.backupId ? await backupById(tx, archive.backupId) : undefined
   const isGone = backup?.isRemote === false && backup.nodeId === node.id
   if (!isGone && row.nodeId !== node.id) return undefined
   const open = await openRestore(tx, eq(serverRestores.serverId, row.id))
-  if (open) await endRestore(tx, row, open, { failure: 'called_off', now })
+  if (open) await abandonRestore(tx, row, open, now)
   const elsewhere = isGone ? await newestRemote(tx, row.id) : undefined
   if (isGone && !elsewhere) return { kind: 'ended', credited: await endServer(tx, row, deps) }
   await tx
@@ -114,10 +113,10 @@ async function writeOffArchived(
   await forgetPortNumbers(tx, row.id)
   await notifyNode(tx, node.id)
   // The owner's request stays: the next run looks for another node.
-  await storeArchive(tx, row.id, {
-    ...{ phase: 'stored', phaseAt: now, failedAt: null, ...(elsewhere && { backupId: elsewhere.id }) },
-    requestedAt: archive?.requestedAt ?? null,
-  })
+  const current = await archiveOf(tx, row.id)
+  const requestedAt = archive?.requestedAt ?? null
+  const event = { type: 'node_lost', backupId: elsewhere?.id, requestedAt } as const
+  if (current) await applyArchiveEvent(tx, row, current, { event, now })
   return { kind: 'archived' }
 }
 
@@ -153,7 +152,7 @@ async function restoreElsewhere(
   const target = await claimRestoreNode(tx, row, { backup, extraPorts, reserved })
   if (!target) return undefined
   const open = await openRestore(tx, eq(serverRestores.serverId, row.id))
-  if (open) await endRestore(tx, row, open, { failure: 'called_off', now })
+  if (open) await abandonRestore(tx, row, open, now)
   const placed = await placeServer(tx, row, target.id, now)
   const outcome = await beginRestore(tx, context, placed, {
     ...{ backup, paths: null, actor: 'operator', now, saves: false },
@@ -248,33 +247,15 @@ async function endMove(
   row: ServerRow,
   { node, now }: WriteOffDeps,
 ): Promise<WriteOffOutcome | undefined> {
-  const move = await openMigrationOf(tx, row.id)
-  if (!move || (move.fromNodeId !== node.id && move.toNodeId !== node.id)) return undefined
-  const comesFromLost = move.fromNodeId === node.id
-  const end = (change: Partial<typeof serverMigrations.$inferInsert>) =>
-    tx.update(serverMigrations).set(change).where(eq(serverMigrations.id, move.id))
-  if (move.phase === 'clearing' || (move.phase === 'settling' && comesFromLost)) {
-    if (!comesFromLost) return { kind: 'clearing' }
-    await end({ phase: 'done', endedAt: now })
-    await notifyBoth(tx, move)
-    return undefined
-  }
-  if (row.contract === 'deleted' && move.phase === 'settling') {
-    await end({ phase: 'clearing', clearingAt: now })
-    await notifyBoth(tx, move)
-    return { kind: 'clearing' }
-  }
-  await end({ phase: 'failed', failure: comesFromLost ? 'source_away' : 'target_away', endedAt: now })
-  const [giver] = (await nodeOffers(tx)).filter(({ id }) => id === move.fromNodeId)
-  if (move.phase === 'settling' && giver && !giver.isLost) {
-    await placeServer(tx, row, giver.id, now)
-    return { kind: 'given_back', node: giver.name }
-  }
-  // Only a newer generation makes the node run it again.
-  if (row.contract !== 'deleted' && row.nodeId !== node.id)
-    await changeDesired(tx, { ...row, nodeId: null }, {})
-  await notifyBoth(tx, move)
-  return undefined
+  const migration = await openMigrationOf(tx, row.id)
+  if (!migration || (migration.fromNodeId !== node.id && migration.toNodeId !== node.id)) return undefined
+  const source = (await nodeOffers(tx)).find(({ id }) => id === migration.fromNodeId)
+  const former = migration.phase === 'settling' && source && !source.isLost ? source : undefined
+  const phase = await onMigrationNodeLost(tx, row, { nodeId: node.id, canReturn: former !== undefined, now })
+  if (phase === 'clearing') return { kind: 'clearing' }
+  if (phase !== 'failed' || !former) return undefined
+  await placeServer(tx, row, former.id, now)
+  return { kind: 'given_back', node: former.name }
 }
 
 /**

@@ -107,7 +107,9 @@ export async function reconcilePayments(
   const night = nightSpan(operator.clock())
   const span = { from: from ?? night.from, to: to ?? night.to }
   if (span.from >= span.to) throw new OperatorError('--to must come after --from')
-  const result = await withJobs(operator.db, (jobs) => reconcile(operatorPaymentContext(operator, jobs), span))
+  const result = await withJobs(operator.db, (jobs) =>
+    reconcile(operatorPaymentContext(operator, jobs), span),
+  )
   const { findings, closed } = result
   return {
     ...{ span, findings, closed },

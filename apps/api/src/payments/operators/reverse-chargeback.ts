@@ -55,7 +55,12 @@ export async function recordReversal(
     await withJobs(db, (jobs) =>
       inTransaction(db, async (tx) => {
         await lockMoney(tx, invoice.accountId)
-        if (!(await reverseChargeback(tx, operatorPaymentContext(operator, jobs), { invoice, transaction: move })))
+        if (
+          !(await reverseChargeback(tx, operatorPaymentContext(operator, jobs), {
+            invoice,
+            transaction: move,
+          }))
+        )
           throw new OperatorError(`${uid} was reversed before`)
         await insertAuditEntry(tx, operator, `payment ${processor} ${uid}`, 'reversed')
       }),

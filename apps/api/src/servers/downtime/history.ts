@@ -9,7 +9,7 @@ import type { PriceList } from '../../balance/quote.ts'
 import type { Db } from '../../database/open.ts'
 import type { Month } from '../../operators/arguments.ts'
 import { promoCodes } from '../../promo/promo-schema.ts'
-import { serverMigrations } from '../moving/migration-schema.ts'
+import { serverMigrations } from '../migrations/migration-schema.ts'
 import type { servers } from '../servers-schema.ts'
 
 type ServerRow = typeof servers.$inferSelect

@@ -7,7 +7,6 @@ import { processReplacedFiles } from '../agent/replaced-files.ts'
 import { blockServersOfBlockedAccounts } from '../blocking/with-account.ts'
 import { changeEachServer } from '../each-server.ts'
 import { type JobCompletionHandlers, processDueJobs } from '../jobs/ends.ts'
-import { processDueMigrations } from '../moving/advance.ts'
 import type { ServerRow } from '../server-view.ts'
 import { serverStats, servers } from '../servers-schema.ts'
 import { processDueExtensions } from '../terms/auto-extend.ts'
@@ -92,8 +91,6 @@ export function lifeCycleWorker(
         db,
         onError: (err) => log.error({ err }, 'the files of a core could not be updated'),
       })
-      const onError = (err: unknown) => log.error({ err }, 'the next step of a server’s migration failed')
-      await processDueMigrations({ db, onError }, clock())
       await processDueJobs(
         {
           db,

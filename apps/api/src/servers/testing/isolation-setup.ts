@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { accountSessions } from '../../accounts/accounts-schema.ts'
 import { Description } from './description.ts'
-import { invoiceFor, domainBody, examplesOf, firstOf, ofAddons, ofAddresses, ofCompanies } from './examples.ts'
+import {
+  domainBody,
+  examplesOf,
+  firstOf,
+  invoiceFor,
+  ofAddons,
+  ofAddresses,
+  ofCompanies,
+} from './examples.ts'
 import {
   core,
   create,

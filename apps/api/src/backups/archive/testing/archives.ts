@@ -13,9 +13,11 @@ import {
 } from '../../../servers/testing/servers.ts'
 import { configForTest } from '../../../testing/app.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
+import { sweepWorkflows } from '../../../workflows/sweeper.ts'
 import { backupJobCompletionHandlers } from '../../backup-job-completion.ts'
 import { processDueBackups } from '../../due.ts'
 import { fakeAgent, taken } from '../../testing/backups.ts'
+import { archiveCheck } from '../archive-check.ts'
 import { archiveCommands } from '../archive-commands.ts'
 import { processDueArchives } from '../archives-worker.ts'
 import { archiveNotice } from '../notices.ts'
@@ -62,11 +64,20 @@ export async function archivesForTest() {
     },
   } as unknown as Parameters<typeof processDueArchives>[0]['jobs']
 
+  const check = archiveCheck({ db: hosting.db, jobs, context })
+  /** Sweeps as if a minute had passed: every check is due. */
+  const sweep = async () => {
+    const { db, time } = hosting
+    await db.$client.query('update server_archives set due_at = $1 where due_at is not null', [time.now])
+    await sweepWorkflows({ db, onError }, [check], time.now)
+  }
+
   const minute = async ({ idleDays = 90 } = {}) => {
     const { db, time } = hosting
     const before = mails.length
     const catalogue = { freeServers: { idleDays } }
-    await processDueArchives({ db, jobs, context, catalogue, onError }, time.now)
+    await processDueArchives({ db, jobs, catalogue, onError }, time.now)
+    await sweep()
     await processDueJobs(
       { db, completionHandlers: [backupJobCompletionHandlers({ ...context, jobs })], onError },
       time.now,
@@ -75,11 +86,11 @@ export async function archivesForTest() {
     for (const { kind } of mails.slice(before)) if (delivery.isAccepted) await deliver(kind, idleDays)
   }
   /** One run of the archives' job. */
-  const pass = () =>
-    processDueArchives(
-      { db: hosting.db, jobs, context, catalogue: { freeServers: { idleDays: 90 } }, onError },
-      hosting.time.now,
-    )
+  const pass = async () => {
+    const catalogue = { freeServers: { idleDays: 90 } }
+    await processDueArchives({ db: hosting.db, jobs, catalogue, onError }, hosting.time.now)
+    await sweepWorkflows({ db: hosting.db, onError }, [check], hosting.time.now)
+  }
   /** Lets a mail server accept a notice, and calls the follower as the mail worker does. */
   const deliver = async (kind: string, idleDays = 90) => {
     if (kind !== 'server_archive_ahead' && kind !== 'server_archive_soon') return undefined

@@ -9,8 +9,8 @@ import { serverGuards } from '../guards.ts'
 import { isBusy, nodeOffers } from '../node-choices.ts'
 import { lockOwn } from '../owner-actions.ts'
 import { requireServer, type ServerRow } from '../server-view.ts'
-import { beginMigration, extraPortCount, type MigrationRefusal, targetRefusal } from './begin.ts'
-import { lastMigrationOf } from './desired.ts'
+import { beginMigration, extraPortCount, type MigrationRefusal, targetRefusal } from './begin-migration.ts'
+import { lastMigrationOf } from './migration-desired-state.ts'
 
 /** Error codes for owners, by the reason that operators see. */
 const codes = {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../database/columns.ts'
 import { nodes } from '../../nodes/nodes-schema.ts'
+import { workflowColumns } from '../../workflows/workflow.ts'
 import { servers } from '../servers-schema.ts'
 
 const nodeOnceThere = () => integer().references(() => nodes.id, { onDelete: 'set null' })
@@ -41,8 +42,10 @@ export const serverMigrations = pgTable(
     bytes: bigint({ mode: 'number' }),
     doneBytes: bigint({ mode: 'number' }),
     skipped: integer().notNull().default(0),
+    ...workflowColumns(),
   },
   (table) => [
+    index('server_migrations_due').on(table.dueAt).where(sql`due_at is not null`),
     uniqueIndex('server_migrations_under_way').on(table.serverId).where(sql`ended_at is null`),
     index('server_migrations_server').on(table.serverId, table.beganAt),
     check(

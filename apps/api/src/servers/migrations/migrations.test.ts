@@ -7,6 +7,7 @@ import { nodeCommands } from '../../nodes/node-commands.ts'
 import { sendReport } from '../../nodes/testing/nodes.ts'
 import { runCommand } from '../../operators/run-command.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
+import { sweepWorkflows } from '../../workflows/sweeper.ts'
 import { servers } from '../servers-schema.ts'
 import {
   type Customer,
@@ -22,7 +23,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { processDueMigrations } from './advance.ts'
+import { migrationCheck } from './advance-migration.ts'
 import { drainCommands, migrationCommands } from './migration-commands.ts'
 import { serverMigrations } from './migration-schema.ts'
 
@@ -185,7 +186,11 @@ test('timeout: a node that is silent for ten minutes ends the migration', async 
   await begin()
   const later = (minutes: number) => new Date(+hosting.time.now + minutes * 60_000)
   const pass = (minutes: number) =>
-    processDueMigrations({ db: hosting.db, onError: (error) => expect.fail(String(error)) }, later(minutes))
+    sweepWorkflows(
+      { db: hosting.db, onError: (error) => expect.fail(String(error)) },
+      [migrationCheck(hosting)],
+      later(minutes),
+    )
   await pass(9)
   expect((await moveRow())?.phase).toBe('stopping')
   await pass(11)

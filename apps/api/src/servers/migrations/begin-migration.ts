@@ -3,13 +3,15 @@ import { isCoreId } from '@zubr/domain/cores/kinds'
 import { nodeCapacity, reservedDiskMb } from '@zubr/domain/nodes/capacity'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
+import { enterPhase } from '../../workflows/workflow.ts'
 import { type Actor, recordActivity } from '../activity.ts'
 import { isBusy, type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { changeDesired } from '../owner-actions.ts'
 import { portsOf } from '../ports/store.ts'
 import type { ServerRow } from '../server-view.ts'
-import { notifyBoth } from './advance.ts'
+import { notifyBoth } from './advance-migration.ts'
 import { serverMigrations } from './migration-schema.ts'
+import { migrationWorkflow } from './migration-workflow.ts'
 
 /** Why a server cannot migrate to a node, for the operator. */
 export const refusals = {
@@ -110,6 +112,7 @@ export async function beginMigration(
   await tx.insert(serverMigrations).values({
     ...{ id, serverId: row.id, ...between },
     ...{ generation: row.generation + 1, beganAt: now, progressAt: now },
+    ...enterPhase(migrationWorkflow, 'stopping', now),
   })
   await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'move' })
   await changeDesired(tx, row, { operationId: null, operationAction: null })

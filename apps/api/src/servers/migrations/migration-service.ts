@@ -10,7 +10,7 @@ import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
-import { cancelMigration } from './advance.ts'
+import { cancelMigration } from './advance-migration.ts'
 import {
   beginMigration,
   bestTarget,
@@ -18,8 +18,8 @@ import {
   openMigrationOf,
   refusals,
   targetRefusal,
-} from './begin.ts'
-import { lastMigrationOf } from './desired.ts'
+} from './begin-migration.ts'
+import { lastMigrationOf } from './migration-desired-state.ts'
 
 /** The poll interval of a migration's progress. */
 const pollMs = 500

@@ -18,7 +18,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { beginMigration } from './begin.ts'
+import { beginMigration } from './begin-migration.ts'
 import { drainCommands, migrationCommands } from './migration-commands.ts'
 import { serverMigrations } from './migration-schema.ts'
 
