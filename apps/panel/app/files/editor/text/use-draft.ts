@@ -52,27 +52,12 @@ export function useDraft({ server, path, file, opened }: Options) {
     if (file.editor && !file.dirty) latestKeep.current()
   }, [file.dirty, file.saves])
 
-  useEffect(() => {
-    const ended = new AbortController()
-    const { signal } = ended
-    const atOnce = () => {
+  useBeforeLeaving({
+    storeNow: () => {
       if (timer.current !== undefined) latestKeep.current()
-    }
-    document.addEventListener('visibilitychange', atOnce, { signal })
-    window.addEventListener('pagehide', atOnce, { signal })
-    window.addEventListener(
-      'beforeunload',
-      (event) => {
-        atOnce()
-        if (latest.current.file.dirty && !isKept.current) event.preventDefault()
-      },
-      { signal },
-    )
-    return () => {
-      ended.abort()
-      atOnce()
-    }
-  }, [])
+    },
+    isLost: () => latest.current.file.dirty && !isKept.current,
+  })
 
   return {
     offered,
@@ -100,3 +85,34 @@ export function useDraft({ server, path, file, opened }: Options) {
 }
 
 export type Draft = ReturnType<typeof useDraft>
+
+type LeavingOptions = {
+  storeNow(): void
+  /** Whether text would be lost, so that the browser asks. */
+  isLost(): boolean
+}
+
+/** Stores the draft before the page is hidden or closed, and when the editor is closed. */
+function useBeforeLeaving(options: LeavingOptions): void {
+  const latest = useRef(options)
+  latest.current = options
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const store = () => latest.current.storeNow()
+    document.addEventListener('visibilitychange', store, { signal })
+    window.addEventListener('pagehide', store, { signal })
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        store()
+        if (latest.current.isLost()) event.preventDefault()
+      },
+      { signal },
+    )
+    return () => {
+      ended.abort()
+      store()
+    }
+  }, [])
+}
