@@ -71,7 +71,7 @@ export const en = {
     refused: 'not issued',
     refunded: 'refunded',
   } satisfies Record<InvoiceState, string>,
-  /** The invoice was paid `{count}` times by mistake; `{amount}` was added to the balance in total. */
+  /** The invoice was paid `{count}` times by mistake; `{amount}` is on the balance in total. */
   paidTimes: {
     one: 'This invoice was paid {count} time. Nothing is lost: all of it, {amount}, is in your balance. Spend the extra or request a refund.',
     other:

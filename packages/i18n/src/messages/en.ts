@@ -843,8 +843,8 @@ export const en = {
       text: 'Hello {login},\n\nInvoice {number} was paid more than once. Nothing is lost: another {amount} has been added to your balance, which is now {balance}.\n\nIf the second payment was a mistake, you can request a refund in the control panel.\n{link}',
     },
     /**
-     * As `paid`, for an invoice of an order for `{server}`. Another mail has the result of the order;
-     * either mail may arrive first.
+     * As `paid`, for an invoice of an order for `{server}`. Another mail has the result of the
+     * order; either mail may arrive first.
      */
     paid_for_order: {
       subject: 'Paid: {total}, invoice {number} – {brand}',

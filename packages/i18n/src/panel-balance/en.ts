@@ -95,8 +95,8 @@ export const balance = {
     server: 'Server',
   },
   /**
-   * State of an order: not paid, paid and in progress, refused. `{number}` of the invoice; `{why}` is
-   * a whole sentence.
+   * State of an order: not paid, paid and in progress, refused. `{number}` of the invoice; `{why}`
+   * is a whole sentence.
    */
   orders: {
     server: {
