@@ -7,7 +7,7 @@ import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { rcloneForTest } from '@zubr/testing/rclone'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { canDeleteFrom, watchAccess } from './can-delete.ts'
-import { resticEngine } from './restic/restic.ts'
+import { ResticEngine } from './restic/restic-engine.ts'
 import { recover, restore } from './restoring.ts'
 import { contentOf, engineForTest, enginesForTests, put } from './testing/engines.ts'
 
@@ -23,7 +23,7 @@ async function storageForTest({ appendOnly }: { appendOnly: boolean }) {
   await mkdir(folder)
   const repository = await rcloneForTest(folder, { appendOnly })
   const at = { repository, credentials: {}, resticPath: undefined }
-  const engine = resticEngine(findProgram('restic') ?? 'restic', at, node.dataDir, node.box)
+  const engine = new ResticEngine(findProgram('restic') ?? 'restic', at, node.dataDir, node.box)
   return { node, engine, folder, repository }
 }
 

@@ -40,8 +40,6 @@ export type BoxedRun = {
   ended: Promise<{ code: number | null; output: string }>
 }
 
-export type Box = Awaited<ReturnType<typeof openBox>>
-
 /**
  * Builds a root from this machine's programs and the mounts, and runs the program in it. Arguments:
  * an empty folder, then path, source and options of each mount, `--`, working directory, rights,
@@ -64,13 +62,20 @@ done
 for device in null zero urandom; do bound "/dev/$device" "/dev/$device" ro,nosuid; done
 while [ "$1" != -- ]; do bound "$1" "$2" "$3"; shift 3; done
 cwd=$2; rights=$3; shift 3
-exec chroot "$root" /bin/sh -c 'cd "$1"; rights=$2; shift 2; exec setpriv --pdeathsig KILL --no-new-privs --inh-caps -all --bounding-set "-all$rights" -- "$@"' sh "$cwd" "$rights" "$@"
+exec chroot "$root" /bin/sh -c '
+cd "$1"; rights=$2; shift 2
+exec setpriv --pdeathsig KILL --no-new-privs --inh-caps -all --bounding-set "-all$rights" -- "$@"
+' sh "$cwd" "$rights" "$@"
 `
 const rightsOf = { read: ',+dac_read_search', write: ',+dac_read_search,+dac_override,+fowner,+chown' }
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+const baseEnvironment = { PATH: path, LC_ALL: 'C.UTF-8' }
 /** A cancelled program has this time to undo its work. */
 const graceMs = 10_000
-const saidKept = 4_000
+const maxErrorOutputLength = 4_000
+/** Prints `held` if the program sees its mounts only, and follows no link in them. */
+const trialScript =
+  'test -e secret && ! cat link 2>/dev/null && test ! -e /proc/self && test ! -e /root && echo held'
 
 /**
  * Runs programs of this machine on servers' files. As root, each sees only this machine's programs
@@ -78,114 +83,119 @@ const saidKept = 4_000
  * docs/decisions/0044-restic-in-a-mount-namespace.md. Without root there is nothing to protect,
  * since servers run as the agent's user.
  */
-export async function openBox(dataDir: string) {
-  const root = join(dataDir, 'boxes')
-  const isRoot = process.platform === 'linux' && process.getuid?.() === 0
-  if (isRoot) await mkdir(root, { recursive: true, mode: 0o700 })
+export class Box {
+  /** Whether programs are confined to their mounts. */
+  readonly isContained: boolean
+  readonly #dataDir: string
+  /** The folder that becomes the root of programs. */
+  readonly #root: string
 
-  function start({ command, mounts, cwd, env, rights, network, signal }: Boxed): BoxedRun {
-    const outside = (at: string) => {
-      const mount = mounts
-        .filter((one) => at === one.at || at.startsWith(`${one.at}/`))
-        .sort((a, b) => b.at.length - a.at.length)[0]
-      return mount ? mount.from + at.slice(mount.at.length) : at
-    }
-    const all = { PATH: path, LC_ALL: 'C.UTF-8', ...env }
-    const stdio = ['pipe', 'pipe', 'pipe'] as const
-    const child: ChildProcess = isRoot
-      ? spawn(
-          'setpriv',
-          [
-            ...[
-              '--pdeathsig',
-              'KILL',
-              '--',
-              'nice',
-              '-n',
-              '10',
-              'unshare',
-              '--mount',
-              '--propagation',
-              'private',
-            ],
-            ...(network ? [] : ['--net']),
-            ...['--', '/bin/sh', '-c', makeRoot, 'sh', root],
-            ...mounts.flatMap((mount) => [mount.at, mount.from, optionsOf(mount)]),
-            ...['--', cwd, rightsOf[rights], ...command((at) => at)],
-          ],
-          { env: all, stdio: [...stdio], cwd: '/' },
-        )
-      : spawn(...programOf(command(outside)), {
-          env: { ...all, PATH: process.env.PATH ?? path },
-          stdio: [...stdio],
-          cwd: outside(cwd),
-        })
+  constructor(dataDir: string) {
+    this.isContained = process.platform === 'linux' && process.getuid?.() === 0
+    this.#dataDir = dataDir
+    this.#root = join(dataDir, 'boxes')
+  }
+
+  async prepare(): Promise<void> {
+    if (this.isContained) await mkdir(this.#root, { recursive: true, mode: 0o700 })
+  }
+
+  start(command: Boxed): BoxedRun {
+    const child = this.isContained ? this.#spawnContained(command) : spawnUncontained(command)
     let output = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-saidKept)
+      output = (output + text).slice(-maxErrorOutputLength)
     })
+    // The exit code tells more than a closed input.
     child.stdin?.on('error', () => undefined)
-    let timer: NodeJS.Timeout | undefined
-    const end = () => {
-      child.kill('SIGINT')
-      timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
-    }
-    if (signal?.aborted) end()
-    signal?.addEventListener('abort', end, { once: true })
+    const stopListening = endOnAbort(child, command.signal)
     const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
       child.once('error', (error) => resolve({ code: null, output: error.message }))
       child.once('close', (code) => resolve({ code, output: output.trim() }))
-    }).finally(() => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', end)
-    })
+    }).finally(stopListening)
     // They exist even if the child could not be started.
     return { stdin: child.stdin as Writable, stdout: child.stdout as Readable, ended }
   }
 
-  return {
-    start,
-    isContained: isRoot,
-    /** Why the box does not work here, in words. Null after a successful trial. */
-    async lacks(): Promise<string | null> {
-      if (!isRoot) return null
-      const missing = ['unshare', 'setpriv', 'chroot', 'mount'].filter((name) => !findProgram(name))
-      if (missing.length > 0) return `${missing.join(', ')} of util-linux and coreutils`
-      // Not below `root`, because the box hides it.
-      const trial = await mkdtemp(join(dataDir, 'box-trial-'))
-      try {
-        await writeFile(join(trial, 'secret'), '')
-        await symlink('secret', join(trial, 'link'))
-        const { stdout, ended } = start({
-          command: () => [
-            '/bin/sh',
-            '-c',
-            'test -e secret && ! cat link 2>/dev/null && test ! -e /proc/self && test ! -e /root && echo held',
-          ],
-          mounts: [{ at: '/data', from: trial, how: 'read', isTenants: true }],
-          ...{ cwd: '/data', env: {}, rights: 'read', network: false },
-        })
-        let printed = ''
-        stdout.setEncoding('utf8').on('data', (text: string) => {
-          printed += text
-        })
-        const { output } = await ended
-        return printed === 'held\n'
-          ? null
-          : `the right to mount: ${output.split('\n')[0]?.slice(0, 120) ?? ''}`
-      } finally {
-        await rm(trial, { recursive: true, force: true })
-      }
-    },
+  #spawnContained({ command, mounts, cwd, env, rights, network }: Boxed): ChildProcess {
+    const isolation = ['unshare', '--mount', '--propagation', 'private', ...(network ? [] : ['--net'])]
+    return spawn(
+      'setpriv',
+      [
+        ...['--pdeathsig', 'KILL', '--', 'nice', '-n', '10', ...isolation],
+        ...['--', '/bin/sh', '-c', makeRoot, 'sh', this.#root],
+        ...mounts.flatMap((mount) => [mount.at, mount.from, optionsOf(mount)]),
+        ...['--', cwd, rightsOf[rights], ...command((at) => at)],
+      ],
+      { env: { ...baseEnvironment, ...env }, stdio: ['pipe', 'pipe', 'pipe'], cwd: '/' },
+    )
+  }
+
+  /** Why the box does not work here, in words. Null after a successful trial. */
+  async lacks(): Promise<string | null> {
+    if (!this.isContained) return null
+    const missing = ['unshare', 'setpriv', 'chroot', 'mount'].filter((name) => !findProgram(name))
+    if (missing.length > 0) return `${missing.join(', ')} of util-linux and coreutils`
+    // Not below the root, because the box hides it.
+    const trial = await mkdtemp(join(this.#dataDir, 'box-trial-'))
+    try {
+      await writeFile(join(trial, 'secret'), '')
+      await symlink('secret', join(trial, 'link'))
+      const { stdout, ended } = this.start({
+        command: () => ['/bin/sh', '-c', trialScript],
+        mounts: [{ at: '/data', from: trial, how: 'read', isTenants: true }],
+        ...{ cwd: '/data', env: {}, rights: 'read', network: false },
+      })
+      let printed = ''
+      stdout.setEncoding('utf8').on('data', (text: string) => {
+        printed += text
+      })
+      const { output } = await ended
+      return printed === 'held\n' ? null : `the right to mount: ${output.split('\n')[0]?.slice(0, 120) ?? ''}`
+    } finally {
+      await rm(trial, { recursive: true, force: true })
+    }
+  }
+}
+
+export async function openBox(dataDir: string): Promise<Box> {
+  const box = new Box(dataDir)
+  await box.prepare()
+  return box
+}
+
+function spawnUncontained({ command, mounts, cwd, env }: Boxed): ChildProcess {
+  const outside = (at: string) => {
+    const mount = mounts
+      .filter((one) => at === one.at || at.startsWith(`${one.at}/`))
+      .sort((a, b) => b.at.length - a.at.length)[0]
+    return mount ? mount.from + at.slice(mount.at.length) : at
+  }
+  const [program, ...args] = command(outside)
+  return spawn(program, args, {
+    env: { ...baseEnvironment, ...env, PATH: process.env.PATH ?? path },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    cwd: outside(cwd),
+  })
+}
+
+/** Ends the child on abort, first softly. Returns the function that stops listening. */
+function endOnAbort(child: ChildProcess, signal: AbortSignal | undefined): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const end = () => {
+    child.kill('SIGINT')
+    timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
+  }
+  if (signal?.aborted) end()
+  signal?.addEventListener('abort', end, { once: true })
+  return () => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
   }
 }
 
 function optionsOf({ how, isTenants }: Mount): string {
   return `${how === 'read' ? 'ro' : 'rw'},nosuid,nodev${isTenants ? ',noexec,nosymfollow' : ''}`
-}
-
-function programOf([program, ...args]: readonly [string, ...string[]]): [string, string[]] {
-  return [program, args]
 }
 
 /** Mounts a server's files for reading, with other files at the paths of `instead`. */

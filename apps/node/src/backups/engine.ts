@@ -51,14 +51,16 @@ export type Engine = {
   check(server: BackupSource, work: Work): Promise<void>
   /** The bytes that it takes. */
   size(server: BackupSource): Promise<number>
-  /** One file as it is, or a folder as an archive. The empty path is the top. */
   dump(
     server: BackupSource,
     snapshot: string,
-    what: { path: string; format: 'file' | 'zip' | 'tar' },
+    what: DumpRequest,
     signal: AbortSignal,
   ): Promise<{ content: Readable; ended: Promise<void> }>
 }
+
+/** One file as it is, or a folder as an archive. The empty path is the top. */
+export type DumpRequest = { path: string; format: 'file' | 'zip' | 'tar' }
 
 /** A folder below one that is mounted like a server's files. */
 export type Target = { mounted: string; beneath: string }

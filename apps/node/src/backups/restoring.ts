@@ -74,6 +74,7 @@ export async function restore(
       () =>
         void free().then(
           (now) => percent(Math.min(99, ((before - now) / Math.max(1, bytes)) * 100)),
+          // Only the progress stops.
           () => undefined,
         ),
       askRoomMs,

@@ -132,6 +132,7 @@ async function saveOn(run: JobServerRun, line: string, note: string, isOver: () 
   const timer = setInterval(() => {
     if (!done()) return
     clearInterval(timer)
+    // With the file left, the next agent only resumes saving again.
     void rm(note, { force: true }).catch(() => undefined)
   }, pollMs).unref()
   pendingResumes.set(run, timer)

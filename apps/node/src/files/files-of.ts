@@ -1,7 +1,8 @@
-import { type CallOptions, type Connection, maxAhead } from './connection.ts'
+import type { HelperConnection } from './connection.ts'
 import { FileError } from './file-error.ts'
 import type { WithBytes } from './helper/context.ts'
 import type { Operations } from './helper/operations/all.ts'
+import { type CallOptions, maxAhead } from './pending-request.ts'
 import { inFlight } from './protocol/messages.ts'
 
 export type OperationName = keyof Operations & string
@@ -43,15 +44,15 @@ export type FilesOfServer = {
 }
 
 /** Each call uses the present connection. */
-export function filesOf(connectionNow: () => Promise<Connection>): FilesOfServer {
+export function filesOf(connectionNow: () => Promise<HelperConnection>): FilesOfServer {
   return {
     async call(op, args, options = {}) {
       const connection = await connectionNow()
-      return (await connection.ask(op, args, options).answer).value as never
+      return (await connection.request(op, args, options).answer).value as never
     },
     async callForBytes(op, args, options = {}) {
       const connection = await connectionNow()
-      return (await connection.ask(op, args, options).answer) as never
+      return (await connection.request(op, args, options).answer) as never
     },
     async *rows(op, args, options = {}) {
       const connection = await connectionNow()
@@ -116,7 +117,7 @@ type SharedFile = { pieces: AsyncGenerator<Buffer, null>; end(): void }
  * Reads the helper's open file in the agent, if that is safe. The helper is notified at the end.
  */
 function lentOf(
-  connection: Connection,
+  connection: HelperConnection,
   id: number,
   about: unknown,
   number: unknown,
@@ -137,7 +138,7 @@ function lentOf(
 }
 
 /** A batch of rows. A helper that sends anything else is not ours. */
-function rowsIn<Row>(bytes: Buffer, connection: Connection): Row[] {
+function rowsIn<Row>(bytes: Buffer, connection: HelperConnection): Row[] {
   try {
     const rows: unknown = JSON.parse(bytes.toString())
     if (Array.isArray(rows)) return rows
@@ -150,7 +151,7 @@ function rowsIn<Row>(bytes: Buffer, connection: Connection): Row[] {
 
 /** The parts that `pick` selects, in order. Requests more from the helper as they are read. */
 async function* pieces<T>(
-  connection: Connection,
+  connection: HelperConnection,
   op: string,
   args: unknown,
   options: CallOptions,
@@ -159,7 +160,7 @@ async function* pieces<T>(
   const arrived: T[] = []
   let wake = (): void => undefined
   let over = false
-  const { id, answer } = connection.ask(op, args, options, (message, bytes) => {
+  const { id, answer } = connection.request(op, args, options, (message, bytes) => {
     const piece = pick(message, bytes, id)
     if (piece !== undefined) arrived.push(piece)
     if (arrived.length > maxAhead) connection.kill()
@@ -169,6 +170,7 @@ async function* pieces<T>(
     over = true
     wake()
   })
+  // The reader gets the error when it reads to the end.
   ended.catch(() => undefined)
   try {
     for (;;) {

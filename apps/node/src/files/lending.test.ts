@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runtimesForTests } from '../servers/testing/runtimes.ts'
-import { connect } from './connection.ts'
+import { connectHelper } from './connection.ts'
 import { filesOf } from './files-of.ts'
 import { versionOf } from './helper/entries.ts'
 import { openContent } from './http/content.ts'
@@ -183,7 +183,7 @@ test.runIf(isLinux)('lending: a helper that ignores messages keeps no file open 
     const exited = once(child, 'exit').then(() => undefined)
     const lends = await lenderOf(child.pid, null, folder)
     const kill = () => child.kill('SIGKILL')
-    const connection = connect({ input: child.stdin, output: child.stdout, exited, kill, lends })
+    const connection = connectHelper({ input: child.stdin, output: child.stdout, exited, kill, lends })
     await connection.isReady
     const files = filesOf(async () => connection)
     const stop = new AbortController()

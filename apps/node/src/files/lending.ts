@@ -58,6 +58,7 @@ export function lender({ pid, uid, device }: { pid: number; uid: number; device:
           closeSync(held)
         }
       } catch {
+        // The helper then sends the file itself.
         return undefined
       }
     },
@@ -79,6 +80,7 @@ function borrowed(fd: number): SharedFile {
   function begin(at: number, until: number): Promise<Buffer> {
     const piece = Buffer.allocUnsafeSlow(Math.min(pieceBytes, until - at))
     const count = readAt(fd, piece, 0, piece.length, at)
+    // The reader of the piece gets the error.
     reading = count.catch(() => undefined)
     return count.then(({ bytesRead }) => {
       // The file has shrunk.
@@ -102,6 +104,7 @@ function borrowed(fd: number): SharedFile {
         if (at >= until) return undefined
         if (isOver) throw new FileError('away')
         const piece = begin(at, until)
+        // The reader gets the error when it awaits the piece.
         piece.catch(() => undefined)
         return piece
       }

@@ -16,13 +16,13 @@ import { architecture, javas } from '../cores/java/javas.ts'
 import { coreKeeper } from '../cores/keeper.ts'
 import { ownCores } from '../cores/own-cores.ts'
 import { store } from '../cores/store/store.ts'
-import { fileActivity } from '../files/activity.ts'
-import { type FilesServer, filesServer } from '../files/http/files-server.ts'
+import { FileActivity } from '../files/activity.ts'
+import { FilesServer } from '../files/http/files-server.ts'
 import { pulling } from '../files/http/pull/pull.ts'
 import { withOwnerChanges } from '../files/owner-changes.ts'
-import { serverFiles } from '../files/server-files.ts'
+import { ServerFiles } from '../files/server-files.ts'
 import type { SftpLimits } from '../sftp/messages.ts'
-import { startSftp } from '../sftp/sftp.ts'
+import { startSftp } from '../sftp/sftp-server.ts'
 import { apiClock } from './api-clock.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { detectRuntime } from './detect-runtime.ts'
@@ -106,14 +106,14 @@ export async function startServers(options: ServersOptions) {
   let changes = 0
   let notifyChange: () => void = () => undefined
   const limits = { ...defaultLimits, ...options.limits }
-  const files = serverFiles({ start: runtime.startHelper, find: (id) => node.served(id), log })
+  const files = new ServerFiles({ start: runtime.startHelper, find: (id) => node.served(id), log })
   const changed = () => {
     changes += 1
     notifyChange()
   }
   const ownerFiles = withOwnerChanges(files, (id, paths) => node.servers.get(id)?.filesChanged(paths))
   const backups = await openBackups({
-    ...{ dataDir, runtime, clock, log, name, changed, rest: files.rest },
+    ...{ dataDir, runtime, clock, log, name, changed, rest: (id: string) => files.rest(id) },
     at: options.backups ?? { repository: join(dataDir, 'backups'), credentials: {}, resticPath: undefined },
   })
   const context = {
@@ -221,7 +221,7 @@ export async function startServers(options: ServersOptions) {
   }
 
   const link = { name, token: options.token, apiUrl: options.apiUrl, log, clock, apiClock: apiTime }
-  const activity = fileActivity(link)
+  const activity = new FileActivity(link)
   const sftp =
     options.sftp &&
     startSftp({
@@ -241,7 +241,7 @@ export async function startServers(options: ServersOptions) {
     }),
   ]
   const consoleOnly = consoleServer({ panelOrigin: options.panelOrigin, tokens, consoles })
-  const browsers: FilesServer = filesServer({
+  const browsers: FilesServer = new FilesServer({
     panelOrigin: options.panelOrigin,
     tokens,
     files: ownerFiles,

@@ -67,6 +67,7 @@ async function* walk(
       const path = pathAbove + name.toString()
       if (isLeftOut(path)) continue
       const place = within(above, name)
+      // It was deleted meanwhile.
       const seen = await lstat(place).catch(() => undefined)
       if (!seen) continue
       const kind = seen.isFile()
@@ -139,6 +140,7 @@ async function out(paths: string[] | null): Promise<void> {
 const storedName = (path: string) => createHash('sha256').update(path).digest('hex')
 
 async function into(paths: string[] | null): Promise<void> {
+  // Nothing was restored, or `clear` has deleted the folder.
   for (const path of paths ?? (await readdir(at(coming), 'buffer').catch(() => []))) {
     // A missing file was already moved.
     if (!(await isThere(within(at(coming), path)))) continue
@@ -153,6 +155,7 @@ async function makeAbove(path: string): Promise<void> {
   const above = dirname(path)
   if (above === '.') return
   await makeAbove(above)
+  // Nothing is there, or something blocks the path.
   const there = await lstat(at(above)).catch(() => undefined)
   if (there?.isDirectory()) return
   const { uid, gid } = await lstat(top)
@@ -171,7 +174,9 @@ async function deleteLogs(before: number): Promise<void> {
     ['logs', /\.gz$/],
     ['crash-reports', /\.txt$/],
   ] as const)
+    // The server has no such folder.
     for (const name of await readdir(at(folder)).catch(() => [])) {
+      // It was deleted meanwhile.
       const seen = await lstat(at(`${folder}/${name}`)).catch(() => undefined)
       if (isOld.test(name) && seen?.isFile() && seen.mtimeMs < before) await unlink(at(`${folder}/${name}`))
     }
@@ -195,6 +200,7 @@ async function cut(lengths: [path: string, length: number][]): Promise<void> {
   for (const [path, length] of lengths) {
     if (isWrittenOnce(path)) continue
     const isPath = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+    // A file that cannot be opened is reported without a copy.
     const from = isPath
       ? await open(at(path), O_RDONLY | O_NONBLOCK | O_NOFOLLOW).catch(() => undefined)
       : undefined

@@ -32,6 +32,7 @@ export function readLine(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
+    // restic also prints lines that are not JSON.
     return undefined
   }
 }

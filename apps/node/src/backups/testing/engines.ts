@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { dataDirForTest } from '../../servers/testing/servers.ts'
-import { archivesEngine } from '../archives/archives.ts'
+import { ArchiveEngine } from '../archives/archive-engine.ts'
 import { openBox } from '../box.ts'
 import type { BackupSource, Engine } from '../engine.ts'
-import { resticEngine } from '../restic/restic.ts'
+import { ResticEngine } from '../restic/restic-engine.ts'
 
 await ensureSandboxTools(() => undefined, ['restic']).catch(() => undefined)
 
@@ -27,7 +27,8 @@ export async function engineForTest(kind: Engine['kind']) {
   const repository = join(dataDir, 'backups')
   const program = findProgram('restic') ?? 'restic'
   const at = { repository, credentials: {}, resticPath: undefined }
-  const engine = kind === 'restic' ? resticEngine(program, at, dataDir, box) : archivesEngine(repository, box)
+  const engine =
+    kind === 'restic' ? new ResticEngine(program, at, dataDir, box) : new ArchiveEngine(repository, box)
   const id = randomUUID()
   const folder = join(dataDir, 'servers', id)
   const server: BackupSource = { id, data: join(folder, 'data'), key: 'key of this server' }

@@ -3,7 +3,7 @@ import { chmod, lstat, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { beneath, close, folderIn, openIn, statIn } from './beneath.ts'
+import { close, folderIn, openIn, statIn, Walk } from './beneath.ts'
 import { setModeIn } from './tree.ts'
 
 async function folderForTest() {
@@ -15,7 +15,7 @@ async function folderForTest() {
   const file = join(top, 'data-outside/file')
   await writeFile(file, 'outside')
   await chmod(file, 0o600)
-  const walk = beneath(data)
+  const walk = new Walk(data)
   onTestFinished(() => close(walk.root))
   return { data, outside: join(top, 'data-outside'), file, walk }
 }

@@ -16,23 +16,25 @@ export type WalkOptions = {
 const maxLinks = 40
 const reserved = Buffer.from(ours)
 
-export type Walk = ReturnType<typeof beneath>
-
 /**
  * Walks paths below a folder by descriptors. It resolves links itself, step by step, so that none
  * leads out, and the kernel follows no link that replaces a folder meanwhile. All of it is
  * synchronous, so that this process does nothing between two steps.
  */
-export function beneath(top: string) {
-  const topBytes = Buffer.from(top)
-  const root: Folder = { fd: openSync(topBytes, heldFolder), path: topBytes, stays: true }
+export class Walk {
+  readonly root: Folder
+  readonly top: string
+  readonly #topBytes: Buffer
+
+  constructor(top: string) {
+    this.top = top
+    this.#topBytes = Buffer.from(top)
+    this.root = { fd: openSync(this.#topBytes, heldFolder), path: this.#topBytes, stays: true }
+  }
 
   /** The spot of a path. `follow`: a final link is resolved. */
-  function spot(
-    path: string,
-    { ours: mayBeOurs, follow = false }: WalkOptions & { follow?: boolean } = {},
-  ): Spot {
-    const way: Folder[] = [root]
+  spot(path: string, { ours: mayBeOurs, follow = false }: WalkOptions & { follow?: boolean } = {}): Spot {
+    const way: Folder[] = [this.root]
     let rest = namesIn(path)
     let links = 0
     let spared: Folder | undefined
@@ -47,11 +49,11 @@ export function beneath(top: string) {
         rest = after
         if (name.length === 0 || name.equals(dot)) continue
         if (name.equals(dots)) {
-          if (folder === root) throw new Failed('leads_out')
+          if (folder === this.root) throw new Failed('leads_out')
           close(way.pop() as Folder)
           continue
         }
-        if (folder === root && name.equals(reserved) && !mayBeOurs) throw new Failed('not_here')
+        if (folder === this.root && name.equals(reserved) && !mayBeOurs) throw new Failed('not_here')
         const isLast = rest.every((one) => one.length === 0 || one.equals(dot))
         if (isLast && !follow) {
           spared = folder
@@ -64,7 +66,7 @@ export function beneath(top: string) {
           rest = [...partsOf(next), ...rest]
           if (next[0] === 0x2f) {
             while (way.length > 1) close(way.pop() as Folder)
-            rest = [...absolute(next), ...after]
+            rest = [...this.#absolute(next), ...after]
           }
         } else if (next !== undefined && isLast) {
           close(next)
@@ -77,55 +79,53 @@ export function beneath(top: string) {
         } else throw new Failed(isThere(folder, name) ? 'not_a_folder' : 'not_found')
       }
     } finally {
-      for (const folder of way) if (folder !== root && folder !== spared) close(folder)
+      for (const folder of way) if (folder !== this.root && folder !== spared) close(folder)
     }
   }
 
-  /** An absolute link with the server's own path to its files is allowed. */
-  function absolute(target: Buffer): Buffer[] {
-    const inside = target.subarray(0, topBytes.length).equals(topBytes)
-    if (!inside || (target.length > topBytes.length && target[topBytes.length] !== 0x2f))
-      throw new Failed('leads_out')
-    return partsOf(target.subarray(topBytes.length))
+  /**
+   * Runs `work` on the last name of a path, in its folder. Throws `not_here` for the top, which
+   * has no name.
+   */
+  at<T>(path: string, work: (folder: Folder, name: Buffer) => T, options: WalkOptions = {}): T {
+    const { folder, name } = this.spot(path, options)
+    return closing(folder, () => {
+      if (name === null) throw new Failed('not_here')
+      return work(folder, name)
+    })
   }
 
-  return {
-    top,
-    root,
-    spot,
-    /**
-     * Runs `work` on the last name of a path, in its folder. Throws `not_here` for the top, which
-     * has no name.
-     */
-    at<T>(path: string, work: (folder: Folder, name: Buffer) => T, options: WalkOptions = {}): T {
-      const { folder, name } = spot(path, options)
-      return closing(folder, () => {
-        if (name === null) throw new Failed('not_here')
-        return work(folder, name)
-      })
-    },
-    /** Opens the folder of a path, through links too. Its holder closes it. */
-    folder(path: string, options: WalkOptions = {}): Folder {
-      const { folder, name } = spot(path, { ...options, follow: true })
-      if (name === null) return folder
-      return closing(folder, () => folderIn(folder, name))
-    },
-    /** Opens the target of a path, through links too. */
-    open(
-      path: string,
-      flags: number,
-      { mode = 0o600, ...options }: WalkOptions & { mode?: number } = {},
-    ): number {
-      const { folder, name } = spot(path, { ...options, follow: true })
-      return closing(folder, () =>
-        name === null ? openSync(itself(folder), flags) : openIn(folder, name, flags, mode),
-      )
-    },
-    /** The stats of a path. A final link is only followed with `follow`. */
-    stat(path: string, { follow = false, ...options }: WalkOptions & { follow?: boolean } = {}): Stats {
-      const { folder, name } = spot(path, { ...options, follow })
-      return closing(folder, () => (name === null ? fstatSync(folder.fd) : statIn(folder, name)))
-    },
+  /** Opens the folder of a path, through links too. Its holder closes it. */
+  folder(path: string, options: WalkOptions = {}): Folder {
+    const { folder, name } = this.spot(path, { ...options, follow: true })
+    if (name === null) return folder
+    return closing(folder, () => folderIn(folder, name))
+  }
+
+  /** Opens the target of a path, through links too. */
+  open(
+    path: string,
+    flags: number,
+    { mode = 0o600, ...options }: WalkOptions & { mode?: number } = {},
+  ): number {
+    const { folder, name } = this.spot(path, { ...options, follow: true })
+    return closing(folder, () =>
+      name === null ? openSync(itself(folder), flags) : openIn(folder, name, flags, mode),
+    )
+  }
+
+  /** The stats of a path. A final link is only followed with `follow`. */
+  stat(path: string, { follow = false, ...options }: WalkOptions & { follow?: boolean } = {}): Stats {
+    const { folder, name } = this.spot(path, { ...options, follow })
+    return closing(folder, () => (name === null ? fstatSync(folder.fd) : statIn(folder, name)))
+  }
+
+  /** An absolute link with the server's own path to its files is allowed. */
+  #absolute(target: Buffer): Buffer[] {
+    const inside = target.subarray(0, this.#topBytes.length).equals(this.#topBytes)
+    if (!inside || (target.length > this.#topBytes.length && target[this.#topBytes.length] !== 0x2f))
+      throw new Failed('leads_out')
+    return partsOf(target.subarray(this.#topBytes.length))
   }
 }
 

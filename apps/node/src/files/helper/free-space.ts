@@ -75,6 +75,7 @@ function countedDisk(root: Folder, diskMb: number): FreeSpace {
     },
     async check(bytes) {
       if (countedAt === Number.NEGATIVE_INFINITY) await count()
+      // The last count stays, and the next check tries again.
       else if (isOlder(freshMs)) void count().catch(() => undefined)
       if (used + bytes > limit && isOlder(refusedMs)) await count()
       if (used + bytes > limit) throw new Failed('no_room', { limit })

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { parseArgs } from 'node:util'
 import { maxRequestBytes, reader, write } from '../protocol/frames.ts'
 import type { ToAgent } from '../protocol/messages.ts'
-import { beneath } from './beneath.ts'
+import { Walk } from './beneath.ts'
 import { trackFreeSpace } from './free-space.ts'
 import { lentMemory } from './lent-memory.ts'
 import { operations } from './operations/all.ts'
@@ -18,7 +18,7 @@ const { positionals, values } = parseArgs({
 })
 process.umask(0o077)
 const [top = ''] = positionals
-const walk = beneath(top)
+const walk = new Walk(top)
 // Both are sockets. With process.stdout a slow reader would block everything.
 const output = new Socket({ fd: 1, readable: false })
 const send = (message: ToAgent, bytes?: Uint8Array) => write(output, message, bytes)

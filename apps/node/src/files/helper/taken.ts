@@ -64,6 +64,7 @@ function isFile(folder: Folder, name: string): boolean {
   try {
     return statIn(folder, bytesOf(name)).isFile()
   } catch {
+    // It was deleted meanwhile.
     return false
   }
 }

@@ -16,6 +16,7 @@ export function keepTidy(walk: Walk): void {
   const sweep = () =>
     sweepBin(walk, context)
       .then(() => sweepUploads(walk))
+      // The disk may be full, or a server may block the path. The next run tries again.
       .catch(() => undefined)
   void clearUnfinished(walk, context)
     // The disk may be full, or a server may block the path. The next helper tries again.

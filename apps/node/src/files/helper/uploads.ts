@@ -92,6 +92,7 @@ function changedAt(folder: Folder, name: Name): number {
   try {
     return statIn(folder, name).mtimeMs
   } catch {
+    // It was deleted meanwhile.
     return 0
   }
 }

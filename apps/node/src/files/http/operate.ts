@@ -19,7 +19,7 @@ import { sendContent } from './content.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
 import { mapped, ndjson, sendLines } from './lines.ts'
 import { type Noting, noted } from './noting.ts'
-import type { Tasks, Work } from './tasks.ts'
+import type { FileTasks, Work } from './tasks.ts'
 
 /** Enough for the contract's maximum of paths with names of usual length. */
 const maxBodyBytes = 8 * 2 ** 20
@@ -35,7 +35,7 @@ export type Pull = (files: FilesByName, args: PullArguments, options: Parameters
 
 export type Operating = {
   filesOf: (server: string) => FilesByName
-  tasks: Tasks
+  tasks: FileTasks
   memory: ReturnType<typeof bodyMemory>
   pull: Pull
   activity: Noting
@@ -196,7 +196,7 @@ async function binned(files: FilesByName, args: unknown, signal: AbortSignal): P
 }
 
 /** Sends events of a task until it ends or the client disconnects. */
-function watch(id: string, { response, headers, claims, signal }: Exchange, tasks: Tasks): Promise<void> {
+function watch(id: string, { response, headers, claims, signal }: Exchange, tasks: FileTasks): Promise<void> {
   return new Promise((resolve) => {
     let forget: (() => void) | undefined
     const end = () => {

@@ -1,12 +1,23 @@
 import type { Status } from '../protocol/codes.ts'
+import type { SessionHost } from './files.ts'
 import type { OpenFile } from './open-file.ts'
 import type { OpenFolder } from './open-folder.ts'
+import type { OpenHandles } from './open-handles.ts'
 
 /** Files and folders that one session may have open. */
 export const maxOpen = 100
 
-/** Finds a client's handles. Each throws Refusal for an unknown one. */
-export type Handles = { file(bytes: Buffer): OpenFile; folder(bytes: Buffer): OpenFolder }
+/** What the handlers of requests use of their session. */
+export type RequestContext = {
+  host: SessionHost
+  handles: Pick<OpenHandles, 'file' | 'folder'>
+  /** Answers that the request has succeeded. */
+  ok(id: number): void
+  /** Runs a request with a path after all earlier requests. */
+  inOrder(id: number, work: () => Promise<void>): void
+  /** Runs a request on one open file or folder in its order. */
+  onOpen(id: number, one: OpenFile | OpenFolder, work: () => Promise<void>): void
+}
 
 /** An invalid or unsupported request, answered with this text. */
 export class Refusal extends Error {

@@ -30,6 +30,7 @@ export function isSigned(key: Offered, blob: Buffer, signature: Buffer): boolean
     const [r = Buffer.alloc(0), s = Buffer.alloc(0)] = fieldsOf(inside)
     return verify('sha256', whole, keyFrom(key.algo, fields), der(r, s))
   } catch {
+    // A malformed signature or key is not valid.
     return false
   }
 }

@@ -6,7 +6,7 @@ import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { findProgram } from '@zubr/process/sandbox-tools'
 import { serverFolder } from '../../../servers/folder/server-folder.ts'
 import { openBox } from '../../box.ts'
-import { resticEngine } from '../../restic/restic.ts'
+import { ResticEngine } from '../../restic/restic-engine.ts'
 import { chance, differences, type Files, filesIn, hashOf, isSame } from './folder.ts'
 import { nodeToKill, until, type Victim } from './node.ts'
 import { save, upload } from './writing.ts'
@@ -39,7 +39,7 @@ export async function kill(
   const node = await nodeToKill(dataDir, runtime)
   const { data } = serverFolder(dataDir, node.id)
   const at = { repository: join(dataDir, 'backups'), credentials: {}, resticPath: undefined }
-  const engine = resticEngine(findProgram('restic') ?? 'restic', at, dataDir, await openBox(dataDir))
+  const engine = new ResticEngine(findProgram('restic') ?? 'restic', at, dataDir, await openBox(dataDir))
   const source = { id: node.id, data, key: node.key }
   /** Hashes of each backup's content. */
   const snapshots = new Map<string, Files>()

@@ -193,6 +193,7 @@ function classVersion(jar: Pick<Jar, 'head'>, entry: JarEntry): number | null {
     const major = head.readUInt16BE(6)
     return major > 44 && major < 200 ? major - 44 : null
   } catch {
+    // A damaged class tells no version.
     return null
   }
 }

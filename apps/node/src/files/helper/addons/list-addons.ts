@@ -120,6 +120,7 @@ async function folderRow(
   try {
     pack = folderIn(folder, Buffer.from(name))
   } catch {
+    // It was replaced or deleted meanwhile.
     return undefined
   }
   return closing(pack, async () => {

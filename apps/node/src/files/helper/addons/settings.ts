@@ -16,6 +16,7 @@ export function settingsIn(walk: Walk, kind: InstalledAddon['kind']): Settings {
     try {
       return walk.stat(joined(folder, name), { follow: true }).isDirectory()
     } catch {
+      // It is missing, or leads out.
       return false
     }
   }
@@ -43,6 +44,7 @@ function namesAt(walk: Walk, path: string): string[] {
     const folder = walk.folder(path)
     return closing(folder, () => namesInFolder(folder).map(nameOf))
   } catch {
+    // The folder is missing, or leads out.
     return []
   }
 }

@@ -26,6 +26,7 @@ export async function worldFolder(walk: Walk, { module, charset }: LevelNameRead
       close({ fd })
     }
   } catch {
+    // The server uses the usual name without a readable file.
     return usual
   }
 }

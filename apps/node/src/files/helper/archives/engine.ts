@@ -97,6 +97,7 @@ export function startEngine(
     clearInterval(timer)
     signal.removeEventListener('abort', kill)
   })
+  // The reader of the archive awaits it later.
   ended.catch(() => undefined)
   return {
     stdin: child.stdin,

@@ -83,6 +83,7 @@ export class Stage {
       if (isThere(this.#aside, this.#name))
         await removeTree(this.#aside, this.#name, {
           aside: this.#aside,
+          // A cancelled request cleans up too.
           context: { breathe: () => this.#context.breathe().catch(() => undefined) },
         })
     } finally {

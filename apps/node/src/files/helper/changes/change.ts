@@ -189,6 +189,7 @@ export async function sweepChanges(walk: Walk, present: string, context: Context
         close(folder)
       }
     } catch {
+      // An unreadable change cannot be undone, so it is deleted.
       return 0
     }
   }

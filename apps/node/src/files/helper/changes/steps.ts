@@ -176,6 +176,7 @@ export function eachFolder(walk: Walk, steps: readonly Step[], work: (folder: Fo
     try {
       folder = walk.folder(above)
     } catch {
+      // A missing folder has nothing to sync.
       continue
     }
     try {

@@ -130,6 +130,7 @@ export const handleOperations = {
       return { count: bytes.length }
     }
     const written = (one.writing ?? Promise.resolve()).then(write)
+    // The caller of this write gets the error. The next write still runs.
     one.writing = written.catch(() => undefined)
     return written
   },

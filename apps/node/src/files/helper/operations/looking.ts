@@ -103,6 +103,7 @@ function targetOf(walk: Walk, path: string) {
   try {
     return kindOf(walk.stat(path, { follow: true }))
   } catch {
+    // It is dangling, or leads out.
     return undefined
   }
 }

@@ -175,6 +175,7 @@ function opened(open: () => number): number | undefined {
   try {
     return open()
   } catch {
+    // It is missing, or leads out.
     return undefined
   }
 }

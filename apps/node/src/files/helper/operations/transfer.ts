@@ -217,6 +217,7 @@ function asideOf(walk: Walk): Folder | undefined {
   try {
     return unfinished(walk)
   } catch {
+    // The disk is full.
     return undefined
   }
 }

@@ -150,6 +150,7 @@ async function idsAt(path: string, { walk }: Context): Promise<string[]> {
       close({ fd })
     }
   } catch {
+    // An unreadable mod has no ids.
     return []
   }
 }
@@ -201,6 +202,7 @@ function ownAddons({ walk }: Context): string[] {
       const names = closing(open, () => namesInFolder(open).map(nameOf))
       return names.filter((name) => /\.jar(?:\.disabled)?$/i.test(name)).map((name) => `${folder}/${name}`)
     } catch {
+      // The folder is missing, or leads out.
       return []
     }
   })

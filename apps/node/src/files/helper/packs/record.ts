@@ -47,6 +47,7 @@ export function recordAt(walk: Walk): PackRecord | undefined {
       close({ fd })
     }
   } catch {
+    // Without a readable record, no pack is installed.
     return undefined
   }
 }
@@ -96,6 +97,7 @@ export function marksOf(
       walk.stat(path, { follow: true })
       return true
     } catch {
+      // It is missing, or leads out.
       return false
     }
   }

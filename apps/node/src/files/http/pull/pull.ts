@@ -38,6 +38,7 @@ export function pulling(rules: Omit<Fetching, 'signal'> & { rate?: typeof minRat
       if (!state.ended) throw new FileError('address_failed')
       yield [{ path, ...state.ended } satisfies FileOutcome]
     } catch (error) {
+      // An abandoned upload is deleted later.
       await files.call('dropUpload', { id }).catch(() => undefined)
       throw signal.aborted ? new FileError('cancelled') : error
     } finally {
@@ -104,6 +105,7 @@ function decoded(text: string | undefined): string | undefined {
   try {
     return text === undefined ? undefined : decodeURIComponent(text).toWellFormed()
   } catch {
+    // The name of the address is not valid.
     return undefined
   }
 }

@@ -17,18 +17,18 @@ const offer = (cipher: readonly string[]) => {
     sc: both,
   })
 }
-const gcmAlone = offer(algorithms.cipher.filter((name) => name.includes('gcm')))
+const gcmOnly = offer(algorithms.cipher.filter((name) => name.includes('gcm')))
 
 /** Call it before the algorithms are sent to a client, when only its software name is known. */
-export function offerFast(connection: Connection, software: string): void {
+export function offerFastCiphers(connection: Connection, software: string): void {
   const { _protocol: protocol } = connection
-  if (protocol?._offer && knowsGcm.test(software)) protocol._offer = gcmAlone
+  if (protocol?._offer && knowsGcm.test(software)) protocol._offer = gcmOnly
 }
 
 /**
  * Call it after each key exchange: Node takes 30 µs longer per packet if a key is given as bytes.
  */
-export function keepKeys({ _protocol: protocol }: Connection): void {
+export function keepKeyObjects({ _protocol: protocol }: Connection): void {
   for (const part of [protocol?._cipher, protocol?._decipher])
     for (const name of ['_encKey', '_decipherKey', '_macKey']) {
       const key = part?.[name]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { eventually, smallDiskForTest } from '../../servers/testing/servers.ts'
 import { contentOf, engineForTest, ownedForTest, put } from '../testing/engines.ts'
-import { archivesEngine } from './archives.ts'
+import { ArchiveEngine } from './archive-engine.ts'
 
 const { signal } = new AbortController()
 const work = { signal, percent: () => undefined }
@@ -69,7 +69,7 @@ test('archive: a full disk fails the backup and frees its space', async ({ skip 
   const disk = await smallDiskForTest(2)
   if (!disk) return skip('it takes the right to mount a disk')
   const { box, server } = await engineForTest('archives')
-  const engine = archivesEngine(join(disk.dataDir, 'backups'), box)
+  const engine = new ArchiveEngine(join(disk.dataDir, 'backups'), box)
   await put(server.data, world)
   const { snapshot } = await engine.take(server, randomUUID(), take)
   // Random bytes cannot be compressed.

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 /** Stored beside an archive once it is complete. */
-export const About = z.object({
+export const ArchiveSummary = z.object({
   job: z.string(),
   bytes: z.number(),
   archiveBytes: z.number(),
   files: z.number(),
 })
-export type About = z.infer<typeof About>
+export type ArchiveSummary = z.infer<typeof ArchiveSummary>
 
 /** A line in the list of an archive's files. */
-export const Line = z.object({
+export const ArchiveEntry = z.object({
   path: z.string(),
   kind: z.enum(['file', 'folder', 'link', 'other']),
   size: z.number(),
@@ -18,4 +18,4 @@ export const Line = z.object({
   mode: z.number(),
   sha256: z.string().optional(),
 })
-export type Line = z.infer<typeof Line>
+export type ArchiveEntry = z.infer<typeof ArchiveEntry>
