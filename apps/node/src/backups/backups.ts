@@ -11,18 +11,18 @@ import { type ServerOfJobs, untilDown } from '../jobs/until-down.ts'
 import { deleteFolder } from '../runtime/delete-folder.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { ArchiveEngine, isArchive } from './archives/archive-engine.ts'
-import { type Box, openBox } from './box.ts'
+import type { BackupEngine, BackupEntry, BackupSource, DumpRequest } from './backup-engine.ts'
+import { type BackupStorage, isFolder } from './backup-storage.ts'
 import { canDeleteFrom, watchAccess } from './can-delete.ts'
 import { changesOf } from './changes.ts'
-import { withCut } from './cut.ts'
-import type { BackupSource, DumpRequest, Engine, KeptEntry } from './engine.ts'
-import { inside } from './inside/inside.ts'
-import { type BackupsAt, isFolder } from './repository.ts'
+import { withConsistentCopies } from './consistent-copies.ts'
+import { runFileTool } from './file-tool/run-file-tool.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { findRestic } from './restic/find-restic.ts'
 import { ResticEngine } from './restic/restic-engine.ts'
 import { recover, restore } from './restoring.ts'
-import { holdSaving, saveAgain } from './saving.ts'
-import { limitConcurrency } from './turns.ts'
+import { pauseSaving, resumeSaving } from './saving.ts'
+import { openToolSandbox, type ToolSandbox } from './tool-sandbox.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** A test restore leaves this much of the node's disk free. */
@@ -31,7 +31,7 @@ const marginBytes = 2 ** 30
 export type BackupsOptions = {
   /** A real path. */
   dataDir: string
-  at: BackupsAt
+  at: BackupStorage
   runtime: Pick<Runtime, 'prepareDisk'>
   clock: Clock
   log: Log
@@ -45,14 +45,16 @@ export type BackupsOptions = {
 /** Resolves once it is known which engine this machine can run, and the storage is checked. */
 export async function openBackups(options: BackupsOptions): Promise<Backups> {
   const { dataDir, at, clock, log, name } = options
-  const box = await openBox(dataDir)
+  const sandbox = await openToolSandbox(dataDir)
   const found = await findRestic(at.resticPath)
-  const boxLacks = await box.lacks()
+  const sandboxLacks = await sandbox.lacks()
   const isLocal = isFolder(at.repository)
-  const archives = new ArchiveEngine(isLocal ? at.repository : join(dataDir, 'backups'), box)
-  const lacks = 'lacks' in found ? found.lacks : boxLacks
-  const main: Engine =
-    'program' in found && boxLacks === null ? new ResticEngine(found.program, at, dataDir, box) : archives
+  const archives = new ArchiveEngine(isLocal ? at.repository : join(dataDir, 'backups'), sandbox)
+  const lacks = 'lacks' in found ? found.lacks : sandboxLacks
+  const main: BackupEngine =
+    'program' in found && sandboxLacks === null
+      ? new ResticEngine(found.program, at, dataDir, sandbox)
+      : archives
   if (lacks !== null)
     log.warn(
       `node ${name}: backups are plain archives, which take all of a server's space each time; ` +
@@ -71,15 +73,15 @@ export async function openBackups(options: BackupsOptions): Promise<Backups> {
   await deleteFolder(join(dataDir, 'backups-scratch')).catch(() => undefined)
   const permanentTrouble =
     lacks !== null && !isLocal ? `BACKUP_REPOSITORY takes restic, which needs: ${lacks}`.slice(0, 200) : null
-  return new Backups(options, { box, archives, main, canDelete: access, permanentTrouble })
+  return new Backups(options, { sandbox, archives, main, canDelete: access, permanentTrouble })
 }
 
 type BackupEngines = {
-  box: Box
+  sandbox: ToolSandbox
   /** Restores and deletes archives even if new backups are taken by restic. */
   archives: ArchiveEngine
   /** Takes new backups. */
-  main: Engine
+  main: BackupEngine
   canDelete: () => boolean | null
   /** Why the configured repository can never be used by this machine. */
   permanentTrouble: string | null
@@ -91,14 +93,14 @@ type JobWork = Parameters<NonNullable<JobHandlers['backup']>>[1]
 export class Backups {
   readonly #options: BackupsOptions
   readonly #engines: BackupEngines
-  readonly #box: Box
+  readonly #sandbox: ToolSandbox
   readonly #queue = limitConcurrency(Math.max(1, Math.floor(availableParallelism() / 2)))
   #trouble: string | null
 
   constructor(options: BackupsOptions, engines: BackupEngines) {
     this.#options = options
     this.#engines = engines
-    this.#box = engines.box
+    this.#sandbox = engines.sandbox
     this.#trouble = engines.permanentTrouble
   }
 
@@ -109,7 +111,7 @@ export class Backups {
 
   /** Call it once a server's folder exists, before any of its processes starts. */
   recover(server: ServerOfJobs): Promise<void> {
-    return recover(this.#box, server)
+    return recover(this.#sandbox, server)
   }
 
   /** Call it once it is known that the server runs on. */
@@ -117,7 +119,7 @@ export class Backups {
     const run = server.run()
     const note = savingNote(server)
     if (!existsSync(note)) return
-    if (run) await saveAgain(run, note)
+    if (run) await resumeSaving(run, note)
     else await rm(note, { force: true })
   }
 
@@ -126,7 +128,7 @@ export class Backups {
     return {
       delete_logs: async ({ olderThanDays }, { signal }) => {
         const before = clock.now() - olderThanDays * dayMs
-        await inside(this.#box, server.data, { do: 'delete_logs', before }, signal)
+        await runFileTool(this.#sandbox, server.data, { do: 'delete_logs', before }, signal)
         return undefined
       },
       backup: ({ id }, options) => this.#queue(options.signal, () => this.#take(server, id, options)),
@@ -159,7 +161,7 @@ export class Backups {
     snapshot: string,
     folder: string,
     signal: AbortSignal,
-  ): AsyncGenerator<KeptEntry> {
+  ): AsyncGenerator<BackupEntry> {
     return this.#engineOf(snapshot).entries(source, snapshot, folder, signal)
   }
 
@@ -168,7 +170,12 @@ export class Backups {
     input: { snapshot: string; paths: readonly string[] | null },
     signal: AbortSignal,
   ): Promise<BackupChanges> {
-    return changesOf({ box: this.#box, engine: this.#engineOf(input.snapshot) }, source, input, signal)
+    return changesOf(
+      { sandbox: this.#sandbox, engine: this.#engineOf(input.snapshot) },
+      source,
+      input,
+      signal,
+    )
   }
 
   dump(
@@ -184,17 +191,17 @@ export class Backups {
     const { main } = this.#engines
     const { dataDir, clock } = this.#options
     const source = sourceOf(server)
-    const held = await holdSaving(server.run, savingNote(server), { signal, clock })
+    const held = await pauseSaving(server.run, savingNote(server), { signal, clock })
     const copies = join(dataDir, 'backups-work', server.id, 'cut')
     const take = () =>
-      withCut(this.#box, source, held.lengths, copies, signal, (instead) =>
-        this.#watchTrouble(() => main.take(source, id, { signal, percent, again, instead })),
+      withConsistentCopies(this.#sandbox, source, held.lengths, copies, signal, (replacements) =>
+        this.#watchTrouble(() => main.take(source, id, { signal, percent, again, replacements })),
       )
-    const { taken, isAsSaid } = await take().catch(async (error: unknown) => {
+    const { taken, isConsistent } = await take().catch(async (error: unknown) => {
       await held.release()
       throw error
     })
-    return { backup: { ...taken, wasRestless: (await held.release()) || !isAsSaid } }
+    return { backup: { ...taken, wasRestless: (await held.release()) || !isConsistent } }
   }
 
   async #restore(
@@ -208,7 +215,7 @@ export class Backups {
     await runtime.prepareDisk?.(server, server.wanted().diskMb)
     const release = await rest?.(server.id)
     try {
-      const tools = { box: this.#box, engine: this.#engineOf(snapshot) }
+      const tools = { sandbox: this.#sandbox, engine: this.#engineOf(snapshot) }
       await this.#watchTrouble(() => restore(tools, server, source, { snapshot, paths }, { signal, percent }))
     } finally {
       release?.()
@@ -216,7 +223,7 @@ export class Backups {
     return undefined
   }
 
-  /** Restores a backup into an empty folder, compares it with the backup, and deletes the folder. */
+  /** Restores a backup into an empty folder, compares both, and deletes the folder. */
   async #rehearse(server: ServerOfJobs, snapshot: string, { signal, percent }: JobWork): Promise<undefined> {
     const source = sourceOf(server)
     const engine = this.#engineOf(snapshot)
@@ -235,7 +242,7 @@ export class Backups {
       await this.#watchTrouble(() =>
         engine.restore(source, snapshot, { into, paths: null, verify: true, signal, percent }),
       )
-      const came = await inside(this.#box, scratch, { do: 'measure' }, signal)
+      const came = await runFileTool(this.#sandbox, scratch, { do: 'measure' }, signal)
       if (came.files !== files || came.bytes !== bytes)
         throw new JobFailed('not_the_same', `${came.files} files came back of ${files}`)
     } finally {
@@ -244,7 +251,7 @@ export class Backups {
     return undefined
   }
 
-  #engineOf(snapshot: string): Engine {
+  #engineOf(snapshot: string): BackupEngine {
     const { archives, main } = this.#engines
     return isArchive(snapshot) ? archives : main
   }

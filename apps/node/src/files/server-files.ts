@@ -2,9 +2,9 @@ import type { Log } from '@zubr/on-node/log'
 import type { Helper, Place } from '../runtime/runtime.ts'
 import { connectHelper, type HelperConnection } from './connection.ts'
 import { FileError } from './file-error.ts'
-import { type FilesOfServer, filesOf } from './files-of.ts'
+import { type FilesOfServer, filesOf } from './files-of-server.ts'
 
-export type { Args, FilesOfServer, OperationName, Value } from './files-of.ts'
+export type { Args, FilesOfServer, OperationName, Value } from './files-of-server.ts'
 
 /** A server for which to start a helper. */
 export type Served = { place: Place; diskMb: number }

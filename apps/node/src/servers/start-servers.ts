@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { DesiredState, NodeRuntime, NodeServersReport } from '@zubr/contracts/node-servers'
 import type { ApiAccess } from '@zubr/on-node/call'
 import { type Clock, realClock } from '@zubr/on-node/clock'
+import type { BackupStorage } from '../backups/backup-storage.ts'
 import { openBackups } from '../backups/backups.ts'
-import type { BackupsAt } from '../backups/repository.ts'
 import { consoleServer } from '../console/console-server.ts'
 import type { Consoles } from '../console/console-socket.ts'
 import { consoleTokens } from '../console/console-tokens.ts'
@@ -63,7 +63,7 @@ export type ServersOptions = ApiAccess & {
   /** Replaces the real cores. */
   cores?: readonly OwnCore[]
   /** Where backups are stored. Default: a folder beside the servers. */
-  backups?: BackupsAt
+  backups?: BackupStorage
   /** Plugins and mods may run without a verified sandbox, as the machine's owner trusts them. */
   trustOwnersCode?: boolean
 }

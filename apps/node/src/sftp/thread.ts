@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { FileEntry, FileFailure } from '@zubr/contracts/files/operations'
 import { fileError } from '../files/file-error.ts'
 import type { FileRequest, FromThread, ThreadOptions, ToThread } from './messages.ts'
-import type { SessionFiles } from './session/files.ts'
+import type { SessionFiles } from './session/session-host.ts'
 import { listenForSsh } from './ssh/ssh-listener.ts'
 
 // Ciphers take a whole core, so this thread keeps them from delaying consoles and servers. It knows

@@ -68,8 +68,8 @@ test('archive: a folder of backups that is deleted during a backup fails it', as
 test('archive: a full disk fails the backup and frees its space', async ({ skip }) => {
   const disk = await smallDiskForTest(2)
   if (!disk) return skip('it takes the right to mount a disk')
-  const { box, server } = await engineForTest('archives')
-  const engine = new ArchiveEngine(join(disk.dataDir, 'backups'), box)
+  const { sandbox, server } = await engineForTest('archives')
+  const engine = new ArchiveEngine(join(disk.dataDir, 'backups'), sandbox)
   await put(server.data, world)
   const { snapshot } = await engine.take(server, randomUUID(), take)
   // Random bytes cannot be compressed.

@@ -8,14 +8,23 @@ import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { syncFolder } from '@zubr/process/sync-folder'
 import { JobFailed } from '../../jobs/server-jobs.ts'
-import type { Box, BoxedRun } from '../box.ts'
-import type { BackupSource, DumpRequest, Engine, Instead, KeptEntry, Taken, Target, Work } from '../engine.ts'
-import { inside } from '../inside/inside.ts'
+import type {
+  BackupEngine,
+  BackupEntry,
+  BackupSource,
+  BackupWork,
+  DumpRequest,
+  FileReplacements,
+  RestoreTarget,
+  TakenBackup,
+} from '../backup-engine.ts'
+import { runFileTool } from '../file-tool/run-file-tool.ts'
 import { isBeneath } from '../is-beneath.ts'
+import type { SandboxedProcess, ToolSandbox } from '../tool-sandbox.ts'
 import { ArchiveEntry, ArchiveSummary } from './archive-index.ts'
 import { ArchiveWriter } from './archive-writer.ts'
-import { contentOf, hashesOf, part } from './contents.ts'
-import { linesIn, piecesOf } from './pieces.ts'
+import { decompress, linesIn } from './decompress.ts'
+import { contentOf, hashesOf, subArchive } from './tar-contents.ts'
 
 const prefix = 'archive-'
 /** Whether this engine made the snapshot. */
@@ -27,15 +36,15 @@ const isSafe = (snapshot: string) => /^archive-[0-9a-f-]{36}$/.test(snapshot)
  * Backups as compressed archives of all files, for a machine without restic. Only the agent's user
  * can read them.
  */
-export class ArchiveEngine implements Engine {
+export class ArchiveEngine implements BackupEngine {
   readonly kind = 'archives'
   readonly isRemote = false
   readonly #folder: string
-  readonly #box: Box
+  readonly #sandbox: ToolSandbox
 
-  constructor(folder: string, box: Box) {
+  constructor(folder: string, sandbox: ToolSandbox) {
     this.#folder = folder
-    this.#box = box
+    this.#sandbox = sandbox
   }
 
   #folderOf({ id }: Pick<BackupSource, 'id'>): string {
@@ -74,8 +83,13 @@ export class ArchiveEngine implements Engine {
   async take(
     server: BackupSource,
     job: string,
-    { signal, percent, again, instead }: Work & { again: boolean; instead?: Instead },
-  ): Promise<Taken> {
+    {
+      signal,
+      percent,
+      again,
+      replacements,
+    }: BackupWork & { again: boolean; replacements?: FileReplacements },
+  ): Promise<TakenBackup> {
     const folder = this.#folderOf(server)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await this.#deleteLeftovers(server)
@@ -83,9 +97,9 @@ export class ArchiveEngine implements Engine {
     if (former) return former
     const snapshot = prefix + randomUUID()
     const { archive, lines, summary } = this.#filesOf(server, snapshot)
-    const total = await inside(this.#box, server.data, { do: 'measure' }, signal)
-    const options = { signal, ...(percent && { percent }), instead, total: total.bytes }
-    const { bytes, files } = await new ArchiveWriter({ archive, lines }, options).write(this.#box, server)
+    const total = await runFileTool(this.#sandbox, server.data, { do: 'measure' }, signal)
+    const options = { signal, ...(percent && { percent }), replacements, total: total.bytes }
+    const { bytes, files } = await new ArchiveWriter({ archive, lines }, options).write(this.#sandbox, server)
     await rename(`${archive}.new`, archive)
     await rename(`${lines}.new`, lines)
     await syncFolder(folder)
@@ -106,7 +120,7 @@ export class ArchiveEngine implements Engine {
   }
 
   /** The backup of a job that a killed agent made. */
-  async #takenBefore(server: BackupSource, job: string): Promise<Taken | undefined> {
+  async #takenBefore(server: BackupSource, job: string): Promise<TakenBackup | undefined> {
     for (const snapshot of await this.list(server)) {
       const summary = await this.#summaryOf(server, snapshot)
       if (summary?.job === job)
@@ -117,7 +131,7 @@ export class ArchiveEngine implements Engine {
 
   async *#entriesOf(server: BackupSource, snapshot: string): AsyncGenerator<ArchiveEntry> {
     const { lines } = await this.#requireFiles(server, snapshot)
-    for await (const line of linesIn(piecesOf(lines, createGunzip())))
+    for await (const line of linesIn(decompress(lines, createGunzip())))
       yield ArchiveEntry.parse(JSON.parse(line))
   }
 
@@ -126,7 +140,7 @@ export class ArchiveEngine implements Engine {
     snapshot: string,
     folder: string | null,
     signal: AbortSignal,
-  ): AsyncGenerator<KeptEntry> {
+  ): AsyncGenerator<BackupEntry> {
     for await (const { sha256: _, ...entry } of this.#entriesOf(server, snapshot)) {
       signal.throwIfAborted()
       if (folder === null || parentOf(entry.path) === folder) yield entry
@@ -142,7 +156,7 @@ export class ArchiveEngine implements Engine {
       verify,
       signal,
       percent,
-    }: Work & { into: Target; paths: readonly string[] | null; verify?: boolean },
+    }: BackupWork & { into: RestoreTarget; paths: readonly string[] | null; verify?: boolean },
   ): Promise<void> {
     const { archive } = await this.#requireFiles(server, snapshot)
     const { size } = await stat(archive)
@@ -171,8 +185,8 @@ export class ArchiveEngine implements Engine {
     if (verify) await this.#verify(server, snapshot, into, paths, signal)
   }
 
-  #startExtract(into: Target, chosen: string | null, signal: AbortSignal): BoxedRun {
-    return this.#box.start({
+  #startExtract(into: RestoreTarget, chosen: string | null, signal: AbortSignal): SandboxedProcess {
+    return this.#sandbox.start({
       command: (place) => [
         ...(['tar', '--extract', '--file', '-', '--numeric-owner', '--same-permissions'] as const),
         ...['--directory', place(join('/target', into.beneath))],
@@ -198,12 +212,12 @@ export class ArchiveEngine implements Engine {
   async #verify(
     server: BackupSource,
     snapshot: string,
-    { mounted, beneath }: Target,
+    { mounted, beneath }: RestoreTarget,
     paths: readonly string[] | null,
     signal: AbortSignal,
   ): Promise<void> {
     const found = new Map<string, string>()
-    await inside(this.#box, mounted, { do: 'hash', beneath }, signal, ({ path, sha256 }) =>
+    await runFileTool(this.#sandbox, mounted, { do: 'hash', beneath }, signal, ({ path, sha256 }) =>
       found.set(path, sha256),
     )
     for await (const { path, sha256 } of this.#entriesOf(server, snapshot)) {
@@ -221,7 +235,7 @@ export class ArchiveEngine implements Engine {
     }
   }
 
-  async check(server: BackupSource, { signal }: Work): Promise<void> {
+  async check(server: BackupSource, { signal }: BackupWork): Promise<void> {
     for (const snapshot of await this.list(server)) {
       const { archive } = this.#filesOf(server, snapshot)
       const seen = new Map<string, string>()
@@ -255,12 +269,12 @@ export class ArchiveEngine implements Engine {
     const { archive } = await this.#requireFiles(server, snapshot)
     if (format === 'zip') throw new JobFailed('failed', 'this node makes no zip of a backup')
     const source = decompressed(archive, signal)
-    const content = Readable.from(format === 'file' ? contentOf(source, path) : part(source, path))
+    const content = Readable.from(format === 'file' ? contentOf(source, path) : subArchive(source, path))
     return { content, ended: Promise.resolve() }
   }
 }
 
 const decompressed = (archive: string, signal?: AbortSignal) =>
-  piecesOf(archive, createZstdDecompress(), signal)
+  decompress(archive, createZstdDecompress(), signal)
 
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))

@@ -6,18 +6,18 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, createZstdCompress } from 'node:zlib'
 import { JobFailed } from '../../jobs/server-jobs.ts'
-import { type Box, type BoxedRun, dataMounts } from '../box.ts'
-import type { BackupSource, Instead, Work } from '../engine.ts'
-import { leftOut, leftOutAnywhere } from '../left-out.ts'
+import type { BackupSource, BackupWork, FileReplacements } from '../backup-engine.ts'
+import { excludedAnywhere, excludedNames } from '../excluded-names.ts'
+import { dataMounts, type SandboxedProcess, type ToolSandbox } from '../tool-sandbox.ts'
 import type { ArchiveEntry } from './archive-index.ts'
 import { type TarEntry, tarEntries } from './tar-entries.ts'
 
 /** The compressed archive, and the compressed list of its files. */
 type ArchiveFiles = { archive: string; lines: string }
-type ArchiveOptions = Work & {
+type ArchiveOptions = BackupWork & {
   /** The expected number of bytes, for the progress. */
   total: number
-  instead: Instead | undefined
+  replacements: FileReplacements | undefined
 }
 
 /**
@@ -37,11 +37,16 @@ export class ArchiveWriter {
     this.#options = options
   }
 
-  async write(box: Box, server: BackupSource): Promise<{ bytes: number; files: number }> {
+  async write(sandbox: ToolSandbox, server: BackupSource): Promise<{ bytes: number; files: number }> {
     const { archive, lines } = this.#files
-    const { signal, instead } = this.#options
+    const { signal, replacements } = this.#options
     const failed = this.#failure.signal
-    const { stdin, stdout, ended } = startTar(box, server, AbortSignal.any([signal, failed]), instead)
+    const { stdin, stdout, ended } = startTar(
+      sandbox,
+      server,
+      AbortSignal.any([signal, failed]),
+      replacements,
+    )
     stdin.end()
     const listed = pipeline(this.#listing, createWriteStream(`${lines}.new`, { mode: 0o600, flush: true }))
     // The disk may be too full for the list. The archive then stops too.
@@ -102,12 +107,12 @@ export class ArchiveWriter {
 }
 
 function startTar(
-  box: Box,
+  sandbox: ToolSandbox,
   server: BackupSource,
   signal: AbortSignal,
-  instead: Instead | undefined,
-): BoxedRun {
-  const excluded = leftOut.flatMap((name) => ['--exclude', `./${name}`])
+  replacements: FileReplacements | undefined,
+): SandboxedProcess {
+  const excluded = excludedNames.flatMap((name) => ['--exclude', `./${name}`])
   const gnu = [
     '--format=posix',
     '--pax-option=delete=atime,delete=ctime',
@@ -117,13 +122,13 @@ function startTar(
     '--warning=no-file-changed',
   ]
   const isGnu = process.platform === 'linux'
-  return box.start({
+  return sandbox.start({
     command: () => [
       ...(['tar', '--create', '--file', '-'] as const),
       ...(isGnu ? [...gnu, '--no-wildcards', '--anchored', ...excluded, '--no-anchored'] : excluded),
-      ...['--exclude', leftOutAnywhere, '.'],
+      ...['--exclude', excludedAnywhere, '.'],
     ],
-    mounts: dataMounts(server.data, instead),
+    mounts: dataMounts(server.data, replacements),
     ...{ cwd: '/data', env: {}, rights: 'read', network: false, signal },
   })
 }

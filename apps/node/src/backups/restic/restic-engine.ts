@@ -4,71 +4,85 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { JobFailed } from '../../jobs/server-jobs.ts'
-import { type Box, dataMounts, type Mount } from '../box.ts'
-import type { BackupSource, DumpRequest, Engine, Instead, KeptEntry, Taken, Target, Work } from '../engine.ts'
-import { leftOut, leftOutAnywhere } from '../left-out.ts'
-import type { BackupsAt } from '../repository.ts'
-import { inParts, literal } from './arguments.ts'
-import { ours, takenOrNothing } from './nothing.ts'
-import { ResticRunner } from './restic-runner.ts'
+import type {
+  BackupEngine,
+  BackupEntry,
+  BackupSource,
+  BackupWork,
+  DumpRequest,
+  FileReplacements,
+  RestoreTarget,
+  TakenBackup,
+} from '../backup-engine.ts'
+import type { BackupStorage } from '../backup-storage.ts'
+import { excludedAnywhere, excludedNames } from '../excluded-names.ts'
+import { dataMounts, type Mount, type ToolSandbox } from '../tool-sandbox.ts'
+import { ours, takeEvenIfEmpty } from './empty-snapshot.ts'
+import { literalPattern, splitIntoBatches } from './restic-arguments.ts'
 import {
   entryKindOf,
   failureOf,
-  Message,
-  Node,
-  NoRepository,
-  readLine,
-  Snapshots,
-  Stats,
-  Summary,
-} from './said.ts'
+  parseLine,
+  RepositoryMissing,
+  ResticMessage,
+  ResticNode,
+  ResticSnapshots,
+  ResticStats,
+  ResticSummary,
+} from './restic-output.ts'
+import { ResticRunner } from './restic-runner.ts'
 
 /** Backups by restic 0.14 or later. Each server has a repository and a key of its own. */
-export class ResticEngine implements Engine {
+export class ResticEngine implements BackupEngine {
   readonly kind = 'restic'
   readonly isRemote: boolean
-  readonly #box: Box
+  readonly #sandbox: ToolSandbox
   readonly #restic: ResticRunner
 
-  constructor(program: string, at: BackupsAt, dataDir: string, box: Box) {
-    this.#box = box
-    this.#restic = new ResticRunner(program, at, dataDir, box)
+  constructor(program: string, at: BackupStorage, dataDir: string, sandbox: ToolSandbox) {
+    this.#sandbox = sandbox
+    this.#restic = new ResticRunner(program, at, dataDir, sandbox)
     this.isRemote = this.#restic.localRepositories === undefined
   }
 
   async take(
     server: BackupSource,
     job: string,
-    { signal, percent, again, instead }: Work & { again: boolean; instead?: Instead },
-  ): Promise<Taken> {
+    {
+      signal,
+      percent,
+      again,
+      replacements,
+    }: BackupWork & { again: boolean; replacements?: FileReplacements },
+  ): Promise<TakenBackup> {
     const former = again ? await this.#takenBefore(server, job, signal) : undefined
     if (former) return former
     if (!this.#restic.hasRepository(server)) await this.#restic.createRepository(server, signal)
-    let summary: z.infer<typeof Summary> | undefined
+    let summary: z.infer<typeof ResticSummary> | undefined
     const backup = (mounts: Mount[], without: readonly string[]) =>
       this.#restic.run(
         server,
         {
           args: (place) => [
             ...['backup', '--json', '--host', 'zubr', '--tag', job],
-            ...without.flatMap((name) => ['--exclude', `${literal(place('/data'))}/${name}`]),
-            ...['--exclude', leftOutAnywhere, '.'],
+            ...without.flatMap((name) => ['--exclude', `${literalPattern(place('/data'))}/${name}`]),
+            ...['--exclude', excludedAnywhere, '.'],
           ],
           mounts,
           ...{ cwd: '/data', rights: 'read', signal },
         },
         (line) => {
-          const row = readLine(line)
-          const message = Message.safeParse(row)
+          const row = parseLine(line)
+          const message = ResticMessage.safeParse(row)
           if (message.data?.message_type === 'status') percent?.((message.data.percent_done ?? 0) * 100)
-          if (message.data?.message_type === 'summary') summary = Summary.parse(row)
+          if (message.data?.message_type === 'summary') summary = ResticSummary.parse(row)
         },
       )
-    const all = () => backup(dataMounts(server.data, instead), leftOut)
-    await takenOrNothing(
+    const all = () => backup(dataMounts(server.data, replacements), excludedNames)
+    await takeEvenIfEmpty(
       {
-        ...{ box: this.#box, data: server.data, signal },
-        instead: join(this.#restic.workFolder(server.id), 'nothing'),
+        ...{ sandbox: this.#sandbox, data: server.data, signal },
+        replacements: join(this.#restic.workFolder(server.id), 'nothing'),
       },
       () => this.#createIfMissing(server, signal, all),
       (mounts) => this.#restic.withLock(server, signal, () => backup(mounts, [])),
@@ -82,11 +96,15 @@ export class ResticEngine implements Engine {
   }
 
   /** The backup of a job that a killed agent made. */
-  async #takenBefore(server: BackupSource, job: string, signal: AbortSignal): Promise<Taken | undefined> {
+  async #takenBefore(
+    server: BackupSource,
+    job: string,
+    signal: AbortSignal,
+  ): Promise<TakenBackup | undefined> {
     const snapshots = await this.#snapshots(server, signal)
     const made = snapshots.find(({ tags }) => tags?.includes(job))
     if (!made) return undefined
-    const stats = await this.#restic.runJson(server, Stats, ['stats', made.id], signal)
+    const stats = await this.#restic.runJson(server, ResticStats, ['stats', made.id], signal)
     return {
       ...{ snapshot: made.id, bytes: stats.total_size },
       ...{ addedBytes: 0, files: stats.total_file_count ?? 0 },
@@ -101,7 +119,7 @@ export class ResticEngine implements Engine {
     try {
       await this.#restic.withLock(server, signal, backup)
     } catch (error) {
-      if (!(error instanceof NoRepository)) throw error
+      if (!(error instanceof RepositoryMissing)) throw error
       await this.#restic.createRepository(server, signal)
       await backup()
     }
@@ -110,9 +128,9 @@ export class ResticEngine implements Engine {
   async #snapshots(server: BackupSource, signal?: AbortSignal) {
     if (!this.#restic.hasRepository(server)) return []
     try {
-      return (await this.#restic.runJson(server, Snapshots, ['snapshots'], signal)) ?? []
+      return (await this.#restic.runJson(server, ResticSnapshots, ['snapshots'], signal)) ?? []
     } catch (error) {
-      if (error instanceof NoRepository) return []
+      if (error instanceof RepositoryMissing) return []
       throw error
     }
   }
@@ -126,7 +144,7 @@ export class ResticEngine implements Engine {
     snapshot: string,
     folder: string | null,
     signal: AbortSignal,
-  ): AsyncGenerator<KeptEntry> {
+  ): AsyncGenerator<BackupEntry> {
     const { stdout, stdin, ended } = await this.#restic.start(server, {
       args: () => ['ls', '--json', '--no-lock', '--', snapshot, ...(folder === null ? [] : [`/${folder}`])],
       ...{ rights: 'read', signal },
@@ -136,7 +154,7 @@ export class ResticEngine implements Engine {
     for await (const line of createInterface({ input: stdout })) {
       // For a missing folder restic prints only the backup, and exits with 0.
       isThere = true
-      const node = Node.safeParse(readLine(line)).data
+      const node = ResticNode.safeParse(parseLine(line)).data
       const path = node?.path.slice(1)
       // restic lists the folder itself too.
       if (!node || path === undefined || path === folder || path === ours) continue
@@ -159,16 +177,16 @@ export class ResticEngine implements Engine {
       paths,
       verify,
       signal,
-    }: Work & { into: Target; paths: readonly string[] | null; verify?: boolean },
+    }: BackupWork & { into: RestoreTarget; paths: readonly string[] | null; verify?: boolean },
   ): Promise<void> {
-    for (const some of paths ? inParts(paths) : [[]]) {
+    for (const some of paths ? splitIntoBatches(paths) : [[]]) {
       const restore = () =>
         this.#restic.run(server, {
           args: (place) => [
             'restore',
             ...['--target', place(join('/target', into.beneath)), ...(verify ? ['--verify'] : [])],
             ...(paths
-              ? some.flatMap((path) => ['--include', literal(`/${path}`)])
+              ? some.flatMap((path) => ['--include', literalPattern(`/${path}`)])
               : ['--exclude', `/${ours}`]),
             ...['--', snapshot],
           ],
@@ -181,7 +199,7 @@ export class ResticEngine implements Engine {
     }
   }
 
-  async forget(server: BackupSource, ids: readonly string[] | null, { signal }: Work): Promise<void> {
+  async forget(server: BackupSource, ids: readonly string[] | null, { signal }: BackupWork): Promise<void> {
     const local = this.#restic.localRepository(server)
     if (ids === null && local !== undefined) return rm(local, { recursive: true, force: true })
     const snapshots = await this.#snapshots(server, signal)
@@ -195,7 +213,7 @@ export class ResticEngine implements Engine {
     )
   }
 
-  async check(server: BackupSource, { signal }: Work): Promise<void> {
+  async check(server: BackupSource, { signal }: BackupWork): Promise<void> {
     await this.#restic.withLock(server, signal, () =>
       this.#restic.run(server, { args: () => ['check'], rights: 'read', signal }),
     )
@@ -203,7 +221,7 @@ export class ResticEngine implements Engine {
 
   async size(server: BackupSource): Promise<number> {
     if (!this.#restic.hasRepository(server)) return 0
-    return (await this.#restic.runJson(server, Stats, ['stats', '--mode', 'raw-data'])).total_size
+    return (await this.#restic.runJson(server, ResticStats, ['stats', '--mode', 'raw-data'])).total_size
   }
 
   async dump(

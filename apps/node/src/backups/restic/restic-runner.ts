@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import { JobFailed } from '../../jobs/server-jobs.ts'
-import type { Box, Boxed, BoxedRun, Mount } from '../box.ts'
-import type { BackupSource } from '../engine.ts'
-import { type BackupsAt, isFolder, repositoryOf } from '../repository.ts'
-import { machineMounts } from './machine.ts'
-import { failureOf, Locked } from './said.ts'
+import type { BackupSource } from '../backup-engine.ts'
+import { type BackupStorage, isFolder, repositoryOf } from '../backup-storage.ts'
+import type { Mount, SandboxedCommand, SandboxedProcess, ToolSandbox } from '../tool-sandbox.ts'
+import { failureOf, RepositoryLocked } from './restic-output.ts'
+import { systemMounts } from './system-mounts.ts'
 
 /** A living holder refreshes its lock every five minutes. */
 const maxLockAgeMs = 6 * 60_000
@@ -18,28 +18,28 @@ const lockRetryMs = 20_000
 const lockWaitMs = 8 * 60_000
 
 type ResticResult = { code: number; output: string }
-type ResticRun = Pick<Boxed, 'rights' | 'signal'> & {
-  /** `at` maps a path in the box to its real path. */
+type ResticRun = Pick<SandboxedCommand, 'rights' | 'signal'> & {
+  /** `at` maps a path in the sandbox to its real path. */
   args: (at: (path: string) => string) => readonly string[]
   mounts?: readonly Mount[]
   cwd?: string
 }
 
-/** Runs restic in a box, for the repository of one server at a time. */
+/** Runs restic in a sandbox, for the repository of one server at a time. */
 export class ResticRunner {
   /** The folder of all repositories. Undefined if they are on another machine. */
   readonly localRepositories: string | undefined
   readonly #program: string
-  readonly #at: BackupsAt
+  readonly #at: BackupStorage
   readonly #dataDir: string
-  readonly #box: Box
+  readonly #sandbox: ToolSandbox
 
-  constructor(program: string, at: BackupsAt, dataDir: string, box: Box) {
+  constructor(program: string, at: BackupStorage, dataDir: string, sandbox: ToolSandbox) {
     this.localRepositories = isFolder(at.repository) ? at.repository : undefined
     this.#program = program
     this.#at = at
     this.#dataDir = dataDir
-    this.#box = box
+    this.#sandbox = sandbox
   }
 
   /** The folder for temporary files of a server's backups. */
@@ -62,13 +62,13 @@ export class ResticRunner {
   async start(
     server: BackupSource,
     { args, mounts = [], cwd = '/tmp', rights, signal }: ResticRun,
-  ): Promise<BoxedRun> {
+  ): Promise<SandboxedProcess> {
     const work = this.workFolder(server.id)
     for (const name of ['tmp', 'cache']) await mkdir(join(work, name), { recursive: true, mode: 0o700 })
     const local = this.localRepository(server)
     if (local !== undefined) await mkdir(local, { recursive: true, mode: 0o700 })
     const usual = await this.#usualMounts(work, local)
-    return this.#box.start({
+    return this.#sandbox.start({
       command: (place) => [this.#program, ...(local === undefined ? [] : ['--no-cache']), ...args(place)],
       mounts: [...usual, ...mounts],
       ...{ cwd, rights, network: local === undefined, ...(signal && { signal }) },
@@ -82,14 +82,14 @@ export class ResticRunner {
       { at: '/tmp', from: join(work, 'tmp'), how: 'write' },
       { at: '/cache', from: join(work, 'cache'), how: 'write' },
       ...(local === undefined
-        ? await machineMounts()
+        ? await systemMounts()
         : [{ at: '/repository', from: local, how: 'write' as const }]),
       ...(this.#program.startsWith('/usr/') ? [] : [{ at: folder, from: folder, how: 'read' as const }]),
     ]
   }
 
   #environment(server: BackupSource, work: string, local: string | undefined): Record<string, string> {
-    const { isContained } = this.#box
+    const { isContained } = this.#sandbox
     const remote = repositoryOf(this.#at.repository, server.id)
     return {
       ...this.#at.credentials,
@@ -145,7 +145,7 @@ export class ResticRunner {
       try {
         return await work()
       } catch (error) {
-        if (!(error instanceof Locked) || performance.now() > until) throw error
+        if (!(error instanceof RepositoryLocked) || performance.now() > until) throw error
         // A lock of the former node, which may have been killed.
         const isStale = error.ageMs > maxLockAgeMs
         await unlock(isStale ? ['--remove-all'] : [])

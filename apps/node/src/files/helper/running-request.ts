@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FileProgress } from '@zubr/contracts/files/operations'
 import { maxPieceBytes } from '../protocol/frames.ts'
 import { inFlight, type ToAgent } from '../protocol/messages.ts'
+import type { BufferPool } from './buffer-pool.ts'
 import type { Context } from './context.ts'
-import { Failed } from './failure.ts'
-import type { LentMemory } from './lent-memory.ts'
+import { OperationError } from './failure.ts'
 
 export type Send = (message: ToAgent, bytes?: Uint8Array) => void
 
@@ -18,7 +18,7 @@ const workingEveryMs = 10_000
 /** Long work pauses at this interval, so that others are served. */
 const turnMs = 20
 
-type RequestDeps = Pick<Context, 'walk' | 'freeSpace' | 'handles'> & { send: Send; memory: LentMemory }
+type RequestDeps = Pick<Context, 'walk' | 'freeSpace' | 'handles'> & { send: Send; memory: BufferPool }
 
 /** A request of the agent without a final answer. */
 export class RunningRequest {
@@ -194,7 +194,7 @@ export class RunningRequest {
   }
 
   #throwIfCancelled(): void {
-    if (this.#isCancelled) throw new Failed('cancelled')
+    if (this.#isCancelled) throw new OperationError('cancelled')
   }
 
   #wake(): void {

@@ -1,17 +1,17 @@
 import type { Frame } from '../protocol/frames.ts'
 import type { ToHelper } from '../protocol/messages.ts'
-import type { Walk } from './beneath.ts'
+import type { BufferPool } from './buffer-pool.ts'
 import { type Handler, WithBytes } from './context.ts'
-import { Failed, failureOf } from './failure.ts'
+import { failureOf, OperationError } from './failure.ts'
 import type { FreeSpace } from './free-space.ts'
 import { handles } from './handles.ts'
-import type { LentMemory } from './lent-memory.ts'
 import { RunningRequest, type Send } from './running-request.ts'
+import type { Walk } from './walk.ts'
 
 /** Answers an agent's requests, many at a time. `take` receives its messages. */
 export function serve(
   operations: Readonly<Record<string, Handler>>,
-  { walk, freeSpace, send, memory }: { walk: Walk; freeSpace: FreeSpace; send: Send; memory: LentMemory },
+  { walk, freeSpace, send, memory }: { walk: Walk; freeSpace: FreeSpace; send: Send; memory: BufferPool },
 ) {
   const open = handles()
   const running = new Map<number, RunningRequest>()
@@ -21,7 +21,7 @@ export function serve(
     running.set(id, request)
     try {
       const handler = Object.hasOwn(operations, op) ? operations[op] : undefined
-      if (!handler) throw new Failed('failed')
+      if (!handler) throw new OperationError('failed')
       const value = await handler(args, request.context())
       request.flush()
       if (value instanceof WithBytes) send({ id, value: value.value ?? null }, value.bytes)

@@ -2,8 +2,8 @@ import { readdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesForTest } from '../testing/helper.ts'
-import { Walk } from './beneath.ts'
 import { sweepUploads } from './uploads.ts'
+import { Walk } from './walk.ts'
 
 const input = { ifTaken: 'replace', mtimeMs: null, length: 0 } as const
 

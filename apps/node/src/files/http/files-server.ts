@@ -12,14 +12,21 @@ import type { FileClaims } from '@zubr/contracts/files/tokens'
 import type { ConsoleTokens } from '../../console/console-tokens.ts'
 import { FileError } from '../file-error.ts'
 import type { ServerFiles } from '../server-files.ts'
-import { failureOf, headersFor, Refused, sendJson } from './answers.ts'
 import { type BackupsOf, isBackupOperation, runBackupOperation, sendBackup } from './backups.ts'
-import { bodyMemory, letPass } from './body.ts'
+import { bodyMemory, discardBody } from './body.ts'
+import type { ChangeSink } from './change-recorder.ts'
 import { downloads } from './downloads.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
-import type { Noting } from './noting.ts'
-import { type CoreOf, isOperation, type Operating, operate, type Pull, type WhileStopped } from './operate.ts'
-import { places } from './places.ts'
+import { failureOf, headersFor, Refused, sendJson } from './responses.ts'
+import {
+  type CoreOf,
+  isOperation,
+  type OperationDeps,
+  type Pull,
+  runOperation,
+  type WhileStopped,
+} from './run-operation.ts'
+import { createSlots } from './slots.ts'
 import { FileTasks } from './tasks.ts'
 import { UploadHandler } from './uploads.ts'
 
@@ -38,7 +45,7 @@ export type FilesServerOptions = {
   files: Pick<ServerFiles, 'of'>
   pull: Pull
   backups: BackupsOf
-  activity: Noting
+  activity: ChangeSink
   whileStopped: WhileStopped
   coreOf: CoreOf
 }
@@ -52,13 +59,13 @@ export class FilesServer {
   readonly #tokens: ConsoleTokens
   readonly #panelOrigin: string
   readonly #headers: ReturnType<typeof headersFor>
-  readonly #requests = places(requestLimits)
+  readonly #requests = createSlots(requestLimits)
   readonly #tasks = new FileTasks()
   /** Functions that end each open request. */
   readonly #openRequests = new Set<() => void>()
   /** Responses to clients with a valid token. */
   readonly #authorized = new WeakSet<ServerResponse>()
-  readonly #operating: Operating
+  readonly #operating: OperationDeps
   readonly #downloads: ReturnType<typeof downloads>
   readonly #uploads: UploadHandler
   readonly #stopWatchingTokens: () => void
@@ -119,7 +126,7 @@ export class FilesServer {
       ...(isQuiet && { [fileFailureHeader]: failure.code }),
     }
     sendJson(response, { ...this.#headers.every, ...more }, isQuiet ? 200 : status, { failure })
-    if (!isNobody) letPass(request, response)
+    if (!isNobody) discardBody(request, response)
   }
 
   stop(): void {
@@ -188,7 +195,7 @@ export class FilesServer {
     const claims = this.#claimsOf(request)
     await this.#within(claims, exchange, (authorized) =>
       isOperation(rest)
-        ? operate(rest, authorized, this.#operating)
+        ? runOperation(rest, authorized, this.#operating)
         : this.#uploads.answer(rest.slice(uploadsPath.length), authorized),
     )
   }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FileOutcome, FileTask, FileTaskDone, FileTaskLine } from '@zubr/contracts/files/answers'
 import type { FileOperationName, FileProgress } from '@zubr/contracts/files/operations'
 import { FileError } from '../file-error.ts'
-import { failureOf } from './answers.ts'
-import { type PlaceLimits, type Places, places } from './places.ts'
+import { failureOf } from './responses.ts'
+import { createSlots, type SlotLimits, type Slots } from './slots.ts'
 
 /** The interval of events for watchers. */
 const progressEveryMs = 250
@@ -12,9 +12,9 @@ const keptMs = 5 * 60_000
 /** Per server. Above it the oldest are dropped earlier. */
 const maxEnded = 50
 /** See docs/decisions/0069-shares-of-bounded-resources.md. */
-export const taskLimits: PlaceLimits = { all: 64, perServer: 4, perSession: 8 }
+export const taskLimits: SlotLimits = { all: 64, perServer: 4, perSession: 8 }
 /** Downloads from addresses have their own limits, since they may take hours. */
-export const pullLimits: PlaceLimits = { all: 32, perServer: 2, perSession: 4 }
+export const pullLimits: SlotLimits = { all: 32, perServer: 2, perSession: 4 }
 /** If all slots are taken, a download older than this is ended for a server without any. */
 const longPullMs = 10 * 60_000
 
@@ -42,8 +42,8 @@ type Task = {
 }
 
 export type FileTasksOptions = {
-  limits?: PlaceLimits
-  pulls?: PlaceLimits
+  limits?: SlotLimits
+  pulls?: SlotLimits
   now?: () => number
 }
 
@@ -51,8 +51,8 @@ export type FileTasksOptions = {
 export class FileTasks {
   readonly #now: () => number
   readonly #all = new Map<string, Task>()
-  readonly #slots: Places
-  readonly #pullSlots: Places
+  readonly #slots: Slots
+  readonly #pullSlots: Slots
 
   constructor({
     limits = taskLimits,
@@ -60,8 +60,8 @@ export class FileTasks {
     now = () => performance.now(),
   }: FileTasksOptions = {}) {
     this.#now = now
-    this.#slots = places(limits)
-    this.#pullSlots = places(pulls)
+    this.#slots = createSlots(limits)
+    this.#pullSlots = createSlots(pulls)
   }
 
   /**

@@ -14,11 +14,11 @@ import { z } from 'zod'
 import type { Placed, UploadState } from '../helper/operations/uploads.ts'
 import type { Bytes } from '../protocol/frames.ts'
 import type { ServerFiles } from '../server-files.ts'
-import { hasBody, Refused } from './answers.ts'
 import { lengthOf, piecesOf } from './body.ts'
+import { type ChangeSink, changeRecorder } from './change-recorder.ts'
 import type { Exchange } from './exchange.ts'
-import { sendLines } from './lines.ts'
-import { type Noting, noted } from './noting.ts'
+import { sendLines } from './ndjson.ts'
+import { hasBody, Refused } from './responses.ts'
 
 /** The limit for the names of a batch. */
 const maxNamesBytes = 4 * 2 ** 20
@@ -29,12 +29,12 @@ const offsetType = 'application/offset+octet-stream'
  * who is writing. See docs/decisions/0045-resumable-uploads-with-tus.md.
  */
 export class UploadHandler {
-  readonly #activity: Noting
+  readonly #activity: ChangeSink
   readonly #files: Pick<ServerFiles, 'of'>
   /** Requests that write. A browser can return before its lost connection is noticed. */
   readonly #writing = new Map<string, { stop: AbortController; done: Promise<unknown> }>()
 
-  constructor(files: Pick<ServerFiles, 'of'>, activity: Noting) {
+  constructor(files: Pick<ServerFiles, 'of'>, activity: ChangeSink) {
     this.#activity = activity
     this.#files = files
   }
@@ -59,7 +59,11 @@ export class UploadHandler {
   }
 
   /** Ends an earlier request that writes the same upload, and waits for its end. */
-  async #runExclusively<T>(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async #runExclusively<T>(
+    key: string,
+    signal: AbortSignal,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
     for (let before = this.#writing.get(key); before; before = this.#writing.get(key)) {
       before.stop.abort()
       // Its own caller gets the error.
@@ -77,7 +81,7 @@ export class UploadHandler {
 
   /** Records an upload that has its name. */
   #recordFinished(claims: Exchange['claims'], { ended }: UploadState): void {
-    if (ended && 'to' in ended) noted(this.#activity, claims).note('uploaded')
+    if (ended && 'to' in ended) changeRecorder(this.#activity, claims).note('uploaded')
   }
 
   async #createUpload({ request, response, headers, claims, signal }: Exchange): Promise<void> {
@@ -156,7 +160,7 @@ export class UploadHandler {
     const folders = new Set(
       sent.flatMap((one) => ('folder' in one ? [into === '' ? one.path : `${into}/${one.path}`] : [])),
     )
-    const { received } = noted(this.#activity, claims)
+    const { received } = changeRecorder(this.#activity, claims)
     const lines: { row: FileOutcome }[] = []
     const all = this.#files
       .of(claims.server)

@@ -10,10 +10,10 @@ import { detectRuntime } from '../../servers/detect-runtime.ts'
 import { makeServerFolder, serverFolder, serverFolders } from '../../servers/folder/server-folder.ts'
 import { dataDirForTest } from '../../servers/testing/servers.ts'
 import { connectHelper } from '../connection.ts'
-import { type FilesOfServer, filesOf } from '../files-of.ts'
-import { lenderOf } from '../lending.ts'
+import { type FilesOfServer, filesOf } from '../files-of-server.ts'
 import { helperCommand } from '../program.ts'
 import { ServerFiles, type ServerFilesOptions } from '../server-files.ts'
+import { openSharedFiles } from '../shared-files.ts'
 
 /** A real helper without a sandbox, as the user of this process. */
 export function startHelperProcess(data: string, diskMb: number | null = null): Helper & { pid: number } {
@@ -33,7 +33,7 @@ export function startHelperProcess(data: string, diskMb: number | null = null): 
 export async function filesForTest({ diskMb = null }: { diskMb?: number | null } = {}) {
   const data = await realpath(await mkdtemp(join(tmpdir(), 'zubr-files-')))
   const helper = startHelperProcess(data, diskMb)
-  const lends = await lenderOf(helper.pid, null, data)
+  const lends = await openSharedFiles(helper.pid, null, data)
   const connection = connectHelper({ ...helper, lends })
   onTestFinished(async () => {
     connection.kill()

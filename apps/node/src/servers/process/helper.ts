@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { lstat } from 'node:fs/promises'
-import { lenderOf } from '../../files/lending.ts'
 import { helperCommand, helperReads } from '../../files/program.ts'
+import { openSharedFiles } from '../../files/shared-files.ts'
 import type { Helper, Place, SharedFiles } from '../../runtime/runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { type Entrance, serverPath } from './entrance.ts'
@@ -20,14 +20,20 @@ type ProcessHelperDeps = {
   entrance: () => Promise<Entrance | undefined>
   groups: ControlGroups | undefined
   /** A replacement for tests. */
-  lendsOf?: typeof lenderOf
+  lendsOf?: typeof openSharedFiles
 }
 
 /** An archive tool may take more than half of it: files/helper/archives/engine.ts. */
 const limits = { memoryMb: 768, processes: 4 }
 
 /** Starts helpers as processes. They end when their input closes, and so with the agent. */
-export function processHelpers({ hasUsers, uidOf, entrance, groups, lendsOf = lenderOf }: ProcessHelperDeps) {
+export function processHelpers({
+  hasUsers,
+  uidOf,
+  entrance,
+  groups,
+  lendsOf = openSharedFiles,
+}: ProcessHelperDeps) {
   const helpers = new Map<string, Helper>()
 
   async function spawned(

@@ -3,10 +3,11 @@ import { maxDataBytes, maxPacketBytes, status } from '../protocol/codes.ts'
 import { pathFrom } from '../protocol/paths.ts'
 import type { Reader } from '../protocol/reader.ts'
 import { answers } from '../protocol/writer.ts'
-import { setByName } from './attributes.ts'
-import type { SessionHost } from './files.ts'
+import { setAttributesOfPath } from './attributes.ts'
 import type { OpenFile } from './open-file.ts'
-import { maxOpen, Refusal, type RequestContext } from './request.ts'
+import { Refusal } from './refusal.ts'
+import { maxOpen, type RequestContext } from './request-context.ts'
+import type { SessionHost } from './session-host.ts'
 
 /**
  * Extensions of version 3. Hard links are not offered, because backups and archives cannot keep
@@ -64,7 +65,7 @@ const requests: Record<(typeof extensions)[number][0], ExtendedRequest> = {
     const attributes = body.attributes()
     inOrder(id, async () => {
       const { mode } = await host.files.call('lstat', { path })
-      if ((mode & 0o170000) !== 0o120000) await setByName(host.files, path, attributes)
+      if ((mode & 0o170000) !== 0o120000) await setAttributesOfPath(host.files, path, attributes)
       ok(id)
     })
   },

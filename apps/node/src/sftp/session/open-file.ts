@@ -3,8 +3,8 @@ import type { Attributes } from '../../files/helper/entries.ts'
 import { maxPieceBytes } from '../../files/protocol/frames.ts'
 import { maxDataBytes, openFlag, status } from '../protocol/codes.ts'
 import { answers } from '../protocol/writer.ts'
-import type { Opened, SessionFiles, SessionHost } from './files.ts'
 import { type FirstBytesTotal, firstBytes, maxKept } from './first-bytes.ts'
+import type { OpenedFile, SessionFiles, SessionHost } from './session-host.ts'
 
 type Read = { kind: 'read'; id: number; at: number; length: number; after: Promise<unknown> }
 type Write = { kind: 'write'; id: number; at: number; bytes: Buffer; after: Promise<unknown> }
@@ -40,7 +40,7 @@ export class OpenFile {
   readonly #files: SessionFiles
   readonly path: string
   readonly #jobs: Job[] = []
-  #opened: Opened | undefined
+  #opened: OpenedFile | undefined
   #reopening: Promise<void> | undefined
   #first: ReturnType<typeof firstBytes> | undefined
   #wrote = false
@@ -138,7 +138,7 @@ export class OpenFile {
   }
 
   /** Opens the file on another helper by its path. Rejects if that is another file by now. */
-  async #reopen({ file }: Opened): Promise<void> {
+  async #reopen({ file }: OpenedFile): Promise<void> {
     const { value } = await this.#files.open(this.#access)
     if (value.file !== file) {
       this.#files.close(value.handle)

@@ -2,7 +2,7 @@ import type { FileEntry } from '@zubr/contracts/files/operations'
 import { bytesOf } from '../../files/helper/names.ts'
 import { longName } from '../protocol/paths.ts'
 import type { Named } from '../protocol/writer.ts'
-import type { SessionHost } from './files.ts'
+import type { SessionHost } from './session-host.ts'
 
 /** Names in one answer: about 130 bytes each. */
 const namesAtOnce = 200

@@ -1,7 +1,7 @@
 import { status } from '../protocol/codes.ts'
 import type { OpenFile } from './open-file.ts'
 import type { OpenFolder } from './open-folder.ts'
-import { Refusal } from './request.ts'
+import { Refusal } from './refusal.ts'
 
 /** What one session has open, by handle. A handle is four bytes for the client. */
 export class OpenHandles {

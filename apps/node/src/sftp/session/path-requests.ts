@@ -4,9 +4,9 @@ import { packet } from '../protocol/codes.ts'
 import { pathFrom, targetFor } from '../protocol/paths.ts'
 import type { Reader } from '../protocol/reader.ts'
 import { answers } from '../protocol/writer.ts'
-import { setByName } from './attributes.ts'
-import type { SessionFiles } from './files.ts'
-import type { RequestContext } from './request.ts'
+import { setAttributesOfPath } from './attributes.ts'
+import type { RequestContext } from './request-context.ts'
+import type { SessionFiles } from './session-host.ts'
 
 type Context = Pick<RequestContext, 'host' | 'ok'>
 /** Parses a request at once, and returns the function that runs it. */
@@ -20,7 +20,7 @@ const requests: Record<number, PathRequest> = {
     const path = pathFrom(body.string())
     const attributes = body.attributes()
     return async () => {
-      await setByName(host.files, path, attributes)
+      await setAttributesOfPath(host.files, path, attributes)
       ok(id)
     }
   },

@@ -4,14 +4,15 @@ import { failureStatus } from '../protocol/failures.ts'
 import { pathBytes, pathFrom } from '../protocol/paths.ts'
 import { BadPacket, packetsOf, Reader } from '../protocol/reader.ts'
 import { answers } from '../protocol/writer.ts'
-import { setByName, setOpen } from './attributes.ts'
+import { setAttributesOfFile, setAttributesOfPath } from './attributes.ts'
 import { extensions, handleExtended } from './extensions.ts'
-import type { SessionHost } from './files.ts'
 import { OpenFile } from './open-file.ts'
 import { OpenFolder } from './open-folder.ts'
 import { OpenHandles } from './open-handles.ts'
 import { parsePathRequest } from './path-requests.ts'
-import { maxOpen, Refusal, type RequestContext } from './request.ts'
+import { Refusal } from './refusal.ts'
+import { maxOpen, type RequestContext } from './request-context.ts'
+import type { SessionHost } from './session-host.ts'
 
 /** Limits for a session's waiting requests and their bytes. Above them the client is not read. */
 const maxWaiting = 256
@@ -219,8 +220,8 @@ export class SftpSession {
     const one = this.#handles.get(handle)
     this.#onOpen(id, one, async () => {
       const { files } = this.#host
-      if ('use' in one) await setOpen(files, one, attributes)
-      else await setByName(files, one.path, attributes)
+      if ('use' in one) await setAttributesOfFile(files, one, attributes)
+      else await setAttributesOfPath(files, one.path, attributes)
       this.#ok(id)
     })
   }

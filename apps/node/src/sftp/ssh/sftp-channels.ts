@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Channel, Session } from 'ssh2'
-import type { SessionHost } from '../session/files.ts'
 import { SftpSession } from '../session/session.ts'
+import type { SessionHost } from '../session/session-host.ts'
 import { noProgram, noShell, tooManySessions } from './ssh-messages.ts'
 
 /** Above this many unsent bytes no more is read for the client. */

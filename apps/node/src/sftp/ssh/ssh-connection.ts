@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { SftpProof } from '@zubr/contracts/files/sftp'
 import type { AuthContext, Connection } from 'ssh2'
 import type { SftpLimits } from '../messages.ts'
-import type { SessionHost } from '../session/files.ts'
+import type { SessionHost } from '../session/session-host.ts'
 import { SftpChannels } from './sftp-channels.ts'
-import { isSigned, isTaken } from './verify.ts'
+import { isSupportedKey, isValidSignature } from './verify-signature.ts'
 
 /** Limits for bytes that a client sent and nobody read, and for those that it does not receive. */
 const maxUnread = 4 * 2 ** 20
@@ -96,10 +96,11 @@ export class SshConnection {
       logIn({ method: 'password', password })
     else if (method === 'publickey' && key) {
       const offered = { ...key, hashAlgo: context.hashAlgo }
-      if (!isTaken(offered)) this.#refuse(context)
+      if (!isSupportedKey(offered)) this.#refuse(context)
       // Only a client with a signature learns whether its key is valid.
       else if (!blob || !signature) context.accept()
-      else if (isSigned(offered, blob, signature)) logIn({ method: 'key', key: key.data.toString('base64') })
+      else if (isValidSignature(offered, blob, signature))
+        logIn({ method: 'key', key: key.data.toString('base64') })
       else this.#refuse(context)
     } else this.#refuse(context)
   }

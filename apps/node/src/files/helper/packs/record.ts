@@ -3,8 +3,8 @@ import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import { describe } from '../addons/describe.ts'
 import { openJar } from '../addons/jar.ts'
 import { field, list, text } from '../addons/said.ts'
-import { close, type Walk } from '../beneath.ts'
 import { lastOf } from '../names.ts'
+import { close, type Walk } from '../walk.ts'
 import { packRecord } from './pack-constants.ts'
 
 /**

@@ -4,9 +4,9 @@ import type { FileOutcome } from '@zubr/contracts/files/answers'
 import type { FileProgress } from '@zubr/contracts/files/operations'
 import { FileError } from '../../file-error.ts'
 import type { UploadState } from '../../helper/operations/uploads.ts'
-import type { Pull } from '../operate.ts'
+import type { Pull } from '../run-operation.ts'
 import { type Fetching, fetchPublic } from './fetch-public.ts'
-import { type minRate, RateWatch } from './least-rate.ts'
+import { type minRate, RateWatch } from './min-rate.ts'
 
 /** The limit for an answer without a length. */
 const maxUnknown = 8 * 2 ** 30

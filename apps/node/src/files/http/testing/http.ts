@@ -13,8 +13,8 @@ import type { FilesOfServer } from '../../server-files.ts'
 import { filesForTest } from '../../testing/helper.ts'
 import type { BackupsOf } from '../backups.ts'
 import { FilesServer } from '../files-server.ts'
-import type { Pull } from '../operate.ts'
 import { pulling } from '../pull/pull.ts'
+import type { Pull } from '../run-operation.ts'
 
 export const panelOrigin = 'https://panel.zubr.example'
 const keys = generateKeyPairSync('ed25519')
