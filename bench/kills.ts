@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
-import { type Kill, kill, whatIsKilled } from '../apps/node/src/backups/kills/testing/kills.ts'
+import { type Kill, kill, whatIsKilled } from '../apps/node/src/backups/crash-recovery/testing/kills.ts'
 import {
   whatIsKilled as changesKilled,
   type Kill as KilledChange,

@@ -5,8 +5,8 @@ import { createServer as createSecure, type Server as SecureServer } from 'node:
 import type { Socket } from 'node:net'
 import { type ConnectionLimits, ConnectionShares } from '@zubr/on-node/connection-shares'
 import type { NodeConsole } from './console/console-server.ts'
-import { hasBody } from './files/http/answers.ts'
 import type { FilesServer } from './files/http/files-server.ts'
+import { hasBody } from './files/http/responses.ts'
 
 /** Paths of PEM files. A renewed certificate is loaded without a restart. */
 export type TlsFiles = { certFile: string; keyFile: string }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addNode } from '@zubr/api/nodes/testing/nodes'
 import type { Hosting } from '@zubr/api/servers/testing/servers'
-import type { BackupsAt } from '@zubr/node/backups/repository'
+import type { BackupStorage } from '@zubr/node/backups/backup-storage'
 import { serverFolder } from '@zubr/node/servers/folder/server-folder'
 import { dataDirForTest, livingIn, portsForTest } from '@zubr/node/servers/testing/servers'
 import { freePort } from '@zubr/process/free-port'
@@ -23,7 +23,7 @@ export const probeUrl = `http://127.0.0.{name}:${agentPort}`
 export async function nodeForTest(
   hosting: Pick<Hosting, 'db' | 'url'>,
   name: string,
-  { backups }: { backups?: BackupsAt } = {},
+  { backups }: { backups?: BackupStorage } = {},
 ) {
   const dataDir = await dataDirForTest()
   const options = {

@@ -7,7 +7,7 @@ import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { rcloneForTest } from '@zubr/testing/rclone'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { canDeleteFrom, watchAccess } from './can-delete.ts'
-import { resticEngine } from './restic/restic.ts'
+import { ResticEngine } from './restic/restic-engine.ts'
 import { recover, restore } from './restoring.ts'
 import { contentOf, engineForTest, enginesForTests, put } from './testing/engines.ts'
 
@@ -23,7 +23,7 @@ async function storageForTest({ appendOnly }: { appendOnly: boolean }) {
   await mkdir(folder)
   const repository = await rcloneForTest(folder, { appendOnly })
   const at = { repository, credentials: {}, resticPath: undefined }
-  const engine = resticEngine(findProgram('restic') ?? 'restic', at, node.dataDir, node.box)
+  const engine = new ResticEngine(findProgram('restic') ?? 'restic', at, node.dataDir, node.sandbox)
   return { node, engine, folder, repository }
 }
 
@@ -78,7 +78,7 @@ test('append-only: the node checks each hour what it can delete', async () => {
 describe.skipIf(!hasTools)('append-only storage', () => {
   test('append-only: a node backs up, lists, checks and restores, and leaves no lock', async () => {
     const { node, engine, folder } = await storageForTest({ appendOnly: true })
-    const { server, box, place } = node
+    const { server, sandbox, place } = node
     await put(server.data, world)
     const first = await engine.take(server, randomUUID(), { ...work, again: false })
     await put(server.data, { 'server.properties': 'motd=two' })
@@ -87,8 +87,8 @@ describe.skipIf(!hasTools)('append-only storage', () => {
       [first, second].map(({ snapshot }) => expect.stringMatching(`^${snapshot}`)),
     )
     expect(await filesIn(join(folder, server.id, 'locks'))).toEqual([])
-    await restore({ box, engine }, place, server, { snapshot: first.snapshot, paths: null }, work)
-    await recover(box, place)
+    await restore({ sandbox, engine }, place, server, { snapshot: first.snapshot, paths: null }, work)
+    await recover(sandbox, place)
     expect(await contentOf(server.data)).toEqual(world)
     await engine.check(server, work)
   })

@@ -64,6 +64,7 @@ export async function watchAccess(
   return () => {
     if (clock.elapsed() - foundAt >= recheckAfterMs) {
       foundAt = clock.elapsed()
+      // The last result stays, and the next call after an hour tries again.
       void refresh().catch(() => undefined)
     }
     return canDelete

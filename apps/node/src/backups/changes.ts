@@ -1,25 +1,25 @@
 import { type BackupChanges, changesNamed } from '@zubr/contracts/backups/agent'
-import type { Box } from './box.ts'
-import type { BackupSource, Engine } from './engine.ts'
-import { inside } from './inside/inside.ts'
-import type { Walked } from './inside/requests.ts'
+import type { BackupEngine, BackupSource } from './backup-engine.ts'
+import type { WalkedFile } from './file-tool/file-tool-requests.ts'
+import { runFileTool } from './file-tool/run-file-tool.ts'
 import { isBeneath } from './is-beneath.ts'
-import { chosen } from './restoring.ts'
+import { checkedPaths } from './restoring.ts'
+import type { ToolSandbox } from './tool-sandbox.ts'
 
 /** Some file systems store times to the nanosecond, others do not. */
 const sameMs = 2
 
 /** What a restore would change in a server's present files. */
 export async function changesOf(
-  { box, engine }: { box: Box; engine: Engine },
+  { sandbox, engine }: { sandbox: ToolSandbox; engine: BackupEngine },
   server: BackupSource,
   { snapshot, paths }: { snapshot: string; paths: readonly string[] | null },
   signal: AbortSignal,
 ): Promise<BackupChanges> {
-  const those = chosen(paths)
+  const those = checkedPaths(paths)
   const isMeant = (path: string) => !those || those.some((one) => isBeneath(path, one))
-  const present = new Map<string, Walked>()
-  await inside(box, server.data, { do: 'walk' }, signal, (row) => {
+  const present = new Map<string, WalkedFile>()
+  await runFileTool(sandbox, server.data, { do: 'walk' }, signal, (row) => {
     if (isMeant(row.path)) present.set(row.path, row)
   })
   const changes: BackupChanges = { added: 0, changed: 0, removed: 0, bytes: 0, named: [] }

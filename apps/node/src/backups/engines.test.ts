@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { byTier, isNightly } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
+import type { BackupEntry } from './backup-engine.ts'
 import { changesOf } from './changes.ts'
-import { withCut } from './cut.ts'
-import type { KeptEntry } from './engine.ts'
+import { withConsistentCopies } from './consistent-copies.ts'
 import { recover, restore } from './restoring.ts'
 import {
   contentOf,
@@ -33,26 +33,26 @@ async function all<T>(rows: AsyncGenerator<T>): Promise<T[]> {
   for await (const row of rows) found.push(row)
   return found
 }
-const pathsOf = (entries: KeptEntry[]) => entries.map(({ path }) => path).toSorted()
+const pathsOf = (entries: BackupEntry[]) => entries.map(({ path }) => path).toSorted()
 
 /** On every change each test runs with the first engine, and only one test with all. */
 const enginesOfTier = byTier({ change: enginesForTests.slice(0, 1), nightly: enginesForTests })
 const atNight = test.runIf(isNightly).each(enginesOfTier)
 
 atNight('a server whose files are all deleted has a backup, too (%s)', async (kind) => {
-  const { box, engine, server, place } = await engineForTest(kind)
+  const { sandbox, engine, server, place } = await engineForTest(kind)
   await put(server.data, beside)
   await rm(join(server.data, 'world'), { recursive: true })
   const { snapshot, files } = await engine.take(server, randomUUID(), { ...work, again: false })
   expect(files).toBe(0)
   await put(server.data, world)
-  await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
+  await restore({ sandbox, engine }, place, server, { snapshot, paths: null }, work)
   const { 'world/session.lock': _, ...expected } = beside
   expect(await contentOf(server.data)).toEqual(expected)
 })
 
 test.each(enginesForTests)('backup: all files worth keeping are restored as they were (%s)', async (kind) => {
-  const { box, engine, server, place } = await engineForTest(kind)
+  const { sandbox, engine, server, place } = await engineForTest(kind)
   await put(server.data, { ...world, ...beside })
   await symlink('/etc/passwd', join(server.data, 'link'))
   await mkdir(join(server.data, 'empty'))
@@ -81,7 +81,7 @@ test.each(enginesForTests)('backup: all files worth keeping are restored as they
     ...beside,
   })
   const input = { snapshot: taken.snapshot, paths: null }
-  expect(await changesOf({ box, engine }, server, input, work.signal)).toMatchObject({
+  expect(await changesOf({ sandbox, engine }, server, input, work.signal)).toMatchObject({
     ...{ added: 3, changed: 1, removed: 2 },
     named: expect.arrayContaining([
       { path: 'server.properties', what: 'changed' },
@@ -89,7 +89,7 @@ test.each(enginesForTests)('backup: all files worth keeping are restored as they
       { path: 'link', what: 'added' },
     ]),
   })
-  await restore({ box, engine }, place, server, input, work)
+  await restore({ sandbox, engine }, place, server, input, work)
   const expected = { '.zubr/bin/x': 'deleted', 'cache/mojang.jar': 'jar' }
   expect(await contentOf(server.data)).toEqual({ ...world, ...expected })
   expect(await readlink(join(server.data, 'link'))).toBe('/etc/passwd')
@@ -97,7 +97,7 @@ test.each(enginesForTests)('backup: all files worth keeping are restored as they
   const { uid, mtimeMs } = await lstat(join(server.data, 'server.properties'))
   expect({ uid, mtimeMs }).toEqual({ uid: uidForTest, mtimeMs: 1_000_000 })
   expect((await lstat(join(server.data, 'world/region'))).uid).toBe(uidForTest)
-  expect(await changesOf({ box, engine }, server, input, work.signal)).toMatchObject({
+  expect(await changesOf({ sandbox, engine }, server, input, work.signal)).toMatchObject({
     added: 0,
     changed: 0,
     removed: 0,
@@ -109,7 +109,7 @@ test.each(enginesForTests)('backup: all files worth keeping are restored as they
 test.each(enginesOfTier)(
   'restore: only chosen paths are restored, even with wildcard characters (%s)',
   async (kind) => {
-    const { box, engine, server, place } = await engineForTest(kind)
+    const { sandbox, engine, server, place } = await engineForTest(kind)
     await put(server.data, { ...world, 'plugins/a b x/config.yml': 'other', 'world/session.lock': 'lock' })
     const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
     await rm(join(server.data, 'plugins'), { recursive: true })
@@ -119,10 +119,10 @@ test.each(enginesOfTier)(
       'world/region/r.9.9.mca': 'new',
     })
     const paths = ["plugins/a [b] *ö's", 'world/region', 'world/region/r.0.0.mca']
-    expect(await changesOf({ box, engine }, server, { snapshot, paths }, work.signal)).toMatchObject({
+    expect(await changesOf({ sandbox, engine }, server, { snapshot, paths }, work.signal)).toMatchObject({
       ...{ added: 1, changed: 1, removed: 1 },
     })
-    await restore({ box, engine }, place, server, { snapshot, paths }, work)
+    await restore({ sandbox, engine }, place, server, { snapshot, paths }, work)
     expect(await contentOf(server.data)).toEqual({
       ...world,
       'server.properties': 'two',
@@ -130,10 +130,10 @@ test.each(enginesOfTier)(
     })
     for (const path of ['../x', '.zubr/bin', '', 'world/../..'])
       await expect(
-        restore({ box, engine }, place, server, { snapshot, paths: [path] }, work),
+        restore({ sandbox, engine }, place, server, { snapshot, paths: [path] }, work),
       ).rejects.toThrow('no path')
     await expect(
-      restore({ box, engine }, place, server, { snapshot, paths: ['nothing'] }, work),
+      restore({ sandbox, engine }, place, server, { snapshot, paths: ['nothing'] }, work),
     ).rejects.toThrow('nothing of that')
   },
 )
@@ -197,7 +197,7 @@ test.each(enginesOfTier)('download: files and folders of a backup arrive as they
 test.each(enginesOfTier)(
   'restart: a restore killed at any step is finished or undone by the next agent (%s)',
   async (kind) => {
-    const { box, engine, server, place } = await engineForTest(kind)
+    const { sandbox, engine, server, place } = await engineForTest(kind)
     await put(server.data, world)
     const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
     const present = { 'server.properties': 'two', 'other/file': 'x' }
@@ -206,7 +206,7 @@ test.each(enginesOfTier)(
     // Cancelled while files arrive: nothing has changed.
     const stop = new AbortController()
     const stopped = restore(
-      { box, engine },
+      { sandbox, engine },
       place,
       server,
       { snapshot, paths: null },
@@ -217,13 +217,13 @@ test.each(enginesOfTier)(
     )
     stop.abort()
     await expect(stopped).rejects.toThrow('abort')
-    await recover(box, place)
+    await recover(sandbox, place)
     expect(await contentOf(server.data)).toEqual(present)
   },
 )
 
 atNight('what has a name that is no UTF-8 is put back like the rest (%s)', async (kind) => {
-  const { box, engine, server, place } = await engineForTest(kind)
+  const { sandbox, engine, server, place } = await engineForTest(kind)
   await put(server.data, world)
   const odd = (name: string) => Buffer.concat([Buffer.from(`${server.data}/`), Buffer.from(name, 'latin1')])
   await mkdir(odd('mondes-\xe9'))
@@ -234,7 +234,7 @@ atNight('what has a name that is no UTF-8 is put back like the rest (%s)', async
   await writeFile(odd('\xe9.dat'), 'changed')
   await writeFile(odd('\xea.dat'), 'new')
   await rm(odd('mondes-\xe9'), { recursive: true })
-  await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
+  await restore({ sandbox, engine }, place, server, { snapshot, paths: null }, work)
   expect(await readFile(odd('\xe9.dat'), 'utf8')).toBe('kept')
   expect(await readFile(odd('mondes-\xe9/\xe8.dat'), 'utf8')).toBe('kept')
   expect((await lstat(odd('mondes-\xe9/\xe8.dat'))).uid).toBe(uidForTest)
@@ -243,7 +243,7 @@ atNight('what has a name that is no UTF-8 is put back like the rest (%s)', async
 })
 
 atNight('a thousand paths of the longest kind are put back (%s)', async (kind) => {
-  const { box, engine, server, place } = await engineForTest(kind)
+  const { sandbox, engine, server, place } = await engineForTest(kind)
   const deep = Array.from({ length: 10 }, () => 'x'.repeat(200)).join('/')
   await put(server.data, { [`${deep}/0`]: 'kept', [`${deep}/999`]: 'kept', other: 'kept' })
   const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
@@ -251,7 +251,7 @@ atNight('a thousand paths of the longest kind are put back (%s)', async (kind) =
   await put(server.data, now)
   await rm(join(server.data, deep, '999'))
   const paths = Array.from({ length: 1_000 }, (_, i) => `${deep}/${i}`)
-  await restore({ box, engine }, place, server, { snapshot, paths }, work)
+  await restore({ sandbox, engine }, place, server, { snapshot, paths }, work)
   const expected = { [`${deep}/0`]: 'kept', [`${deep}/999`]: 'kept', other: 'changed' }
   expect(await contentOf(server.data)).toEqual(expected)
 })
@@ -259,7 +259,7 @@ atNight('a thousand paths of the longest kind are put back (%s)', async (kind) =
 test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
   'backup: files that grow are saved up to the reported length, others as they are (%s)',
   async (kind) => {
-    const { dataDir, box, engine, server, place } = await engineForTest(kind)
+    const { dataDir, sandbox, engine, server, place } = await engineForTest(kind)
     const db = 'worlds/My world/db'
     const files = {
       [`${db}/MANIFEST-1`]: 'held, and more',
@@ -277,14 +277,19 @@ test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
       ...Object.entries({ 'worlds/fifo': 0, [`${db}/./1.log`]: 4, 'worlds//short': 1 }),
     ])
     const folder = join(dataDir, 'cut')
-    const { taken, isAsSaid } = await withCut(box, server, lengths, folder, work.signal, (instead) =>
-      engine.take(server, randomUUID(), { ...work, again: false, instead }),
+    const { taken, isConsistent: isAsSaid } = await withConsistentCopies(
+      sandbox,
+      server,
+      lengths,
+      folder,
+      work.signal,
+      (replacements) => engine.take(server, randomUUID(), { ...work, again: false, replacements }),
     )
     const { snapshot } = taken
     expect(isAsSaid).toBe(false)
     expect(existsSync(folder)).toBe(false)
     expect(await contentOf(server.data)).toEqual(files)
-    await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
+    await restore({ sandbox, engine }, place, server, { snapshot, paths: null }, work)
     const expected = { ...files, [`${db}/MANIFEST-1`]: 'held', [`${db}/1.log`]: '' }
     expect(await contentOf(server.data)).toEqual(expected)
     const { uid, mtimeMs } = await lstat(join(server.data, `${db}/MANIFEST-1`))

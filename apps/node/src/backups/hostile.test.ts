@@ -45,7 +45,7 @@ async function whileItSwaps<T>(data: string, act: () => Promise<T>): Promise<T> 
 test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
   'isolation: swapping links for files during backup and restore reaches no other files (%s)',
   async (kind) => {
-    const { dataDir, box, engine, server, place } = await engineForTest(kind)
+    const { dataDir, sandbox, engine, server, place } = await engineForTest(kind)
     const outside = join(dataDir, 'outside')
     await mkdir(outside)
     for (const name of ['a.txt', 'b.txt', 'environ', 'shadow']) await writeFile(join(outside, name), secret)
@@ -74,7 +74,7 @@ test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
     await rename(join(server.data, 'link'), join(server.data, '.zubr')).catch(() => undefined)
     await rm(join(server.data, '.zubr'), { force: true })
     await symlink(outside, join(server.data, '.zubr'))
-    await restore({ box, engine }, place, server, { snapshot: saved[0] ?? '', paths: null }, work)
+    await restore({ sandbox, engine }, place, server, { snapshot: saved[0] ?? '', paths: null }, work)
     for (const name of ['a.txt', 'environ']) expect(await readFile(join(outside, name), 'utf8')).toBe(secret)
     expect(Object.keys(await contentOf(outside))).toHaveLength(4)
   },

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findProgram } from '@zubr/process/sandbox-tools'
 import { describe, expect, test } from 'vitest'
-import { resticEngine } from './restic/restic.ts'
+import { ResticEngine } from './restic/restic-engine.ts'
 import { recover, restore } from './restoring.ts'
 import { contentOf, engineForTest, enginesForTests, put } from './testing/engines.ts'
 import { s3ForTest } from './testing/s3.ts'
@@ -17,7 +17,7 @@ describe.skipIf(!enginesForTests.includes('restic'))('S3 repository', () => {
     const credentials = { AWS_ACCESS_KEY_ID: 'node-1', AWS_SECRET_ACCESS_KEY: 'quiet green meadow' }
     const at = { repository: s3.repository, credentials, resticPath: undefined }
     const node = await engineForTest('restic')
-    const engine = resticEngine(findProgram('restic') ?? 'restic', at, node.dataDir, node.box)
+    const engine = new ResticEngine(findProgram('restic') ?? 'restic', at, node.dataDir, node.sandbox)
     expect(engine.isRemote).toBe(true)
     await put(node.server.data, world)
     const first = await engine.take(node.server, randomUUID(), { ...work, again: false })
@@ -28,19 +28,19 @@ describe.skipIf(!enginesForTests.includes('restic'))('S3 repository', () => {
     expect([...s3.objects.values()].some((object) => object.includes('region region'))).toBe(false)
 
     const other = await engineForTest('restic')
-    const there = resticEngine(findProgram('restic') ?? 'restic', at, other.dataDir, other.box)
+    const there = new ResticEngine(findProgram('restic') ?? 'restic', at, other.dataDir, other.sandbox)
     const moved = { ...other.server, id: node.server.id, key: node.server.key }
     expect(await there.list(moved)).toEqual(
       [first, second].map(({ snapshot }) => expect.stringMatching(`^${snapshot}`)),
     )
     await restore(
-      { box: other.box, engine: there },
+      { sandbox: other.sandbox, engine: there },
       other.place,
       moved,
       { snapshot: first.snapshot, paths: null },
       work,
     )
-    await recover(other.box, other.place)
+    await recover(other.sandbox, other.place)
     expect(await contentOf(moved.data)).toEqual(world)
     await there.check(moved, work)
     await there.forget(moved, [first.snapshot], work)
@@ -57,7 +57,7 @@ describe.skipIf(!enginesForTests.includes('restic'))('S3 repository', () => {
     const node = await engineForTest('restic')
     await put(node.server.data, world)
     const at = { repository: s3.repository, credentials, resticPath: undefined }
-    const engine = resticEngine(findProgram('restic') ?? 'restic', at, node.dataDir, node.box)
+    const engine = new ResticEngine(findProgram('restic') ?? 'restic', at, node.dataDir, node.sandbox)
     const failed = await engine
       .take(node.server, randomUUID(), { ...work, again: false })
       .then(() => '', String)

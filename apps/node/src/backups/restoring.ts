@@ -4,12 +4,12 @@ import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
 import { JobFailed } from '../jobs/server-jobs.ts'
-import type { Box } from './box.ts'
-import type { BackupSource, Engine } from './engine.ts'
-import { inside } from './inside/inside.ts'
-import { coming } from './inside/requests.ts'
+import type { BackupEngine, BackupSource } from './backup-engine.ts'
+import { excludedNames } from './excluded-names.ts'
+import { incomingFolder } from './file-tool/file-tool-requests.ts'
+import { runFileTool } from './file-tool/run-file-tool.ts'
 import { isBeneath } from './is-beneath.ts'
-import { leftOut } from './left-out.ts'
+import type { ToolSandbox } from './tool-sandbox.ts'
 
 /**
  * The progress of a restore. Before `out` the server's files are unchanged. From then on any agent
@@ -29,11 +29,11 @@ const askRoomMs = 1_000
 const bytesOfEach = 4_096
 
 /** Chosen paths of a backup. Those below another one are included by it. */
-export function chosen(paths: readonly string[] | null): string[] | null {
+export function checkedPaths(paths: readonly string[] | null): string[] | null {
   if (paths === null) return null
   for (const path of paths) {
     const names = path.split('/')
-    const isOurs = leftOut[0] === names[0]
+    const isOurs = excludedNames[0] === names[0]
     if (isOurs || names.some((name) => name === '' || name === '.' || name === '..'))
       throw new JobFailed('no_backup', 'that is no path in a backup')
   }
@@ -45,14 +45,14 @@ export function chosen(paths: readonly string[] | null): string[] | null {
  * old or the new ones, never a mix.
  */
 export async function restore(
-  { box, engine }: { box: Box; engine: Engine },
+  { sandbox, engine }: { sandbox: ToolSandbox; engine: BackupEngine },
   place: Place,
   server: BackupSource,
   { snapshot, paths }: { snapshot: string; paths: readonly string[] | null },
   { signal, percent }: { signal: AbortSignal; percent(percent: number): void },
 ): Promise<void> {
-  const those = chosen(paths)
-  await recover(box, place)
+  const those = checkedPaths(paths)
+  await recover(sandbox, place)
   let [bytes, found] = [0, 0]
   for await (const { path, size } of engine.entries(server, snapshot, null, signal)) {
     if (those && !those.some((one) => isBeneath(path, one))) continue
@@ -67,59 +67,60 @@ export async function restore(
   }
   let timer: NodeJS.Timeout | undefined
   try {
-    await inside(box, place.data, { do: 'make' }, signal)
+    await runFileTool(sandbox, place.data, { do: 'make' }, signal)
     const before = await free()
     if (before < bytes) throw new JobFailed('no_room', `it takes ${bytes} bytes, and there are ${before}`)
     timer = setInterval(
       () =>
         void free().then(
           (now) => percent(Math.min(99, ((before - now) / Math.max(1, bytes)) * 100)),
+          // Only the progress stops.
           () => undefined,
         ),
       askRoomMs,
     )
     await engine.restore(server, snapshot, {
-      into: { mounted: place.data, beneath: coming },
+      into: { mounted: place.data, beneath: incomingFolder },
       paths: those,
       signal,
     })
     const { uid, gid } = await lstat(place.data)
-    await inside(box, place.data, { do: 'own', uid, gid }, signal)
+    await runFileTool(sandbox, place.data, { do: 'own', uid, gid }, signal)
     await toDisk(place)
     signal.throwIfAborted()
   } catch (error) {
-    await recover(box, place)
+    await recover(sandbox, place)
     throw error
   } finally {
     clearInterval(timer)
   }
-  await finish(box, place, { phase: 'out', paths: those })
+  await finish(sandbox, place, { phase: 'out', paths: those })
 }
 
 /**
  * Finishes or undoes the restore of a killed agent. Nothing may touch the server's files before.
  */
-export async function recover(box: Box, place: Place): Promise<void> {
+export async function recover(sandbox: ToolSandbox, place: Place): Promise<void> {
   const left = await readJsonFile(fileOf(place), Restoring)
   if (!left) return
-  await finish(box, place, left.phase === 'coming' ? { ...left, phase: 'clear' } : left)
+  await finish(sandbox, place, left.phase === 'coming' ? { ...left, phase: 'clear' } : left)
 }
 
-async function finish(box: Box, place: Place, { phase, paths }: Restoring): Promise<void> {
+async function finish(sandbox: ToolSandbox, place: Place, { phase, paths }: Restoring): Promise<void> {
   let now = phase
   await note(place, { phase: now, paths })
   if (now === 'out') {
-    await inside(box, place.data, { do: 'out', paths })
+    await runFileTool(sandbox, place.data, { do: 'out', paths })
     await toDisk(place)
     now = 'in'
     await note(place, { phase: now, paths })
   }
   if (now === 'in') {
-    await inside(box, place.data, { do: 'in', paths })
+    await runFileTool(sandbox, place.data, { do: 'in', paths })
     await toDisk(place)
     await note(place, { phase: 'clear', paths })
   }
-  await inside(box, place.data, { do: 'clear' })
+  await runFileTool(sandbox, place.data, { do: 'clear' })
   await rm(fileOf(place), { force: true })
 }
 

@@ -6,7 +6,7 @@ import type { CoreAdapter } from '../cores/core.ts'
 import { bedrockDedicated } from '../cores/kinds/bedrock.ts'
 import { coreForTest } from '../servers/testing/core.ts'
 import { dataDirForTest, eventually } from '../servers/testing/servers.ts'
-import { holdSaving, saveAgain } from './saving.ts'
+import { pauseSaving, resumeSaving } from './saving.ts'
 
 /** A server whose input is full while `isFull`. */
 function serverForTest() {
@@ -46,7 +46,7 @@ test('save-on: a server with a full input gets the command as soon as it reads a
   const [run, dataDir] = [serverForTest(), await dataDirForTest()]
   const note = join(dataDir, 'saving-held.json')
   const { signal } = new AbortController()
-  const held = await holdSaving(() => run, note, { signal, clock: realClock })
+  const held = await pauseSaving(() => run, note, { signal, clock: realClock })
   run.isFull = true
   expect(await held.release()).toBe(false)
   // The next agent would send it.
@@ -55,9 +55,9 @@ test('save-on: a server with a full input gets the command as soon as it reads a
   await eventually(() => expect(run.commands.at(-1)).toBe('save-on'))
   await eventually(() => expect(existsSync(note)).toBe(false))
 
-  await holdSaving(() => run, note, { signal, clock: realClock })
+  await pauseSaving(() => run, note, { signal, clock: realClock })
   run.isFull = true
-  await saveAgain(run, note)
+  await resumeSaving(run, note)
   expect(existsSync(note)).toBe(true)
   run.isFull = false
   await eventually(() => expect(run.commands.filter((line) => line === 'save-on')).toHaveLength(2))
@@ -67,7 +67,7 @@ test('Bedrock: the reported lengths belong to the saved world', async () => {
   const [run, dataDir] = [serverForTest(), await dataDirForTest()]
   run.core = { ...coreForTest, ...(bedrockDedicated.saving && { saving: bedrockDedicated.saving }) }
   const { signal } = new AbortController()
-  const held = await holdSaving(() => run, join(dataDir, 'note.json'), { signal, clock: realClock })
+  const held = await pauseSaving(() => run, join(dataDir, 'note.json'), { signal, clock: realClock })
   expect([...held.lengths]).toEqual([
     ['worlds/My, world: 2/db/000012.ldb', 200_000],
     ['worlds/My, world: 2/db/MANIFEST-000011', 5],

@@ -13,7 +13,7 @@ const maxListBytes = 256 * 1024
 /** Servers that could not read `save-on` yet, with the timer that retries. */
 const pendingResumes = new WeakMap<JobServerRun, NodeJS.Timeout>()
 
-export type Held = {
+export type SavingPause = {
   /**
    * Bytes of each file that belong to the saved world, if the core reports them. By path in the
    * server's files.
@@ -27,11 +27,11 @@ export type Held = {
  * Makes a running server write its whole world and then nothing until the release. Writes the file
  * `note` before it sends the command, so that the next agent knows.
  */
-export async function holdSaving(
+export async function pauseSaving(
   runNow: () => JobServerRun | undefined,
   note: string,
   { signal, clock }: { signal: AbortSignal; clock: Clock },
-): Promise<Held> {
+): Promise<SavingPause> {
   const isOver = (run: JobServerRun) => run.exit !== undefined || runNow() !== run
   let run = runNow()
   // A server that loads its world reads no commands yet.
@@ -139,13 +139,14 @@ async function saveOn(run: JobServerRun, line: string, note: string, isOver: () 
   const timer = setInterval(() => {
     if (!done()) return
     clearInterval(timer)
+    // With the file left, the next agent only resumes saving again.
     void rm(note, { force: true }).catch(() => undefined)
   }, pollMs).unref()
   pendingResumes.set(run, timer)
 }
 
 /** Resumes saving after a killed agent paused it. */
-export async function saveAgain(run: JobServerRun, note: string): Promise<void> {
+export async function resumeSaving(run: JobServerRun, note: string): Promise<void> {
   const { saving } = run.core
   if (!saving || saving === 'no_world') return rm(note, { force: true })
   return saveOn(run, saving.on, note, () => run.exit !== undefined)

@@ -57,7 +57,9 @@ export class CoreMaintenance {
       if (this.#options.clock.elapsed() - sweptAt >= hourMs) {
         sweptAt = this.#options.clock.elapsed()
         await this.#sweep().catch((error: Error) =>
-          this.#options.log.warn(`node ${this.#options.name}: old cores could not be deleted: ${error.message}`),
+          this.#options.log.warn(
+            `node ${this.#options.name}: old cores could not be deleted: ${error.message}`,
+          ),
         )
       }
       await this.#options.clock.wait(all ? hourMs : againMs, AbortSignal.any([signal, this.#wake.signal]))

@@ -1,4 +1,4 @@
-import type { FilesOfServer, OperationName } from './files-of.ts'
+import type { FilesOfServer, OperationName } from './files-of-server.ts'
 import type { ServerFiles } from './server-files.ts'
 
 /** Operations that change, rename or delete a file of a server. */

@@ -8,12 +8,12 @@ import { expect, test } from 'vitest'
 import type { Helper } from '../runtime/runtime.ts'
 import { mounts } from '../servers/sandbox/disk/mounts.ts'
 import { bestRuntimeForTests, runtimesForTests } from '../servers/testing/runtimes.ts'
-import { connect } from './connection.ts'
-import { filesOf } from './files-of.ts'
+import { connectHelper } from './connection.ts'
+import { filesOf } from './files-of-server.ts'
 import { sevenZipped } from './helper/archives/testing/archives.ts'
 import { write } from './protocol/frames.ts'
 import { inFlight } from './protocol/messages.ts'
-import { serverFiles } from './server-files.ts'
+import { ServerFiles } from './server-files.ts'
 import {
   contentOf,
   filesForTest,
@@ -89,7 +89,7 @@ async function manyFilesForTest(options: { idleMs?: number; silentMs?: number } 
   const { data } = await filesForTest()
   const started: ReturnType<typeof startHelperProcess>[] = []
   const logged: string[] = []
-  const all = serverFiles({
+  const all = new ServerFiles({
     async start(): Promise<Helper> {
       const helper = startHelperProcess(data)
       started.push(helper)
@@ -202,7 +202,7 @@ test('stuck: a helper that never gets ready, or answers without progress, is end
     find: (id: string) => ({ place: { id, folder: '', data }, diskMb: 64 }),
     log: { ...quiet, warn: (line: string) => logged.push(line) },
   }
-  const first = serverFiles({ ...helpers, readyMs: 500 })
+  const first = new ServerFiles({ ...helpers, readyMs: 500 })
   await expect(first.of('one').call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
   expect(logged.join()).toContain('did not become ready')
   // It answers every ping, and more.
@@ -212,7 +212,7 @@ test('stuck: a helper that never gets ready, or answers without progress, is end
     process.stdout.write(Buffer.concat([lengths, json]))
   }
   process.stdin.resume(), say({ ready: true }), setInterval(say, 50, { pong: 1 })`
-  const second = serverFiles({ ...helpers, silentMs: 500, stuckMs: 1_500 })
+  const second = new ServerFiles({ ...helpers, silentMs: 500, stuckMs: 1_500 })
   await expect(second.of('two').call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
   expect(logged.join()).toContain('does not answer')
   expect(ended).toHaveLength(2)
@@ -223,7 +223,7 @@ test('start: callers stop waiting for a helper that was given up, whenever its p
   for (const how of ['its output ends', 'its input breaks', 'it is killed']) {
     const [input, output] = [new PassThrough(), new PassThrough()]
     const exited = new Promise<void>(() => undefined)
-    const connection = connect({ input, output, exited, kill: () => undefined })
+    const connection = connectHelper({ input, output, exited, kill: () => undefined })
     if (how === 'its output ends') output.end()
     else if (how === 'its input breaks') input.destroy(new Error('broken'))
     else connection.kill()
@@ -247,7 +247,7 @@ test('rows: a helper that sends unrequested or invalid rows is ended', async () 
     const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] })
     const exited = once(child, 'exit').then(() => undefined)
     const helper = { input: child.stdin, output: child.stdout, exited, kill: () => child.kill('SIGKILL') }
-    const connection = connect(helper)
+    const connection = connectHelper(helper)
     await connection.isReady
     const list = filesOf(async () => connection).rows('list', { path: data })
     await expect(rowsOf(list)).rejects.toMatchObject({ code: 'away' })
@@ -258,12 +258,12 @@ test('rows: a helper that sends unrequested or invalid rows is ended', async () 
 test('stuck: only a helper that owes an answer counts, not one with a slow reader or writer', async () => {
   const [input, output] = [new PassThrough().resume(), new PassThrough()]
   const exited = new Promise<void>(() => undefined)
-  const connection = connect({ input, output, exited, kill: () => undefined })
+  const connection = connectHelper({ input, output, exited, kill: () => undefined })
   const files = filesOf(async () => connection)
   const isStuck = () => connection.stuckMs() > 0
   const rows = files.rows('list', { path: '' })
   const first = rows.next()
-  await expect.poll(connection.pending).toBe(1)
+  await expect.poll(() => connection.pending()).toBe(1)
   await expect.poll(isStuck).toBe(true)
   // One is read, and the maximum of further ones has arrived.
   for (let sent = 0; sent <= inFlight; sent += 1) write(output, { id: 1, rows: true }, Buffer.from('[1]'))

@@ -204,7 +204,7 @@ export async function stopDetached(left: Running | undefined, graceMs: number): 
   await left?.exited
 }
 
-/** A file that a helper has open and that the agent reads itself; see files/lending.ts. */
+/** A file that a helper has open and that the agent reads itself; see files/shared-files.ts. */
 export type SharedFile = {
   /** Resolves once the agent has closed its own descriptor. */
   closed: Promise<void>

@@ -4,12 +4,12 @@ import type { Consoles } from '../console/console-connection.ts'
 import { ConsoleServer, type NodeConsole } from '../console/console-server.ts'
 import type { ConsoleTokens } from '../console/console-tokens.ts'
 import { CoreMaintenance } from '../cores/core-maintenance.ts'
-import { type FileActivity, fileActivity } from '../files/activity.ts'
-import { type FilesServer, filesServer } from '../files/http/files-server.ts'
+import { FileActivity } from '../files/activity.ts'
+import { FilesServer } from '../files/http/files-server.ts'
 import { pulling } from '../files/http/pull/pull.ts'
 import { withOwnerChanges } from '../files/owner-changes.ts'
 import type { ServerFiles } from '../files/server-files.ts'
-import { type Sftp, startSftp } from '../sftp/sftp.ts'
+import { type SftpServer, startSftp } from '../sftp/sftp-server.ts'
 import type { ApiClock } from './api/api-clock.ts'
 import { followDesiredState, sendReports } from './api/api-link.ts'
 import type { ReportSchedule } from './api/report-schedule.ts'
@@ -46,7 +46,7 @@ export class NodeServers {
   readonly #consoleServer: ConsoleServer
   readonly #ownerFiles: ServerFiles
   readonly #stopped = new AbortController()
-  #sftp: Sftp | undefined
+  #sftp: SftpServer | undefined
   #running: Promise<unknown>[] = []
   #hasDesiredState = false
   /** One after another, as the stored state may still be applied when the API answers. */
@@ -70,14 +70,14 @@ export class NodeServers {
       inUse: () => reconciler.cores(),
     })
     this.#ownerFiles = withOwnerChanges(context.files, (id, paths) => servers.get(id)?.filesChanged(paths))
-    this.activity = fileActivity(this.#link())
+    this.activity = new FileActivity(this.#link())
     this.consoles = {
       log: (id) => servers.get(id)?.console(),
       command: (id, text) => servers.get(id)?.command(text) ?? false,
       refusalOf: (id, text) => (servers.get(id)?.refusesCommand(text) ? 'ip_ban' : null),
     }
     this.#consoleServer = new ConsoleServer({ panelOrigin, tokens, consoles: this.consoles })
-    this.filesServer = filesServer({
+    this.filesServer = new FilesServer({
       panelOrigin,
       tokens,
       files: this.#ownerFiles,

@@ -8,7 +8,7 @@ import {
 } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
-import type { BackupSource } from '../backups/engine.ts'
+import type { BackupSource } from '../backups/backup-engine.ts'
 import type { Served } from '../files/server-files.ts'
 import { stopDetached } from '../runtime/runtime.ts'
 import type { EdgeServerReport } from './edge/local-servers.ts'

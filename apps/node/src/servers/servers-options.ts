@@ -1,7 +1,7 @@
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import type { ApiAccess } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
-import type { BackupsAt } from '../backups/repository.ts'
+import type { BackupStorage } from '../backups/backup-storage.ts'
 import type { BundledCore } from '../cores/core.ts'
 import type { SftpLimits } from '../sftp/messages.ts'
 import type { Limits } from './limits.ts'
@@ -33,7 +33,7 @@ export type ServersOptions = ApiAccess & {
   /** Replaces the real cores. */
   cores?: readonly BundledCore[]
   /** Where backups are stored. Default: a folder beside the servers. */
-  backups?: BackupsAt
+  backups?: BackupStorage
   /** Plugins and mods may run without a verified sandbox, as the machine's owner trusts them. */
   trustOwnersCode?: boolean
 }

@@ -4,7 +4,7 @@ import { realClock } from '@zubr/on-node/clock'
 import { openBackups } from '../backups/backups.ts'
 import { ConsoleTokens } from '../console/console-tokens.ts'
 import { architecture } from '../cores/java/java-installations.ts'
-import { serverFiles } from '../files/server-files.ts'
+import { ServerFiles, type ServerFilesOptions } from '../files/server-files.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { apiClock } from './api/api-clock.ts'
 import { ReportSchedule } from './api/report-schedule.ts'
@@ -106,13 +106,13 @@ async function openContext({
   runtime: Runtime
   cores: NodeCores
   reports: ReportSchedule
-  served: Parameters<typeof serverFiles>[0]['find']
+  served: ServerFilesOptions['find']
 }) {
   const { name, log, serverHost: host, edgePort, clock = realClock } = options
   const changed = () => reports.markChanged()
   const limits = { ...defaultLimits, ...options.limits }
   const runs = runnableCores(runtime.about, options.trustOwnersCode === true)
-  const files = serverFiles({
+  const files = new ServerFiles({
     start: (place, diskMb) => runtime.startHelper(place, diskMb),
     find: served,
     log,

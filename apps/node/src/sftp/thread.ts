@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { FileEntry, FileFailure } from '@zubr/contracts/files/operations'
 import { fileError } from '../files/file-error.ts'
 import type { FileRequest, FromThread, ThreadOptions, ToThread } from './messages.ts'
-import type { SessionFiles } from './session/files.ts'
-import { listenForSsh } from './ssh/listen.ts'
+import type { SessionFiles } from './session/session-host.ts'
+import { listenForSsh } from './ssh/ssh-listener.ts'
 
 // Ciphers take a whole core, so this thread keeps them from delaying consoles and servers. It knows
 // no token, and accesses only its key file.
@@ -72,6 +72,7 @@ function filesOf(connection: number): SessionFiles {
           yield rows
         }
       } finally {
+        // The agent ends the list with its connection.
         void askFiles(connection, { done: list }).catch(() => undefined)
       }
     },
@@ -90,10 +91,10 @@ const listening = listenForSsh(options, {
 })
 
 listening.then(
-  ({ port: bound, fingerprint, refused }) => {
-    send({ is: 'listening', sftp: { port: bound, hostKey: fingerprint } })
+  (listener) => {
+    send({ is: 'listening', sftp: { port: listener.port, hostKey: listener.fingerprint } })
     setInterval(() => {
-      const counted = refused()
+      const counted = listener.takeRefusals()
       if (counted) send(counted)
     }, options.limits.refusedLogMs).unref()
   },
@@ -101,10 +102,13 @@ listening.then(
 )
 
 port.on('message', (message: ToThread) => {
-  if (message.is === 'end') void listening.then(({ end }) => end(message.connection)).catch(() => undefined)
+  if (message.is === 'end')
+    // Without a listener there are no connections.
+    void listening.then((listener) => listener.end(message.connection)).catch(() => undefined)
   else if (message.is === 'stop')
     listening
-      .then(({ stop }) => stop())
+      .then((listener) => listener.stop())
+      // Without a listener there is nothing to stop.
       .catch(() => undefined)
       .finally(() => port.close())
   else waiting.get(message.id)?.answer(message)

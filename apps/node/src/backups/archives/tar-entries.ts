@@ -1,9 +1,9 @@
 import { lookUp } from '@zubr/domain/tables/look-up'
-import type { KeptEntry } from '../engine.ts'
+import type { BackupEntry } from '../backup-engine.ts'
 
 const block = 512
 
-export type TarEntry = KeptEntry & {
+export type TarEntry = BackupEntry & {
   /** Its headers, as in the archive. */
   head: Buffer
   /**
@@ -13,7 +13,7 @@ export type TarEntry = KeptEntry & {
   body(): AsyncGenerator<Buffer>
 }
 
-const kinds: Record<string, KeptEntry['kind']> = {
+const kinds: Record<string, BackupEntry['kind']> = {
   '0': 'file',
   '7': 'file',
   '5': 'folder',

@@ -12,6 +12,7 @@ export async function findRestic(
   const program = configured ?? findProgram('restic')
   if (!program || !existsSync(program))
     return { lacks: configured ? 'RESTIC_PATH names no program' : 'apt install restic' }
+  // A program that cannot run has no version.
   const { stdout } = await promisify(execFile)(program, ['version'], { timeout: 20_000, env: {} }).catch(
     () => ({
       stdout: '',

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { dataDirForTest } from '../../servers/testing/servers.ts'
-import { archivesEngine } from '../archives/archives.ts'
-import { openBox } from '../box.ts'
-import type { BackupSource, Engine } from '../engine.ts'
-import { resticEngine } from '../restic/restic.ts'
+import { ArchiveEngine } from '../archives/archive-engine.ts'
+import type { BackupEngine, BackupSource } from '../backup-engine.ts'
+import { ResticEngine } from '../restic/restic-engine.ts'
+import { openToolSandbox } from '../tool-sandbox.ts'
 
 await ensureSandboxTools(() => undefined, ['restic']).catch(() => undefined)
 
 /** Without restic the tests use archives only. */
-export const enginesForTests: readonly Engine['kind'][] = findProgram('restic')
+export const enginesForTests: readonly BackupEngine['kind'][] = findProgram('restic')
   ? ['restic', 'archives']
   : ['archives']
 
@@ -21,19 +21,22 @@ const isRoot = process.getuid?.() === 0
 export const uidForTest = isRoot ? 34_567 : (process.getuid?.() ?? 0)
 
 /** A server's files and an engine, without an agent. */
-export async function engineForTest(kind: Engine['kind']) {
+export async function engineForTest(kind: BackupEngine['kind']) {
   const dataDir = await dataDirForTest()
-  const box = await openBox(dataDir)
+  const sandbox = await openToolSandbox(dataDir)
   const repository = join(dataDir, 'backups')
   const program = findProgram('restic') ?? 'restic'
   const at = { repository, credentials: {}, resticPath: undefined }
-  const engine = kind === 'restic' ? resticEngine(program, at, dataDir, box) : archivesEngine(repository, box)
+  const engine =
+    kind === 'restic'
+      ? new ResticEngine(program, at, dataDir, sandbox)
+      : new ArchiveEngine(repository, sandbox)
   const id = randomUUID()
   const folder = join(dataDir, 'servers', id)
   const server: BackupSource = { id, data: join(folder, 'data'), key: 'key of this server' }
   await mkdir(server.data, { recursive: true })
   await ownedForTest(server.data)
-  return { dataDir, box, engine, server, place: { folder, data: server.data }, repository }
+  return { dataDir, sandbox, engine, server, place: { folder, data: server.data }, repository }
 }
 
 export const ownedForTest = (path: string) =>

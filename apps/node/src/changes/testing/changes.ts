@@ -3,7 +3,7 @@ import { lchown, lstat, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
 import { expect } from 'vitest'
-import type { JobToDo } from '../../backups/kills/testing/node.ts'
+import type { JobToDo } from '../../backups/crash-recovery/testing/node.ts'
 import { serveForTest } from '../../cores/store/testing/serve.ts'
 import { eventually, nodeForTest } from '../../servers/testing/servers.ts'
 

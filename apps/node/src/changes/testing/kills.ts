@@ -11,8 +11,8 @@ import {
   filesIn,
   hashOf,
   isSame,
-} from '../../backups/kills/testing/folder.ts'
-import { type JobToDo, nodeToKill, until } from '../../backups/kills/testing/node.ts'
+} from '../../backups/crash-recovery/testing/folder.ts'
+import { type JobToDo, nodeToKill, until } from '../../backups/crash-recovery/testing/node.ts'
 import { serverFolder } from '../../servers/folder/server-folder.ts'
 import { addonsToFetch } from './source.ts'
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { hashOf } from '../../backups/kills/testing/folder.ts'
+import { hashOf } from '../../backups/crash-recovery/testing/folder.ts'
 
 const jarsAtOnce = 40
 const jarBytes = 8_192

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
 import { binMs } from '../protocol/bin.ts'
-import { close, closing, type Folder, isThere, namesInFolder, statIn, type Walk } from './beneath.ts'
+import { openAgentFolder, openUnfinishedFolder } from './agent-folders.ts'
 import type { Context } from './context.ts'
 import { type Name, within } from './descriptor.ts'
 import { kindOf } from './entries.ts'
 import { codeOf } from './failure.ts'
 import { nameOf, namesIn } from './names.ts'
-import { ourFolder, unfinished } from './ours.ts'
 import { carry, measureAt, putAside, removeTree, type YieldContext } from './tree.ts'
+import { close, type Folder, isThere, namesInFolder, statIn, type Walk, withFolder } from './walk.ts'
 
 /**
  * An item's name in the bin encodes its time, a random part and its path, because a full disk still
@@ -19,7 +19,7 @@ const maxEncodedLength = 230
 
 type Held = { id: string; name: string; path: string; removedAt: number }
 
-export const openBin = (walk: Walk): Folder => ourFolder(walk, 'bin')
+export const openBin = (walk: Walk): Folder => openAgentFolder(walk, 'bin')
 
 /**
  * Moves an item to the bin. `keep`: a file also stays in place, because another replaces it at
@@ -27,7 +27,7 @@ export const openBin = (walk: Walk): Folder => ourFolder(walk, 'bin')
  */
 export function intoBin(walk: Walk, folder: Folder, name: Name, path: string, keep?: 'keep'): string {
   const bin = openBin(walk)
-  return closing(bin, () => {
+  return withFolder(bin, () => {
     const id = `${Date.now().toString(36)}-${randomBytes(6).toString('hex')}`
     const encoded = Buffer.from(JSON.stringify(path)).toString('base64url')
     const isLong = encoded.length > maxEncodedLength
@@ -70,7 +70,7 @@ function pathOf(bin: Folder, id: string, encoded: string): string | undefined {
 /** Sends the rows of the bin. Folders are measured. */
 export async function tellBin(context: Context): Promise<void> {
   const bin = openBin(context.walk)
-  await closing(bin, async () => {
+  await withFolder(bin, async () => {
     for (const { id, name, path, removedAt } of heldIn(bin)) {
       if (!isThere(bin, name)) continue
       const kind = kindOf(statIn(bin, name))
@@ -87,7 +87,7 @@ export async function emptyBin(
   context: YieldContext,
 ): Promise<void> {
   const bin = openBin(walk)
-  const aside = unfinished(walk)
+  const aside = openUnfinishedFolder(walk)
   try {
     for (const name of names ?? namesInFolder(bin)) await removeForever(bin, name, { aside, context })
     forgetPaths(bin)
@@ -143,7 +143,7 @@ function forgetPaths(bin: Folder): void {
  */
 export async function sweepBin(walk: Walk, context: YieldContext): Promise<void> {
   const bin = openBin(walk)
-  const due = closing(bin, () =>
+  const due = withFolder(bin, () =>
     namesInFolder(bin).filter((name) => {
       const id = shape.exec(nameOf(name))?.[1]
       return id !== undefined && timeOf(id) < Date.now() - binMs

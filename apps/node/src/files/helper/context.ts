@@ -1,11 +1,11 @@
 import type { FileProgress } from '@zubr/contracts/files/operations'
-import type { Walk } from './beneath.ts'
 import type { FreeSpace } from './free-space.ts'
 import type { Handles } from './handles.ts'
+import type { Walk } from './walk.ts'
 
 /** The input of every operation. */
 export type Context = {
-  /** Access to paths; see beneath.ts. */
+  /** Access to paths; see walk.ts. */
   walk: Walk
   handles: Handles
   /** The free space of the plan's disk. */

@@ -10,12 +10,12 @@ import {
   type Stats,
   symlinkSync,
 } from 'node:fs'
-import { close, closing, type Folder, folderIn, openIn, statIn } from './beneath.ts'
 import type { Context } from './context.ts'
 import { type Name, within } from './descriptor.ts'
-import { Failed } from './failure.ts'
+import { OperationError } from './failure.ts'
 import { writeAll } from './operations/writing.ts'
 import { deeper, entriesIn, setModeIn } from './tree.ts'
+import { close, type Folder, folderIn, openIn, statIn, withFolder } from './walk.ts'
 
 const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY } = constants
 const pieceBytes = 512 * 1024
@@ -38,7 +38,7 @@ export async function copyThing(
     symlinkSync(readlinkSync(within(from, name), { encoding: 'buffer' }), within(into, as))
   else if (stats.isFile()) await copyFile(from, name, { into, as, context, onCopied })
   else if (stats.isDirectory()) await copyFolder(from, name, { into, as, context, onCopied }, stats, depth)
-  else if (depth === 0) throw new Failed('not_a_file')
+  else if (depth === 0) throw new OperationError('not_a_file')
   if (!stats.isFile() && !stats.isDirectory()) onCopied(0, 1)
 }
 
@@ -53,7 +53,7 @@ async function copyFolder(
 ): Promise<void> {
   mkdirSync(within(into, as), 0o700)
   const made = folderIn(into, as)
-  await closing(made, () =>
+  await withFolder(made, () =>
     deeper(from, name, depth, async (folder) => {
       for await (const [entry] of entriesIn(folder, rest.context))
         await copyThing(folder, entry, { into: made, as: entry, ...rest }, depth + 1)
@@ -69,7 +69,7 @@ async function copyFile(from: Folder, name: Name, { into, as, context, onCopied 
   let made = -1
   try {
     const stats = fstatSync(source)
-    if (!stats.isFile()) throw new Failed('not_a_file')
+    if (!stats.isFile()) throw new OperationError('not_a_file')
     made = openIn(into, as, O_WRONLY | O_CREAT | O_EXCL)
     const piece = Buffer.allocUnsafe(Math.min(pieceBytes, stats.size + 1))
     for (;;) {

@@ -2,7 +2,7 @@ import type { FileFailure, FileFailureCode } from '@zubr/contracts/files/operati
 import { lookUp } from './look-up.ts'
 
 /** An operation that was refused or failed, as a code of the contract. */
-export class Failed extends Error {
+export class OperationError extends Error {
   readonly failure: FileFailure
   constructor(code: FileFailureCode, more: Omit<FileFailure, 'code'> = {}) {
     super(code)
@@ -39,7 +39,7 @@ const codes: Record<string, FileFailureCode> = {
 
 /** Converts any error to a failure. */
 export function failureOf(error: unknown, path?: string): FileFailure {
-  if (error instanceof Failed)
+  if (error instanceof OperationError)
     return error.failure.path === undefined && path !== undefined ? { ...error.failure, path } : error.failure
   if (error instanceof Error && error.name === 'AbortError') return { code: 'cancelled' }
   const code = lookUp(codes, codeOf(error) ?? '') ?? 'failed'

@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs'
-import { type Folder, namesInFolder, statAll } from './beneath.ts'
 import { itself, type Name } from './descriptor.ts'
-import { Failed } from './failure.ts'
+import { OperationError } from './failure.ts'
 import { deeper, unlessLost } from './tree.ts'
+import { type Folder, namesInFolder, statAll } from './walk.ts'
 
 export type RoomNow = { free: number; used: number; limit: number }
 export type FreeSpace = {
@@ -35,7 +35,7 @@ function ownDisk(root: Folder): FreeSpace {
     now: async () => now(),
     async check(bytes) {
       const { free, limit } = now()
-      if (bytes > Math.max(0, free - spare)) throw new Failed('no_room', { limit })
+      if (bytes > Math.max(0, free - spare)) throw new OperationError('no_room', { limit })
     },
     wrote: () => undefined,
     limit: () => undefined,
@@ -75,9 +75,10 @@ function countedDisk(root: Folder, diskMb: number): FreeSpace {
     },
     async check(bytes) {
       if (countedAt === Number.NEGATIVE_INFINITY) await count()
+      // The last count stays, and the next check tries again.
       else if (isOlder(freshMs)) void count().catch(() => undefined)
       if (used + bytes > limit && isOlder(refusedMs)) await count()
-      if (used + bytes > limit) throw new Failed('no_room', { limit })
+      if (used + bytes > limit) throw new OperationError('no_room', { limit })
     },
     wrote(bytes) {
       used += bytes

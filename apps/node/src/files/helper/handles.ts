@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { closeSync } from 'node:fs'
-import { Failed } from './failure.ts'
+import { OperationError } from './failure.ts'
 
 /** An open file of SFTP, an upload or a download. */
 export type Handle = {
@@ -25,7 +25,7 @@ export function handles() {
     add(handle: Handle): number {
       if (open.size >= maxHandles) {
         closeSync(handle.fd)
-        throw new Failed('too_many', { limit: maxHandles })
+        throw new OperationError('too_many', { limit: maxHandles })
       }
       last += 1
       open.set(last, handle)
@@ -33,7 +33,7 @@ export function handles() {
     },
     of(number: number): Handle {
       const handle = open.get(number)
-      if (!handle) throw new Failed('not_found')
+      if (!handle) throw new OperationError('not_found')
       return handle
     },
     close(number: number): void {

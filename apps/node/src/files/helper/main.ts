@@ -2,12 +2,12 @@ import { Socket } from 'node:net'
 import { parseArgs } from 'node:util'
 import { maxRequestBytes, reader, write } from '../protocol/frames.ts'
 import type { ToAgent } from '../protocol/messages.ts'
-import { beneath } from './beneath.ts'
+import { bufferPool } from './buffer-pool.ts'
+import { cleanUpRegularly } from './clean-up.ts'
 import { trackFreeSpace } from './free-space.ts'
-import { lentMemory } from './lent-memory.ts'
-import { operations } from './operations/all.ts'
+import { operations } from './operations/operations.ts'
 import { serve } from './serve.ts'
-import { keepTidy } from './tidy.ts'
+import { Walk } from './walk.ts'
 
 // Runs beside a server, as its user, and performs the agent's operations on its files. It ends when
 // the agent closes its input.
@@ -18,12 +18,12 @@ const { positionals, values } = parseArgs({
 })
 process.umask(0o077)
 const [top = ''] = positionals
-const walk = beneath(top)
+const walk = new Walk(top)
 // Both are sockets. With process.stdout a slow reader would block everything.
 const output = new Socket({ fd: 1, readable: false })
 const send = (message: ToAgent, bytes?: Uint8Array) => write(output, message, bytes)
 const diskMb = values['disk-mb'] === undefined ? undefined : Number(values['disk-mb'])
-const memory = lentMemory()
+const memory = bufferPool()
 const { take } = serve(operations, { walk, freeSpace: trackFreeSpace(walk.root, diskMb), send, memory })
 const end = () => process.exit(0)
 output.on('error', end)
@@ -39,4 +39,4 @@ new Socket({ fd: 0, writable: false, onread: { buffer: target, callback } })
   .on('error', end)
   .resume()
 send({ ready: true })
-keepTidy(walk)
+cleanUpRegularly(walk)

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Name } from './descriptor.ts'
-import { Failed } from './failure.ts'
+import { OperationError } from './failure.ts'
 
 /** The agent's folder at the top of a server's files: the bin and unfinished uploads. */
 export const ours = '.zubr'
@@ -15,7 +15,7 @@ export function bytesOf(name: string): Buffer {
   for (const character of name) {
     const code = character.codePointAt(0) ?? 0
     if (code >= 0xdc80 && code <= 0xdcff) pieces.push(Buffer.of(code - 0xdc00))
-    else if (code >= 0xd800 && code <= 0xdfff) throw new Failed('bad_name')
+    else if (code >= 0xd800 && code <= 0xdfff) throw new OperationError('bad_name')
     else pieces.push(Buffer.from(character))
   }
   return Buffer.concat(pieces)
@@ -41,15 +41,15 @@ export function nameOf(bytes: Name): string {
 /** Throws if it is no valid name of an entry. */
 export function checkedName(name: unknown): Buffer {
   if (typeof name !== 'string' || name === '' || name === '.' || name === '..' || /[/\0]/.test(name))
-    throw new Failed('bad_name')
+    throw new OperationError('bad_name')
   const bytes = bytesOf(name)
-  if (bytes.length > maxNameBytes) throw new Failed('bad_name')
+  if (bytes.length > maxNameBytes) throw new OperationError('bad_name')
   return bytes
 }
 
 /** The names of a path. None for the top. */
 export function namesIn(path: unknown): Buffer[] {
-  if (typeof path !== 'string' || path.length > maxPathLength) throw new Failed('bad_name')
+  if (typeof path !== 'string' || path.length > maxPathLength) throw new OperationError('bad_name')
   return path === '' ? [] : path.split('/').map(checkedName)
 }
 

@@ -1,12 +1,12 @@
 import { constants, fchmodSync, futimesSync, linkSync, mkdirSync, renameSync } from 'node:fs'
-import { close, type Folder, folderIn, openIn, type Walk, type WalkOptions } from './beneath.ts'
+import { openUnfinishedFolder } from './agent-folders.ts'
 import type { Context } from './context.ts'
 import { within } from './descriptor.ts'
-import { codeOf, Failed } from './failure.ts'
+import { codeOf, OperationError } from './failure.ts'
 import { bytesOf, checkedName, joined, ours } from './names.ts'
 import { unlinkIfThere, writeAll } from './operations/writing.ts'
-import { unfinished } from './ours.ts'
 import { freshName } from './tree.ts'
+import { close, type Folder, folderIn, openIn, type Walk, type WalkOptions } from './walk.ts'
 
 export type IfTaken = 'refuse' | 'replace' | 'keep_both' | 'skip'
 
@@ -30,7 +30,7 @@ export function folderBelow(
     let next: Folder
     try {
       // A link may lead to the top, which contains the agent's folder.
-      if (name === ours) throw new Failed('not_here', { path })
+      if (name === ours) throw new OperationError('not_here', { path })
       next = childFolder(walk, folder, checkedName(name), { ...options, path })
     } finally {
       close(folder)
@@ -64,7 +64,7 @@ function childFolder(
 /** A temporary file that is placed in one step once complete. */
 export function freshFile(context: Pick<Context, 'walk' | 'freeSpace'>, kind: string) {
   const { walk, freeSpace } = context
-  const elsewhere = unfinished(walk)
+  const elsewhere = openUnfinishedFolder(walk)
   const fresh = Buffer.from(freshName(kind))
   const { O_CREAT, O_EXCL, O_WRONLY } = constants
   let fd: number
@@ -117,7 +117,7 @@ export function giveName(from: Buffer, folder: Folder, name: string, ifTaken: If
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
       if (ifTaken === 'skip') return null
-      if (ifTaken === 'refuse') throw new Failed('taken')
+      if (ifTaken === 'refuse') throw new OperationError('taken')
     }
   }
 }

@@ -1,10 +1,10 @@
 import { linkSync, renameSync, type Stats, unlinkSync } from 'node:fs'
-import { type Folder, isThere, statIn, type Walk } from './beneath.ts'
 import { intoBin } from './bin.ts'
 import { type Name, within } from './descriptor.ts'
-import { codeOf, Failed } from './failure.ts'
+import { codeOf, OperationError } from './failure.ts'
 import { bytesOf } from './names.ts'
 import { type IfTaken, numbered } from './placing.ts'
+import { type Folder, isThere, statIn, type Walk } from './walk.ts'
 
 export type Placed = {
   from: Folder
@@ -26,7 +26,7 @@ export function place(walk: Walk, { from, fresh, into, name, ifTaken, path }: Pl
     const own = number === 1 ? name : numbered(name, number)
     if (!isThere(into, bytesOf(own)) && takes(from, fresh, stats, into, own)) return own
     if (ifTaken === 'skip') return null
-    if (ifTaken === 'refuse') throw new Failed('taken', { path })
+    if (ifTaken === 'refuse') throw new OperationError('taken', { path })
     if (ifTaken === 'replace') {
       // If both are files, one of them exists at every moment.
       if (stats.isFile() && isFile(into, own)) {
@@ -64,6 +64,7 @@ function isFile(folder: Folder, name: string): boolean {
   try {
     return statIn(folder, bytesOf(name)).isFile()
   } catch {
+    // It was deleted meanwhile.
     return false
   }
 }

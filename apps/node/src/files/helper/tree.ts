@@ -9,10 +9,10 @@ import {
   type Stats,
   unlinkSync,
 } from 'node:fs'
-import { closing, type Folder, folderIn, namesInFolder, statAll, statIn } from './beneath.ts'
 import { heldThing, itself, type Name, within } from './descriptor.ts'
-import { codeOf, Failed } from './failure.ts'
+import { codeOf, OperationError } from './failure.ts'
 import { ours } from './names.ts'
+import { type Folder, folderIn, namesInFolder, statAll, statIn, withFolder } from './walk.ts'
 
 const namesAtOnce = 200
 /** Each level needs an open folder. */
@@ -41,9 +41,9 @@ export function deeper<T>(
   depth: number,
   work: (folder: Folder) => Promise<T>,
 ): Promise<T> {
-  if (depth >= deepest) throw new Failed('too_many', { limit: deepest })
+  if (depth >= deepest) throw new OperationError('too_many', { limit: deepest })
   const next = folderIn(folder, name)
-  return closing(next, () => work(next))
+  return withFolder(next, () => work(next))
 }
 
 export type Measured = { bytes: number; files: number; folders: number }
@@ -148,7 +148,7 @@ export async function removeTree(
         // It was replaced.
         if (code === 'ENOTDIR') await unlessLost(async () => unlinkSync(within(open, entry)))
         else if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
-        if (round >= maxRounds) throw new Failed('busy')
+        if (round >= maxRounds) throw new OperationError('busy')
       }
       await context.breathe()
     }

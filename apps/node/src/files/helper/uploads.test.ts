@@ -2,8 +2,8 @@ import { readdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesForTest } from '../testing/helper.ts'
-import { beneath } from './beneath.ts'
 import { sweepUploads } from './uploads.ts'
+import { Walk } from './walk.ts'
 
 const input = { ifTaken: 'replace', mtimeMs: null, length: 0 } as const
 
@@ -28,9 +28,9 @@ test('upload: one that waits for a decision is kept, however old its file is', a
   const years = new Date('2015-06-01')
   await utimes(join(uploads, id), years, years)
   const before = await readdir(uploads)
-  sweepUploads(beneath(data))
+  sweepUploads(new Walk(data))
   expect(await readdir(uploads)).toEqual(before)
-  sweepUploads(beneath(data), Date.now() + 25 * 60 * 60 * 1_000)
+  sweepUploads(new Walk(data), Date.now() + 25 * 60 * 60 * 1_000)
   expect(await readdir(uploads)).toEqual([])
   expect((await stat(data)).isDirectory()).toBe(true)
 })

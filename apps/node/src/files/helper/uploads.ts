@@ -1,12 +1,12 @@
 import { constants, fchmodSync, fstatSync, futimesSync, readFileSync, renameSync, type Stats } from 'node:fs'
-import { close, type Folder, namesInFolder, openIn, statIn, type Walk } from './beneath.ts'
+import { openAgentFolder } from './agent-folders.ts'
 import { type Name, within } from './descriptor.ts'
-import { codeOf, Failed } from './failure.ts'
+import { codeOf, OperationError } from './failure.ts'
 import { bytesOf, joined, namesIn, parentOf } from './names.ts'
 import { unlinkIfThere, writeAll } from './operations/writing.ts'
-import { ourFolder } from './ours.ts'
 import { folderBelow, type IfTaken } from './placing.ts'
 import { place } from './taken.ts'
+import { close, type Folder, namesInFolder, openIn, statIn, type Walk } from './walk.ts'
 
 /** Where and how to place a complete upload. */
 export type Upload = {
@@ -25,11 +25,11 @@ const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY } = constants
 
 /** The files of an upload: its content, and its description beside it. */
 export function namesOf(id: string) {
-  if (!/^[\w-]{8,64}$/.test(id)) throw new Failed('not_found')
+  if (!/^[\w-]{8,64}$/.test(id)) throw new OperationError('not_found')
   return { content: Buffer.from(id), about: Buffer.from(`${id}.json`) }
 }
 
-export const uploadsFolder = (walk: Walk): Folder => ourFolder(walk, 'uploads')
+export const uploadsFolder = (walk: Walk): Folder => openAgentFolder(walk, 'uploads')
 
 /** Stores an upload's description in one step. */
 export function keepUpload(folder: Folder, id: string, upload: Upload): void {
@@ -52,15 +52,15 @@ export function readUpload(folder: Folder, id: string): Upload {
   const fd = openIn(folder, namesOf(id).about, O_RDONLY)
   try {
     const stats = fstatSync(fd)
-    if (!stats.isFile() || stats.size > maxAboutBytes) throw new Failed('not_found')
+    if (!stats.isFile() || stats.size > maxAboutBytes) throw new OperationError('not_found')
     const { length, path, ifTaken, mtimeMs } = Object(JSON.parse(readFileSync(fd, 'utf8'))) as Partial<Upload>
     const isLength = length === null || (Number.isSafeInteger(length) && Number(length) >= 0)
     const isTime = mtimeMs === null || typeof mtimeMs === 'number'
-    if (!isLength || !isTime || typeof path !== 'string') throw new Failed('not_found')
+    if (!isLength || !isTime || typeof path !== 'string') throw new OperationError('not_found')
     const known = (['refuse', 'replace', 'keep_both', 'skip'] as const).find((one) => one === ifTaken)
     return { length: length ?? null, path, ifTaken: known ?? 'refuse', mtimeMs: mtimeMs ?? null }
   } catch (error) {
-    throw error instanceof SyntaxError ? new Failed('not_found') : error
+    throw error instanceof SyntaxError ? new OperationError('not_found') : error
   } finally {
     close({ fd })
   }
@@ -92,6 +92,7 @@ function changedAt(folder: Folder, name: Name): number {
   try {
     return statIn(folder, name).mtimeMs
   } catch {
+    // It was deleted meanwhile.
     return 0
   }
 }
@@ -153,20 +154,20 @@ export function lookAhead(
   walk: Walk,
   { path, ifTaken, length, mtimeMs }: Upload,
 ): 'free' | 'same' | 'skipped' {
-  if (namesIn(path).length === 0) throw new Failed('bad_name')
+  if (namesIn(path).length === 0) throw new OperationError('bad_name')
   if (ifTaken === 'replace' || ifTaken === 'keep_both') return 'free'
   const there = thereAt(walk, path)
   if (!there) return 'free'
   if (isSame(there, { length, mtimeMs })) return 'same'
   if (ifTaken === 'skip') return 'skipped'
-  throw new Failed('taken', { path })
+  throw new OperationError('taken', { path })
 }
 
 function thereAt(walk: Walk, path: string): Stats | undefined {
   try {
     return walk.stat(path)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || (error instanceof Failed && error.failure.code === 'not_found'))
+    if (codeOf(error) === 'ENOENT' || (error instanceof OperationError && error.failure.code === 'not_found'))
       return undefined
     throw error
   }

@@ -13,7 +13,7 @@ import { downloadToken, filesHttpForTest, filesToken, linesOf } from './testing/
 const signal = new AbortController().signal
 
 async function backupForTest(ending: (ended: Promise<void>) => Promise<void> = (ended) => ended) {
-  const { engine, server, box } = await engineForTest(enginesForTests[0] ?? 'archives')
+  const { engine, server, sandbox } = await engineForTest(enginesForTests[0] ?? 'archives')
   await put(server.data, {
     'world/level.dat': 'level',
     'world/region/r.mca': 'region',
@@ -25,7 +25,7 @@ async function backupForTest(ending: (ended: Promise<void>) => Promise<void> = (
       find: (id) => (id === http.server ? server : undefined),
       backups: {
         entries: (source, id, folder, until) => engine.entries(source, id, folder, until),
-        changes: (source, input, until) => changesOf({ box, engine }, source, input, until),
+        changes: (source, input, until) => changesOf({ sandbox, engine }, source, input, until),
         async dump(source, id, what, until) {
           const { content, ended } = await engine.dump(source, id, what, until)
           return { content, ended: ending(ended) }

@@ -2,16 +2,16 @@ import type { Readable, Transform } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { type BackupOperationName, backupOperations } from '@zubr/contracts/backups/agent'
 import type { DownloadClaims } from '@zubr/contracts/files/tokens'
+import type { BackupEntry, BackupSource } from '../../backups/backup-engine.ts'
 import type { Backups } from '../../backups/backups.ts'
-import type { BackupSource, KeptEntry } from '../../backups/engine.ts'
 import { JobFailed } from '../../jobs/server-jobs.ts'
 import { FileError } from '../file-error.ts'
-import { sendJson } from './answers.ts'
 import { sendPieces } from './content.ts'
 import { savedAs } from './downloads.ts'
 import type { Exchange } from './exchange.ts'
-import { sendLines } from './lines.ts'
-import { argumentsOf, type Operating } from './operate.ts'
+import { sendLines } from './ndjson.ts'
+import { sendJson } from './responses.ts'
+import { argumentsOf, type OperationDeps } from './run-operation.ts'
 
 /** A browser's access to a server's backups. */
 export type BackupsOf = {
@@ -36,7 +36,7 @@ export async function runBackupOperation(
   name: BackupOperationName,
   exchange: Exchange,
   of: BackupsOf,
-  operating: Pick<Operating, 'memory'>,
+  operating: Pick<OperationDeps, 'memory'>,
 ): Promise<void> {
   const { response, headers, claims, signal } = exchange
   const input = await argumentsOf({ args: backupOperations[name].args }, exchange, operating)
@@ -51,7 +51,7 @@ export async function runBackupOperation(
   })
 }
 
-async function* rows(entries: AsyncGenerator<KeptEntry>): AsyncGenerator<object[]> {
+async function* rows(entries: AsyncGenerator<BackupEntry>): AsyncGenerator<object[]> {
   let batch: object[] = []
   try {
     for await (const { path, ...entry } of entries) {

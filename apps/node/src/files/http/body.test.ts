@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as requestTo } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { failureOf } from './answers.ts'
-import { bodyMemory, letPass, piecesOf } from './body.ts'
+import { bodyMemory, discardBody, piecesOf } from './body.ts'
+import { failureOf } from './responses.ts'
 
 /** A web server with the given handler. */
 async function served(work: Parameters<typeof createServer>[1]): Promise<number> {
@@ -71,7 +71,7 @@ test('body: a browser that still sends gets the reason for a refusal', async () 
       pieces.next().catch(() => undefined)
       void pieces.return(undefined)
       response.writeHead(507).end('no room')
-      letPass(request, response)
+      discardBody(request, response)
     }
     void refuse()
   })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { maxPieceBytes } from '../protocol/frames.ts'
-import { hasBody, Refused } from './answers.ts'
+import { hasBody, Refused } from './responses.ts'
 
 /** A browser's chunks are small. Fast ones are collected up to this size for a helper. */
 const pieceBytes = maxPieceBytes - 64 * 1024
@@ -61,7 +61,7 @@ export async function* piecesOf(request: IncomingMessage): AsyncGenerator<readon
     }
   } finally {
     request.off('data', arrived).off('end', ended).off('error', broken).off('close', broken)
-    // `letPass` may read the rest by now.
+    // `discardBody` may read the rest by now.
     if (request.listenerCount('data') > 0) request.resume()
     else request.pause()
   }
@@ -119,7 +119,7 @@ const maxDrainedBytes = 64 * 1024 * 1024
 const maxDrainMs = 30_000
 
 /** Discards the rest of a body, so that a browser that is still sending gets the answer. */
-export function letPass(request: IncomingMessage, response: ServerResponse): void {
+export function discardBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || !hasBody(request)) return
   let left = maxDrainedBytes
   const late = setTimeout(() => response.destroy(), maxDrainMs)

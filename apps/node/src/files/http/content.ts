@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/file-constants'
 import { z } from 'zod'
 import { free } from '../memory.ts'
-import { taken } from './answers.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
+import { waitForReader } from './responses.ts'
 
 /**
  * The description of a file by `read`. It comes from the sandbox and goes into response headers.
@@ -63,7 +63,7 @@ export async function sendPieces(
       if (left < 0) throw new Error('more than was announced')
       const { value } = next
       response.write(value, () => gives === 'given' && free(value))
-      await taken(response)
+      await waitForReader(response)
     }
     if (length !== undefined && left > 0) throw new Error('less than was announced')
     response.end()

@@ -1,10 +1,10 @@
 import { downloadTokenField } from '@zubr/contracts/files/file-constants'
 import type { DownloadClaims } from '@zubr/contracts/files/tokens'
 import { maxDownloadTokenLength } from '../../console/console-tokens.ts'
-import { Refused } from './answers.ts'
 import { bodyMemory } from './body.ts'
 import { openContent, sendPieces } from './content.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
+import { Refused } from './responses.ts'
 
 /** A browser does not resume a paused download by itself, so a pause may take this long. */
 export const downloadSilentMs = 5 * 60_000

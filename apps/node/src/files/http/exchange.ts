@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FileClaims } from '@zubr/contracts/files/tokens'
-import type { CallOptions } from '../connection.ts'
+import type { CallOptions } from '../pending-request.ts'
 
 /**
  * A request with a valid token. `signal` aborts at the end of its session, its connection or the

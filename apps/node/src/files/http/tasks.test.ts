@@ -1,9 +1,9 @@
 import type { FileTaskLine } from '@zubr/contracts/files/answers'
 import { expect, test } from 'vitest'
-import { fileTasks } from './tasks.ts'
+import { FileTasks } from './tasks.ts'
 
 test('tasks: only a server’s last ended ones are kept', async () => {
-  const tasks = fileTasks()
+  const tasks = new FileTasks()
   async function* work() {
     yield [{ path: 'a' }]
   }
@@ -37,7 +37,7 @@ async function* endless({ signal }: { signal: AbortSignal }) {
   yield []
   throw new Error('called off')
 }
-const endOf = (tasks: ReturnType<typeof fileTasks>, server: string, task: string) =>
+const endOf = (tasks: FileTasks, server: string, task: string) =>
   new Promise<unknown>((resolve) =>
     tasks.watch(server, task, (lines) => {
       const last = lines.find((line) => 'failure' in line || 'done' in line)
@@ -46,7 +46,7 @@ const endOf = (tasks: ReturnType<typeof fileTasks>, server: string, task: string
   )
 
 test('shares: servers at their own limit leave slots to others', () => {
-  const tasks = fileTasks()
+  const tasks = new FileTasks()
   const begin = (server: string, operation: 'copy' | 'pull') => {
     try {
       return tasks.begin({ server, session: server, operation, path: 'a', count: 1 }, endless)
@@ -67,7 +67,7 @@ test('shares: servers at their own limit leave slots to others', () => {
 test('shares: downloads of many servers block nothing else, and the longest yields', async () => {
   let time = 0
   const pulls = { all: 4, perServer: 2, perSession: 4 }
-  const tasks = fileTasks({ pulls, now: () => time })
+  const tasks = new FileTasks({ pulls, now: () => time })
   const begin = (server: string, operation: 'copy' | 'pull') =>
     tasks.begin({ server, session: server, operation, path: 'a', count: 1 }, endless)
   const first = begin('flood-0', 'pull')

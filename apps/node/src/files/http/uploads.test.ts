@@ -7,8 +7,8 @@ import { fileOutcomeHeader, ifTakenHeader } from '@zubr/contracts/files/file-con
 import type { UploadBatch } from '@zubr/contracts/files/uploads'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../servers/testing/servers.ts'
-import { connect as connectHelper } from '../connection.ts'
-import { filesOf } from '../files-of.ts'
+import { connectHelper } from '../connection.ts'
+import { filesOf } from '../files-of-server.ts'
 import { startHelperProcess } from '../testing/helper.ts'
 import { filesHttpForTest, filesToken, linesOf } from './testing/http.ts'
 

@@ -14,65 +14,91 @@ import { z } from 'zod'
 import type { Placed, UploadState } from '../helper/operations/uploads.ts'
 import type { Bytes } from '../protocol/frames.ts'
 import type { ServerFiles } from '../server-files.ts'
-import { hasBody, Refused } from './answers.ts'
 import { lengthOf, piecesOf } from './body.ts'
+import { type ChangeSink, changeRecorder } from './change-recorder.ts'
 import type { Exchange } from './exchange.ts'
-import { sendLines } from './lines.ts'
-import { type Noting, noted } from './noting.ts'
+import { sendLines } from './ndjson.ts'
+import { hasBody, Refused } from './responses.ts'
 
 /** The limit for the names of a batch. */
 const maxNamesBytes = 4 * 2 ** 20
 const offsetType = 'application/offset+octet-stream'
 
-export type Uploads = ReturnType<typeof uploads>
-
 /**
  * Uploads by tus 1.0. Each request is one operation of the helper, and the agent itself only stores
  * who is writing. See docs/decisions/0045-resumable-uploads-with-tus.md.
  */
-export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
+export class UploadHandler {
+  readonly #activity: ChangeSink
+  readonly #files: Pick<ServerFiles, 'of'>
   /** Requests that write. A browser can return before its lost connection is noticed. */
-  const writing = new Map<string, { stop: AbortController; done: Promise<unknown> }>()
+  readonly #writing = new Map<string, { stop: AbortController; done: Promise<unknown> }>()
 
-  async function alone<T>(
+  constructor(files: Pick<ServerFiles, 'of'>, activity: ChangeSink) {
+    this.#activity = activity
+    this.#files = files
+  }
+
+  /** `rest`: the path after that of uploads. */
+  async answer(rest: string, exchange: Exchange): Promise<void> {
+    const { request, claims } = exchange
+    if (claims.right !== 'write') throw new Refused(403)
+    if (rest === '/batch') {
+      if (request.method !== 'POST') throw new Refused(405)
+      return this.#receiveBatch(exchange)
+    }
+    if (request.headers['tus-resumable'] !== '1.0.0') throw new Refused(412)
+    const tus = { ...exchange, headers: { ...exchange.headers, 'tus-resumable': '1.0.0' } }
+    if (rest === '') {
+      if (request.method !== 'POST') throw new Refused(405)
+      return this.#createUpload(tus)
+    }
+    const id = /^\/([\da-f]{32})$/.exec(rest)?.[1]
+    if (id === undefined) throw new Refused(404, 'not_found')
+    return this.#handleUpload(id, tus)
+  }
+
+  /** Ends an earlier request that writes the same upload, and waits for its end. */
+  async #runExclusively<T>(
     key: string,
     signal: AbortSignal,
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    for (let before = writing.get(key); before; before = writing.get(key)) {
+    for (let before = this.#writing.get(key); before; before = this.#writing.get(key)) {
       before.stop.abort()
+      // Its own caller gets the error.
       await before.done.catch(() => undefined)
     }
     const stop = new AbortController()
     const done = work(AbortSignal.any([signal, stop.signal]))
-    writing.set(key, { stop, done })
+    this.#writing.set(key, { stop, done })
     try {
       return await done
     } finally {
-      writing.delete(key)
+      this.#writing.delete(key)
     }
   }
 
   /** Records an upload that has its name. */
-  function count(claims: Exchange['claims'], { ended }: UploadState): void {
-    if (ended && 'to' in ended) noted(activity, claims).note('uploaded')
+  #recordFinished(claims: Exchange['claims'], { ended }: UploadState): void {
+    if (ended && 'to' in ended) changeRecorder(this.#activity, claims).note('uploaded')
   }
 
-  async function make({ request, response, headers, claims, signal }: Exchange): Promise<void> {
+  async #createUpload({ request, response, headers, claims, signal }: Exchange): Promise<void> {
     const length = numberIn(request, 'upload-length')
     const { path, ifTaken, mtimeMs } = metadataOf(request)
     const id = randomBytes(16).toString('hex')
-    const of = files.of(claims.server)
+    const of = this.#files.of(claims.server)
     let state: UploadState = await of.call('makeUpload', { id, length, path, ifTaken, mtimeMs }, { signal })
     // An identical existing file is not sent again.
-    let came = length === 0
+    let isComplete = length === 0
     if (!state.ended && hasBody(request)) {
-      state = await alone(`${claims.server} ${id}`, signal, (signal) =>
+      state = await this.#runExclusively(`${claims.server} ${id}`, signal, (signal) =>
         of.call('writeUpload', { id, offset: 0 }, { content: piecesOf(request), gives: true, signal }),
       )
-      came = true
+      isComplete = true
     }
-    if (came) count(claims, state)
+    if (isComplete) this.#recordFinished(claims, state)
     response
       .writeHead(201, {
         ...headers,
@@ -83,11 +109,11 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
       .end()
   }
 
-  async function one(id: string, exchange: Exchange): Promise<void> {
+  async #handleUpload(id: string, exchange: Exchange): Promise<void> {
     const { request, response, headers, claims } = exchange
-    const of = files.of(claims.server)
+    const of = this.#files.of(claims.server)
     const answer = (status: number, state?: UploadState) => {
-      if (state) count(claims, state)
+      if (state) this.#recordFinished(claims, state)
       response
         .writeHead(status, {
           ...headers,
@@ -97,7 +123,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
         })
         .end()
     }
-    await alone(`${claims.server} ${id}`, exchange.signal, async (signal) => {
+    await this.#runExclusively(`${claims.server} ${id}`, exchange.signal, async (signal) => {
       if (request.method === 'HEAD') {
         const state = await of.call('uploadState', { id }, { signal })
         const isWhole = state.offset === state.length
@@ -125,7 +151,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
     })
   }
 
-  async function batch({ request, response, headers, claims, signal }: Exchange): Promise<void> {
+  async #receiveBatch({ request, response, headers, claims, signal }: Exchange): Promise<void> {
     if (lengthOf(request) > maxBatchBytes + maxNamesBytes) throw new Refused(413, 'too_large')
     const { head, rest } = await headOf(piecesOf(request))
     const read = UploadBatch.safeParse(head)
@@ -134,9 +160,9 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
     const folders = new Set(
       sent.flatMap((one) => ('folder' in one ? [into === '' ? one.path : `${into}/${one.path}`] : [])),
     )
-    const { received } = noted(activity, claims)
+    const { received } = changeRecorder(this.#activity, claims)
     const lines: { row: FileOutcome }[] = []
-    const all = files
+    const all = this.#files
       .of(claims.server)
       .rows<FileOutcome>('receive', read.data, { content: rest, gives: true, signal })
     // Only after the whole body, since browsers do not read while they send.
@@ -145,27 +171,6 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
       lines.push(...rows.map((row) => ({ row })))
     }
     await sendLines(response, headers, [lines])
-  }
-
-  return {
-    /** `rest`: the path after that of uploads. */
-    async answer(rest: string, exchange: Exchange): Promise<void> {
-      const { request, claims } = exchange
-      if (claims.right !== 'write') throw new Refused(403)
-      if (rest === '/batch') {
-        if (request.method !== 'POST') throw new Refused(405)
-        return batch(exchange)
-      }
-      if (request.headers['tus-resumable'] !== '1.0.0') throw new Refused(412)
-      const tus = { ...exchange, headers: { ...exchange.headers, 'tus-resumable': '1.0.0' } }
-      if (rest === '') {
-        if (request.method !== 'POST') throw new Refused(405)
-        return make(tus)
-      }
-      const id = /^\/([\da-f]{32})$/.exec(rest)?.[1]
-      if (id === undefined) throw new Refused(404, 'not_found')
-      return one(id, tus)
-    },
   }
 }
 

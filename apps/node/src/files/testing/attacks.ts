@@ -1,4 +1,4 @@
-import type { Operations } from '../helper/operations/all.ts'
+import type { Operations } from '../helper/operations/operations.ts'
 import { levelNameModule } from '../program.ts'
 
 /** A folder and a file in it to attack, and a target folder. */

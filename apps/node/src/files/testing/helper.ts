@@ -9,11 +9,11 @@ import type { Helper } from '../../runtime/runtime.ts'
 import { detectRuntime } from '../../servers/detect-runtime.ts'
 import { makeServerFolder, serverFolder, serverFolders } from '../../servers/folder/server-folder.ts'
 import { dataDirForTest } from '../../servers/testing/servers.ts'
-import { connect } from '../connection.ts'
-import { type FilesOfServer, filesOf } from '../files-of.ts'
-import { lenderOf } from '../lending.ts'
+import { connectHelper } from '../connection.ts'
+import { type FilesOfServer, filesOf } from '../files-of-server.ts'
 import { helperCommand } from '../program.ts'
-import { type ServerFilesOptions, serverFiles } from '../server-files.ts'
+import { ServerFiles, type ServerFilesOptions } from '../server-files.ts'
+import { openSharedFiles } from '../shared-files.ts'
 
 /** A real helper without a sandbox, as the user of this process. */
 export function startHelperProcess(data: string, diskMb: number | null = null): Helper & { pid: number } {
@@ -33,8 +33,8 @@ export function startHelperProcess(data: string, diskMb: number | null = null): 
 export async function filesForTest({ diskMb = null }: { diskMb?: number | null } = {}) {
   const data = await realpath(await mkdtemp(join(tmpdir(), 'zubr-files-')))
   const helper = startHelperProcess(data, diskMb)
-  const lends = await lenderOf(helper.pid, null, data)
-  const connection = connect({ ...helper, lends })
+  const lends = await openSharedFiles(helper.pid, null, data)
+  const connection = connectHelper({ ...helper, lends })
   onTestFinished(async () => {
     connection.kill()
     await helper.exited
@@ -95,7 +95,7 @@ export async function filesInRuntimeForTest(
   await makeServerFolder(folder)
   const place = { id, folder: folder.path, data: folder.data }
   const log = { info: quiet, warn: quiet, error: quiet }
-  const all = serverFiles({
+  const all = new ServerFiles({
     start: (place, size) => runtime.startHelper(place, size),
     find: () => ({ place, diskMb: 64 }),
     log,

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { connect } from '../../files/connection.ts'
+import { connectHelper } from '../../files/connection.ts'
 import { isHelper, type ProcessHelperDeps, ProcessHelpers } from './process-helpers.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -26,10 +26,10 @@ test('helper: its end during the start is noticed, and the next call starts anot
     return undefined
   })
   const first = await helpers.start(place, 64)
-  await expect(connect(first).isReady).rejects.toMatchObject({ code: 'away' })
+  await expect(connectHelper(first).isReady).rejects.toMatchObject({ code: 'away' })
   await first.exited
   ends = false
-  await connect(await helpers.start(place, 64)).isReady
+  await connectHelper(await helpers.start(place, 64)).isReady
   await helpers.close()
 })
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { lstat } from 'node:fs/promises'
-import { lenderOf } from '../../files/lending.ts'
 import { helperCommand, helperReads } from '../../files/program.ts'
+import { openSharedFiles } from '../../files/shared-files.ts'
 import type { Helper, Place, SharedFiles } from '../../runtime/runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { serverPath, type UserLauncher } from './user-launcher.ts'
@@ -20,7 +20,7 @@ export type ProcessHelperDeps = {
   findLauncher: () => Promise<UserLauncher | undefined>
   groups: ControlGroups | undefined
   /** A replacement for tests. */
-  lendsOf?: typeof lenderOf
+  lendsOf?: typeof openSharedFiles
 }
 
 /** An archive tool may take more than half of it: files/helper/archives/engine.ts. */
@@ -32,10 +32,10 @@ export class ProcessHelpers {
   readonly #findLauncher: () => Promise<UserLauncher | undefined>
   readonly #hasUsers: boolean
   readonly #groups: ControlGroups | undefined
-  readonly #lendsOf: typeof lenderOf
+  readonly #lendsOf: typeof openSharedFiles
   readonly #helpers = new Map<string, Helper>()
 
-  constructor({ hasUsers, uidOf, findLauncher, groups, lendsOf = lenderOf }: ProcessHelperDeps) {
+  constructor({ hasUsers, uidOf, findLauncher, groups, lendsOf = openSharedFiles }: ProcessHelperDeps) {
     this.#uidOf = uidOf
     this.#findLauncher = findLauncher
     this.#hasUsers = hasUsers

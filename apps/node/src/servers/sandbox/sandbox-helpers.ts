@@ -1,8 +1,8 @@
 import { lstat, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isServerUid } from '@zubr/process/server-users'
-import { lenderOf } from '../../files/lending.ts'
 import { helperCommand, helperReads } from '../../files/program.ts'
+import { openSharedFiles } from '../../files/shared-files.ts'
 import type { Helper, Place } from '../../runtime/runtime.ts'
 import { writeBundle } from './bundle.ts'
 import { cgroup, removeGroupOfNode } from './cgroup.ts'
@@ -115,7 +115,7 @@ export class SandboxHelpers {
   async #startIn(id: string, bundle: string, uid: number, data: string) {
     const { stdin, stdout } = await this.#containers.start(id, bundle, ['pipe', 'pipe', 'ignore'])
     if (!stdin || !stdout) throw new Error('a helper was started without its streams')
-    const lends = await lenderOf(Number(await readFile(join(bundle, 'pid'), 'utf8')), uid, data)
+    const lends = await openSharedFiles(Number(await readFile(join(bundle, 'pid'), 'utf8')), uid, data)
     return { stdin, stdout, lends }
   }
 }

@@ -1,9 +1,9 @@
 import type { AttributesInput } from '../protocol/reader.ts'
-import type { SessionFiles } from './files.ts'
 import type { OpenFile } from './open-file.ts'
+import type { SessionFiles } from './session-host.ts'
 
 /** Sets attributes of a file by its path. The owner never changes. */
-export async function setByName(
+export async function setAttributesOfPath(
   files: SessionFiles,
   path: string,
   attributes: AttributesInput,
@@ -23,7 +23,7 @@ export async function setByName(
 }
 
 /** The same for an open file. */
-export async function setOpen(
+export async function setAttributesOfFile(
   files: SessionFiles,
   file: OpenFile,
   attributes: AttributesInput,

@@ -2,8 +2,8 @@ import { mkdir, readFile, readlink, rename, stat, symlink, writeFile } from 'nod
 import { join } from 'node:path'
 import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { connect } from '../../files/connection.ts'
-import { filesOf } from '../../files/files-of.ts'
+import { connectHelper } from '../../files/connection.ts'
+import { filesOf } from '../../files/files-of-server.ts'
 import { startHelperProcess, treeOf } from '../../files/testing/helper.ts'
 import { openFlag, packet, status } from '../protocol/codes.ts'
 import { mode, noAttributes, rawSession, text, times, u32, u64 } from './testing/raw.ts'
@@ -159,7 +159,7 @@ test('helper: an open file moves to a new helper, unless its name now belongs to
   const [a, b] = [await open('/a', read | write), await open('/b', write)]
   connection.kill()
   await helper.exited
-  const next = connect(startHelperProcess(data))
+  const next = connectHelper(startHelperProcess(data))
   try {
     await next.isReady
     serveBy(filesOf(async () => next))

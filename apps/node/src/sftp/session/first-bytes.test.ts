@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesOf } from '../../files/files-of.ts'
+import { filesOf } from '../../files/files-of-server.ts'
 import { openFlag, packet, status } from '../protocol/codes.ts'
 import { maxKept } from './first-bytes.ts'
 import { rawSession } from './testing/raw.ts'

@@ -1,5 +1,5 @@
 import type { Attributes } from '../../files/helper/entries.ts'
-import type { Opened } from './files.ts'
+import type { OpenedFile } from './session-host.ts'
 
 /** The total for the open files of a session. */
 export const maxKept = 2 * 2 ** 20
@@ -12,7 +12,7 @@ export type FirstBytesTotal = { bytes: number }
  * in `kept` until they can no longer be requested.
  */
 export function firstBytes(
-  { attributes, isAll }: Opened,
+  { attributes, isAll }: OpenedFile,
   bytes: Buffer,
   isStill: () => boolean,
   total: FirstBytesTotal,

@@ -2,50 +2,60 @@ import type { FileEntry } from '@zubr/contracts/files/operations'
 import { bytesOf } from '../../files/helper/names.ts'
 import { longName } from '../protocol/paths.ts'
 import type { Named } from '../protocol/writer.ts'
-import type { SessionHost } from './files.ts'
+import type { SessionHost } from './session-host.ts'
 
 /** Names in one answer: about 130 bytes each. */
 const namesAtOnce = 200
 
-export type OpenFolder = ReturnType<typeof openFolder>
-
 const typeBits = { file: 0o100000, folder: 0o040000, link: 0o120000, other: 0 } as const
 
 /** A folder that a client reads in batches. */
-export function openFolder({ path, host }: { path: string; host: SessionHost }) {
-  let rows: AsyncIterableIterator<readonly FileEntry[]> | undefined
-  let found: FileEntry[] = []
-  let tail: Promise<unknown> = Promise.resolve()
+export class OpenFolder {
+  readonly #host: SessionHost
+  readonly path: string
+  #rows: AsyncIterableIterator<readonly FileEntry[]> | undefined
+  #found: FileEntry[] = []
+  #tail: Promise<unknown> = Promise.resolve()
 
-  async function fill(): Promise<void> {
-    while (rows && found.length < namesAtOnce) {
-      const { done, value } = await rows.next()
-      if (done) rows = undefined
-      else found.push(...value)
-    }
+  constructor(path: string, host: SessionHost) {
+    this.#host = host
+    this.path = path
   }
-  return {
-    path,
-    add({ work, after }: { kind: 'other'; work: () => Promise<void>; after: Promise<unknown> }): void {
-      tail = Promise.all([tail, after]).then(work)
-    },
-    idle: (): Promise<unknown> => tail,
-    /** Throws if the folder does not exist. */
-    async open(): Promise<void> {
-      rows = host.files.list(path)
-      await fill()
-    },
-    /** Undefined at the end. */
-    async next(): Promise<Named[] | undefined> {
-      await fill()
-      const now = found.slice(0, namesAtOnce)
-      found = found.slice(namesAtOnce)
-      return now.length > 0 ? now.map(named) : undefined
-    },
-    close(): { isUpload: boolean; wrote: boolean } {
-      rows?.return?.().catch(() => undefined)
-      return { isUpload: false, wrote: false }
-    },
+
+  add({ work, after }: { kind: 'other'; work: () => Promise<void>; after: Promise<unknown> }): void {
+    this.#tail = Promise.all([this.#tail, after]).then(work)
+  }
+
+  idle(): Promise<unknown> {
+    return this.#tail
+  }
+
+  /** Throws if the folder does not exist. */
+  async open(): Promise<void> {
+    this.#rows = this.#host.files.list(this.path)
+    await this.#fill()
+  }
+
+  /** Undefined at the end. */
+  async next(): Promise<Named[] | undefined> {
+    await this.#fill()
+    const now = this.#found.slice(0, namesAtOnce)
+    this.#found = this.#found.slice(namesAtOnce)
+    return now.length > 0 ? now.map(named) : undefined
+  }
+
+  close(): { isUpload: boolean; wrote: boolean } {
+    // The list ends with its helper at the latest.
+    this.#rows?.return?.().catch(() => undefined)
+    return { isUpload: false, wrote: false }
+  }
+
+  async #fill(): Promise<void> {
+    while (this.#rows && this.#found.length < namesAtOnce) {
+      const { done, value } = await this.#rows.next()
+      if (done) this.#rows = undefined
+      else this.#found.push(...value)
+    }
   }
 }
 

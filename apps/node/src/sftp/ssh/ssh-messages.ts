@@ -8,7 +8,10 @@ export const tooManySessions =
 export function noProgram(command: string): string {
   const name = command.trim().split(/\s+/)[0]?.split('/').at(-1)
   if (name === 'rsync')
-    return 'rsync cannot be used here: it would have to run a program on this machine. Use SFTP: `lftp` copies only what is new with `mirror`, and so do WinSCP and FileZilla.\n'
+    return (
+      'rsync cannot be used here: it would have to run a program on this machine. ' +
+      'Use SFTP: `lftp` copies only what is new with `mirror`, and so do WinSCP and FileZilla.\n'
+    )
   if (name === 'scp')
     return "scp's old protocol is not served here. Leave out -O, so that scp uses SFTP, or use sftp.\n"
   return 'No programs are run here: only files are served, by SFTP.\n'

@@ -10,10 +10,10 @@ import type { FileChanges } from '@zubr/contracts/files/activity'
 import type { SftpProof } from '@zubr/contracts/files/sftp'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { onTestFinished } from 'vitest'
-import { serverFiles } from '../../files/server-files.ts'
+import { ServerFiles } from '../../files/server-files.ts'
 import { startHelperProcess } from '../../files/testing/helper.ts'
 import type { SftpLimits } from '../messages.ts'
-import { startSftp } from '../sftp.ts'
+import { startSftp } from '../sftp-server.ts'
 
 export const run = promisify(execFile)
 
@@ -65,7 +65,7 @@ export async function serveFolder({
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
   const address = api.address()
   const helpers: ReturnType<typeof startHelperProcess>[] = []
-  const files = serverFiles({
+  const files = new ServerFiles({
     start: async () => {
       const helper = startHelperProcess(data, diskMb)
       helpers.push(helper)
@@ -88,7 +88,7 @@ export async function serveFolder({
     port: 0,
     dataDir: folder,
     files,
-    activity: { note: (change) => recorded.push({ count: 1, ...change }), tellSoon: () => undefined },
+    activity: { note: (change) => recorded.push({ count: 1, ...change }), sendSoon: () => undefined },
     changed: () => sftp.now() && listens(),
     limits,
   })

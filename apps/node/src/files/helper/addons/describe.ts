@@ -2,7 +2,7 @@ import type { AddonAbout, addonFormats, maxNestedIds as MaxNestedIds } from '@zu
 import { lookUp } from '../look-up.ts'
 import type { Description } from './description.ts'
 import { maxDescriptionBytes } from './forms.ts'
-import { Faulty, type Jar, type JarEntry } from './jar.ts'
+import { DamagedJar, type Jar, type JarEntry } from './jar.ts'
 import { providedLanguages, readText } from './language-providers.ts'
 import { datapack, fabric, forge, oldForge, quilt } from './mods.ts'
 import { jarJarPaths, pathsOf, visitNested, withoutOverlaps, type YieldToEventLoop } from './nested.ts'
@@ -51,7 +51,7 @@ export async function describe(
   const { format } = found
   const { mains, jars: _jars, minJava = null, ...about } = await found.read()
   const id = about.id || (format === 'pack.mcmeta' ? name : '')
-  if (id === '') throw new Faulty('damaged')
+  if (id === '') throw new DamagedJar('damaged')
   return {
     ...{ format, ...about, id, name: about.name || id },
     version: about.version.includes('${') ? manifestValue(jar, 'Implementation-Version') : about.version,
@@ -94,14 +94,14 @@ async function describeLibrary(
   { breathe, ...options }: Parameters<typeof describe>[1],
 ): Promise<AddonAbout> {
   const { loaders, name } = options
-  if (!loadsJarJar(loaders) || manifestValue(jar, 'FMLModType') === '') throw new Faulty('unknown')
+  if (!loadsJarJar(loaders) || manifestValue(jar, 'FMLModType') === '') throw new DamagedJar('unknown')
   for (const path of withoutOverlaps(jar, jarJarPaths(jar)).slice(0, maxLibraryJars)) {
     await breathe?.()
     try {
       const inner = jar.openNested?.(path)
       if (inner && descriptionIn(inner, loaders, { isNested: true })) return await describe(inner, options)
     } catch (error) {
-      if (!(error instanceof Faulty)) throw error
+      if (!(error instanceof DamagedJar)) throw error
     }
   }
   const [language, ...languages] = providedLanguages(jar)
@@ -193,6 +193,7 @@ function classVersion(jar: Pick<Jar, 'head'>, entry: JarEntry): number | null {
     const major = head.readUInt16BE(6)
     return major > 44 && major < 200 ? major - 44 : null
   } catch {
+    // A damaged class tells no version.
     return null
   }
 }

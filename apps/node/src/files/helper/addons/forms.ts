@@ -1,6 +1,6 @@
 import { parseGson } from './formats/gson.ts'
 import type { ScalarReading } from './formats/snake-yaml.ts'
-import { Faulty } from './jar.ts'
+import { DamagedJar } from './jar.ts'
 
 /** Longer files describe no addon. */
 export const maxDescriptionBytes = 2 ** 20
@@ -12,7 +12,7 @@ const strippedBom = (text: string) => text.replace(/^\ufeff/, '')
 /** Lenient JSON as loaders read it with Gson. A number stays its original text. Throws Faulty. */
 export function lenientJson(bytes: Buffer): unknown {
   const text = strippedBom(bytes.toString('utf8'))
-  if (text.length > maxLength.json) throw new Faulty('too_large')
+  if (text.length > maxLength.json) throw new DamagedJar('too_large')
   return parsed(() => parseGson(text))
 }
 
@@ -35,7 +35,7 @@ export async function yamlOf(
       // The error may be in unneeded blocks.
     }
   const text = blocksOf(whole, keys)
-  if (text.length > maxLength.yaml) throw new Faulty('too_large')
+  if (text.length > maxLength.yaml) throw new DamagedJar('too_large')
   return parsed(() => snakeYaml(text, reading))
 }
 
@@ -92,7 +92,7 @@ const namesAfter = (sign: '&' | '*', lines: readonly string[]): Set<string> =>
 export async function tomlOf(bytes: Buffer): Promise<unknown> {
   const { parse } = await import('smol-toml')
   const text = strippedBom(bytes.toString('utf8'))
-  if (text.length > maxLength.toml) throw new Faulty('too_large')
+  if (text.length > maxLength.toml) throw new DamagedJar('too_large')
   return parsed(() => parse(text))
 }
 
@@ -101,6 +101,6 @@ function parsed(parse: () => unknown): unknown {
   try {
     return parse()
   } catch {
-    throw new Faulty('damaged')
+    throw new DamagedJar('damaged')
   }
 }

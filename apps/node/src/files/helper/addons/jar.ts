@@ -3,7 +3,7 @@ import { constants, inflateRawSync } from 'node:zlib'
 import type { AddonFault } from '@zubr/contracts/addons/installed'
 
 /** Why a jar cannot be described, as a code of the contract. */
-export class Faulty extends Error {
+export class DamagedJar extends Error {
   readonly fault: AddonFault
   constructor(fault: AddonFault) {
     super(fault)
@@ -35,7 +35,7 @@ class NestedBudget {
 
   /** Deducts a directory before it is read. Throws Faulty. */
   takeList(entries: number, bytes: number): void {
-    if (entries > this.#entries || bytes > this.#listBytes) throw new Faulty('too_many_entries')
+    if (entries > this.#entries || bytes > this.#listBytes) throw new DamagedJar('too_many_entries')
     this.#entries -= entries
     this.#listBytes -= bytes
   }
@@ -47,7 +47,7 @@ class NestedBudget {
     read: (maxBytes: number) => Buffer,
   ): Buffer {
     const limit = Math.min(maxBytes, this.#bytes)
-    if (limit <= 0 || packed > limit || bytes > limit) throw new Faulty('too_large')
+    if (limit <= 0 || packed > limit || bytes > limit) throw new DamagedJar('too_large')
     let cost = Math.min(limit, packed * maxInflation)
     try {
       const content = read(limit)
@@ -103,29 +103,29 @@ export const openJar = (fd: number): Jar =>
 function openSource(source: JarSource, { budget, depth }: { budget: NestedBudget; depth: number }): Jar {
   const { size } = source
   const slice = (at: number, length: number) => {
-    if (at + length > size) throw new Faulty('damaged')
+    if (at + length > size) throw new DamagedJar('damaged')
     return source.slice(at, length)
   }
   const end = endOf(source)
   if (end.count === 0xffff || end.count > maxJarEntries || end.length > maxListBytes)
-    throw new Faulty('too_many_entries')
-  if (end.at + end.length > size) throw new Faulty('damaged')
+    throw new DamagedJar('too_many_entries')
+  if (end.at + end.length > size) throw new DamagedJar('damaged')
   if (depth > 0) budget.takeList(end.count, end.length)
   const entries = listed(slice(end.at, end.length), end.count)
 
   /** The offset of an entry's content. The local header there is untrusted. */
   function begin({ at, packed }: JarEntry): number {
     const head = slice(at, 30)
-    if (head.readUInt32LE(0) !== 0x04034b50) throw new Faulty('damaged')
+    if (head.readUInt32LE(0) !== 0x04034b50) throw new DamagedJar('damaged')
     const from = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
-    if (from + packed > size) throw new Faulty('damaged')
+    if (from + packed > size) throw new DamagedJar('damaged')
     return from
   }
 
   function content(entry: JarEntry, maxBytes: number): Buffer {
     const packed = slice(begin(entry), entry.packed)
     if (entry.method === 0) return packed
-    if (entry.method !== 8) throw new Faulty('damaged')
+    if (entry.method !== 8) throw new DamagedJar('damaged')
     return inflated(packed, maxBytes)
   }
 
@@ -135,7 +135,7 @@ function openSource(source: JarSource, { budget, depth }: { budget: NestedBudget
     read(name, maxBytes) {
       const entry = entries.get(name)
       if (!entry) return undefined
-      if (entry.bytes > maxBytes || entry.packed > maxBytes) throw new Faulty('too_large')
+      if (entry.bytes > maxBytes || entry.packed > maxBytes) throw new DamagedJar('too_large')
       return depth === 0
         ? content(entry, maxBytes)
         : budget.takeBytes(entry, maxBytes, (limit) => content(entry, limit))
@@ -145,7 +145,7 @@ function openSource(source: JarSource, { budget, depth }: { budget: NestedBudget
       if (!entry || name.endsWith('/')) return undefined
       const inner = { budget, depth: depth + 1 }
       if (entry.method === 0) return openSource(partSource(source, begin(entry), entry.packed), inner)
-      if (entry.bytes > maxPackedJarBytes) throw new Faulty('too_large')
+      if (entry.bytes > maxPackedJarBytes) throw new DamagedJar('too_large')
       const bytes = budget.takeBytes(entry, maxPackedJarBytes, (limit) => content(entry, limit))
       return openSource(memorySource(bytes), inner)
     },
@@ -162,7 +162,7 @@ function inflated(content: Buffer, maxBytes: number): Buffer {
     return inflateRawSync(content, { maxOutputLength: maxBytes })
   } catch (error) {
     const isLarger = error instanceof RangeError || Object(error).code === 'ERR_BUFFER_TOO_LARGE'
-    throw new Faulty(isLarger ? 'too_large' : 'damaged')
+    throw new DamagedJar(isLarger ? 'too_large' : 'damaged')
   }
 }
 
@@ -189,7 +189,7 @@ function endOf({ size, slice }: JarSource) {
     if (isLast || hasList) return end
     at -= 1
   }
-  throw new Faulty('not_an_archive')
+  throw new DamagedJar('not_an_archive')
 }
 const listSign = Buffer.from('PK\x01\x02', 'latin1')
 
@@ -197,9 +197,9 @@ function listed(list: Buffer, count: number): Map<string, JarEntry> {
   const entries = new Map<string, JarEntry>()
   let at = 0
   for (let i = 0; i < count; i += 1) {
-    if (at + 46 > list.length || list.readUInt32LE(at) !== 0x02014b50) throw new Faulty('damaged')
+    if (at + 46 > list.length || list.readUInt32LE(at) !== 0x02014b50) throw new DamagedJar('damaged')
     const nameEnds = at + 46 + list.readUInt16LE(at + 28)
-    if (nameEnds > list.length) throw new Faulty('damaged')
+    if (nameEnds > list.length) throw new DamagedJar('damaged')
     const name = list.toString('utf8', at + 46, nameEnds)
     const isEncrypted = (list.readUInt16LE(at + 8) & 1) !== 0
     // For duplicate names java.util.zip.ZipFile finds the last entry, since each new one heads its
@@ -218,7 +218,7 @@ function readSlice(fd: number, at: number, length: number): Buffer {
   const into = Buffer.allocUnsafe(length)
   for (let done = 0; done < length; ) {
     const count = readSync(fd, into, done, length - done, at + done)
-    if (count === 0) throw new Faulty('damaged')
+    if (count === 0) throw new DamagedJar('damaged')
     done += count
   }
   return into

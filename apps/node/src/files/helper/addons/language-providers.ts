@@ -29,6 +29,7 @@ export function providedLanguages(jar: Pick<Jar, 'has' | 'read'>): string[] {
         const bytes = jar.read(`${name.replaceAll('.', '/')}.class`, maxDescriptionBytes)
         return (bytes && constantReturnedBy(bytes, 'name')) ?? []
       } catch {
+        // A damaged class names no provider.
         return []
       }
     }),
@@ -40,6 +41,7 @@ export function readText(jar: Pick<Jar, 'read'>, path: string): string {
   try {
     return jar.read(path, maxDescriptionBytes)?.toString('utf8') ?? ''
   } catch {
+    // A damaged file has no text.
     return ''
   }
 }

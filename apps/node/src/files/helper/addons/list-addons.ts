@@ -1,16 +1,16 @@
 import { constants, fstatSync, readSync } from 'node:fs'
 import type { InstalledAddon } from '@zubr/contracts/addons/installed'
-import { close, closing, type Folder, folderIn, namesInFolder, openIn, type Walk } from '../beneath.ts'
 import type { Context } from '../context.ts'
-import { codeOf, Failed } from '../failure.ts'
+import { codeOf, OperationError } from '../failure.ts'
 import { joined, lastOf, nameOf } from '../names.ts'
 import type { TakenFrom } from '../operations/addons.ts'
 import { marksOf } from '../packs/record.ts'
 import { measureAt } from '../tree.ts'
+import { close, type Folder, folderIn, namesInFolder, openIn, type Walk, withFolder } from '../walk.ts'
 import { describe, nestedIds } from './describe.ts'
 import { maxDescriptionBytes } from './forms.ts'
 import { hashesOf } from './hashes.ts'
-import { Faulty, type Jar, openJar } from './jar.ts'
+import { DamagedJar, type Jar, openJar } from './jar.ts'
 import type { YieldToEventLoop } from './nested.ts'
 import { type Settings, settingsIn } from './settings.ts'
 
@@ -25,7 +25,7 @@ export async function listAddons(from: TakenFrom, world: string, context: Contex
   const path = from.folder.replace(/^world(?=\/)/, () => world)
   const folder = folderAt(walk, path)
   if (!folder) return
-  await closing(folder, async () => {
+  await withFolder(folder, async () => {
     const settings = settingsIn(walk, from.kind)
     const marks = marksOf(walk)
     for (const name of namesInFolder(folder).map(nameOf).sort()) {
@@ -79,8 +79,8 @@ async function rowOf(place: Place, context: Context): Promise<InstalledAddon | u
     }
   } catch (error) {
     // Cancelled, or deleted meanwhile.
-    if (error instanceof Failed && error.failure.code === 'cancelled') throw error
-    if (codeOf(error) === 'ENOENT' || (error instanceof Failed && error.failure.code === 'not_found'))
+    if (error instanceof OperationError && error.failure.code === 'cancelled') throw error
+    if (codeOf(error) === 'ENOENT' || (error instanceof OperationError && error.failure.code === 'not_found'))
       return undefined
     // A link that leads out, a socket, or an unreadable file.
     return { ...none, fault: 'not_an_archive' }
@@ -120,16 +120,17 @@ async function folderRow(
   try {
     pack = folderIn(folder, Buffer.from(name))
   } catch {
+    // It was replaced or deleted meanwhile.
     return undefined
   }
-  return closing(pack, async () => {
+  return withFolder(pack, async () => {
     const meta = Buffer.from('pack.mcmeta')
     const fd = openIn(pack, meta, O_RDONLY)
     try {
       const stats = fstatSync(fd)
       if (!stats.isFile()) return undefined
       const read = () => {
-        if (stats.size > maxDescriptionBytes) throw new Faulty('too_large')
+        if (stats.size > maxDescriptionBytes) throw new DamagedJar('too_large')
         const bytes = Buffer.alloc(stats.size)
         return bytes.subarray(0, readSync(fd, bytes, 0, stats.size, 0))
       }
@@ -157,8 +158,8 @@ async function describeOrFault(read: () => Promise<NonNullable<InstalledAddon['a
   try {
     return { about: await read(), fault: null }
   } catch (error) {
-    if (error instanceof Faulty) return { about: null, fault: error.fault }
-    if (error instanceof Failed) throw error
+    if (error instanceof DamagedJar) return { about: null, fault: error.fault }
+    if (error instanceof OperationError) throw error
     if (error instanceof Error && 'syscall' in error) throw error
     return { about: null, fault: 'damaged' as const }
   }

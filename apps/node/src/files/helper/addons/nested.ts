@@ -1,5 +1,5 @@
 import { lenientJson, maxDescriptionBytes } from './forms.ts'
-import { Faulty, type Jar } from './jar.ts'
+import { DamagedJar, type Jar } from './jar.ts'
 import { field, list } from './said.ts'
 
 /** Fabric's largest collections nest about 60, two levels deep. */
@@ -61,7 +61,7 @@ async function orNone<T>(read: () => T | Promise<T>): Promise<T | undefined> {
     return await read()
   } catch (error) {
     // A disk error. Any other error comes from the untrusted file.
-    if (!(error instanceof Faulty) && error instanceof Error && 'syscall' in error) throw error
+    if (!(error instanceof DamagedJar) && error instanceof Error && 'syscall' in error) throw error
     return undefined
   }
 }

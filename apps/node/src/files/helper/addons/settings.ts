@@ -1,6 +1,6 @@
 import type { InstalledAddon } from '@zubr/contracts/addons/installed'
-import { closing, namesInFolder, type Walk } from '../beneath.ts'
 import { joined, nameOf } from '../names.ts'
+import { namesInFolder, type Walk, withFolder } from '../walk.ts'
 
 /** The existing paths of an addon's settings. */
 export type Settings = (about: InstalledAddon['about']) => string[]
@@ -16,6 +16,7 @@ export function settingsIn(walk: Walk, kind: InstalledAddon['kind']): Settings {
     try {
       return walk.stat(joined(folder, name), { follow: true }).isDirectory()
     } catch {
+      // It is missing, or leads out.
       return false
     }
   }
@@ -41,8 +42,9 @@ export function settingsIn(walk: Walk, kind: InstalledAddon['kind']): Settings {
 function namesAt(walk: Walk, path: string): string[] {
   try {
     const folder = walk.folder(path)
-    return closing(folder, () => namesInFolder(folder).map(nameOf))
+    return withFolder(folder, () => namesInFolder(folder).map(nameOf))
   } catch {
+    // The folder is missing, or leads out.
     return []
   }
 }

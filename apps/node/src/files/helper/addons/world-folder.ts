@@ -1,8 +1,8 @@
 import { constants, fstatSync, readSync } from 'node:fs'
 import type * as LevelName from '@zubr/domain/settings-files/formats/level-name'
-import { close, type Walk } from '../beneath.ts'
 import { checkedName } from '../names.ts'
 import type { LevelNameReader } from '../operations/addons.ts'
+import { close, type Walk } from '../walk.ts'
 
 const maxBytes = 256 * 1024
 const usual = 'world'
@@ -26,6 +26,7 @@ export async function worldFolder(walk: Walk, { module, charset }: LevelNameRead
       close({ fd })
     }
   } catch {
+    // The server uses the usual name without a readable file.
     return usual
   }
 }

@@ -1,4 +1,4 @@
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import { bsdtar } from './bsdtar.ts'
 import { EngineSlot, findEngine } from './engine.ts'
 import type { ArchiveEntry, ReadOptions } from './entry.ts'
@@ -13,7 +13,7 @@ const engineSlot = new EngineSlot()
  */
 export async function* entriesOf(fd: number, options: ReadOptions): AsyncGenerator<ArchiveEntry> {
   const format = archiveFormat(fd)
-  if (!format) throw new Failed('not_an_archive')
+  if (!format) throw new OperationError('not_an_archive')
   const { kind } = format
   const release = await engineSlot.take(options.signal)
   const isFor7zz = (kind === 'zip' || kind === '7z') && findEngine('7zz') !== undefined
@@ -23,8 +23,8 @@ export async function* entriesOf(fd: number, options: ReadOptions): AsyncGenerat
     options.signal.throwIfAborted()
     // Errors of the disk do not mean that the archive is damaged.
     const isOfDisk = error instanceof Error && 'syscall' in error && typeof error.syscall === 'string'
-    if (error instanceof Failed || isOfDisk) throw error
-    throw new Failed('damaged_archive')
+    if (error instanceof OperationError || isOfDisk) throw error
+    throw new OperationError('damaged_archive')
   } finally {
     release()
   }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { extract, type Headers } from 'tar-stream'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import {
   archivePath,
   type EngineRun,
@@ -74,7 +74,7 @@ export async function* bsdtar(
     await finished(run, signal)
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof Failed) throw error
+    if (error instanceof OperationError) throw error
     // The error of the input explains more than that of a truncated tar. Without a reader the
     // engine would wait forever.
     run.kill()
@@ -169,7 +169,7 @@ async function plainTar(
     for (let next = await pieces.next(); !next.done && bytes < maxLooked; next = await pieces.next())
       bytes += next.value.length
     await pieces.return?.(undefined)
-    throw new Failed(isSplit ? 'archive_split' : 'not_an_archive')
+    throw new OperationError(isSplit ? 'archive_split' : 'not_an_archive')
   }
   return (async function* () {
     try {
@@ -229,7 +229,7 @@ async function* decompressed(
     try {
       yield* source.pipe(gunzip) as AsyncIterable<Buffer>
     } catch (error) {
-      throw error instanceof Error && 'syscall' in error ? error : new Failed('damaged_archive')
+      throw error instanceof Error && 'syscall' in error ? error : new OperationError('damaged_archive')
     } finally {
       source.destroy()
       gunzip.destroy()

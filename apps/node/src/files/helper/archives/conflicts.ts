@@ -1,9 +1,9 @@
 import type { Stats } from 'node:fs'
-import type { WalkOptions } from '../beneath.ts'
 import type { Context } from '../context.ts'
-import { Failed, failureOf } from '../failure.ts'
+import { failureOf, OperationError } from '../failure.ts'
 import { joined, parentOf } from '../names.ts'
 import type { IfTaken } from '../placing.ts'
+import type { WalkOptions } from '../walk.ts'
 import type { PlannedEntry } from './inspect.ts'
 
 /** An existing folder, one that can be created, or one whose path is blocked. */
@@ -32,7 +32,7 @@ export async function checkPlaces(
     } catch (error) {
       const failure = failureOf(error, path)
       if (failure.code === 'not_found' || failure.code === 'not_a_folder') return undefined
-      throw new Failed(failure.code, failure)
+      throw new OperationError(failure.code, failure)
     }
   }
   const states = new Map<string, FolderState>([['', 'there']])
@@ -49,7 +49,7 @@ export async function checkPlaces(
     return state
   }
 
-  if (typeof stateOf(into) === 'object') throw new Failed('not_a_folder', { path: into })
+  if (typeof stateOf(into) === 'object') throw new OperationError('not_a_folder', { path: into })
   for (const [at, to] of chosen) {
     await context.breathe()
     const entry = entries[at] as PlannedEntry
@@ -57,12 +57,12 @@ export async function checkPlaces(
     const parent = stateOf(parentOf(path))
     const state = entry.kind === 'folder' ? stateOf(path) : parent
     const stats = parent === 'there' && entry.kind !== 'folder' ? statAt(path, false) : undefined
-    let conflict: Failed | undefined
-    if (typeof state === 'object') conflict = new Failed('not_a_folder', { path: state.blockedBy })
+    let conflict: OperationError | undefined
+    if (typeof state === 'object') conflict = new OperationError('not_a_folder', { path: state.blockedBy })
     else if (stats?.isDirectory() && entry.kind === 'file' && ifTaken === 'replace')
-      conflict = new Failed('is_a_folder', { path })
+      conflict = new OperationError('is_a_folder', { path })
     if (ifTaken === 'refuse' && (conflict || stats))
-      throw new Failed('taken', { path: conflict?.failure.path ?? path })
+      throw new OperationError('taken', { path: conflict?.failure.path ?? path })
     if (!conflict) continue
     if (ifTaken !== 'skip') throw conflict
     entry.skip = 'taken'

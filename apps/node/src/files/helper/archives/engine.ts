@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 
 /** Debian's libarchive-tools and 7zip. The sandbox can read them with the rest of /usr. */
 export type Engine = 'bsdtar' | 'bsdcat' | '7zz'
@@ -13,7 +13,7 @@ export const findEngine = (name: Engine, within: readonly string[] = folders): s
 /** Throws `no_archive_tool` if this machine lacks the program. */
 export function requireEngine(name: Engine, within: readonly string[] = folders): string {
   const program = findEngine(name, within)
-  if (program === undefined) throw new Failed('no_archive_tool')
+  if (program === undefined) throw new OperationError('no_archive_tool')
   return program
 }
 
@@ -97,6 +97,7 @@ export function startEngine(
     clearInterval(timer)
     signal.removeEventListener('abort', kill)
   })
+  // The reader of the archive awaits it later.
   ended.catch(() => undefined)
   return {
     stdin: child.stdin,
@@ -110,12 +111,13 @@ export function startEngine(
 }
 
 /** The reason for an engine's failure, by its error output. */
-export function engineFailure(errors: string): Failed {
-  if (/passphrase|password|encrypt/i.test(errors)) return new Failed('archive_encrypted')
-  if (/missing volume|multi-?volume|unavailable data/i.test(errors)) return new Failed('archive_split')
+export function engineFailure(errors: string): OperationError {
+  if (/passphrase|password|encrypt/i.test(errors)) return new OperationError('archive_encrypted')
+  if (/missing volume|multi-?volume|unavailable data/i.test(errors))
+    return new OperationError('archive_split')
   if (/unsupported|not supported|not implemented|unavailable|allocate|memory/i.test(errors))
-    return new Failed('archive_not_supported')
-  return new Failed('damaged_archive')
+    return new OperationError('archive_not_supported')
+  return new OperationError('damaged_archive')
 }
 
 /**

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, renameSync } from 'node:fs'
 import type { WorldMoves } from '@zubr/domain/cores/change/world'
-import { close, folderIn, isThere } from '../beneath.ts'
+import { openUnfinishedFolder } from '../agent-folders.ts'
 import { intoBin } from '../bin.ts'
 import type { Context } from '../context.ts'
 import { within } from '../descriptor.ts'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import { ours } from '../names.ts'
-import { unfinished } from '../ours.ts'
 import { removeTree } from '../tree.ts'
+import { close, folderIn, isThere } from '../walk.ts'
 import { type FoundWorld, marker, worldsIn } from './find-worlds.ts'
 import { contentsOf, type Inspected, inspect, type NameOptions, type PlannedEntry } from './inspect.ts'
 import { type Level, levelOf, maxLevelBytes } from './level-file.ts'
@@ -146,7 +146,7 @@ export async function importWorld(
   const inspected = await inspect(fd, names, context)
   const paths = filesIn(inspected).map(({ path }) => path)
   const world = worldsIn(paths).find((one) => one.folder === folder)
-  if (!world) throw new Failed('not_found', { path: folder })
+  if (!world) throw new OperationError('not_found', { path: folder })
   const select = chosen(world, into)
   const choose = movedFor(select, into, moves, paths)
   const notRead = inspected.entries.filter(
@@ -157,7 +157,7 @@ export async function importWorld(
       choose(path) === undefined &&
       !isMadeAnew(path),
   )
-  const aside = unfinished(walk)
+  const aside = openUnfinishedFolder(walk)
   const fresh = `import-${randomBytes(12).toString('hex')}`
   try {
     mkdirSync(within(aside, fresh), 0o700)

@@ -1,6 +1,6 @@
 import type { NameEncoding, SkipReason } from '@zubr/contracts/files/file-constants'
 import type { Context } from '../context.ts'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import { entriesOf } from './archive.ts'
 import { type ArchiveEntry, archiveSize, type ReadOptions } from './entry.ts'
 import { type ArchiveFormat, archiveFormat } from './format.ts'
@@ -69,7 +69,7 @@ export async function inspect(
   let bytes = 0
   for await (const { rawName, kind, size, rawTarget } of entriesOf(fd, readOptions(context, 'none'))) {
     found.push({ rawName, kind, size, ...(rawTarget !== undefined && { rawTarget }) })
-    if (found.length > maxEntries) throw new Failed('too_many', { limit: maxEntries })
+    if (found.length > maxEntries) throw new OperationError('too_many', { limit: maxEntries })
     bytes += size
     // A bomb would take hours to read. A backup of which only the world fits does not.
     if (bytes > fewBytes + maxExpansion * packed) await context.freeSpace.check(bytes)
@@ -185,11 +185,11 @@ export async function* contentsOf(
     const plan = entries[at]
     const isSame =
       plan && (entry.kind === 'file' ? plan.skip !== undefined || plan.size === entry.size : true)
-    if (!plan || !isSame) throw new Failed('changed')
+    if (!plan || !isSame) throw new OperationError('changed')
     yield { entry, plan, at }
     at += 1
   }
-  if (at !== entries.length) throw new Failed('changed')
+  if (at !== entries.length) throw new OperationError('changed')
 }
 
 /** An archive with a higher ratio is no modpack, unless it is small. */
@@ -208,7 +208,7 @@ export async function* checkedContents(
   const { entries, bytes } = inspected
   const isBomb = bytes > fewPackBytes && bytes > archiveSize(fd) * maxPackExpansion
   const bad = entries.find(({ kind, skip }) => kind === 'link' || (skip !== undefined && skip !== 'twice'))
-  if (bad) throw new Failed('archive_refused', { path: bad.path })
-  if (isBomb) throw new Failed('archive_refused')
+  if (bad) throw new OperationError('archive_refused', { path: bad.path })
+  if (isBomb) throw new OperationError('archive_refused')
   yield* contentsOf(fd, inspected, context)
 }

@@ -19,6 +19,7 @@ export function levelOf(file: Buffer): Level {
     const isPacked = file[0] === 0x1f && file[1] === 0x8b
     return readLevel(isPacked ? gunzipSync(file, { maxOutputLength: maxUnpackedBytes }) : file)
   } catch {
+    // See above: an invalid file is no error.
     return {}
   }
 }

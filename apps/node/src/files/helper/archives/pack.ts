@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { createGzip } from 'node:zlib'
 import { pack as tarPack } from 'tar-stream'
 import { ZipFile } from 'yazl'
-import { close, closing, namesInFolder, type Walk } from '../beneath.ts'
 import type { Context } from '../context.ts'
-import { codeOf, Failed } from '../failure.ts'
+import { codeOf, OperationError } from '../failure.ts'
 import { joined, lastOf, nameOf, ours } from '../names.ts'
+import { close, namesInFolder, type Walk, withFolder } from '../walk.ts'
 
 export type ArchiveKind = 'zip' | 'tar.gz'
 
@@ -32,7 +32,7 @@ async function* found(paths: readonly string[], context: Context): AsyncGenerato
   const { walk } = context
   async function* below(path: string, name: string, depth: number): AsyncGenerator<Found> {
     await context.breathe()
-    if (depth > deepest) throw new Failed('too_many', { path, limit: deepest })
+    if (depth > deepest) throw new OperationError('too_many', { path, limit: deepest })
     const stats = look(walk, path)
     if (!stats) return
     if (!stats.isDirectory()) {
@@ -41,7 +41,7 @@ async function* found(paths: readonly string[], context: Context): AsyncGenerato
     }
     if (name !== '') yield { path, name, stats }
     const folder = walk.folder(path)
-    const names = closing(folder, () => namesInFolder(folder).map(nameOf).sort())
+    const names = withFolder(folder, () => namesInFolder(folder).map(nameOf).sort())
     for (const one of names) {
       if (path === '' && one === ours) continue
       const there = statIfReadable(walk, joined(path, one))
@@ -53,9 +53,9 @@ async function* found(paths: readonly string[], context: Context): AsyncGenerato
   for (const path of paths) {
     const name = lastOf(path)
     // Of equal names from different folders, neither may hide the other.
-    if (names.has(name)) throw new Failed('taken', { path })
+    if (names.has(name)) throw new OperationError('taken', { path })
     names.add(name)
-    if (!look(walk, path)) throw new Failed('not_found', { path })
+    if (!look(walk, path)) throw new OperationError('not_found', { path })
     yield* below(path, name, 0)
   }
 }
@@ -65,7 +65,7 @@ function statIfReadable(walk: Walk, path: string, follow = false): Stats | undef
   try {
     return walk.stat(path, { follow })
   } catch (error) {
-    if (error instanceof Failed && error.failure.code === 'not_here') throw error
+    if (error instanceof OperationError && error.failure.code === 'not_here') throw error
     return undefined
   }
 }
@@ -85,7 +85,7 @@ export async function measurePacked(paths: readonly string[], context: Context) 
  * An archive of some paths, created while it is read. `tell` gets each file's bytes, and `end`
  * marks the end of a file.
  */
-export async function* packed(
+export async function* packArchive(
   { paths, format }: { paths: readonly string[]; format: ArchiveKind },
   context: Context,
   onBytes: (bytes: number, isEnd: boolean) => void = () => undefined,
@@ -119,7 +119,7 @@ export async function* packed(
     } catch (error) {
       if (
         !['ENOENT', 'EACCES', 'ELOOP', 'ENOTDIR'].includes(codeOf(error) ?? '') &&
-        !(error instanceof Failed)
+        !(error instanceof OperationError)
       )
         throw error
     }

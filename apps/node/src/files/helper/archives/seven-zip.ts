@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import { archivePath, type EngineRun, engineFailure, maxSecondMemoryKb, startEngine } from './engine.ts'
 import type { ArchiveEntry, ReadOptions } from './entry.ts'
 
@@ -95,8 +95,9 @@ function entryOf(fields: Map<string, string>): Listed {
   const rawName = fields.get('Path')
   const attributes = fields.get('Attributes') ?? ''
   const size = Number(fields.get('Size') || '0')
-  if (rawName === undefined || !Number.isSafeInteger(size) || size < 0) throw new Failed('damaged_archive')
-  if (fields.get('Encrypted') === '+') throw new Failed('archive_encrypted')
+  if (rawName === undefined || !Number.isSafeInteger(size) || size < 0)
+    throw new OperationError('damaged_archive')
+  if (fields.get('Encrypted') === '+') throw new OperationError('archive_encrypted')
   const unix = /(?:^| )([a-z-])([r-][w-][xsS-][r-][w-][xsS-][r-][w-][xtT-])$/.exec(attributes)
   const isFolder = fields.get('Folder') === '+' || /^[A-Z]*D/.test(attributes)
   const time = Date.parse(`${(fields.get('Modified') ?? '').slice(0, 23).replace(' ', 'T')}Z`)

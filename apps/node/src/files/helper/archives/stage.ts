@@ -1,12 +1,12 @@
 import { constants, ftruncateSync, mkdirSync, read, writeSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { close, type Folder, folderIn, isThere, openIn } from '../beneath.ts'
+import { openUnfinishedFolder } from '../agent-folders.ts'
 import type { Context } from '../context.ts'
 import { within } from '../descriptor.ts'
-import { Failed } from '../failure.ts'
-import { unfinished } from '../ours.ts'
+import { OperationError } from '../failure.ts'
 import { setAttributes } from '../placing.ts'
 import { freshName, removeTree } from '../tree.ts'
+import { close, type Folder, folderIn, isThere, openIn } from '../walk.ts'
 import type { ArchiveEntry } from './entry.ts'
 import { contentsOf, type Inspected, isInside, type PlannedEntry } from './inspect.ts'
 
@@ -24,7 +24,7 @@ export class Stage {
 
   constructor(context: Context) {
     this.#context = context
-    this.#aside = unfinished(context.walk)
+    this.#aside = openUnfinishedFolder(context.walk)
     try {
       mkdirSync(within(this.#aside, this.#name), 0o700)
       this.folder = folderIn(this.#aside, this.#name)
@@ -45,7 +45,7 @@ export class Stage {
       for await (const piece of content) {
         signal.throwIfAborted()
         end += piece.length
-        if (end > size) throw new Failed('damaged_archive')
+        if (end > size) throw new OperationError('damaged_archive')
         // Keeps holes of a mostly empty file.
         if (isZero(piece)) continue
         await freeSpace.check(piece.length)
@@ -53,7 +53,7 @@ export class Stage {
           done += writeSync(fd, piece, done, piece.length - done, end - piece.length + done)
         freeSpace.wrote(piece.length)
       }
-      if (end !== size) throw new Failed('damaged_archive')
+      if (end !== size) throw new OperationError('damaged_archive')
       ftruncateSync(fd, size)
       setAttributes(fd, { mode, mtimeMs })
     } finally {
@@ -83,6 +83,7 @@ export class Stage {
       if (isThere(this.#aside, this.#name))
         await removeTree(this.#aside, this.#name, {
           aside: this.#aside,
+          // A cancelled request cleans up too.
           context: { breathe: () => this.#context.breathe().catch(() => undefined) },
         })
     } finally {

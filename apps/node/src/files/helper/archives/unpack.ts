@@ -1,10 +1,10 @@
 import { symlinkSync, unlinkSync } from 'node:fs'
-import { close, type Folder, isThere, statIn, type WalkOptions } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import { within } from '../descriptor.ts'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import { bytesOf, joined, lastOf, ours, parentOf } from '../names.ts'
 import { folderBelow, giveName, type IfTaken } from '../placing.ts'
+import { close, type Folder, isThere, statIn, type WalkOptions } from '../walk.ts'
 import { checkPlaces } from './conflicts.ts'
 import { type Inspected, isInside, leadsThrough, type PlannedEntry } from './inspect.ts'
 import { Stage, stageEntries } from './stage.ts'
@@ -94,8 +94,8 @@ async function placeEntries(
     return parent.folder
   }
   const named = (error: unknown, to: string) =>
-    error instanceof Failed && error.failure.path === undefined
-      ? new Failed(error.failure.code, { ...error.failure, path: joined(into, to) })
+    error instanceof OperationError && error.failure.path === undefined
+      ? new OperationError(error.failure.code, { ...error.failure, path: joined(into, to) })
       : error
   const links: [entry: PlannedEntry, to: string][] = []
   // A refused archive leaves no new target folder.

@@ -1,13 +1,13 @@
 import { renameSync } from 'node:fs'
-import { close, type Folder, isThere, namesInFolder, statIn, type Walk } from '../beneath.ts'
+import { openAgentFolder, openUnfinishedFolder } from '../agent-folders.ts'
 import type { Context } from '../context.ts'
 import { copyThing } from '../copy-thing.ts'
 import { within } from '../descriptor.ts'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import { nameOf } from '../names.ts'
 import { unlinkIfThere } from '../operations/writing.ts'
-import { ourFolder, unfinished } from '../ours.ts'
 import { measureAt, removeTree } from '../tree.ts'
+import { close, type Folder, isThere, namesInFolder, statIn, type Walk } from '../walk.ts'
 import {
   type ChangeFolder,
   changeFolderIn,
@@ -40,18 +40,18 @@ export async function apply(folder: ChangeFolder, context: Context): Promise<voi
   }
   if (manifest.phase === 'reverting') {
     await reverted(folder, manifest, context)
-    throw new Failed('failed')
+    throw new OperationError('failed')
   }
   if (manifest.phase === 'staging') {
     for (const [at, step] of manifest.steps.entries())
       if (step.do === 'put' && !isThere(folder.fresh, String(at)))
-        throw new Failed('not_found', { path: step.path })
+        throw new OperationError('not_found', { path: step.path })
     await keep(folder, manifest, context)
     for (const one of [folder.fresh, folder.kept]) syncFolder(one)
     holdRoom(folder, manifest)
     manifest = noteManifest(folder, { ...manifest, phase: 'applying' })
   }
-  if (manifest.phase !== 'applying') throw new Failed('not_found')
+  if (manifest.phase !== 'applying') throw new OperationError('not_found')
   try {
     for (const [at, step] of manifest.steps.entries()) {
       carryOut(walk, folder, step, at)
@@ -81,12 +81,12 @@ export async function undo(folder: ChangeFolder, context: Context): Promise<void
   const { walk } = context
   let manifest = manifestOf(folder)
   if (manifest.phase === 'undone') return
-  if (manifest.forgets) throw new Failed('not_found')
+  if (manifest.forgets) throw new OperationError('not_found')
   if (manifest.phase === 'done') {
     holdRoom(folder, manifest)
     manifest = noteManifest(folder, { ...manifest, phase: 'undoing' })
   }
-  if (manifest.phase !== 'undoing') throw new Failed('not_found')
+  if (manifest.phase !== 'undoing') throw new OperationError('not_found')
   for (const [at, step] of [...manifest.steps.entries()].reverse()) {
     takeBack(walk, folder, step, at)
     await context.breathe()
@@ -140,7 +140,7 @@ function parentIfThere(walk: Walk, path: string): { folder: Folder; name: Buffer
 
 /** Deletes what was staged for another change, has failed, or cannot be undone. */
 export async function emptied(folder: ChangeFolder, context: Context): Promise<void> {
-  const aside = unfinished(context.walk)
+  const aside = openUnfinishedFolder(context.walk)
   try {
     for (const part of [folder.fresh, folder.old, folder.kept])
       for (const name of namesInFolder(part))
@@ -152,8 +152,8 @@ export async function emptied(folder: ChangeFolder, context: Context): Promise<v
 
 /** Deletes the staged files of a cancelled change. */
 export async function drop(walk: Walk, change: string, context: Context): Promise<void> {
-  const all = ourFolder(walk, 'changes')
-  const aside = unfinished(walk)
+  const all = openAgentFolder(walk, 'changes')
+  const aside = openUnfinishedFolder(walk)
   try {
     if (isThere(all, change)) await removeTree(all, change, { aside, context })
   } finally {
@@ -164,8 +164,8 @@ export async function drop(walk: Walk, change: string, context: Context): Promis
 
 /** Keeps the newest finished changes and the present one, and deletes all others. */
 export async function sweepChanges(walk: Walk, present: string, context: Context): Promise<void> {
-  const all = ourFolder(walk, 'changes')
-  const aside = unfinished(walk)
+  const all = openAgentFolder(walk, 'changes')
+  const aside = openUnfinishedFolder(walk)
   try {
     const known = namesInFolder(all).map((name) => ({ name: nameOf(name), at: finishedAt(nameOf(name)) }))
     const old = known
@@ -189,6 +189,7 @@ export async function sweepChanges(walk: Walk, present: string, context: Context
         close(folder)
       }
     } catch {
+      // An unreadable change cannot be undone, so it is deleted.
       return 0
     }
   }

@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { smallDiskForTest } from '../../../servers/testing/servers.ts'
-import { beneath } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import { changes } from '../operations/changes.ts'
+import { Walk } from '../walk.ts'
 
 test('full disk: a disk that fills up while files are placed does not prevent recording the change', async () => {
   const disk = await smallDiskForTest(4)
@@ -16,7 +16,7 @@ test('full disk: a disk that fills up while files are placed does not prevent re
   const change = randomUUID()
   let rests: () => Promise<void> = async () => {}
   const context = {
-    walk: beneath(data),
+    walk: new Walk(data),
     freeSpace: { check: async () => {}, wrote: () => {} },
     breathe: () => rests(),
     content: (async function* () {

@@ -1,9 +1,9 @@
 import { constants, fstatSync, fsyncSync, openSync, readFileSync, renameSync } from 'node:fs'
-import { close, closing, type Folder, folderIn, isThere, openIn, type Walk } from '../beneath.ts'
+import { openAgentFolder, openOrCreateFolder } from '../agent-folders.ts'
 import { itself, within } from '../descriptor.ts'
-import { codeOf, Failed } from '../failure.ts'
+import { codeOf, OperationError } from '../failure.ts'
 import { unlinkIfThere, writeAll } from '../operations/writing.ts'
-import { madeFolder, ourFolder } from '../ours.ts'
+import { close, type Folder, folderIn, isThere, openIn, type Walk, withFolder } from '../walk.ts'
 
 const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY, O_DIRECTORY } = constants
 
@@ -41,13 +41,13 @@ export async function inChange<T>(
   change: string,
   work: (folder: ChangeFolder) => T | Promise<T>,
 ): Promise<T> {
-  if (!isId(change)) throw new Failed('not_found')
-  const all = ourFolder(walk, 'changes')
-  const top = closing(all, () => madeFolder(all, Buffer.from(change)))
+  if (!isId(change)) throw new OperationError('not_found')
+  const all = openAgentFolder(walk, 'changes')
+  const top = withFolder(all, () => openOrCreateFolder(all, Buffer.from(change)))
   const opened: Folder[] = [top]
   try {
     const [fresh, old, kept] = ['new', 'old', 'kept'].map((name) => {
-      const folder = madeFolder(top, Buffer.from(name))
+      const folder = openOrCreateFolder(top, Buffer.from(name))
       opened.push(folder)
       return folder
     }) as [Folder, Folder, Folder]
@@ -97,7 +97,7 @@ export function readManifest(folder: Folder): Manifest | undefined {
 /** Reads the manifest. Throws if there is no such change. */
 export function manifestOf({ top }: ChangeFolder): Manifest {
   const manifest = readManifest(top)
-  if (!manifest) throw new Failed('not_found')
+  if (!manifest) throw new OperationError('not_found')
   return manifest
 }
 

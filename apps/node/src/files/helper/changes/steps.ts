@@ -1,19 +1,19 @@
 import { linkSync, mkdirSync, renameSync, rmdirSync, type Stats } from 'node:fs'
-import { close, closing, type Folder, isThere, statIn, type Walk } from '../beneath.ts'
 import { intoBin } from '../bin.ts'
 import { within } from '../descriptor.ts'
-import { codeOf, Failed } from '../failure.ts'
+import { codeOf, OperationError } from '../failure.ts'
 import { bytesOf, lastOf, namesIn } from '../names.ts'
 import { unlinkIfThere } from '../operations/writing.ts'
 import { carry } from '../tree.ts'
 import { parentFolder } from '../uploads.ts'
+import { close, type Folder, isThere, statIn, type Walk, withFolder } from '../walk.ts'
 import type { ChangeFolder, Step } from './manifest.ts'
 
 /** Runs `work` on a step's file, and creates missing folders. Links that lead out are refused. */
 export function atPlace<T>(walk: Walk, path: string, work: (folder: Folder, name: Buffer) => T): T {
-  if (namesIn(path).length === 0) throw new Failed('bad_name')
+  if (namesIn(path).length === 0) throw new OperationError('bad_name')
   const folder = parentFolder(walk, path)
-  return closing(folder, () => work(folder, bytesOf(lastOf(path))))
+  return withFolder(folder, () => work(folder, bytesOf(lastOf(path))))
 }
 
 /** The same without creating folders. Undefined if the file's folder is missing. */
@@ -24,11 +24,11 @@ export function thereAt<T>(
 ): T | undefined {
   try {
     const { folder, name } = walk.spot(path)
-    return closing(folder, () =>
+    return withFolder(folder, () =>
       name === null || !isThere(folder, name) ? undefined : work(folder, name, statIn(folder, name)),
     )
   } catch (error) {
-    const code = error instanceof Failed ? error.failure.code : codeOf(error)
+    const code = error instanceof OperationError ? error.failure.code : codeOf(error)
     if (code === 'not_found' || code === 'not_a_folder' || code === 'ENOENT') return undefined
     throw error
   }
@@ -176,6 +176,7 @@ export function eachFolder(walk: Walk, steps: readonly Step[], work: (folder: Fo
     try {
       folder = walk.folder(above)
     } catch {
+      // A missing folder has nothing to sync.
       continue
     }
     try {

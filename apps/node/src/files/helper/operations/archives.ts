@@ -2,11 +2,11 @@ import { constants, fstatSync } from 'node:fs'
 import type { WorldMoves } from '@zubr/domain/cores/change/world'
 import type { NameOptions, PlannedEntry } from '../archives/inspect.ts'
 import type { ArchiveKind } from '../archives/pack.ts'
-import { close, closing, isThere } from '../beneath.ts'
 import type { Context } from '../context.ts'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import { checkedName, joined, ours } from '../names.ts'
 import { freshFile, type IfTaken } from '../placing.ts'
+import { close, isThere, withFolder } from '../walk.ts'
 
 // The libraries are loaded on first use, because most helpers never need them.
 const inspecting = () => import('../archives/inspect.ts')
@@ -71,7 +71,7 @@ export const archives = {
   ): Promise<null> {
     const { importWorld } = await importing()
     checkedName(into)
-    if (into === ours) throw new Failed('not_here', { path: into })
+    if (into === ours) throw new OperationError('not_here', { path: into })
     return withArchive(path, context, async (fd) => {
       const about = { fd, folder, into, names, likely, ...(moves && { moves }) }
       const skipped = await importWorld(about, context)
@@ -84,12 +84,12 @@ export const archives = {
     { paths, into, name, format, ifTaken }: Packing & { into: string; name: string; ifTaken: IfTaken },
     context: Context,
   ): Promise<null> {
-    const { measurePacked, packed } = await packing()
+    const { measurePacked, packArchive: packed } = await packing()
     const bytes = checkedName(name)
     const folder = context.walk.folder(into)
-    return closing(folder, async () => {
+    return withFolder(folder, async () => {
       const to = joined(into, name)
-      if (isThere(folder, bytes) && ifTaken === 'refuse') throw new Failed('taken', { path: to })
+      if (isThere(folder, bytes) && ifTaken === 'refuse') throw new OperationError('taken', { path: to })
       if (isThere(folder, bytes) && ifTaken === 'skip') {
         await context.row({ path: paths[0], skipped: true })
         return null
@@ -122,7 +122,7 @@ export const archives = {
 
   /** The content of an archive for a download, created while it is read. */
   async packStream({ paths, format }: Packing, context: Context): Promise<null> {
-    const { packed } = await packing()
+    const { packArchive: packed } = await packing()
     context.about({})
     for await (const piece of packed({ paths, format }, context)) await context.piece(piece)
     return null
@@ -142,13 +142,13 @@ async function withArchive<T>(path: string, { walk }: Context, work: (fd: number
   const fd = walk.open(path, constants.O_RDONLY)
   try {
     const stats = fstatSync(fd)
-    if (stats.isDirectory()) throw new Failed('is_a_folder')
-    if (!stats.isFile()) throw new Failed('not_a_file')
+    if (stats.isDirectory()) throw new OperationError('is_a_folder')
+    if (!stats.isFile()) throw new OperationError('not_a_file')
     return await work(fd)
   } catch (error) {
-    const isPart = partName.test(path) && error instanceof Failed
+    const isPart = partName.test(path) && error instanceof OperationError
     throw isPart && /^(?:damaged|not_an)_archive$/.test(error.failure.code)
-      ? new Failed('archive_split')
+      ? new OperationError('archive_split')
       : error
   } finally {
     close({ fd })

@@ -1,5 +1,4 @@
 import { constants, renameSync } from 'node:fs'
-import { close, namesInFolder, openIn } from '../beneath.ts'
 import { apply, drop, emptied, sweepChanges, undo } from '../changes/change.ts'
 import {
   type ChangeFolder,
@@ -12,8 +11,9 @@ import {
 import { atPlace } from '../changes/steps.ts'
 import type { Context } from '../context.ts'
 import { within } from '../descriptor.ts'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import { nameOf, namesIn, ours } from '../names.ts'
+import { close, namesInFolder, openIn } from '../walk.ts'
 import { synced, syncedEarly, unlinkIfThere, writeAll } from './writing.ts'
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants
@@ -108,8 +108,8 @@ export const changes = {
 /** Throws if it is no path in a server's files, or in the agent's own folder. */
 export function checkedPath(path: string): void {
   const [first] = namesIn(path)
-  if (!first) throw new Failed('bad_name')
-  if (first.toString() === ours) throw new Failed('not_here', { path })
+  if (!first) throw new OperationError('bad_name')
+  if (first.toString() === ours) throw new OperationError('not_here', { path })
 }
 
 /** Whether the steps have the same files in the same order. */

@@ -13,12 +13,12 @@ import {
   symlinkSync,
   unlinkSync,
 } from 'node:fs'
-import { close, closing } from '../beneath.ts'
 import { type Context, WithBytes } from '../context.ts'
 import { within } from '../descriptor.ts'
 import { attributesOf } from '../entries.ts'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import { bytesOf, nameOf, parentOf } from '../names.ts'
+import { close, withFolder } from '../walk.ts'
 import { synced, writeAll } from './writing.ts'
 
 const { O_APPEND, O_CREAT, O_EXCL, O_RDONLY, O_RDWR, O_WRONLY } = constants
@@ -71,9 +71,9 @@ export const handleOperations = {
     let isAll = false
     try {
       stats = fstatSync(fd)
-      if (stats.isDirectory()) throw new Failed('is_a_folder')
+      if (stats.isDirectory()) throw new OperationError('is_a_folder')
       // It must not wait for a device or a FIFO.
-      if (!stats.isFile()) throw new Failed('not_a_file')
+      if (!stats.isFile()) throw new OperationError('not_a_file')
       if (truncate && write && stats.size > 0) {
         ftruncateSync(fd, 0)
         stats = fstatSync(fd)
@@ -130,6 +130,7 @@ export const handleOperations = {
       return { count: bytes.length }
     }
     const written = (one.writing ?? Promise.resolve()).then(write)
+    // The caller of this write gets the error. The next write still runs.
     one.writing = written.catch(() => undefined)
     return written
   },
@@ -159,7 +160,7 @@ export const handleOperations = {
     if (handle !== undefined) futimesSync(handles.of(handle).fd, atime, mtime)
     else {
       const { folder, name } = walk.spot(path, { ours, follow: true })
-      closing(folder, () =>
+      withFolder(folder, () =>
         name === null
           ? lutimesSync(within(folder, '.'), atime, mtime)
           : lutimesSync(within(folder, name), atime, mtime),
@@ -191,7 +192,7 @@ export const handleOperations = {
 
   /** The target may be anywhere, since no operation here follows a link that leads out. */
   symlink({ path, target }: { path: string; target: string }, { walk }: Context): null {
-    if (target === '' || target.includes('\0') || target.length > 4_000) throw new Failed('bad_name')
+    if (target === '' || target.includes('\0') || target.length > 4_000) throw new OperationError('bad_name')
     walk.at(path, (folder, name) => symlinkSync(bytesOf(target), within(folder, name)))
     return null
   },
@@ -204,7 +205,7 @@ export const handleOperations = {
         try {
           unlinkSync(within(folder, name))
         } catch (error) {
-          if (isFolder(error)) throw new Failed('is_a_folder')
+          if (isFolder(error)) throw new OperationError('is_a_folder')
           throw error
         }
       },

@@ -1,11 +1,11 @@
 import { constants, fstatSync, lstatSync, readSync } from 'node:fs'
-import { close, closing, namesInFolder, statAll, type Walk } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import { within } from '../descriptor.ts'
 import { entryOf, kindOf, versionOf } from '../entries.ts'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import { joined, lastOf, nameOf, ours } from '../names.ts'
 import { type Measured, measureAt } from '../tree.ts'
+import { close, namesInFolder, statAll, type Walk, withFolder } from '../walk.ts'
 
 const pieceBytes = 512 * 1024
 /** A smaller file is sent before it could be lent. */
@@ -16,7 +16,7 @@ export const looking = {
   async list({ path }: { path: string }, context: Context): Promise<null> {
     const { walk } = context
     const folder = walk.folder(path)
-    return closing(folder, async () => {
+    return withFolder(folder, async () => {
       const names = namesInFolder(folder)
       for (let at = 0; at < names.length; at += namesAtOnce) {
         const some = names.slice(at, at + namesAtOnce)
@@ -48,8 +48,8 @@ export const looking = {
     const fd = context.walk.open(path, constants.O_RDONLY)
     try {
       const stats = fstatSync(fd, { bigint: true })
-      if (stats.isDirectory()) throw new Failed('is_a_folder')
-      if (!stats.isFile()) throw new Failed('not_a_file')
+      if (stats.isDirectory()) throw new OperationError('is_a_folder')
+      if (!stats.isFile()) throw new OperationError('not_a_file')
       const size = Number(stats.size)
       const from = fromEnd === undefined ? (offset ?? 0) : Math.max(0, size - fromEnd)
       const until = Math.min(size, from + (length ?? Number.POSITIVE_INFINITY))
@@ -60,7 +60,7 @@ export const looking = {
         const piece = Buffer.allocUnsafe(Math.min(pieceBytes, until - at))
         const count = readSync(fd, piece, 0, piece.length, at)
         // The file has shrunk.
-        if (count === 0) throw new Failed('changed')
+        if (count === 0) throw new OperationError('changed')
         at += count
         await context.piece(piece.subarray(0, count))
       }
@@ -87,7 +87,7 @@ export const looking = {
 
 function measurePath(path: string, context: Context): Promise<Measured> {
   const { folder, name } = context.walk.spot(path)
-  return closing(folder, () => measureAt(folder, name, context))
+  return withFolder(folder, () => measureAt(folder, name, context))
 }
 
 /** The description of a path. For a link it is the link with its target, and the file's version. */
@@ -103,13 +103,14 @@ function targetOf(walk: Walk, path: string) {
   try {
     return kindOf(walk.stat(path, { follow: true }))
   } catch {
+    // It is dangling, or leads out.
     return undefined
   }
 }
 
 function version(walk: Walk, path: string): string | undefined {
   const { folder, name } = walk.spot(path, { follow: true })
-  return closing(folder, () =>
+  return withFolder(folder, () =>
     name === null ? undefined : versionOf(lstatSync(within(folder, name), { bigint: true })),
   )
 }

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { statIn } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import { within } from '../descriptor.ts'
 import { checkedName, joined, parentOf } from '../names.ts'
 import { place } from '../taken.ts'
+import { statIn } from '../walk.ts'
 import { statOf } from './looking.ts'
 
 export const naming = {

@@ -1,14 +1,14 @@
 import { constants, fstatSync, readFileSync, renameSync } from 'node:fs'
 import { hashesOf } from '../addons/hashes.ts'
-import { close, type Folder, isThere, openIn } from '../beneath.ts'
 import { emptied, packName, sweepChanges } from '../changes/change.ts'
 import { inChange, noteManifest, readManifest, type Step } from '../changes/manifest.ts'
 import { atPlace } from '../changes/steps.ts'
 import type { Context } from '../context.ts'
 import { copyThing } from '../copy-thing.ts'
 import { within } from '../descriptor.ts'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import type { PackFile } from '../packs/pack-index.ts'
+import { close, type Folder, isThere, openIn } from '../walk.ts'
 import { type ChangeState, checkedPath, isSame, stage, stateOf } from './changes.ts'
 import { synced, unlinkIfThere, writeAll } from './writing.ts'
 
@@ -39,7 +39,7 @@ export const packs = {
       else {
         const { folder, name } = context.walk.spot(path, { follow: true })
         try {
-          if (name === null) throw new Failed('is_a_folder')
+          if (name === null) throw new OperationError('is_a_folder')
           const half = `${packName}.half`
           unlinkIfThere(top, half)
           await copyThing(folder, name, { into: top, as: half, context, onCopied: () => undefined })
@@ -56,7 +56,7 @@ export const packs = {
   readPack: ({ change, hosts }: FromHosts, context: Context) =>
     inChange(context.walk, change, ({ top }) =>
       withPack(top, async (fd) => {
-        const [{ readPackAt }, { planPack, toldOf }, { isJar }] = await Promise.all([
+        const [{ readPackAt }, { planPack, planReport: toldOf }, { isJar }] = await Promise.all([
           reading(),
           planning(),
           recording(),
@@ -175,6 +175,7 @@ function opened(open: () => number): number | undefined {
   try {
     return open()
   } catch {
+    // It is missing, or leads out.
     return undefined
   }
 }
@@ -189,7 +190,7 @@ const rowOf = (
 async function withPack<T>(top: Folder, work: (fd: number) => Promise<T>): Promise<T> {
   const fd = openIn(top, packName, O_RDONLY)
   try {
-    if (!fstatSync(fd).isFile()) throw new Failed('not_found')
+    if (!fstatSync(fd).isFile()) throw new OperationError('not_found')
     return await work(fd)
   } finally {
     close({ fd })

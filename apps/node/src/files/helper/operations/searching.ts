@@ -1,11 +1,11 @@
 import { constants, fstatSync, readSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
-import { close, closing, type Folder, openIn } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import type { Name } from '../descriptor.ts'
 import { entryOf } from '../entries.ts'
 import { joined, nameOf, ours } from '../names.ts'
 import { deeper, entriesIn, unlessLost } from '../tree.ts'
+import { close, type Folder, openIn, withFolder } from '../walk.ts'
 
 /** Nobody reads more rows than this. */
 const maxRows = 5_000
@@ -54,7 +54,7 @@ export const searching = {
     }
     if (!name && !text) return { more: false }
     const top = context.walk.folder(path)
-    await closing(top, () => inside(top, path, 0))
+    await withFolder(top, () => inside(top, path, 0))
     return { more: rows >= maxRows }
   },
 }

@@ -1,14 +1,14 @@
 import { fstatSync, type Stats } from 'node:fs'
-import { close, closing, type Folder, isThere, statIn, type Walk } from '../beneath.ts'
+import { openUnfinishedFolder } from '../agent-folders.ts'
 import { emptyBin, heldIn, intoBin, openBin, removeForever, tellBin } from '../bin.ts'
 import type { Context } from '../context.ts'
 import { copyThing, type OnCopied } from '../copy-thing.ts'
-import { Failed, failureOf } from '../failure.ts'
+import { failureOf, OperationError } from '../failure.ts'
 import { bytesOf, joined, lastOf, parentOf } from '../names.ts'
-import { unfinished } from '../ours.ts'
 import { folderBelow, type IfTaken } from '../placing.ts'
 import { place } from '../taken.ts'
 import { deeper, entriesIn, freshName, type Measured, measureAt, removeTree, setModeIn } from '../tree.ts'
+import { close, type Folder, isThere, statIn, type Walk, withFolder } from '../walk.ts'
 
 type Into = { paths: string[]; into: string; ifTaken?: IfTaken }
 
@@ -16,17 +16,17 @@ export const transfer = {
   async copy({ paths, into, ifTaken = 'refuse' }: Into, context: Context): Promise<null> {
     const { walk, freeSpace } = context
     const target = walk.folder(into)
-    return closing(target, async () => {
+    return withFolder(target, async () => {
       refuseTaken(paths, target, into, ifTaken)
       const all = await measureAll(paths, context)
       await freeSpace.check(all.bytes)
       const reportCopied = teller(all, context)
-      const elsewhere = unfinished(walk)
-      await closing(elsewhere, () =>
+      const elsewhere = openUnfinishedFolder(walk)
+      await withFolder(elsewhere, () =>
         eachOf(paths, context, async (path) => {
           const { folder, name } = walk.spot(path)
-          return closing(folder, async () => {
-            if (name === null) throw new Failed('not_here')
+          return withFolder(folder, async () => {
+            if (name === null) throw new OperationError('not_here')
             const own = lastOf(path)
             if (ifTaken === 'skip' && isThere(target, name)) return outcome(into, null)
             const fresh = freshName('copy')
@@ -52,7 +52,7 @@ export const transfer = {
   async move({ paths, into, ifTaken = 'refuse' }: Into, context: Context): Promise<null> {
     const { walk } = context
     const target = walk.folder(into)
-    return closing(target, async () => {
+    return withFolder(target, async () => {
       refuseTaken(paths, target, into, ifTaken)
       await eachOf(paths, context, async (path) =>
         walk.at(path, (folder, name) => {
@@ -112,7 +112,7 @@ export const transfer = {
   async emptyBin({ ids }: { ids: string[] | null }, context: Context): Promise<null> {
     const { walk } = context
     const bin = openBin(walk)
-    const names = closing(bin, () =>
+    const names = withFolder(bin, () =>
       ids === null ? null : heldIn(bin).flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])),
     )
     await emptyBin(walk, names, context)
@@ -125,14 +125,14 @@ export const transfer = {
   ): Promise<null> {
     const { walk } = context
     const bin = openBin(walk)
-    return closing(bin, async () => {
+    return withFolder(bin, async () => {
       const held = new Map(heldIn(bin).map((one) => [one.id, one]))
       const taken = ids.flatMap((id) => held.get(id)?.path ?? []).find((path) => isTakenAt(walk, path))
-      if (ifTaken === 'refuse' && taken !== undefined) throw new Failed('taken', { path: taken })
+      if (ifTaken === 'refuse' && taken !== undefined) throw new OperationError('taken', { path: taken })
       await eachOf(ids, context, async (id) => {
         const { name, path } = held.get(id) ?? notFound()
         const folder = folderBelow(walk, '', namesOf(parentOf(path)))
-        return closing(folder, () => {
+        return withFolder(folder, () => {
           const to = { into: folder, name: lastOf(path), ifTaken, path }
           return outcome(parentOf(path), place(walk, { from: bin, fresh: name, ...to }))
         })
@@ -156,12 +156,12 @@ export const transfer = {
     }
     await eachOf(paths, context, async (path) => {
       const { folder, name } = context.walk.spot(path, { follow: true })
-      return closing(folder, async () => {
-        if (name === null) throw new Failed('not_here')
+      return withFolder(folder, async () => {
+        if (name === null) throw new OperationError('not_here')
         if (below && statIn(folder, name).isDirectory()) {
           await deeper(folder, name, 0, (next) => inside(next, 1))
           setModeIn(folder, name, of)
-        } else if (!setModeIn(folder, name, () => mode)) throw new Failed('leads_out')
+        } else if (!setModeIn(folder, name, () => mode)) throw new OperationError('leads_out')
         return {}
       })
     })
@@ -174,7 +174,7 @@ const outcome = (folder: string, name: string | null): Outcome =>
   name === null ? { skipped: true } : { to: joined(folder, name) }
 
 function notFound(): never {
-  throw new Failed('not_found')
+  throw new OperationError('not_found')
 }
 
 /** A row for each. A failed one does not stop the others, but a full disk does. */
@@ -200,7 +200,7 @@ async function eachOf(
 function refuseTaken(paths: string[], target: Folder, into: string, ifTaken: IfTaken): void {
   const taken = paths.find((path) => isThere(target, bytesOf(lastOf(path))))
   if (ifTaken === 'refuse' && taken !== undefined)
-    throw new Failed('taken', { path: joined(into, lastOf(taken)) })
+    throw new OperationError('taken', { path: joined(into, lastOf(taken)) })
 }
 
 function isTakenAt(walk: Walk, path: string): boolean {
@@ -215,8 +215,9 @@ function isTakenAt(walk: Walk, path: string): boolean {
 /** Undefined on a completely full disk. */
 function asideOf(walk: Walk): Folder | undefined {
   try {
-    return unfinished(walk)
+    return openUnfinishedFolder(walk)
   } catch {
+    // The disk is full.
     return undefined
   }
 }
@@ -226,7 +227,7 @@ async function measureAll(paths: string[], context: Context): Promise<Measured> 
   for (const path of paths)
     try {
       const { folder, name } = context.walk.spot(path)
-      const one = await closing(folder, () => measureAt(folder, name, context))
+      const one = await withFolder(folder, () => measureAt(folder, name, context))
       all.bytes += one.bytes
       all.files += one.files
     } catch {

@@ -1,10 +1,9 @@
 import { constants, fstatSync, ftruncateSync } from 'node:fs'
 import type { FileOutcome } from '@zubr/contracts/files/answers'
-import { close, closing, type Folder, openIn, type Walk } from '../beneath.ts'
+import { openUnfinishedFolder } from '../agent-folders.ts'
 import type { Context } from '../context.ts'
-import { Failed, failureOf } from '../failure.ts'
+import { failureOf, OperationError } from '../failure.ts'
 import { joined, lastOf, parentOf } from '../names.ts'
-import { unfinished } from '../ours.ts'
 import type { IfTaken } from '../placing.ts'
 import { freshName } from '../tree.ts'
 import {
@@ -20,6 +19,7 @@ import {
   type Upload,
   uploadsFolder,
 } from '../uploads.ts'
+import { close, type Folder, openIn, type Walk, withFolder } from '../walk.ts'
 import { synced, syncedEarly, unlinkIfThere, writeAll } from './writing.ts'
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants
@@ -35,7 +35,7 @@ export type Received = { path: string; size: number; mtimeMs: number | null } | 
 
 function inUploads<T>({ walk }: Context, work: (folder: Folder) => T): T {
   const folder = uploadsFolder(walk)
-  return closing(folder, () => work(folder))
+  return withFolder(folder, () => work(folder))
 }
 
 export const uploads = {
@@ -58,7 +58,7 @@ export const uploads = {
     inUploads(context, (folder) => {
       const { length } = readUpload(folder, id)
       const there = statOf(folder, namesOf(id).content)
-      if (!there?.isFile()) throw new Failed('not_found')
+      if (!there?.isFile()) throw new OperationError('not_found')
       return { offset: there.size, length }
     }),
 
@@ -76,11 +76,11 @@ export const uploads = {
       let lost: Error | null = null
       try {
         const stats = fstatSync(fd)
-        if (!stats.isFile()) throw new Failed('not_found')
-        if (stats.size !== offset) throw new Failed('changed')
+        if (!stats.isFile()) throw new OperationError('not_found')
+        if (stats.size !== offset) throw new OperationError('changed')
         for await (const piece of context.content) {
           if (upload.length !== null && at + piece.length > upload.length)
-            throw new Failed('too_large', { limit: upload.length })
+            throw new OperationError('too_large', { limit: upload.length })
           await freeSpace.check(piece.length)
           writeAll(fd, piece, at)
           at += piece.length
@@ -115,7 +115,7 @@ export const uploads = {
       try {
         const stats = fstatSync(fd)
         const { size } = stats
-        if (!stats.isFile() || size !== upload.length) throw new Failed('changed')
+        if (!stats.isFile() || size !== upload.length) throw new OperationError('changed')
         // A slow disk must not block other requests of this helper.
         await synced(fd)
         const { path } = upload
@@ -155,7 +155,7 @@ export const uploads = {
     const { walk, freeSpace } = context
     await freeSpace.check(files.reduce((sum, one) => sum + ('size' in one ? one.size : 0), 0))
     const content = exactly(context.content)
-    const elsewhere = unfinished(walk)
+    const elsewhere = openUnfinishedFolder(walk)
     const parents = parentsOf(walk)
     const group: Arrived[] = []
     const settleGroup = async () => {
@@ -253,7 +253,7 @@ function madeFolder(walk: Walk, path: string): FileOutcome {
   }
 }
 
-class CutShort extends Failed {}
+class CutShort extends OperationError {}
 
 /** Pieces of at most the requested length. Throws at the end. */
 function exactly(content: AsyncIterable<Buffer>) {

@@ -9,13 +9,13 @@ import {
   writeSync,
 } from 'node:fs'
 import { promisify } from 'node:util'
-import { close, closing, type Folder, openIn } from '../beneath.ts'
+import { openUnfinishedFolder } from '../agent-folders.ts'
 import type { Context } from '../context.ts'
 import { type Name, within } from '../descriptor.ts'
 import { versionOf } from '../entries.ts'
-import { Failed } from '../failure.ts'
-import { unfinished } from '../ours.ts'
+import { OperationError } from '../failure.ts'
 import { freshName } from '../tree.ts'
+import { close, type Folder, openIn, withFolder } from '../walk.ts'
 import { statOf } from './looking.ts'
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants
@@ -58,10 +58,10 @@ export const writing = {
   async write({ path, version }: { path: string; version?: string | null }, context: Context) {
     const { walk, freeSpace } = context
     const { folder, name } = walk.spot(path, { follow: true })
-    return closing(folder, async () => {
-      if (name === null) throw new Failed('is_a_folder')
+    return withFolder(folder, async () => {
+      if (name === null) throw new OperationError('is_a_folder')
       const before = present(folder, name, version)
-      const elsewhere = unfinished(walk)
+      const elsewhere = openUnfinishedFolder(walk)
       const fresh = freshName('write')
       let fd = -1
       let early: ReturnType<typeof syncedEarly> | undefined
@@ -104,15 +104,15 @@ export const writing = {
 function present(folder: Folder, name: Buffer, version: string | null | undefined) {
   const stats = lstatSync(within(folder, name), { bigint: true, throwIfNoEntry: false })
   if (!stats) {
-    if (typeof version === 'string') throw new Failed('changed')
+    if (typeof version === 'string') throw new OperationError('changed')
     return undefined
   }
-  if (stats.isDirectory()) throw new Failed('is_a_folder')
+  if (stats.isDirectory()) throw new OperationError('is_a_folder')
   // It was not a link before.
-  if (stats.isSymbolicLink()) throw new Failed('leads_out')
-  if (!stats.isFile()) throw new Failed('not_a_file')
-  if (version === null) throw new Failed('taken')
-  if (version !== undefined && version !== versionOf(stats)) throw new Failed('changed')
+  if (stats.isSymbolicLink()) throw new OperationError('leads_out')
+  if (!stats.isFile()) throw new OperationError('not_a_file')
+  if (version === null) throw new OperationError('taken')
+  if (version !== undefined && version !== versionOf(stats)) throw new OperationError('changed')
   return { mode: Number(stats.mode) }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import { packIndex } from './pack-index.ts'
 
 const file = (path: unknown, more: object = {}) => ({
@@ -24,7 +24,7 @@ const refusedFor = (files: object[]) => {
   try {
     return indexOf(files).files.map(({ path }) => path)
   } catch (error) {
-    return error instanceof Failed ? error.failure : error
+    return error instanceof OperationError ? error.failure : error
   }
 }
 

@@ -1,5 +1,5 @@
 import { field, list, text } from '../addons/said.ts'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import { packIndexName, packLoaders } from './pack-constants.ts'
 
 const maxFiles = 10_000
@@ -19,7 +19,8 @@ export type PackIndex = {
   files: PackFile[]
 }
 
-const refused = (path: string = packIndexName) => new Failed('archive_refused', { path: path.slice(0, 500) })
+const refused = (path: string = packIndexName) =>
+  new OperationError('archive_refused', { path: path.slice(0, 500) })
 
 /** The parts of a modpack's index that a server needs. Throws if it is invalid or unsafe. */
 export function packIndex(bytes: Buffer, hosts: readonly string[]): PackIndex {
@@ -28,11 +29,11 @@ export function packIndex(bytes: Buffer, hosts: readonly string[]): PackIndex {
     // Windows tools begin a text with a byte order mark.
     json = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''))
   } catch {
-    throw new Failed('damaged_archive', { path: packIndexName })
+    throw new OperationError('damaged_archive', { path: packIndexName })
   }
   const files = list(field(json, 'files'))
   if (field(json, 'formatVersion') !== 1 || field(json, 'game') !== 'minecraft') throw refused()
-  if (files.length > maxFiles) throw new Failed('too_many', { limit: maxFiles })
+  if (files.length > maxFiles) throw new OperationError('too_many', { limit: maxFiles })
   const needs = field(json, 'dependencies')
   const gameVersion = text(field(needs, 'minecraft'), 40)
   const [loaderEntry] = Object.entries(packLoaders).filter(([name]) => field(needs, name) !== undefined)

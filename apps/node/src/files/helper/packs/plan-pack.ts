@@ -1,9 +1,9 @@
 import { constants, fstatSync } from 'node:fs'
 import { hashesOf } from '../addons/hashes.ts'
-import { close, closing, namesInFolder } from '../beneath.ts'
 import type { Context } from '../context.ts'
-import { codeOf, Failed } from '../failure.ts'
+import { codeOf, OperationError } from '../failure.ts'
 import { nameOf } from '../names.ts'
+import { close, namesInFolder, withFolder } from '../walk.ts'
 import type { PackFile } from './pack-index.ts'
 import type { Pack } from './read-pack.ts'
 import { idsOf, isJar, missingMods, off, type PackMod, type PackRecord, recordAt } from './record.ts'
@@ -150,6 +150,7 @@ async function idsAt(path: string, { walk }: Context): Promise<string[]> {
       close({ fd })
     }
   } catch {
+    // An unreadable mod has no ids.
     return []
   }
 }
@@ -179,7 +180,7 @@ function projectOf(file: PackFile): string | null {
   return null
 }
 
-export const toldOf = ({ added, changed, removed, kept }: PackPlan) => ({
+export const planReport = ({ added, changed, removed, kept }: PackPlan) => ({
   added: shortened(added),
   changed: shortened(changed),
   removed: shortened(removed),
@@ -198,9 +199,10 @@ function ownAddons({ walk }: Context): string[] {
   return ['mods', 'plugins'].flatMap((folder) => {
     try {
       const open = walk.folder(folder)
-      const names = closing(open, () => namesInFolder(open).map(nameOf))
+      const names = withFolder(open, () => namesInFolder(open).map(nameOf))
       return names.filter((name) => /\.jar(?:\.disabled)?$/i.test(name)).map((name) => `${folder}/${name}`)
     } catch {
+      // The folder is missing, or leads out.
       return []
     }
   })
@@ -212,7 +214,7 @@ async function hashThere(path: string, context: Context): Promise<string | undef
   try {
     fd = context.walk.open(path, constants.O_RDONLY)
   } catch (error) {
-    const code = error instanceof Failed ? error.failure.code : codeOf(error)
+    const code = error instanceof OperationError ? error.failure.code : codeOf(error)
     if (['not_found', 'not_a_folder', 'ENOENT', 'ENOTDIR'].includes(code ?? '')) return undefined
     if (code === 'EACCES' || code === 'ENXIO') return 'unreadable'
     throw error

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { checkedContents } from '../archives/inspect.ts'
 import type { Context } from '../context.ts'
-import { Failed } from '../failure.ts'
+import { OperationError } from '../failure.ts'
 import { maxPackIndexBytes, packIndexName, packRecord } from './pack-constants.ts'
 import { type PackFile, type PackIndex, packIndex, packPath } from './pack-index.ts'
 
@@ -24,7 +24,7 @@ export async function readPackAt(fd: number, hosts: readonly string[], context: 
     const from = plan.path
     const [top = '', ...beneath] = from.split('/')
     if (from === packIndexName) {
-      if (entry.size > maxPackIndexBytes) throw new Failed('too_large', { limit: maxPackIndexBytes })
+      if (entry.size > maxPackIndexBytes) throw new OperationError('too_large', { limit: maxPackIndexBytes })
       const pieces: Uint8Array[] = []
       for await (const piece of entry.content()) pieces.push(piece)
       index = packIndex(Buffer.concat(pieces), hosts)
@@ -41,13 +41,13 @@ export async function readPackAt(fd: number, hosts: readonly string[], context: 
     }
     layer.push({ path, sha512: hash.digest('hex'), bytes, from })
   }
-  if (!index) throw new Failed('archive_refused', { path: packIndexName })
+  if (!index) throw new OperationError('archive_refused', { path: packIndexName })
   const { files, ...about } = index
   const all = [...files, ...over.flat()].filter(({ path }) => !notTaken.includes(path.toLowerCase()))
   const byPath = new Map(all.map((file) => [file.path, file]))
   // The same path cannot be both a file and a folder.
   for (const path of byPath.keys())
     for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1))
-      if (byPath.has(path.slice(0, at))) throw new Failed('archive_refused', { path })
+      if (byPath.has(path.slice(0, at))) throw new OperationError('archive_refused', { path })
   return { ...about, files: byPath }
 }

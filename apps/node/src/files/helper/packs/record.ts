@@ -3,8 +3,8 @@ import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import { describe } from '../addons/describe.ts'
 import { openJar } from '../addons/jar.ts'
 import { field, list, text } from '../addons/said.ts'
-import { close, type Walk } from '../beneath.ts'
 import { lastOf } from '../names.ts'
+import { close, type Walk } from '../walk.ts'
 import { packRecord } from './pack-constants.ts'
 
 /**
@@ -47,6 +47,7 @@ export function recordAt(walk: Walk): PackRecord | undefined {
       close({ fd })
     }
   } catch {
+    // Without a readable record, no pack is installed.
     return undefined
   }
 }
@@ -96,6 +97,7 @@ export function marksOf(
       walk.stat(path, { follow: true })
       return true
     } catch {
+      // It is missing, or leads out.
       return false
     }
   }

@@ -4,9 +4,9 @@ import type { FileOutcome } from '@zubr/contracts/files/answers'
 import type { FileProgress } from '@zubr/contracts/files/operations'
 import { FileError } from '../../file-error.ts'
 import type { UploadState } from '../../helper/operations/uploads.ts'
-import type { Pull } from '../operate.ts'
+import type { Pull } from '../run-operation.ts'
 import { type Fetching, fetchPublic } from './fetch-public.ts'
-import { type minRate, RateWatch } from './least-rate.ts'
+import { type minRate, RateWatch } from './min-rate.ts'
 
 /** The limit for an answer without a length. */
 const maxUnknown = 8 * 2 ** 30
@@ -38,6 +38,7 @@ export function pulling(rules: Omit<Fetching, 'signal'> & { rate?: typeof minRat
       if (!state.ended) throw new FileError('address_failed')
       yield [{ path, ...state.ended } satisfies FileOutcome]
     } catch (error) {
+      // An abandoned upload is deleted later.
       await files.call('dropUpload', { id }).catch(() => undefined)
       throw signal.aborted ? new FileError('cancelled') : error
     } finally {
@@ -104,6 +105,7 @@ function decoded(text: string | undefined): string | undefined {
   try {
     return text === undefined ? undefined : decodeURIComponent(text).toWellFormed()
   } catch {
+    // The name of the address is not valid.
     return undefined
   }
 }

@@ -12,9 +12,9 @@ import { FileError } from '../../file-error.ts'
 import type { FilesOfServer } from '../../server-files.ts'
 import { filesForTest } from '../../testing/helper.ts'
 import type { BackupsOf } from '../backups.ts'
-import { filesServer } from '../files-server.ts'
-import type { Pull } from '../operate.ts'
+import { FilesServer } from '../files-server.ts'
 import { pulling } from '../pull/pull.ts'
+import type { Pull } from '../run-operation.ts'
 
 export const panelOrigin = 'https://panel.zubr.example'
 const keys = generateKeyPairSync('ed25519')
@@ -90,7 +90,7 @@ export async function filesHttpForTest({
   let started: AbortController | undefined = new AbortController()
   const whileStopped = () => started?.signal
   const coreOf = () => core
-  const served = filesServer({
+  const served = new FilesServer({
     ...{ panelOrigin, tokens, files: { of }, pull, backups, activity, whileStopped, coreOf },
   })
   const probe = await startProbe({ port: 0, host: '127.0.0.1', files: served })

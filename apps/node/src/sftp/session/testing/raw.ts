@@ -4,7 +4,7 @@ import type { FilesOfServer } from '../../../files/server-files.ts'
 import { filesForTest } from '../../../files/testing/helper.ts'
 import { attributeFlag, packet, status } from '../../protocol/codes.ts'
 import { packetsOf, Reader } from '../../protocol/reader.ts'
-import { sftpSession } from '../session.ts'
+import { SftpSession } from '../session.ts'
 
 export const u32 = (value: number) => {
   const bytes = Buffer.alloc(4)
@@ -45,7 +45,7 @@ export async function rawSession(options: Parameters<typeof filesForTest>[0] = {
   const changes: FileChangeKind[] = []
   let nonsense = 0
   let version: Buffer | undefined
-  const session = sftpSession({
+  const session = new SftpSession({
     files: {
       call: (op, args, bytes) => files.call(op, args, { bytes }),
       open: (args) => files.callForBytes('open', args),

@@ -19,39 +19,52 @@ const escapes: Record<string, string> = {
  * either. Throws SyntaxError if Gson refuses it. Text after the first value is ignored.
  */
 export function parseGson(text: string): unknown {
-  let at = text.startsWith(")]}'\n") ? 5 : 0
-  return value(0)
+  return new GsonReader(text).read()
+}
 
-  function fail(what: string): never {
-    throw new SyntaxError(`${what} at ${at}`)
+class GsonReader {
+  readonly #text: string
+  #at: number
+
+  constructor(text: string) {
+    this.#text = text
+    this.#at = text.startsWith(")]}'\n") ? 5 : 0
+  }
+
+  read(): unknown {
+    return this.#value(0)
+  }
+
+  #fail(what: string): never {
+    throw new SyntaxError(`${what} at ${this.#at}`)
   }
 
   /** The next character outside blanks and comments. Undefined at the end. */
-  function next(): string | undefined {
+  #next(): string | undefined {
     for (;;) {
-      const sign = text[at]
+      const sign = this.#text[this.#at]
       if (sign === undefined || !(blank.has(sign) || sign === '#' || sign === '/')) return sign
-      if (blank.has(sign)) at += 1
-      else if (sign === '/' && text[at + 1] === '*') {
-        const end = text.indexOf('*/', at + 2)
-        if (end < 0) fail('a remark without end')
-        at = end + 2
-      } else if (sign === '#' || text[at + 1] === '/') {
-        const end = /[\n\r]/.exec(text.slice(at))
-        at = end ? at + end.index : text.length
+      if (blank.has(sign)) this.#at += 1
+      else if (sign === '/' && this.#text[this.#at + 1] === '*') {
+        const end = this.#text.indexOf('*/', this.#at + 2)
+        if (end < 0) this.#fail('a remark without end')
+        this.#at = end + 2
+      } else if (sign === '#' || this.#text[this.#at + 1] === '/') {
+        const end = /[\n\r]/.exec(this.#text.slice(this.#at))
+        this.#at = end ? this.#at + end.index : this.#text.length
       } else return sign
     }
   }
 
-  function value(depth: number): unknown {
-    if (depth > maxDepth) fail('nested too deep')
-    const sign = next()
-    if (sign === undefined) fail('nothing')
-    if (sign === '{') return object(depth)
-    if (sign === '[') return array(depth)
-    if (sign === '"' || sign === "'") return quoted(sign)
-    const own = literal()
-    if (own === '') fail('no value')
+  #value(depth: number): unknown {
+    if (depth > maxDepth) this.#fail('nested too deep')
+    const sign = this.#next()
+    if (sign === undefined) this.#fail('nothing')
+    if (sign === '{') return this.#object(depth)
+    if (sign === '[') return this.#array(depth)
+    if (sign === '"' || sign === "'") return this.#quoted(sign)
+    const own = this.#literal()
+    if (own === '') this.#fail('no value')
     switch (own.toLowerCase()) {
       case 'true':
         return true
@@ -64,73 +77,73 @@ export function parseGson(text: string): unknown {
     }
   }
 
-  function literal(): string {
-    const from = at
-    while (at < text.length && !endsLiteral.has(text[at] ?? '')) at += 1
-    return text.slice(from, at)
+  #literal(): string {
+    const from = this.#at
+    while (this.#at < this.#text.length && !endsLiteral.has(this.#text[this.#at] ?? '')) this.#at += 1
+    return this.#text.slice(from, this.#at)
   }
 
-  function object(depth: number): Record<string, unknown> {
+  #object(depth: number): Record<string, unknown> {
     const map: Record<string, unknown> = Object.create(null)
-    at += 1
+    this.#at += 1
     for (let isFirst = true; ; isFirst = false) {
-      if (next() === '}') break
+      if (this.#next() === '}') break
       if (!isFirst) {
-        if (next() !== ',' && next() !== ';') fail('no comma')
-        at += 1
-        if (next() === '}') break
+        if (this.#next() !== ',' && this.#next() !== ';') this.#fail('no comma')
+        this.#at += 1
+        if (this.#next() === '}') break
       }
-      const sign = next()
-      const key = sign === '"' || sign === "'" ? quoted(sign) : literal()
-      if (key === '' && sign !== '"' && sign !== "'") fail('no name')
-      const between = next()
-      if (between !== ':' && between !== '=') fail('no colon')
-      at += between === '=' && text[at + 1] === '>' ? 2 : 1
-      map[key] = value(depth + 1)
+      const sign = this.#next()
+      const key = sign === '"' || sign === "'" ? this.#quoted(sign) : this.#literal()
+      if (key === '' && sign !== '"' && sign !== "'") this.#fail('no name')
+      const between = this.#next()
+      if (between !== ':' && between !== '=') this.#fail('no colon')
+      this.#at += between === '=' && this.#text[this.#at + 1] === '>' ? 2 : 1
+      map[key] = this.#value(depth + 1)
     }
-    at += 1
+    this.#at += 1
     return map
   }
 
-  function array(depth: number): unknown[] {
+  #array(depth: number): unknown[] {
     const items: unknown[] = []
-    at += 1
-    if (next() === ']') {
-      at += 1
+    this.#at += 1
+    if (this.#next() === ']') {
+      this.#at += 1
       return items
     }
     for (;;) {
-      const sign = next()
+      const sign = this.#next()
       const isEmpty = sign === ',' || sign === ';' || sign === ']'
-      items.push(isEmpty ? null : value(depth + 1))
-      const end = next()
-      if (end !== ',' && end !== ';' && end !== ']') fail('no comma')
-      at += 1
+      items.push(isEmpty ? null : this.#value(depth + 1))
+      const end = this.#next()
+      if (end !== ',' && end !== ';' && end !== ']') this.#fail('no comma')
+      this.#at += 1
       if (end === ']') return items
     }
   }
 
-  function quoted(quote: string): string {
+  #quoted(quote: string): string {
     let own = ''
-    at += 1
+    this.#at += 1
     for (;;) {
-      const sign = text[at]
-      if (sign === undefined) fail('a text without end')
-      at += 1
+      const sign = this.#text[this.#at]
+      if (sign === undefined) this.#fail('a text without end')
+      this.#at += 1
       if (sign === quote) return own
-      own += sign === '\\' ? escaped() : sign
+      own += sign === '\\' ? this.#escaped() : sign
     }
   }
 
-  function escaped(): string {
-    const sign = text[at] ?? ''
-    at += 1
+  #escaped(): string {
+    const sign = this.#text[this.#at] ?? ''
+    this.#at += 1
     if (sign === 'u') {
-      const code = /^[\da-f]{4}/i.exec(text.slice(at, at + 4))?.[0]
-      if (code === undefined) fail('no four digits')
-      at += 4
+      const code = /^[\da-f]{4}/i.exec(this.#text.slice(this.#at, this.#at + 4))?.[0]
+      if (code === undefined) this.#fail('no four digits')
+      this.#at += 4
       return String.fromCharCode(Number.parseInt(code, 16))
     }
-    return escapes[sign] ?? fail('no such escape')
+    return escapes[sign] ?? this.#fail('no such escape')
   }
 }

@@ -53,6 +53,7 @@ export function decodeUtf8(raw: Uint8Array): string | undefined {
   try {
     return utf8.decode(raw)
   } catch {
+    // The bytes are not UTF-8.
     return undefined
   }
 }
