@@ -69,7 +69,7 @@ export function server(own: Partial<Server> = {}): Server {
     paidUntil: new Date(Date.now() + 12.5 * 86_400_000).toISOString(),
     deletedAt: null,
     nodeSilent: false,
-    wanted: 'running',
+    desiredState: 'running',
     state: 'running',
     reason: null,
     address: 'minsk-1.nodes.zubr.example:25571',
@@ -118,7 +118,7 @@ export function quote(own: Partial<Quote> = {}): Quote {
 
 export const balance: Balance = {
   balance: byn(5000),
-  given: byn(0),
+  promoCredit: byn(0),
   currencyOpen: false,
   entries: [
     {
@@ -140,7 +140,7 @@ export const addresses: ServerAddresses = {
   former: [],
   domains: [],
   edgePort: 25_565,
-  playersAddresses: 'told',
+  playerAddresses: 'told',
   starts: { isOn: false, players: [] },
   refusedLastHour: 0,
 }
@@ -154,7 +154,7 @@ export function answers(own: Fakes = {}): Fakes {
     'GET /api/account/company': { body: { company: null } },
     'GET /api/acceptance-acts': { body: { months: [] } },
     'GET /api/refunds': {
-      body: { available: null, given: null, requests: [], reviewWorkingDays: 10, paidWithinDays: 30 },
+      body: { available: null, promoCredit: null, requests: [], reviewWorkingDays: 10, paidWithinDays: 30 },
     },
     'GET /api/servers': { body: [server()] },
     'GET /api/servers/:id': { body: server() },
@@ -162,9 +162,14 @@ export function answers(own: Fakes = {}): Fakes {
     'GET /api/servers/:id/activity': {
       body: {
         entries: [
-          { at: '2026-11-20T19:04:00.000Z', who: 'service', what: 'crashed:out_of_memory', operation: null },
-          { at: '2026-11-20T18:00:00.000Z', who: 'bison', what: 'settings_changed', operation: null },
-          { at: '2026-11-18T10:00:00.000Z', who: 'bison', what: 'created', operation: null },
+          {
+            at: '2026-11-20T19:04:00.000Z',
+            actor: 'service',
+            event: 'crashed:out_of_memory',
+            operation: null,
+          },
+          { at: '2026-11-20T18:00:00.000Z', actor: 'bison', event: 'settings_changed', operation: null },
+          { at: '2026-11-18T10:00:00.000Z', actor: 'bison', event: 'created', operation: null },
         ],
       },
     },

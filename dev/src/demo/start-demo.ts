@@ -15,11 +15,11 @@ import { demoPage } from './demo-page.ts'
 import { keepExampleAccounts, type ShownAccount } from './example-accounts.ts'
 import { seedExampleHistory } from './example-history.ts'
 import { keepExampleNodes } from './example-nodes.ts'
-import { keepExampleCores } from './keep-example-cores.ts'
-import { keepExampleNames } from './keep-example-names.ts'
-import { keepExampleServers } from './keep-example-servers.ts'
+import { startFakeAgents } from './fake-agents.ts'
+import { insertExampleCores } from './insert-example-cores.ts'
+import { insertExampleNames } from './insert-example-names.ts'
+import { insertExampleServers } from './insert-example-servers.ts'
 import { keepRealServer, offerOf } from './keep-real-server.ts'
-import { startPretendAgents } from './pretend-agents.ts'
 
 const stepMs = 6 * 3_600_000
 
@@ -110,17 +110,17 @@ async function fill(
   ends.push(await keepExampleNodes(db))
   await seedExampleHistory(db)
   const { shown, ids } = await keepExampleAccounts(world)
-  await keepExampleCores(world, log)
+  await insertExampleCores(world, log)
   const offer = await offerOf(db, config.nodeName)
   if (!offer)
     throw new StartError(`The agent of this machine, ${config.nodeName}, has not said what it can run.`)
-  await keepExampleServers(world, ids, clock.now())
-  await keepExampleNames(world, clock.now())
+  await insertExampleServers(world, ids, clock.now())
+  await insertExampleNames(world, clock.now())
   await keepRealServer({ ...world, log }, { accountId: ids.bison, login: 'bison' }, offer, clock.now())
   const onError = (error: unknown) => log(`The example nodes: ${error}`)
   const { jobs } = world
   ends.push(
-    startPretendAgents({
+    startFakeAgents({
       db,
       clock: clock.now,
       completionHandlers: jobCompletionHandlers({ jobs, config, catalogue }),

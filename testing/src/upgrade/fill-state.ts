@@ -59,10 +59,10 @@ export async function fillPavel(demo: Demo, { two }: NodeFolders) {
   await pavel.call('PUT', `/api/servers/${id}/auto-extend`, { on: true, minor: price.total.minor })
   await backUp(pavel, id, 'a plain archive')
   const method = { method: 'card-rub', sum: 5_000, fee: 150 }
-  const asked = await pavel.call<Bill>('POST', '/api/payments', method, randomUUID())
+  const payment = await pavel.call<Bill>('POST', '/api/payments', method, randomUUID())
   const waiting = await until('a bill to pay', async () => {
-    const bill = await pavel.get<Bill>(`/api/bills/${asked.id}`)
-    return bill.payAt === null ? undefined : bill
+    const bill = await pavel.get<Bill>(`/api/bills/${payment.id}`)
+    return bill.checkoutUrl === null ? undefined : bill
   })
   return { browser: pavel, world: id, waiting }
 }

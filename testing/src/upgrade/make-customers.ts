@@ -65,22 +65,22 @@ export async function payIn(
   const method = catalogue.payments.methods.find((one) => one.id === id)
   if (!method) throw new Error(`there is no way ${id} to pay`)
   const payment = { method: id, sum, fee: totalOf(method, sum).fee }
-  const asked = await browser.call<Bill>('POST', '/api/payments', payment, randomUUID())
-  const { payAt } = await until('an address to pay at', async () => {
-    const bill = await browser.get<Bill>(`/api/bills/${asked.id}`)
-    return bill.payAt === null ? undefined : bill
+  const created = await browser.call<Bill>('POST', '/api/payments', payment, randomUUID())
+  const { checkoutUrl } = await until('an address to pay at', async () => {
+    const bill = await browser.get<Bill>(`/api/bills/${created.id}`)
+    return bill.checkoutUrl === null ? undefined : bill
   })
-  await postAtProcessor(`${payAt}/pay`, cardClosed ? { closed: '1' } : {})
+  await postAtProcessor(`${checkoutUrl}/pay`, cardClosed ? { closed: '1' } : {})
   const paid = await until('a paid bill', async () => {
-    const bill = await browser.get<Bill>(`/api/bills/${asked.id}`)
+    const bill = await browser.get<Bill>(`/api/bills/${created.id}`)
     return bill.state === 'paid' ? bill : undefined
   })
-  return { ...paid, payAt }
+  return { ...paid, checkoutUrl }
 }
 
 /** Makes the payer's bank charge a payment back at the trial processor. */
-export async function disputePayment({ payAt }: Pick<Bill, 'payAt'>): Promise<void> {
-  await postAtProcessor(`${payAt}/charge-back`, {})
+export async function disputePayment({ checkoutUrl }: Pick<Bill, 'checkoutUrl'>): Promise<void> {
+  await postAtProcessor(`${checkoutUrl}/charge-back`, {})
 }
 
 async function postAtProcessor(url: string, fields: Record<string, string>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
-import { actsOn, logAct } from '../operators/operator-log.ts'
+import { insertAuditEntry, listAuditEntries } from '../operators/operator-log.ts'
 import { recordSessionsEnded } from './account-lock.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from './accounts-schema.ts'
 import { releaseDeletedName } from './deleted-names.ts'
@@ -34,7 +34,7 @@ export const accountCommands = {
     const [identities, sessions, acts] = await Promise.all([
       db.select().from(accountIdentities).where(eq(accountIdentities.userId, account.id)),
       db.select().from(accountSessions).where(eq(accountSessions.userId, account.id)),
-      actsOn(db, subjectOf(account)),
+      listAuditEntries(db, subjectOf(account)),
     ])
     print(lineOf(account))
     print(
@@ -57,7 +57,7 @@ export const accountCommands = {
       await tx.delete(secondFactors).where(eq(secondFactors.userId, account.id))
       await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
       await recordSessionsEnded(tx, account.id)
-      await logAct(tx, clock(), subjectOf(account), 'second factor reset')
+      await insertAuditEntry(tx, clock(), subjectOf(account), 'second factor reset')
     })
     print(`${account.username} logs in by password alone; all sessions have ended.`)
   },
@@ -71,7 +71,7 @@ export const accountCommands = {
           `no account of the login ${login} was deleted in the last ${formerNameDays} days`,
         )
       // The login itself is not stored, and not logged either.
-      await logAct(tx, clock(), 'account (deleted)', 'login released')
+      await insertAuditEntry(tx, clock(), 'account (deleted)', 'login released')
     })
     print(`The login ${login} can be registered again.`)
   },

@@ -5,7 +5,7 @@ import { openRateLimits } from '../http/rate-limits/rate-limits.ts'
 import { withJobs } from '../jobs/jobs.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
-import { logAct } from '../operators/operator-log.ts'
+import { insertAuditEntry } from '../operators/operator-log.ts'
 import { accountNamed } from './account-commands.ts'
 import { deleteAccount, exportAccount } from './account-data.ts'
 import { holdAccount } from './account-lock.ts'
@@ -25,7 +25,7 @@ export function accountRequestCommands(dataHolders: readonly DataHolder[]) {
       const account = await accountNamed(db, login)
       const data = await exportAccount({ db, dataHolders }, account.id)
       if (!data) throw new OperatorError(`there is no account ${login}`)
-      await logAct(db, clock(), `account ${account.username}`, 'data exported')
+      await insertAuditEntry(db, clock(), `account ${account.username}`, 'data exported')
       print(JSON.stringify(data, null, 2))
     },
 
@@ -48,7 +48,7 @@ export function accountRequestCommands(dataHolders: readonly DataHolder[]) {
         return
       }
       await withJobs(db, async (jobs) => {
-        await logAct(db, clock(), `account ${account.username}`, 'deleted by an operator')
+        await insertAuditEntry(db, clock(), `account ${account.username}`, 'deleted by an operator')
         await deleteAccount({ db, jobs, config, clock, dataHolders }, account.id)
       })
       print(`The account is deleted; its owner is told by e-mail. Movements of money stay in the books.`)
@@ -72,7 +72,12 @@ export function accountRequestCommands(dataHolders: readonly DataHolder[]) {
             const to = { email: before.email, login: before.username, locale: before.locale }
             await sendMailJob(jobs, tx, { kind: 'moved', accountId: account.id, to })
           }
-          await logAct(tx, clock(), `account ${account.username}`, 'e-mail address confirmed by an operator')
+          await insertAuditEntry(
+            tx,
+            clock(),
+            `account ${account.username}`,
+            'e-mail address confirmed by an operator',
+          )
         }),
       ).catch((error: unknown) => {
         if (constraintOf(error) === 'accounts_email_key')
@@ -105,7 +110,7 @@ export function accountRequestCommands(dataHolders: readonly DataHolder[]) {
             .set({ pendingEmail: email, updatedAt: sql`now()` })
             .where(eq(accounts.id, account.id))
           await sendConfirmationMail({ jobs, rateLimits }, tx, { accountId: account.id, email })
-          await logAct(
+          await insertAuditEntry(
             tx,
             clock(),
             `account ${account.username}`,

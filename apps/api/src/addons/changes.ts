@@ -27,7 +27,7 @@ export type ReadJob = Omit<Extract<ServerJob, { kind: 'read_pack' }>, 'id' | 'ch
 
 export type NewChange = {
   kind: ChangeKind
-  what: ServerChange['what']
+  steps: ServerChange['steps']
   /** The paths of the server that it changes; null: possibly any. */
   paths: string[] | null
   job: ChangeJob
@@ -73,7 +73,7 @@ export function changesOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<Cha
     .select()
     .from(serverChanges)
     .where(eq(serverChanges.serverId, serverId))
-    .orderBy(desc(serverChanges.beganAt), desc(serverChanges.id))
+    .orderBy(desc(serverChanges.startedAt), desc(serverChanges.id))
     .limit(maxLookedUp)
 }
 
@@ -117,7 +117,7 @@ export async function beginChange(
   row: ServerRow,
   input: NewChange,
 ): Promise<{ id: string } | ChangeRefused> {
-  const { kind, what, paths, job, saves, core, settings, reads, isFirst = false, once, actor, now } = input
+  const { kind, steps, paths, job, saves, core, settings, reads, isFirst = false, once, actor, now } = input
   if (once) {
     const before = await changeByKey(tx, row.id, once.key)
     if (before) return before.digest === once.digest ? { id: before.id } : { refused: 'conflict' }
@@ -126,13 +126,23 @@ export async function beginChange(
   if (await hasChangeOrRestore(tx, row.id)) return { refused: 'conflict' }
   const id = randomUUID()
   const change = {
-    ...{ id, serverId: row.id, kind, what, paths, job, createsBackup: saves !== null, isFirst, beganAt: now },
+    ...{
+      id,
+      serverId: row.id,
+      kind,
+      steps,
+      paths,
+      job,
+      createsBackup: saves !== null,
+      isFirst,
+      startedAt: now,
+    },
     ...(core && { core, previousCore: row.core }),
     ...(settings && { settings, previousSettings: row.settings }),
     ...(once && { idempotencyKey: once.key, digest: once.digest }),
     ...actorOf(actor),
   }
-  const entry = { serverId: row.id, at: now, actor, what: begunAs[kind] }
+  const entry = { serverId: row.id, at: now, actor, event: begunAs[kind] }
   if (reads) {
     const jobId = randomUUID()
     await tx.insert(serverChanges).values({ ...change, phase: 'reading', jobId })
@@ -198,12 +208,13 @@ export async function endChange(
     .update(serverChanges)
     .set({
       ...{ phase, failure: phase === 'failed' ? failure : null, endedAt: now },
-      ...(refusedFile !== null && { what: change.what.map((each) => ({ ...each, refusedFile })) }),
+      ...(refusedFile !== null && { steps: change.steps.map((each) => ({ ...each, refusedFile })) }),
     })
     .where(eq(serverChanges.id, change.id))
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
-  if (phase === 'failed') await recordActivity(tx, { ...entry, what: `change_failed:${failure ?? 'failed'}` })
-  else await recordActivity(tx, { ...entry, what: phase === 'done' ? 'changed' : 'change_cancelled' })
+  if (phase === 'failed')
+    await recordActivity(tx, { ...entry, event: `change_failed:${failure ?? 'failed'}` })
+  else await recordActivity(tx, { ...entry, event: phase === 'done' ? 'changed' : 'change_cancelled' })
   if (row.contract === 'deleted') return
   const { core, settings } = change
   if (phase === 'done' && core)
@@ -214,7 +225,7 @@ export async function endChange(
   // The server continues as its owner wants, in a newer generation than the one that stopped it. A
   // new server whose first change failed stays down.
   const none = { operationId: null, operationAction: null }
-  const wanted = change.isFirst && phase !== 'done' ? ({ wanted: 'stopped' } as const) : {}
+  const wanted = change.isFirst && phase !== 'done' ? ({ desiredState: 'stopped' } as const) : {}
   if (change.isFirst || (change.phase === 'applying' && isDoneStopped(change.job)))
     await changeDesired(tx, row, { ...none, ...wanted })
 }

@@ -137,7 +137,7 @@ export function packChange(
   const job = { hosts: addons.downloadHosts(), ...what }
   return {
     kind: 'pack',
-    what: [{ do: 'pack', name, from: null, to: number }],
+    steps: [{ do: 'pack', name, from: null, to: number }],
     paths: null,
     job: { kind: 'install_pack', ...job },
     reads: { kind: 'read_pack', ...job },
@@ -165,7 +165,7 @@ export async function continueAfterReading(
     .update(serverChanges)
     .set({
       ...{ phase: 'asking', jobId: null, pack, core, previousCore: row.core },
-      what: [{ do: 'pack', name: pack.name || (change.what[0]?.name ?? ''), from, to: pack.version }],
+      steps: [{ do: 'pack', name: pack.name || (change.steps[0]?.name ?? ''), from, to: pack.version }],
     })
     .where(eq(serverChanges.id, change.id))
     .returning()

@@ -20,7 +20,7 @@ const maxKept = 100
 export async function sweepChanges(db: Db, now: Date): Promise<void> {
   const isForgotten = and(
     eq(serverChanges.phase, 'asking'),
-    lt(serverChanges.beganAt, new Date(+now - askingMs)),
+    lt(serverChanges.startedAt, new Date(+now - askingMs)),
   )
   const open = await db
     .select({ id: serverChanges.id, serverId: serverChanges.serverId })
@@ -39,6 +39,6 @@ export async function sweepChanges(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     delete from ${serverChanges} where ended_at is not null and id in (
       select id from (
-        select id, row_number() over (partition by server_id order by began_at desc, id desc) as nth from ${serverChanges}
+        select id, row_number() over (partition by server_id order by started_at desc, id desc) as nth from ${serverChanges}
       ) as newest where nth > ${maxKept})`)
 }

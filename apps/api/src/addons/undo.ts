@@ -120,7 +120,7 @@ export async function beginUndo(
       .update(serverChanges)
       .set({ ...undoing, jobId: null, restoreId: restore?.id ?? null })
       .where(isThisChange)
-    await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
+    await recordActivity(tx, { serverId: row.id, at: now, actor, event: 'change_undo' })
     return 'begun'
   }
   const jobId = randomUUID()
@@ -129,7 +129,7 @@ export async function beginUndo(
     .update(serverChanges)
     .set({ ...undoing, jobId })
     .where(isThisChange)
-  await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
+  await recordActivity(tx, { serverId: row.id, at: now, actor, event: 'change_undo' })
   const job = { kind: 'undo_files', change: change.id, ...(stopped && { stopped }) } as const
   await addJob(tx, { serverId: row.id, id: jobId, job, now })
   if (stopped) await changeDesired(tx, row, { operationId: null, operationAction: null })
@@ -152,7 +152,7 @@ export async function endUndo(
     )
     .where(eq(serverChanges.id, change.id))
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
-  await recordActivity(tx, { ...entry, what: failure ? `undo_failed:${failure}` : 'change_undone' })
+  await recordActivity(tx, { ...entry, event: failure ? `undo_failed:${failure}` : 'change_undone' })
   if (row.contract === 'deleted') return
   const { previousCore, previousSettings } = change
   if (!failure && previousCore)

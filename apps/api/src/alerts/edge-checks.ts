@@ -62,7 +62,7 @@ export async function checkEdges(input: CheckInput): Promise<CheckResult> {
         what: `The edge of node ${name} has been refusing more than 100 connections a second${mainReason ? `, most of them as \`${mainReason}\`,` : ''}`,
         since: floodedSince ?? new Date(),
         advice:
-          '`zubr_edge_refused_total` says why and how many; docs/operate/alerts-and-metrics.md, "Alerts", says when the provider has to help.',
+          '`zubr_edge_refusals_total` says why and how many; docs/operate/alerts-and-metrics.md, "Alerts", says when the provider has to help.',
       }),
     )
   const isOpen = ({ key }: Problem) => input.open.has(key)

@@ -5,7 +5,7 @@ import { backupsText } from '../nodes/node-commands.ts'
 import { nodes, nodeCapabilities as offersTable } from '../nodes/nodes-schema.ts'
 import { parseOptions, wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
-import { logAct } from '../operators/operator-log.ts'
+import { insertAuditEntry } from '../operators/operator-log.ts'
 import { printable } from '../operators/printable.ts'
 import { idOf } from '../servers/moving/migration-commands.ts'
 import { lockServer } from '../servers/owner-actions.ts'
@@ -30,7 +30,7 @@ export const backupCommands = {
     const last = await lastRestore(db, id)
     if (last)
       print(
-        `last restore: ${last.phase}${last.failure ? ` (${last.failure})` : ''}, begun ${last.beganAt.toISOString()}`,
+        `last restore: ${last.phase}${last.failure ? ` (${last.failure})` : ''}, begun ${last.startedAt.toISOString()}`,
       )
   },
 
@@ -44,7 +44,7 @@ export const backupCommands = {
         throw new OperatorError(
           made.refused === 'no_backups' ? 'its node makes no backups' : `server ${row.id} is being deleted`,
         )
-      await logAct(tx, clock(), `server ${row.id}`, 'backup made')
+      await insertAuditEntry(tx, clock(), `server ${row.id}`, 'backup made')
       print(`Its node makes backup ${made.id} now: npm run zubr -- backup list ${row.id}`)
     })
   },
@@ -57,7 +57,7 @@ export const backupCommands = {
       throw new OperatorError(
         'it has no key: it never had a backup, or its key was sealed with another AUTH_SECRET',
       )
-    await inTransaction(db, (tx) => logAct(tx, clock(), `server ${id}`, 'backup key shown'))
+    await inTransaction(db, (tx) => insertAuditEntry(tx, clock(), `server ${id}`, 'backup key shown'))
     // Alone on its line, for RESTIC_PASSWORD.
     print(key)
   },
@@ -84,7 +84,7 @@ export const backupCommands = {
       print(`${name}  ${backups ? backupsText(backups) : 'makes no backups'}`)
       if (tried)
         print(
-          `  tried ${tried.beganAt.toISOString()}: ${tried.endedAt ? (tried.failure ?? 'the same, as it should be') : 'under way'}`,
+          `  tried ${tried.startedAt.toISOString()}: ${tried.endedAt ? (tried.failure ?? 'the same, as it should be') : 'under way'}`,
         )
       else print('  not tried yet')
     }
@@ -132,7 +132,12 @@ export const backupCommands = {
       if (outcome === 'elsewhere') throw new OperatorError('this backup lies on another node alone')
       if (outcome === 'no_backups') throw new OperatorError('its node makes no backups')
       if (outcome !== 'begun') throw new OperatorError('it can not be restored')
-      await logAct(tx, now, `server ${row.id}`, `restored from the backup of ${backup.at.toISOString()}`)
+      await insertAuditEntry(
+        tx,
+        now,
+        `server ${row.id}`,
+        `restored from the backup of ${backup.at.toISOString()}`,
+      )
       print(
         `${printable(row.name)} (${row.id}) is put back as it was at ${backup.at.toISOString()}${isElsewhere ? `, on node ${options.node}` : ''}.`,
       )
@@ -205,7 +210,7 @@ async function lastRestore(db: Db, serverId: string) {
     .select()
     .from(serverRestores)
     .where(eq(serverRestores.serverId, serverId))
-    .orderBy(asc(serverRestores.beganAt))
+    .orderBy(asc(serverRestores.startedAt))
   return rows.at(-1)
 }
 

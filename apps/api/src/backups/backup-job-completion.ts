@@ -33,7 +33,7 @@ export function backupJobCompletionHandlers({
         backup && (!place.isRemote || (await isNewSnapshot(tx, server.id, job.id, backup.snapshot)))
       const failureReason = failure ?? (isGood ? null : 'failed')
       if (row?.state === 'making') {
-        const { snapshot, bytes, addedBytes, files, wasRestless } = backup ?? {}
+        const { snapshot, bytes, addedBytes, files, hadChangingFiles } = backup ?? {}
         await tx
           .update(serverBackups)
           .set(
@@ -47,7 +47,7 @@ export function backupJobCompletionHandlers({
                     bytes,
                     addedBytes,
                     files,
-                    hadChangingFiles: wasRestless,
+                    hadChangingFiles: hadChangingFiles,
                   },
                   // The final location of the backup: the server may have moved meanwhile.
                   ...place,
@@ -150,7 +150,7 @@ export async function notifyFailure(
     serverId: server.id,
     at: now,
     actor: 'service',
-    what: `backup_failed:${failure}`,
+    event: `backup_failed:${failure}`,
   })
   // The missed backup may be the server's first one.
   await ensureRepository(tx, server.id, config, now)

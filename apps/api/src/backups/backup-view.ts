@@ -45,7 +45,7 @@ export async function backupsView(
         or(isNull(serverRestores.endedAt), gt(serverRestores.endedAt, new Date(+now - newsMs))),
       ),
     )
-    .orderBy(desc(serverRestores.beganAt))
+    .orderBy(desc(serverRestores.startedAt))
     .limit(1)
   const jobIds = [
     ...all.flatMap(({ state, jobId }) => (state === 'making' ? jobId : [])),
@@ -79,10 +79,10 @@ export async function backupsView(
       ...{
         bytes: each.bytes,
         files: each.files,
-        wasRestless: each.hadChangingFiles,
+        hadChangingFiles: each.hadChangingFiles,
         snapshot: each.snapshot,
       },
-      who: actor === 'account' ? (logins.get(each.id) ?? 'account') : actor,
+      actor: actor === 'account' ? (logins.get(each.id) ?? 'account') : actor,
       isHere: isReachable(each, row),
       until:
         isForSafety(each, row.contract === 'active') && !each.locked && state === 'ready'
@@ -114,7 +114,7 @@ export async function backupsView(
           ...{ id: restore.id, backup: restore.backupId, backupAt: restore.backupAt.toISOString() },
           ...{ paths: restore.paths?.length ?? null, phase: restore.phase, failure: restore.failure },
           percent: restore.endedAt ? null : (jobOf.get(restore.jobId)?.percent ?? null),
-          beganAt: restore.beganAt.toISOString(),
+          startedAt: restore.startedAt.toISOString(),
           endedAt: restore.endedAt?.toISOString() ?? null,
         }
       : null,

@@ -63,9 +63,9 @@ export async function beginRestore(
   if (saved && 'refused' in saved) return saved.refused === 'no_backups' ? 'no_backups' : 'not_there'
   const values = {
     ...{ id: randomUUID(), serverId: row.id, backupId: backup.id, backupAt: backup.at },
-    ...{ snapshot: backup.snapshot, paths, beganAt: now, ...actorOf(actor) },
+    ...{ snapshot: backup.snapshot, paths, startedAt: now, ...actorOf(actor) },
   }
-  if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'restore' })
+  if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor, event: 'restore' })
   if (saved) {
     await tx.insert(serverRestores).values({ ...values, phase: 'saving', jobId: saved.jobId })
     return 'begun'
@@ -118,9 +118,14 @@ export async function endRestore(
         ? `restore_failed:${failure ?? 'failed'}`
         : undefined
   if (what === undefined)
-    await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: 'restore_cancelled' })
+    await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', event: 'restore_cancelled' })
   else
-    await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: what as 'restored_backup' })
+    await recordActivity(tx, {
+      serverId: row.id,
+      at: now,
+      actor: 'service',
+      event: what as 'restored_backup',
+    })
   // The desired state returns to what the owner wants, in a newer generation than the one that
   // stopped the server.
   if (restore.phase === 'restoring' && row.contract !== 'deleted')

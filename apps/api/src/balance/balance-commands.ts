@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { withJobs } from '../jobs/jobs.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
-import { logAct } from '../operators/operator-log.ts'
+import { insertAuditEntry } from '../operators/operator-log.ts'
 import { printable } from '../operators/printable.ts'
 import { accountCurrency } from './balance-schema.ts'
 import { chargebackLines } from './chargebacks.ts'
@@ -100,7 +100,7 @@ async function moveMoney(
         idempotencyKey: `${kind}:${randomUUID()}`,
       })
       const written = `${decimalOf(minor)} ${currency}`
-      await logAct(tx, at, `account ${account.username}`, `${kind} ${written}: ${reason}`)
+      await insertAuditEntry(tx, at, `account ${account.username}`, `${kind} ${written}: ${reason}`)
       // A credit pays a debt first.
       const after = await balanceOf(tx, account.id)
       if (kind !== 'debit')

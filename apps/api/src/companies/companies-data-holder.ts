@@ -11,7 +11,7 @@ export const ownCompany: DataHolder = {
   name: 'company',
 
   async export(db, accountId) {
-    const { month, year, number, madeAt, document } = acceptanceActs
+    const { month, year, number, issuedAt: madeAt, document } = acceptanceActs
     return {
       requisites: await companyOf(db, accountId),
       acceptanceActs: await db

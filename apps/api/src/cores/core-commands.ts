@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { inTransaction } from '../database/transaction.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
-import { logAct } from '../operators/operator-log.ts'
+import { insertAuditEntry } from '../operators/operator-log.ts'
 import { coreSourceSyncs, coreVersions, prefetchedCores } from './cores-schema.ts'
 import { latest, offeredCores } from './offers.ts'
 
@@ -77,7 +77,7 @@ export const coreCommands = {
         .set({ acceptsNextSync: true, nextSyncAt: sql`now()` })
         .where(eq(coreSourceSyncs.source, source))
       if (changed.rowCount === 0) throw new OperatorError(`${source} has not been read yet`)
-      await logAct(tx, clock(), `core ${source}`, 'believed whatever it offers next')
+      await insertAuditEntry(tx, clock(), `core ${source}`, 'believed whatever it offers next')
     })
     print(`What ${source} offers at its next reading is taken, however much of it is gone.`)
   },
@@ -93,7 +93,7 @@ export const coreCommands = {
     }
     await inTransaction(db, async (tx) => {
       await tx.insert(prefetchedCores).values({ core, version, addedAt: clock() }).onConflictDoNothing()
-      await logAct(tx, clock(), `core ${core}`, `${version} is fetched ahead`)
+      await insertAuditEntry(tx, clock(), `core ${core}`, `${version} is fetched ahead`)
     })
     print(`Every node that runs ${core} fetches ${version} before anybody asks for it.`)
   },
@@ -105,7 +105,7 @@ export const coreCommands = {
         .delete(prefetchedCores)
         .where(and(eq(prefetchedCores.core, core), eq(prefetchedCores.version, version)))
       if (gone.rowCount === 0) throw new OperatorError(`${core} ${version} is not fetched ahead`)
-      await logAct(tx, clock(), `core ${core}`, `${version} is not fetched ahead any more`)
+      await insertAuditEntry(tx, clock(), `core ${core}`, `${version} is not fetched ahead any more`)
     })
     print(`${core} ${version} is fetched when a server wants it.`)
   },

@@ -3,7 +3,7 @@ import { count } from 'drizzle-orm'
 import { withJobs } from '../jobs/jobs.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
-import { logAct } from '../operators/operator-log.ts'
+import { insertAuditEntry } from '../operators/operator-log.ts'
 import { queueAnnouncement } from './announce.ts'
 import { interests } from './interests-schema.ts'
 
@@ -43,7 +43,7 @@ export const interestCommands = {
       )
     const queued = await withJobs(db, (jobs) => queueAnnouncement(db, jobs, edition))
     if (queued === 0) return print(`Nobody waits for ${edition}, or everybody's mail is on its way.`)
-    await logAct(db, clock(), `edition ${edition}`, `announced to ${queued}`)
+    await insertAuditEntry(db, clock(), `edition ${edition}`, `announced to ${queued}`)
     print(
       `${queued === 1 ? '1 mail is' : `${queued} mails are`} on the way, about one a second for each process of the API. Each address is deleted with its mail.`,
     )

@@ -144,13 +144,13 @@ export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
 }
 
 /** How a node stores backups, for the operator. */
-export function backupsText({ engine, isRemote, canDelete, trouble }: NodeBackups): string {
+export function backupsText({ engine, isRemote, canDelete, problem: trouble }: NodeBackups): string {
   const place = isRemote ? 'on another machine' : 'ON ITS OWN DISK (lost with the machine)'
   const access = canDelete ? ', WHERE THIS NODE CAN DELETE THEM' : canDelete === false ? ', append-only' : ''
   return `${engine}, ${place}${access}${trouble ? `: ${printable(trouble)}` : ''}`
 }
 
-function runtimeText({ kind, verified, lacks }: NodeRuntime): string {
+function runtimeText({ kind, verified, missingProtections: lacks }: NodeRuntime): string {
   const tried = verified ? 'tried at the start of the agent' : 'not tried: no code of owners is run there'
   return `${kind === 'sandbox' ? '' : 'NO SANDBOX: '}${kind}, ${tried}${lacks.length > 0 ? `; lacks ${lacks.map((lack) => printable(lack)).join(', ')}` : ''}`
 }

@@ -6,7 +6,12 @@ import { auditLog } from './operators-schema.ts'
  * Logs an operator's action in its own transaction. `subject`: `account bison`, `server <id>`,
  * `promo X`.
  */
-export async function logAct(tx: Pick<Db, 'insert'>, at: Date, subject: string, text: string): Promise<void> {
+export async function insertAuditEntry(
+  tx: Pick<Db, 'insert'>,
+  at: Date,
+  subject: string,
+  text: string,
+): Promise<void> {
   await tx.insert(auditLog).values({ at, subject, text })
 }
 
@@ -19,7 +24,7 @@ export const actsOf = (db: Db, subject: string) =>
     .orderBy(desc(auditLog.id))
 
 /** The newest entries as lines to print. */
-export async function actsOn(db: Db, subject: string): Promise<string[]> {
+export async function listAuditEntries(db: Db, subject: string): Promise<string[]> {
   const acts = await actsOf(db, subject).limit(20)
   return acts.map(({ at, text }) => `${at.toISOString()}  ${text}`)
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 /** Pays a bill at its processor and fulfils its order twice, because a job may run twice. */
 async function payAndFulfil(bill: Bill): Promise<Bill> {
-  const checkout = paying.trial.checkouts.find(bill.payAt?.split('/').at(-1) ?? '')
+  const checkout = paying.trial.checkouts.find(bill.checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   paying.trial.checkouts.pay(checkout)
   paidBills += 1

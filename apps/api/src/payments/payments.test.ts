@@ -26,8 +26,8 @@ const expectSoundBooks = async () => {
     ),
   ).toEqual([])
 }
-function checkoutOf({ payAt }: Bill): Checkout {
-  const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
+function checkoutOf({ checkoutUrl }: Bill): Checkout {
+  const checkout = paying.trial.checkouts.find(checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return checkout
 }
@@ -49,7 +49,7 @@ test.each([
     total: { minor: sum + fee },
     trial: true,
   })
-  expect(new URL(bill.payAt ?? '').origin).toBe(paying.trial.url)
+  expect(new URL(bill.checkoutUrl ?? '').origin).toBe(paying.trial.url)
   expect((await balance()).balance).toEqual({ currency, minor: 0 })
   paying.trial.checkouts.pay(checkoutOf(bill))
   await paying.heard(1)
@@ -61,7 +61,7 @@ test.each([
     currencyOpen: false,
     entries: [{ kind: 'payment', money: { minor: sum }, reason: String(bill.number) }],
   })
-  expect(await shown(bill)).toMatchObject({ state: 'paid', timesPaid: 1, payAt: null })
+  expect(await shown(bill)).toMatchObject({ state: 'paid', timesPaid: 1, checkoutUrl: null })
   expect(await rows(`select ledger, amount::int from postings order by ledger`)).toEqual(
     [
       { ledger: 'balance', amount: sum },
@@ -125,16 +125,16 @@ describe('notifications', () => {
     await paying.db.$client.query(`delete from jobs.job where name = 'work-notification'`)
     await pollDuePayments(paying.context)
     expect((await balance()).balance?.minor).toBe(0)
-    const pauses: number[] = []
+    const delays: number[] = []
     for (let look = 0; look < 4; look++) {
       const [{ poll_at }] = await rows('select poll_at from payments')
-      pauses.push((+poll_at - +paying.time.now) / 60_000)
+      delays.push((+poll_at - +paying.time.now) / 60_000)
       paying.time.now = poll_at
       await pollDuePayments(paying.context)
       if (look === 0) expect((await balance()).balance?.minor).toBe(1_000)
       if ((await rows('select poll_at from payments'))[0].poll_at === null) break
     }
-    expect(pauses).toEqual([1, 3])
+    expect(delays).toEqual([1, 3])
   })
 
   test("return page: the browser's way back credits nothing", async () => {
@@ -153,11 +153,15 @@ test('decline: the bill shows the reason, and can be paid again on the same page
   paying.trial.checkouts.decline(checkout, 'funds')
   await paying.heard(1)
   await paying.work()
-  expect(await shown(bill)).toMatchObject({ state: 'waiting', reason: 'funds', payAt: bill.payAt })
+  expect(await shown(bill)).toMatchObject({
+    state: 'waiting',
+    reason: 'funds',
+    checkoutUrl: bill.checkoutUrl,
+  })
   for (let n = 0; n < 4; n++) paying.trial.checkouts.decline(checkout, 'funds')
   await paying.heard(5)
   await paying.work()
-  expect(await shown(bill)).toMatchObject({ state: 'declined', reason: 'funds', payAt: null })
+  expect(await shown(bill)).toMatchObject({ state: 'declined', reason: 'funds', checkoutUrl: null })
   expect((await balance()).balance?.minor).toBe(0)
 })
 

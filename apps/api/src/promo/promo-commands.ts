@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { momentFrom, parseOptions, wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
-import { actsOn, logAct } from '../operators/operator-log.ts'
+import { insertAuditEntry, listAuditEntries } from '../operators/operator-log.ts'
 import { promoCodes, promoRedemptions } from './promo-schema.ts'
 
 const usage = 'promo add <code> <percent> [--uses <n>] [--per-account <n>] [--from <date>] [--until <date>]'
@@ -17,7 +17,7 @@ export const promoCommands = {
     try {
       await inTransaction(db, async (tx) => {
         await tx.insert(promoCodes).values(promo)
-        await logAct(
+        await insertAuditEntry(
           tx,
           clock(),
           `promo ${promo.code}`,
@@ -46,7 +46,7 @@ export const promoCommands = {
     const [row] = await withUses(db).where(eq(promoCodes.code, code))
     if (!row) throw new OperatorError(`there is no promo code ${code}`)
     print(lineOf(row))
-    for (const act of await actsOn(db, `promo ${code}`)) print(act)
+    for (const act of await listAuditEntries(db, `promo ${code}`)) print(act)
   },
 
   disable: async ({ db, print, clock }, args) => {
@@ -56,7 +56,7 @@ export const promoCommands = {
     await inTransaction(db, async (tx) => {
       const changed = await tx.update(promoCodes).set({ disabledAt: at }).where(eq(promoCodes.code, code))
       if (changed.rowCount === 0) throw new OperatorError(`there is no promo code ${code}`)
-      await logAct(tx, at, `promo ${code}`, 'disabled')
+      await insertAuditEntry(tx, at, `promo ${code}`, 'disabled')
     })
     print(`Promo code ${code} no longer counts.`)
   },

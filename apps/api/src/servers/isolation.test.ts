@@ -122,9 +122,9 @@ async function world() {
     orphans: [server.id],
     put: [{ server: server.id, name: 'lobby' }],
     ...{ take: [], cores: [core] },
-    runtime: { kind: 'processes', verified: false, lacks: ['networks'] },
+    runtime: { kind: 'processes', verified: false, missingProtections: ['networks'] },
     'download.paths': ['world/secret-garden.dat'],
-    takes: [
+    incomingMigrations: [
       {
         move: server.id,
         server: server.id,
@@ -135,7 +135,7 @@ async function world() {
         skipped: 0,
       },
     ],
-    backups: { engine: 'restic', isRemote: true, trouble: null },
+    backups: { engine: 'restic', isRemote: true, problem: null },
     note: 'before the castle',
     paths: ['world/secret-garden.dat'],
     runs: ['paper'],

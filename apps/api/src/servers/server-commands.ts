@@ -8,7 +8,7 @@ import { withJobs } from '../jobs/jobs.ts'
 import { nodes } from '../nodes/nodes-schema.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
-import { actsOn, logAct } from '../operators/operator-log.ts'
+import { insertAuditEntry, listAuditEntries } from '../operators/operator-log.ts'
 import { printable } from '../operators/printable.ts'
 import { activityOf } from './activity.ts'
 import { rotateConsoleKey } from './agent/console-tokens.ts'
@@ -49,7 +49,7 @@ export const serverCommands = {
     const { server } = found
     const [{ entries }, acts] = await Promise.all([
       activityOf(db, server.id),
-      actsOn(db, `server ${server.id}`),
+      listAuditEntries(db, `server ${server.id}`),
     ])
     print(lineOf(found))
     print(`name ${printable(server.name)}, core ${server.core.id} ${server.core.version}`)
@@ -61,7 +61,7 @@ export const serverCommands = {
           : `was called ${subdomain}, which leads to it until ${until.toISOString()}`,
       )
     print('activity, newest first:')
-    for (const { at, who, schedule, what, operation } of entries.slice(0, 50))
+    for (const { at, actor: who, schedule, event: what, operation } of entries.slice(0, 50))
       print(
         `  ${at}  ${who}${schedule === undefined ? '' : ` ${printable(schedule)}`}  ${what}${operation?.outcome ? ` (${operation.outcome})` : ''}`,
       )
@@ -75,7 +75,7 @@ export const serverCommands = {
     await withServer(db, id, async (tx, row) => {
       const now = clock()
       const plan = await changePlan(tx, row, { plans: catalogue.plans, planId, now })
-      await logAct(tx, now, `server ${row.id}`, `plan ${row.plan} changed to ${plan.id}`)
+      await insertAuditEntry(tx, now, `server ${row.id}`, `plan ${row.plan} changed to ${plan.id}`)
       print(`${printable(row.name)} (${row.id}) has the plan ${plan.id} instead of ${row.plan}.`)
       print('Its limits hold at once; its core takes the new memory at its next start.')
       if (row.paidUntil)
@@ -96,7 +96,12 @@ export const serverCommands = {
       if (confirmed) {
         if (!(await applyLifeEvent(tx, row, 'confirm_block', step)))
           throw new OperatorError(`server ${id} is not blocked: block it first, with the reason`)
-        await logAct(tx, step.now, `server ${row.id}`, 'block confirmed, data deleted without refund')
+        await insertAuditEntry(
+          tx,
+          step.now,
+          `server ${row.id}`,
+          'block confirmed, data deleted without refund',
+        )
         print(`${printable(row.name)} (${row.id}): its data are being deleted for good, without refund.`)
         return
       }
@@ -106,7 +111,7 @@ export const serverCommands = {
             ? `server ${id} is archived and runs nothing: npm run zubr -- account block keeps its owner from restoring it`
             : `server ${id} is ${row.contract} already`,
         )
-      await logAct(tx, step.now, `server ${row.id}`, `blocked: ${reason}`)
+      await insertAuditEntry(tx, step.now, `server ${row.id}`, `blocked: ${reason}`)
       print(
         `${printable(row.name)} (${row.id}) is blocked and stops; its data are kept. Its owner is told the reason.`,
       )
@@ -122,7 +127,7 @@ export const serverCommands = {
         throw new OperatorError(`server ${id} is blocked with its account: account unblock lifts both`)
       const life = await applyLifeEvent(tx, row, 'unblock', { now, actor: 'operator', sendMail })
       if (!life) throw new OperatorError(`server ${id} is not blocked`)
-      await logAct(tx, now, `server ${row.id}`, 'unblocked')
+      await insertAuditEntry(tx, now, `server ${row.id}`, 'unblocked')
       print(`${printable(row.name)} (${row.id}) is no longer blocked; the time of the block is given back.`)
       if (life.deleteAt)
         print(
@@ -143,7 +148,7 @@ export const serverCommands = {
           `the mail may still be taken; from ${new Date(from).toISOString()} on you may say so`,
         )
       const life = await applyLifeEvent(tx, row, 'warned', { now, actor: 'operator', sendMail })
-      await logAct(tx, now, `server ${row.id}`, 'last warning taken as given')
+      await insertAuditEntry(tx, now, `server ${row.id}`, 'last warning taken as given')
       print(
         `${printable(row.name)} (${row.id}): its data are deleted after ${life?.deleteAt?.toISOString()}.`,
       )
@@ -154,7 +159,7 @@ export const serverCommands = {
     const name = subdomainFrom(args, 'reserve')
     await inTransaction(db, async (tx) => {
       await tx.insert(reservedSubdomains).values({ name }).onConflictDoNothing()
-      await logAct(tx, clock(), `subdomain ${name}`, 'reserved')
+      await insertAuditEntry(tx, clock(), `subdomain ${name}`, 'reserved')
     })
     print(`Nobody can take the subdomain ${name} any more.`)
   },
@@ -168,7 +173,7 @@ export const serverCommands = {
         throw new OperatorError(
           `${name} is neither among your reserved subdomains nor kept of a server that was deleted`,
         )
-      await logAct(tx, clock(), `subdomain ${name}`, 'released')
+      await insertAuditEntry(tx, clock(), `subdomain ${name}`, 'released')
     })
     print(`The subdomain ${name} can be taken again.`)
   },
@@ -177,7 +182,7 @@ export const serverCommands = {
     wordsOf(args, 'server rotate-console-key')
     await inTransaction(db, async (tx) => {
       await rotateConsoleKey(tx)
-      await logAct(tx, clock(), 'console key', 'rotated')
+      await insertAuditEntry(tx, clock(), 'console key', 'rotated')
     })
     print('Console tokens are signed with a new key; those signed before end now.')
   },

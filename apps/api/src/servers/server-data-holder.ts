@@ -174,12 +174,12 @@ export const serverDataHolder: DataHolder = {
     await tx.update(serverActivity).set({ schedule: null }).where(inArray(serverActivity.serverId, ids))
     await tx
       .update(serverActivity)
-      .set({ what: withoutReason(serverActivity.what) })
+      .set({ event: withoutReason(serverActivity.event) })
       // For other events the part after the colon is a code.
       .where(
         and(
           inArray(serverActivity.serverId, ids),
-          or(...kindsWithPrivateText.map((kind) => like(serverActivity.what, `${kind}:%`))),
+          or(...kindsWithPrivateText.map((kind) => like(serverActivity.event, `${kind}:%`))),
         ),
       )
     await forgetReasons(tx, ids.map(subjectOf))

@@ -100,7 +100,12 @@ export async function openBackups(options: {
   const noteOf = ({ folder }: Pick<ServerOfJobs, 'folder'>) => join(folder, 'saving-held.json')
 
   return {
-    about: (): NodeBackups => ({ engine: main.kind, isRemote: main.isRemote, canDelete: access(), trouble }),
+    about: (): NodeBackups => ({
+      engine: main.kind,
+      isRemote: main.isRemote,
+      canDelete: access(),
+      problem: trouble,
+    }),
 
     /** Call it once a server's folder exists, before any of its processes starts. */
     recover: (server: ServerOfJobs) => recover(box, server),
@@ -131,7 +136,7 @@ export async function openBackups(options: {
               await held.release()
               throw error
             })
-            return { backup: { ...taken, wasRestless: (await held.release()) || !isAsSaid } }
+            return { backup: { ...taken, hadChangingFiles: (await held.release()) || !isAsSaid } }
           }),
         restore: ({ snapshot, paths }, { signal, percent }) =>
           queue(signal, async () => {

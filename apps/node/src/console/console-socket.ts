@@ -1,5 +1,5 @@
 import { type ConsoleClaims, ConsoleIn, type ConsoleOut } from '@zubr/contracts/console'
-import { consoleAliveMs, consoleLateMs } from '@zubr/contracts/console-constants'
+import { consoleHeartbeatMs, maxCommandDelayMs } from '@zubr/contracts/console-constants'
 import type { WebSocket } from 'ws'
 import type { Receipts } from './command-receipts.ts'
 import type { ConsoleLog } from './console-log.ts'
@@ -19,7 +19,7 @@ export type Consoles = {
 }
 
 type ConsoleMessage<Type extends ConsoleIn['type']> = Extract<ConsoleIn, { type: Type }>
-type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
+type Refusal = Extract<ConsoleOut, { type: 'refused' }>['reason']
 
 const newestLines = 500
 const linesAtOnce = 500
@@ -60,9 +60,9 @@ export function serveConsole(
   const mayTalk = tokenBucket(60, 20)
   const beats = new Map<number, number>()
   const send = (message: ConsoleOut) => socket.send(JSON.stringify(message))
-  const refuse = (why: Refusal) => {
-    send({ type: 'refused', why })
-    socket.close(closedFor.refused, why)
+  const refuse = (reason: Refusal) => {
+    send({ type: 'refused', reason })
+    socket.close(closedFor.refused, reason)
   }
   const unopened = setTimeout(() => socket.close(closedFor.refused, 'token'), openWithinMs)
   const release: (() => void)[] = [
@@ -85,7 +85,7 @@ export function serveConsole(
     // `setTimeout` accepts at most 24 days.
     expiry = setTimeout(
       () => {
-        send({ type: 'refused', why: 'token' })
+        send({ type: 'refused', reason: 'token' })
         socket.close(closedFor.expired, 'token')
       },
       Math.min(Math.max(0, tokens.leftMs(good)), 2 ** 31 - 1),
@@ -114,12 +114,12 @@ export function serveConsole(
     if (message.type === 'command') return command(claims, message)
     // Results may be long, so a browser has to read them before it searches again.
     if (searching || socket.bufferedAmount > waitingBytes || !maySearch())
-      return send({ type: 'refused', why: 'too_many' })
+      return send({ type: 'refused', reason: 'too_many' })
     const { id } = message
     searching = true
     void searchConsole(log, message.text, ended.signal)
       .then((found) => {
-        if (!ended.signal.aborted) send({ type: 'found', id, ...found })
+        if (!ended.signal.aborted) send({ type: 'searchResults', id, ...found })
       })
       .catch(() => socket.close(1011))
       .finally(() => {
@@ -136,13 +136,13 @@ export function serveConsole(
       return consoles.refusalOf(server, text) ?? (consoles.command(server, text) ? null : 'not_running')
     }
     const isDone = id !== undefined && receipts.hasRun(server, id)
-    const why = isDone ? null : refusal()
-    if (why !== null) {
+    const reason = isDone ? null : refusal()
+    if (reason !== null) {
       if (id !== undefined) receipts.markRejected(server, id)
-      send({ type: 'refused', why, ...(id !== undefined && { id }) })
+      send({ type: 'refused', reason, ...(id !== undefined && { id }) })
     } else if (id !== undefined) {
       receipts.markRun(server, id)
-      send({ type: 'taken', id })
+      send({ type: 'accepted', id })
     }
   }
 
@@ -150,30 +150,30 @@ export function serveConsole(
    * Adds the node's time of the beat to the browser's time since then, so the clocks need not
    * agree.
    */
-  function isLate({ beat, sinceMs }: NonNullable<ConsoleMessage<'command'>['sent']>): boolean {
+  function isLate({ heartbeat: beat, sinceMs }: NonNullable<ConsoleMessage<'command'>['sent']>): boolean {
     const at = beats.get(beat)
-    return at === undefined || performance.now() - at - sinceMs > consoleLateMs
+    return at === undefined || performance.now() - at - sinceMs > maxCommandDelayMs
   }
 
   /**
    * Reports the outcome of commands whose connection was lost. One that has not arrived yet must
    * not run later.
    */
-  function reportUnsettled(
+  function reportPending(
     server: string,
-    { life, ids }: NonNullable<ConsoleMessage<'open'>['unsettled']>,
+    { epoch, ids }: NonNullable<ConsoleMessage<'open'>['pending']>,
   ): void {
-    if (life !== receipts.life) return
+    if (epoch !== receipts.epoch) return
     for (const id of ids) {
-      if (receipts.hasRun(server, id)) send({ type: 'taken', id })
+      if (receipts.hasRun(server, id)) send({ type: 'accepted', id })
       else {
         receipts.markRejected(server, id)
-        send({ type: 'refused', why: 'late', id })
+        send({ type: 'refused', reason: 'late', id })
       }
     }
   }
 
-  function open({ token, after, unsettled }: ConsoleMessage<'open'>): void {
+  function open({ token, after, pending }: ConsoleMessage<'open'>): void {
     const good = claims ? undefined : tokens.check(token)
     const log = good && consoles.log(good.server)
     const leave = good && log && openings.acquire(good)
@@ -181,10 +181,10 @@ export function serveConsole(
       refuse(claims ? 'too_many' : !good ? 'token' : !log ? 'server' : 'too_many')
       return
     }
-    release.push(leave, startHeartbeat(socket, send, beats, receipts.life))
+    release.push(leave, startHeartbeat(socket, send, beats, receipts.epoch))
     clearTimeout(unopened)
     acceptToken(good)
-    if (unsettled) reportUnsettled(good.server, unsettled)
+    if (pending) reportPending(good.server, pending)
     // A number beyond the log's end comes from another log. The newest lines are sent instead.
     const known = after !== null && after <= log.last()
     const from = known ? after + 1 : Math.max(1, log.first(), log.last() - newestLines + 1)
@@ -200,7 +200,7 @@ function startHeartbeat(
   socket: WebSocket,
   send: (message: ConsoleOut) => void,
   beats: Map<number, number>,
-  life: string,
+  epoch: string,
 ): () => void {
   let unanswered = 0
   let beat = 0
@@ -211,7 +211,7 @@ function startHeartbeat(
     beat += 1
     beats.set(beat, performance.now())
     beats.delete(beat - rememberedBeats)
-    send({ type: 'alive', life, beat })
+    send({ type: 'heartbeat', epoch, heartbeat: beat })
   }
   sendBeat()
   const timer = setInterval(() => {
@@ -222,7 +222,7 @@ function startHeartbeat(
       socket.ping()
     }
     sendBeat()
-  }, consoleAliveMs)
+  }, consoleHeartbeatMs)
   return () => clearInterval(timer)
 }
 

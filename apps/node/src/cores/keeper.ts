@@ -17,7 +17,7 @@ const maxBytes = 40 * 2 ** 30
 /** The time before the next attempt. A server that needs the core tries by itself. */
 const againMs = 10 * 60_000
 
-type Ahead = NonNullable<DesiredState['fetchAhead']>
+type Ahead = NonNullable<DesiredState['prefetchCores']>
 
 /** Fetches cores before a server needs them, one at a time, and deletes unused ones. */
 export function coreKeeper(options: {
@@ -67,7 +67,7 @@ export function coreKeeper(options: {
 
   return {
     /** Sets the cores to fetch. */
-    fetchAhead(wanted: Ahead): void {
+    prefetchCores(wanted: Ahead): void {
       if (JSON.stringify(wanted) === JSON.stringify(ahead)) return
       ahead = wanted
       wake.abort()

@@ -87,7 +87,7 @@ export async function startServers(options: ServersOptions) {
     },
     warn: (why) => log.warn(`node ${name}: ${why}`),
   })
-  const { kind, lacks } = runtime.about
+  const { kind, missingProtections: lacks } = runtime.about
   if (kind === 'sandbox') log.info(`node ${name}: each game server runs in a sandbox, which was tried`)
   else if (options.runtime === undefined)
     log.warn(`node ${name}: game servers are mere processes. They lack ${lacks.join('; ')}`)
@@ -168,12 +168,12 @@ export async function startServers(options: ServersOptions) {
   const take = (desired: DesiredState, from: 'api' | 'disk' = 'api') => {
     hasDesiredState = true
     tokens.update(desired.consoleKey, desired.revokedSessions)
-    java.offer(desired.javas)
+    java.offer(desired.javaReleases)
     edgeLimits?.edgesAt(desired.edges ?? [])
     const applied = taking.then(async () => {
       await node.take(desired, from)
       sftp?.follow(desired)
-      keeper.fetchAhead(runs.length > 0 ? (desired.fetchAhead ?? []) : [])
+      keeper.prefetchCores(runs.length > 0 ? (desired.prefetchCores ?? []) : [])
     })
     // The rejection reaches the caller; the next desired state only waits for the end.
     taking = applied.catch(() => undefined)

@@ -43,9 +43,9 @@ function OrderNotice({ news: { bill, kind }, onClose }: { news: VisibleOrder; on
   return (
     <div className={`${panel.alert} ${kind === 'failed' ? '' : panel.calm} ${panel.even}`}>
       <p>{text}</p>
-      {kind === 'unpaid' && bill.payAt && (
+      {kind === 'unpaid' && bill.checkoutUrl && (
         <p>
-          <a href={bill.payAt}>{bills.pay}</a>
+          <a href={bill.checkoutUrl}>{bills.pay}</a>
         </p>
       )}
       {kind === 'failed' && (

@@ -46,7 +46,7 @@ export function useBuying() {
       const bill = await pay({ method: method.id, sum, fee, order: desired })
       storeBill(bill.id)
       if (bill.order?.server) return goTo(bill.order.server)
-      if (bill.payAt !== null) return
+      if (bill.checkoutUrl !== null) return
       if (bill.order?.state === 'failed')
         throw new ApiFailure(errorCodes.find((code) => code === bill.order?.failure) ?? 'internal')
       // It is paid and the server is being created: the list shows both.

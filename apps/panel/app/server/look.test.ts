@@ -49,7 +49,7 @@ test('silent node: the server does not count as running, and the contract comes 
   const server = { state: 'running', reason: null, nodeSilent: true } as const
   expect(lookOf({ ...server, contract: 'active' }, en)).toEqual({ tone: 'held', ...en.nodeSilent })
   expect(lookOf({ ...server, contract: 'suspended' }, en).text).toBe('Suspended')
-  expect(isOnItsWay({ ...server, contract: 'active', wanted: 'stopped' })).toBe(false)
+  expect(isOnItsWay({ ...server, contract: 'active', desiredState: 'stopped' })).toBe(false)
 })
 
 test('actions: none for a suspended or blocked server', () => {
@@ -57,7 +57,7 @@ test('actions: none for a suspended or blocked server', () => {
     for (const state of serverStates)
       for (const action of ['start', 'stop', 'restart', 'kill'] as const)
         expect(
-          canDo(action, { contract, state, wanted: 'running', awaitsEula: false, maintenance: null }),
+          canDo(action, { contract, state, desiredState: 'running', awaitsEula: false, maintenance: null }),
         ).toBe(false)
 })
 
@@ -67,7 +67,7 @@ test('actions: every state of an active server has one, except during creation',
       canDo(action, {
         contract: 'active',
         state,
-        wanted: state === 'stopping' ? 'stopped' : 'running',
+        desiredState: state === 'stopping' ? 'stopped' : 'running',
         awaitsEula: false,
         maintenance: null,
       }),
@@ -88,15 +88,15 @@ test('actions: every state of an active server has one, except during creation',
 })
 
 test('polling: an unfulfilled desired state is polled more often', () => {
-  expect(isOnItsWay({ contract: 'active', state: 'stopped', wanted: 'running', nodeSilent: false })).toBe(
-    true,
-  )
-  expect(isOnItsWay({ contract: 'active', state: 'running', wanted: 'running', nodeSilent: false })).toBe(
-    false,
-  )
-  expect(isOnItsWay({ contract: 'blocked', state: 'stopping', wanted: 'stopped', nodeSilent: false })).toBe(
-    false,
-  )
+  expect(
+    isOnItsWay({ contract: 'active', state: 'stopped', desiredState: 'running', nodeSilent: false }),
+  ).toBe(true)
+  expect(
+    isOnItsWay({ contract: 'active', state: 'running', desiredState: 'running', nodeSilent: false }),
+  ).toBe(false)
+  expect(
+    isOnItsWay({ contract: 'blocked', state: 'stopping', desiredState: 'stopped', nodeSilent: false }),
+  ).toBe(false)
 })
 
 test('silent server: one that answers no ping says for how long, while it runs', () => {
@@ -120,13 +120,13 @@ test('countdown: a stopping server counts down to the kill', () => {
 })
 
 test('EULA: without consent, the start button is off and the consent starts the server', () => {
-  const server = { contract: 'active', state: 'stopped', wanted: 'running', maintenance: null } as const
+  const server = { contract: 'active', state: 'stopped', desiredState: 'running', maintenance: null } as const
   expect(canDo('start', { ...server, awaitsEula: true })).toBe(false)
   expect(canDo('start', { ...server, awaitsEula: false })).toBe(true)
 })
 
 test('maintenance: a server whose files are being restored or moved cannot be started', () => {
-  const server = { contract: 'active', wanted: 'running', awaitsEula: false } as const
+  const server = { contract: 'active', desiredState: 'running', awaitsEula: false } as const
   for (const kind of ['restore', 'move'] as const)
     for (const state of serverStates)
       for (const action of ['start', 'restart'] as const)

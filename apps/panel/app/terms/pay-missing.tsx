@@ -53,7 +53,7 @@ export function PayMissing({ priced, order, onCancel, onPaid, onStale }: PayMiss
           const { sum, fee } = breakdown
           try {
             const bill = await pay({ method: atOnce.method.id, sum, fee, order })
-            if (bill.payAt !== null) return
+            if (bill.checkoutUrl !== null) return
             if (bill.order?.state === 'failed')
               throw new ApiFailure(errorCodes.find((code) => code === bill.order?.failure) ?? 'internal')
             onPaid(bill.order?.state === 'created')

@@ -49,7 +49,7 @@ export function BillFacts({ bill, locale, messages, plans, methods, seller }: Bi
 }
 
 function How({
-  bill: { number, total, method, payAt },
+  bill: { number, total, method, checkoutUrl },
   locale,
   messages,
   methods,
@@ -64,7 +64,7 @@ function How({
         ))}
       </ol>
       {/* The buttons are not printed. */}
-      <p className={styles.printed}>{payAt}</p>
+      <p className={styles.printed}>{checkoutUrl}</p>
     </section>
   )
 }

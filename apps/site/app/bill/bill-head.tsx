@@ -113,7 +113,7 @@ export function BillHead({ bill, ...props }: BillProps & { bill: Bill }) {
 }
 
 function Actions({ bill, locale, messages, panelUrl, contact, page }: BillProps & { bill: Bill }) {
-  const { state, payAt, order, total, sum, otherSum } = bill
+  const { state, checkoutUrl, order, total, sum, otherSum } = bill
   const lang = { lang: locale }
   const balance = panelLink(panelUrl, '/balance', lang)
   const orderAgain = !order
@@ -122,8 +122,12 @@ function Actions({ bill, locale, messages, panelUrl, contact, page }: BillProps 
       ? createLink(panelUrl, locale, order.plan, sum.currency)
       : panelLink(panelUrl, `/servers/${order.server}`, lang)
   const main =
-    state === 'waiting' && payAt
-      ? { href: payAt, text: fill(messages.pay, { total: formatMoney(locale, total) }), rel: 'noreferrer' }
+    state === 'waiting' && checkoutUrl
+      ? {
+          href: checkoutUrl,
+          text: fill(messages.pay, { total: formatMoney(locale, total) }),
+          rel: 'noreferrer',
+        }
       : state === 'paid' && order?.state === 'created' && order.server
         ? { href: panelLink(panelUrl, `/servers/${order.server}`, lang), text: messages.toServer }
         : state === 'paid' && order?.state === 'failed'

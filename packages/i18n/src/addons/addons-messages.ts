@@ -168,7 +168,7 @@ export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
     undoAllText: string
     done: string
     kinds: Record<ChangeKind, string>
-    what: Record<ServerChange['what'][number]['do'], string>
+    what: Record<ServerChange['steps'][number]['do'], string>
     empty: string
     emptyText: string
     awaits: string

@@ -2,7 +2,7 @@ import { nodes } from '../../nodes/nodes-schema.ts'
 import { hasName } from '../../nodes/store.ts'
 import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, OperatorError } from '../../operators/command.ts'
-import { logAct } from '../../operators/operator-log.ts'
+import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { withServer } from '../../servers/server-commands.ts'
 import { servers } from '../../servers/servers-schema.ts'
@@ -37,7 +37,7 @@ export const archiveCommands = {
       const node = row.nodeId === null ? undefined : (await archiveNodes(tx, row.nodeId)).get(row.nodeId)
       const refusal = await beginArchive(tx, row, { actor: 'operator', node, now })
       if (refusal) throw new OperatorError(`server ${id} cannot be archived: ${refusals[refusal]}`)
-      await logAct(tx, now, `server ${row.id}`, 'archived')
+      await insertAuditEntry(tx, now, `server ${row.id}`, 'archived')
       print(`${printable(row.name)} (${row.id}) stops and is archived. Its owner is notified by e-mail.`)
     })
   },
@@ -49,7 +49,7 @@ export const archiveCommands = {
       const context = contextOf(config, catalogue)
       const outcome = await requestRestore(tx, context, row, { actor: 'operator', now })
       if (outcome === 'not_archived') throw new OperatorError(`server ${id} is not archived`)
-      await logAct(tx, now, `server ${row.id}`, 'restored from its archive')
+      await insertAuditEntry(tx, now, `server ${row.id}`, 'restored from its archive')
       const how = {
         active: 'was not saved yet, and goes on where it is.',
         restoring: 'is being restored from its archive.',

@@ -44,7 +44,7 @@ export async function releaseUnsaved(tx: Tx, row: ServerRow, now: Date): Promise
 /** Makes the node of an archived server delete its files. The backup of the archive stays. */
 export async function deleteArchivedFiles(tx: Tx, row: ServerRow, now: Date): Promise<void> {
   await cancelServerJobs(tx, row.id, now)
-  await changeDesired(tx, row, { wanted: 'absent', operationId: null, operationAction: null })
+  await changeDesired(tx, row, { desiredState: 'absent', operationId: null, operationAction: null })
 }
 
 /**
@@ -65,7 +65,7 @@ export async function onRestoreEnded(
     and(
       eq(serverRestores.serverId, row.id),
       eq(serverRestores.phase, 'failed'),
-      gte(serverRestores.beganAt, archive.requestedAt ?? now),
+      gte(serverRestores.startedAt, archive.requestedAt ?? now),
     ),
   )
   const requestedAt = failures < maxRestoreTries ? archive.requestedAt : null

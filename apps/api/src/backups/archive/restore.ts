@@ -38,7 +38,7 @@ export async function requestRestore(
   }
   if (archive.phase === 'restoring') return 'restoring'
   if (!archive.requestedAt) {
-    await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'restore' })
+    await recordActivity(tx, { serverId: row.id, at: now, actor, event: 'restore' })
     await storeArchive(tx, row.id, { requestedAt: now, failedAt: null })
   }
   return (await placeArchived(tx, context, row, { archive, now })) ? 'restoring' : 'waiting'
@@ -61,7 +61,7 @@ async function placeArchived(
     ...{ backup, extraPorts: await extraPortCount(tx, row), reserved: new Map() },
   })
   if (!target) return false
-  const placed = await placeServer(tx, row, target.id, now, { wanted: 'stopped', isNoted: false })
+  const placed = await placeServer(tx, row, target.id, now, { desiredState: 'stopped', isNoted: false })
   const outcome = await beginRestore(tx, context, placed, {
     ...{ backup, paths: null, actor: 'service', now, saves: false, isNoted: false },
   })

@@ -6,7 +6,7 @@ import { nodeCapabilities, nodes } from '../../nodes/nodes-schema.ts'
 import { hasName, serversSilent } from '../../nodes/store.ts'
 import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, OperatorError } from '../../operators/command.ts'
-import { logAct } from '../../operators/operator-log.ts'
+import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { serverMigrations } from '../../servers/moving/migration-schema.ts'
 import { servers } from '../../servers/servers-schema.ts'
@@ -90,7 +90,7 @@ async function markLost(tx: Tx, name: string, { isConfirmed, now }: { isConfirme
   if (isConfirmed && !node.lostAt) {
     const change = { lostAt: sql`now()`, drainedAt: sql`coalesce(${nodes.drainedAt}, now())` }
     await tx.update(nodes).set(change).where(eq(nodes.id, node.id))
-    await logAct(tx, now, `node ${node.name}`, 'written off as lost')
+    await insertAuditEntry(tx, now, `node ${node.name}`, 'written off as lost')
   }
   return node
 }

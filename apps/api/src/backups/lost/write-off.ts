@@ -10,7 +10,7 @@ import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { nodes } from '../../nodes/nodes-schema.ts'
-import { logAct } from '../../operators/operator-log.ts'
+import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { recordActivity } from '../../servers/activity.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
@@ -107,7 +107,7 @@ async function writeOffArchived(
   if (isGone && !elsewhere) return { kind: 'ended', credited: await endServer(tx, row, deps) }
   await tx
     .update(servers)
-    .set({ nodeId: null, wanted: 'absent', port: null, stats: null, statsAt: null })
+    .set({ nodeId: null, desiredState: 'absent', port: null, stats: null, statsAt: null })
     .where(eq(servers.id, row.id))
   await forgetPortNumbers(tx, row.id)
   await notifyNode(tx, node.id)
@@ -164,7 +164,7 @@ async function restoreElsewhere(
     ports: reservedThere.ports + 1 + extraPorts,
   })
   const text = `node ${node.name} lost: restored on ${target.name} from the backup of ${backup.at.toISOString()}`
-  await logAct(tx, now, `server ${row.id}`, text)
+  await insertAuditEntry(tx, now, `server ${row.id}`, text)
   if (row.accountId)
     await sendMailJob(jobs, tx, {
       kind: 'server_node_lost_restored',
@@ -198,7 +198,7 @@ async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDe
     .set({ retainedUntil: keptUntil })
     .where(eq(backupRepositories.serverId, row.id))
   await releaseServer(tx, row, now)
-  await logAct(
+  await insertAuditEntry(
     tx,
     now,
     `server ${row.id}`,
@@ -228,7 +228,7 @@ export async function releaseServer(tx: Tx, { id, nodeId }: ServerRow, now: Date
   await tx.delete(serverStats).where(eq(serverStats.serverId, id))
   // The deletion of a server on no node has recorded it already.
   if (nodeId === null) return
-  await recordActivity(tx, { serverId: id, at: now, actor: 'service', what: 'data_deleted' })
+  await recordActivity(tx, { serverId: id, at: now, actor: 'service', event: 'data_deleted' })
   await notifyNode(tx, nodeId)
 }
 

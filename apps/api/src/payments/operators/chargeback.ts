@@ -4,7 +4,7 @@ import type { Tx } from '../../database/transaction.ts'
 import { withJobs } from '../../jobs/jobs.ts'
 import { parseOptions } from '../../operators/arguments.ts'
 import { type CommandContext, OperatorError } from '../../operators/command.ts'
-import { logAct } from '../../operators/operator-log.ts'
+import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { countChargeback } from '../apply-transaction.ts'
 import { processorTransactions } from '../payments-schema.ts'
 import { reportsChargebacks } from '../processors/processor.ts'
@@ -66,7 +66,12 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
           throw new OperatorError(
             `less than ${moneyText(amount, currency)} is left of it now: see payment show`,
           )
-        await logAct(tx, context.clock(), `payment ${processor} ${uid}`, `chargeback entered: ${reference}`)
+        await insertAuditEntry(
+          tx,
+          context.clock(),
+          `payment ${processor} ${uid}`,
+          `chargeback entered: ${reference}`,
+        )
       },
     ),
   )

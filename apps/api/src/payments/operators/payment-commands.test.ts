@@ -31,7 +31,7 @@ async function run(verb: keyof typeof paymentCommands, ...args: string[]): Promi
 }
 const begin = async (change: Parameters<typeof pay>[1] = {}) => {
   const bill = await billOf(await pay(anna, change))
-  const checkout = paying.trial.checkouts.find(bill.payAt?.split('/').at(-1) ?? '')
+  const checkout = paying.trial.checkouts.find(bill.checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return { bill, checkout }
 }

@@ -5,7 +5,7 @@ import { journalEntries } from '../../balance/balance-schema.ts'
 import { withJobs } from '../../jobs/jobs.ts'
 import { momentFrom, monthFrom, parseOptions, wordsOf } from '../../operators/arguments.ts'
 import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
-import { actsOn } from '../../operators/operator-log.ts'
+import { listAuditEntries } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { paymentStates } from '../payments-schema.ts'
 import { isProcessorError } from '../processors/processor.ts'
@@ -83,7 +83,9 @@ export const paymentCommands = {
     for (const { id, at, kind, reason } of entries)
       print(`  ${at.toISOString()}  entry ${id}  ${kind}  ${printable(reason)}`)
     if (found) print(await notificationsLine(db, found))
-    const acts = await Promise.all(moves.map((move) => actsOn(db, `payment ${move.processor} ${move.uid}`)))
+    const acts = await Promise.all(
+      moves.map((move) => listAuditEntries(db, `payment ${move.processor} ${move.uid}`)),
+    )
     for (const act of acts.flat()) print(`operator: ${act}`)
   },
 

@@ -6,7 +6,7 @@ import { balanceOf, chooseCurrencyOf, lockAccount } from '../../balance/ledger.t
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { type Jobs, withJobs } from '../../jobs/jobs.ts'
 import { type CommandContext, OperatorError } from '../../operators/command.ts'
-import { logAct } from '../../operators/operator-log.ts'
+import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { processorTransactions } from '../payments-schema.ts'
 import { moneyText, type TransactionRow } from './find-payment.ts'
@@ -95,8 +95,8 @@ async function place(
     return `${text} is written off as ${move.type === 'payment' ? 'income' : 'a loss'}`
   })()
   await resolveTransaction(tx, move, now)
-  await logAct(tx, now, `payment ${move.processor} ${uid}`, `${done}: ${reason}`)
-  if (account) await logAct(tx, now, `account ${account.username}`, `${done}: ${reason}`)
+  await insertAuditEntry(tx, now, `payment ${move.processor} ${uid}`, `${done}: ${reason}`)
+  if (account) await insertAuditEntry(tx, now, `account ${account.username}`, `${done}: ${reason}`)
   return done
 }
 
@@ -132,7 +132,7 @@ async function write(
   { now, reason, accountId }: { now: Date; reason: string; accountId: string | null },
   lines: readonly Posting[],
 ): Promise<void> {
-  const kind = accountId === null ? 'parked' : move.type === 'payment' ? 'credit' : 'debit'
+  const kind = accountId === null ? 'unallocated' : move.type === 'payment' ? 'credit' : 'debit'
   await writeEntry(
     tx,
     {

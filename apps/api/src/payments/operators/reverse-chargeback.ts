@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { withJobs } from '../../jobs/jobs.ts'
 import { wordsOf } from '../../operators/arguments.ts'
 import { type CommandContext, OperatorError } from '../../operators/command.ts'
-import { logAct } from '../../operators/operator-log.ts'
+import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { reverseChargeback } from '../chargebacks/reverse.ts'
 import { paymentOf } from '../create-payment.ts'
 import { processorTransactions } from '../payments-schema.ts'
@@ -47,7 +47,7 @@ export async function reversed(context: CommandContext, args: string[]): Promise
       await lockMoney(tx, payment.accountId)
       if (!(await reverseChargeback(tx, paymentsOf(context, jobs), { payment, move })))
         throw new OperatorError(`${uid} was reversed before`)
-      await logAct(tx, context.clock(), `payment ${processor} ${uid}`, 'reversed')
+      await insertAuditEntry(tx, context.clock(), `payment ${processor} ${uid}`, 'reversed')
     }),
   )
   context.print(`Done: ${text} is reversed. What it took is restored, and the customer is told.`)

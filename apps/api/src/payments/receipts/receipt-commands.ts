@@ -5,7 +5,7 @@ import { asc, eq, isNull } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction.ts'
 import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
-import { actsOn, logAct } from '../../operators/operator-log.ts'
+import { insertAuditEntry, listAuditEntries } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { calledOf, type ReceiptRow } from './process-receipts.ts'
 import { saleReceipts } from './receipts-schema.ts'
@@ -30,7 +30,7 @@ export const receiptCommands = {
     print(`It is called: ${calledOf(row.number)}`)
     print(`For entry ${row.entryId}, of the payment ${row.paymentUid}`)
     if (row.uid) print(`The processor calls it ${row.uid}`)
-    for (const act of await actsOn(db, subjectOf(row))) print(act)
+    for (const act of await listAuditEntries(db, subjectOf(row))) print(act)
   },
 
   retry: async (context, args) => {
@@ -101,6 +101,6 @@ async function change(
     if (row?.state !== 'failed')
       throw new OperatorError(`receipt ${known} is ${row ? messages[row.state] : 'gone'}`)
     await tx.update(saleReceipts).set(to(context)).where(eq(saleReceipts.number, known))
-    await logAct(tx, context.clock(), subjectOf(row), act)
+    await insertAuditEntry(tx, context.clock(), subjectOf(row), act)
   })
 }

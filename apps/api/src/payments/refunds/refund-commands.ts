@@ -13,7 +13,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { type Jobs, withJobs } from '../../jobs/jobs.ts'
 import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
-import { actsOn, logAct } from '../../operators/operator-log.ts'
+import { insertAuditEntry, listAuditEntries } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { nextPollAt } from '../backoff.ts'
 import { endPart, lockPart } from './apply-refund.ts'
@@ -60,7 +60,7 @@ export const refundCommands = {
     for (const part of await partRows(db, row)) print(partLine(row, part))
     if (row.state === 'charged_back') print(`Ended by the chargeback ${row.chargebackKey ?? ''}`.trim())
     for (const line of await chargebackLines(db, row.accountId)) print(line)
-    for (const act of await actsOn(db, subjectOf(row))) print(act)
+    for (const act of await listAuditEntries(db, subjectOf(row))) print(act)
   },
 
   approve: async (context, args) => {
@@ -98,7 +98,7 @@ export const refundCommands = {
       await notifyOwnerOfRefund(tx, jobs, row, 'refund_approved', {
         days: String(context.catalogue.refunds.paidWithinDays),
       })
-      await logAct(tx, now, subjectOf(row), 'approved')
+      await insertAuditEntry(tx, now, subjectOf(row), 'approved')
       return [
         `Refund ${row.number} is approved, and the customer is told.`,
         ...parts.map((part) => planLine(row, part)),
@@ -113,7 +113,7 @@ export const refundCommands = {
       const now = context.clock()
       await giveBack(tx, row, now, { state: 'declined', reason })
       await notifyOwnerOfRefund(tx, jobs, row, 'refund_declined', { reason })
-      await logAct(tx, now, subjectOf(row), `declined: ${reason}`)
+      await insertAuditEntry(tx, now, subjectOf(row), `declined: ${reason}`)
       return [
         `Refund ${row.number} is declined; ${decimalOf(row.amount)} ${row.currency} are on the balance again. The customer reads: ${printable(reason)}`,
       ]
@@ -263,7 +263,7 @@ async function changePart(
       if (!found) throw new OperatorError(`refund ${row.number} has no part ${printable(which)}`)
       const { request, part } = await lockPart(tx, found)
       const line = await act(tx, { request, part, jobs })
-      await logAct(tx, clock(), subjectOf(request), `${usage.split(' ')[1]}, part ${part.part}`)
+      await insertAuditEntry(tx, clock(), subjectOf(request), `${usage.split(' ')[1]}, part ${part.part}`)
       return line
     }),
   )

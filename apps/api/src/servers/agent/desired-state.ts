@@ -1,7 +1,7 @@
 import type { Config } from '@zubr/config'
 import { consoleTokenSeconds } from '@zubr/contracts/console'
 import { isDoneStopped, type ServerJob } from '@zubr/contracts/jobs/jobs'
-import type { DesiredState, WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer, DesiredState } from '@zubr/contracts/node-servers'
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { endedSessions } from '../../accounts/accounts-schema.ts'
 import { aheadFor, javasFor } from '../../cores/offers.ts'
@@ -63,8 +63,8 @@ export async function desiredStateOf(
   )
   const agreedIds = new Set(agreed.map(({ id }) => id))
   const [offer] = await db.select().from(nodeCapabilities).where(eq(nodeCapabilities.nodeId, nodeId))
-  const fetchAhead = await aheadFor(db, offer?.runs ?? [])
-  const packages = [...rows.map(({ core }) => core.package), ...fetchAhead.map((each) => each.package)]
+  const prefetchCores = await aheadFor(db, offer?.runs ?? [])
+  const packages = [...rows.map(({ core }) => core.package), ...prefetchCores.map((each) => each.package)]
   const watched = await db
     .select({ id: serverWatches.serverId })
     .from(serverWatches)
@@ -95,46 +95,56 @@ export async function desiredStateOf(
     servers: held
       .map((row) =>
         moves.adjust(
-          wantedOf(
+          desiredServerFrom(
             { ...row, settings: placed.get(row.id) ?? row.settings },
             agreedIds.has(row.id),
             jobs.get(row.id),
           ),
         ),
       )
-      .map((wanted) => {
-        const backupKey = keys.get(wanted.id)
+      .map((desired) => {
+        const backupKey = keys.get(desired.id)
         // Changes of files during a migration would be lost.
-        const opens = wanted.give ? [] : (sftp.get(wanted.id) ?? [])
+        const opens = desired.outgoingMigration ? [] : (sftp.get(desired.id) ?? [])
         return {
-          ...wanted,
-          ...{ sftp: opens, extraPorts: extraPorts.get(wanted.id) ?? [] },
+          ...desired,
+          ...{ sftp: opens, extraPorts: extraPorts.get(desired.id) ?? [] },
           ...(backupKey && { backupKey }),
         }
       }),
-    takes: moves.takes({ key, nodeProbeUrl }),
+    incomingMigrations: moves.takes({ key, nodeProbeUrl }),
     edges: others.map(({ name }) => agentUrl(nodeProbeUrl, name).hostname),
     consoleKey: key.publicKey,
-    javas: await javasFor(db, packages, offer?.architecture ?? null),
-    fetchAhead,
+    javaReleases: await javasFor(db, packages, offer?.architecture ?? null),
+    prefetchCores,
     revokedSessions: revoked.map(({ id }) => id),
     watched: watched.map(({ id }) => id),
   }
 }
 
-function wantedOf(
+function desiredServerFrom(
   row: typeof servers.$inferSelect,
   eula: boolean,
   jobs: ServerJob[] | undefined,
-): WantedServer {
-  const { id, generation, wanted, core, settings, memoryMb, diskMb, cpuCores, operationId, operationAction } =
-    row
+): DesiredServer {
+  const {
+    id,
+    generation,
+    desiredState,
+    core,
+    settings,
+    memoryMb,
+    diskMb,
+    cpuCores,
+    operationId,
+    operationAction,
+  } = row
   const isHeld = jobs?.some(isDoneStopped)
   return {
     id,
     generation,
     // The server is stopped while its files are restored or changed, whatever its owner wants.
-    wanted: isHeld && wanted === 'running' ? 'stopped' : wanted,
+    desiredState: isHeld && desiredState === 'running' ? 'stopped' : desiredState,
     core: { id: core.id, version: core.version, ...(core.package && { package: core.package }) },
     settings,
     memoryMb,

@@ -63,7 +63,7 @@ export async function storeServersReport(
       backups = null,
     } = report
     // Silence is measured by the database's clock, not by the clock of contracts.
-    const canMove = report.takes !== undefined
+    const canMove = report.incomingMigrations !== undefined
     const sftp = report.sftp ?? null
     const offered = { cores, orphans, serverPorts, runs, runtime, architecture, backups, canMove, sftp }
     const offer = { ...offered, reportedAt: sql`now()` }
@@ -130,7 +130,7 @@ async function storeOne(
   { stateHandlers, now }: { stateHandlers: readonly StateChangeHandler[]; now: Date },
 ): Promise<void> {
   const isAbsenceExpected =
-    row.contract === 'deleted' || (row.contract === 'archived' && row.wanted === 'absent')
+    row.contract === 'deleted' || (row.contract === 'archived' && row.desiredState === 'absent')
   const isAbsent = report.state === 'absent' && isAbsenceExpected && report.generation === row.generation
   // The node keeps the deleted server in its state until all jobs for it are done.
   const isDeleted = isAbsent && !(await serversWithOpenJobs(tx, [row.id])).has(row.id)
@@ -165,7 +165,7 @@ async function storeOne(
     if (row.contract === 'archived') await forgetPortNumbers(tx, row.id)
     else {
       await deletePorts(tx, row.id)
-      await recordActivity(tx, { ...entry, what: 'data_deleted' })
+      await recordActivity(tx, { ...entry, event: 'data_deleted' })
     }
     await tx.delete(serverStats).where(eq(serverStats.serverId, row.id))
     if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
@@ -174,7 +174,7 @@ async function storeOne(
   const news = report.state !== row.state || report.reason !== row.reason
   const { state, reason } = report
   if (news && reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
-    await recordActivity(tx, { ...entry, what: `${state}:${reason}` })
+    await recordActivity(tx, { ...entry, event: `${state}:${reason}` })
   if (news) for (const handleState of stateHandlers) await handleState(tx, { server: row, report, now })
   if (report.stats) await addToMinute(tx, row.id, report.stats, now)
 }

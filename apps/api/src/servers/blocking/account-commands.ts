@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { withJobs } from '../../jobs/jobs.ts'
 import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, OperatorError } from '../../operators/command.ts'
-import { logAct } from '../../operators/operator-log.ts'
+import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { blockServersOf, lockServersOf, unblockServersOf } from './with-account.ts'
 
 /**
@@ -32,7 +32,7 @@ export const accountBlockCommands = {
         // learn of it only here.
         await recordSessionsEnded(tx, account.id)
         const count = await blockServersOf(tx, account.id, at)
-        await logAct(tx, at, `account ${account.username}`, `blocked: ${reason}`)
+        await insertAuditEntry(tx, at, `account ${account.username}`, `blocked: ${reason}`)
         await sendMailJob(jobs, tx, { kind: 'account_blocked', accountId: account.id })
         return count
       }),
@@ -57,7 +57,7 @@ export const accountBlockCommands = {
         // Nodes learn here that the files are accessible again.
         await recordSessionsEnded(tx, account.id)
         const unblocked = await unblockServersOf(tx, account.id, at)
-        await logAct(tx, at, `account ${account.username}`, 'unblocked')
+        await insertAuditEntry(tx, at, `account ${account.username}`, 'unblocked')
         await sendMailJob(jobs, tx, { kind: 'account_unblocked', accountId: account.id })
         return unblocked
       }),

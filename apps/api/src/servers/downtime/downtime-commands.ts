@@ -11,7 +11,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { withJobs } from '../../jobs/jobs.ts'
 import { type Month, monthFrom, parseOptions } from '../../operators/arguments.ts'
 import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
-import { logAct } from '../../operators/operator-log.ts'
+import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { servers } from '../servers-schema.ts'
 import { compensatedAt, downtimeOf } from './history.ts'
@@ -125,8 +125,8 @@ async function credit(
       })
       const balance = { ...money, minor: await balanceOf(tx, account.id) }
       const text = `compensated ${decimalOf(money.minor)} ${money.currency} for ${hours} h of downtime in ${month.name}`
-      await logAct(tx, at, `server ${row.id}`, text)
-      await logAct(tx, at, `account ${account.username}`, text)
+      await insertAuditEntry(tx, at, `server ${row.id}`, text)
+      await insertAuditEntry(tx, at, `account ${account.username}`, text)
       await sendMailJob(jobs, tx, {
         kind: 'compensated',
         accountId: account.id,

@@ -120,7 +120,7 @@ async function create(
     billingCycleAnchor: paidUntil && now,
     core,
     settings: firstSettings(core),
-    ...(order.start === false && { wanted: 'stopped' as const }),
+    ...(order.start === false && { desiredState: 'stopped' as const }),
   })
   await claimName(tx, order.subdomain, { now, account: accountId, server: id, secrets })
   if (order.eula && requiresEula(core)) await storeEulaConsent(tx, { accountId, serverId: id, now })
@@ -156,7 +156,7 @@ async function create(
     await tx
       .insert(promoRedemptions)
       .values({ code: quote.promo.code, accountId, serverId: id, redeemedAt: now })
-  await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what: 'created' })
+  await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, event: 'created' })
   const [row] = pack ? await tx.select().from(servers).where(eq(servers.id, id)) : []
   if (row) await pack?.begin(tx, row, now)
   return id
@@ -174,9 +174,9 @@ async function reservePlace(tx: Tx, order: NewServer, plan: Plan) {
   const core = offer && (await coreFor(tx, offer, order))
   if (core?.edition !== editionOf(plan))
     throw new Refused('core_refused', { core: 'the node does not offer it for this plan' })
-  const wantsMb = memoryLacked(core.id, capacityOfPlan(plan).memoryMb)
-  if (wantsMb !== undefined)
-    throw new Refused('plan_too_small', { plan: `${core.id} needs ${wantsMb} MB of memory` })
+  const recommendedMb = memoryLacked(core.id, capacityOfPlan(plan).memoryMb)
+  if (recommendedMb !== undefined)
+    throw new Refused('plan_too_small', { plan: `${core.id} needs ${recommendedMb} MB of memory` })
   if (requiresEula(core) && !order.eula) throw new Refused('eula_required')
   if (capacity === 'full') throw new Refused('node_full')
   return { nodeId: known.id, core }

@@ -15,7 +15,7 @@ import { type Actor, recordActivity } from '../activity.ts'
 import { hasSecretOf, lockServersOnlyBehind, removeForwarding } from '../backends.ts'
 import { cancelServerJobs } from '../jobs/store.ts'
 import { reserveNameOfDeleted } from '../names/subdomains.ts'
-import { changeDesired, lockOwn } from '../owner-actions.ts'
+import { changeDesired, lockOwnedServer } from '../owner-actions.ts'
 import { deletePorts } from '../ports/store.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
@@ -67,8 +67,8 @@ export async function applyLifeEvent(
         sentMails: [...mailed],
         contract: state,
         ...(changed && state === 'suspended' && { suspendedAt: now }),
-        ...(changed && state === 'active' && { suspendedAt: null, wantedBefore: null }),
-        ...(changed && before === 'active' && { wantedBefore: row.wanted }),
+        ...(changed && state === 'active' && { suspendedAt: null, desiredStateBefore: null }),
+        ...(changed && before === 'active' && { desiredStateBefore: row.desiredState }),
         ...(changed && before === 'blocked' && { isBlockedWithAccount: false }),
       })
       .where(eq(servers.id, row.id))
@@ -78,15 +78,16 @@ export async function applyLifeEvent(
     // Without a node no agent will report the deletion of files.
     if (row.nodeId === null) {
       await deletePorts(tx, row.id)
-      await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: 'data_deleted' })
+      await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', event: 'data_deleted' })
     }
   }
   if (changed) {
     const backends = state === 'deleted' && !deletesAccount ? await lockServersOnlyBehind(tx, row) : []
-    const wanted = wantedIn(row, state)
+    const desiredState = desiredStateIn(row, state)
     // In the lock order of nodes.
     for (const each of [row, ...backends].toSorted((a, b) => (a.nodeId ?? 0) - (b.nodeId ?? 0)))
-      if (each === row) await changeDesired(tx, row, { wanted, operationId: null, operationAction: null })
+      if (each === row)
+        await changeDesired(tx, row, { desiredState, operationId: null, operationAction: null })
       else await removeForwarding(tx, each, { actor, now })
   }
   for (const effect of effects) {
@@ -95,7 +96,7 @@ export async function applyLifeEvent(
         serverId: row.id,
         at: now,
         actor,
-        what: effect.log === 'blocked' && reason ? `blocked:${reason}` : effect.log,
+        event: effect.log === 'blocked' && reason ? `blocked:${reason}` : effect.log,
       })
     else if (row.accountId)
       await sendMail(tx, {
@@ -127,9 +128,9 @@ function lifeOf(row: ServerRow): Life {
   return { state, paidUntil, billingCycleAnchor, deleteAt, blockedAt, finalWarningAt, mailed: sentMails }
 }
 
-function wantedIn(row: ServerRow, state: Life['state']): ServerRow['wanted'] {
+function desiredStateIn(row: ServerRow, state: Life['state']): ServerRow['desiredState'] {
   if (state === 'deleted') return 'absent'
-  return state === 'active' ? (row.wantedBefore ?? 'running') : 'stopped'
+  return state === 'active' ? (row.desiredStateBefore ?? 'running') : 'stopped'
 }
 
 function dateOf(mail: LifeMail, { paidUntil, deleteAt }: Life): { until?: string } {
@@ -152,7 +153,7 @@ export async function deleteServer(
       .where(and(eq(servers.accountId, accountId), or(eq(servers.id, id), hasSecretOf(id))))
       .orderBy(asc(servers.id))
       .for('update')
-    const row = await lockOwn(tx, accountId, id)
+    const row = await lockOwnedServer(tx, accountId, id)
     if (row.name !== input.name) throw new Refused('invalid_request', { name: "expected the server's name" })
     if (row.contract === 'deleted') return
     if (!(await applyLifeEvent(tx, row, 'delete', { now, actor: { accountId }, sendMail })))

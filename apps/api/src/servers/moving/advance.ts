@@ -39,7 +39,7 @@ export async function advanceMigrations(
 ): Promise<void> {
   for (const move of await openMigrations(db, nodeId)) {
     const serversReport = report.servers.find(({ id }) => id === move.serverId)
-    const take = report.takes?.find((each) => each.move === move.id)
+    const take = report.incomingMigrations?.find((each) => each.move === move.id)
     await advance(
       db,
       move,
@@ -112,7 +112,7 @@ async function take(
   if ('fails' in step) {
     await change({ phase: 'failed', failure: step.fails, endedAt: now })
     if (row.contract !== 'deleted') {
-      await recordActivity(tx, { ...entry, what: `not_moved:${step.fails}` })
+      await recordActivity(tx, { ...entry, event: `not_moved:${step.fails}` })
       // A new generation: the source runs the server again only with a desired state newer than its
       // handover.
       await changeDesired(tx, { ...row, nodeId: null }, {})
@@ -132,7 +132,7 @@ async function take(
       .where(eq(servers.id, row.id))
     await forgetPortNumbers(tx, row.id)
     await restartJobs(tx, row.id)
-    await recordActivity(tx, { ...entry, what: 'moved' })
+    await recordActivity(tx, { ...entry, event: 'moved' })
   } else if (step.to === 'copying') await change({ phase: 'copying', copyingAt: now, progressAt: now })
   else if (step.to === 'clearing') await change({ phase: 'clearing', clearingAt: now })
   else await change({ phase: 'done', endedAt: now })

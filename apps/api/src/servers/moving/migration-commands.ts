@@ -6,7 +6,7 @@ import { nodes } from '../../nodes/nodes-schema.ts'
 import { hasName, silent } from '../../nodes/store.ts'
 import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
-import { logAct } from '../../operators/operator-log.ts'
+import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { lockServer } from '../owner-actions.ts'
@@ -42,7 +42,7 @@ export const drainCommands = {
         .set({ drainedAt: sql`coalesce(${nodes.drainedAt}, now())` })
         .where(hasName(name))
         .returning({ id: nodes.id, name: nodes.name })
-      if (drained[0]) await logAct(tx, clock(), `node ${drained[0].name}`, 'drained')
+      if (drained[0]) await insertAuditEntry(tx, clock(), `node ${drained[0].name}`, 'drained')
       return drained
     })
     if (!node) throw new OperatorError(`there is no node ${name}`)
@@ -71,7 +71,7 @@ export const drainCommands = {
         .where(hasName(name))
         .returning({ name: nodes.name })
       if (!node) throw new OperatorError(`there is no node ${name}`)
-      await logAct(tx, clock(), `node ${node.name}`, 'taken back')
+      await insertAuditEntry(tx, clock(), `node ${node.name}`, 'taken back')
       print(`Node ${node.name} takes servers again.`)
     })
   },
@@ -96,7 +96,7 @@ export const migrationCommands = {
         const row = await lockServer(tx, eq(servers.id, await idOf(tx, which)))
         if (!row || !(await cancelMigration(tx, row, clock())))
           throw new OperatorError(`server ${which} is on no way that could be called off`)
-        await logAct(tx, clock(), `server ${row.id}`, 'move called off')
+        await insertAuditEntry(tx, clock(), `server ${row.id}`, 'move called off')
       })
       return print('Called off: the server goes on where it was.')
     }
@@ -130,7 +130,7 @@ async function begin({ db, clock }: CommandContext, id: string, node: string): P
     const begun = await beginMigration(tx, row, { node, actor: 'operator', now })
     if ('refused' in begun)
       throw new OperatorError(`server ${id} cannot go to ${node}: ${refusals[begun.refused]}`)
-    await logAct(tx, now, `server ${id}`, `move to ${node} begun`)
+    await insertAuditEntry(tx, now, `server ${id}`, `move to ${node} begun`)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { MoveFailure, TakeReport } from '@zubr/contracts/moving/moves'
+import type { IncomingMigrationReport, MoveFailure } from '@zubr/contracts/moving/moves'
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { ServerRow } from '../server-view.ts'
 import type { serverMigrations } from './migration-schema.ts'
@@ -10,7 +10,7 @@ export type MigrationReports = {
   /** The source's report about the server. */
   source?: ServerReport | undefined
   /** The target's report about the files, and about the server once it runs there. */
-  take?: TakeReport | undefined
+  take?: IncomingMigrationReport | undefined
   target?: ServerReport | undefined
   targetIsSilent?: boolean
 }
@@ -18,7 +18,7 @@ export type MigrationReports = {
 export type MigrationStep =
   | { to: 'copying' | 'settling' | 'clearing' | 'done' }
   | { fails: MoveFailure }
-  | { progress: Pick<TakeReport, 'bytes' | 'doneBytes' | 'skipped'> }
+  | { progress: Pick<IncomingMigrationReport, 'bytes' | 'doneBytes' | 'skipped'> }
 
 /**
  * Without progress for this long the server returns to its source, since its players cannot join
@@ -34,12 +34,12 @@ const settlingMs = 24 * 3_600_000
 /** The next step of a migration; undefined if there is none. Pure: advance.ts carries it out. */
 export function nextStep(
   move: MigrationRow,
-  row: Pick<ServerRow, 'contract' | 'generation' | 'wanted'>,
+  row: Pick<ServerRow, 'contract' | 'generation' | 'desiredState'>,
   { source, take, target, targetIsSilent }: MigrationReports,
   now: Date,
 ): MigrationStep | undefined {
   const deleted = row.contract === 'deleted'
-  const waited = (since: Date | null) => +now - +(since ?? move.beganAt)
+  const waited = (since: Date | null) => +now - +(since ?? move.startedAt)
   switch (move.phase) {
     case 'stopping':
       if (deleted) return { fails: 'deleted' }
@@ -55,7 +55,7 @@ export function nextStep(
       return undefined
     case 'settling':
       if (deleted || waited(move.settlingAt) > settlingMs) return { to: 'clearing' }
-      return target && target.generation >= row.generation && isAsWanted(target, row.wanted)
+      return target && target.generation >= row.generation && isAsWanted(target, row.desiredState)
         ? { to: 'clearing' }
         : undefined
     case 'clearing':
@@ -68,5 +68,5 @@ export function nextStep(
 
 const isDown = ({ state }: ServerReport) => state === 'stopped' || state === 'failed'
 
-const isAsWanted = (report: ServerReport, wanted: ServerRow['wanted']) =>
+const isAsWanted = (report: ServerReport, wanted: ServerRow['desiredState']) =>
   wanted === 'running' ? report.state === 'running' : isDown(report)

@@ -59,7 +59,7 @@ async function priceChangeOf(db: Db | Tx, input: PlanChangeInput) {
       !isPurchase &&
       periods.some(({ endsAt, termDiscountPercent }) => endsAt > now && termDiscountPercent > 0),
     change: money(total),
-    given: money(change.back.given),
+    promoCredit: money(change.back.given),
     balance,
     missing: money(total > 0 ? Math.max(0, total - (balance?.minor ?? 0)) + funds.debt : 0),
     ...(total > 0 && funds.debt > 0 && { debt: money(funds.debt) }),

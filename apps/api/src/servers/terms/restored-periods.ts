@@ -145,7 +145,7 @@ async function restoreServer(
   for (const ended of periods) {
     const price = ended.unusedOwnAmount + ended.unusedPromoAmount
     const funds = await fundsOf(tx, accountId)
-    const given = Math.min(
+    const promoAmount = Math.min(
       funds.given,
       ofGivenFirst ? price : Math.max(ended.unusedPromoAmount, price - funds.own),
     )
@@ -163,8 +163,8 @@ async function restoreServer(
           idempotencyKey,
         },
         [
-          { ledger: 'given', accountId, amount: -given },
-          { ledger: 'balance', accountId, amount: given - price },
+          { ledger: 'given', accountId, amount: -promoAmount },
+          { ledger: 'balance', accountId, amount: promoAmount - price },
           { ledger: 'sales', amount: price },
         ],
       )
@@ -178,8 +178,8 @@ async function restoreServer(
         termDiscountPercent,
         discountAmount,
         listAmount,
-        ownAmount: price - given,
-        promoAmount: given,
+        ownAmount: price - promoAmount,
+        promoAmount,
       },
       ...{
         startsAt: new Date(+ends - (+ended.endsAt - +ended.startsAt)),

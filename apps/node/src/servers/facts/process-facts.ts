@@ -1,4 +1,4 @@
-import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer, ServerReport } from '@zubr/contracts/node-servers'
 import type { Clock } from '@zubr/on-node/clock'
 import {
   type ChangedFileKind,
@@ -14,7 +14,7 @@ import type { ServerRun } from '../server-run.ts'
 type Deps = {
   memory(): ServerMemory | null
   run(): ServerRun | undefined
-  wanted(): WantedServer
+  wanted(): DesiredServer
   record(step: Omit<Step, 'action'>): Promise<void>
   /** Call this when the report has changed. */
   notify(): void
@@ -78,7 +78,7 @@ export function processFacts({ memory, run, wanted, record, notify }: Deps, cloc
     },
     report(isStarting: boolean): Pick<ServerReport, 'run' | 'retryAt'> {
       const known = memory()?.run
-      const isWaiting = retryTime !== null && !run() && !isStarting && wanted().wanted === 'running'
+      const isWaiting = retryTime !== null && !run() && !isStarting && wanted().desiredState === 'running'
       return {
         run: (known && run() && runReport(known, wanted(), clock.now())) ?? null,
         retryAt: isWaiting && !memory()?.halted ? new Date(retryTime ?? 0).toISOString() : null,

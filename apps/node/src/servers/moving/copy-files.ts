@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
-import { type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
+import { type IncomingMigration, type MovedEntry, movePath } from '@zubr/contracts/moving/moves'
 import { type Beneath, MoveError } from './beneath.ts'
 import { dataRanges, readContent, readEntries } from './manifest.ts'
 import { requestUntilDone, type Wait } from './node-request.ts'
@@ -30,7 +30,7 @@ export const toSeconds = (ms: number) => (ms + 0.5) / 1000
 const maxWrong = 5
 
 export async function copyFiles(
-  wanted: () => WantedTake,
+  wanted: () => IncomingMigration,
   way: Beneath,
   place: TakePlace,
   { onBytes, ...wait }: Wait & { onBytes: (bytes: number) => void },

@@ -90,7 +90,11 @@ export async function processRuntime({
   const uidOf = (id: string) => users?.of(id) ?? null
   const helpers = processHelpers({ hasUsers: users !== undefined, uidOf, entrance, groups })
   return {
-    about: { kind: 'processes', verified: false, lacks: lacksOf(firstUid !== null, groups !== undefined) },
+    about: {
+      kind: 'processes',
+      verified: false,
+      missingProtections: lacksOf(firstUid !== null, groups !== undefined),
+    },
     listensAt: (host) => host,
     sharesPorts: true,
     neighboursAt: (host) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host),

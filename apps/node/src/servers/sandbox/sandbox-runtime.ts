@@ -127,7 +127,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
 
   return {
     engine: containers,
-    about: { kind: 'sandbox', verified: true, lacks: [] },
+    about: { kind: 'sandbox', verified: true, missingProtections: [] },
     // It listens on all addresses of its own network.
     listensAt: () => '0.0.0.0',
     sharesPorts: false,

@@ -49,7 +49,7 @@ export function BillList({ bills }: { bills: Polled<Bills> }) {
 }
 
 function BillRow({ bill }: { bill: Bill }) {
-  const { id, number, purpose, total, state, createdAt, payAt, otherSum } = bill
+  const { id, number, purpose, total, state, createdAt, checkoutUrl, otherSum } = bill
   const { locale, messages } = useI18n()
   const { bills } = messages.balance
   return (
@@ -63,13 +63,13 @@ function BillRow({ bill }: { bill: Bill }) {
       <div className={styles.sum}>
         {formatMoney(locale, total)}
         <span className={`${panel.small} ${panel.ownLine} ${styles.state}`} data-state={state}>
-          {otherSum && !payAt ? bills.otherSum : bills.states[state]}
+          {otherSum && !checkoutUrl ? bills.otherSum : bills.states[state]}
         </span>
       </div>
-      {payAt && (
+      {checkoutUrl && (
         <a
           className={`${buttonClass({ size: 'small' })} ${styles.pay}`}
-          href={payAt}
+          href={checkoutUrl}
           aria-label={`${bills.pay}, ${fill(bills.open, { number })}`}
         >
           {bills.pay}

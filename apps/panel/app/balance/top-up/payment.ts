@@ -27,8 +27,8 @@ export function usePayment(name: 'topUp' | OrderPurpose) {
     setBusy(true)
     try {
       const bill = await billFor(`${tabKeys.payments} ${name}`, body)
-      if (bill.payAt === null) setBusy(false)
-      else location.assign(bill.payAt)
+      if (bill.checkoutUrl === null) setBusy(false)
+      else location.assign(bill.checkoutUrl)
       return bill
     } catch (error) {
       setBusy(false)
@@ -48,7 +48,7 @@ export async function billFor(storageKey: string, body: NewPayment): Promise<Bil
     })
   try {
     const bill = await ask()
-    if (bill.payAt !== null) return bill
+    if (bill.checkoutUrl !== null) return bill
     request.forget()
     return bill.timesPaid > 0 ? bill : await ask()
   } catch (error) {

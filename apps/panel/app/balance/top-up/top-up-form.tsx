@@ -88,7 +88,7 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
     }
     try {
       const bill = await pay({ method: method.id, sum: breakdown.sum, fee: breakdown.fee })
-      if (bill.payAt === null)
+      if (bill.checkoutUrl === null)
         done(fill(topUp.paid, { number: bill.number, sum: formatMoney(locale, bill.sum) }))
       onBill()
     } catch (error) {

@@ -62,12 +62,12 @@ export function addonsHandlers(
   }
   const begin = (
     demoServer: DemoServer,
-    fields: Pick<ServerChange, 'kind' | 'phase' | 'what'>,
+    fields: Pick<ServerChange, 'kind' | 'phase' | 'steps'>,
     apply: () => Before,
   ): ServerChange => {
     const change: Change = {
       view: {
-        ...{ id: crypto.randomUUID(), percent: null, failure: null, beganAt: new Date().toISOString() },
+        ...{ id: crypto.randomUUID(), percent: null, failure: null, startedAt: new Date().toISOString() },
         ...{ endedAt: null, awaitsStart: false, isSuspect: false, canUndo: false },
         ...fields,
       },
@@ -140,11 +140,11 @@ export function addonsHandlers(
       for (const { purpose, protocol, state } of planned.ports)
         if (state === 'new' && body.ports?.includes(purpose))
           ports.handlers['POST /api/servers/:id/ports']({ params, body: { purpose, protocol } })
-      const what = steps.map(({ do: done, project, replaces, from, version }) => ({
+      const changeSteps = steps.map(({ do: done, project, replaces, from, version }) => ({
         ...{ do: done, from, to: version?.number ?? null },
         name: project?.name ?? nameIn(replaces ?? ''),
       }))
-      return begin(demoServer, { kind: 'addons', phase: 'applying', what }, () =>
+      return begin(demoServer, { kind: 'addons', phase: 'applying', steps: changeSteps }, () =>
         apply(disks.of(demoServer), steps),
       )
     },
@@ -181,7 +181,7 @@ export function addonsHandlers(
     'GET /api/servers/:id/changes/:change/pack'({ params }) {
       const [demoServer, change] = one(params.id, params.change)
       if (change.view.kind !== 'pack') throw new ApiFailure('not_found')
-      const [of] = change.view.what
+      const [of] = change.view.steps
       return packPreview(demoServer, { name: of?.name ?? '', version: of?.to ?? '' })
     },
     'POST /api/servers/:id/pack'({ params, body }) {
@@ -199,7 +199,7 @@ export function addonsHandlers(
       const from = before?.name === name ? before.version : null
       return begin(
         demoServer,
-        { kind: 'pack', phase: 'reading', what: [{ do: 'pack', name, from, to }] },
+        { kind: 'pack', phase: 'reading', steps: [{ do: 'pack', name, from, to }] },
         () => {
           const mods = projects.filter(({ kind, clientOnly }) => kind === 'mod' && !clientOnly)
           const pack = { name, version: to, sha512: isUploaded ? name : fileName(project, to) }
@@ -240,7 +240,7 @@ function packPreview({ view }: DemoServer, of: { name: string; version: string }
     ...{ added: paths, changed: ['server.properties'], removed: [], kept: ['whitelist.json', 'ops.json'] },
     core: { id: view.core.id, version: view.core.version, build: view.core.build },
     before: { id: view.core.id, version: view.core.version, build: view.core.build },
-    world: { why: null, converted: false },
-    memory: { wantsMb: packMemoryMb(48), hasMb: view.limits.memoryMb },
+    world: { reason: null, converted: false },
+    memory: { recommendedMb: packMemoryMb(48), availableMb: view.limits.memoryMb },
   }
 }

@@ -1,6 +1,6 @@
 import type { CoreRefusal } from '@zubr/contracts/addons/addon-constants'
 import type { ServerChange } from '@zubr/contracts/addons/changes'
-import type { CorePlan, coreChangeEndpoints, WantedCore } from '@zubr/contracts/addons/core'
+import type { CoreChangeInput, CorePlan, coreChangeEndpoints } from '@zubr/contracts/addons/core'
 import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import type { Server } from '@zubr/contracts/servers'
 import { addonOutcome, isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/addon-outcomes'
@@ -72,15 +72,15 @@ export function coreChangeHandlers(
   const begin = (
     demoServer: DemoServer,
     kind: 'core' | 'reinstall',
-    what: ServerChange['what'],
+    steps: ServerChange['steps'],
     apply: () => Before,
   ) => {
     if (changesOf(demoServer).some(({ view }) => view.endedAt === null)) throw new ApiFailure('conflict')
     const { core, edition, transport } = demoServer.view
     const change: Change = {
       view: {
-        ...{ id: crypto.randomUUID(), kind, phase: 'saving', percent: null, failure: null, what },
-        ...{ beganAt: new Date().toISOString(), endedAt: null },
+        ...{ id: crypto.randomUUID(), kind, phase: 'saving', percent: null, failure: null, steps },
+        ...{ startedAt: new Date().toISOString(), endedAt: null },
         ...{ awaitsStart: false, isSuspect: false, canUndo: false },
       },
       ...{ apply, before: { core, edition, transport }, files: [] },
@@ -110,8 +110,8 @@ export function coreChangeHandlers(
       if (plan.refusals.length > 0) throw new ApiFailure('core_refused')
       const { id, version } = demoServer.view.core
       const name = isCoreId(body.core.id) ? coreKinds[body.core.id].name : body.core.id
-      const what = [{ do: 'core' as const, name, from: version, to: body.core.version }]
-      return begin(demoServer, 'core', what, () => {
+      const steps = [{ do: 'core' as const, name, from: version, to: body.core.version }]
+      return begin(demoServer, 'core', steps, () => {
         const next = isCoreId(body.core.id) ? coreView(body.core.id, body.core.version) : undefined
         if (next) Object.assign(demoServer.view, next)
         else demoServer.view.core.id = id
@@ -144,7 +144,7 @@ export function coreChangeHandlers(
         ...changesOf(demoServerBy(memory, input.params.id)).map(({ view }) => view),
         ...shared['GET /api/servers/:id/changes'](input),
       ]
-        .toSorted((a, b) => b.beganAt.localeCompare(a.beganAt))
+        .toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))
         .slice(0, 20),
     'POST /api/servers/:id/changes/:change/undo'(input) {
       const found = findChange(input.params.id, input.params.change)
@@ -173,9 +173,9 @@ export function coreChangeHandlers(
 
 /** Restarts a running server, and starts a crashed one again. */
 function again(demoServer: DemoServer): void {
-  const { state, wanted } = demoServer.view
+  const { state, desiredState } = demoServer.view
   if (state === 'running') stop(demoServer, () => start(demoServer))
-  else if (wanted === 'running' && (state === 'stopped' || state === 'failed')) start(demoServer)
+  else if (desiredState === 'running' && (state === 'stopped' || state === 'failed')) start(demoServer)
 }
 
 function javaOf({ view }: DemoServer) {
@@ -187,7 +187,7 @@ function javaOf({ view }: DemoServer) {
 
 function planFor(
   { view }: DemoServer,
-  { core, newWorld, present }: Omit<WantedCore, 'worldFolder' | 'worlds'>,
+  { core, newWorld, present }: Omit<CoreChangeInput, 'worldFolder' | 'worlds'>,
 ): CorePlan {
   const next = isCoreId(core.id) ? coreView(core.id, core.version) : undefined
   if (!next || !isCoreId(core.id)) throw new ApiFailure('core_refused')
@@ -207,7 +207,7 @@ function planFor(
   if (!isRun) refusals.push('node')
   if (fit.fits === 'not') refusals.push('memory')
   const stays = {
-    why: null,
+    reason: null,
     converted: false,
     dimensions: 'as_they_are' as const,
     losesMods: false,
@@ -223,14 +223,14 @@ function planFor(
     refusals,
     world:
       compatibility.goes === 'none'
-        ? { ...stays, fate: 'none' }
+        ? { ...stays, outcome: 'none' }
         : newWorld
-          ? { ...stays, fate: 'new' }
+          ? { ...stays, outcome: 'new' }
           : compatibility.goes === 'no'
-            ? { ...stays, fate: 'no', why: compatibility.why }
-            : { ...stays, ...goes, fate: 'keep' },
-    wantsMb: fit.fits === 'well' ? null : fit.wantsMb,
-    asksEula: false,
+            ? { ...stays, outcome: 'no', reason: compatibility.why }
+            : { ...stays, ...goes, outcome: 'keep' },
+    recommendedMb: fit.fits === 'well' ? null : fit.recommendedMb,
+    requiresEula: false,
     addons: present
       .filter(({ enabled }) => enabled)
       .map(({ path }) => {
@@ -245,10 +245,10 @@ function planFor(
         return {
           ...{ path, name: known?.project.name ?? null, from: known?.version.number ?? null },
           to: becomes === 'updates' ? (best?.number ?? null) : null,
-          fate: becomes,
+          outcome: becomes,
         }
       }),
-    ...{ isAway: false, lostSettings: [], bytes: 0, digest: JSON.stringify([core, newWorld]) },
+    ...{ hasUnavailableSource: false, lostSettings: [], bytes: 0, digest: JSON.stringify([core, newWorld]) },
   }
 }
 
@@ -262,15 +262,15 @@ function coreFiles(
   { newWorld, worldFolder = usualWorld }: { newWorld: boolean; worldFolder?: string | undefined },
 ): Before {
   const { before, change } = changing(disk)
-  for (const { path, fate, to } of addons) {
+  for (const { path, outcome, to } of addons) {
     const node = nodeAt(disk, path)
     const known = versionOfFile(nameIn(path))
     if (!node) continue
-    if (isSwitchedOff(fate)) {
+    if (isSwitchedOff(outcome)) {
       change(path, null)
       change(`${path}${switchedOff}`, node)
     }
-    if (fate === 'updates' && known && to !== null) {
+    if (outcome === 'updates' && known && to !== null) {
       const bytes = known.project.versions.find(({ number }) => number === to)?.mb ?? 0
       change(path, null)
       change(below(above(path), fileName(known.project, to)), unread(bytes * 1_048_576, Date.now()))

@@ -28,7 +28,7 @@ test('bill: it is paid at once, exactly once, and marked as a trial', async () =
   const { ask, pay } = demoForTest()
   const { balance } = await ask('GET /api/balance')
   const bill = await pay('payment-1')
-  expect(bill).toMatchObject({ state: 'paid', trial: true, payAt: null, sum: { minor: 2_000 } })
+  expect(bill).toMatchObject({ state: 'paid', trial: true, checkoutUrl: null, sum: { minor: 2_000 } })
   expect((await pay('payment-1')).id).toBe(bill.id)
   expect(await ask('GET /api/bills/:id', { params: { id: bill.id } })).toEqual(bill)
   const after = await ask('GET /api/balance')

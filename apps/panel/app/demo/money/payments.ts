@@ -47,7 +47,7 @@ function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPaymen
     paidAt: now.toISOString(),
     timesPaid: 1,
     refunded: money(0),
-    payAt: null,
+    checkoutUrl: null,
     order: null,
     trial: true,
   }

@@ -30,7 +30,7 @@ type Row = typeof servers.$inferSelect
  * Creates the demo world's servers, and replaces those that have changed by a developer's actions
  * or by time.
  */
-export async function keepExampleServers(
+export async function insertExampleServers(
   world: Pick<World, 'db' | 'jobs'>,
   ids: Record<ExampleLogin, string>,
   now: Date,
@@ -94,7 +94,7 @@ async function make(
   },
 ): Promise<string> {
   const { accountId, idempotencyKey, nodeId, now, createdAt } = where
-  const { contract, paidDays, wanted, state, reason } = example
+  const { contract, paidDays, desiredState, state, reason } = example
   const plan = planOf(catalogue.plans, example.plan)
   const core = exampleCore(example.core)
   if (!plan || !core || nodeId === undefined)
@@ -118,7 +118,7 @@ async function make(
         ...capacityOfPlan(plan),
         cpuCores: plan.cores ?? null,
         paidUntil: paidDays === null ? null : new Date(+now + paidDays * dayMs),
-        wanted,
+        desiredState,
         core,
         settings: defaultSettings(core.settings),
         reportedGeneration: 1,
@@ -127,9 +127,9 @@ async function make(
     if (!row) throw new Error(`demo-${example.key} was not written`)
     const { id } = row
     const ago = (hours: number) => new Date(+now - hours * 3_600_000)
-    await recordActivity(tx, { serverId: id, at: createdAt, actor: { accountId }, what: 'created' })
+    await recordActivity(tx, { serverId: id, at: createdAt, actor: { accountId }, event: 'created' })
     for (const [hours, what] of example.key === 'running' ? busyDays : [])
-      await recordActivity(tx, { serverId: id, at: ago(hours), actor: { accountId }, what })
+      await recordActivity(tx, { serverId: id, at: ago(hours), actor: { accountId }, event: what })
     if (contract !== 'active')
       await applyLifeEvent(tx, row, eventLeadingTo[contract], {
         now,
@@ -138,7 +138,7 @@ async function make(
         ...(contract === 'blocked' && { reason: 'Mining cryptocurrency, which the public offer forbids' }),
       })
     if (reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
-      await recordActivity(tx, { serverId: id, at: ago(0.2), actor: 'service', what: `${state}:${reason}` })
+      await recordActivity(tx, { serverId: id, at: ago(0.2), actor: 'service', event: `${state}:${reason}` })
     await tx
       .update(servers)
       .set({
@@ -148,7 +148,7 @@ async function make(
         // The agent has confirmed the newest desired state, so it does nothing.
         reportedGeneration: sql`generation`,
         port: state === 'creating' ? null : sql`25000 + (random() * 400)::int`,
-        ...(contract === 'archived' && { nodeId: null, wanted: 'absent' as const, port: null }),
+        ...(contract === 'archived' && { nodeId: null, desiredState: 'absent' as const, port: null }),
         ...(example.used && { stats: statsOf(row, example.used), statsAt: now }),
       })
       .where(eq(servers.id, id))

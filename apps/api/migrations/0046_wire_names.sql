@@ -1,0 +1,30 @@
+-- Columns, stored codes and stored JSON follow the names on the wire.
+ALTER TABLE "servers" RENAME COLUMN "wanted" TO "desired_state";--> statement-breakpoint
+ALTER TABLE "servers" RENAME COLUMN "wanted_before" TO "desired_state_before";--> statement-breakpoint
+ALTER TABLE "server_changes" RENAME COLUMN "began_at" TO "started_at";--> statement-breakpoint
+ALTER TABLE "server_changes" RENAME COLUMN "what" TO "steps";--> statement-breakpoint
+ALTER TABLE "server_restores" RENAME COLUMN "began_at" TO "started_at";--> statement-breakpoint
+ALTER TABLE "backup_rehearsals" RENAME COLUMN "began_at" TO "started_at";--> statement-breakpoint
+ALTER TABLE "schedule_runs" RENAME COLUMN "began_at" TO "started_at";--> statement-breakpoint
+ALTER TABLE "server_migrations" RENAME COLUMN "began_at" TO "started_at";--> statement-breakpoint
+ALTER TABLE "server_activity" RENAME COLUMN "what" TO "event";--> statement-breakpoint
+ALTER TABLE "acceptance_acts" RENAME COLUMN "made_at" TO "issued_at";--> statement-breakpoint
+UPDATE "server_jobs" SET "result" = ("result" - 'wasRestless') || jsonb_build_object('hadChangingFiles', "result"->'wasRestless')
+  WHERE "result" ? 'wasRestless';--> statement-breakpoint
+UPDATE "node_capabilities" SET "runtime" = ("runtime" - 'lacks') || jsonb_build_object('missingProtections', "runtime"->'lacks')
+  WHERE "runtime" ? 'lacks';--> statement-breakpoint
+UPDATE "node_capabilities" SET "backups" = ("backups" - 'trouble') || jsonb_build_object('problem', "backups"->'trouble')
+  WHERE "backups" ? 'trouble';--> statement-breakpoint
+-- These rows do not change otherwise. The transaction holds their tables' locks.
+ALTER TABLE "acceptance_acts" DISABLE TRIGGER "acceptance_acts_immutable";--> statement-breakpoint
+UPDATE "acceptance_acts" SET "document" = ("document" - 'ofGiven') || jsonb_build_object('paidWithPromoCredit', "document"->'ofGiven')
+  WHERE "document" ? 'ofGiven';--> statement-breakpoint
+ALTER TABLE "acceptance_acts" ENABLE TRIGGER "acceptance_acts_immutable";--> statement-breakpoint
+ALTER TABLE "journal_entries" DISABLE TRIGGER "journal_entries_immutable";--> statement-breakpoint
+UPDATE "journal_entries" SET "kind" = 'unallocated' WHERE "kind" = 'parked';--> statement-breakpoint
+ALTER TABLE "journal_entries" ENABLE TRIGGER "journal_entries_immutable";--> statement-breakpoint
+ALTER TABLE "postings" DROP CONSTRAINT "postings_ledger";--> statement-breakpoint
+ALTER TABLE "postings" DISABLE TRIGGER "postings_immutable";--> statement-breakpoint
+UPDATE "postings" SET "ledger" = 'promotions' WHERE "ledger" = 'gifts';--> statement-breakpoint
+ALTER TABLE "postings" ENABLE TRIGGER "postings_immutable";--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_ledger" CHECK ("postings"."ledger" in ('balance', 'given', 'refunds', 'debt', 'processor', 'fees', 'bank', 'promotions', 'sales', 'chargebacks', 'unclaimed'));
