@@ -81,8 +81,8 @@ test('compensate: it proposes a month’s credit with its arithmetic, and pays i
       `select ledger, sum(amount)::int as sum from postings where ledger in ('given', 'promotions') group by 1 order by 1`,
     ),
   ).toEqual([
-    { ledger: 'promotions', sum: -8 },
     { ledger: 'given', sum: 8 },
+    { ledger: 'promotions', sum: -8 },
   ])
   expect(
     await sql(`select data->'values' as values from jobs.job where data->>'kind' = 'compensated'`),
