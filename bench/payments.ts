@@ -40,12 +40,12 @@ const inWords = (counts: Record<string, number>) =>
 const seconds = (ms: number) => (ms / 1_000).toFixed(1)
 
 function reportOf(seed: number, figures: KillsFigures): string {
-  const { killed, bills, credited, servers, told, dropped, doubled, heard, distinct, settledMs, fates } =
+  const { killed, invoices, credited, servers, told, dropped, doubled, heard, distinct, settledMs, fates } =
     figures
   const { requests, parts } = figures.refunds
   const rows: [string, string | number][] = [
     ['kills of the API (SIGKILL)', killed],
-    ['bills', bills],
+    ['invoices', invoices],
     ['of them, by what became of them', inWords(fates)],
     ['payments credited', credited],
     ['credited a second, kills included', (credited / figures.seconds).toFixed(1)],
@@ -61,11 +61,11 @@ function reportOf(seed: number, figures: KillsFigures): string {
     ['sent besides, as doubles', doubled],
     ['taken by the API', heard],
     ['of them suppressed, as the same had come before', heard - distinct],
-    ['from paying to the bill that shows it, median', `${seconds(settledMs.p50)} s`],
+    ['from paying to the invoice that shows it, median', `${seconds(settledMs.p50)} s`],
     ['the same, of 99 in 100 at most', `${seconds(settledMs.p99)} s`],
     ['the same, at most', `${seconds(settledMs.most)} s`],
   ]
-  return `${payers} people pay at once, one bill after the other, in both currencies, by card and ERIP, top-ups and servers, by KILLS_SEED=${seed}, on a durable
+  return `${payers} people pay at once, one invoice after the other, in both currencies, by card and ERIP, top-ups and servers, by KILLS_SEED=${seed}, on a durable
 PostgreSQL, for ${Math.round(figures.seconds)} s. Some decline, leave, pay twice or have their bank take it back; a fifth clicks twice; half close the window. Some ask for
 unspent money, some of them withdraw it; an operator, whose commands are killed with the API, approves four in five requests and declines the others, a fifth of all
 cards take no money back, and what is refused is asked for again or paid by bank. The trial processor, a process that is not killed, drops a quarter of its

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { allMessages } from '@zubr/i18n/all'
-import { billMessages } from '@zubr/i18n/bill/all'
 import { companiesMessages } from '@zubr/i18n/companies/all'
 import { diagnosisMessages } from '@zubr/i18n/diagnosis/all'
 import { filesMessages } from '@zubr/i18n/files-all'
+import { invoiceMessages } from '@zubr/i18n/invoice/all'
 import { defaultLocale, type Locale, locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { playerListsMessages } from '@zubr/i18n/player-lists/all'
@@ -52,7 +52,11 @@ const quotedIn = (
   const panel = allPanelMessages[locale]
   const { frame, contracts, list, create, server, console, account, move, sftp, uploads, backups, schedule } =
     panel
-  const [bill, companies, ports] = [billMessages[locale], companiesMessages[locale], portsMessages[locale]]
+  const [invoice, companies, ports] = [
+    invoiceMessages[locale],
+    companiesMessages[locale],
+    portsMessages[locale],
+  ]
   const [{ share }, lists] = [diagnosisMessages[locale], playerListsMessages[locale]]
   const { list: folder, actions, dialogs, bin } = filesMessages[locale]
   const refused = create.promoRefused
@@ -82,16 +86,21 @@ const quotedIn = (
     support: [contact.heading, frame.help, console.download],
     'another-node': [server.settings, list.address, move.heading, move.button],
     'declined-payments': [
-      ...[account.balance, panel.balance.bills.heading, panel.balance.bills.all, panel.balance.bills.pay],
-      ...[bill.rows.total, account.entries, bill.again, bill.tryNow, bill.chooseAnew],
-      ...[bill.rows.until, refundsMessages[locale].ask],
+      ...[
+        account.balance,
+        panel.balance.invoices.heading,
+        panel.balance.invoices.all,
+        panel.balance.invoices.pay,
+      ],
+      ...[invoice.rows.total, account.entries, invoice.again, invoice.tryNow, invoice.chooseAnew],
+      ...[invoice.rows.until, refundsMessages[locale].ask],
     ],
     'company-documents': [
       ...[account.balance, companies.heading, companies.add, companies.edit, companies.remove, frame.save],
       ...[...Object.values(companies.fields), ...Object.values(companies.taxNumbers)],
       ...[
-        panel.balance.bills.heading,
-        bill.print,
+        panel.balance.invoices.heading,
+        invoice.print,
         companies.acceptanceActs.heading,
         companies.acceptanceActs.make,
         companies.acceptanceActs.open,

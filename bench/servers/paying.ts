@@ -1,4 +1,4 @@
-import type { Bill } from '@zubr/contracts/payments/bills'
+import type { Invoice } from '@zubr/contracts/payments/invoices'
 import type { Server } from '@zubr/contracts/servers'
 import { anotherName } from '../../e2e/support/another-node.ts'
 import { median, table, writeReport } from '../report.ts'
@@ -48,17 +48,17 @@ async function bought({ panel }: SandboxedNode, name: string): Promise<Bought> {
     promoCode: null,
     eula: true,
   }
-  const bill = await panel.ask<Bill>('POST', '/api/payments', {
+  const invoice = await panel.ask<Invoice>('POST', '/api/invoices', {
     ...{ method: 'card-byn', sum: price, fee: 0, order },
   })
   const paidAfter = clock()
-  await (await fetch(bill.checkoutUrl ?? '')).text()
-  const left = await fetch(`${bill.checkoutUrl}/pay`, { method: 'POST', redirect: 'manual' })
+  await (await fetch(invoice.checkoutUrl ?? '')).text()
+  const left = await fetch(`${invoice.checkoutUrl}/pay`, { method: 'POST', redirect: 'manual' })
   if (left.status !== 303) throw new Error(`the processor answered ${left.status}`)
   const page = clock()
   let id: string | null = null
   while (id === null) {
-    const { order: now } = await panel.ask<Bill>('GET', `/api/bills/${bill.id}`)
+    const { order: now } = await panel.ask<Invoice>('GET', `/api/invoices/${invoice.id}`)
     if (now?.state === 'failed') throw new Error('the server could not be created')
     id = now?.server ?? null
     if (id === null) await look()

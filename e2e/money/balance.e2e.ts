@@ -6,18 +6,18 @@ import { en as refunds } from '@zubr/i18n/refunds/en'
 import { balance } from '../panel/panel-fakes.ts'
 import { expectWhole, refusal, test } from '../panel/panel-test.ts'
 import { expect } from '../support/fixtures.ts'
-import { bill, byn, checkoutUrl, payments } from './payment-fakes.ts'
+import { byn, invoice, checkoutUrl, payments } from './payment-fakes.ts'
 
 const { en, de } = allPanelMessages
 const messages = en.balance
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Pay/ }).and(page.locator('[type=submit]'))
 
-test('top-up: method and sum are chosen, one click creates one bill, and the processor opens @phone', {
+test('top-up: method and sum are chosen, one click creates one invoice, and the processor opens @phone', {
   tag: '@phone-nightly',
 }, async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors()
-  const { requests, fakes } = await payments(page, bill(), 1)
+  const { requests, fakes } = await payments(page, invoice(), 1)
   await open('/balance?lang=en', fakes)
   // Only the account's currency.
   await expect(page.getByRole('radio', { name: /Bank card/ })).toHaveCount(1)
@@ -91,7 +91,7 @@ test('top-up: a changed fee is shown again before anything is charged', async ({
         trial: false,
       },
     }),
-    'POST /api/payments': () => {
+    'POST /api/invoices': () => {
       feePercent = 2
       return refusal(409, 'payment_refused', { fee: 'changed' })
     },
@@ -102,18 +102,18 @@ test('top-up: a changed fee is shown again before anything is charged', async ({
   await expect(submit(page)).toHaveText(/Pay BYN\s10\.20/)
 })
 
-test('bills: each shows its state, a waiting one can be paid, a paid one refreshes the balance', async ({
+test('invoices: each shows its state, a waiting one can be paid, a paid one refreshes the balance', async ({
   page,
   open,
 }) => {
   let isPaid = false
   await open('/balance?lang=en', {
-    'GET /api/payments': () => ({
+    'GET /api/invoices': () => ({
       body: {
-        bills: [
-          bill(isPaid ? { state: 'paid', timesPaid: 1, checkoutUrl: null } : {}),
+        invoices: [
+          invoice(isPaid ? { state: 'paid', timesPaid: 1, checkoutUrl: null } : {}),
           ...(['declined', 'expired', 'refunded'] as const).map((state, index) =>
-            bill({
+            invoice({
               id: `44444444-4444-4444-8444-44444444444${index}`,
               number: 1041 - index,
               state,
@@ -127,7 +127,7 @@ test('bills: each shows its state, a waiting one can be paid, a paid one refresh
       body: { ...balance, balance: byn(isPaid ? 7_500 : 5_000), given: byn(750) },
     }),
   })
-  const list = page.getByRole('region', { name: messages.bills.heading })
+  const list = page.getByRole('region', { name: messages.invoices.heading })
   await expect(list.getByRole('listitem')).toHaveText([
     /Invoice 1042.*Balance top-up.*BYN\s25\.25waiting for payment/,
     /declined/,

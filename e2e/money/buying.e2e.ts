@@ -1,10 +1,10 @@
-import type { Bill } from '@zubr/contracts/payments/bills'
+import type { Invoice } from '@zubr/contracts/payments/invoices'
 import type { PlanQuote } from '@zubr/contracts/servers/terms'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { ableNodes, quote, server, serverId } from '../panel/panel-fakes.ts'
 import { expectWhole, test } from '../panel/panel-test.ts'
 import { expect } from '../support/fixtures.ts'
-import { bill, byn, checkoutUrl, payments, rub } from './payment-fakes.ts'
+import { byn, invoice, checkoutUrl, payments, rub } from './payment-fakes.ts'
 
 const { en } = allPanelMessages
 const messages = en.balance
@@ -13,19 +13,19 @@ test('purchase: the missing amount is paid, and the input stays until the server
   page,
   open,
 }) => {
-  let order: Bill['order'] = {
+  let order: Invoice['order'] = {
     state: 'waiting',
     plan: 'java-4',
     server: null,
     paidUntil: null,
     failure: null,
   }
-  const { requests, fakes } = await payments(page, bill({ purpose: 'server', order }))
+  const { requests, fakes } = await payments(page, invoice({ purpose: 'server', order }))
   await open('/create?plan=java-4&lang=en', {
     ...fakes,
     'GET /api/nodes': { body: ableNodes },
     'POST /api/quotes': { body: quote({ balance: byn(690), missing: byn(2_000) }) },
-    'GET /api/bills/:id': () => ({ body: bill({ order }) }),
+    'GET /api/invoices/:id': () => ({ body: invoice({ order }) }),
   })
   await page.getByLabel('Name', { exact: true }).fill('Skyblock')
   await page.getByLabel('Subdomain').fill('skyblock')
@@ -92,8 +92,8 @@ test('purchase: a server that could not be created shows the reason until it is 
     failure: 'node_full',
   }
   await open('/?lang=en', {
-    'GET /api/payments': {
-      body: { bills: [bill({ state: 'paid', timesPaid: 1, checkoutUrl: null, purpose: 'server', order })] },
+    'GET /api/invoices': {
+      body: { invoices: [invoice({ state: 'paid', timesPaid: 1, checkoutUrl: null, purpose: 'server', order })] },
     },
   })
   const notice = page.getByText(`but the server (Java · Stone) couldn’t be created. ${en.errors.node_full}`)
@@ -114,14 +114,14 @@ test('plan: the missing amount is paid in the dialog, and the order names plan a
   page,
   open,
 }) => {
-  const order: Bill['order'] = {
+  const order: Invoice['order'] = {
     state: 'waiting',
     plan: 'java-8',
     server: serverId,
     paidUntil: null,
     failure: null,
   }
-  const { requests, fakes } = await payments(page, bill({ purpose: 'plan', order }))
+  const { requests, fakes } = await payments(page, invoice({ purpose: 'plan', order }))
   const planQuote: PlanQuote = {
     ...{ plan: 'java-8', price: byn(4_980), paidUntil: '2026-12-20T12:00:00.000Z', purchase: false },
     ...{ hours: 360, worth: byn(1_345), cost: byn(2_490), change: byn(1_145), promoCredit: byn(0) },

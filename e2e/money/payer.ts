@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allMessages } from '@zubr/i18n/all'
-import { billMessages } from '@zubr/i18n/bill/all'
+import { invoiceMessages } from '@zubr/i18n/invoice/all'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { ru as refunds } from '@zubr/i18n/refunds/ru'
 import { messages as trialWords } from '@zubr/trial-processor/messages'
@@ -9,7 +9,7 @@ import { choose } from '../support/fixtures.ts'
 import { expect } from '../support/processes.ts'
 
 /** Russian messages. */
-const bills = billMessages.ru
+const invoices = invoiceMessages.ru
 const { account, balance, create } = allPanelMessages.ru
 const trial = trialWords.ru
 const { paySuccess, payError } = allMessages.ru
@@ -20,10 +20,10 @@ type Places = { siteUrl: string; panelUrl: string }
 export function payer(page: Page, { siteUrl, panelUrl }: Places) {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const heading = page.getByRole('heading', { level: 1 })
-  /** State on the bill's own page, whose heading is its number. */
+  /** State on the invoice's own page, whose heading is its number. */
   const state = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   const refundsCard = page.getByRole('region', { name: refunds.heading })
-  const billLinks = page.getByRole('link', { name: /^Счёт № \d+$/ })
+  const invoiceLinks = page.getByRole('link', { name: /^Счёт № \d+$/ })
   const leadsTo = (where: 'success' | 'error' | 'bill') =>
     expect.poll(() => page.url()).toMatch(new RegExp(`^${siteUrl}/pay/${where}\\?bill=[0-9a-f-]{36}$`))
   const isWhole = async () => {
@@ -69,7 +69,7 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
 
     /** Follows the page's link once the server exists. */
     async goesToServer(): Promise<void> {
-      const link = page.getByRole('link', { name: bills.toServer })
+      const link = page.getByRole('link', { name: invoices.toServer })
       await expect(link).toBeVisible()
       await isWhole()
       await link.click()
@@ -93,7 +93,7 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       await button(trial.decline).click()
       await leadsTo('error')
       await expect(heading).toHaveText(payError.heading)
-      await expect(page.getByText(bills.reasons.funds)).toBeVisible()
+      await expect(page.getByText(invoices.reasons.funds)).toBeVisible()
       await isWhole()
     },
 
@@ -107,8 +107,8 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
     },
 
     /**
-     * Chooses to pay in ERIP within an hour, and leaves: the bill waits. Returns the address of its
-     * payment page.
+     * Chooses to pay in ERIP within an hour, and leaves: the invoice waits. Returns the address of
+     * its payment page.
      */
     async paysLater(): Promise<string> {
       const checkoutUrl = page.url()
@@ -116,7 +116,7 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       await expect(page.getByRole('status')).toContainText(trial.paysAt.replace('{time}', ''))
       await button(trial.back).click()
       await leadsTo('bill')
-      await expect(state).toHaveText(bills.titles.waiting)
+      await expect(state).toHaveText(invoices.titles.waiting)
       await isWhole()
       return checkoutUrl
     },
@@ -127,7 +127,7 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       await leadsTo('success')
     },
 
-    /** Waits until the open bill shows that it is paid. */
+    /** Waits until the open invoice shows that it is paid. */
     async seesItPaid(): Promise<void> {
       await expect(state).toHaveText(paySuccess.heading)
       await isWhole()
@@ -148,22 +148,22 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       return /Заявка (\d+)/.exec((await refundsCard.textContent()) ?? '')?.[1] ?? ''
     },
 
-    /** Numbers of the newest bills in the panel's list. */
-    async newestBills(count: number): Promise<string[]> {
-      const names = await billLinks.allTextContents()
+    /** Numbers of the newest invoices in the panel's list. */
+    async newestInvoices(count: number): Promise<string[]> {
+      const names = await invoiceLinks.allTextContents()
       return names.slice(0, count).map((name) => name.replace(/\D/g, ''))
     },
 
-    /** Waits until the open page shows the refund, and checks the bills of the payments. */
+    /** Waits until the open page shows the refund, and checks the invoices of the payments. */
     async seesItRefunded(payments: number): Promise<void> {
       await expect(refundsCard.getByText(refunds.states.paid)).toBeVisible({ timeout: 120_000 })
-      const rows = page.getByRole('listitem').filter({ has: billLinks })
-      await expect(rows.filter({ hasText: balance.bills.states.refunded })).toHaveCount(payments)
+      const rows = page.getByRole('listitem').filter({ has: invoiceLinks })
+      await expect(rows.filter({ hasText: balance.invoices.states.refunded })).toHaveCount(payments)
       await isWhole()
       for (let index = 0; index < payments; index++) {
-        await billLinks.nth(index).click()
+        await invoiceLinks.nth(index).click()
         await leadsTo('bill')
-        await expect(state).toHaveText(bills.titles.refunded)
+        await expect(state).toHaveText(invoices.titles.refunded)
         await isWhole()
         await page.goBack()
       }

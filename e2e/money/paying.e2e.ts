@@ -43,12 +43,12 @@ test('payment: a phone user buys a server, retries a declined card, uses ERIP, i
     await customer.topsUp(/Банковская карта/, /без комиссии/)
     await customer.isDeclined()
   })
-  await test.step('another card pays the same bill', async () => {
+  await test.step('another card pays the same invoice', async () => {
     cardsPage = await customer.triesAgain()
     await customer.pays()
     await customer.hasOnBalance(/^25.BYN$/)
   })
-  await test.step('the same sum is to be paid in ERIP later, and the bill waits', async () => {
+  await test.step('the same sum is to be paid in ERIP later, and the invoice waits', async () => {
     await customer.topsUp(/ЕРИП/, /0,25.BYN/)
     const checkoutUrl = await customer.paysLater()
     const bank = await context.newPage()
@@ -63,12 +63,12 @@ test('payment: a phone user buys a server, retries a declined card, uses ERIP, i
     expect((await zubr(['refund', 'list'], settings)).stdout).toContain('zubrenok  50.00 BYN  requested')
     const { status, stdout } = await zubr(['refund', 'approve', number, '--confirm'], settings)
     expect(status).toBe(0)
-    const bills = [...stdout.matchAll(/^25\.00 BYN {2}by bepaid, back from bill (\d+)$/gm)].map(
-      ([, bill]) => bill,
+    const invoices = [...stdout.matchAll(/^25\.00 BYN {2}by bepaid, back from invoice (\d+)$/gm)].map(
+      ([, invoice]) => invoice,
     )
-    expect(bills).toEqual(await customer.newestBills(2))
+    expect(invoices).toEqual(await customer.newestInvoices(2))
   })
-  await test.step('ERIP and the card receive it; the panel, both bills and a mail show it', async () => {
+  await test.step('ERIP and the card receive it; the panel, both invoices and a mail show it', async () => {
     await customer.seesItRefunded(2)
     await expect
       .poll(async () => (await mailsIn(dataDir)).join('\n'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Bill } from '@zubr/contracts/payments/bills'
+import type { Invoice } from '@zubr/contracts/payments/invoices'
 import { type Fakes, refusal } from '../panel/panel-fakes.ts'
 
 export const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
@@ -7,7 +7,7 @@ export const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
 // Never requested: the route is faked, and another host would count as a third party.
 export const checkoutUrl = 'http://localhost:9/checkout/1'
 
-export const bill = (own: Partial<Bill> = {}): Bill => ({
+export const invoice = (own: Partial<Invoice> = {}): Invoice => ({
   id: '33333333-3333-4333-8333-333333333333',
   number: 1042,
   purpose: 'top_up',
@@ -40,14 +40,14 @@ const methods = {
 } satisfies Fakes['GET /api/payments/methods']
 
 /** Records payment requests with their keys; the first `lost` ones get no response. */
-export async function payments(page: Page, answer: Bill = bill(), lost = 0) {
+export async function payments(page: Page, answer: Invoice = invoice(), lost = 0) {
   const requests: { key: string | undefined; body: unknown }[] = []
   await page.route('http://localhost:9/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Processor</title>' }),
   )
   const fakes: Fakes = {
     'GET /api/payments/methods': methods,
-    'POST /api/payments': (body, route) => {
+    'POST /api/invoices': (body, route) => {
       requests.push({ key: route.request().headers()['idempotency-key'], body })
       return requests.length <= lost ? refusal(503, 'unavailable') : { status: 201, body: answer }
     },

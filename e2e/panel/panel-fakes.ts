@@ -192,7 +192,7 @@ export function answers(own: Fakes = {}): Fakes {
       },
     },
     'GET /api/payments/methods': { body: { methods: [], trial: false } },
-    'GET /api/payments': { body: { bills: [] } },
+    'GET /api/invoices': { body: { invoices: [] } },
     'GET /api/auth/list-sessions': {
       body: [
         {

@@ -55,10 +55,10 @@ export async function paymentsToDo({ env, methods, processors, post = posted }: 
 }
 
 async function ofProcessor(processor: Processor): Promise<string[]> {
-  const { id, test } = processor
-  const mode = test ? [`${modeOf[id]}: ${id} is in test mode, no money moves`] : []
+  const { id, isTest } = processor
+  const mode = isTest ? [`${modeOf[id]}: ${id} is in test mode, no money moves`] : []
   try {
-    await processor.find(randomUUID())
+    await processor.findTransaction(randomUUID())
     return mode
   } catch (error) {
     if (error instanceof ProcessorRefused)

@@ -51,6 +51,7 @@ const dictionary: { names: RegExp; use: string; left: number }[] = [
     left: 2,
   },
   { names: /^(?:reckon\w*|Reckon\w*)$/, use: 'PriceBreakdown', left: 0 },
+  { names: /^(?:bills?|bills?[A-Z]\w*|\w*Bills?(?:[A-Z]\w*)?)$/, use: 'Invoice', left: 0 },
   {
     names: /^(?:orDropped|steadily|worded|Breath|kinship|likeness|hearsay)$/,
     use: 'withCleanup, withRetry, withErrorMapping, yieldToEventLoop, similarity',

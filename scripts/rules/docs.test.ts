@@ -9,12 +9,43 @@ const ownPages = ['README', 'CONTRIBUTING', 'SECURITY', 'CHANGELOG', 'CODE_OF_CO
   (name) => `${name}.md`,
 )
 const pages = [...ownPages, ...markdownBelow('docs')].filter((page) => existsSync(path.join(root, page)))
+const markdownNames = new Set(
+  files.filter((file) => file.endsWith('.md')).map((file) => path.posix.basename(file)),
+)
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
 
 test('docs/configuration.md says what the configuration says; `npm run docs` writes it', () => {
   expect(readFileSync(configurationFile, 'utf8')).toBe(configurationPage())
+})
+
+test.each(pages)('links: a label of %s that is a path names the target of its link', (page) => {
+  const links = [...textOf(page).matchAll(/\[`?([\w./-]+\/[\w.-]+\.\w+)`?\]\(([^)\s#:]+)\)/g)]
+  const different = links.filter(([, label = '', target = '']) => {
+    const file = path.posix.join(path.posix.dirname(page), target)
+    return label !== target && file !== label && !file.endsWith(`/${label}`)
+  })
+  expect(different.map(([link]) => link)).toEqual([])
+})
+
+test('comments: every document that a comment names exists', () => {
+  const comment = /^\s*(?:\/\/|\/?\*+).*$/gm
+  const name = /[\w./-]*[\w-]+\.md\b/g
+  const isForeign = /^(?:fastify\/|LICENSE\.md$|Readme\.md$)/
+  const isMissing = (document: string) =>
+    !isForeign.test(document) &&
+    !existsSync(path.join(root, document)) &&
+    (document.includes('/') || !markdownNames.has(document))
+  const named = files
+    .filter((file) => /\.tsx?$/.test(file) && file !== 'scripts/rules/docs.test.ts')
+    .flatMap((file) =>
+      (sourceOf(file).match(comment) ?? [])
+        .flatMap((line) => (/https?:/.test(line) ? [] : (line.match(name) ?? [])))
+        .filter(isMissing)
+        .map((document) => `${file}: ${document}`),
+    )
+  expect(named, 'write the path from the root of the repository').toEqual([])
 })
 
 test('there is documentation to check', () => {

@@ -127,6 +127,47 @@ test('imports: packages import no app, and browser tests no scripts or benchmark
   expect(found, 'move what both need down, into a package').toEqual([])
 })
 
+/** Workspaces that a program may import, besides packages. Source: docs/architecture.md. */
+const programs: Record<string, string[]> = {
+  // Only `main.ts` imports the content; tests are excepted.
+  api: ['content'],
+  cli: ['content', 'api', 'data-dir'],
+  'data-dir': ['content', 'api', 'trial-processor'],
+  edge: [],
+  node: [],
+  panel: ['content'],
+  // The site's server also serves the files of the panel.
+  site: ['content', 'panel'],
+  'trial-processor': [],
+}
+
+test.each(Object.entries(programs))('imports: apps/%s imports packages and %j only', (app, allowed) => {
+  const isPackage = new Set(
+    files.flatMap((file) => /^packages\/([\w-]+)\/package\.json$/.exec(file)?.slice(1) ?? []),
+  )
+  const found = files
+    .filter((file) => file.startsWith(`apps/${app}/`) && /\.(?:tsx?|mjs)$/.test(file) && !isTest(file))
+    .flatMap((file) =>
+      importsOf(file).map((name) => ({ file, workspace: /^@zubr\/([\w-]+)/.exec(name)?.[1] })),
+    )
+    .filter(
+      ({ workspace }) =>
+        workspace !== undefined &&
+        workspace !== app &&
+        !isPackage.has(workspace) &&
+        !allowed.includes(workspace),
+    )
+    .map(({ file, workspace }) => `${file}: @zubr/${workspace}`)
+  expect(found, 'talk over HTTP, or move what both need into a package').toEqual([])
+})
+
+test('domain: no rule reads a clock, does I/O or is random', () => {
+  const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|from 'node:|\bfetch\(|\bprocess\./
+  const sources = files.filter((file) => /^packages\/domain\/src\/.*\.ts$/.test(file) && !isTest(file))
+  expect(sources).not.toEqual([])
+  expect(linesWith(impure, sources), 'pass the time or the value in as a parameter').toEqual([])
+})
+
 function lineAt(place: string): string {
   const [file = '', line] = place.split(':')
   return textOf(file).split('\n')[Number(line) - 1] ?? ''

@@ -86,11 +86,16 @@ const apps: { folder: string; shared: string[]; order: string[]; files?: string[
       'i18n.tsx',
       'language.ts',
       'paths.ts',
-      'place.ts',
       'session.tsx',
       'show-panel.tsx',
       'storage.ts',
     ],
+  },
+  {
+    folder: 'apps/edge/src/',
+    shared: ['wire', 'limits', 'sockets'],
+    order: ['peers', 'knowledge', 'connection', 'service'],
+    files: ['decide.ts', 'edge-context.ts', 'edge.ts'],
   },
 ]
 

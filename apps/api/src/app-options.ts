@@ -1,7 +1,7 @@
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { type ServerLimits, serverLimits } from '@zubr/http/limits'
-import type { DataHolder } from './accounts/accounts.ts'
+import type { DataHolder } from './accounts/data-holder.ts'
 import { deletionGraceMs as standardGraceMs } from './accounts/deletion.ts'
 import type { RenderAccountPage } from './accounts/login/form-pages.ts'
 import type { Passwords } from './accounts/sessions/auth-deps.ts'

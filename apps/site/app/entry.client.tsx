@@ -2,7 +2,7 @@ import type { IslandName } from './island.tsx'
 
 // Each module imports React and its own code; its styles are already in the page.
 const starts: Record<IslandName, (place: Element, data: string) => Promise<void>> = {
-  bill: async (place, data) => (await import('./bill/island.tsx')).start(place, JSON.parse(data)),
+  invoice: async (place, data) => (await import('./invoice/island.tsx')).start(place, JSON.parse(data)),
   status: async (place, data) => (await import('./status/island.tsx')).start(place, JSON.parse(data)),
 }
 

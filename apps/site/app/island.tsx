@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
  * Parts of pages that React hydrates in the browser, each by the module that entry.client.tsx
  * imports.
  */
-export type IslandName = 'status' | 'bill'
+export type IslandName = 'status' | 'invoice'
 
 /**
  * A part with state in the browser, and its initial data. The page around it stays static HTML, so

@@ -29,7 +29,7 @@ export type PageId =
   | AccountStep
   | 'paySuccess'
   | 'payError'
-  | 'bill'
+  | 'invoice'
   | 'soon'
   | 'notFound'
 
@@ -81,7 +81,7 @@ export type Page = {
     | 'account-step'
     | 'pay-success'
     | 'pay-error'
-    | 'bill'
+    | 'invoice'
     | 'soon'
     | 'not-found'
   /** Included in the sitemap and indexable. */
@@ -134,7 +134,7 @@ export const pages: readonly Page[] = [
   page('confirm', '/confirm', 'account-step', false),
   page('paySuccess', '/pay/success', 'pay-success', false),
   page('payError', '/pay/error', 'pay-error', false),
-  page('bill', '/pay/bill', 'bill', false),
+  page('invoice', '/pay/bill', 'invoice', false),
   page('soon', '/soon', 'soon', false),
   // Prerendered once per language and served for every unknown address.
   { ...page('notFound', '/404', 'not-found', false), status: 404 },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Checkout, Decline, Move } from './checkout.ts'
+import type { Checkout, Decline, TrialTransaction } from './checkout.ts'
 import type { Checkouts } from './checkouts.ts'
 
 // The part of bePaid's API that apps/api/src/payments/processors/bepaid.ts uses.
@@ -61,7 +61,7 @@ const declineCodes: Record<Decline, [code: string, message: string]> = {
   bank: ['F.0002', 'Do not honor'],
 }
 
-const statuses: Record<Move['state'], string> = {
+const statuses: Record<TrialTransaction['state'], string> = {
   waiting: 'pending',
   done: 'successful',
   failed: 'failed',
@@ -69,8 +69,12 @@ const statuses: Record<Move['state'], string> = {
 }
 
 /** A transaction in the form of bePaid's API. */
-export function bepaidTransaction(checkout: Checkout, move: Move, version: '2' | '3' = '2'): object {
-  const { uid, type, state, minor, parentUid, at, decline, reason } = move
+export function bepaidTransaction(
+  checkout: Checkout,
+  transaction: TrialTransaction,
+  version: '2' | '3' = '2',
+): object {
+  const { uid, type, state, minor, parentUid, at, decline, reason } = transaction
   const [code, message] = decline
     ? declineCodes[decline]
     : state === 'failed'
@@ -150,7 +154,7 @@ function checkoutRoutes(app: FastifyInstance, { checkouts, pageOf }: Options): v
     async (request, reply) => {
       const checkout = checkouts.find(request.params.token)
       if (!checkout) return reply.code(404).send({ message: 'Token not found' })
-      const last = checkout.moves.findLast(({ type }) => type === 'payment')
+      const last = checkout.transactions.findLast(({ type }) => type === 'payment')
       return {
         checkout: {
           token: checkout.handle,
@@ -175,9 +179,9 @@ function transactionRoutes(app: FastifyInstance, { checkouts }: Options): void {
       .findByTracking(id)
       .filter(({ way }) => (way === 'erip') === isErip)
       .flatMap((checkout) =>
-        checkout.moves
+        checkout.transactions
           .filter(({ type }) => type === 'payment')
-          .map((move) => bepaidTransaction(checkout, move, versionOf(request))),
+          .map((transaction) => bepaidTransaction(checkout, transaction, versionOf(request))),
       )
       .slice(-10)
     if (transactions.length === 0) return reply.code(404).send({ message: 'Record not found' })
@@ -189,9 +193,9 @@ function transactionRoutes(app: FastifyInstance, { checkouts }: Options): void {
   const byUid = async (request: UntypedRequest, reply: FastifyReply) => {
     const { uid } = request.params as { uid: string }
     const checkout = checkouts.findByTransaction(uid)
-    const move = checkout?.moves.find((each) => each.uid === uid)
-    if (!checkout || !move) return reply.code(404).send({ message: 'Record not found' })
-    return { transaction: bepaidTransaction(checkout, move, versionOf(request)) }
+    const transaction = checkout?.transactions.find((each) => each.uid === uid)
+    if (!checkout || !transaction) return reply.code(404).send({ message: 'Record not found' })
+    return { transaction: bepaidTransaction(checkout, transaction, versionOf(request)) }
   }
   app.get('/bepaid/gateway/transactions/:uid', byUid)
   app.get('/bepaid/api/beyag/transactions/:uid', byUid)
@@ -206,14 +210,14 @@ function refundRoutes(app: FastifyInstance, { checkouts, clock }: Options): void
     if (!checkout || checkouts.paid(checkout)?.uid !== parent_uid)
       return reply.code(404).send({ message: 'Record not found' })
     const minor = data.request.amount ?? checkouts.refundableMinor(checkout)
-    const isSame = ({ type, minor: other, at }: Move) =>
+    const isSame = ({ type, minor: other, at }: TrialTransaction) =>
       type === 'refund' && other === minor && +clock() - +new Date(at) < duplicateWithinMs
-    if (duplicate_check && checkout.way !== 'erip' && checkout.moves.some(isSame))
+    if (duplicate_check && checkout.way !== 'erip' && checkout.transactions.some(isSame))
       return reply.code(422).send({ message: 'Duplicate refund', errors: { amount: ['is a duplicate'] } })
     if (minor > checkouts.refundableMinor(checkout))
       return reply.code(422).send({ message: 'Amount exceeds', errors: { amount: ['is more than is left'] } })
-    const move = checkouts.refund(checkout, { minor, reason, key: null })
-    return { transaction: bepaidTransaction(checkout, move, versionOf(request)) }
+    const transaction = checkouts.refund(checkout, { minor, reason, key: null })
+    return { transaction: bepaidTransaction(checkout, transaction, versionOf(request)) }
   }
   app.post('/bepaid/gateway/transactions/refunds', refund)
   app.post('/bepaid/api/beyag/refunds', refund)
@@ -231,18 +235,21 @@ function reportRoute(app: FastifyInstance, { checkouts }: Options): void {
     const found = checkouts
       .all()
       .filter(({ wire, way }) => wire === 'bepaid' && (way === 'erip') === (payment_method_type === 'erip'))
-      .flatMap((checkout) => checkout.moves.map((move) => ({ checkout, move })))
+      .flatMap((checkout) => checkout.transactions.map((transaction) => ({ checkout, transaction })))
       .filter(
-        ({ move: { state, at } }) => state === 'done' && +new Date(at) >= first && +new Date(at) <= last,
+        ({ transaction: { state, at } }) =>
+          state === 'done' && +new Date(at) >= first && +new Date(at) <= last,
       )
-      .sort((a, b) => a.move.at.localeCompare(b.move.at))
-    const start = found.findIndex(({ move }) => move.uid === starting_after) + 1
+      .sort((a, b) => a.transaction.at.localeCompare(b.transaction.at))
+    const start = found.findIndex(({ transaction }) => transaction.uid === starting_after) + 1
     const page = found.slice(start, start + 100)
     return {
-      transactions: page.map(({ checkout, move }) => bepaidTransaction(checkout, move, versionOf(request))),
+      transactions: page.map(({ checkout, transaction }) =>
+        bepaidTransaction(checkout, transaction, versionOf(request)),
+      ),
       count: page.length,
       has_more: start + page.length < found.length,
-      last_object_id: page.at(-1)?.move.uid ?? null,
+      last_object_id: page.at(-1)?.transaction.uid ?? null,
     }
   })
 }

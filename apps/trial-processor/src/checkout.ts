@@ -5,7 +5,7 @@ export type Wire = 'bepaid' | 'yookassa'
  * A transaction at the processor, with test money.
  * Stored, like `Checkout`, so renamed fields need a migration.
  */
-export type Move = {
+export type TrialTransaction = {
   uid: string
   type: 'payment' | 'refund' | 'chargeback'
   state: 'waiting' | 'done' | 'failed' | 'expired'
@@ -41,7 +41,7 @@ export type Checkout = {
   expiresAt: string | null
   attemptsLeft: number
   ended: 'paid' | 'declined' | 'expired' | null
-  moves: Move[]
+  transactions: TrialTransaction[]
   /** When the payer chose to pay in ERIP. */
   paysAt: string | null
   /** The card accepts no refund. */

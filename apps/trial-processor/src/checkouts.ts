@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { writeAtomically } from '@zubr/on-node/atomic-file'
 import { codeOf } from '@zubr/process/error-code'
-import type { Checkout, Decline, Move, NewCheckout, Receipt } from './checkout.ts'
+import type { Checkout, Decline, NewCheckout, Receipt, TrialTransaction } from './checkout.ts'
 
 /** Called with every transaction that is new or has changed its state, in order. */
-export type TransactionListener = (checkout: Checkout, move: Move) => void
+export type TransactionListener = (checkout: Checkout, transaction: TrialTransaction) => void
 
 export type CheckoutsOptions = {
   /** The store; undefined keeps checkouts in memory only. */
@@ -49,18 +49,18 @@ export class Checkouts {
   }
 
   findByTransaction(uid: string): Checkout | undefined {
-    return this.all().find(({ moves }) => moves.some((move) => move.uid === uid))
+    return this.all().find(({ transactions }) => transactions.some((transaction) => transaction.uid === uid))
   }
 
   /** The payment that succeeded. */
-  paid({ moves }: Checkout): Move | undefined {
-    return moves.find(({ type, state }) => type === 'payment' && state === 'done')
+  paid({ transactions }: Checkout): TrialTransaction | undefined {
+    return transactions.find(({ type, state }) => type === 'payment' && state === 'done')
   }
 
   /** What of the payment was not refunded or charged back. */
-  refundableMinor({ moves }: Checkout): number {
+  refundableMinor({ transactions }: Checkout): number {
     let sum = 0
-    for (const { type, state, minor } of moves) {
+    for (const { type, state, minor } of transactions) {
       if (type === 'payment') sum += state === 'done' ? minor : 0
       else if (state !== 'failed' && state !== 'expired') sum -= minor
     }
@@ -76,7 +76,7 @@ export class Checkouts {
       handle,
       createdAt: this.options.clock().toISOString(),
       ended: null,
-      moves: [],
+      transactions: [],
       receipts: [],
       paysAt: null,
       cardClosed: false,
@@ -84,8 +84,8 @@ export class Checkouts {
     this.byHandle.set(handle, checkout)
     // YooKassa creates the payment with the checkout, and both have one id.
     if (isYookassa)
-      checkout.moves.push(
-        this.newMove({ uid: handle, type: 'payment', state: 'waiting', minor: input.minor }),
+      checkout.transactions.push(
+        this.newTransaction({ uid: handle, type: 'payment', state: 'waiting', minor: input.minor }),
       )
     this.save()
     return checkout
@@ -93,29 +93,29 @@ export class Checkouts {
 
   /** Called when its page is opened. From then on ERIP lists the invoice. */
   open(checkout: Checkout): void {
-    if (checkout.way === 'erip' && checkout.ended === null && checkout.moves.length === 0)
-      this.add(checkout, this.newMove({ type: 'payment', state: 'waiting', minor: checkout.minor }))
+    if (checkout.way === 'erip' && checkout.ended === null && checkout.transactions.length === 0)
+      this.add(checkout, this.newTransaction({ type: 'payment', state: 'waiting', minor: checkout.minor }))
   }
 
   /** `minor`: payers of some invoices type another amount. Undefined: the checkout has ended. */
-  pay(checkout: Checkout, { minor = checkout.minor, cardClosed = false } = {}): Move | undefined {
+  pay(checkout: Checkout, { minor = checkout.minor, cardClosed = false } = {}): TrialTransaction | undefined {
     // ERIP accepts a payment after the end while it lists the invoice.
     if (checkout.ended !== null && checkout.way !== 'erip') return undefined
     Object.assign(checkout, { ended: 'paid', paysAt: null, cardClosed })
     const waiting = waitingPayment(checkout)
-    if (!waiting) return this.add(checkout, this.newMove({ type: 'payment', state: 'done', minor }))
+    if (!waiting) return this.add(checkout, this.newTransaction({ type: 'payment', state: 'done', minor }))
     waiting.minor = minor
     return this.setState(checkout, waiting, 'done')
   }
 
-  decline(checkout: Checkout, decline: Decline): Move | undefined {
+  decline(checkout: Checkout, decline: Decline): TrialTransaction | undefined {
     if (checkout.ended !== null) return undefined
     checkout.attemptsLeft -= 1
     if (checkout.attemptsLeft <= 0) checkout.ended = 'declined'
     const waiting = waitingPayment(checkout)
     if (!waiting) {
       const { minor } = checkout
-      return this.add(checkout, this.newMove({ type: 'payment', state: 'failed', minor, decline }))
+      return this.add(checkout, this.newTransaction({ type: 'payment', state: 'failed', minor, decline }))
     }
     waiting.decline = decline
     return this.setState(checkout, waiting, 'failed')
@@ -129,10 +129,10 @@ export class Checkouts {
   refund(
     checkout: Checkout,
     { minor, reason, key }: { minor: number; reason: string; key: string | null },
-  ): Move {
+  ): TrialTransaction {
     const parentUid = this.paid(checkout)?.uid ?? null
     const state = checkout.cardClosed ? 'failed' : checkout.way === 'erip' ? 'waiting' : 'done'
-    return this.add(checkout, this.newMove({ type: 'refund', state, minor, parentUid, reason, key }))
+    return this.add(checkout, this.newTransaction({ type: 'refund', state, minor, parentUid, reason, key }))
   }
 
   /** The receipt is registered when it is read. */
@@ -143,12 +143,12 @@ export class Checkouts {
     return receipt
   }
 
-  chargeBack(checkout: Checkout): Move | undefined {
+  chargeBack(checkout: Checkout): TrialTransaction | undefined {
     const payment = this.paid(checkout)
     const minor = this.refundableMinor(checkout)
     if (!payment || minor <= 0) return undefined
     const parentUid = payment.uid
-    return this.add(checkout, this.newMove({ type: 'chargeback', state: 'done', minor, parentUid }))
+    return this.add(checkout, this.newTransaction({ type: 'chargeback', state: 'done', minor, parentUid }))
   }
 
   /** Pays invoices, lets checkouts expire and completes refunds whose time has come. */
@@ -158,9 +158,10 @@ export class Checkouts {
       const { paysAt, expiresAt } = checkout
       if (paysAt !== null && new Date(paysAt) <= now) this.pay(checkout)
       if (checkout.ended === null && expiresAt !== null && new Date(expiresAt) <= now) this.expire(checkout)
-      for (const move of checkout.moves) {
-        const isRefund = move.type === 'refund' && move.state === 'waiting'
-        if (isRefund && +now - +new Date(move.at) >= eripRefundMs) this.setState(checkout, move, 'done')
+      for (const transaction of checkout.transactions) {
+        const isRefund = transaction.type === 'refund' && transaction.state === 'waiting'
+        if (isRefund && +now - +new Date(transaction.at) >= eripRefundMs)
+          this.setState(checkout, transaction, 'done')
       }
     }
   }
@@ -177,7 +178,9 @@ export class Checkouts {
     else this.save()
   }
 
-  private newMove(values: Partial<Move> & Pick<Move, 'type' | 'state' | 'minor'>): Move {
+  private newTransaction(
+    values: Partial<TrialTransaction> & Pick<TrialTransaction, 'type' | 'state' | 'minor'>,
+  ): TrialTransaction {
     return {
       uid: randomUUID(),
       parentUid: null,
@@ -189,19 +192,23 @@ export class Checkouts {
     }
   }
 
-  private add(checkout: Checkout, move: Move): Move {
-    checkout.moves.push(move)
+  private add(checkout: Checkout, transaction: TrialTransaction): TrialTransaction {
+    checkout.transactions.push(transaction)
     this.save()
-    this.options.onTransaction(checkout, move)
-    return move
+    this.options.onTransaction(checkout, transaction)
+    return transaction
   }
 
-  private setState(checkout: Checkout, move: Move, state: Move['state']): Move {
-    move.state = state
-    move.at = this.options.clock().toISOString()
+  private setState(
+    checkout: Checkout,
+    transaction: TrialTransaction,
+    state: TrialTransaction['state'],
+  ): TrialTransaction {
+    transaction.state = state
+    transaction.at = this.options.clock().toISOString()
     this.save()
-    this.options.onTransaction(checkout, move)
-    return move
+    this.options.onTransaction(checkout, transaction)
+    return transaction
   }
 
   private save(): void {
@@ -214,16 +221,25 @@ export class Checkouts {
   }
 }
 
-const waitingPayment = ({ moves }: Checkout): Move | undefined =>
-  moves.find(({ type, state }) => type === 'payment' && state === 'waiting')
+const waitingPayment = ({ transactions }: Checkout): TrialTransaction | undefined =>
+  transactions.find(({ type, state }) => type === 'payment' && state === 'waiting')
+
+/** Earlier versions wrote no receipts, and called the transactions `moves`. */
+type StoredCheckout = Omit<Checkout, 'transactions'> & {
+  transactions?: TrialTransaction[]
+  moves?: TrialTransaction[]
+}
 
 async function readCheckouts(file: string | undefined): Promise<Checkout[]> {
   if (file === undefined) return []
   try {
     // Only this program writes the file.
-    const all = JSON.parse(await readFile(file, 'utf8')) as Checkout[]
-    // A version without receipts wrote neither field.
-    return all.map((checkout) => ({ ...{ advance: null, receipts: [] }, ...checkout }))
+    const all = JSON.parse(await readFile(file, 'utf8')) as StoredCheckout[]
+    return all.map(({ moves = [], transactions = moves, ...checkout }) => ({
+      ...{ advance: null, receipts: [] },
+      ...checkout,
+      transactions,
+    }))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return []
     throw error

@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bepaidTransaction } from './bepaid-routes.ts'
-import type { Checkout, Move } from './checkout.ts'
+import type { Checkout, TrialTransaction } from './checkout.ts'
 import { basic, type TrialCredentials } from './credentials.ts'
 import { yookassaObject } from './yookassa-routes.ts'
 
@@ -18,26 +18,26 @@ const timeoutMs = 10_000
 /** The notification of a transaction; undefined if the real processor would send none. */
 export function messageOf(
   checkout: Checkout,
-  move: Move,
+  transaction: TrialTransaction,
   credentials: TrialCredentials,
 ): Message | undefined {
   const { wire, notifyAt } = checkout
   if (notifyAt === null) return undefined
   const json = { 'content-type': 'application/json' }
   if (wire === 'bepaid') {
-    const body = JSON.stringify({ transaction: bepaidTransaction(checkout, move) })
+    const body = JSON.stringify({ transaction: bepaidTransaction(checkout, transaction) })
     const signature = createSign('RSA-SHA256').update(body).sign(credentials.privateKey, 'base64')
     const headers = { ...json, authorization: basic(credentials), 'content-signature': signature }
     return { url: notifyAt, body, headers }
   }
-  const event = yookassaEvent(move)
+  const event = yookassaEvent(transaction)
   if (event === undefined) return undefined
-  const object = yookassaObject(checkout, move)
+  const object = yookassaObject(checkout, transaction)
   return { url: notifyAt, body: JSON.stringify({ type: 'notification', event, object }), headers: json }
 }
 
 /** YooKassa notifies of no waiting payment, no failed refund and no chargeback. */
-function yookassaEvent({ type, state }: Move): string | undefined {
+function yookassaEvent({ type, state }: TrialTransaction): string | undefined {
   if (type === 'payment' && state !== 'waiting')
     return state === 'done' ? 'payment.succeeded' : 'payment.canceled'
   return type === 'refund' && state === 'done' ? 'refund.succeeded' : undefined
@@ -55,8 +55,8 @@ export class Notifier {
     this.faults = faults
   }
 
-  notify(checkout: Checkout, move: Move): void {
-    const message = messageOf(checkout, move, this.credentials)
+  notify(checkout: Checkout, transaction: TrialTransaction): void {
+    const message = messageOf(checkout, transaction, this.credentials)
     if (!message) return
     for (const each of this.faults?.(message) ?? [{ message, afterMs: 0 }])
       this.send(each.message, each.afterMs)

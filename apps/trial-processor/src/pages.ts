@@ -65,8 +65,8 @@ function choices(checkout: Checkout, messages: Messages, locale: Locale): Html {
 }
 
 function outcome(checkout: Checkout, messages: Messages, checkouts: Checkouts): Html {
-  const { handle, ended, currency, moves, returnTo } = checkout
-  const refunds = moves.filter(({ type }) => type !== 'payment')
+  const { handle, ended, currency, transactions, returnTo } = checkout
+  const refunds = transactions.filter(({ type }) => type !== 'payment')
   const back = ended === 'paid' ? returnTo.paid : ended === 'declined' ? returnTo.declined : returnTo.left
   return html`
     <p role="status">${messages.states[ended ?? 'waiting']}</p>

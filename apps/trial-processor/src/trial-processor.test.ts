@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openCheckouts } from './checkouts.ts'
 import { newCredentials } from './credentials.ts'
 import { startTrialProcessor } from './trial-processor.ts'
 
@@ -78,4 +82,18 @@ test('CSRF: its own page and programs can pay, also without `sec-fetch-site`', a
     expect([answer.status, answer.headers.get('location')]).toEqual([303, checkout.returnTo.paid])
     expect(checkout.ended).toBe('paid')
   }
+})
+
+test('store: checkouts of a version that called transactions `moves` are read', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'zubr-trial-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'checkouts.json')
+  const options = { file, clock: () => new Date(), onTransaction: () => undefined }
+  const { newCheckout } = await trialForTest()
+  const { transactions: _none, receipts: _later, ...before } = newCheckout('credit_card')
+  const moves = [{ uid: 'a', type: 'payment', state: 'done', minor: 490 }]
+  await writeFile(file, JSON.stringify([{ ...before, moves }]))
+  expect((await openCheckouts(options)).all()).toMatchObject([
+    { handle: before.handle, transactions: moves, receipts: [] },
+  ])
 })

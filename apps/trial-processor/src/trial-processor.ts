@@ -26,6 +26,8 @@ export type TrialProcessorOptions = {
   faults?: FaultInjection
   /** The delay in ms of a response after its request was processed, for tests. */
   responseDelayMs?: (request: { method: string; url: string }) => number
+  /** Called with each request to the APIs of bePaid and YooKassa, for tests. */
+  onApiRequest?: (request: { method: string; url: string }) => void
 }
 
 export type TrialProcessor = Awaited<ReturnType<typeof startTrialProcessor>>
@@ -77,10 +79,12 @@ export async function startTrialProcessor(options: TrialProcessorOptions) {
 }
 
 /** Checks the credentials of API requests, and sets the headers of all replies. */
-function addHooks(app: FastifyInstance, { credentials, responseDelayMs }: TrialProcessorOptions): void {
+function addHooks(app: FastifyInstance, options: TrialProcessorOptions): void {
+  const { credentials, responseDelayMs, onApiRequest } = options
   app.addHook('onRequest', async (request, reply) => {
     const [, first] = request.url.split('/')
     const isApi = first === 'bepaid' || first === 'yookassa'
+    if (isApi) onApiRequest?.(request)
     if (isApi && !isAuthorized(credentials, request.headers.authorization))
       return reply.code(401).send({ message: 'Access denied', type: 'error', code: 'invalid_credentials' })
     reply.headers({

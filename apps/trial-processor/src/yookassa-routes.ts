@@ -1,7 +1,7 @@
 import { decimalOf, minorUnits } from '@zubr/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Checkout, Decline, Move } from './checkout.ts'
+import type { Checkout, Decline, TrialTransaction } from './checkout.ts'
 import type { Checkouts } from './checkouts.ts'
 import { refuse, requireKey } from './yookassa-errors.ts'
 import { Amount, matchesAmount, Receipt, receiptRoutes, sumOfItems } from './yookassa-receipts.ts'
@@ -32,7 +32,7 @@ const reasons: Record<Decline, string> = {
   limit: 'payment_method_limit_exceeded',
   bank: 'general_decline',
 }
-const statuses: Record<Move['state'], string> = {
+const statuses: Record<TrialTransaction['state'], string> = {
   waiting: 'pending',
   done: 'succeeded',
   failed: 'canceled',
@@ -42,8 +42,8 @@ const statuses: Record<Move['state'], string> = {
 const amountOf = (minor: number, currency: string) => ({ value: decimalOf(minor), currency })
 
 /** A payment or a refund in the form of YooKassa's API. */
-export function yookassaObject(checkout: Checkout, move: Move, page?: string): object {
-  const { uid, type, state, minor, parentUid, at, decline, reason } = move
+export function yookassaObject(checkout: Checkout, transaction: TrialTransaction, page?: string): object {
+  const { uid, type, state, minor, parentUid, at, decline, reason } = transaction
   const status = statuses[state]
   const amount = amountOf(minor, checkout.currency)
   if (type === 'refund')
@@ -93,14 +93,14 @@ export function yookassaRoutes(app: FastifyInstance, options: Options): void {
   receiptRoutes(app, options.checkouts)
 }
 
-const objectOf = ({ pageOf }: Options, checkout: Checkout, move: Move) =>
-  yookassaObject(checkout, move, pageOf(checkout))
+const objectOf = ({ pageOf }: Options, checkout: Checkout, transaction: TrialTransaction) =>
+  yookassaObject(checkout, transaction, pageOf(checkout))
 
 function findObject(options: Options, uid: string, isRefund: boolean): object | undefined {
   const checkout = options.checkouts.findByTransaction(uid)
-  const move = checkout?.moves.find((each) => each.uid === uid)
-  const isFound = checkout && move && (move.type === 'refund') === isRefund
-  return isFound ? objectOf(options, checkout, move) : undefined
+  const transaction = checkout?.transactions.find((each) => each.uid === uid)
+  const isFound = checkout && transaction && (transaction.type === 'refund') === isRefund
+  return isFound ? objectOf(options, checkout, transaction) : undefined
 }
 
 function paymentRoute(app: FastifyInstance, options: Options): void {
@@ -150,16 +150,18 @@ function objectRoutes(app: FastifyInstance, options: Options): void {
       const found = options.checkouts
         .all()
         .filter(({ wire }) => wire === 'yookassa')
-        .flatMap((checkout) => checkout.moves.map((move) => ({ checkout, move })))
-        .filter(({ move: { type } }) => type === (isRefund ? 'refund' : 'payment'))
-        .map((each) => ({ ...each, createdAt: isRefund ? each.move.at : each.checkout.createdAt }))
+        .flatMap((checkout) => checkout.transactions.map((transaction) => ({ checkout, transaction })))
+        .filter(({ transaction: { type } }) => type === (isRefund ? 'refund' : 'payment'))
+        .map((each) => ({ ...each, createdAt: isRefund ? each.transaction.at : each.checkout.createdAt }))
         .filter(({ createdAt }) => createdAt >= from && createdAt < to)
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
       const start = Number(query.cursor ?? 0)
       const next = start + limit
       return {
         type: 'list',
-        items: found.slice(start, next).map(({ checkout, move }) => objectOf(options, checkout, move)),
+        items: found
+          .slice(start, next)
+          .map(({ checkout, transaction }) => objectOf(options, checkout, transaction)),
         ...(next < found.length && { next_cursor: String(next) }),
       }
     })
@@ -174,7 +176,7 @@ function refundRoute(app: FastifyInstance, options: Options): void {
     const key = requireKey(request, reply)
     if (key === undefined) return reply
     const checkout = checkouts.findByTransaction(data.payment_id)
-    const before = checkout?.moves.find((move) => move.key === key)
+    const before = checkout?.transactions.find((transaction) => transaction.key === key)
     if (checkout && before) return objectOf(options, checkout, before)
     const minor = minorUnits(data.amount.value) ?? 0
     if (!matchesAmount(data.receipt, data.amount)) return refuse(reply, 400, 'receipt.items')

@@ -4,7 +4,7 @@
  */
 export const probes = 2
 export const probePauseMs = 150
-/** Each probe times out after 3 s. Source: readings.md. */
+/** Each probe times out after 3 s. Source: docs/specification.md. */
 export const probeTimeoutMs = 3_000
 /** Limits concurrent requests, since a list may have a thousand nodes. */
 export const parallelPings = 6

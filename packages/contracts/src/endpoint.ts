@@ -8,7 +8,7 @@ export type EndpointLimit =
   | 'quote'
   | 'pay'
   | 'refund'
-  | 'bill'
+  | 'invoice'
   | 'interest'
   | 'subdomain'
   | 'console'

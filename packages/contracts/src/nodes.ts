@@ -9,7 +9,7 @@ export const NodeName = z
     'expected 1 to 32 letters, digits or inner hyphens',
   )
 
-/** Problems that the site translates. Other texts are shown unchanged. Source: readings.md. */
+/** Problems that the site translates; others are shown as is. Source: docs/specification.md. */
 export const problemCodes = ['overload', 'memory', 'disk', 'no_report'] as const
 
 /** Problems that an agent may report; only the API sets `no_report`. */

@@ -17,8 +17,8 @@ const order = ({ month = 0, day = 0, hour = 0, minute = 0 }: Partial<YearlyMomen
 
 /**
  * Whether a campaign is open: from `from` (inclusive) to `until` (exclusive) in Moscow time every
- * year, whatever the visitor's time zone. A window may span New Year. Source: readings.md, "Hidden
- * Halloween banner".
+ * year, whatever the visitor's time zone. A window may span New Year. Source:
+ * docs/specification.md, "Readings".
  */
 export function campaignOpen({ from, until }: YearlyWindow, at: Date): boolean {
   const now = order(

@@ -502,12 +502,12 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     copyFailed: string
   }
   /**
-   * Pages to which payment systems lead back; what a bill's state is called otherwise stands in
-   * `bill/bill-messages.ts`.
+   * Pages to which payment systems lead back; what an invoice's state is called otherwise stands in
+   * `invoice/invoice-messages.ts`.
    */
   paySuccess: Head & { heading: string; text: string }
   payError: Head & { heading: string; text: string }
-  bill: Head & {
+  invoice: Head & {
     heading: string
     /** What a payment is for, on the payment system's own page. */
     purposeAway: string
@@ -628,21 +628,21 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
      */
     compensated: Mail
     /**
-     * A receipt: `{number}` of the bill, what came onto the balance (`{amount}`), the payment
+     * A receipt: `{number}` of the invoice, what came onto the balance (`{amount}`), the payment
      * system's `{fee}`, both together (`{total}`), what the balance is then (`{balance}`), sums
      * with their currency. `{link}` leads to the history.
      */
     paid: Mail
-    /** The same bill was paid again, which the owner may not have meant. */
+    /** The same invoice was paid again, which the owner may not have meant. */
     paid_again: Mail
     /**
-     * As `paid`, of a bill that pays for a server, a plan or more months of `{server}`, its name.
-     * Another mail says what became of that; which of the two comes first is open.
+     * As `paid`, of an invoice that pays for a server, a plan or more months of `{server}`, its
+     * name. Another mail says what became of that; which of the two comes first is open.
      */
     paid_for_order: Mail
     /**
-     * `{amount}` came for the bill of `{number}` instead of its `{total}`. An operator credits it
-     * or sends it back.
+     * `{amount}` came for the invoice of `{number}` instead of its `{total}`. An operator credits
+     * it or sends it back.
      */
     paid_other_sum: Mail
     /**

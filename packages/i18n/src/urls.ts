@@ -18,7 +18,7 @@ export function splitPath(pathname: string): { locale: Locale; path: string; pre
 
 /**
  * The canonical form of a path, or null if it is canonical: no trailing slash, lower-case codes,
- * `/ru/…` without prefix, `/uk/…` as `/ua/…`. Source: readings.md, "Nine languages".
+ * `/ru/…` without prefix, `/uk/…` as `/ua/…`. Source: docs/specification.md.
  */
 export function canonicalRedirect(pathname: string): string | null {
   // Several slashes would redirect to another host ("//evil.example"), so they count as one.

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { updateDueServers } from '@zubr/api/servers/lifecycle/due'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
-import type { Bill } from '@zubr/contracts/payments/bills'
+import type { Invoice } from '@zubr/contracts/payments/invoices'
 import type { Server } from '@zubr/contracts/servers'
 import type { Demo } from '@zubr/dev/demo/demo'
 import { examplePassword } from '@zubr/dev/demo/example-accounts'
@@ -46,7 +46,7 @@ export async function fillOlga(demo: Demo, { one }: NodeFolders) {
   return { browser: olga, world: id, sftpPassword: sftp.password, sshKey: key.blob }
 }
 
-/** A customer in roubles, with a server backed up as a plain archive and a waiting bill. */
+/** A customer in roubles, with a server backed up as a plain archive and a waiting invoice. */
 export async function fillPavel(demo: Demo, { two }: NodeFolders) {
   const pavel = await register(demo, 'pavel')
   await pavel.call('POST', '/api/balance/currency', { currency: 'RUB' })
@@ -59,10 +59,10 @@ export async function fillPavel(demo: Demo, { two }: NodeFolders) {
   await pavel.call('PUT', `/api/servers/${id}/auto-extend`, { on: true, minor: price.total.minor })
   await backUp(pavel, id, 'a plain archive')
   const method = { method: 'card-rub', sum: 5_000, fee: 150 }
-  const payment = await pavel.call<Bill>('POST', '/api/payments', method, randomUUID())
-  const waiting = await until('a bill to pay', async () => {
-    const bill = await pavel.get<Bill>(`/api/bills/${payment.id}`)
-    return bill.checkoutUrl === null ? undefined : bill
+  const payment = await pavel.call<Invoice>('POST', '/api/invoices', method, randomUUID())
+  const waiting = await until('an invoice to pay', async () => {
+    const invoice = await pavel.get<Invoice>(`/api/invoices/${payment.id}`)
+    return invoice.checkoutUrl === null ? undefined : invoice
   })
   return { browser: pavel, world: id, waiting }
 }
@@ -95,9 +95,9 @@ export async function fillVera(demo: Demo, { one }: NodeFolders) {
 export async function fillKarl(demo: Demo) {
   const karl = await register(demo, 'karl')
   await karl.call('POST', '/api/balance/currency', { currency: 'BYN' })
-  const bill = await payIn(karl, { method: 'card-byn', sum: 5_000 })
+  const invoice = await payIn(karl, { method: 'card-byn', sum: 5_000 })
   const { id } = await buyServer(karl, { subdomain: 'karl-disputed', node: '1' })
-  await disputePayment(bill)
+  await disputePayment(invoice)
   await untilServer(karl, id, ({ contract, state }) => contract === 'suspended' && state === 'stopped')
   return { browser: karl, disputed: id }
 }

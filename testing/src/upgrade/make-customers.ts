@@ -6,7 +6,7 @@ import { readMail } from '@zubr/api/accounts/mail/read-mail'
 import { nouns } from '@zubr/api/commands'
 import type { CommandContext } from '@zubr/api/operators/command'
 import { catalogue } from '@zubr/content/catalogue'
-import type { Bill } from '@zubr/contracts/payments/bills'
+import type { Invoice } from '@zubr/contracts/payments/invoices'
 import { totalOf } from '@zubr/domain/payments/methods'
 import { Browser, until } from './browser.ts'
 
@@ -61,25 +61,25 @@ export async function operate(
 export async function payIn(
   browser: Browser,
   { method: id, sum, cardClosed = false }: { method: string; sum: number; cardClosed?: boolean },
-): Promise<Bill> {
+): Promise<Invoice> {
   const method = catalogue.payments.methods.find((one) => one.id === id)
   if (!method) throw new Error(`there is no way ${id} to pay`)
   const payment = { method: id, sum, fee: totalOf(method, sum).fee }
-  const created = await browser.call<Bill>('POST', '/api/payments', payment, randomUUID())
+  const created = await browser.call<Invoice>('POST', '/api/invoices', payment, randomUUID())
   const { checkoutUrl } = await until('an address to pay at', async () => {
-    const bill = await browser.get<Bill>(`/api/bills/${created.id}`)
-    return bill.checkoutUrl === null ? undefined : bill
+    const invoice = await browser.get<Invoice>(`/api/invoices/${created.id}`)
+    return invoice.checkoutUrl === null ? undefined : invoice
   })
   await postAtProcessor(`${checkoutUrl}/pay`, cardClosed ? { closed: '1' } : {})
-  const paid = await until('a paid bill', async () => {
-    const bill = await browser.get<Bill>(`/api/bills/${created.id}`)
-    return bill.state === 'paid' ? bill : undefined
+  const paid = await until('a paid invoice', async () => {
+    const invoice = await browser.get<Invoice>(`/api/invoices/${created.id}`)
+    return invoice.state === 'paid' ? invoice : undefined
   })
   return { ...paid, checkoutUrl }
 }
 
 /** Makes the payer's bank charge a payment back at the trial processor. */
-export async function disputePayment({ checkoutUrl }: Pick<Bill, 'checkoutUrl'>): Promise<void> {
+export async function disputePayment({ checkoutUrl }: Pick<Invoice, 'checkoutUrl'>): Promise<void> {
   await postAtProcessor(`${checkoutUrl}/charge-back`, {})
 }
 

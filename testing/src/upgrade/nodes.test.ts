@@ -160,8 +160,8 @@ describe.each(byTier({ change: stateNames.slice(-1), nightly: stateNames }))('%s
       return requests[0]?.state === 'paid' ? true : undefined
     })
     await until('the payment that was told of', async () => {
-      const { bills } = await pavel.get<{ bills: { state: string }[] }>('/api/payments')
-      return bills[0]?.state === 'paid' ? true : undefined
+      const { invoices } = await pavel.get<{ invoices: { state: string }[] }>('/api/invoices')
+      return invoices[0]?.state === 'paid' ? true : undefined
     })
     const code = await until('the queued mail', () =>
       mailedCode(config.dataDir, 'pavel@players.example', 'reset'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@zubr/api/database/open'
 import type { CommandContext } from '@zubr/api/operators/command'
 import type { Config } from '@zubr/config'
-import type { Bill } from '@zubr/contracts/payments/bills'
+import type { Invoice } from '@zubr/contracts/payments/invoices'
 import { Browser, until } from './browser.ts'
 import { operate } from './make-customers.ts'
 
@@ -11,7 +11,7 @@ type Frozen = { db: Db; config: Config; trial: CommandContext['trial'] }
 /** Work that is queued when the old version ends, because workers are stopped. */
 export async function queueWork(
   frozen: Frozen,
-  { pavel, vera, waiting }: { pavel: Browser; vera: Browser; waiting: Bill },
+  { pavel, vera, waiting }: { pavel: Browser; vera: Browser; waiting: Invoice },
 ): Promise<void> {
   const run = (noun: string, verb: string, args: string[]) => operate(frozen, noun, verb, args, frozen.trial)
   await vera.call('POST', '/api/refunds', { sum: 1_500 }, randomUUID())
@@ -28,7 +28,7 @@ export async function queueWork(
   })
   await until('a notification', async () => {
     const { rowCount } = await frozen.db.$client.query(
-      'select from payment_notifications where processed_at is null',
+      'select from processor_notifications where processed_at is null',
     )
     return rowCount === 0 ? undefined : true
   })

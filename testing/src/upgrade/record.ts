@@ -12,7 +12,7 @@ function pick(row: Row, names: string): Row {
 }
 
 const accountFields = 'login email emailConfirmed newEmail locale secondFactor hasPassword createdAt'
-const billFields = 'id number purpose sum fee method state createdAt paidAt timesPaid refunded order'
+const invoiceFields = 'id number purpose sum fee method state createdAt paidAt timesPaid refunded order'
 const refundFields = 'id number sum state createdAt decidedAt reason byBank'
 const serverFields =
   'id name plan subdomain node core edition contract paidUntil autoExtend deletedAt desiredState state reason settings limits createdAt'
@@ -36,13 +36,13 @@ export async function recordAccount(browser: Browser, acceptanceActMonths?: read
       ...(await recordServer(browser, String(server.id))),
     })),
   )
-  const { bills } = await browser.get<{ bills: Row[] }>('/api/payments')
+  const { invoices } = await browser.get<{ invoices: Row[] }>('/api/invoices')
   const { keys } = await browser.get<{ keys: Row[] }>('/api/account/ssh-keys')
   return {
     account: pick(await browser.get('/api/account'), accountFields),
     balance: pick(await browser.get('/api/balance'), 'balance promoCredit currencyOpen'),
     movements: await movementsOf(browser),
-    bills: bills.map((bill) => pick(bill, billFields)),
+    invoices: invoices.map((invoice) => pick(invoice, invoiceFields)),
     refunds: {
       ...pick(refunds, 'available promoCredit'),
       requests: refunds.requests.map((one) => pick(one, refundFields)),

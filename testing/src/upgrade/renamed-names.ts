@@ -1,5 +1,6 @@
 /** Properties of recorded answers that a later version renamed: the old name, then the new one. */
 const properties: Readonly<Record<string, string>> = {
+  bills: 'invoices',
   firm: 'company',
   acts: 'acceptanceActs',
   wanted: 'desiredState',
@@ -31,6 +32,8 @@ const tables: Readonly<Record<string, string>> = {
   own_domains: 'custom_domains',
   payment_findings: 'reconciliation_findings',
   payment_moves: 'processor_transactions',
+  payment_notifications: 'processor_notifications',
+  payments: 'invoices',
   promo_uses: 'promo_redemptions',
   server_moves: 'server_migrations',
 }

@@ -63,6 +63,7 @@ test('account deletion: it requires the password and deletes everything, includi
   const forgotten: string[] = []
   const pets = {
     name: 'pets',
+    tables: [],
     export: async () => ['a calf'],
     lock: async () => undefined,
     forget: async (_: unknown, id: string) => void forgotten.push(id),

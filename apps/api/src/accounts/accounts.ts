@@ -1,11 +1,10 @@
 import type { Config } from '@zubr/config'
-import type { AccountLosses } from '@zubr/contracts/accounts'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import type { Db } from '../database/open.ts'
-import type { Tx } from '../database/transaction.ts'
 import { openRateLimits } from '../http/rate-limits/rate-limits.ts'
 import { visitorsOf } from '../http/visitor.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { DataHolder } from './data-holder.ts'
 import { HashingThreads } from './passwords/hashing-threads.ts'
 import { PasswordQueue, passwordLimits } from './passwords/password-queue.ts'
 import { openAuth } from './sessions/auth.ts'
@@ -14,35 +13,6 @@ import { LastSeen } from './sessions/last-seen.ts'
 import { configuredNetworks } from './sessions/networks.ts'
 import { authSecretOf } from './sessions/secret.ts'
 import { sessionResolver } from './sessions/session.ts'
-
-/** A subject that stores data of an account. app.ts passes in all of them. */
-export type DataHolder = {
-  /** The key of its part in the export. */
-  name: string
-  /** All data that it stores of an account, as JSON. */
-  export(db: Db, accountId: string): Promise<unknown>
-  /** What the owner loses when the account is deleted. */
-  losses?(db: Db, accountId: string, now: Date): Promise<Partial<AccountLosses>>
-  /** Locks rows that come before the account's own row in the lock order of decision 0019. */
-  lockFirst?(tx: Tx, accountId: string): Promise<void>
-  /** Subdomains that stay reserved after the deletion. Runs before `forget`. */
-  subdomains?(tx: Tx, accountId: string, now: Date): Promise<{ name: string; until: Date }[]>
-  /**
-   * Locks every row that `forget` or the deletion of the account's row will change. Runs after the
-   * account is locked.
-   */
-  lock(tx: Tx, accountId: string): Promise<void>
-  /**
-   * Deletes the data, or anonymises it where a law requires keeping it. Runs before the account's
-   * row is deleted.
-   */
-  forget(tx: Tx, accountId: string, now: Date): Promise<void>
-  /**
-   * Revokes access that somebody else may have opened while they controlled the account. Resolves
-   * to true if the owner should review what is left.
-   */
-  recover?(tx: Tx, accountId: string): Promise<boolean>
-}
 
 /** Accounts as routes use them: the visitor, the session, and the services behind both. */
 export type Accounts = ReturnType<typeof openAccounts>

@@ -1,17 +1,23 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/accounts.ts'
+import { dataHolder, ownedTable } from '../accounts/data-holder.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
+import { lockedWithServer, ofAccountServers } from '../servers/rows-of-servers.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { serverChanges } from './addons-schema.ts'
 
 const withPaths = ['change_files', 'install_pack', 'read_pack'] as const
 
-/**
- * Changes of what an account's servers run. They stay with the servers; file names are deleted with
- * the account.
- */
-export const changesDataHolder: DataHolder = {
+/** Changes of what an account's servers run. They stay with the servers. */
+export const changesDataHolder = dataHolder({
   name: 'changes',
+  tables: [
+    ownedTable({
+      table: serverChanges,
+      rows: ofAccountServers(serverChanges.serverId),
+      lock: lockedWithServer,
+      onDeletion: 'delete',
+    }),
+  ],
 
   async export(db, accountId) {
     const rows = await db
@@ -30,15 +36,9 @@ export const changesDataHolder: DataHolder = {
     }
   },
 
-  // They belong to servers, which are locked before.
-  async lock() {},
-
+  // Jobs name the owner's files. All of them ended with the servers.
   async forget(tx, accountId) {
-    const accountServers = tx.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
-    await tx.delete(serverChanges).where(inArray(serverChanges.serverId, accountServers))
-    // Jobs name the owner's files. All of them ended with the servers.
-    await tx
-      .delete(serverJobs)
-      .where(and(inArray(serverJobs.serverId, accountServers), inArray(serverJobs.kind, [...withPaths])))
+    const isOfAccount = ofAccountServers(serverJobs.serverId)(tx, accountId)
+    await tx.delete(serverJobs).where(and(isOfAccount, inArray(serverJobs.kind, [...withPaths])))
   },
-}
+})

@@ -25,7 +25,7 @@ test('payments: unallocated money and discrepancies are alerted once each, with 
   await check()
   expect(await sentMessages()).toEqual([
     expect.stringMatching(
-      /^\[Zubr\] The payment u-1 of 10\.00 BYN at bepaid has been parked \(it belongs to no bill of ours\) since 2026-11-20 12:00 UTC\.\nWhat to do: .*`npm run zubr -- payment show u-1`/,
+      /^\[Zubr\] The payment u-1 of 10\.00 BYN at bepaid has been parked \(it belongs to no invoice of ours\) since 2026-11-20 12:00 UTC\.\nWhat to do: .*`npm run zubr -- payment show u-1`/,
     ),
     expect.stringMatching(
       /^\[Zubr\] The payment u-2 has been another there since .*\nWhat to do: look it up/,

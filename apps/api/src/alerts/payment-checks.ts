@@ -33,9 +33,9 @@ const Receipts = z.array(
 )
 
 const because: Record<(typeof unallocatedReasons)[number], string> = {
-  unknown_payment: 'it belongs to no bill of ours',
-  other_sum: 'its sum or currency is not what its bill asked for',
-  no_account: 'the account of its bill is gone',
+  unknown_payment: 'it belongs to no invoice of ours',
+  other_sum: 'its sum or currency is not what its invoice asked for',
+  no_account: 'the account of its invoice is gone',
   unknown_refund: 'it was not made by us',
   test: 'it is of another mode, test or not, than the processor is used in',
 }

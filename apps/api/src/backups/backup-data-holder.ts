@@ -1,14 +1,48 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/accounts.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { dataHolder, ownedTable } from '../accounts/data-holder.ts'
+import { lockedWithServer, ofAccountServers } from '../servers/rows-of-servers.ts'
 import { servers } from '../servers/servers-schema.ts'
-import { serverBackups, serverRestores } from './backups-schema.ts'
+import { serverArchives } from './archive/archive-schema.ts'
+import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './backups-schema.ts'
 
 /**
  * Backups of an account's servers. After the account's deletion their nodes delete them (due.ts),
  * and then their keys are deleted. The owner's notes are deleted at once.
  */
-export const backupsDataHolder: DataHolder = {
+export const backupsDataHolder = dataHolder({
   name: 'backups',
+  tables: [
+    ownedTable({
+      table: serverBackups,
+      rows: ofAccountServers(serverBackups.serverId),
+      lock: lockedWithServer,
+      onDeletion: { update: { note: '' } },
+    }),
+    ownedTable({
+      table: serverRestores,
+      rows: ofAccountServers(serverRestores.serverId),
+      lock: lockedWithServer,
+      onDeletion: { update: { paths: null } },
+    }),
+    ownedTable({
+      table: backupRepositories,
+      rows: ofAccountServers(backupRepositories.serverId),
+      lock: lockedWithServer,
+      onDeletion: { keep: 'the key is deleted once the nodes have deleted the backups' },
+    }),
+    ownedTable({
+      table: serverArchives,
+      rows: ofAccountServers(serverArchives.serverId),
+      lock: lockedWithServer,
+      onDeletion: { keep: 'times of warnings; deleted with the archive' },
+    }),
+    ownedTable({
+      table: backupRehearsals,
+      rows: ofAccountServers(backupRehearsals.serverId),
+      lock: lockedWithServer,
+      onDeletion: { keep: 'the result of a check of a node' },
+    }),
+  ],
 
   async export(db, accountId) {
     const rows = await db
@@ -29,23 +63,7 @@ export const backupsDataHolder: DataHolder = {
   },
 
   async losses(db, accountId) {
-    const accountServers = db.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
-    const backups = await db.$count(
-      serverBackups,
-      and(inArray(serverBackups.serverId, accountServers), eq(serverBackups.state, 'ready')),
-    )
-    return { backups }
+    const isOfAccount = ofAccountServers(serverBackups.serverId)(db, accountId)
+    return { backups: await db.$count(serverBackups, and(isOfAccount, eq(serverBackups.state, 'ready'))) }
   },
-
-  // They belong to servers, which are locked before.
-  async lock() {},
-
-  async forget(tx, accountId) {
-    const accountServers = tx.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
-    await tx.update(serverBackups).set({ note: '' }).where(inArray(serverBackups.serverId, accountServers))
-    await tx
-      .update(serverRestores)
-      .set({ paths: null })
-      .where(inArray(serverRestores.serverId, accountServers))
-  },
-}
+})

@@ -34,39 +34,19 @@ const shownEntry = (entry: Awaited<ReturnType<typeof entriesOf>>[number]): Balan
   server: entry.serverId,
 })
 
+type BalanceDeps = {
+  catalogue: Catalogue
+  hasFreeServer: HasFreeServer
+  restorableServers: RestorableServers
+}
+
 /** An account's balance, and prices of plans for it. */
 export function balanceRoutes(
   accounts: Accounts,
-  {
-    catalogue,
-    hasFreeServer,
-    restorableServers,
-  }: { catalogue: Catalogue; hasFreeServer: HasFreeServer; restorableServers: RestorableServers },
+  { catalogue, hasFreeServer, restorableServers }: BalanceDeps,
 ): FastifyPluginAsync {
   const { db, clock, rateLimits, visitorOf } = accounts
-  const balanceFor = async (accountId: string): Promise<Balance> => {
-    const [currency, { own, given, debt }, entries, restorable] = await Promise.all([
-      currencyOf(db, accountId),
-      fundsAndDebtOf(db, accountId),
-      entriesOf(db, accountId),
-      restorableServers(db, accountId, clock()),
-    ])
-    return {
-      balance: currency && { currency, minor: own + given },
-      promoCredit: currency && { currency, minor: given },
-      ...(currency && debt > 0 && { debt: { currency, minor: debt } }),
-      ...(currency &&
-        restorable.length > 0 && {
-          restorable: restorable.map(({ id, name, price, until }) => ({
-            ...{ server: id, name, price: { currency, minor: price } },
-            until: until.toISOString(),
-          })),
-        }),
-      currencyOpen: entries.length === 0,
-      entries: entries.map(shownEntry),
-    }
-  }
-
+  const balanceFor = (accountId: string) => readBalance(db, accountId, { now: clock(), restorableServers })
   return async (app) => {
     routes(
       app,
@@ -110,5 +90,32 @@ export function balanceRoutes(
         )
       },
     })
+  }
+}
+
+async function readBalance(
+  db: Db,
+  accountId: string,
+  { now, restorableServers }: { now: Date; restorableServers: RestorableServers },
+): Promise<Balance> {
+  const [currency, { own, given, debt }, entries, restorable] = await Promise.all([
+    currencyOf(db, accountId),
+    fundsAndDebtOf(db, accountId),
+    entriesOf(db, accountId),
+    restorableServers(db, accountId, now),
+  ])
+  return {
+    balance: currency && { currency, minor: own + given },
+    promoCredit: currency && { currency, minor: given },
+    ...(currency && debt > 0 && { debt: { currency, minor: debt } }),
+    ...(currency &&
+      restorable.length > 0 && {
+        restorable: restorable.map(({ id, name, price, until }) => ({
+          ...{ server: id, name, price: { currency, minor: price } },
+          until: until.toISOString(),
+        })),
+      }),
+    currencyOpen: entries.length === 0,
+    entries: entries.map(shownEntry),
   }
 }

@@ -46,7 +46,7 @@ export async function chargebackLines(db: Db | Tx, accountId: string): Promise<s
       (isBack ? prefixes.chargeback_reversed : prefixes.chargeback).length,
     )
     const what = isBack ? 'chargeback reversed' : 'chargeback'
-    return `${entry.at.toISOString()}  ${what} ${uid} of ${money(entry.processor)}, bill ${entry.reason}: ${split}`
+    return `${entry.at.toISOString()}  ${what} ${uid} of ${money(entry.processor)}, invoice ${entry.reason}: ${split}`
   })
   const { debt } = await fundsAndDebtOf(db, accountId)
   if (debt === 0) return lines

@@ -1,6 +1,6 @@
 import type { Quote } from '@zubr/contracts/payments/balance'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { billFor } from '@zubr/domain/payments/bill'
+import { priceBreakdownFor } from '@zubr/domain/payments/price-breakdown'
 import { type Currency, isFree, type Plan } from '@zubr/domain/plans'
 import type { TermMonths } from '@zubr/domain/server-life'
 import type { z } from 'zod'
@@ -52,7 +52,7 @@ export async function quoteOf(
   const code = promoCode?.trim() || null
   const promo = code === null ? null : await promoCodeOf(db, code, session.accountId, lock)
   const { discountPercent, termDiscounts } = catalogue
-  const bill = billFor({
+  const breakdown = priceBreakdownFor({
     plan,
     months,
     discountPercent,
@@ -62,9 +62,9 @@ export async function quoteOf(
     promo,
     now,
   })
-  const { price, termDiscount, off, promoRefused, total, missing } = bill
+  const { price, termDiscount, off, promoRefused, total, missing } = breakdown
   const refusal = async () => {
-    if (!isFree(plan)) return bill.otherCurrency ? 'other_currency' : null
+    if (!isFree(plan)) return breakdown.otherCurrency ? 'other_currency' : null
     if (!session.emailConfirmed) return 'unconfirmed'
     return (await hasFreeServer(db, catalogue.plans, session.accountId)) ? 'free_taken' : null
   }

@@ -1,14 +1,27 @@
 import { asc, eq } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/accounts.ts'
+import { dataHolder, ofAccount, ownedTable } from '../accounts/data-holder.ts'
 import { acceptanceActs, accountCompanies } from './companies-schema.ts'
-import { companyOf, deleteCompany } from './company.ts'
+import { companyOf } from './company.ts'
 
-/**
- * Requisites are deleted with the account. Acceptance acts stay with the requisites in them:
- * they are accounting documents of both parties, and the law requires to store them for years.
- */
-export const ownCompany: DataHolder = {
+/** The requisites and the acceptance acts of an account. */
+export const companyDataHolder = dataHolder({
   name: 'company',
+  tables: [
+    ownedTable({
+      table: accountCompanies,
+      rows: ofAccount(accountCompanies.accountId),
+      lock: [accountCompanies.accountId],
+      onDeletion: 'delete',
+    }),
+    ownedTable({
+      table: acceptanceActs,
+      rows: ofAccount(acceptanceActs.accountId),
+      lock: 'rows are only inserted',
+      onDeletion: {
+        keep: 'accounting documents of both parties, with their requisites, which the law requires to store for years',
+      },
+    }),
+  ],
 
   async export(db, accountId) {
     const { month, year, number, issuedAt: madeAt, document } = acceptanceActs
@@ -21,16 +34,4 @@ export const ownCompany: DataHolder = {
         .orderBy(asc(month)),
     }
   },
-
-  async lock(tx, accountId) {
-    await tx
-      .select({ id: accountCompanies.accountId })
-      .from(accountCompanies)
-      .where(eq(accountCompanies.accountId, accountId))
-      .for('update')
-  },
-
-  async forget(tx, accountId) {
-    await deleteCompany(tx, accountId)
-  },
-}
+})

@@ -1,41 +1,45 @@
-import { asc, eq } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/accounts.ts'
+import { eq } from 'drizzle-orm'
+import { dataHolder, ofAccount, ownedTable } from '../accounts/data-holder.ts'
 import { sftpPasswords, sshKeys } from './files-schema.ts'
 
-/** SSH keys and SFTP passwords of an account. */
-export const fileDataHolder: DataHolder = {
+/** SSH keys and SFTP passwords of an account. The export lists both, without secrets. */
+export const fileDataHolder = dataHolder({
   name: 'sftp',
-
-  async export(db, accountId) {
-    const { name, type, blob, fingerprint, addedAt, lastUsedAt } = sshKeys
-    return {
-      keys: await db
-        .select({ name, type, publicKey: blob, fingerprint, addedAt, usedAt: lastUsedAt })
-        .from(sshKeys)
-        .where(eq(sshKeys.accountId, accountId))
-        .orderBy(asc(addedAt)),
-      // The export lists passwords and keys, but holds no secrets.
-      passwords: await db
-        .select({
+  tables: [
+    ownedTable({
+      table: sshKeys,
+      rows: ofAccount(sshKeys.accountId),
+      lock: [sshKeys.id],
+      onDeletion: 'delete',
+      export: {
+        key: 'keys',
+        columns: {
+          name: sshKeys.name,
+          type: sshKeys.type,
+          publicKey: sshKeys.blob,
+          fingerprint: sshKeys.fingerprint,
+          addedAt: sshKeys.addedAt,
+          usedAt: sshKeys.lastUsedAt,
+        },
+        orderBy: [sshKeys.addedAt],
+      },
+    }),
+    ownedTable({
+      table: sftpPasswords,
+      rows: ofAccount(sftpPasswords.accountId),
+      lock: [sftpPasswords.id],
+      onDeletion: 'delete',
+      export: {
+        key: 'passwords',
+        columns: {
           server: sftpPasswords.serverId,
           madeAt: sftpPasswords.createdAt,
           usedAt: sftpPasswords.lastUsedAt,
-        })
-        .from(sftpPasswords)
-        .where(eq(sftpPasswords.accountId, accountId))
-        .orderBy(asc(sftpPasswords.createdAt)),
-    }
-  },
-
-  async lock(tx, accountId) {
-    for (const table of [sshKeys, sftpPasswords])
-      await tx
-        .select({ id: table.id })
-        .from(table)
-        .where(eq(table.accountId, accountId))
-        .orderBy(asc(table.id))
-        .for('update')
-  },
+        },
+        orderBy: [sftpPasswords.createdAt],
+      },
+    }),
+  ],
 
   /**
    * Keys belong to the owner's devices and are listed in the mail; an intruder may have made a
@@ -45,9 +49,4 @@ export const fileDataHolder: DataHolder = {
     const { rowCount } = await tx.delete(sftpPasswords).where(eq(sftpPasswords.accountId, accountId))
     return (rowCount ?? 0) > 0 || (await tx.$count(sshKeys, eq(sshKeys.accountId, accountId))) > 0
   },
-
-  async forget(tx, accountId) {
-    await tx.delete(sshKeys).where(eq(sshKeys.accountId, accountId))
-    await tx.delete(sftpPasswords).where(eq(sftpPasswords.accountId, accountId))
-  },
-}
+})

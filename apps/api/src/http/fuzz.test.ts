@@ -86,7 +86,7 @@ const toBeDone = [
   'post /api/servers/{id}/console',
   'post /api/servers/{id}/files',
   'post /api/quotes',
-  'post /api/payments',
+  'post /api/invoices',
   'get /api/account/export',
   'get /api/auth/list-sessions',
 ]

@@ -1,37 +1,38 @@
 import { and, eq } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/accounts.ts'
 import { accounts } from '../accounts/accounts-schema.ts'
-import type { Db } from '../database/open.ts'
+import { dataHolder, ownedTable, type RowsOfAccount } from '../accounts/data-holder.ts'
 import { interests } from './interests-schema.ts'
 
-/** The account's confirmed address: an unconfirmed one may belong to somebody else. */
-const addressOf = (db: Pick<Db, 'select'>, accountId: string) =>
-  db
-    .select({ email: accounts.email })
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.emailVerified, true)))
+/** By the account's confirmed address: an unconfirmed one may belong to somebody else. */
+const withAddressOf: RowsOfAccount = (db, accountId) =>
+  eq(
+    interests.email,
+    db
+      .select({ email: accounts.email })
+      .from(accounts)
+      .where(and(eq(accounts.id, accountId), eq(accounts.emailVerified, true))),
+  )
 
 /**
  * Interests have no account. An account that confirmed the same address sees them in its export and
  * deletes them with itself.
  */
-export const interestDataHolder: DataHolder = {
+export const interestDataHolder = dataHolder({
   name: 'waitsFor',
-  export: (db, accountId) =>
-    db
-      .select({ edition: interests.edition, language: interests.locale, consentedAt: interests.consentedAt })
-      .from(interests)
-      .where(eq(interests.email, addressOf(db, accountId)))
-      .orderBy(interests.edition),
-  async lock(tx, accountId) {
-    await tx
-      .select({ edition: interests.edition })
-      .from(interests)
-      .where(eq(interests.email, addressOf(tx, accountId)))
-      .orderBy(interests.edition, interests.mailbox)
-      .for('update')
-  },
-  async forget(tx, accountId) {
-    await tx.delete(interests).where(eq(interests.email, addressOf(tx, accountId)))
-  },
-}
+  tables: [
+    ownedTable({
+      table: interests,
+      rows: withAddressOf,
+      lock: [interests.edition, interests.mailbox],
+      onDeletion: 'delete',
+      export: {
+        columns: {
+          edition: interests.edition,
+          language: interests.locale,
+          consentedAt: interests.consentedAt,
+        },
+        orderBy: [interests.edition],
+      },
+    }),
+  ],
+})

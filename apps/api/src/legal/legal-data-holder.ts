@@ -1,43 +1,39 @@
-import { asc, eq } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/accounts.ts'
+import { dataHolder, ofAccount, ownedTable } from '../accounts/data-holder.ts'
 import { acceptedEditions, editionNotices } from './legal-schema.ts'
 
-/**
- * Editions that an account accepted and those whose notice it got. Both are deleted with the
- * account.
- */
-export const editionDataHolder: DataHolder = {
+/** Editions that an account accepted and those whose notice it got. */
+export const editionDataHolder = dataHolder({
   name: 'documents',
-
-  async export(db, accountId) {
-    const { document, edition, acceptedAt } = acceptedEditions
-    const { inForce, queuedAt, deliveredAt } = editionNotices
-    const [accepted, notices] = await Promise.all([
-      db
-        .select({ document, edition, acceptedAt })
-        .from(acceptedEditions)
-        .where(eq(acceptedEditions.accountId, accountId))
-        .orderBy(asc(edition), asc(document)),
-      db
-        .select({ inForce, queuedAt, deliveredAt })
-        .from(editionNotices)
-        .where(eq(editionNotices.accountId, accountId))
-        .orderBy(asc(inForce)),
-    ])
-    return { accepted, notices }
-  },
-
-  async lock(tx, accountId) {
-    await tx
-      .select({ inForce: editionNotices.inForce })
-      .from(editionNotices)
-      .where(eq(editionNotices.accountId, accountId))
-      .orderBy(asc(editionNotices.inForce))
-      .for('update')
-  },
-
-  async forget(tx, accountId) {
-    await tx.delete(editionNotices).where(eq(editionNotices.accountId, accountId))
-    await tx.delete(acceptedEditions).where(eq(acceptedEditions.accountId, accountId))
-  },
-}
+  tables: [
+    ownedTable({
+      table: acceptedEditions,
+      rows: ofAccount(acceptedEditions.accountId),
+      lock: 'rows are only inserted',
+      onDeletion: 'delete',
+      export: {
+        key: 'accepted',
+        columns: {
+          document: acceptedEditions.document,
+          edition: acceptedEditions.edition,
+          acceptedAt: acceptedEditions.acceptedAt,
+        },
+        orderBy: [acceptedEditions.edition, acceptedEditions.document],
+      },
+    }),
+    ownedTable({
+      table: editionNotices,
+      rows: ofAccount(editionNotices.accountId),
+      lock: [editionNotices.inForce],
+      onDeletion: 'delete',
+      export: {
+        key: 'notices',
+        columns: {
+          inForce: editionNotices.inForce,
+          queuedAt: editionNotices.queuedAt,
+          deliveredAt: editionNotices.deliveredAt,
+        },
+        orderBy: [editionNotices.inForce],
+      },
+    }),
+  ],
+})

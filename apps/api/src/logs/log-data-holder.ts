@@ -1,14 +1,22 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { asc, eq } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/accounts.ts'
+import { dataHolder, ofAccount, ownedTable } from '../accounts/data-holder.ts'
 import { sharedLogs } from './logs-schema.ts'
 
 const unzipped = promisify(gunzip)
 
 /** Logs that an account has shared. */
-export const logDataHolder: DataHolder = {
+export const logDataHolder = dataHolder({
   name: 'sharedLogs',
+  tables: [
+    ownedTable({
+      table: sharedLogs,
+      rows: ofAccount(sharedLogs.accountId),
+      lock: [sharedLogs.id],
+      onDeletion: 'delete',
+    }),
+  ],
 
   async export(db, accountId) {
     const rows = await db
@@ -26,17 +34,4 @@ export const logDataHolder: DataHolder = {
       })),
     )
   },
-
-  async lock(tx, accountId) {
-    await tx
-      .select({ id: sharedLogs.id })
-      .from(sharedLogs)
-      .where(eq(sharedLogs.accountId, accountId))
-      .orderBy(sharedLogs.id)
-      .for('update')
-  },
-
-  async forget(tx, accountId) {
-    await tx.delete(sharedLogs).where(eq(sharedLogs.accountId, accountId))
-  },
-}
+})

@@ -6,26 +6,26 @@ import { balanceOf, chooseCurrencyOf, lockMoney } from '../balance/ledger.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { chargeBack } from './chargebacks/charge-back.ts'
 import { restoreByCredit } from './chargebacks/restore.ts'
-import { type PaymentRow, paymentOf } from './create-payment.ts'
+import { type InvoiceRow, readInvoice } from './create-invoice.ts'
 import { insertTransaction, isUuid, type UnallocatedReason } from './insert-transaction.ts'
 import { orderedServerName } from './orders.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { payments, processorTransactions } from './payments-schema.ts'
-import type { Processor, Transaction } from './processors/processor.ts'
+import { invoices, processorTransactions } from './payments-schema.ts'
+import type { Processor, ProcessorTransaction } from './processors/processor.ts'
 import { applyRefund } from './refunds/apply-refund.ts'
 
 /**
  * Records and posts a processor's transaction, read back from the processor. It is idempotent:
- * duplicates and reordering change nothing. A transaction that matches no payment is recorded as
+ * duplicates and reordering change nothing. A transaction that matches no invoice is recorded as
  * unallocated, and an alert notifies the operator.
  */
 export async function applyTransaction(
   context: PaymentContext,
   processor: Processor,
-  move: Transaction,
+  transaction: ProcessorTransaction,
 ): Promise<void> {
-  if (move.type === 'refund' && (await applyRefund(context, processor, move))) return
-  await countOnce(context, processor, move)
+  if (transaction.type === 'refund' && (await applyRefund(context, processor, transaction))) return
+  await countOnce(context, processor, transaction)
 }
 
 /**
@@ -35,57 +35,66 @@ export async function applyTransaction(
 export function countChargeback(
   context: PaymentContext,
   processor: CountedProcessor,
-  move: Transaction & { type: 'chargeback' },
+  transaction: ProcessorTransaction & { type: 'chargeback' },
   onCounted: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
-  return countOnce(context, processor, move, onCounted)
+  return countOnce(context, processor, transaction, onCounted)
 }
 
-type CountedProcessor = Pick<Processor, 'id' | 'test'>
+type CountedProcessor = Pick<Processor, 'id' | 'isTest'>
 
 async function countOnce(
   context: PaymentContext,
   processor: CountedProcessor,
-  move: Transaction,
+  transaction: ProcessorTransaction,
   onCounted: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
-  if (move.state !== 'done' || move.money.minor === 0) return false
-  const parent = await parentOf(context, processor, move)
-  const paymentId = move.type === 'payment' ? move.paymentId : (parent?.paymentId ?? null)
-  const payment = isUuid(paymentId) ? await paymentOf(context.db, paymentId) : undefined
+  if (transaction.state !== 'done' || transaction.money.minor === 0) return false
+  const parent = await parentOf(context, processor, transaction)
+  const invoiceId = transaction.type === 'payment' ? transaction.invoiceId : (parent?.invoiceId ?? null)
+  const invoice = isUuid(invoiceId) ? await readInvoice(context.db, invoiceId) : undefined
   const isCounted = await inTransaction(context.db, async (tx) => {
     // A deleted account is credited nothing. A chargeback still takes from its open refund
     // requests.
     const isKnown =
-      payment !== undefined && (move.type === 'chargeback' || (await isAccount(tx, payment.accountId)))
-    const chosen = isKnown ? await lockMoney(tx, payment.accountId) : null
-    const isThere = isKnown && (await isAccount(tx, payment.accountId, 'key share'))
+      invoice !== undefined && (transaction.type === 'chargeback' || (await isAccount(tx, invoice.accountId)))
+    const chosen = isKnown ? await lockMoney(tx, invoice.accountId) : null
+    const isThere = isKnown && (await isAccount(tx, invoice.accountId, 'key share'))
     const unallocatedReason =
       parent?.unallocatedReason ??
-      unallocatedReasonOf({ processor, move, payment, isThere: isThere || move.type === 'chargeback' }) ??
-      ((await isTakenIn(tx, payment, chosen)) ? null : 'other_sum')
-    const of = { paymentId: payment?.id ?? null, unallocatedReason }
-    if (!(await insertTransaction(tx, context, processor, move, of))) return false
+      unallocatedReasonOf({
+        processor,
+        transaction,
+        invoice,
+        isThere: isThere || transaction.type === 'chargeback',
+      }) ??
+      ((await isTakenIn(tx, invoice, chosen)) ? null : 'other_sum')
+    const of = { invoiceId: invoice?.id ?? null, unallocatedReason }
+    if (!(await insertTransaction(tx, context, processor, transaction, of))) return false
     await onCounted(tx)
     // No money moved, so nothing is posted.
     if (unallocatedReason === 'test') return true
     if (unallocatedReason !== null) {
-      await insertUnallocated(tx, context, processor, move)
-      if (payment && isThere && move.type === 'payment' && unallocatedReason === 'other_sum')
-        await mailOtherSum(tx, context, { payment, money: move.money })
+      await insertUnallocated(tx, context, processor, transaction)
+      if (invoice && isThere && transaction.type === 'payment' && unallocatedReason === 'other_sum')
+        await mailOtherSum(tx, context, { invoice, money: transaction.money })
       return true
     }
-    if (payment && move.type === 'payment') await credit(tx, context, { payment, move })
-    if (payment && move.type === 'chargeback')
+    if (invoice && transaction.type === 'payment') await credit(tx, context, { invoice, transaction })
+    if (invoice && transaction.type === 'chargeback')
       await chargeBack(tx, context, {
-        payment,
-        move: { uid: move.uid, parentUid: move.parentUid, amount: move.money.minor },
+        invoice,
+        transaction: {
+          uid: transaction.uid,
+          parentUid: transaction.parentUid,
+          amount: transaction.money.minor,
+        },
         isAccountThere: isThere,
       })
     return true
   })
   // The customer may be waiting for a server.
-  if (payment?.orderState === 'waiting') context.jobs.wake?.('create-order')
+  if (invoice?.orderState === 'waiting') context.jobs.wake?.('create-order')
   return isCounted
 }
 
@@ -93,11 +102,15 @@ async function countOnce(
  * The payment that a transaction takes back. If the payment was unallocated or a test, the
  * transaction that takes it back is the same.
  */
-async function parentOf({ db }: PaymentContext, { id }: CountedProcessor, { parentUid }: Transaction) {
+async function parentOf(
+  { db }: PaymentContext,
+  { id }: CountedProcessor,
+  { parentUid }: ProcessorTransaction,
+) {
   if (parentUid === null) return undefined
   const [parent] = await db
     .select({
-      paymentId: processorTransactions.paymentId,
+      invoiceId: processorTransactions.invoiceId,
       unallocatedReason: processorTransactions.unallocatedReason,
     })
     .from(processorTransactions)
@@ -107,30 +120,30 @@ async function parentOf({ db }: PaymentContext, { id }: CountedProcessor, { pare
 
 function unallocatedReasonOf({
   processor,
-  move: { type, money, test },
-  payment,
+  transaction: { type, money, isTest },
+  invoice,
   isThere,
 }: {
   processor: CountedProcessor
-  move: Transaction
-  payment: PaymentRow | undefined
+  transaction: ProcessorTransaction
+  invoice: InvoiceRow | undefined
   isThere: boolean
 }): UnallocatedReason | null {
-  if (type === 'payment' && test !== processor.test) return 'test'
+  if (type === 'payment' && isTest !== processor.isTest) return 'test'
   if (type === 'refund') return 'unknown_refund'
-  if (!payment || payment.processor !== processor.id) return 'unknown_payment'
-  if (money.currency !== payment.currency) return 'other_sum'
-  if (type === 'payment' && money.minor !== payment.amount + payment.fee) return 'other_sum'
+  if (!invoice || invoice.processor !== processor.id) return 'unknown_payment'
+  if (money.currency !== invoice.currency) return 'other_sum'
+  if (type === 'payment' && money.minor !== invoice.amount + invoice.fee) return 'other_sum'
   return isThere ? null : 'no_account'
 }
 
 /**
- * An account that never had money moved gets the currency of the bill again, even if it chose
- * another since the bill was made.
+ * An account that never had money moved gets the currency of the invoice again, even if it chose
+ * another since the invoice was made.
  */
-async function isTakenIn(tx: Tx, payment: PaymentRow | undefined, chosen: PaymentRow['currency'] | null) {
-  if (!payment) return false
-  const { accountId, currency } = payment
+async function isTakenIn(tx: Tx, invoice: InvoiceRow | undefined, chosen: InvoiceRow['currency'] | null) {
+  if (!invoice) return false
+  const { accountId, currency } = invoice
   return chosen === currency || (await chooseCurrencyOf(tx, accountId, { chosen, currency }))
 }
 
@@ -144,7 +157,7 @@ async function insertUnallocated(
   tx: Tx,
   { clock }: PaymentContext,
   { id }: CountedProcessor,
-  { uid, type, money }: Transaction,
+  { uid, type, money }: ProcessorTransaction,
 ) {
   const sign = type === 'payment' ? 1 : -1
   await writeEntry(
@@ -167,9 +180,9 @@ async function insertUnallocated(
 async function credit(
   tx: Tx,
   { clock, jobs }: PaymentContext,
-  { payment, move }: { payment: PaymentRow; move: Transaction },
+  { invoice, transaction }: { invoice: InvoiceRow; transaction: ProcessorTransaction },
 ): Promise<void> {
-  const { id, accountId, processor, currency, amount, fee, number } = payment
+  const { id, accountId, processor, currency, amount, fee, number } = invoice
   const now = clock()
   await writeEntry(
     tx,
@@ -179,7 +192,7 @@ async function credit(
       accountId,
       currency,
       reason: String(number),
-      idempotencyKey: `paid:${processor}:${move.uid}`,
+      idempotencyKey: `paid:${processor}:${transaction.uid}`,
     },
     [
       { ledger: 'processor', processor, amount: -(amount + fee) },
@@ -188,18 +201,18 @@ async function credit(
     ],
   )
   const [updated] = await tx
-    .update(payments)
+    .update(invoices)
     .set({
       state: 'paid',
       reason: null,
-      paidAt: sql`coalesce(${payments.paidAt}, ${move.at})`,
-      timesPaid: sql`${payments.timesPaid} + 1`,
+      paidAt: sql`coalesce(${invoices.paidAt}, ${transaction.occurredAt})`,
+      timesPaid: sql`${invoices.timesPaid} + 1`,
     })
-    .where(eq(payments.id, id))
+    .where(eq(invoices.id, id))
     .returning()
   const isForOrder = updated?.orderState === 'waiting'
   if (updated?.timesPaid === 1 && isForOrder) await jobs.send(tx, 'create-order', { id })
-  // The server that this payment is for has priority over a suspended one.
+  // The server that this invoice is for has priority over a suspended one.
   if (!isForOrder) await restoreByCredit(tx, { jobs, now, accountId, currency })
   const server = isForOrder && updated.order ? await orderedServerName(tx, updated.order) : undefined
   const money = {
@@ -216,15 +229,15 @@ async function credit(
 }
 
 /**
- * Notifies the owner of a bill that a different sum was paid, and that an operator will allocate
- * it.
+ * Notifies the owner of an invoice that a different sum was paid, and that an operator will
+ * allocate it.
  */
 async function mailOtherSum(
   tx: Tx,
   { jobs }: PaymentContext,
-  { payment, money }: { payment: PaymentRow; money: Transaction['money'] },
+  { invoice, money }: { invoice: InvoiceRow; money: ProcessorTransaction['money'] },
 ): Promise<void> {
-  const { accountId, currency, number, amount, fee } = payment
+  const { accountId, currency, number, amount, fee } = invoice
   await sendMailJob(jobs, tx, {
     kind: 'paid_other_sum',
     accountId,

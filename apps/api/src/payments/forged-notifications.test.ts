@@ -7,7 +7,7 @@ import { type Message, messageOf } from '@zubr/trial-processor/notifications'
 import { expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../servers/testing/servers.ts'
 import { type Forgery, forgeries, type Unpaid } from './testing/forgeries.ts'
-import { billOf, pay, payingForTest } from './testing/payments.ts'
+import { invoiceOf, pay, payingForTest } from './testing/payments.ts'
 
 const [count, replays] = byTier({ change: [400, 80], nightly: [1_200, 1_000] })
 /**
@@ -34,7 +34,7 @@ test(`forgery: ${count} forged notifications credit nothing; true ones sent ${re
   for (const { login, ...payment } of ways) {
     const customer = await customerForTest(paying, login)
     const checkoutOf = async () => {
-      const { checkoutUrl, id } = await billOf(await pay(customer, payment))
+      const { checkoutUrl, id } = await invoiceOf(await pay(customer, payment))
       const checkout = trial.checkouts.find(checkoutUrl?.split('/').at(-1) ?? '')
       if (!checkout) throw new Error('no such page')
       trial.checkouts.open(checkout)
@@ -69,7 +69,7 @@ test(`forgery: ${count} forged notifications credit nothing; true ones sent ${re
   await paying.work()
   expect(await rows('select uid from processor_transactions')).toEqual([])
   expect(await rows('select id from journal_entries')).toEqual([])
-  expect(await rows('select id from payment_notifications where processed_at is null')).toEqual([])
+  expect(await rows('select id from processor_notifications where processed_at is null')).toEqual([])
 
   const balanceOf = async ({ customer }: (typeof payers)[number]) =>
     ((await (await customer.call('GET', '/api/balance')).json()) as Balance).balance?.minor ?? 0
@@ -93,7 +93,9 @@ test(`forgery: ${count} forged notifications credit nothing; true ones sent ${re
   }
   expect(await rows('select uid from processor_transactions')).toHaveLength(payers.length)
   expect(await rows('select id from journal_entries')).toHaveLength(payers.length)
-  expect(await rows('select max(received_count)::int from payment_notifications')).toEqual([{ max: replays }])
+  expect(await rows('select max(received_count)::int from processor_notifications')).toEqual([
+    { max: replays },
+  ])
   const secrets = [credentials.secretKey, Buffer.from(credentials.secretKey).toString('base64').slice(4, -4)]
   expect(logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
 })

@@ -6,12 +6,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { applyTransaction } from './apply-transaction.ts'
-import { paymentOf } from './create-payment.ts'
-import { isUuid } from './insert-transaction.ts'
+import { readInvoice } from './create-invoice.ts'
+import { hasTransaction, isUuid } from './insert-transaction.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { forgottenBody, paymentNotifications } from './payments-schema.ts'
-import type { Notified } from './processors/processor.ts'
-import { syncPayment } from './sync-payments.ts'
+import { forgottenBody, processorNotifications } from './payments-schema.ts'
+import type { Notified, Processor, ProcessorTransaction } from './processors/processor.ts'
+import { syncInvoice } from './sync-invoices.ts'
 
 const maxBytes = 64 * 1024
 
@@ -46,16 +46,16 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
         await inTransaction(db, async (tx) => {
           const digest = createHash('sha256').update(body).digest('base64url')
           const [stored] = await tx
-            .insert(paymentNotifications)
+            .insert(processorNotifications)
             .values({
               ...{ processor: id, receivedAt: clock(), body, digest },
-              paymentId: isUuid(about.paymentId) ? about.paymentId : null,
+              invoiceId: isUuid(about.invoiceId) ? about.invoiceId : null,
             })
             .onConflictDoUpdate({
-              target: [paymentNotifications.processor, paymentNotifications.digest],
-              set: { receivedCount: sql`${paymentNotifications.receivedCount} + 1` },
+              target: [processorNotifications.processor, processorNotifications.digest],
+              set: { receivedCount: sql`${processorNotifications.receivedCount} + 1` },
             })
-            .returning({ id: paymentNotifications.id, workedAt: paymentNotifications.processedAt })
+            .returning({ id: processorNotifications.id, workedAt: processorNotifications.processedAt })
           if (stored && stored.workedAt === null)
             await jobs.send(tx, 'work-notification', {
               id: stored.id,
@@ -69,36 +69,52 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
   }
 }
 
-export type NotificationJob = { id: number; processor: ProcessorId; about: Notified }
+export type NotificationJob = { id: number; processor: ProcessorId; about: Pick<Notified, 'uid'> }
 
 /**
- * Reads back the payment of a notification. Throws if the processor is unavailable; the job is then
- * retried.
+ * Reads back what a notification is about, each transaction once, and applies it. Throws if the
+ * processor is unavailable; the job is then retried.
  */
 export async function processNotification(
   context: PaymentContext,
-  { id, processor, about }: NotificationJob,
+  { id, processor: processorId, about: { uid } }: NotificationJob,
 ) {
   const { db, processors, clock } = context
-  const api = processors.get(processor)
-  if (!api) throw new Error(`${processor} has no keys here`)
-  const [stored] = await db
-    .select({ workedAt: paymentNotifications.processedAt })
-    .from(paymentNotifications)
-    .where(eq(paymentNotifications.id, id))
+  const processor = processors.get(processorId)
+  if (!processor) throw new Error(`${processorId} has no keys here`)
+  const [stored] = await db.select().from(processorNotifications).where(eq(processorNotifications.id, id))
   // A duplicate came before the first was processed.
-  if (!stored || stored.workedAt !== null) return
-  const payment = isUuid(about.paymentId) ? await paymentOf(db, about.paymentId) : undefined
-  if (payment?.processor === processor) await syncPayment(context, payment)
-  // Refunds, chargebacks and payments that are not ours are not read back with a payment.
-  const move = about.uid === null ? null : await api.find(about.uid)
-  if (move) {
-    // A refund or chargeback may be reported before its payment, which must be counted first.
-    const parent = move.parentUid === null ? null : await api.find(move.parentUid)
-    if (parent) await applyTransaction(context, api, parent)
-    await applyTransaction(context, api, move)
+  if (!stored || stored.processedAt !== null) return
+  const invoice = stored.invoiceId === null ? undefined : await readInvoice(db, stored.invoiceId)
+  const read = invoice?.processor === processorId ? await syncInvoice(context, invoice) : []
+  if (uid !== null) await applyNotified(context, processor, uid, read)
+  await db
+    .update(processorNotifications)
+    .set({ processedAt: clock() })
+    .where(eq(processorNotifications.id, id))
+}
+
+/**
+ * Applies the transaction of a notification, unless it is among those `read` with its invoice.
+ * Refunds, chargebacks and payments that are not ours are not among them.
+ */
+async function applyNotified(
+  context: PaymentContext,
+  processor: Processor,
+  uid: string,
+  read: readonly ProcessorTransaction[],
+): Promise<void> {
+  const known = read.find((each) => each.uid === uid)
+  const transaction = known ?? (await processor.findTransaction(uid))
+  if (!transaction) return
+  const { parentUid } = transaction
+  const isParentRead = read.some((each) => each.uid === parentUid)
+  // A refund or chargeback may be reported before its payment, which must be counted first.
+  if (parentUid !== null && !isParentRead && !(await hasTransaction(context, processor, parentUid))) {
+    const parent = await processor.findTransaction(parentUid)
+    if (parent) await applyTransaction(context, processor, parent)
   }
-  await db.update(paymentNotifications).set({ processedAt: clock() }).where(eq(paymentNotifications.id, id))
+  if (!known) await applyTransaction(context, processor, transaction)
 }
 
 /** How long the body of a notification is stored for diagnosis. */
@@ -112,10 +128,10 @@ const keptDays = 400
  */
 export async function sweepNotifications({ db, clock }: PaymentContext): Promise<void> {
   const ago = (days: number) => new Date(+clock() - days * 86_400_000)
-  const { receivedAt, processedAt, body } = paymentNotifications
+  const { receivedAt, processedAt, body } = processorNotifications
   await db
-    .update(paymentNotifications)
+    .update(processorNotifications)
     .set({ body: forgottenBody })
     .where(and(lt(processedAt, ago(bodyDays)), gt(sql`octet_length(${body})`, 0)))
-  await db.delete(paymentNotifications).where(and(lt(receivedAt, ago(keptDays)), isNotNull(processedAt)))
+  await db.delete(processorNotifications).where(and(lt(receivedAt, ago(keptDays)), isNotNull(processedAt)))
 }

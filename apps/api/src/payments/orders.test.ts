@@ -1,5 +1,5 @@
-import type { Bill } from '@zubr/contracts/payments/bills'
-import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import type { Order } from '@zubr/contracts/payments/endpoints'
+import type { Invoice } from '@zubr/contracts/payments/invoices'
 import type { AnswerOf } from '@zubr/contracts/request'
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -15,30 +15,32 @@ import {
 } from '../servers/testing/servers.ts'
 import { catalogueForTest, noPack } from '../testing/catalogue.ts'
 import { fulfilOrder } from './orders.ts'
-import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
+import { invoiceOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
 let anna: Customer
-let paidBills: number
+let paidInvoices: number
 beforeEach(async () => {
   paying = await payingForTest()
   anna = await customerForTest(paying, 'anna')
-  paidBills = 0
+  paidInvoices = 0
 })
 
-/** Pays a bill at its processor and fulfils its order twice, because a job may run twice. */
-async function payAndFulfil(bill: Bill): Promise<Bill> {
-  const checkout = paying.trial.checkouts.find(bill.checkoutUrl?.split('/').at(-1) ?? '')
+/** Pays an invoice at its processor and fulfils its order twice, because a job may run twice. */
+async function payAndFulfil(invoice: Invoice): Promise<Invoice> {
+  const checkout = paying.trial.checkouts.find(invoice.checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   paying.trial.checkouts.pay(checkout)
-  paidBills += 1
-  await paying.heard(paidBills)
+  paidInvoices += 1
+  await paying.heard(paidInvoices)
   await paying.work()
   for (let n = 0; n < 2; n++)
-    await fulfilOrder(paying.context, { catalogue: catalogueForTest, findPack: noPack }, bill.id)
-  const { bills } = (await (await anna.call('GET', '/api/payments')).json()) as AnswerOf<'GET /api/payments'>
-  const paid = bills.find(({ id }) => id === bill.id)
-  if (!paid) throw new Error('the bill is gone')
+    await fulfilOrder(paying.context, { catalogue: catalogueForTest, findPack: noPack }, invoice.id)
+  const { invoices } = (await (
+    await anna.call('GET', '/api/invoices')
+  ).json()) as AnswerOf<'GET /api/invoices'>
+  const paid = invoices.find(({ id }) => id === invoice.id)
+  if (!paid) throw new Error('the invoice is gone')
   return paid
 }
 const balance = async () =>
@@ -53,17 +55,17 @@ const mails = async () => {
   )
   return rows
 }
-const planOrder = ({ id }: Server, plan: string, minor: number): PaymentOrder => ({
+const planOrder = ({ id }: Server, plan: string, minor: number): Order => ({
   ...{ kind: 'plan', server: id, plan, minor },
 })
 
-test('order: if the paid server cannot be created, the money stays on the balance and the bill says why', async () => {
+test('order: if the paid server cannot be created, the money stays on the balance and the invoice says why', async () => {
   // The only node lacks memory for it.
   await nodeForTest(paying, 'minsk-1', 100)
   const order = newServer({ plan: 'java-4' })
-  const bill = await billOf(await pay(anna, { sum: 5_000, order }))
-  expect(bill).toMatchObject({ purpose: 'server', order: { state: 'waiting', failure: null } })
-  expect(await payAndFulfil(bill)).toMatchObject({
+  const invoice = await invoiceOf(await pay(anna, { sum: 5_000, order }))
+  expect(invoice).toMatchObject({ purpose: 'server', order: { state: 'waiting', failure: null } })
+  expect(await payAndFulfil(invoice)).toMatchObject({
     ...{ state: 'paid', purpose: 'server' },
     order: { state: 'failed', plan: 'java-4', server: null, paidUntil: null, failure: 'node_full' },
   })
@@ -76,8 +78,10 @@ test('order: if the paid server cannot be created, the money stays on the balanc
 
 test('order: the mail for a paid server names its plan, its end and the remaining balance', async () => {
   await nodeForTest(paying, 'minsk-1')
-  const bill = await billOf(await pay(anna, { sum: 3_000, order: newServer({ plan: 'java-4', months: 1 }) }))
-  const { order } = await payAndFulfil(bill)
+  const invoice = await invoiceOf(
+    await pay(anna, { sum: 3_000, order: newServer({ plan: 'java-4', months: 1 }) }),
+  )
+  const { order } = await payAndFulfil(invoice)
   expect(order).toMatchObject({ state: 'created', paidUntil: '2026-12-20T12:00:00.000Z' })
   const values = { plan: 'java-4', until: '2026-12-20T12:00:00.000Z' }
   expect(await mails()).toMatchObject([
@@ -97,14 +101,14 @@ describe('orders for an existing server', () => {
 
   test('plan: paying the difference changes the plan, for no more than was shown', async () => {
     const order = planOrder(server, 'java-4', 2_200)
-    const bill = await billOf(await pay(anna, { sum: 2_200, order }))
-    expect(bill).toMatchObject({
+    const invoice = await invoiceOf(await pay(anna, { sum: 2_200, order }))
+    expect(invoice).toMatchObject({
       purpose: 'plan',
       order: { state: 'waiting', plan: 'java-4', server: server.id },
     })
     // The payment arrives half an hour later, when the difference is smaller.
     paying.time.now = new Date(+paying.time.now + 30 * 60_000)
-    expect(await payAndFulfil(bill)).toMatchObject({
+    expect(await payAndFulfil(invoice)).toMatchObject({
       ...{ purpose: 'plan', state: 'paid' },
       order: { state: 'created', plan: 'java-4', server: server.id, paidUntil: server.paidUntil },
     })
@@ -123,11 +127,11 @@ describe('orders for an existing server', () => {
   })
 
   test('plan: if the price rose or the server is deleted, the money stays on the balance', async () => {
-    const dearer = await billOf(await pay(anna, { sum: 2_100, order: planOrder(server, 'java-4', 2_100) }))
+    const dearer = await invoiceOf(await pay(anna, { sum: 2_100, order: planOrder(server, 'java-4', 2_100) }))
     expect((await payAndFulfil(dearer)).order).toMatchObject({ state: 'failed', failure: 'plan_refused' })
     expect(await shown(server)).toMatchObject({ plan: 'java-1' })
     expect(await balance()).toBe(2_100)
-    const late = await billOf(await pay(anna, { sum: 100, order: planOrder(server, 'java-4', 2_200) }))
+    const late = await invoiceOf(await pay(anna, { sum: 100, order: planOrder(server, 'java-4', 2_200) }))
     await anna.call('DELETE', `/api/servers/${server.id}`, { name: server.name })
     expect((await payAndFulfil(late)).order?.state).toBe('failed')
     expect(await balance()).toBe(2_200)
@@ -138,10 +142,10 @@ describe('orders for an existing server', () => {
   })
 
   test('extension: the payment extends the server once, at the price that was shown or less', async () => {
-    const order: PaymentOrder = { kind: 'extension', server: server.id, months: 3, minor: 1_396 }
-    const bill = await billOf(await pay(anna, { sum: 1_396, order }))
-    expect(bill.order?.months).toBe(3)
-    expect(await payAndFulfil(bill)).toMatchObject({
+    const order: Order = { kind: 'extension', server: server.id, months: 3, minor: 1_396 }
+    const invoice = await invoiceOf(await pay(anna, { sum: 1_396, order }))
+    expect(invoice.order?.months).toBe(3)
+    expect(await payAndFulfil(invoice)).toMatchObject({
       ...{ purpose: 'extension', state: 'paid' },
       order: {
         state: 'created',
@@ -160,8 +164,8 @@ describe('orders for an existing server', () => {
         money: { price: { minor: 1_396 }, balance: { minor: 0 } },
       },
     ])
-    const cheap: PaymentOrder = { kind: 'extension', server: server.id, months: 1, minor: 489 }
-    const short = await billOf(await pay(anna, { sum: 1_000, order: cheap }))
+    const cheap: Order = { kind: 'extension', server: server.id, months: 1, minor: 489 }
+    const short = await invoiceOf(await pay(anna, { sum: 1_000, order: cheap }))
     expect((await payAndFulfil(short)).order).toMatchObject({ state: 'failed', failure: 'plan_refused' })
     expect(await balance()).toBe(1_000)
   })
@@ -173,7 +177,7 @@ describe('orders for an existing server', () => {
     const odd = { kind: 'gift', server: server.id }
     const answer = await anna.call(
       'POST',
-      '/api/payments',
+      '/api/invoices',
       { method: 'card', sum: 1, fee: 0, order: odd },
       keyed(),
     )

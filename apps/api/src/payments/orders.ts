@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import type { Order } from '@zubr/contracts/payments/endpoints'
 import { isForServer } from '@zubr/contracts/payments/orders'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { isLocale } from '@zubr/i18n/locales'
@@ -14,21 +14,21 @@ import { mailByJob } from '../servers/lifecycle/mail.ts'
 import { extendServer } from '../servers/lifecycle/pay.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { changeOwnPlan } from '../servers/terms/change-plan.ts'
-import { type PaymentRow, paymentOf } from './create-payment.ts'
+import { type InvoiceRow, readInvoice } from './create-invoice.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { payments } from './payments-schema.ts'
+import { invoices } from './payments-schema.ts'
 
 type OrderDeps = { catalogue: Catalogue; findPack: FindFirstPack }
 
 /**
- * Fulfils the order of a payment that was credited, once, however often it is retried. If it is
+ * Fulfils the order of a paid invoice, once, however often it is retried. If it is
  * refused, the money stays on the balance, and a mail notifies the owner.
  */
 export async function fulfilOrder(context: PaymentContext, deps: OrderDeps, id: string): Promise<void> {
   const { db, clock } = context
-  const payment = await paymentOf(db, id)
-  if (payment?.orderState !== 'waiting' || !payment.order) return
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, payment.accountId))
+  const invoice = await readInvoice(db, id)
+  if (invoice?.orderState !== 'waiting' || !invoice.order) return
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, invoice.accountId))
   if (!account) return
   const session: Session = {
     accountId: account.id,
@@ -39,11 +39,11 @@ export async function fulfilOrder(context: PaymentContext, deps: OrderDeps, id: 
     startedAt: clock(),
   }
   try {
-    const serverId = await buy(context, deps, { id, order: payment.order, session })
-    await db.update(payments).set({ orderState: 'created', serverId, order: null }).where(eq(payments.id, id))
+    const serverId = await buy(context, deps, { id, order: invoice.order, session })
+    await db.update(invoices).set({ orderState: 'created', serverId, order: null }).where(eq(invoices.id, id))
   } catch (error) {
     if (!(error instanceof Refused) || error.code === 'unavailable') throw error
-    await recordFailure(context, payment, payment.order, error.code)
+    await recordFailure(context, invoice, invoice.order, error.code)
   }
 }
 
@@ -51,7 +51,7 @@ export async function fulfilOrder(context: PaymentContext, deps: OrderDeps, id: 
 async function buy(
   { db, jobs, clock, config }: PaymentContext,
   { catalogue, findPack }: OrderDeps,
-  { id, order, session }: { id: string; order: PaymentOrder; session: Session },
+  { id, order, session }: { id: string; order: Order; session: Session },
 ): Promise<string> {
   const by = { catalogue, now: clock(), sendMail: mailByJob(jobs) }
   const key = `payment:${id}`
@@ -84,17 +84,17 @@ async function buy(
 
 async function recordFailure(
   { db, jobs, log }: PaymentContext,
-  { id, number, accountId, currency }: PaymentRow,
-  order: PaymentOrder,
+  { id, number, accountId, currency }: InvoiceRow,
+  order: Order,
   failure: Refused['code'],
 ): Promise<void> {
-  log.info({ payment: number, failure }, 'what a payment was for could not be bought')
+  log.info({ invoice: number, failure }, 'an order could not be fulfilled')
   await inTransaction(db, async (tx) => {
     const [changed] = await tx
-      .update(payments)
+      .update(invoices)
       .set({ orderState: 'failed', orderFailure: failure, order: null })
-      .where(and(eq(payments.id, id), eq(payments.orderState, 'waiting')))
-      .returning({ id: payments.id })
+      .where(and(eq(invoices.id, id), eq(invoices.orderState, 'waiting')))
+      .returning({ id: invoices.id })
     if (!changed) return
     const mail = {
       accountId,
@@ -113,7 +113,7 @@ async function recordFailure(
 }
 
 /** The name of the server that an order is for or creates; undefined if that server is deleted. */
-export async function orderedServerName(tx: Tx, order: PaymentOrder): Promise<string | undefined> {
+export async function orderedServerName(tx: Tx, order: Order): Promise<string | undefined> {
   if (!isForServer(order)) return order.name
   const [known] = await tx.select().from(servers).where(eq(servers.id, order.server))
   return known?.name

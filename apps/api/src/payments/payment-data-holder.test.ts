@@ -3,7 +3,7 @@ import { type Customer, customerForTest, newServer, nodeForTest } from '../serve
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { sweepNotifications } from './notifications.ts'
 import { fulfilOrder } from './orders.ts'
-import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
+import { invoiceOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
 let anna: Customer
@@ -18,21 +18,21 @@ const passDays = (days: number) => {
 /** Pays for a server of the given name. Resolves once the money is credited. */
 async function buy(name: string) {
   const order = newServer({ name, subdomain: name })
-  const bill = await billOf(await pay(anna, { method: 'erip', sum: 1_000, fee: 10, order }))
-  const checkout = paying.trial.checkouts.find(bill.checkoutUrl?.split('/').at(-1) ?? '')
+  const invoice = await invoiceOf(await pay(anna, { method: 'erip', sum: 1_000, fee: 10, order }))
+  const checkout = paying.trial.checkouts.find(invoice.checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   paying.trial.checkouts.pay(checkout)
   await paying.heard(1)
   await paying.work()
   // Real processors name the payer in notifications; the trial processor does not.
-  await paying.db.$client.query(`update payment_notifications set body = body || 'own-mailbox'::bytea`)
-  return bill
+  await paying.db.$client.query(`update processor_notifications set body = body || 'own-mailbox'::bytea`)
+  return invoice
 }
 const exported = async () => (await (await anna.call('GET', '/api/account/export')).json()).payments
 /** Tables that still contain the customer's own text or address. */
 const namedIn = async () => {
   const found: string[] = []
-  for (const table of ['payments', 'processor_transactions', 'payment_notifications', 'journal_entries'])
+  for (const table of ['invoices', 'processor_transactions', 'processor_notifications', 'journal_entries'])
     for (const { row } of await rows(`select t::text as row from ${table} t`)) {
       const text = String(row).replace(/\\\\x([\da-f]+)/, (_, hex) => Buffer.from(hex, 'hex').toString())
       if (text.includes('own-')) found.push(table)
@@ -41,20 +41,20 @@ const namedIn = async () => {
 }
 
 test("export: contains the payments, their transactions and the processors' notifications", async () => {
-  const bill = await buy('own-server')
+  const invoice = await buy('own-server')
   expect(await exported()).toMatchObject({
     payments: [
       {
-        id: bill.id,
-        number: bill.number,
+        id: invoice.id,
+        number: invoice.number,
         amount: 1_000,
         fee: 10,
         order: { name: 'own-server' },
         state: 'paid',
       },
     ],
-    moves: [{ type: 'payment', amount: 1_010, processor: 'bepaid', paymentId: bill.id }],
-    notifications: [{ processor: 'bepaid', payment: bill.id, body: expect.stringContaining(bill.id) }],
+    moves: [{ type: 'payment', amount: 1_010, processor: 'bepaid', paymentId: invoice.id }],
+    notifications: [{ processor: 'bepaid', payment: invoice.id, body: expect.stringContaining(invoice.id) }],
   })
   const boris = await customerForTest(paying, 'boris')
   expect((await (await boris.call('GET', '/api/account/export')).json()).payments).toEqual({
@@ -68,13 +68,13 @@ test("export: contains the payments, their transactions and the processors' noti
 
 test('account deletion: payments no longer name the payer, and the journal stays', async () => {
   await buy('own-server')
-  expect(await namedIn()).toEqual(['payments', 'payment_notifications'])
+  expect(await namedIn()).toEqual(['invoices', 'processor_notifications'])
   const books = 'select ledger, amount::int from postings order by ledger'
   const before = await rows(books)
   expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
   expect(await namedIn()).toEqual([])
   expect(await rows(books)).toEqual(before)
-  expect(await rows('select amount::int, state from payments')).toEqual([{ amount: 1_000, state: 'paid' }])
+  expect(await rows('select amount::int, state from invoices')).toEqual([{ amount: 1_000, state: 'paid' }])
   expect(await rows('select amount::int from processor_transactions')).toEqual([{ amount: 1_010 }])
 })
 
@@ -89,13 +89,13 @@ test.each([
     { catalogue: catalogueForTest, findPack: async () => undefined as never },
     id,
   )
-  expect(await rows('select order_state as state, "order" from payments')).toEqual([{ state, order: null }])
+  expect(await rows('select order_state as state, "order" from invoices')).toEqual([{ state, order: null }])
 })
 
 test('retention: notification bodies are deleted after a month, the rows after 400 days', async () => {
   await buy('own-server')
   const stand = async () =>
-    (await rows('select octet_length(body) > 0 as told from payment_notifications')).map(({ told }) => told)
+    (await rows('select octet_length(body) > 0 as told from processor_notifications')).map(({ told }) => told)
   passDays(29)
   await sweepNotifications(paying.context)
   expect(await stand()).toEqual([true])
@@ -110,8 +110,8 @@ test('retention: notification bodies are deleted after a month, the rows after 4
 
 test('retention: an unprocessed notification is stored regardless of its age', async () => {
   await buy('own-server')
-  await paying.db.$client.query('update payment_notifications set processed_at = null')
+  await paying.db.$client.query('update processor_notifications set processed_at = null')
   passDays(500)
   await sweepNotifications(paying.context)
-  expect(await rows('select 1 from payment_notifications where octet_length(body) > 0')).toHaveLength(1)
+  expect(await rows('select 1 from processor_notifications where octet_length(body) > 0')).toHaveLength(1)
 })

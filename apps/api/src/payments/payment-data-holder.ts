@@ -1,16 +1,17 @@
 import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/accounts.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { dataHolder, ofAccount, ownedTable, type RowsOfAccount } from '../accounts/data-holder.ts'
 import { journalEntries } from '../balance/balance-schema.ts'
 import { writeOffDebt } from '../balance/chargebacks.ts'
 import type { Db } from '../database/open.ts'
-import type { Tx } from '../database/transaction.ts'
+import { lockedWithServer, ofAccountServers } from '../servers/rows-of-servers.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { endedPeriods } from '../servers/terms/terms-schema.ts'
-import { forgottenBody, paymentNotifications, payments, processorTransactions } from './payments-schema.ts'
+import { forgottenBody, invoices, processorNotifications, processorTransactions } from './payments-schema.ts'
 import { saleReceipts } from './receipts/receipts-schema.ts'
 
-const idsOf = (db: Db | Tx, accountId: string) =>
-  db.select({ id: payments.id }).from(payments).where(eq(payments.accountId, accountId))
+const idsOf = (db: Db, accountId: string) =>
+  db.select({ id: invoices.id }).from(invoices).where(eq(invoices.accountId, accountId))
 
 /** Internal columns, which are not exported. */
 const {
@@ -19,31 +20,80 @@ const {
   checkoutId: _handle,
   accountId: _account,
   ...exportedColumns
-} = getTableColumns(payments)
+} = getTableColumns(invoices)
+
+const ofInvoices =
+  (invoiceId: PgColumn): RowsOfAccount =>
+  (db, accountId) =>
+    inArray(invoiceId, db.select({ id: invoices.id }).from(invoices).where(eq(invoices.accountId, accountId)))
+/** By the journal entries, which keep the account's id. */
+const ofEntries =
+  (entryId: PgColumn): RowsOfAccount =>
+  (db, accountId) =>
+    inArray(
+      entryId,
+      db
+        .select({ id: journalEntries.id })
+        .from(journalEntries)
+        .where(eq(journalEntries.accountId, accountId)),
+    )
+const lockedWithInvoice = 'invoices are locked, or their money'
 
 /**
  * An account's payments. Payments and transactions outlive the account without personal data,
  * because accounting requires them. Orders, and notifications that name the payer, are deleted.
  */
-export const ownPayments: DataHolder = {
+export const paymentDataHolder = dataHolder({
   name: 'payments',
+  tables: [
+    ownedTable({
+      table: processorNotifications,
+      rows: ofInvoices(processorNotifications.invoiceId),
+      lock: lockedWithInvoice,
+      onDeletion: { update: { body: forgottenBody } },
+    }),
+    ownedTable({
+      table: invoices,
+      rows: ofAccount(invoices.accountId),
+      lock: [invoices.number],
+      onDeletion: { update: { order: null, digest: '' } },
+    }),
+    ownedTable({
+      table: processorTransactions,
+      rows: ofInvoices(processorTransactions.invoiceId),
+      lock: lockedWithInvoice,
+      onDeletion: { keep: 'accounting: amounts and times at the processor' },
+    }),
+    ownedTable({
+      table: saleReceipts,
+      rows: ofEntries(saleReceipts.entryId),
+      lock: lockedWithInvoice,
+      onDeletion: { keep: 'accounting: receipts of sales' },
+    }),
+    ownedTable({
+      table: endedPeriods,
+      rows: ofAccountServers(endedPeriods.serverId),
+      lock: lockedWithServer,
+      onDeletion: { keep: 'accounting: what a chargeback took back' },
+    }),
+  ],
 
   async export(db, accountId) {
     const paid = await db
       .select(exportedColumns)
-      .from(payments)
-      .where(eq(payments.accountId, accountId))
-      .orderBy(desc(payments.number))
+      .from(invoices)
+      .where(eq(invoices.accountId, accountId))
+      .orderBy(desc(invoices.number))
     const moves = await db
       .select()
       .from(processorTransactions)
-      .where(inArray(processorTransactions.paymentId, idsOf(db, accountId)))
+      .where(inArray(processorTransactions.invoiceId, idsOf(db, accountId)))
       .orderBy(asc(processorTransactions.occurredAt))
     const notifications = await db
       .select()
-      .from(paymentNotifications)
-      .where(inArray(paymentNotifications.paymentId, idsOf(db, accountId)))
-      .orderBy(asc(paymentNotifications.id))
+      .from(processorNotifications)
+      .where(inArray(processorNotifications.invoiceId, idsOf(db, accountId)))
+      .orderBy(asc(processorNotifications.id))
     const { number, createdAt, amount, currency, paymentUid, state } = saleReceipts
     const receipts = await db
       .select({ number, createdAt, amount, currency, paymentUid, state })
@@ -81,25 +131,17 @@ export const ownPayments: DataHolder = {
       chargedBackTime: ended,
       receipts,
       moves: moves.map(
-        ({ unallocatedReason: _parked, resolvedAt: _resolved, appliedAt: _counted, ...move }) => move,
+        ({ unallocatedReason: _parked, resolvedAt: _resolved, appliedAt: _counted, invoiceId, ...move }) => ({
+          ...move,
+          paymentId: invoiceId,
+        }),
       ),
-      notifications: notifications.map(({ processor, receivedAt, paymentId, body }) => ({
-        ...{ processor, receivedAt, payment: paymentId },
+      notifications: notifications.map(({ processor, receivedAt, invoiceId, body }) => ({
+        ...{ processor, receivedAt, payment: invoiceId },
         body: body.length === 0 ? 'forgotten' : body.toString(),
       })),
     }
   },
 
-  async lock(tx, accountId) {
-    await idsOf(tx, accountId).orderBy(asc(payments.number)).for('update')
-  },
-
-  async forget(tx, accountId, now) {
-    await writeOffDebt(tx, accountId, now)
-    await tx
-      .update(paymentNotifications)
-      .set({ body: forgottenBody })
-      .where(inArray(paymentNotifications.paymentId, idsOf(tx, accountId)))
-    await tx.update(payments).set({ order: null, digest: '' }).where(eq(payments.accountId, accountId))
-  },
-}
+  forget: (tx, accountId, now) => writeOffDebt(tx, accountId, now),
+})

@@ -5,12 +5,12 @@ import { accountGuards } from '../accounts/guards.ts'
 import { Refused } from '../http/api-error.ts'
 import { allowSite } from '../http/cors.ts'
 import { routes } from '../http/route.ts'
-import { billsOf, paymentsOf } from './bills.ts'
-import { createPayment, paymentOf } from './create-payment.ts'
+import { createInvoice, readInvoice } from './create-invoice.ts'
+import { invoicesOfAccount, toInvoices } from './invoices.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { schedulePoll } from './sync-payments.ts'
+import { schedulePoll } from './sync-invoices.ts'
 
-/** Routes for payments and bills. */
+/** Routes for payment methods and invoices. */
 export function paymentsRoutes(accounts: Accounts, context: PaymentContext): FastifyPluginAsync {
   const { db, processors, methods, clock } = context
   return async (app) => {
@@ -24,32 +24,32 @@ export function paymentsRoutes(accounts: Accounts, context: PaymentContext): Fas
         methods: methods.map(({ id, way, currency, least, greatest, feePercent }) => ({
           ...{ id, way, currency, least, greatest, feePercent },
         })),
-        trial: [...processors.values()].some(({ test }) => test),
+        trial: [...processors.values()].some(({ isTest }) => isTest),
       }),
 
-      'GET /api/payments': async ({ session }) => ({
-        bills: await billsOf(db, processors, await paymentsOf(db, session.accountId), clock()),
+      'GET /api/invoices': async ({ session }) => ({
+        invoices: await toInvoices(db, processors, await invoicesOfAccount(db, session.accountId), clock()),
       }),
 
-      'POST /api/payments': async ({ session, headers, body }) => {
-        const row = await createPayment(context, {
+      'POST /api/invoices': async ({ session, headers, body }) => {
+        const row = await createInvoice(context, {
           session,
           idempotencyKey: headers['idempotency-key'],
           body,
         })
-        const [bill] = await billsOf(db, processors, [row], clock())
-        if (!bill) throw new Refused('not_found')
-        return bill
+        const [invoice] = await toInvoices(db, processors, [row], clock())
+        if (!invoice) throw new Refused('not_found')
+        return invoice
       },
 
-      'GET /api/bills/:id': async ({ params: { id } }) => {
-        const row = await paymentOf(db, id)
-        const [bill] = row ? await billsOf(db, processors, [row], clock()) : []
-        if (!row || !bill) throw new Refused('not_found')
+      'GET /api/invoices/:id': async ({ params: { id } }) => {
+        const row = await readInvoice(db, id)
+        const [invoice] = row ? await toInvoices(db, processors, [row], clock()) : []
+        if (!row || !invoice) throw new Refused('not_found')
         // Polls soon, because the customer is waiting: a notification may be lost, or the payment
         // be made in the last minute.
         await schedulePoll(context, row)
-        return bill
+        return invoice
       },
     })
   }

@@ -1,5 +1,5 @@
-import { declineReasons, orderStates } from '@zubr/contracts/payments/bills'
-import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import type { Order } from '@zubr/contracts/payments/endpoints'
+import { declineReasons, orderStates } from '@zubr/contracts/payments/invoices'
 import { processorIds } from '@zubr/domain/payments/methods'
 import { currencies } from '@zubr/domain/plans'
 import { locales } from '@zubr/i18n/locales'
@@ -20,17 +20,18 @@ import { bytea, instant } from '../database/columns.ts'
 
 const minor = () => bigint({ mode: 'number' }).notNull()
 
-/** States of a payment; `new` until the processor has returned a payment page. */
-export const paymentStates = ['new', 'waiting', 'paid', 'declined', 'expired', 'refused'] as const
+/** Stored states of an invoice; `new` until the processor has returned a checkout. */
+export const storedInvoiceStates = ['new', 'waiting', 'paid', 'declined', 'expired', 'refused'] as const
 
 /**
- * Bills of customers. Triggers refuse changes of the order, sum, currency, account and processor.
- * Money that came is in `processor_transactions`, and in the journal.
+ * Invoices of customers, each with the checkout on whose page it is paid. Triggers refuse changes
+ * of the order, sum, currency, account and processor. Money that came is in
+ * `processor_transactions`, and in the journal.
  */
-export const payments = pgTable(
-  'payments',
+export const invoices = pgTable(
+  'invoices',
   {
-    /** Also the bill's address, which cannot be guessed. */
+    /** Also the invoice's address, which cannot be guessed. */
     id: uuid().primaryKey(),
     /** Shown to people; ERIP payers type it. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
@@ -50,21 +51,21 @@ export const payments = pgTable(
     locale: text({ enum: locales }).notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    state: text({ enum: paymentStates }).notNull().default('new'),
+    state: text({ enum: storedInvoiceStates }).notNull().default('new'),
     reason: text({ enum: declineReasons }),
     paidAt: instant(),
     timesPaid: integer().notNull().default(0),
     /** The processor's id of the checkout, and the address of its page. */
     checkoutId: text(),
     checkoutUrl: text(),
-    /** The payment has an advance receipt: spending it requires a second one (54-FZ). */
+    /** The invoice has an advance receipt: spending it requires a second one (54-FZ). */
     needsReceipt: boolean().notNull().default(false),
     /** The next poll of the processor, if there is one, and the number of polls so far. */
     pollAt: instant(),
     pollCount: integer().notNull().default(0),
     /** The order; null once it is fulfilled or the account is deleted. */
-    order: jsonb().$type<PaymentOrder>(),
-    /** Null for a new server, as in payments of earlier versions. */
+    order: jsonb().$type<Order>(),
+    /** Null for a new server, as in invoices of earlier versions. */
     orderKind: text({ enum: ['plan', 'extension'] }),
     orderPlan: text(),
     orderState: text({ enum: orderStates }),
@@ -73,12 +74,12 @@ export const payments = pgTable(
     serverId: uuid(),
   },
   (table) => [
-    uniqueIndex('payments_number').on(table.number),
-    uniqueIndex('payments_key').on(table.accountId, table.idempotencyKey),
-    uniqueIndex('payments_checkout').on(table.processor, table.checkoutId),
-    index('payments_account').on(table.accountId, table.number),
-    index('payments_poll').on(table.pollAt).where(sql`poll_at is not null`),
-    check('payments_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
+    uniqueIndex('invoices_number').on(table.number),
+    uniqueIndex('invoices_key').on(table.accountId, table.idempotencyKey),
+    uniqueIndex('invoices_checkout').on(table.processor, table.checkoutId),
+    index('invoices_account').on(table.accountId, table.number),
+    index('invoices_poll').on(table.pollAt).where(sql`poll_at is not null`),
+    check('invoices_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
   ],
 )
 
@@ -99,7 +100,7 @@ export const processorTransactions = pgTable(
     /** The processor's id of the transaction. */
     uid: text().notNull(),
     type: text({ enum: ['payment', 'refund', 'chargeback', 'chargeback_reversal'] }).notNull(),
-    paymentId: uuid(),
+    invoiceId: uuid(),
     /**
      * The payment's uid, for a refund, a chargeback or its reversal. Operators enter reversals: no
      * processor reports them.
@@ -116,7 +117,7 @@ export const processorTransactions = pgTable(
   },
   (table) => [
     uniqueIndex('processor_transactions_uid').on(table.processor, table.uid),
-    index('processor_transactions_payment').on(table.paymentId),
+    index('processor_transactions_invoice').on(table.invoiceId),
     index('processor_transactions_unallocated')
       .on(table.appliedAt)
       .where(sql`unallocated_reason is not null and resolved_at is null`),
@@ -131,14 +132,14 @@ export const forgottenBody = Buffer.alloc(0)
  * Processors' notifications as received. Their content is trusted only after it was read back from
  * the processor.
  */
-export const paymentNotifications = pgTable(
-  'payment_notifications',
+export const processorNotifications = pgTable(
+  'processor_notifications',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     processor: text({ enum: processorIds }).notNull(),
     receivedAt: instant().notNull(),
-    /** Our payment, if the notification names it. */
-    paymentId: uuid(),
+    /** Our invoice, if the notification names it. */
+    invoiceId: uuid(),
     /** The bytes of the body and their digest, which identifies duplicates. */
     body: bytea().notNull(),
     digest: text().notNull(),
@@ -146,8 +147,8 @@ export const paymentNotifications = pgTable(
     processedAt: instant(),
   },
   (table) => [
-    uniqueIndex('payment_notifications_digest').on(table.processor, table.digest),
-    index('payment_notifications_received').on(table.receivedAt),
-    index('payment_notifications_payment').on(table.paymentId),
+    uniqueIndex('processor_notifications_digest').on(table.processor, table.digest),
+    index('processor_notifications_received').on(table.receivedAt),
+    index('processor_notifications_invoice').on(table.invoiceId),
   ],
 )

@@ -3,8 +3,9 @@ import { type Customer, customerForTest } from '../servers/testing/servers.ts'
 import type { Processor } from './processors/processor.ts'
 import { processDueRefunds } from './refunds/process-refunds.ts'
 import { refunding } from './refunds/testing/refunds.ts'
-import { pollDuePayments } from './sync-payments.ts'
-import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
+import { pollDueInvoices } from './sync-invoices.ts'
+import { overrideProcessor } from './testing/override-processor.ts'
+import { invoiceOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
 let anna: Customer
@@ -17,38 +18,38 @@ beforeEach(async () => {
 })
 
 /** Makes YooKassa hang until `release` is called. `pendingCalls` lists the pending calls. */
-function hang(what: 'read' | 'refund') {
+function hang(what: 'readCheckout' | 'requestRefund') {
   const { promise, resolve } = Promise.withResolvers<void>()
   const pendingCalls: string[] = []
   const { processors } = paying.context
   const real = processors.get('yookassa') as Processor
   const hanging = {
-    read: async (key) => {
-      pendingCalls.push(key.id)
+    readCheckout: async (key) => {
+      pendingCalls.push(key.invoiceId)
       await promise
-      return real.read(key)
+      return real.readCheckout(key)
     },
-    refund: async (refund) => {
+    requestRefund: async (refund) => {
       pendingCalls.push(refund.id)
       await promise
-      return real.refund(refund)
+      return real.requestRefund(refund)
     },
   } satisfies Partial<Processor>
   Object.assign(paying.context, {
-    processors: new Map([...processors, ['yookassa', { ...real, [what]: hanging[what] }]]),
+    processors: new Map([...processors, ['yookassa', overrideProcessor(real, { [what]: hanging[what] })]]),
   })
   return { pendingCalls, release: resolve }
 }
 
 /** Pays at the processor without a notification. */
 async function paidInSilence(by: Customer, change: Parameters<typeof pay>[1]): Promise<string> {
-  const { id, checkoutUrl } = await billOf(await pay(by, change))
+  const { id, checkoutUrl } = await invoiceOf(await pay(by, change))
   const checkout = paying.trial.checkouts.find(checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   paying.trial.checkouts.pay(checkout)
   return id
 }
-const looksOf = async () => of.rows(`select processor, poll_count, state from payments order by number`)
+const looksOf = async () => of.rows(`select processor, poll_count, state from invoices order by number`)
 const inRub = { method: 'card-rub', sum: 10_000, fee: 300 }
 
 test('isolation: a processor that hangs does not delay the polling of another', async () => {
@@ -56,10 +57,10 @@ test('isolation: a processor that hangs does not delay the polling of another', 
   paying.pass(1)
   const paid = await paidInSilence(boris, {})
   paying.pass(2)
-  const { pendingCalls, release } = hang('read')
-  const passing = pollDuePayments(paying.context)
+  const { pendingCalls, release } = hang('readCheckout')
+  const passing = pollDueInvoices(paying.context)
   await expect
-    .poll(() => of.rows('select state from payments where id = $1', [paid]), { timeout: 30_000 })
+    .poll(() => of.rows('select state from invoices where id = $1', [paid]), { timeout: 30_000 })
     .toEqual([{ state: 'paid' }])
   // No more than this many wait for it at once.
   await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(5)
@@ -74,13 +75,13 @@ test('isolation: a processor that hangs does not delay the polling of another', 
 test('polling: what a pass does not reach in time is due in the next; two passes poll each payment once', async () => {
   for (let n = 0; n < 7; n++) await paidInSilence(anna, inRub)
   paying.pass(2)
-  const { pendingCalls, release } = hang('read')
+  const { pendingCalls, release } = hang('readCheckout')
   const time = new AbortController()
-  const passing = pollDuePayments(paying.context, time.signal)
+  const passing = pollDueInvoices(paying.context, time.signal)
   await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(5)
   time.abort()
   // Another process, a minute later.
-  const beside = pollDuePayments(paying.context)
+  const beside = pollDueInvoices(paying.context)
   await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(7)
   release()
   await Promise.all([passing, beside])
@@ -94,12 +95,12 @@ test('isolation: a processor that hangs does not delay the refunds of another', 
   await paidInSilence(anna, inRub)
   await paidInSilence(boris, {})
   paying.pass(2)
-  await pollDuePayments(paying.context)
+  await pollDueInvoices(paying.context)
   await of.ask(anna, 10_000)
   await of.ask(boris, 1_000)
   for (const number of ['1', '2']) await of.run('approve', number, '--confirm')
   paying.pass(2)
-  const { pendingCalls, release } = hang('refund')
+  const { pendingCalls, release } = hang('requestRefund')
   const passing = processDueRefunds(paying.context)
   await expect.poll(() => of.paidOut(), { timeout: 30_000 }).toEqual([1_000])
   await expect.poll(() => pendingCalls.length, { timeout: 30_000 }).toBe(1)

@@ -2,9 +2,9 @@ import type { Config } from '@zubr/config'
 import type { ProcessorId, ReceiptRules } from '@zubr/domain/payments/methods'
 import { receiptRulesFault } from '@zubr/domain/payments/vat'
 import type { Processors } from './payment-context.ts'
-import { bepaid } from './processors/bepaid.ts'
+import { BepaidProcessor } from './processors/bepaid.ts'
 import type { Processor } from './processors/processor.ts'
-import { yookassa } from './processors/yookassa.ts'
+import { YookassaProcessor } from './processors/yookassa.ts'
 
 /**
  * The processors that have keys in this deployment. `receipt` configures YooKassa's receipts; null
@@ -18,8 +18,8 @@ export function openProcessors(
   const fault = receipt && receiptRulesFault(receipt)
   if (fault) throw new Error(`content/payments.ts: receipt.${fault}`)
   const all = new Map<ProcessorId, Processor>()
-  if (shop) all.set('bepaid', bepaid(shop))
-  if (shopOfYookassa) all.set('yookassa', yookassa({ ...shopOfYookassa, receipt }))
+  if (shop) all.set('bepaid', new BepaidProcessor(shop))
+  if (shopOfYookassa) all.set('yookassa', new YookassaProcessor({ ...shopOfYookassa, receipt }))
   if (trial) for (const processor of trialProcessors(trial, receipt)) all.set(processor.id, processor)
   return all
 }
@@ -37,7 +37,14 @@ export function trialProcessors(
   const patience = patienceMs === undefined ? {} : { patienceMs }
   const hosts = { checkout: at('checkout'), gateway: at('gateway'), api: at('api'), merchant: at('merchant') }
   return [
-    bepaid({ shopId, secretKey, publicKey, test: true, hosts, ...patience }),
-    yookassa({ shopId, secretKey, receipt, senders: ['loopback'], host: `${url}/yookassa`, ...patience }),
+    new BepaidProcessor({ shopId, secretKey, publicKey, test: true, hosts, ...patience }),
+    new YookassaProcessor({
+      shopId,
+      secretKey,
+      receipt,
+      senders: ['loopback'],
+      host: `${url}/yookassa`,
+      ...patience,
+    }),
   ]
 }

@@ -1,13 +1,14 @@
 import type { Balance } from '@zubr/contracts/payments/balance'
-import type { Bill } from '@zubr/contracts/payments/bills'
+import type { Invoice } from '@zubr/contracts/payments/invoices'
 import type { Checkout } from '@zubr/trial-processor/checkout'
 import { messageOf } from '@zubr/trial-processor/notifications'
 import { beforeEach, expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../servers/testing/servers.ts'
 import { applyTransaction } from './apply-transaction.ts'
 import { processNotification } from './notifications.ts'
-import { pollDuePayments } from './sync-payments.ts'
-import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
+import { pollDueInvoices } from './sync-invoices.ts'
+import { overrideProcessor } from './testing/override-processor.ts'
+import { invoiceOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 // Payments in an unexpected order, in another currency or from a test card.
 
@@ -20,13 +21,13 @@ beforeEach(async () => {
 })
 const rows = async (text: string) => (await paying.db.$client.query(text)).rows
 const balance = async () => ((await (await anna.call('GET', '/api/balance')).json()) as Balance).balance
-function checkoutOf({ checkoutUrl }: Bill): Checkout {
+function checkoutOf({ checkoutUrl }: Invoice): Checkout {
   const checkout = paying.trial.checkouts.find(checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return checkout
 }
-const notify = async (checkout: Checkout, move: Checkout['moves'][number] | undefined) => {
-  const message = move && messageOf(checkout, move, paying.credentials)
+const notify = async (checkout: Checkout, transaction: Checkout['transactions'][number] | undefined) => {
+  const message = transaction && messageOf(checkout, transaction, paying.credentials)
   if (!message) throw new Error('nothing to tell')
   const answer = await fetch(paying.url + new URL(message.url).pathname, { method: 'POST', ...message })
   expect(answer.status).toBe(200)
@@ -35,7 +36,7 @@ const unbalanced = `select ledger from postings where ledger in ('balance', 'pro
   group by 1 having sum(amount) <> 0`
 
 test('chargeback: a notification that comes before that of the payment is applied to the payment', async () => {
-  const checkout = checkoutOf(await billOf(await pay(anna)))
+  const checkout = checkoutOf(await invoiceOf(await pay(anna)))
   paying.trial.checkouts.pay(checkout)
   await notify(checkout, paying.trial.checkouts.chargeBack(checkout))
   await paying.work()
@@ -48,14 +49,14 @@ test('chargeback: a notification that comes before that of the payment is applie
 })
 
 test('unallocated: the refund of an unallocated payment is unallocated too, and debits no balance', async () => {
-  const first = checkoutOf(await billOf(await pay(anna)))
+  const first = checkoutOf(await invoiceOf(await pay(anna)))
   await notify(first, paying.trial.checkouts.pay(first))
   await paying.work()
-  const erip = checkoutOf(await billOf(await pay(anna, { method: 'erip', fee: 10 })))
+  const erip = checkoutOf(await invoiceOf(await pay(anna, { method: 'erip', fee: 10 })))
   await notify(erip, paying.trial.checkouts.pay(erip, { minor: 700 }))
   await paying.work()
-  const { bills } = (await (await anna.call('GET', '/api/payments')).json()) as { bills: Bill[] }
-  expect(bills.map(({ otherSum }) => otherSum)).toEqual([
+  const { invoices } = (await (await anna.call('GET', '/api/invoices')).json()) as { invoices: Invoice[] }
+  expect(invoices.map(({ otherSum }) => otherSum)).toEqual([
     { money: { currency: 'BYN', minor: 700 }, isResolved: false },
     undefined,
   ])
@@ -88,16 +89,17 @@ test('unallocated: the refund of an unallocated payment is unallocated too, and 
 })
 
 test('test mode: a test card at a live shop credits nothing, and its refund debits nothing', async () => {
-  const first = checkoutOf(await billOf(await pay(anna)))
+  const first = checkoutOf(await invoiceOf(await pay(anna)))
   await notify(first, paying.trial.checkouts.pay(first))
   await paying.work()
-  const checkout = checkoutOf(await billOf(await pay(anna)))
-  const moves = [paying.trial.checkouts.pay(checkout), paying.trial.checkouts.chargeBack(checkout)]
+  const checkout = checkoutOf(await invoiceOf(await pay(anna)))
+  const transactions = [paying.trial.checkouts.pay(checkout), paying.trial.checkouts.chargeBack(checkout)]
   const trial = paying.context.processors.get('bepaid')
   if (!trial) throw new Error('unreachable')
-  for (const move of moves) {
-    const transaction = await trial.find(move?.uid ?? '')
-    if (transaction) await applyTransaction(paying.context, { ...trial, test: false }, transaction)
+  for (const made of transactions) {
+    const transaction = await trial.findTransaction(made?.uid ?? '')
+    if (transaction)
+      await applyTransaction(paying.context, overrideProcessor(trial, { isTest: false }), transaction)
   }
   expect((await balance())?.minor).toBe(1_000)
   expect(
@@ -106,26 +108,27 @@ test('test mode: a test card at a live shop credits nothing, and its refund debi
   expect(await rows('select id from journal_entries')).toHaveLength(1)
 })
 
-test('polling: without a notification, a late payment is polled at the end of the bill or on a visit', async () => {
-  const bill = await billOf(await pay(anna))
-  await pollDuePayments(paying.context)
+test('polling: without a notification, a late payment is polled at the end of the invoice or on a visit', async () => {
+  const invoice = await invoiceOf(await pay(anna))
+  await pollDueInvoices(paying.context)
   for (const look of [1, 4, 9, 19, 39]) {
-    paying.time.now = new Date(+new Date(bill.createdAt) + look * 60_000)
-    await pollDuePayments(paying.context)
+    paying.time.now = new Date(+new Date(invoice.createdAt) + look * 60_000)
+    await pollDueInvoices(paying.context)
   }
-  expect(await rows('select poll_at = expires_at as at_end from payments')).toEqual([{ at_end: true }])
-  paying.trial.checkouts.pay(checkoutOf(bill))
-  await paying.db.$client.query(`update payments set poll_at = poll_at + interval '1 day'`)
-  paying.time.now = new Date(+new Date(bill.expiresAt) + 1)
-  const shown = async () => ((await (await fetch(`${paying.url}/api/bills/${bill.id}`)).json()) as Bill).state
+  expect(await rows('select poll_at = expires_at as at_end from invoices')).toEqual([{ at_end: true }])
+  paying.trial.checkouts.pay(checkoutOf(invoice))
+  await paying.db.$client.query(`update invoices set poll_at = poll_at + interval '1 day'`)
+  paying.time.now = new Date(+new Date(invoice.expiresAt) + 1)
+  const shown = async () =>
+    ((await (await fetch(`${paying.url}/api/invoices/${invoice.id}`)).json()) as Invoice).state
   expect(await shown()).toBe('expired')
-  await pollDuePayments(paying.context)
+  await pollDueInvoices(paying.context)
   expect(await shown()).toBe('paid')
 })
 
 test('currency: an account without payments that changed its currency is credited what is paid first', async () => {
-  const inByn = checkoutOf(await billOf(await pay(anna)))
-  const inRub = checkoutOf(await billOf(await pay(anna, { method: 'card-rub', sum: 10_000, fee: 300 })))
+  const inByn = checkoutOf(await invoiceOf(await pay(anna)))
+  const inRub = checkoutOf(await invoiceOf(await pay(anna, { method: 'card-rub', sum: 10_000, fee: 300 })))
   await notify(inByn, paying.trial.checkouts.pay(inByn))
   await notify(inRub, paying.trial.checkouts.pay(inRub))
   const { rows: jobs } = await paying.db.$client.query(

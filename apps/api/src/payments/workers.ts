@@ -8,7 +8,7 @@ import type { PaymentContext } from './payment-context.ts'
 import { processDueReceipts } from './receipts/process-receipts.ts'
 import { reconcileWorker } from './reconcile/reconcile.ts'
 import { processDueRefunds, processRefund } from './refunds/process-refunds.ts'
-import { pollDuePayments } from './sync-payments.ts'
+import { pollDueInvoices } from './sync-invoices.ts'
 
 /** Background jobs and schedules of payments. */
 export function paymentWorkers(
@@ -35,7 +35,7 @@ export function paymentWorkers(
     { queue: 'pass-receipts', handle: (_data, signal) => processDueReceipts(context, signal) },
     { queue: 'pass-restorations', handle: () => processDueRestorations(context) },
     { queue: 'pass-refunds', handle: (_data, signal) => processDueRefunds(context, signal) },
-    { queue: 'pass-payments', handle: (_data, signal) => pollDuePayments(context, signal) },
+    { queue: 'pass-payments', handle: (_data, signal) => pollDueInvoices(context, signal) },
     reconcileWorker(context),
     { queue: 'sweep-notifications', handle: () => sweepNotifications(context) },
   ]

@@ -1,37 +1,36 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/accounts.ts'
+import { and, eq } from 'drizzle-orm'
+import { dataHolder, ownedTable } from '../accounts/data-holder.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
-import { servers } from '../servers/servers-schema.ts'
-import { schedules } from './schedules-schema.ts'
+import { lockedWithServer, ofAccountServers } from '../servers/rows-of-servers.ts'
+import { scheduleRuns, schedules } from './schedules-schema.ts'
+
+const { serverId, name, enabled, rule, zone, steps, createdAt } = schedules
 
 /** Texts that owners wrote in the schedules of their servers. */
-export const scheduleDataHolder: DataHolder = {
+export const scheduleDataHolder = dataHolder({
   name: 'schedules',
+  tables: [
+    ownedTable({
+      table: schedules,
+      rows: ofAccountServers(serverId),
+      lock: lockedWithServer,
+      onDeletion: 'delete',
+      export: {
+        columns: { server: serverId, name, enabled, rule, zone, steps, createdAt },
+        orderBy: [createdAt],
+      },
+    }),
+    ownedTable({
+      table: scheduleRuns,
+      rows: ofAccountServers(scheduleRuns.serverId),
+      lock: lockedWithServer,
+      onDeletion: 'delete',
+    }),
+  ],
 
-  async export(db, accountId) {
-    return db
-      .select({
-        server: schedules.serverId,
-        name: schedules.name,
-        enabled: schedules.enabled,
-        rule: schedules.rule,
-        zone: schedules.zone,
-        steps: schedules.steps,
-        createdAt: schedules.createdAt,
-      })
-      .from(schedules)
-      .innerJoin(servers, eq(servers.id, schedules.serverId))
-      .where(eq(servers.accountId, accountId))
-      .orderBy(asc(schedules.createdAt))
-  },
-
-  // Their servers' rows are locked, and every change of a schedule locks its server.
-  async lock() {},
-
+  // Commands that were sent to the consoles of servers: all ended with the servers.
   async forget(tx, accountId) {
-    const own = tx.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
-    await tx.delete(schedules).where(inArray(schedules.serverId, own))
-    // Commands that were sent to their consoles: all ended with the servers.
-    await tx.delete(serverJobs).where(and(inArray(serverJobs.serverId, own), eq(serverJobs.kind, 'command')))
+    const isOfAccount = ofAccountServers(serverJobs.serverId)(tx, accountId)
+    await tx.delete(serverJobs).where(and(isOfAccount, eq(serverJobs.kind, 'command')))
   },
-}
+})

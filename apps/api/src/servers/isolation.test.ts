@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { accountSessions } from '../accounts/accounts-schema.ts'
 import { Description } from './testing/description.ts'
 import {
-  billFor,
   domainBody,
   examplesOf,
   firstOf,
+  invoiceFor,
   ofAddons,
   ofAddresses,
   ofCompanies,
@@ -64,7 +64,7 @@ async function world() {
   const portInput = { purpose: 'map', protocol: 'tcp' }
   const port = await firstOf('ports', owner.call('POST', `/api/servers/${server.id}/ports`, portInput))
   const domain = await firstOf('domains', owner.call('POST', `/api/servers/${server.id}/domains`, domainBody))
-  const bill = await billFor(hosting, owner.accountId)
+  const invoice = await invoiceFor(hosting, owner.accountId)
   const refund = await firstOf('requests', owner.call('POST', '/api/refunds', { sum: 1 }, keyed()))
   const expired = await logInForTest(hosting, owner)
   await hosting.db
@@ -85,7 +85,7 @@ async function world() {
     'schedules/{schedule}': schedule.id,
     'changes/{change}': server.id,
     ...{ ...ofAddons, ...ofAddresses, ...ofCompanies },
-    ...bill.fields,
+    ...invoice.fields,
     'ports/{port}': port,
     'domains/{domain}': domain,
     'refunds/{id}': refund,
@@ -197,7 +197,7 @@ async function world() {
     owner.sessionId,
     '77777',
     '77286',
-    ...bill.secrets,
+    ...invoice.secrets,
   ]
   return { hosting, token, foreignToken, owner, expired, server, routes, secrets }
 }
@@ -216,7 +216,7 @@ const ownersState = async () => {
     servers: await of('servers', `account_id = '${it.owner.accountId}'`),
     refunds: await of('refund_requests', `account_id = '${it.owner.accountId}'`),
     ledger: await of('ledger_entries', `account_id = '${it.owner.accountId}'`),
-    payments: await of('payments', `account_id = '${it.owner.accountId}'`),
+    payments: await of('invoices', `account_id = '${it.owner.accountId}'`),
     account: await of('accounts', `id = '${it.owner.accountId}'`),
     watches: await of('server_watches', `server_id = '${it.server.id}'`),
     stats: await of('server_stats', `server_id = '${it.server.id}'`),

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@zubr/contracts/servers/activity'
 import { and, asc, eq, gt, inArray, like, ne, notExists, or } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/accounts.ts'
+import { dataHolder } from '../accounts/data-holder.ts'
 import { reservedUntil } from '../accounts/deleted-names.ts'
 import { accountCurrency, ledgerEntries } from '../balance/balance-schema.ts'
 import { fundsOf } from '../balance/journal.ts'
@@ -12,6 +12,7 @@ import { applyLifeEvent } from './lifecycle/life.ts'
 import { formerSubdomains } from './names/server-names-schema.ts'
 import { formerNamesOf } from './names/subdomains.ts'
 import { portsOf } from './ports/store.ts'
+import { serverTables } from './server-tables.ts'
 import { eulaAcceptances, serverActivity, servers } from './servers-schema.ts'
 import { unusedWorth } from './terms/unused-time.ts'
 
@@ -20,8 +21,9 @@ import { unusedWorth } from './terms/unused-time.ts'
  * keep what was bought and when, without texts by or about the owner. Money movements stay, as
  * bookkeeping requires.
  */
-export const serverDataHolder: DataHolder = {
+export const serverDataHolder = dataHolder({
   name: 'serversAndMoney',
+  tables: serverTables,
 
   async export(db, accountId) {
     const rows = await db
@@ -130,15 +132,6 @@ export const serverDataHolder: DataHolder = {
     return [...former, ...present.map(({ name }) => ({ name, until }))]
   },
 
-  async lock(tx, accountId) {
-    await tx
-      .select({ id: servers.id })
-      .from(servers)
-      .where(eq(servers.accountId, accountId))
-      .orderBy(asc(servers.id))
-      .for('update')
-  },
-
   async forget(tx, accountId, now) {
     // Without movements there are no books to keep.
     const moved = tx
@@ -165,13 +158,6 @@ export const serverDataHolder: DataHolder = {
         sendMail: async () => undefined,
       })
     }
-    // They may identify the owner: a hash is enough to reserve them.
-    await tx.delete(formerSubdomains).where(inArray(formerSubdomains.serverId, ids))
-    await tx
-      .update(servers)
-      .set({ name: '', subdomain: '', settings: {}, starters: [], digest: '', autoExtend: false })
-      .where(eq(servers.accountId, accountId))
-    await tx.update(serverActivity).set({ schedule: null }).where(inArray(serverActivity.serverId, ids))
     await tx
       .update(serverActivity)
       .set({ event: withoutReason(serverActivity.event) })
@@ -184,7 +170,7 @@ export const serverDataHolder: DataHolder = {
       )
     await forgetReasons(tx, ids.map(subjectOf))
   },
-}
+})
 
 /** Events whose part after the colon is a person's text or login. */
 const kindsWithPrivateText = [

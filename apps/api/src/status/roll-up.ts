@@ -10,7 +10,7 @@ const ahead = '2 minutes'
 /**
  * Inserts the silence of one hour ($1) until $2, in minutes observed completely, like the minute
  * before. Agents return within it: they pause for 30 s (60 s after a refusal), and an attempt takes
- * 5 s (apps/node/src/retry-delay.ts). Nodes without a report are not in service.
+ * 5 s (packages/on-node/src/retry-delay.ts). Nodes without a report are not in service.
  */
 const insertSilence = `
   insert into node_minutes (node_id, minute, state, reports)

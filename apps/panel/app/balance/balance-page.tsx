@@ -6,53 +6,53 @@ import { PageTitle } from '../components/page-title.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import styles from './balance.module.css'
-import { BillList } from './bills/bill-list.tsx'
 import { Company } from './company/company.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { DebtNotice } from './debt-notice.tsx'
+import { InvoiceList } from './invoices/invoice-list.tsx'
 import { MovementList } from './movements/movement-list.tsx'
 import { useMovements } from './movements/use-movements.ts'
 import { OrderNotices } from './order-notices.tsx'
 import { Refunds } from './refunds/refunds.tsx'
 import { type Methods, TopUp } from './top-up/top-up-form.tsx'
-import { useBills } from './use-bills.ts'
 import { useChange } from './use-change.ts'
+import { useInvoices } from './use-invoices.ts'
 
-/** The account's money: balance, top-up, bills and movements. */
+/** The account's money: balance, top-up, invoices and movements. */
 export default function BalancePage() {
   const { messages } = useI18n()
   const balance = useEndpoint(30_000, 'GET /api/balance')
   const methods = useEndpoint(null, 'GET /api/payments/methods')
-  const bills = useBills()
+  const invoices = useInvoices()
   const movements = useMovements()
   const refreshMoney = () => {
     balance.refresh()
     movements.polled.refresh()
   }
-  // A paid bill changes everything else on the page.
+  // A paid invoice changes everything else on the page.
   useChange(
-    bills.data?.bills.map(({ id, timesPaid, order }) => `${id} ${timesPaid} ${order?.state}`).join(),
+    invoices.data?.invoices.map(({ id, timesPaid, order }) => `${id} ${timesPaid} ${order?.state}`).join(),
     refreshMoney,
   )
   const refreshAll = () => {
     refreshMoney()
-    bills.refresh()
+    invoices.refresh()
   }
   return (
     <div>
       <PageTitle title={messages.balance.heading} />
       <h1>{messages.balance.heading}</h1>
-      <OrderNotices bills={bills} />
+      <OrderNotices invoices={invoices} />
       <Loaded of={balance}>
         {(current) => (
           <div className={styles.page}>
             <div className={panel.column}>
               <DebtNotice balance={current} />
               <Sum balance={current} methods={methods} onChosen={balance.put} />
-              <TopUp methods={methods} balance={current} onBill={bills.refresh} />
+              <TopUp methods={methods} balance={current} onInvoice={invoices.refresh} />
             </div>
             <div className={panel.column}>
-              <BillList bills={bills} />
+              <InvoiceList invoices={invoices} />
               <Refunds onMoved={refreshAll} />
               <Company />
             </div>

@@ -9,43 +9,43 @@ import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { planName } from '../server/plan-name.ts'
 import styles from './balance.module.css'
-import type { Bills } from './bills/bill-list.tsx'
+import type { Invoices } from './invoices/invoice-list.tsx'
 import { dismissedUntil, dismissOrders, type VisibleOrder, visibleOrders } from './orders.ts'
 
-/** The state of servers that are created after their bill is paid; empty without such orders. */
-export function OrderNotices({ bills: { data } }: { bills: Polled<Bills> }) {
+/** The state of servers that are created after their invoice is paid; empty without such orders. */
+export function OrderNotices({ invoices: { data } }: { invoices: Polled<Invoices> }) {
   const [until, setUntil] = useState(dismissedUntil)
   const close = (at: string) => {
     dismissOrders(at)
     setUntil(at)
   }
-  const news = visibleOrders(data?.bills ?? [], until)
+  const news = visibleOrders(data?.invoices ?? [], until)
   return (
     <div className={styles.news} role="status">
       {news.map((each) => (
-        <OrderNotice key={each.bill.id} news={each} onClose={() => close(each.bill.createdAt)} />
+        <OrderNotice key={each.invoice.id} news={each} onClose={() => close(each.invoice.createdAt)} />
       ))}
     </div>
   )
 }
 
-function OrderNotice({ news: { bill, kind }, onClose }: { news: VisibleOrder; onClose(): void }) {
+function OrderNotice({ news: { invoice, kind }, onClose }: { news: VisibleOrder; onClose(): void }) {
   const { locale, messages } = useI18n()
-  const { orders, bills } = messages.balance
-  const plan = bill.order?.plan ?? ''
-  const what = bill.purpose === 'top_up' ? 'server' : bill.purpose
-  const code = errorCodes.find((known) => known === bill.order?.failure) ?? 'internal'
+  const { orders, invoices } = messages.balance
+  const plan = invoice.order?.plan ?? ''
+  const what = invoice.purpose === 'top_up' ? 'server' : invoice.purpose
+  const code = errorCodes.find((known) => known === invoice.order?.failure) ?? 'internal'
   const text = fill(orders[what][kind], {
-    number: bill.number,
+    number: invoice.number,
     plan: planName(locale, messages, plan),
     why: messages.errors[code],
   })
   return (
     <div className={`${panel.alert} ${kind === 'failed' ? '' : panel.calm} ${panel.even}`}>
       <p>{text}</p>
-      {kind === 'unpaid' && bill.checkoutUrl && (
+      {kind === 'unpaid' && invoice.checkoutUrl && (
         <p>
-          <a href={bill.checkoutUrl}>{bills.pay}</a>
+          <a href={invoice.checkoutUrl}>{invoices.pay}</a>
         </p>
       )}
       {kind === 'failed' && (
@@ -53,7 +53,7 @@ function OrderNotice({ news: { bill, kind }, onClose }: { news: VisibleOrder; on
           {what === 'server' ? (
             <Link to={`${paths.create}?plan=${encodeURIComponent(plan)}`}>{orders.again}</Link>
           ) : (
-            <Link to={paths.server(bill.order?.server ?? '')}>{orders.toServer}</Link>
+            <Link to={paths.server(invoice.order?.server ?? '')}>{orders.toServer}</Link>
           )}
           <Button tone="quiet" onClick={onClose}>
             {messages.frame.dismiss}

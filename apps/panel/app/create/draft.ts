@@ -90,15 +90,16 @@ export function storeDraft(draft: Draft | null): void {
   writeTabEntry(key, draft)
 }
 
-const billKey = `${key}Bill`
+/** Open tabs of an earlier version stored the id under this name. */
+const invoiceKey = `${key}Bill`
 
 /**
- * The id of the bill whose payment creates the server. The draft stays until then, in case the
+ * The id of the invoice whose payment creates the server. The draft stays until then, in case the
  * payment fails.
  */
-export const storeBill = (id: string | null): void => writeTabEntry(billKey, id)
-export function readBill(): string | null {
-  const id = readTabEntry(billKey)
+export const storeInvoiceId = (id: string | null): void => writeTabEntry(invoiceKey, id)
+export function readInvoiceId(): string | null {
+  const id = readTabEntry(invoiceKey)
   return typeof id === 'string' ? id : null
 }
 

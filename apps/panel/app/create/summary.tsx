@@ -17,9 +17,9 @@ import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { planName } from '../server/plan-name.ts'
-import { BillLines } from '../terms/bill-lines.tsx'
 import { MonthsChoice } from '../terms/months-choice.tsx'
-import { billOf } from '../terms/price-lines.ts'
+import { PriceLineList } from '../terms/price-line-list.tsx'
+import { toPriceLines } from '../terms/price-lines.ts'
 
 type SummaryProps = {
   plan: Plan
@@ -73,7 +73,7 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
           const isPayable = atOnce ? total !== undefined && !hasFile : !lacks && !needsCurrency
           return (
             <>
-              <BillLines lines={billOf(locale, messages, shownQuote)} />
+              <PriceLineList lines={toPriceLines(locale, messages, shownQuote)} />
               {shownQuote.promo && shownQuote.months > 1 && (
                 <p className={panel.dim}>
                   {shownQuote.termDiscount ? messages.terms.promoAfterDiscount : messages.terms.promoFirst}

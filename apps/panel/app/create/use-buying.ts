@@ -8,7 +8,7 @@ import { dismissOrders } from '../balance/orders.ts'
 import type { AtOnce } from '../balance/top-up/at-once.ts'
 import { usePayment } from '../balance/top-up/payment.ts'
 import { paths } from '../paths.ts'
-import { readBill, request, storeBill, storeDraft } from './draft.ts'
+import { readInvoiceId, request, storeDraft, storeInvoiceId } from './draft.ts'
 
 /** Buys a server from the balance, or by a payment of the missing sum, and opens it. */
 export function useBuying() {
@@ -17,7 +17,7 @@ export function useBuying() {
   const { busy, pay } = usePayment('server')
   function goTo(id: string, file?: File) {
     storeDraft(null)
-    storeBill(null)
+    storeInvoiceId(null)
     request.forget()
     dismissOrders(new Date().toISOString())
     if (file) keepFirstPack(id, file)
@@ -43,12 +43,12 @@ export function useBuying() {
     async payFor(desired: NewServer, { method, reckoned }: AtOnce): Promise<void> {
       if (typeof reckoned !== 'object') return
       const { sum, fee } = reckoned
-      const bill = await pay({ method: method.id, sum, fee, order: desired })
-      storeBill(bill.id)
-      if (bill.order?.server) return goTo(bill.order.server)
-      if (bill.checkoutUrl !== null) return
-      if (bill.order?.state === 'failed')
-        throw new ApiFailure(errorCodes.find((code) => code === bill.order?.failure) ?? 'internal')
+      const invoice = await pay({ method: method.id, sum, fee, order: desired })
+      storeInvoiceId(invoice.id)
+      if (invoice.order?.server) return goTo(invoice.order.server)
+      if (invoice.checkoutUrl !== null) return
+      if (invoice.order?.state === 'failed')
+        throw new ApiFailure(errorCodes.find((code) => code === invoice.order?.failure) ?? 'internal')
       // It is paid and the server is being created: the list shows both.
       void navigate(paths.servers)
     },
@@ -60,12 +60,12 @@ export function useBought(onBought: () => void): void {
   const latestOnBought = useRef(onBought)
   latestOnBought.current = onBought
   useEffect(() => {
-    const id = readBill()
+    const id = readInvoiceId()
     if (id === null) return
-    call('GET /api/bills/:id', { params: { id } }).then(
+    call('GET /api/invoices/:id', { params: { id } }).then(
       ({ order }) => {
-        if (order?.state !== 'created' || readBill() !== id) return
-        storeBill(null)
+        if (order?.state !== 'created' || readInvoiceId() !== id) return
+        storeInvoiceId(null)
         latestOnBought.current()
       },
       // The next visit checks again.

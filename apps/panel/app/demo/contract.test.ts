@@ -253,8 +253,8 @@ test('contract: every endpoint answers every server by its schema, or refuses wi
       'POST /api/auth/revoke-sessions',
       'POST /api/balance/currency',
       'PUT /api/account/email',
-      // There are no bills here: payments.test.ts covers them.
-      'GET /api/bills/:id',
+      // There are no invoices here: payments.test.ts covers them.
+      'GET /api/invoices/:id',
       // There are no such backups here: demo-api.test.ts covers them.
       'PATCH /api/servers/:id/backups/:backup',
       'POST /api/servers/:id/backups/:backup/restore',

@@ -19,7 +19,7 @@ import type { Handlers } from './handlers.ts'
 import { logsHandlers } from './logs.ts'
 import { demoMessagesOf, type Memory, openAccount, pings } from './memory.ts'
 import { balanceHandlers } from './money/balance.ts'
-import { paymentsHandlers } from './money/payments.ts'
+import { invoicesHandlers } from './money/invoices.ts'
 import { refundsHandlers } from './money/refunds.ts'
 import { movingHandlers } from './moving.ts'
 import { addressesHandlers } from './network/addresses.ts'
@@ -51,7 +51,7 @@ export function openDemo(locale: Locale, now = Date.now()): FakeBackend {
     ...accountHandlers(memory),
     ...authHandlers(memory),
     ...balanceHandlers(memory),
-    ...paymentsHandlers(memory),
+    ...invoicesHandlers(memory),
     ...companiesHandlers(memory),
     ...refundsHandlers(memory),
     ...coresHandlers,

@@ -4,7 +4,7 @@ import type { Me } from '@zubr/contracts/accounts'
 import { exampleRuns } from '@zubr/contracts/cores/examples'
 import type { ExampleKey, ExamplePlace } from '@zubr/contracts/example-servers'
 import type { Balance, Money } from '@zubr/contracts/payments/balance'
-import type { Bill } from '@zubr/contracts/payments/bills'
+import type { Invoice } from '@zubr/contracts/payments/invoices'
 import type { NodeChoice, Server } from '@zubr/contracts/servers'
 import type { Activity } from '@zubr/contracts/servers/history'
 import { planOf } from '@zubr/domain/plans'
@@ -43,9 +43,9 @@ export type Memory = {
   /** Oldest first. */
   entries: Balance['entries']
   /** Oldest first. */
-  bills: Bill[]
+  invoices: Invoice[]
   servers: DemoServer[]
-  /** The server or bill of each idempotent request, by its key. */
+  /** The server or invoice of each idempotent request, by its key. */
   once: Map<string, string>
 }
 
@@ -99,7 +99,7 @@ export function bonusOf({ entries }: Memory): Money {
 }
 
 /** An account with some history. */
-export function openAccount(now: number): Pick<Memory, 'me' | 'sessions' | 'entries' | 'bills'> {
+export function openAccount(now: number): Pick<Memory, 'me' | 'sessions' | 'entries' | 'invoices'> {
   const ago = (days: number) => new Date(now - days * dayMs).toISOString()
   return {
     me: {
@@ -138,7 +138,7 @@ export function openAccount(now: number): Pick<Memory, 'me' | 'sessions' | 'entr
       reason: typeof of === 'number' ? '' : of,
       server: server ?? null,
     })),
-    bills: [],
+    invoices: [],
   }
 }
 

@@ -10,14 +10,14 @@ import { useBusy } from '../components/toasts/use-busy.ts'
 import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
-import { BillLines } from '../terms/bill-lines.tsx'
 import { extendedUntil } from '../terms/extended-until.ts'
 import { MonthsChoice } from '../terms/months-choice.tsx'
 import { PayMissing } from '../terms/pay-missing.tsx'
-import { type BillLine, billOf } from '../terms/price-lines.ts'
+import { PriceLineList } from '../terms/price-line-list.tsx'
+import { type PriceLine, toPriceLines } from '../terms/price-lines.ts'
 
 /** For months with a discount, the dialog shows the calculation. */
-const termLines: readonly BillLine['id'][] = ['price', 'discount', 'total']
+const termLines: readonly PriceLine['id'][] = ['price', 'discount', 'total']
 
 /** Pays more months from the balance, after it has shown the price and what the balance lacks. */
 export function Extend({ main }: { main?: boolean }) {
@@ -71,7 +71,9 @@ export function Extend({ main }: { main?: boolean }) {
               onChoose={(months) => void run(() => showPrice(months))}
             />
             {quote.termDiscount && (
-              <BillLines lines={billOf(locale, messages, quote).filter(({ id }) => termLines.includes(id))} />
+              <PriceLineList
+                lines={toPriceLines(locale, messages, quote).filter(({ id }) => termLines.includes(id))}
+              />
             )}
             <p>
               {fill(messages.server.extendText, {

@@ -6,7 +6,7 @@ import { buttonClass } from '@zubr/ui/button'
 import { Link } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
 import { OrderNotices } from '../balance/order-notices.tsx'
-import { useBills } from '../balance/use-bills.ts'
+import { useInvoices } from '../balance/use-invoices.ts'
 import { Button } from '../components/button.tsx'
 import empty from '../components/empty.module.css'
 import { Segments } from '../components/fields/segments.tsx'
@@ -29,7 +29,7 @@ const everyMs = 5_000
 export function ListPage() {
   const { locale, messages } = useI18n()
   const servers = useEndpoint(everyMs, 'GET /api/servers')
-  const bills = useBills()
+  const invoices = useInvoices()
   return (
     <div>
       <PageTitle title={messages.list.heading} />
@@ -41,7 +41,7 @@ export function ListPage() {
           )}
         </div>
       </div>
-      <OrderNotices bills={bills} />
+      <OrderNotices invoices={invoices} />
       <Loaded of={servers}>{(list) => (list.length === 0 ? <Empty /> : <List servers={list} />)}</Loaded>
     </div>
   )

@@ -1,5 +1,5 @@
 import { errorCodes } from '@zubr/contracts/error-codes'
-import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import type { Order } from '@zubr/contracts/payments/endpoints'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { useEndpoint } from '../api/polled.ts'
@@ -18,7 +18,7 @@ import { useI18n } from '../i18n.tsx'
 
 type PayMissingProps = {
   priced: Priced
-  order: Extract<PaymentOrder, { kind: 'plan' | 'extension' }>
+  order: Extract<Order, { kind: 'plan' | 'extension' }>
   onCancel(): void
   /** The money has arrived, and the order is done or will be soon. */
   onPaid(isDone: boolean): void
@@ -52,11 +52,11 @@ export function PayMissing({ priced, order, onCancel, onPaid, onStale }: PayMiss
           if (!atOnce || !breakdown) return
           const { sum, fee } = breakdown
           try {
-            const bill = await pay({ method: atOnce.method.id, sum, fee, order })
-            if (bill.checkoutUrl !== null) return
-            if (bill.order?.state === 'failed')
-              throw new ApiFailure(errorCodes.find((code) => code === bill.order?.failure) ?? 'internal')
-            onPaid(bill.order?.state === 'created')
+            const invoice = await pay({ method: atOnce.method.id, sum, fee, order })
+            if (invoice.checkoutUrl !== null) return
+            if (invoice.order?.state === 'failed')
+              throw new ApiFailure(errorCodes.find((code) => code === invoice.order?.failure) ?? 'internal')
+            onPaid(invoice.order?.state === 'created')
           } catch (error) {
             failed(error)
             onStale()

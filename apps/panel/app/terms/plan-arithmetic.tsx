@@ -4,7 +4,7 @@ import panel from '../components/panel.module.css'
 import { formatUnits } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { planName } from '../server/plan-name.ts'
-import { BillLines } from './bill-lines.tsx'
+import { PriceLineList } from './price-line-list.tsx'
 
 /** The price of another plan for the remaining time, line by line. */
 export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: string }) {
@@ -39,7 +39,7 @@ export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: st
   if (missing.minor > 0) lines.push(['missing', messages.create.missing, money(missing.minor)])
   return (
     <>
-      <BillLines lines={lines.map(([id, label, amount]) => ({ id, label, amount }))} />
+      <PriceLineList lines={lines.map(([id, label, amount]) => ({ id, label, amount }))} />
       {keepsTermDiscount && <p className={panel.dim}>{t.keepsDiscount}</p>}
       <p className={panel.dim}>{purchase ? t.buyText : t.limits}</p>
     </>

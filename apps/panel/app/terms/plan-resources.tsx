@@ -2,8 +2,8 @@ import { isFree, type Plan } from '@zubr/domain/plans'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import { Notice } from '../components/notice.tsx'
 import { useI18n } from '../i18n.tsx'
-import { BillLines } from './bill-lines.tsx'
 import { FreeMemoryNote } from './free-memory-note.tsx'
+import { PriceLineList } from './price-line-list.tsx'
 
 /** The dialog's first offer: the next more expensive plan without less memory, if there is one. */
 export function nextPlan(others: readonly Plan[], now: Plan | undefined): Plan | undefined {
@@ -34,7 +34,7 @@ export function PlanResources({ former, next }: PlanResourcesProps) {
   const less = hasLessMemory && hasLessDisk ? t.lessBoth : lessOne
   return (
     <>
-      <BillLines lines={lines} />
+      <PriceLineList lines={lines} />
       {less && <Notice>{less}</Notice>}
       {hasLessMemory && isFree(former) && <FreeMemoryNote free={former} paid={next} />}
     </>

@@ -2,7 +2,7 @@ import type { Quote } from '@zubr/contracts/payments/balance'
 import { de } from '@zubr/i18n/panel/de'
 import { en } from '@zubr/i18n/panel/en'
 import { expect, test } from 'vitest'
-import { billOf } from './price-lines.ts'
+import { toPriceLines } from './price-lines.ts'
 
 const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
 const quote = (fields: Partial<Quote>): Quote => ({
@@ -19,7 +19,7 @@ const quote = (fields: Partial<Quote>): Quote => ({
   ...fields,
 })
 const written = (fields: Partial<Quote>) =>
-  billOf('en', en, quote(fields)).map(({ id, amount }) => `${id} ${amount.replace(/\s/g, ' ')}`)
+  toPriceLines('en', en, quote(fields)).map(({ id, amount }) => `${id} ${amount.replace(/\s/g, ' ')}`)
 
 test('lines: the calculation line by line', () => {
   expect(written({ promo: { code: 'ZUBR20', percent: 20, off: byn(538) }, total: byn(2152) })).toEqual([
@@ -32,7 +32,7 @@ test('lines: the calculation line by line', () => {
 })
 
 test('term: several months are one price, and a promo code reduces the first month', () => {
-  const [price] = billOf('en', en, quote({ months: 3, price: byn(8070) }))
+  const [price] = toPriceLines('en', en, quote({ months: 3, price: byn(8070) }))
   expect(price).toMatchObject({ label: 'Price for 3\u00a0months' })
   expect(price?.amount.replace(/\s/g, ' ')).toBe('BYN 80.70')
 })
@@ -70,6 +70,6 @@ test('free plan: no balance lines', () => {
 })
 
 test('large sums: every kopeck is shown', () => {
-  const [line] = billOf('de', de, quote({ price: byn(900_719_925_474_099_1) }))
+  const [line] = toPriceLines('de', de, quote({ price: byn(900_719_925_474_099_1) }))
   expect(line?.amount.replace(/\s/g, ' ')).toBe('90.071.992.547.409,91 BYN')
 })

@@ -4,25 +4,25 @@ import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { formatUnits } from '../formats.ts'
 
-export type BillLine = {
+export type PriceLine = {
   id: 'price' | 'discount' | 'promo' | 'total' | 'balance' | 'debt' | 'missing' | 'left'
   label: string
   amount: string
 }
 
 /** These lines have a static label. */
-type CreateLine = Exclude<BillLine['id'], 'discount' | 'debt'>
+type CreateLine = Exclude<PriceLine['id'], 'discount' | 'debt'>
 
 /**
  * The price line by line: plan, term discount, promo code, total, balance, and what is missing or
  * left.
  */
-export function billOf(locale: Locale, messages: PanelMessages, quote: Quote): BillLine[] {
+export function toPriceLines(locale: Locale, messages: PanelMessages, quote: Quote): PriceLine[] {
   const money = (minor: number) => formatMoney(locale, { currency: quote.total.currency, minor })
   const { months, price, termDiscount, promo, total, balance, missing, debt } = quote
-  const lines: BillLine[] = []
+  const lines: PriceLine[] = []
   const add = (
-    id: BillLine['id'],
+    id: PriceLine['id'],
     amount: string,
     label: string = id === 'debt' ? messages.account.entryKinds.debt_paid : messages.create[id as CreateLine],
   ) => {

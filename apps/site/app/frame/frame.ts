@@ -56,7 +56,7 @@ function keepLocale(locale = '') {
 function storeLocale(link: HTMLAnchorElement) {
   const locale = link.dataset.chooseLocale
   if (!locale) return
-  // The same page in that language, with the same query (the bill's id).
+  // The same page in that language, with the same query (the invoice's id).
   link.search ||= location.search
   keepLocale(locale)
 }

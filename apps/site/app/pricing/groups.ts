@@ -2,7 +2,7 @@ import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { Edition } from '@zubr/domain/plans'
 import type { LandingId } from '@zubr/i18n/messages'
 
-/** Tab of the price list that each landing page opens. Source: readings.md. */
+/** Tab of the price list that each landing page opens. Source: docs/specification.md. */
 export const groupOfLanding: Record<LandingId, Edition> = {
   home: 'java',
   java: 'java',

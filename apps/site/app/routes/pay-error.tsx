@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
-import type { loader } from '../bill/bill-messages.server.ts'
-import { BillPage } from '../bill/bill-page.tsx'
+import type { loader } from '../invoice/invoice-messages.server.ts'
+import { InvoicePage } from '../invoice/invoice-page.tsx'
 import type { PageHandle } from '../root.tsx'
 
 export const handle: PageHandle = { hydrate: true }
 
-export { loader } from '../bill/bill-messages.server.ts'
+export { loader } from '../invoice/invoice-messages.server.ts'
 
 export default function PayErrorRoute() {
-  return <BillPage page="payError" messages={useLoaderData<typeof loader>()} />
+  return <InvoicePage page="payError" messages={useLoaderData<typeof loader>()} />
 }

@@ -19,8 +19,8 @@ export const unnamedProblem = 'unnamed'
 
 /**
  * Parses `GET /nodes_stats` of any panel with this contract; unreadable values become null. Throws
- * if it is not a list of named nodes. Source: readings.md, "load, problem, duration untyped". No
- * zod here: every visitor downloads this code.
+ * if it is not a list of named nodes. Source: docs/specification.md. No zod here: every visitor
+ * downloads this code.
  */
 export function readNodeStats(answer: unknown): NodeState[] {
   if (!Array.isArray(answer)) throw new TypeError('expected a list of nodes')

@@ -3,7 +3,7 @@ import { readyHeader } from '@zubr/contracts/cores/ready'
 import { listValidMs, mergeNodes, type NodesSnapshot, noNodesYet, readNodeStats } from './node-stats.ts'
 
 export const refreshMs = 30_000
-/** Source: readings.md: the request times out after 10 s. */
+/** Source: docs/specification.md: the request times out after 10 s. */
 export const requestTimeoutMs = 10_000
 
 /** The page's live list of nodes, fetched once for the sub-bar and all other users. */

@@ -37,7 +37,7 @@ export function previewOf({ module }: Page, locale: Locale, heading: string): Pr
     register: { kicker: frame.createServer, art: 'pay-success' },
     'pay-success': { kicker: frame.payment, art: 'pay-success' },
     'pay-error': { kicker: frame.payment, art: 'pay-error' },
-    bill: { kicker: frame.payment, art: 'pay-success' },
+    invoice: { kicker: frame.payment, art: 'pay-success' },
     soon: { kicker: frame.home, art: 'works' },
     'not-found': { kicker: frame.home, art: 'lost' },
   }

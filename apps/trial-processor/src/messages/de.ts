@@ -7,7 +7,7 @@ export const de: Messages = {
     'Das ist ein Probebetrieb: Es gibt hier weder Karten noch eine Bank, und keine Zahlung ist echt.',
   purpose: 'Verwendungszweck',
   sum: 'Zu zahlen',
-  bill: 'Rechnungsnummer',
+  invoice: 'Rechnungsnummer',
   ways: { card: 'Bankkarte', erip: 'ERIP', sbp: 'SBP (russische Sofortzahlung)' },
   pay: 'Bezahlen',
   decline: 'Ablehnen',

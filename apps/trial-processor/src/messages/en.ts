@@ -6,7 +6,7 @@ export const en: Messages = {
   noMoneyMore: 'This is a test provider: there are no cards and no bank here, and no payment is real.',
   purpose: 'Purpose',
   sum: 'To pay',
-  bill: 'Invoice number',
+  invoice: 'Invoice number',
   ways: { card: 'Bank card', erip: 'ERIP', sbp: 'Faster Payments System (SBP)' },
   pay: 'Pay',
   decline: 'Decline',

@@ -6,7 +6,7 @@ export const et: Messages = {
   noMoneyMore: 'See on proovisüsteem: siin pole kaarte ega panka ja ükski makse pole päris.',
   purpose: 'Selgitus',
   sum: 'Tasuda',
-  bill: 'Arve number',
+  invoice: 'Arve number',
   ways: { card: 'Pangakaart', erip: 'ERIP', sbp: 'Kiirmaksesüsteem (SBP)' },
   pay: 'Maksa',
   decline: 'Lükka tagasi',

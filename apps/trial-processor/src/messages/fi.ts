@@ -7,7 +7,7 @@ export const fi: Messages = {
     'Tämä on kokeilujärjestelmä: täällä ei ole kortteja eikä pankkia, eikä mikään maksu ole oikea.',
   purpose: 'Maksun aihe',
   sum: 'Maksettava',
-  bill: 'Laskun numero',
+  invoice: 'Laskun numero',
   ways: { card: 'Pankkikortti', erip: 'ERIP', sbp: 'Pikamaksujärjestelmä (SBP)' },
   pay: 'Maksa',
   decline: 'Hylkää',

@@ -6,7 +6,7 @@ export const lt: Messages = {
   noMoneyMore: 'Tai bandomoji sistema: čia nėra nei kortelių, nei banko, o mokėjimai netikri.',
   purpose: 'Paskirtis',
   sum: 'Mokėti',
-  bill: 'Sąskaitos numeris',
+  invoice: 'Sąskaitos numeris',
   ways: { card: 'Banko kortelė', erip: 'ERIP', sbp: 'Greitųjų mokėjimų sistema (SBP)' },
   pay: 'Sumokėti',
   decline: 'Atmesti',

@@ -6,7 +6,7 @@ export const lv: Messages = {
   noMoneyMore: 'Šī ir izmēģinājuma sistēma: te nav ne karšu, ne bankas, un maksājumi nav īsti.',
   purpose: 'Maksājuma mērķis',
   sum: 'Apmaksai',
-  bill: 'Rēķina numurs',
+  invoice: 'Rēķina numurs',
   ways: { card: 'Bankas karte', erip: 'ERIP', sbp: 'SBP (Krievijas zibmaksājumi)' },
   pay: 'Samaksāt',
   decline: 'Noraidīt',

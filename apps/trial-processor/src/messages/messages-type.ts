@@ -7,7 +7,7 @@ export type Messages = {
   noMoneyMore: string
   purpose: string
   sum: string
-  bill: string
+  invoice: string
   ways: { card: string; erip: string; sbp: string }
   /** The payer's buttons. */
   pay: string

@@ -6,7 +6,7 @@ export const pl: Messages = {
   noMoneyMore: 'To operator na próbę: nie ma tu kart ani banku, a płatności nie są prawdziwe.',
   purpose: 'Tytuł płatności',
   sum: 'Do zapłaty',
-  bill: 'Numer rachunku',
+  invoice: 'Numer rachunku',
   ways: { card: 'Karta płatnicza', erip: 'ERIP', sbp: 'System szybkich płatności (SBP)' },
   pay: 'Zapłać',
   decline: 'Odrzuć',

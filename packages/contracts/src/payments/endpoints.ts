@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { NewServer, Once } from '../servers.ts'
 import { Money, Months } from './balance.ts'
-import { Bill } from './bills.ts'
+import { Invoice } from './invoices.ts'
 
 /**
  * Notifications are stored before the answer: 200 means that they need not be sent again, whatever
@@ -27,11 +27,11 @@ const PaymentMethod = z
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /**
- * What a payment buys once it is received. `minor` is the displayed price in kopecks: nothing is
- * bought for more. Without `kind`, as older panels send and older payments store, it is a new
+ * What an invoice buys once it is paid. `minor` is the displayed price in kopecks: nothing is
+ * bought for more. Without `kind`, as older panels send and older invoices store, it is a new
  * server.
  */
-export const PaymentOrder = z
+export const Order = z
   .discriminatedUnion('kind', [
     NewServer.extend({ kind: z.literal('server').optional() }).meta({ id: 'ServerOrder' }),
     z
@@ -53,47 +53,47 @@ export const PaymentOrder = z
       .strict()
       .meta({ id: 'ExtensionOrder' }),
   ])
-  .meta({ id: 'PaymentOrder' })
-export type PaymentOrder = z.infer<typeof PaymentOrder>
+  .meta({ id: 'Order' })
+export type Order = z.infer<typeof Order>
 
-const NewPayment = z
+const NewInvoice = z
   .object({
     method: z.string().max(40),
     /** The amount for the balance, in kopecks of the method's currency; the fee is added. */
     sum: z.number().int().positive().max(1_000_000_000),
-    /** The displayed fee: if it has changed, no payment starts. */
+    /** The displayed fee: if it has changed, no invoice is created. */
     fee: z.number().int().nonnegative(),
-    /** What is bought when the payment is received. */
-    order: PaymentOrder.optional(),
+    /** What is bought once the invoice is paid. */
+    order: Order.optional(),
   })
   .strict()
-  .meta({ id: 'NewPayment' })
-export type NewPayment = z.infer<typeof NewPayment>
+  .meta({ id: 'NewInvoice' })
+export type NewInvoice = z.infer<typeof NewInvoice>
 
 export const paymentsEndpoints = {
   'GET /api/payments/methods': {
     summary: 'By which ways money can be paid in here',
     answers: { 200: z.object({ methods: z.array(PaymentMethod), trial: z.boolean() }) },
   },
-  'GET /api/payments': {
-    summary: "The account's bills, the newest first",
+  'GET /api/invoices': {
+    summary: "The account's invoices, the newest first",
     session: true,
-    answers: { 200: z.object({ bills: z.array(Bill) }) },
+    answers: { 200: z.object({ invoices: z.array(Invoice) }) },
   },
-  'POST /api/payments': {
-    summary: 'Makes a bill, and answers where it is paid; the same however often one key is sent',
+  'POST /api/invoices': {
+    summary: 'Creates an invoice and its payment page. A repeated idempotency key returns the same invoice',
     limits: ['pay'],
     session: true,
     headers: Once,
-    body: NewPayment,
-    answers: { 201: Bill },
+    body: NewInvoice,
+    answers: { 201: Invoice },
     errors: ['conflict', 'payment_refused', 'currency_fixed', 'not_found'],
   },
-  'GET /api/bills/:id': {
-    summary: 'How a bill stands, for whoever has its address',
-    limits: ['bill'],
+  'GET /api/invoices/:id': {
+    summary: 'The state of an invoice, for anyone who has its address',
+    limits: ['invoice'],
     params: z.object({ id: z.uuid() }),
-    answers: { 200: Bill },
+    answers: { 200: Invoice },
     errors: ['not_found'],
   },
 } as const satisfies Endpoints

@@ -1,7 +1,6 @@
 import { addonsMessages } from '../addons/all.ts'
 import { addressesMessages } from '../addresses/all.ts'
 import { allMessages } from '../all.ts'
-import { billMessages } from '../bill/all.ts'
 import { companiesMessages } from '../companies/all.ts'
 import { coreMessages } from '../core/all.ts'
 import { demoMessages } from '../demo-all.ts'
@@ -9,6 +8,7 @@ import { diagnosisMessages } from '../diagnosis/all.ts'
 import { edgeMessages } from '../edge/all.ts'
 import { editorMessages } from '../editor-all.ts'
 import { filesMessages } from '../files-all.ts'
+import { invoiceMessages } from '../invoice/all.ts'
 import type { Locale } from '../locales.ts'
 import { allPanelMessages } from '../panel-all.ts'
 import { playerListsMessages } from '../player-lists/all.ts'
@@ -32,7 +32,7 @@ export const catalogues: Record<string, Record<Locale, unknown>> = {
   demo: demoMessages,
   diagnosis: diagnosisMessages,
   addresses: addressesMessages,
-  bill: billMessages,
+  invoice: invoiceMessages,
   edge: edgeMessages,
   companies: companiesMessages,
   ports: portsMessages,

@@ -467,7 +467,7 @@ export const de: Messages<'de'> = {
     heading: 'Zahlung fehlgeschlagen!',
     text: 'Die Zahlung hat nicht geklappt. Falls doch Geld abgebucht wurde, gibt die Bank es von selbst zurück. Schreiben Sie uns, und wir prüfen das.',
   },
-  bill: {
+  invoice: {
     title: 'Rechnung – {brand}',
     description: 'Rechnung zum Aufladen des Guthabens: Nummer, Zweck, Betrag, Status und wie Sie bezahlen.',
     heading: 'Rechnung',

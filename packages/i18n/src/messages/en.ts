@@ -456,7 +456,7 @@ export const en: Messages<'en'> = {
     heading: 'Payment failed!',
     text: 'Your payment didn’t go through. If you were charged anyway, your bank will return the money automatically; contact us and we’ll check.',
   },
-  bill: {
+  invoice: {
     title: 'Invoice – {brand}',
     description: 'An invoice for topping up your balance: number, purpose, amount, status and how to pay it.',
     heading: 'Invoice',

@@ -464,7 +464,7 @@ export const et: Messages<'et'> = {
     heading: 'Makse ebaõnnestus!',
     text: 'Makse ei läinud läbi. Kui raha siiski maha võeti, tagastab pank selle ise. Kirjutage meile ja me kontrollime.',
   },
-  bill: {
+  invoice: {
     title: 'Arve – {brand}',
     description: 'Arve saldo laadimiseks: number, selgitus, summa ja olek ning kuidas seda tasuda.',
     heading: 'Arve',

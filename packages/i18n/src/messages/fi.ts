@@ -476,7 +476,7 @@ export const fi: Messages<'fi'> = {
     heading: 'Maksu epäonnistui!',
     text: 'Maksu ei mennyt läpi. Jos rahaa kuitenkin veloitettiin, pankki palauttaa sen automaattisesti. Kirjoita meille, niin tarkistamme asian.',
   },
-  bill: {
+  invoice: {
     title: 'Lasku – {brand}',
     description: 'Lasku saldon lataamisesta: numero, maksun aihe, summa ja tila sekä miten sen voi maksaa.',
     heading: 'Lasku',

@@ -485,7 +485,7 @@ export const lt: Messages<'lt'> = {
     heading: 'Mokėjimas nepavyko!',
     text: 'Mokėjimas neįvykdytas. Jei pinigai vis dėlto nurašyti, bankas juos grąžins pats; parašykite mums, ir patikrinsime.',
   },
-  bill: {
+  invoice: {
     title: 'Sąskaita – {brand}',
     description:
       'Sąskaita balansui papildyti: numeris, mokėjimo paskirtis, suma, būsena ir kaip ją apmokėti.',

@@ -469,7 +469,7 @@ export const lv: Messages<'lv'> = {
     heading: 'Maksājums neizdevās!',
     text: 'Maksājums nav izpildīts. Ja nauda tomēr ir noņemta, banka to atgriezīs pati; rakstiet mums, un mēs pārbaudīsim.',
   },
-  bill: {
+  invoice: {
     title: 'Rēķins – {brand}',
     description: 'Konta papildināšanas rēķins: numurs, maksājuma mērķis, summa, stāvoklis un kā to apmaksāt.',
     heading: 'Rēķins',

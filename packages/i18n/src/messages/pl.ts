@@ -479,7 +479,7 @@ export const pl: Messages<'pl'> = {
     heading: 'Płatność nie powiodła się!',
     text: 'Płatność nie przeszła. Jeśli pieniądze mimo to pobrano, bank sam je zwróci; napisz do nas, a sprawdzimy.',
   },
-  bill: {
+  invoice: {
     title: 'Rachunek – {brand}',
     description: 'Rachunek na doładowanie salda: numer, tytuł, kwota, status i metoda płatności.',
     heading: 'Rachunek',

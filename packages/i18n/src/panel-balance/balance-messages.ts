@@ -1,7 +1,7 @@
-import type { Bill, BillState, OrderPurpose } from '@zubr/contracts/payments/bills'
+import type { Invoice, InvoiceState, OrderPurpose } from '@zubr/contracts/payments/invoices'
 
 /**
- * Messages of the balance, of paying in and of bills. The panel's catalogue holds them as
+ * Messages of the balance, of paying in and of invoices. The panel's catalogue holds them as
  * `balance`.
  */
 export type BalanceMessages = {
@@ -57,22 +57,22 @@ export type BalanceMessages = {
     none: string
     /** None of them takes the account's currency; a link to support follows. */
     noneHere: string
-    /** A bill turned out to be paid: `{number}`, `{sum}`. */
+    /** An invoice turned out to be paid: `{number}`, `{sum}`. */
     paid: string
     /** The fee has changed since it was shown. */
     feeChanged: string
   }
-  bills: {
+  invoices: {
     heading: string
     empty: string
     /** `{number}`. */
     number: string
-    purposes: Record<Bill['purpose'], string>
+    purposes: Record<Invoice['purpose'], string>
     /** Instead of its state: money came for it, but another sum than it asks for. */
     otherSum: string
-    states: Record<BillState, string>
+    states: Record<InvoiceState, string>
     pay: string
-    /** Read aloud after `pay`, and the text of the link to a bill: `{number}`. */
+    /** Read aloud after `pay`, and the text of the link to an invoice: `{number}`. */
     open: string
     all: string
   }
@@ -85,8 +85,8 @@ export type BalanceMessages = {
     server: string
   }
   /**
-   * What is bought once its bill is paid: not paid yet, paid and under way, refused. `{number}` of
-   * the bill, `{plan}`; `{why}` is a whole sentence.
+   * What is bought once its invoice is paid: not paid yet, paid and under way, refused. `{number}`
+   * of the invoice, `{plan}`; `{why}` is a whole sentence.
    */
   orders: Record<OrderPurpose, Record<'unpaid' | 'coming' | 'failed', string>> & {
     /** To the form of a new server. */

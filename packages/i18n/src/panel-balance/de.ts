@@ -38,7 +38,7 @@ export const balance: BalanceMessages = {
     paid: 'Rechnung {number} ist bezahlt: {sum} sind auf Ihrem Guthaben',
     feeChanged: 'Die Gebühr hat sich geändert. Prüfen Sie die Summe und klicken Sie noch einmal.',
   },
-  bills: {
+  invoices: {
     heading: 'Rechnungen',
     empty: 'Noch keine Rechnungen: Die erste erscheint, wenn Sie aufladen.',
     number: 'Rechnung {number}',

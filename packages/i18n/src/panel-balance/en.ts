@@ -37,7 +37,7 @@ export const balance: BalanceMessages = {
     paid: 'Invoice {number} is paid: {sum} has been added to your balance',
     feeChanged: 'The fee has changed. Check the total and press again.',
   },
-  bills: {
+  invoices: {
     heading: 'Invoices',
     empty: 'No invoices yet: the first one appears when you top up.',
     number: 'Invoice {number}',

@@ -36,7 +36,7 @@ export const balance: BalanceMessages = {
     paid: 'Arve {number} on tasutud: {sum} on saldol',
     feeChanged: 'Teenustasu on muutunud. Vaadake summa üle ja vajutage uuesti.',
   },
-  bills: {
+  invoices: {
     heading: 'Arved',
     empty: 'Arveid veel ei ole: esimene ilmub, kui saldot laadite.',
     number: 'Arve {number}',

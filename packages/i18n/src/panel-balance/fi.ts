@@ -37,7 +37,7 @@ export const balance: BalanceMessages = {
     paid: 'Lasku {number} on maksettu: {sum} on saldollasi',
     feeChanged: 'Palkkio on muuttunut. Tarkista summa ja paina uudelleen.',
   },
-  bills: {
+  invoices: {
     heading: 'Laskut',
     empty: 'Laskuja ei vielä ole: ensimmäinen tulee, kun lataat saldoa.',
     number: 'Lasku {number}',

@@ -38,7 +38,7 @@ export const balance: BalanceMessages = {
     paid: 'Sąskaita Nr. {number} apmokėta: {sum} jau balanse',
     feeChanged: 'Komisinis mokestis pasikeitė. Patikrinkite sumą ir paspauskite dar kartą.',
   },
-  bills: {
+  invoices: {
     heading: 'Sąskaitos',
     empty: 'Sąskaitų dar nėra: pirmoji atsiras, kai papildysite balansą.',
     number: 'Sąskaita Nr. {number}',

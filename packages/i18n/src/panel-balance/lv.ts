@@ -37,7 +37,7 @@ export const balance: BalanceMessages = {
     paid: 'Rēķins Nr. {number} ir apmaksāts: {sum} jau ir kontā',
     feeChanged: 'Komisija ir mainījusies. Pārbaudiet summu un nospiediet vēlreiz.',
   },
-  bills: {
+  invoices: {
     heading: 'Rēķini',
     empty: 'Rēķinu vēl nav: pirmais parādīsies, kad papildināsiet kontu.',
     number: 'Rēķins Nr. {number}',

@@ -36,7 +36,7 @@ export const balance: BalanceMessages = {
     paid: 'Rachunek nr {number} opłacony: {sum} jest już na saldzie',
     feeChanged: 'Prowizja się zmieniła. Sprawdź kwotę i kliknij jeszcze raz.',
   },
-  bills: {
+  invoices: {
     heading: 'Rachunki',
     empty: 'Nie ma jeszcze rachunków: pierwszy pojawi się, gdy doładujesz saldo.',
     number: 'Rachunek nr {number}',

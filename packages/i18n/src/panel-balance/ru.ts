@@ -37,7 +37,7 @@ export const balance: BalanceMessages = {
     paid: 'Счёт № {number} оплачен: {sum} уже на балансе',
     feeChanged: 'Комиссия изменилась. Проверьте сумму и нажмите ещё раз.',
   },
-  bills: {
+  invoices: {
     heading: 'Счета',
     empty: 'Счетов пока нет: первый появится, когда вы пополните баланс.',
     number: 'Счёт № {number}',

@@ -37,7 +37,7 @@ export const balance: BalanceMessages = {
     paid: 'Рахунок № {number} сплачено: {sum} уже на балансі',
     feeChanged: 'Комісія змінилася. Перевірте суму й натисніть ще раз.',
   },
-  bills: {
+  invoices: {
     heading: 'Рахунки',
     empty: 'Рахунків поки немає: перший з’явиться, коли ви поповните баланс.',
     number: 'Рахунок № {number}',

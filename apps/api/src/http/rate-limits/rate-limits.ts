@@ -45,7 +45,7 @@ export const rateLimitRules = {
   /** Payout requests of one account: each sends a mail. */
   refund: { max: 10, inSeconds: 3_600 },
   /** Status requests for invoices from one address: an open page polls every few seconds. */
-  bill: { max: 120, inSeconds: 60 },
+  invoice: { max: 120, inSeconds: 60 },
   /** Checks whether a subdomain is available, by one account while somebody types. */
   subdomain: { max: 60, inSeconds: 60 },
   /**

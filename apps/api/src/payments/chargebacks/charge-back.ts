@@ -7,7 +7,7 @@ import { balanceOf } from '../../balance/ledger.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { mailByJob } from '../../servers/lifecycle/mail.ts'
 import { endPeriods, lockPaidServers, type PaidServer } from '../../servers/terms/ended-periods.ts'
-import type { PaymentRow } from '../create-payment.ts'
+import type { InvoiceRow } from '../create-invoice.ts'
 import type { PaymentContext } from '../payment-context.ts'
 import { processorTransactions } from '../payments-schema.ts'
 import { endRefundsFor } from '../refunds/stop-refunds.ts'
@@ -26,21 +26,34 @@ export const chargebackKey = (processor: string, uid: string) => `${processor}:$
 export async function chargeBack(
   tx: Tx,
   context: Pick<PaymentContext, 'clock' | 'jobs'>,
-  { payment, move, isAccountThere }: { payment: PaymentRow; move: Taken; isAccountThere: boolean },
+  { invoice, transaction, isAccountThere }: Chargeback & { isAccountThere: boolean },
 ): Promise<void> {
   const now = context.clock()
-  const { accountId, processor, currency, number } = payment
-  const chargeback = chargebackKey(processor, move.uid)
+  const { accountId, processor } = invoice
+  const chargeback = chargebackKey(processor, transaction.uid)
   const lacking = async () => {
     const { own, given } = await fundsOf(tx, accountId)
-    return Math.max(0, move.amount - own - given)
+    return Math.max(0, transaction.amount - own - given)
   }
   await endRefundsFor(tx, { accountId, chargeback, now, lacking })
-  const ended = await endPaidTime(tx, { payment, move, chargeback, now, lacking })
+  const ended = await endPaidTime(tx, { invoice, transaction, chargeback, now, lacking })
+  await writeChargeback(tx, { invoice, transaction, isAccountThere }, { chargeback, now })
+  if (isAccountThere) await mailChargeback(tx, context, { invoice, transaction }, ended)
+}
+
+type Chargeback = { invoice: InvoiceRow; transaction: Taken }
+
+/** Posts what the balance and gifts pay, and the rest as a debt or a loss. */
+async function writeChargeback(
+  tx: Tx,
+  { invoice, transaction: { amount }, isAccountThere }: Chargeback & { isAccountThere: boolean },
+  { chargeback, now }: { chargeback: string; now: Date },
+): Promise<void> {
+  const { accountId, processor, currency, number } = invoice
   const { own, given } = await fundsOf(tx, accountId)
-  const ofOwn = Math.min(own, move.amount)
-  const ofGiven = Math.min(given, move.amount - ofOwn)
-  const rest = move.amount - ofOwn - ofGiven
+  const ofOwn = Math.min(own, amount)
+  const ofGiven = Math.min(given, amount - ofOwn)
+  const rest = amount - ofOwn - ofGiven
   await writeEntry(
     tx,
     {
@@ -49,7 +62,7 @@ export async function chargeBack(
       idempotencyKey: `chargeback:${chargeback}`,
     },
     [
-      { ledger: 'processor', processor, amount: move.amount },
+      { ledger: 'processor', processor, amount },
       { ledger: 'balance', accountId, amount: -ofOwn },
       { ledger: 'given', accountId, amount: -ofGiven },
       isAccountThere
@@ -57,22 +70,27 @@ export async function chargeBack(
         : { ledger: 'chargebacks', amount: -rest },
     ],
   )
-  if (!isAccountThere) return
+}
+
+/** Notifies the owner of the chargeback, and of each server whose paid time ended. */
+async function mailChargeback(
+  tx: Tx,
+  { jobs }: Pick<PaymentContext, 'jobs'>,
+  { invoice, transaction }: Chargeback,
+  ended: readonly Ended[],
+): Promise<void> {
+  const { accountId, currency, number } = invoice
   const money = (minor: number) => ({ currency, minor })
   const { debt } = await fundsAndDebtOf(tx, accountId)
   const left = await balanceOf(tx, accountId)
-  await sendMailJob(context.jobs, tx, {
+  await sendMailJob(jobs, tx, {
     kind: debt > 0 ? 'charged_back_debt' : 'charged_back',
     accountId,
     values: { number: String(number) },
-    money: {
-      amount: money(move.amount),
-      balance: money(left),
-      debt: money(debt),
-    },
+    money: { amount: money(transaction.amount), balance: money(left), debt: money(debt) },
     page: '/balance',
   })
-  const sendMail = mailByJob(context.jobs)
+  const sendMail = mailByJob(jobs)
   for (const { server, price, restoreUntil } of ended)
     await sendMail(tx, {
       accountId,
@@ -94,16 +112,16 @@ type Ended = { server: PaidServer; price: number; restoreUntil: Date }
 async function endPaidTime(
   tx: Tx,
   {
-    payment: { accountId, processor, currency },
-    move,
+    invoice: { accountId, processor, currency },
+    transaction,
     chargeback,
     now,
     lacking,
-  }: { payment: PaymentRow; move: Taken; chargeback: string; now: Date; lacking: Lacking },
+  }: { invoice: InvoiceRow; transaction: Taken; chargeback: string; now: Date; lacking: Lacking },
 ): Promise<Ended[]> {
   if ((await lacking()) === 0) return []
   const lots = await serverLotsOf(tx, accountId)
-  const paidFor = chargebackKey(processor, move.parentUid ?? '')
+  const paidFor = chargebackKey(processor, transaction.parentUid ?? '')
   const bought = (await lockPaidServers(tx, accountId, now)).flatMap((server) =>
     periodsPaidBy(
       lots.get(server.row.id) ?? [],

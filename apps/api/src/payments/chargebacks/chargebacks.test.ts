@@ -16,9 +16,9 @@ const _deleteAccount = async () => {
 const year = { plan: 'java-4', months: 12 } as const
 
 test('chargeback: takes the money that a refund request reserved, and ends the request', async () => {
-  const bill = await of.payIn(10_000)
+  const invoice = await of.payIn(10_000)
   const { id } = await request(10_000)
-  await of.chargeBack(bill)
+  await of.chargeBack(invoice)
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
   expect(await of.refunds.newestOf(of.anna)).toMatchObject({ state: 'charged_back' })
   expect(await errorOf(await of.anna.call('DELETE', `/api/refunds/${id}`))).toMatchObject({
@@ -62,15 +62,15 @@ test('chargeback: approved refund parts that were not requested yet are stopped,
 })
 
 test('chargeback: a refund that fails at the processor pays the debt, and is not paid by bank', async () => {
-  const bill = await of.payIn(1_000)
+  const invoice = await of.payIn(1_000)
   await request(1_000)
   await of.refunds.run('approve', '1', '--confirm')
   await of.rows(`update payment_refunds set requested_at = now(), first_requested_at = now()`)
-  await of.chargeBack(bill)
+  await of.chargeBack(invoice)
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 1_000 })
   const [{ id }] = await of.rows('select id from payment_refunds')
   await of.countMove({
-    ...{ type: 'refund', state: 'failed', refundId: id, parentUid: bill.uid },
+    ...{ type: 'refund', state: 'failed', refundId: id, parentUid: invoice.uid },
     money: { currency: 'BYN', minor: 1_000 },
   })
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
@@ -79,9 +79,9 @@ test('chargeback: a refund that fails at the processor pays the debt, and is not
 })
 
 test('chargeback: ends unused time that the payment bought, mails the owner, suspends the server', async () => {
-  const bill = await of.payIn(60_000)
+  const invoice = await of.payIn(60_000)
   const server = await of.buy(year)
-  await of.chargeBack(bill)
+  await of.chargeBack(invoice)
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
   expect(await of.mails()).toEqual(['charged_back', 'paid', 'server_charged_back'])
   expect(await of.serverNow(server)).toMatchObject({ contract: 'active' })
@@ -98,11 +98,11 @@ test('chargeback: ends unused time that the payment bought, mails the owner, sus
 })
 
 test('chargeback: a server with automatic extension is not extended, and no extension mail is sent', async () => {
-  const bill = await of.payIn(2_690)
+  const invoice = await of.payIn(2_690)
   const server = await of.buy({ plan: 'java-4' })
   const on = { on: true, minor: 2_690 }
   expect((await of.anna.call('PUT', `/api/servers/${server.id}/auto-extend`, on)).status).toBe(200)
-  await of.chargeBack(bill)
+  await of.chargeBack(invoice)
   await of.extendDue()
   await of.tick()
   expect((await of.serverNow(server)).contract).toBe('suspended')
@@ -110,10 +110,10 @@ test('chargeback: a server with automatic extension is not extended, and no exte
 })
 
 test('chargeback: only what was used becomes a debt', async () => {
-  const bill = await of.payIn(2_690)
+  const invoice = await of.payIn(2_690)
   const server = await of.buy({ plan: 'java-4' })
   of.later(15)
-  await of.chargeBack(bill)
+  await of.chargeBack(invoice)
   const { own, given, debt } = await of.funds()
   expect([own, given]).toEqual([0, 0])
   expect(debt).toBe(1_345)
@@ -124,13 +124,13 @@ test('chargeback: only what was used becomes a debt', async () => {
 })
 
 test('chargeback: money that a downgrade returned is followed into what it bought next', async () => {
-  const bill = await of.payIn(27_438)
+  const invoice = await of.payIn(27_438)
   const server = await of.buy(year)
   await of.usesDisk(server)
   expect((await of.changePlan(server, 'java-1')).status).toBe(200)
   const other = await of.buy({ subdomain: 'other', plan: 'java-8', months: 3 })
   const { own } = await of.funds()
-  await of.chargeBack(bill)
+  await of.chargeBack(invoice)
   await of.tick()
   expect(own).toBeGreaterThan(0)
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
@@ -154,10 +154,10 @@ test('chargeback: time that other payments bought continues, and moves up', asyn
 })
 
 test('chargeback: ends no more time than is missing, the last bought first', async () => {
-  const bill = await of.payIn(10_000)
+  const invoice = await of.payIn(10_000)
   const first = await of.buy({ plan: 'java-4' })
   const second = await of.buy({ plan: 'java-4', subdomain: 'second' })
-  await of.chargeBack(bill, 5_000)
+  await of.chargeBack(invoice, 5_000)
   await of.tick()
   expect((await of.serverNow(first)).contract).toBe('active')
   expect((await of.serverNow(second)).contract).toBe('suspended')
@@ -197,11 +197,11 @@ test('chargeback: with an older debt, enough time ends to cover both', async () 
 })
 
 test('debt: every credit pays the debt first, whatever its source', async () => {
-  const bill = await of.payIn(2_690)
+  const invoice = await of.payIn(2_690)
   await of.buy({ plan: 'java-4' })
   of.later(40)
   await of.tick()
-  await of.chargeBack(bill)
+  await of.chargeBack(invoice)
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 2_690 })
   await of.payIn(1_000)
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 1_690 })
@@ -219,8 +219,8 @@ test('debt: every credit pays the debt first, whatever its source', async () => 
 })
 
 test('debt: the database refuses a balance beside a debt, and paying more than is owed', async () => {
-  const bill = await of.payIn(1_000)
-  await of.chargeBack(bill, 1_000)
+  const invoice = await of.payIn(1_000)
+  await of.chargeBack(invoice, 1_000)
   const client = of.paying.db.$client
   const entry = (lines: string) => `
     with e as (insert into journal_entries (at, kind, account_id, currency, reason, idempotency_key)
@@ -236,14 +236,14 @@ test('debt: the database refuses a balance beside a debt, and paying more than i
 })
 
 test('operators: balance, account and refunds show chargebacks', async () => {
-  const bill = await of.payIn(5_000)
+  const invoice = await of.payIn(5_000)
   await of.buy({ plan: 'java-4' })
   of.later(40)
   await of.tick()
   await request(1_000)
-  const uid = await of.chargeBack(bill)
+  const uid = await of.chargeBack(invoice)
   const shown = await of.refunds.run('show', '1')
-  expect(shown.join('\n')).toContain(`chargeback bepaid:${uid} of 50.00 BYN, bill ${bill.number}`)
+  expect(shown.join('\n')).toContain(`chargeback bepaid:${uid} of 50.00 BYN, invoice ${invoice.number}`)
   expect(shown.join('\n')).toContain('26.90 BYN owed by the account')
   expect(shown.at(-1)).toContain('debt after chargebacks: 26.90 BYN')
   for (const [noun, verb] of [

@@ -6,12 +6,12 @@ import { chargebacksForTest } from './testing/chargebacks.ts'
 test('deadlock: all servers are locked before the time of one is restored and its node is notified', async () => {
   const of = await chargebacksForTest()
   await nodeForTest(of.paying, 'minsk-2')
-  const bill = await of.payIn(5_380)
+  const invoice = await of.payIn(5_380)
   const owned = [
     await of.buy({ plan: 'java-4', node: 'minsk-1' }),
     await of.buy({ plan: 'java-4', node: 'minsk-2', subdomain: 'second' }),
   ]
-  await of.chargeBack(bill)
+  await of.chargeBack(invoice)
   await of.tick()
   const other = new pg.Client({ connectionString: of.paying.databaseUrl })
   await other.connect()

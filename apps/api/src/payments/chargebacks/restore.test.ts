@@ -19,11 +19,11 @@ const deleteAccount = async () => {
 const year = { plan: 'java-4', months: 12 } as const
 
 test('restore: paying within seven days restores the time at its price', async () => {
-  const bill = await of.payIn(27_438)
+  const invoice = await of.payIn(27_438)
   const server = await of.buy(year)
   const before = await of.serverNow(server)
   of.later(10)
-  await of.chargeBack(bill)
+  await of.chargeBack(invoice)
   await of.tick()
   const { debt } = await of.funds()
   const [restorable] = (await of.balance()).restorable ?? []
@@ -46,9 +46,9 @@ test('restore: paying within seven days restores the time at its price', async (
 })
 
 test('restore: after seven days the money stays on the balance', async () => {
-  const bill = await of.payIn(2_690)
+  const invoice = await of.payIn(2_690)
   const server = await of.buy({ plan: 'java-4' })
-  await of.chargeBack(bill)
+  await of.chargeBack(invoice)
   await of.tick()
   of.later(7.01)
   await of.payIn(3_000)
@@ -57,11 +57,11 @@ test('restore: after seven days the money stays on the balance', async () => {
 })
 
 test('reversal: restores refund requests, the balance and paid time', async () => {
-  const bill = await of.payIn(60_000)
+  const invoice = await of.payIn(60_000)
   const server = await of.buy(year)
   const before = await of.serverNow(server)
   await request(20_000)
-  const uid = await of.chargeBack(bill)
+  const uid = await of.chargeBack(invoice)
   await of.tick()
   expect((await of.reverse(uid)).join()).toContain('is reversed')
   expect(await of.serverNow(server)).toMatchObject({ contract: 'active', paidUntil: before.paidUntil })
@@ -76,22 +76,22 @@ test('reversal: restores refund requests, the balance and paid time', async () =
 })
 
 test('reversal: money that paid the debt in the meantime returns to the balance', async () => {
-  const bill = await of.payIn(2_690)
+  const invoice = await of.payIn(2_690)
   await of.buy({ plan: 'java-4' })
   of.later(40)
   await of.tick()
-  const uid = await of.chargeBack(bill)
+  const uid = await of.chargeBack(invoice)
   await of.payIn(2_000)
   await of.reverse(uid)
   expect(await of.funds()).toEqual({ own: 2_000, given: 0, debt: 0 })
 })
 
 test("deletion: a deleted account's refund request is charged back, and the rest is our loss", async () => {
-  const bill = await of.payIn(5_000)
+  const invoice = await of.payIn(5_000)
   await of.buy({ plan: 'java-4' })
   await request(1_000)
   await deleteAccount()
-  await of.chargeBack(bill)
+  await of.chargeBack(invoice)
   expect(await of.rows(`select state from refund_requests`)).toEqual([{ state: 'charged_back' }])
   await expect(of.refunds.run('approve', '1', '--confirm')).rejects.toThrow('charged_back')
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
@@ -99,22 +99,22 @@ test("deletion: a deleted account's refund request is charged back, and the rest
 })
 
 test("deletion: a deleted account's debt is written off", async () => {
-  const bill = await of.payIn(2_690)
+  const invoice = await of.payIn(2_690)
   await of.buy({ plan: 'java-4' })
   of.later(40)
   await of.tick()
-  await of.chargeBack(bill)
+  await of.chargeBack(invoice)
   await deleteAccount()
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
   expect(await of.refunds.ledger('chargebacks')).toBe(-2_690)
 })
 
 test('deletion: a reversal returns a written-off debt to us, and the rest to the balance', async () => {
-  const bill = await of.payIn(2_690)
+  const invoice = await of.payIn(2_690)
   await of.buy({ plan: 'java-4' })
   of.later(40)
   await of.tick()
-  const uid = await of.chargeBack(bill)
+  const uid = await of.chargeBack(invoice)
   await of.payIn(1_000)
   await deleteAccount()
   expect(await of.refunds.ledger('chargebacks')).toBe(-1_690)
@@ -128,9 +128,9 @@ test('deletion: a reversal returns a written-off debt to us, and the rest to the
  * expensive plan.
  */
 async function upgradeAfterChargeback() {
-  const bill = await of.payIn(20_000)
+  const invoice = await of.payIn(20_000)
   const server = await of.buy({ plan: 'java-1', months: 12 })
-  const uid = await of.chargeBack(bill)
+  const uid = await of.chargeBack(invoice)
   await of.tick()
   const [restorable] = (await of.balance()).restorable ?? []
   if (!restorable) throw new Error('nothing can be restored')
@@ -175,7 +175,7 @@ test('reversal: money for time of another plan stays on the balance', async () =
 })
 
 test('restore: time is restored even if the server is blocked for longer than the time lasts', async () => {
-  const bill = await of.payIn(2_690)
+  const invoice = await of.payIn(2_690)
   const server = await of.buy({ plan: 'java-4' })
   const operate = (verb: 'block' | 'unblock', ...args: string[]) =>
     serverCommands[verb](
@@ -188,7 +188,7 @@ test('restore: time is restored even if the server is blocked for longer than th
   of.later(25)
   await operate('block', 'mining')
   of.later(10)
-  await of.chargeBack(bill)
+  await of.chargeBack(invoice)
   const before = await of.serverNow(server)
   await of.payIn(2_690)
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })

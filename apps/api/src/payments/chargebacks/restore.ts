@@ -6,7 +6,7 @@ import { rootOf } from '../../database/failure.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { mailByJob } from '../../servers/lifecycle/mail.ts'
 import { restorePeriods } from '../../servers/terms/restored-periods.ts'
-import type { PaymentRow } from '../create-payment.ts'
+import type { InvoiceRow } from '../create-invoice.ts'
 import type { PaymentContext } from '../payment-context.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function restoreByCredit(
     now,
     accountId,
     currency,
-  }: Pick<PaymentContext, 'jobs'> & { now: Date; accountId: string; currency: PaymentRow['currency'] },
+  }: Pick<PaymentContext, 'jobs'> & { now: Date; accountId: string; currency: InvoiceRow['currency'] },
 ): Promise<void> {
   const { debt } = await fundsAndDebtOf(tx, accountId)
   if (debt > 0) return
@@ -42,7 +42,7 @@ export async function processDueRestorations(context: PaymentContext): Promise<v
     select distinct s.account_id as id from ended_periods t join servers s on s.id = t.server_id
       join journal_entries ended on ended.id = t.end_entry_id and ended.reason = s.plan
      where t.restored_at is null and t.restore_until > ${now} and s.contract <> 'deleted' and s.account_id is not null
-       and not exists (select from payments p where p.account_id = s.account_id and p.order_state = 'waiting' and p.state = 'paid')
+       and not exists (select from invoices p where p.account_id = s.account_id and p.order_state = 'waiting' and p.state = 'paid')
        and exists (select from journal_entries e join postings p on p.entry_id = e.id
                     where e.account_id = s.account_id and e.id > t.end_entry_id and p.ledger in ('balance', 'given')
                       and p.amount > 0 and e.kind in ('credit', 'refund', 'payment', 'plan_change', 'payout_ended', 'chargeback_reversed')

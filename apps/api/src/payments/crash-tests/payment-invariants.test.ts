@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Checkout, Move } from '@zubr/trial-processor/checkout'
+import type { Checkout, TrialTransaction } from '@zubr/trial-processor/checkout'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/open.ts'
 import { refundReasonOf } from '../processors/processor.ts'
@@ -7,13 +7,15 @@ import { wrongs } from './testing/payment-invariants.ts'
 import { type Checkouts, entry, type Planted, plantedChargebacks } from './testing/planted-faults.ts'
 import { runWithoutCrash } from './testing/run-without-crash.ts'
 
-const movesOf = (checkouts: Checkouts, wanted: Move['type']) =>
-  checkouts.flatMap(({ moves }) =>
-    moves.filter(({ type, state }) => type === wanted && state === 'done').map((move) => ({ moves, move })),
+const transactionsOf = (checkouts: Checkouts, wanted: TrialTransaction['type']) =>
+  checkouts.flatMap(({ transactions }) =>
+    transactions
+      .filter(({ type, state }) => type === wanted && state === 'done')
+      .map((transaction) => ({ transactions, transaction })),
   )
 /** The only refund made by the processor, among the transactions of its payment. */
 const refundOf = (checkouts: Checkouts) => {
-  const [found] = movesOf(checkouts, 'refund')
+  const [found] = transactionsOf(checkouts, 'refund')
   if (!found) throw new Error('nothing was refunded')
   return found
 }
@@ -24,7 +26,7 @@ const planted: Planted[] = [
   {
     what: 'a payment is credited twice, though it was paid once',
     rows: `${entry('payment', `kind = 'payment' and reason = '1002'`, `('processor', null::uuid, 'bepaid', -1000), ('balance', e.account_id, null, 1000)`)};
-      update payments set times_paid = 2 where number = 1002`,
+      update invoices set times_paid = 2 where number = 1002`,
     found: [
       'what moved at a processor is not in its ledger',
       'a payment is not credited as often as it was paid',
@@ -56,7 +58,7 @@ const planted: Planted[] = [
   },
   {
     what: 'a payment is counted by nobody',
-    rows: `delete from processor_transactions where payment_id in (select id from payments where number = 1003)`,
+    rows: `delete from processor_transactions where invoice_id in (select id from invoices where number = 1003)`,
     found: [
       'what moved at a processor is not in its ledger',
       'the processor has',
@@ -95,7 +97,7 @@ const planted: Planted[] = [
   },
   {
     what: 'an order, a job and a finding are left',
-    rows: `update payments set order_state = 'waiting' where order_state = 'created' and number = 1001;
+    rows: `update invoices set order_state = 'waiting' where order_state = 'created' and number = 1001;
       insert into jobs.job (name, state) values ('work-refund', 'failed');
       insert into reconciliation_findings (key, kind, description, since, found_at) values ('missing:bepaid:x', 'missing', 'Something', now(), now())`,
     found: [
@@ -113,23 +115,23 @@ const planted: Planted[] = [
   {
     what: 'one refund is paid twice at the processor',
     there(checkouts) {
-      const { moves, move } = refundOf(checkouts)
-      moves.push({ ...move, uid: 'again' })
+      const { transactions, transaction } = refundOf(checkouts)
+      transactions.push({ ...transaction, uid: 'again' })
     },
     found: ['the processor has', 'more went back than was paid', 'a refund was paid twice'],
   },
   {
     what: 'the same, and the second is only on its way',
     there(checkouts) {
-      const { moves, move } = refundOf(checkouts)
-      moves.push({ ...move, uid: 'again', state: 'waiting', minor: 100 })
+      const { transactions, transaction } = refundOf(checkouts)
+      transactions.push({ ...transaction, uid: 'again', state: 'waiting', minor: 100 })
     },
     found: ['a refund was paid twice'],
   },
   {
     what: 'what we call refunded never was',
     there(checkouts) {
-      refundOf(checkouts).move.state = 'failed'
+      refundOf(checkouts).transaction.state = 'failed'
     },
     found: [
       'the processor has',
@@ -140,7 +142,7 @@ const planted: Planted[] = [
   {
     what: 'it was another sum',
     there(checkouts) {
-      refundOf(checkouts).move.minor = 700
+      refundOf(checkouts).transaction.minor = 700
     },
     found: ['the processor has', 'refunded here, and not there'],
   },
@@ -148,7 +150,7 @@ const planted: Planted[] = [
     what: 'what was paid by bank went by the processor, too',
     there: (checkouts) => {
       const refused = checkouts
-        .flatMap(({ moves }) => moves)
+        .flatMap(({ transactions }) => transactions)
         .find(({ type, state }) => type === 'refund' && state === 'failed')
       Object.assign(refused ?? {}, { state: 'done' })
     },
@@ -157,8 +159,8 @@ const planted: Planted[] = [
   {
     what: 'what nobody asked for went back',
     there(checkouts) {
-      const { moves, move } = refundOf(checkouts)
-      moves.push({ ...move, uid: 'strange', minor: 100, reason: refundReasonOf(randomUUID()) })
+      const { transactions, transaction } = refundOf(checkouts)
+      transactions.push({ ...transaction, uid: 'strange', minor: 100, reason: refundReasonOf(randomUUID()) })
     },
     found: ['the processor has', 'refunded there, and unknown here'],
   },

@@ -5,7 +5,7 @@ import { customerForTest } from '../../servers/testing/servers.ts'
 import { applyTransaction } from '../apply-transaction.ts'
 import { paymentCommandsFor } from '../chargebacks/testing/operate.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
-import { billOf, pay, payingForTest } from '../testing/payments.ts'
+import { invoiceOf, pay, payingForTest } from '../testing/payments.ts'
 
 /** A payment in roubles at YooKassa, which reports no chargebacks; or one at bePaid. */
 async function paidForTest(method: 'card-rub' | 'card' = 'card-rub') {
@@ -13,18 +13,18 @@ async function paidForTest(method: 'card-rub' | 'card' = 'card-rub') {
   const { context, db, time } = paying
   const anna = await customerForTest(paying, 'anna')
   const fee = method === 'card' ? 0 : 600
-  const bill = await billOf(await pay(anna, { method, sum: 20_000, fee }))
+  const invoice = await invoiceOf(await pay(anna, { method, sum: 20_000, fee }))
   const processor = context.processors.get(method === 'card' ? 'bepaid' : 'yookassa')
   if (!processor) throw new Error('no processor')
   const uid = randomUUID()
   const money = { currency: method === 'card' ? 'BYN' : 'RUB', minor: 20_000 + fee } as const
   await applyTransaction(context, processor, {
-    ...{ uid, type: 'payment', state: 'done', money, paymentId: bill.id, parentUid: null },
-    ...{ refundId: null, at: time.now, test: true, reason: null },
+    ...{ uid, type: 'payment', state: 'done', money, invoiceId: invoice.id, parentUid: null },
+    ...{ refundId: null, occurredAt: time.now, isTest: true, reason: null },
   })
   const operate = paymentCommandsFor(paying)
   return {
-    ...{ paying, uid, number: String(bill.number), context },
+    ...{ paying, uid, number: String(invoice.number), context },
     chargeback: (...args: string[]) => operate('payment', 'chargeback', ...args),
     reverse: (chargebackUid: string) =>
       operate('payment', 'reversed', 'yookassa', chargebackUid, '--confirm'),
@@ -69,7 +69,7 @@ test('chargeback: a part of a payment, found by its uid; the given details must 
   for (const [args, message] of [
     [[it.number], 'usage'],
     [[it.number, 'a b'], 'the reference has'],
-    [['99999', 'case-1'], 'no payment has this number'],
+    [['99999', 'case-1'], 'no invoice or transaction has this number'],
     [[it.number, 'case-1', '--amount', '206.01'], 'what is left of it'],
     [[it.number, 'case-1', '--amount', '0'], 'what is left of it'],
     [[it.number, 'case-1', '--amount', 'much'], 'what is left of it'],

@@ -8,8 +8,8 @@ import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { countChargeback } from '../apply-transaction.ts'
 import { processorTransactions } from '../payments-schema.ts'
 import { reportsChargebacks } from '../processors/processor.ts'
-import { findPayment, moneyText, type TransactionRow } from './find-payment.ts'
-import { paymentsOf } from './operator-context.ts'
+import { findInvoice, moneyText, type TransactionRow } from './find-invoice.ts'
+import { operatorPaymentContext } from './operator-context.ts'
 
 export const chargebackUsage =
   'payment chargeback <number or uid of the payment> <reference of the bank> [--amount <sum>] [--confirm]'
@@ -30,7 +30,7 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
   if (!word || !reference || rest.length > 0) throw new OperatorError(`usage: ${chargebackUsage}`)
   if (!referenceForm.test(reference))
     throw new OperatorError('the reference has 1 to 60 letters a–z, digits, and the characters . : - _')
-  const { found, moves } = await findPayment(context.db, word)
+  const { found, moves } = await findInvoice(context.db, word)
   const paid = chosenPayment(moves, word)
   if (!found || !paid) throw new OperatorError(`${word}: no payment of ours was paid by this`)
   const { processor, currency } = paid
@@ -42,7 +42,7 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
   const amount = options.amount === undefined ? left : minorUnits(options.amount)
   if (amount === undefined || amount <= 0 || amount > left)
     throw new OperatorError(`--amount: expected a sum up to ${moneyText(left, currency)}, what is left of it`)
-  const text = `the bank took back ${moneyText(amount, currency)} of bill ${found.payment.number} (${reference})`
+  const text = `the bank took back ${moneyText(amount, currency)} of invoice ${found.invoice.number} (${reference})`
   if (!args.includes('--confirm')) {
     context.print(`This would be recorded: ${text}.`)
     context.print(
@@ -52,11 +52,17 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
   }
   const isCounted = await withJobs(context.db, (jobs) =>
     countChargeback(
-      paymentsOf(context, jobs),
-      { id: processor, test: paid.isTest },
+      operatorPaymentContext(context, jobs),
+      { id: processor, isTest: paid.isTest },
       {
         ...{ uid, type: 'chargeback', state: 'done', money: { currency, minor: amount } },
-        ...{ paymentId: null, parentUid: paid.uid, refundId: null, at: context.clock(), test: paid.isTest },
+        ...{
+          invoiceId: null,
+          parentUid: paid.uid,
+          refundId: null,
+          occurredAt: context.clock(),
+          isTest: paid.isTest,
+        },
         reason: null,
       },
       async (tx) => {
@@ -80,7 +86,9 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
   context.print(`If the bank returns it: npm run zubr -- payment reversed ${processor} ${uid}`)
 }
 
-/** The selected payment transaction. A bill that was paid twice needs the transaction's own uid. */
+/**
+ * The selected payment transaction. An invoice that was paid twice needs the transaction's own uid.
+ */
 function chosenPayment(moves: readonly TransactionRow[], word: string): TransactionRow | undefined {
   const payments = moves.filter(
     ({ type, unallocatedReason }) => type === 'payment' && unallocatedReason === null,

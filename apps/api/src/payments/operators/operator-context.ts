@@ -8,7 +8,7 @@ import { openProcessors } from '../processors.ts'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** The payment context of operator commands: they change payments as the API does. */
-export function paymentsOf(
+export function operatorPaymentContext(
   { db, config, catalogue, trial, clock }: CommandContext,
   jobs: Pick<Jobs, 'send'>,
 ): PaymentContext {

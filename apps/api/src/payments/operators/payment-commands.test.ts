@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, credit, customerForTest } from '../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
-import { billOf, type Paying, pay, payingForTest } from '../testing/payments.ts'
+import { invoiceOf, type Paying, pay, payingForTest } from '../testing/payments.ts'
 import { paymentCommands } from './payment-commands.ts'
 
 let paying: Paying
@@ -30,10 +30,10 @@ async function run(verb: keyof typeof paymentCommands, ...args: string[]): Promi
   return [...printed]
 }
 const begin = async (change: Parameters<typeof pay>[1] = {}) => {
-  const bill = await billOf(await pay(anna, change))
-  const checkout = paying.trial.checkouts.find(bill.checkoutUrl?.split('/').at(-1) ?? '')
+  const invoice = await invoiceOf(await pay(anna, change))
+  const checkout = paying.trial.checkouts.find(invoice.checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
-  return { bill, checkout }
+  return { invoice, checkout }
 }
 const later = (minutes: number) => {
   paying.time.now = new Date(+paying.time.now + minutes * 60_000)
@@ -58,7 +58,7 @@ const held = async () =>
   )
 
 test('list: shows payments; show: prints one by number, id or uid', async () => {
-  const { bill, checkout } = await begin({ method: 'erip', fee: 10 })
+  const { invoice, checkout } = await begin({ method: 'erip', fee: 10 })
   await begin()
   const move = paying.trial.checkouts.pay(checkout)
   expect(await run('look', '1001')).toEqual([
@@ -70,18 +70,18 @@ test('list: shows payments; show: prints one by number, id or uid', async () => 
   await expect(run('list', '--state', 'gone')).rejects.toThrow('usage: payment list')
   const [whole, byId, byUid] = [
     await run('show', '1001'),
-    await run('show', bill.id),
+    await run('show', invoice.id),
     await run('show', move?.uid ?? ''),
   ]
   expect(byId).toEqual(whole)
   expect(byUid).toEqual(whole)
   expect(whole.join('\n')).toMatch(
     new RegExp(
-      `id ${bill.id}.*bepaid payment ${move?.uid} {2}10\\.10 BYN.*entry \\d+ {2}payment {2}1001`,
+      `id ${invoice.id}.*bepaid payment ${move?.uid} {2}10\\.10 BYN.*entry \\d+ {2}payment {2}1001`,
       's',
     ),
   )
-  await expect(run('show', 'nothing')).rejects.toThrow('no payment has this number, id or uid')
+  await expect(run('show', 'nothing')).rejects.toThrow('no invoice or transaction has this number, id or uid')
 })
 
 test('sync: prints why the processor did not answer', async () => {
@@ -97,7 +97,7 @@ describe('unallocated payments', () => {
       expect.stringContaining(`${move.uid}  10.00 BYN  TEST  PARKED: unknown_payment`),
       expect.stringContaining('payment resolve <processor> <uid>'),
     ])
-    const args = ['bepaid', move.uid, 'to', 'anna', 'paid', 'without', 'a', 'bill'] as const
+    const args = ['bepaid', move.uid, 'to', 'anna', 'paid', 'without', 'a', 'invoice'] as const
     expect(await run('resolve', ...args)).toEqual([
       expect.stringMatching(/^This would happen: .* is credited to anna, whose balance is 10\.00 BYN/),
       expect.stringContaining('--confirm'),
@@ -114,7 +114,7 @@ describe('unallocated payments', () => {
       { kind: 'credited' },
     ])
     expect((await run('show', move.uid)).join('\n')).toMatch(
-      /belongs to no bill.*entry \d+ {2}credit.*operator: /s,
+      /belongs to no invoice.*entry \d+ {2}credit.*operator: /s,
     )
   })
 

@@ -7,25 +7,25 @@ import { momentFrom, monthFrom, parseOptions, wordsOf } from '../../operators/ar
 import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
 import { listAuditEntries } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
-import { paymentStates } from '../payments-schema.ts'
+import { storedInvoiceStates } from '../payments-schema.ts'
 import { isProcessorError } from '../processors/processor.ts'
 import { advices } from '../reconcile/findings.ts'
 import { nightSpan, type ReconciliationResult, reconcile } from '../reconcile/reconcile.ts'
 import { csvOf, linesOf } from '../report/lines.ts'
 import { reportOf } from '../report/report.ts'
-import { syncPayment } from '../sync-payments.ts'
+import { syncInvoice } from '../sync-invoices.ts'
 import { chargeback, chargebackUsage } from './chargeback.ts'
 import {
   type Found,
-  findPayment,
-  listPayments,
+  findInvoice,
+  findInvoiceByNumber,
+  listInvoices,
   moneyText,
-  paymentNumbered,
   type TransactionRow,
   transactionLine,
   unallocatedTransactions,
-} from './find-payment.ts'
-import { paymentsOf } from './operator-context.ts'
+} from './find-invoice.ts'
+import { operatorPaymentContext } from './operator-context.ts'
 import { resolve, resolveUsage } from './resolve-transaction.ts'
 import { reversed, reversedUsage } from './reverse-chargeback.ts'
 
@@ -40,7 +40,7 @@ type Verb =
   | 'reconcile'
   | 'report'
 
-/** What a payment is for; the id of its plan follows. */
+/** What an invoice is for; the id of its plan follows. */
 const orderText = { server: 'for a server of', plan: 'for a change to', extension: 'for more months of' }
 
 const usage = {
@@ -61,11 +61,11 @@ const shownAtOnce = 100
 export const paymentCommands = {
   list: async ({ db, print }, args) => {
     const { positionals, options } = parseOptions(args, ['state', 'login'], usage.list)
-    const state = paymentStates.find((known) => known === options.state)
+    const state = storedInvoiceStates.find((known) => known === options.state)
     if (positionals.length > 0 || (options.state !== undefined && !state))
       throw new OperatorError(`usage: ${usage.list}`)
     const account = options.login === undefined ? undefined : await accountNamed(db, options.login)
-    const found = await listPayments(db, { state, accountId: account?.id, limit: shownAtOnce + 1 })
+    const found = await listInvoices(db, { state, accountId: account?.id, limit: shownAtOnce + 1 })
     if (found.length === 0) print('No such payments.')
     for (const each of found.slice(0, shownAtOnce)) print(lineOf(each))
     if (found.length > shownAtOnce) print('… and older.')
@@ -73,9 +73,9 @@ export const paymentCommands = {
 
   show: async ({ db, print }, args) => {
     const [word] = wordsOf(args, usage.show)
-    const { found, moves } = await findPayment(db, word)
+    const { found, moves } = await findInvoice(db, word)
     if (found) for (const line of detailsOf(found)) print(line)
-    else print('It belongs to no bill of ours.')
+    else print('It belongs to no invoice of ours.')
     print(moves.length > 0 ? 'moved at the processor:' : 'nothing moved at the processor.')
     for (const move of moves) print(`  ${transactionLine(move)}`)
     const entries = await entriesOf(db, found, moves)
@@ -91,13 +91,13 @@ export const paymentCommands = {
 
   look: async (context, args) => {
     const [number] = wordsOf(args, usage.look)
-    const before = await paymentNumbered(context.db, number)
+    const before = await findInvoiceByNumber(context.db, number)
     await withJobs(context.db, async (jobs) => {
-      await withProcessorErrors(() => syncPayment(paymentsOf(context, jobs), before.payment))
+      await withProcessorErrors(() => syncInvoice(operatorPaymentContext(context, jobs), before.invoice))
     })
-    const after = await paymentNumbered(context.db, number)
+    const after = await findInvoiceByNumber(context.db, number)
     context.print(lineOf(after))
-    if (after.payment.state === before.payment.state && after.payment.timesPaid === before.payment.timesPaid)
+    if (after.invoice.state === before.invoice.state && after.invoice.timesPaid === before.invoice.timesPaid)
       context.print('Its processor says nothing new.')
   },
 
@@ -122,7 +122,7 @@ export const paymentCommands = {
       to: momentFrom(options.to, 'to') ?? night.to,
     }
     if (span.from >= span.to) throw new OperatorError('--to must come after --from')
-    const done = await withJobs(context.db, (jobs) => reconcile(paymentsOf(context, jobs), span))
+    const done = await withJobs(context.db, (jobs) => reconcile(operatorPaymentContext(context, jobs), span))
     const parked = await unallocatedTransactions(context.db)
     for (const line of reconciledLines(done, parked)) context.print(line)
     const amiss = done.findings.length + parked.length + done.unread.size
@@ -146,7 +146,7 @@ export const paymentCommands = {
 /** Descriptions of the verbs in the help output. */
 export const paymentHelp: Record<Verb, string> = {
   list: `${usage.list}\n      the newest first`,
-  show: `${usage.show}\n      everything about one: its bill, what moved, the journal, what was told of it`,
+  show: `${usage.show}\n      everything about one: its invoice, what moved, the journal, what was told of it`,
   look: `${usage.look}\n      asks its processor at once`,
   parked: `${usage.parked}\n      money that moved at a processor and waits for your word`,
   resolve: `${usage.resolve}\n      gives parked money its place: onto a balance, back by bank, against another one, or nobody's for good`,
@@ -157,7 +157,7 @@ export const paymentHelp: Record<Verb, string> = {
 }
 
 /** Prints a processor's error message as it is. */
-async function withProcessorErrors(work: () => Promise<void>): Promise<void> {
+async function withProcessorErrors(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -166,8 +166,8 @@ async function withProcessorErrors(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function lineOf({ payment, login }: Found): string {
-  const { number, createdAt, currency, amount, fee, method, state, timesPaid, orderState } = payment
+function lineOf({ invoice, login }: Found): string {
+  const { number, createdAt, currency, amount, fee, method, state, timesPaid, orderState } = invoice
   return [
     `${number}  ${createdAt.toISOString()}  ${login ?? '(account gone)'}`,
     moneyText(amount, currency) + (fee > 0 ? ` and ${moneyText(fee, currency)} fee` : ''),
@@ -178,13 +178,13 @@ function lineOf({ payment, login }: Found): string {
 }
 
 function* detailsOf(found: Found): Generator<string> {
-  const { payment } = found
+  const { invoice } = found
   yield lineOf(found)
-  yield `id ${payment.id}, at ${payment.processor} ${payment.checkoutId ?? 'not known yet'}`
-  yield `to be paid until ${inServiceTime(payment.expiresAt)}${payment.paidAt ? `, paid ${inServiceTime(payment.paidAt)}` : ''}${payment.reason ? `, declined: ${payment.reason}` : ''}`
-  yield `looked at ${payment.pollCount} times${payment.pollAt ? `, next ${inServiceTime(payment.pollAt)}` : ', and no more'}`
-  if (payment.orderState !== null)
-    yield `${orderText[payment.orderKind ?? 'server']} ${payment.orderPlan}: ${payment.orderState}${payment.orderFailure ? ` (${payment.orderFailure})` : ''}${payment.serverId ? ` ${payment.serverId}` : ''}`
+  yield `id ${invoice.id}, at ${invoice.processor} ${invoice.checkoutId ?? 'not known yet'}`
+  yield `to be paid until ${inServiceTime(invoice.expiresAt)}${invoice.paidAt ? `, paid ${inServiceTime(invoice.paidAt)}` : ''}${invoice.reason ? `, declined: ${invoice.reason}` : ''}`
+  yield `looked at ${invoice.pollCount} times${invoice.pollAt ? `, next ${inServiceTime(invoice.pollAt)}` : ', and no more'}`
+  if (invoice.orderState !== null)
+    yield `${orderText[invoice.orderKind ?? 'server']} ${invoice.orderPlan}: ${invoice.orderState}${invoice.orderFailure ? ` (${invoice.orderFailure})` : ''}${invoice.serverId ? ` ${invoice.serverId}` : ''}`
 }
 
 /** The keys of journal entries contain the transaction that they count. */
@@ -196,7 +196,7 @@ async function entriesOf(
   const keys = moves.flatMap(({ processor, uid }) =>
     ['paid', 'chargeback', 'parked', 'resolved', 'refund'].map((kind) => `${kind}:${processor}:${uid}`),
   )
-  if (found) keys.push(`create:payment:${found.payment.id}`)
+  if (found) keys.push(`create:payment:${found.invoice.id}`)
   if (keys.length === 0) return []
   return db
     .select()
@@ -205,18 +205,18 @@ async function entriesOf(
     .orderBy(journalEntries.id)
 }
 
-/** A notification names the payment by our id or by the processor's. */
-async function notificationsLine(db: CommandContext['db'], { payment }: Found): Promise<string> {
+/** A notification names the invoice by our id or by the processor's. */
+async function notificationsLine(db: CommandContext['db'], { invoice }: Found): Promise<string> {
   const { rows } = await db.$client.query<{ told: number; times: number; waiting: number }>(
     `select count(*)::int as told, coalesce(sum(received_count), 0)::int as received_count, count(*) filter (where processed_at is null)::int as waiting
-       from payment_notifications
+       from processor_notifications
       where processor = $1 and received_at >= $2
         and (position($3::bytea in body) > 0 or position($4::bytea in body) > 0)`,
     [
-      payment.processor,
-      payment.createdAt,
-      Buffer.from(payment.id),
-      Buffer.from(payment.checkoutId ?? payment.id),
+      invoice.processor,
+      invoice.createdAt,
+      Buffer.from(invoice.id),
+      Buffer.from(invoice.checkoutId ?? invoice.id),
     ],
   )
   const { told = 0, times = 0, waiting = 0 } = rows[0] ?? {}
@@ -230,8 +230,8 @@ function* reconciledLines(
   yield `From ${inServiceTime(span.from)} to ${inServiceTime(span.to)}:`
   for (const [id, { there, here, made }] of processors) {
     yield `  ${id}: ${there} movements there, ${here} of ours compared`
-    for (const { type, uid, money, at } of made)
-      yield `    we had not counted, and have now, as ${id} itself says it: ${type} ${uid} of ${moneyText(money.minor, money.currency)}, ${at.toISOString()}`
+    for (const { type, uid, money, occurredAt } of made)
+      yield `    we had not counted, and have now, as ${id} itself says it: ${type} ${uid} of ${moneyText(money.minor, money.currency)}, ${occurredAt.toISOString()}`
   }
   for (const [id, why] of unread) yield `  ${id} could not be read: ${why}`
   if (processors.size + unread.size === 0) yield '  No processor has keys here: nothing to compare with.'

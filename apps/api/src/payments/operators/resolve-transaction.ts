@@ -9,7 +9,7 @@ import { type CommandContext, OperatorError } from '../../operators/command.ts'
 import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { processorTransactions } from '../payments-schema.ts'
-import { moneyText, type TransactionRow } from './find-payment.ts'
+import { moneyText, type TransactionRow } from './find-invoice.ts'
 import { processorFrom } from './operator-context.ts'
 
 export const resolveUsage =

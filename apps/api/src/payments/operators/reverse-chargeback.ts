@@ -6,10 +6,10 @@ import { wordsOf } from '../../operators/arguments.ts'
 import { type CommandContext, OperatorError } from '../../operators/command.ts'
 import { insertAuditEntry } from '../../operators/operator-log.ts'
 import { reverseChargeback } from '../chargebacks/reverse.ts'
-import { paymentOf } from '../create-payment.ts'
+import { readInvoice } from '../create-invoice.ts'
 import { processorTransactions } from '../payments-schema.ts'
-import { moneyText } from './find-payment.ts'
-import { paymentsOf, processorFrom } from './operator-context.ts'
+import { moneyText } from './find-invoice.ts'
+import { operatorPaymentContext, processorFrom } from './operator-context.ts'
 
 export const reversedUsage = 'payment reversed <processor> <uid of the chargeback> [--confirm]'
 
@@ -32,11 +32,11 @@ export async function reversed(context: CommandContext, args: string[]): Promise
         eq(processorTransactions.type, 'chargeback'),
       ),
     )
-  const payment = move?.paymentId ? await paymentOf(context.db, move.paymentId) : undefined
-  if (!move || !payment)
+  const invoice = move?.invoiceId ? await readInvoice(context.db, move.invoiceId) : undefined
+  if (!move || !invoice)
     throw new OperatorError(`${uid}: ${processor} has told of no such chargeback of ours`)
   if (move.unallocatedReason) throw new OperatorError(`${uid} is parked; see \`payment resolve\``)
-  const text = `the chargeback ${uid} of ${moneyText(move.amount, move.currency)}, bill ${payment.number},`
+  const text = `the chargeback ${uid} of ${moneyText(move.amount, move.currency)}, invoice ${invoice.number},`
   if (!args.includes('--confirm')) {
     context.print(`This would happen: ${text} is reversed, and what it took is restored.`)
     context.print('Do it once the money is with the processor or in the bank again.')
@@ -44,8 +44,10 @@ export async function reversed(context: CommandContext, args: string[]): Promise
   }
   await withJobs(context.db, (jobs) =>
     inTransaction(context.db, async (tx) => {
-      await lockMoney(tx, payment.accountId)
-      if (!(await reverseChargeback(tx, paymentsOf(context, jobs), { payment, move })))
+      await lockMoney(tx, invoice.accountId)
+      if (
+        !(await reverseChargeback(tx, operatorPaymentContext(context, jobs), { invoice, transaction: move }))
+      )
         throw new OperatorError(`${uid} was reversed before`)
       await insertAuditEntry(tx, context.clock(), `payment ${processor} ${uid}`, 'reversed')
     }),

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@zubr/contracts/payments/bills'
+import type { DeclineReason } from '@zubr/contracts/payments/invoices'
 import { lookUp } from '@zubr/domain/tables/look-up'
 
 /**

@@ -38,7 +38,7 @@ export function aboutOf({ body }: Notification): Notified | null {
   const { data } = About.safeParse(json)
   if (!data) return null
   const { uid, tracking_id, reason } = data.transaction
-  return { uid, paymentId: tracking_id ?? null, refundId: refundIdFromReason(reason) }
+  return { uid, invoiceId: tracking_id ?? null, refundId: refundIdFromReason(reason) }
 }
 
 /** Parses the key of the notifications' signatures from one line of base64. */

@@ -1,20 +1,26 @@
-import { currencies } from '@zubr/domain/plans'
-import { lookUp } from '@zubr/domain/tables/look-up'
-import { z } from 'zod'
-import { declineOfBepaid } from './bepaid-declines.ts'
+import type { KeyObject } from 'node:crypto'
+import { Checkout, createdCheckout, isErip, toBepaidCheckout } from './bepaid-checkouts.ts'
 import { aboutOf, isFromBepaid, keyFrom } from './bepaid-notifications.ts'
-import { openClient } from './client.ts'
 import {
-  type NewPayment,
-  type PaymentKey,
+  isCounted,
+  OneTransaction,
+  SomeTransactions,
+  TransactionReport,
+  toProcessorTransaction,
+} from './bepaid-transactions.ts'
+import { type Client, openClient } from './client.ts'
+import {
+  type CheckoutKey,
+  type CheckoutStatus,
+  isPaymentAttempt,
+  type NewCheckout,
+  type NewRefund,
+  type Notification,
+  type Notified,
   type Processor,
-  ProcessorAway,
   ProcessorRefused,
-  ProcessorsOwnId,
-  pageOf,
-  refundIdFromReason,
+  type ProcessorTransaction,
   refundReasonOf,
-  type Transaction,
 } from './processor.ts'
 
 /** bePaid's hosts. Source: docs.bepaid.by. */
@@ -38,145 +44,116 @@ export type BepaidOptions = {
   patienceMs?: number
 }
 
-/** Attempts with another card on one page. bePaid lists the ten newest with one tracking id. */
-const attempts = 5
-
-/** Our locales that bePaid's page supports; English for the others. */
-const pageLanguages: Record<string, string> = {
-  ru: 'ru',
-  en: 'en',
-  de: 'de',
-  lv: 'lv',
-  pl: 'pl',
-  fi: 'fi',
-  ua: 'uk',
-}
-
-const createdAt = (host: string) =>
-  z.object({ checkout: z.object({ token: ProcessorsOwnId, redirect_url: pageOf(host) }) })
-const Checkout = z.object({
-  checkout: z.object({ finished: z.boolean(), expired: z.boolean(), status: z.string().nullish() }),
-})
-const BepaidTransaction = z.object({
-  uid: ProcessorsOwnId,
-  type: z.string(),
-  status: z.string(),
-  message: z.string().nullish(),
-  code: z.string().nullish(),
-  amount: z.number().int().nonnegative(),
-  currency: z.enum(currencies),
-  tracking_id: z.string().nullish(),
-  parent_uid: z.string().nullish(),
-  reason: z.string().nullish(),
-  test: z.boolean().nullish(),
-  created_at: z.string().nullish(),
-  paid_at: z.string().nullish(),
-})
-type BepaidTransaction = z.infer<typeof BepaidTransaction>
-const One = z.object({ transaction: BepaidTransaction })
-/** Several transactions with an id of ours are a list; a single one may come without a list. */
-const Some = z.union([z.object({ transactions: z.array(BepaidTransaction) }), One])
-const Report = z.object({
-  transactions: z.array(BepaidTransaction),
-  has_more: z.boolean(),
-  last_object_id: z.union([z.number(), z.string()]).nullish(),
-})
-
-/** A void in the back office returns a payment before it is settled. */
-const takesBack = { refund: 'refund', void: 'refund', chargeback: 'chargeback' } as const
-
-/**
- * We request payments only: types that a shop makes by hand (authorization) move no money of ours.
- * Source: docs.bepaid.by/en/integration/card_api/transactions, 2026-11-27. It has no reversals.
- */
-const isCounted = ({ type }: BepaidTransaction) => type === 'payment' || Object.hasOwn(takesBack, type)
-
-const states: Record<string, Transaction['state']> = {
-  successful: 'done',
-  failed: 'failed',
-  error: 'failed',
-  expired: 'failed',
-  deleted: 'failed',
-}
-
 /** Requests error codes of the third version. Source: docs.bepaid.by/en/using_api/api_v3 */
 const gatewayHeaders = { 'x-api-version': '3' }
 
 /** bePaid of Belarus: cards and ERIP in BYN. Source: docs.bepaid.by, read in November 2026. */
-export function bepaid(options: BepaidOptions): Processor {
-  const { shopId, secretKey, publicKey, test, eripService, hosts = bepaidHosts, patienceMs } = options
-  const ask = openClient({
-    processor: 'bepaid',
-    credentials: { name: shopId, password: secretKey },
-    ...(patienceMs !== undefined && { patienceMs }),
-  })
-  const key = publicKey === undefined ? undefined : keyFrom(publicKey)
-  const isErip = (way: string) => way === 'erip'
-  const byTracking = (id: string, way: string) =>
-    isErip(way)
-      ? `${hosts.api}/beyag/transactions/tracking_id/${encodeURIComponent(id)}`
-      : `${hosts.gateway}/v2/transactions/tracking_id/${encodeURIComponent(id)}`
+export class BepaidProcessor implements Processor {
+  readonly id = 'bepaid'
+  /** Only Russian law requires these receipts. */
+  readonly receipts = null
+  readonly isTest: boolean
+  readonly refundsOnce = false
+  private readonly options: BepaidOptions
+  private readonly hosts: typeof bepaidHosts
+  private readonly request: Client
+  private readonly publicKey: KeyObject | undefined
 
-  function transactionOf(transaction: BepaidTransaction): Transaction {
-    const { uid, type, status, amount, currency, tracking_id, parent_uid, reason, paid_at, created_at } =
-      transaction
-    const kind = Object.hasOwn(takesBack, type) ? takesBack[type as keyof typeof takesBack] : 'payment'
-    const state = lookUp(states, status) ?? 'waiting'
-    const at = new Date(paid_at ?? created_at ?? Number.NaN)
-    if (Number.isNaN(+at)) throw new ProcessorAway('bepaid tells of a transaction without its time')
-    return {
-      uid,
-      type: kind,
-      state,
-      money: { currency, minor: amount },
-      paymentId: kind === 'payment' ? (tracking_id ?? null) : null,
-      parentUid: kind === 'payment' ? null : (parent_uid ?? null),
-      refundId: kind === 'refund' ? refundIdFromReason(reason) : null,
-      at,
-      test: transaction.test === true,
-      reason: kind === 'payment' && state === 'failed' ? declineOfBepaid(transaction) : null,
-    }
+  constructor(options: BepaidOptions) {
+    const { shopId, secretKey, publicKey, test, hosts = bepaidHosts, patienceMs } = options
+    this.options = options
+    this.isTest = test
+    this.hosts = hosts
+    this.request = openClient({
+      processor: 'bepaid',
+      credentials: { name: shopId, password: secretKey },
+      ...(patienceMs !== undefined && { patienceMs }),
+    })
+    this.publicKey = publicKey === undefined ? undefined : keyFrom(publicKey)
   }
 
-  async function listed(url: string): Promise<Transaction[]> {
-    const answer = (await ask({ url, headers: gatewayHeaders }, Some)) ?? { transactions: [] }
-    return ('transactions' in answer ? answer.transactions : [answer.transaction])
-      .filter(isCounted)
-      .map(transactionOf)
+  async createCheckout(checkout: NewCheckout) {
+    const answer = await this.request(
+      {
+        url: `${this.hosts.checkout}/ctp/api/checkouts`,
+        method: 'POST',
+        headers: { 'x-api-version': '2' },
+        body: { checkout: toBepaidCheckout(checkout, this.options) },
+      },
+      createdCheckout(this.hosts.checkout),
+    )
+    if (!answer) throw new ProcessorRefused('bepaid has no such address')
+    return { checkoutId: answer.checkout.token, checkoutUrl: answer.checkout.redirect_url }
   }
 
-  async function find(uid: string): Promise<Transaction | null> {
-    for (const path of [`${hosts.gateway}/transactions/`, `${hosts.api}/beyag/transactions/`]) {
-      const answer = await ask({ url: path + encodeURIComponent(uid), headers: gatewayHeaders }, One)
-      if (answer) return isCounted(answer.transaction) ? transactionOf(answer.transaction) : null
+  async readCheckout({ invoiceId, processorMethod, checkoutId }: CheckoutKey): Promise<CheckoutStatus> {
+    const url = `${this.hosts.checkout}/ctp/api/checkouts/${encodeURIComponent(checkoutId)}`
+    const [transactions, page] = await Promise.all([
+      this.transactionsOfInvoice(invoiceId, processorMethod),
+      this.request({ url }, Checkout),
+    ])
+    const { finished = false, expired = false } = page?.checkout ?? {}
+    const hasWaiting = transactions.some((each) => isPaymentAttempt(each) && each.state === 'waiting')
+    // An ERIP invoice can be paid while its transaction waits, whatever the state of the page.
+    const ended = hasWaiting ? null : expired ? 'expired' : finished ? 'declined' : null
+    return { transactions, ended }
+  }
+
+  async findTransaction(uid: string): Promise<ProcessorTransaction | null> {
+    for (const path of [`${this.hosts.gateway}/transactions/`, `${this.hosts.api}/beyag/transactions/`]) {
+      const url = path + encodeURIComponent(uid)
+      const answer = await this.request({ url, headers: gatewayHeaders }, OneTransaction)
+      if (answer) return isCounted(answer.transaction) ? toProcessorTransaction(answer.transaction) : null
     }
     return null
   }
 
-  async function* list(from: Date, to: Date): AsyncGenerator<Transaction> {
+  async requestRefund({ id, parentUid, processorMethod, amount }: NewRefund): Promise<ProcessorTransaction> {
+    const isCard = !isErip(processorMethod)
+    const answer = await this.request(
+      {
+        url: isCard ? `${this.hosts.gateway}/transactions/refunds` : `${this.hosts.api}/beyag/refunds`,
+        method: 'POST',
+        headers: gatewayHeaders,
+        body: {
+          request: {
+            parent_uid: parentUid,
+            amount: amount.minor,
+            reason: refundReasonOf(id),
+            ...(isCard && { duplicate_check: true }),
+          },
+        },
+      },
+      OneTransaction,
+    )
+    if (!answer) throw new ProcessorRefused('bepaid does not know the payment')
+    return { ...toProcessorTransaction(answer.transaction), type: 'refund', parentUid, refundId: id }
+  }
+
+  /** The report contains successful transactions: card refunds at once, ERIP refunds after days. */
+  findsRefunds(processorMethod: string): boolean {
+    return !isErip(processorMethod)
+  }
+
+  /** bePaid has no idempotency key for refunds: a refund is recognized by its reason. */
+  async findRefund(
+    { id }: Pick<NewRefund, 'id'>,
+    of: { invoiceId: string; processorMethod: string; since: Date; until: Date },
+  ): Promise<ProcessorTransaction | null> {
+    const isIt = ({ refundId }: ProcessorTransaction) => refundId === id
+    const found = (await this.transactionsOfInvoice(of.invoiceId, of.processorMethod)).find(isIt)
+    if (found) return found
+    for await (const transaction of this.listTransactions(of.since, of.until))
+      if (isIt(transaction)) return transaction
+    return null
+  }
+
+  async *listTransactions(from: Date, to: Date): AsyncGenerator<ProcessorTransaction> {
     for (const type of ['credit_card', 'erip']) {
       let after: string | number | undefined
       for (let more = true; more; ) {
-        const page = await ask(
-          {
-            url: `${hosts.merchant}/api/reports`,
-            method: 'POST',
-            headers: { 'x-api-version': '3' },
-            body: {
-              report_params: {
-                date_type: 'paid_at',
-                from: reportTime(from),
-                to: reportTime(to),
-                status: 'successful',
-                payment_method_type: type,
-                time_zone: 'Etc/UTC',
-                ...(after !== undefined && { starting_after: after }),
-              },
-            },
-          },
-          Report,
-        )
-        yield* (page?.transactions ?? []).filter(isCounted).map(transactionOf)
+        const page = await this.readReport({ type, from, to, after })
+        yield* (page?.transactions ?? []).filter(isCounted).map(toProcessorTransaction)
         const next = page?.last_object_id ?? undefined
         // A page that links to itself would loop forever.
         more = page?.has_more === true && next !== undefined && next !== after
@@ -185,115 +162,60 @@ export function bepaid(options: BepaidOptions): Processor {
     }
   }
 
-  return {
-    id: 'bepaid',
-    // Only Russian law requires these receipts.
-    receipts: null,
-    test,
-    refundsOnce: false,
-    find,
-    list,
+  parseNotification(notification: Notification): Notified | null {
+    const { shopId, secretKey } = this.options
+    const isAuthentic = isFromBepaid(notification, { shopId, secretKey, key: this.publicKey })
+    return isAuthentic ? aboutOf(notification) : null
+  }
 
-    async create(payment) {
-      const answer = await ask(
-        {
-          url: `${hosts.checkout}/ctp/api/checkouts`,
-          method: 'POST',
-          headers: { 'x-api-version': '2' },
-          body: { checkout: checkoutOf(payment, { test, eripService }) },
-        },
-        createdAt(hosts.checkout),
-      )
-      if (!answer) throw new ProcessorRefused('bepaid has no such address')
-      return { handle: answer.checkout.token, address: answer.checkout.redirect_url }
-    },
+  private async transactionsOfInvoice(
+    invoiceId: string,
+    processorMethod: string,
+  ): Promise<ProcessorTransaction[]> {
+    const { api, gateway } = this.hosts
+    const base = isErip(processorMethod) ? `${api}/beyag` : `${gateway}/v2`
+    const url = `${base}/transactions/tracking_id/${encodeURIComponent(invoiceId)}`
+    const answer = (await this.request({ url, headers: gatewayHeaders }, SomeTransactions)) ?? {
+      transactions: [],
+    }
+    return ('transactions' in answer ? answer.transactions : [answer.transaction])
+      .filter(isCounted)
+      .map(toProcessorTransaction)
+  }
 
-    async read({ id, way, handle }: PaymentKey) {
-      const [transactions, page] = await Promise.all([
-        listed(byTracking(id, way)),
-        ask({ url: `${hosts.checkout}/ctp/api/checkouts/${encodeURIComponent(handle)}` }, Checkout),
-      ])
-      const { finished = false, expired = false } = page?.checkout ?? {}
-      const hasWaiting = transactions.some(({ type, state }) => type === 'payment' && state === 'waiting')
-      // An ERIP bill can be paid while its transaction waits, whatever the state of the page.
-      const ended = hasWaiting ? null : expired ? 'expired' : finished ? 'declined' : null
-      return { transactions, ended }
-    },
-
-    async refund({ id, parentUid, way, amount }) {
-      const card = !isErip(way)
-      const answer = await ask(
-        {
-          url: card ? `${hosts.gateway}/transactions/refunds` : `${hosts.api}/beyag/refunds`,
-          method: 'POST',
-          headers: gatewayHeaders,
-          body: {
-            request: {
-              parent_uid: parentUid,
-              amount: amount.minor,
-              reason: refundReasonOf(id),
-              ...(card && { duplicate_check: true }),
-            },
+  /**
+   * One page of the report of successful transactions. `after`: the last object of the page before.
+   */
+  private readReport({
+    type,
+    from,
+    to,
+    after,
+  }: {
+    type: string
+    from: Date
+    to: Date
+    after: string | number | undefined
+  }) {
+    return this.request(
+      {
+        url: `${this.hosts.merchant}/api/reports`,
+        method: 'POST',
+        headers: { 'x-api-version': '3' },
+        body: {
+          report_params: {
+            date_type: 'paid_at',
+            from: reportTime(from),
+            to: reportTime(to),
+            status: 'successful',
+            payment_method_type: type,
+            time_zone: 'Etc/UTC',
+            ...(after !== undefined && { starting_after: after }),
           },
         },
-        One,
-      )
-      if (!answer) throw new ProcessorRefused('bepaid does not know the payment')
-      return { ...transactionOf(answer.transaction), type: 'refund', parentUid, refundId: id }
-    },
-
-    // The report contains successful transactions: card refunds at once, ERIP refunds after days.
-    findsRefunds: (way) => !isErip(way),
-
-    /** bePaid has no idempotency key for refunds: a refund is recognized by its reason. */
-    async findRefund({ id }, { paymentId, way, since, until }) {
-      const isIt = ({ refundId }: Transaction) => refundId === id
-      const found = (await listed(byTracking(paymentId, way))).find(isIt)
-      if (found) return found
-      for await (const transaction of list(since, until)) if (isIt(transaction)) return transaction
-      return null
-    },
-
-    parseNotification: (notification) =>
-      isFromBepaid(notification, { shopId, secretKey, key }) ? aboutOf(notification) : null,
-  }
-}
-
-function checkoutOf(
-  { id, number, total, way, description, locale, email, expiresAt, returnTo, notifyAt }: NewPayment,
-  { test, eripService }: Pick<BepaidOptions, 'test' | 'eripService'>,
-) {
-  const erip = way === 'erip' && {
-    erip: {
-      order_id: number,
-      account_number: String(number),
-      ...(eripService !== undefined && { service_no: eripService }),
-      service_info: [description],
-    },
-  }
-  return {
-    transaction_type: 'payment',
-    test,
-    attempts,
-    iframe: false,
-    order: {
-      amount: total.minor,
-      currency: total.currency,
-      description,
-      tracking_id: id,
-      expired_at: expiresAt.toISOString(),
-    },
-    settings: {
-      notification_url: notifyAt,
-      success_url: returnTo.paid,
-      decline_url: returnTo.declined,
-      fail_url: returnTo.declined,
-      cancel_url: returnTo.left,
-      language: pageLanguages[locale] ?? 'en',
-      customer_fields: { read_only: [], visible: [] },
-    },
-    ...(email !== null && { customer: { email } }),
-    payment_method: { types: [way], ...erip },
+      },
+      TransactionReport,
+    )
   }
 }
 

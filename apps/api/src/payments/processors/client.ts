@@ -12,7 +12,12 @@ export type ClientOptions = {
   patienceMs?: number
 }
 
-type Question = { url: string; method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> }
+type ProcessorRequest = {
+  url: string
+  method?: 'GET' | 'POST'
+  body?: unknown
+  headers?: Record<string, string>
+}
 
 export type Client = ReturnType<typeof openClient>
 
@@ -25,8 +30,8 @@ export function openClient({ processor, credentials, patienceMs = 10_000 }: Clie
    * Returns the validated answer; undefined if the resource does not exist. Throws ProcessorAway
    * and ProcessorRefused.
    */
-  return async function ask<T>(
-    { url, method = 'GET', body, headers }: Question,
+  return async function request<T>(
+    { url, method = 'GET', body, headers }: ProcessorRequest,
     schema: z.ZodType<T>,
   ): Promise<T | undefined> {
     const away = (what: string) => new ProcessorAway(`${processor} ${what}`)

@@ -1,5 +1,5 @@
 import type { Money } from '@zubr/contracts/payments/balance'
-import type { DeclineReason } from '@zubr/contracts/payments/bills'
+import type { DeclineReason } from '@zubr/contracts/payments/invoices'
 import type { ProcessorId } from '@zubr/domain/payments/methods'
 import type { Locale } from '@zubr/i18n/locales'
 import { z } from 'zod'
@@ -29,18 +29,18 @@ export const refundIdFromReason = (text: string | null | undefined): string | nu
     ? (ProcessorsOwnId.safeParse(text.slice(refundPrefix.length)).data ?? null)
     : null
 
-/** A payment to create at a processor. */
-export type NewPayment = {
+/** A checkout to create at a processor: the page on which an invoice is paid. */
+export type NewCheckout = {
   /** Our id, which the processor stores. */
-  id: string
-  /** The bill's number. */
+  invoiceId: string
+  /** The invoice's number. */
   number: number
   /** Includes the fee. */
   total: Money
   /** The fee for the payment system within `total`, in minor units. */
   fee: number
   /** The processor's own name of the method. */
-  way: string
+  processorMethod: string
   /** The text that the customer reads on the page. */
   description: string
   locale: Locale
@@ -53,36 +53,40 @@ export type NewPayment = {
   notifyAt: string
 }
 
-/** What a processor needs to find a payment. */
-export type PaymentKey = {
-  id: string
-  way: string
-  /** The handle that `create` returned. */
-  handle: string
+/** What a processor needs to find a checkout. */
+export type CheckoutKey = {
+  invoiceId: string
+  processorMethod: string
+  checkoutId: string
 }
 
 /** A transaction at a processor, or an attempt at one. */
-export type Transaction = {
+export type ProcessorTransaction = {
   /** The processor's unique id. */
   uid: string
   type: 'payment' | 'refund' | 'chargeback'
   state: 'waiting' | 'done' | 'failed'
   money: Money
-  /** Our id of the payment; null if it has none that is valid. */
-  paymentId: string | null
+  /** Our id of the invoice; null if it has none that is valid. */
+  invoiceId: string | null
   /** The payment's uid, for a refund or a chargeback. */
   parentUid: string | null
   /** Our id, for a refund. */
   refundId: string | null
-  at: Date
+  occurredAt: Date
   /** Test mode: no money moved. */
-  test: boolean
+  isTest: boolean
   reason: DeclineReason | null
 }
 
-export type ReadPayment = {
+/** One try to pay an invoice, in any state. */
+export type PaymentAttempt = ProcessorTransaction & { type: 'payment' }
+export const isPaymentAttempt = (transaction: ProcessorTransaction): transaction is PaymentAttempt =>
+  transaction.type === 'payment'
+
+export type CheckoutStatus = {
   /** Every attempt, and every refund and chargeback that the processor lists with it. */
-  transactions: Transaction[]
+  transactions: ProcessorTransaction[]
   /** Set once it can no longer be paid: how it ended if nothing was paid. */
   ended: 'declined' | 'expired' | null
 }
@@ -92,7 +96,7 @@ export type NewRefund = {
   id: string
   /** The payment's uid. */
   parentUid: string
-  way: string
+  processorMethod: string
   amount: Money
   email: string | null
 }
@@ -128,7 +132,7 @@ export type Notification = {
 }
 
 /** What a notification is about: ids of the processor, or ours. */
-export type Notified = { uid: string | null; paymentId: string | null; refundId: string | null }
+export type Notified = { uid: string | null; invoiceId: string | null; refundId: string | null }
 
 /** The processor is unavailable, or the outcome is unknown: the caller retries later. */
 export class ProcessorAway extends Error {
@@ -153,34 +157,34 @@ export const isProcessorError = (error: unknown): error is ProcessorAway | Proce
 export type Processor = {
   id: ProcessorId
   /** Test mode: no transaction moves money. */
-  test: boolean
+  isTest: boolean
   /**
-   * A repeated call returns a payment that the customer can pay: the same, or another with the same
-   * id of ours.
+   * A repeated call returns a checkout that the customer can pay: the same, or another of the same
+   * invoice.
    */
-  create(payment: NewPayment): Promise<{ handle: string; address: string }>
-  read(key: PaymentKey): Promise<ReadPayment>
+  createCheckout(checkout: NewCheckout): Promise<{ checkoutId: string; checkoutUrl: string }>
+  readCheckout(key: CheckoutKey): Promise<CheckoutStatus>
   /** Finds one transaction by the processor's id. */
-  find(uid: string): Promise<Transaction | null>
+  findTransaction(uid: string): Promise<ProcessorTransaction | null>
   /**
    * Requests a refund. After ProcessorAway, look for it (`findRefund`) before another request,
    * unless `refundsOnce`.
    */
-  refund(refund: NewRefund): Promise<Transaction>
+  requestRefund(refund: NewRefund): Promise<ProcessorTransaction>
   /** The processor guarantees that one id is refunded once. */
   refundsOnce: boolean
   /**
    * Whether `findRefund` finds every refund by this method. If not, an operator must resolve an
    * unclear one.
    */
-  findsRefunds(way: string): boolean
+  findsRefunds(processorMethod: string): boolean
   /** Finds a refund of ours that was requested in a time span, if the processor has it. */
   findRefund(
     refund: Pick<NewRefund, 'id' | 'parentUid'>,
-    of: { paymentId: string; way: string; since: Date; until: Date },
-  ): Promise<Transaction | null>
+    of: { invoiceId: string; processorMethod: string; since: Date; until: Date },
+  ): Promise<ProcessorTransaction | null>
   /** All transactions of a time span, for the nightly reconciliation. */
-  list(from: Date, to: Date): AsyncIterable<Transaction>
+  listTransactions(from: Date, to: Date): AsyncIterable<ProcessorTransaction>
   /** Null if no such receipts are required. */
   receipts: Receipts | null
   /**

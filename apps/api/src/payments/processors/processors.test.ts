@@ -7,9 +7,9 @@ import { messageOf } from '@zubr/trial-processor/notifications'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { trialProcessors } from '../processors.ts'
-import { bepaid } from './bepaid.ts'
-import { type NewPayment, type Processor, pageOf } from './processor.ts'
-import { yookassa } from './yookassa.ts'
+import { BepaidProcessor } from './bepaid.ts'
+import { type NewCheckout, type Processor, pageOf } from './processor.ts'
+import { YookassaProcessor } from './yookassa.ts'
 
 const credentials = newCredentials('of-tests')
 
@@ -26,12 +26,12 @@ async function trialForTest() {
   return { trial, bepaid, yookassa }
 }
 
-const newPayment = (change: Partial<NewPayment> = {}): NewPayment => ({
-  id: randomUUID(),
+const newCheckout = (change: Partial<NewCheckout> = {}): NewCheckout => ({
+  invoiceId: randomUUID(),
   number: 1_042,
   total: { currency: 'BYN', minor: 1_030 },
   fee: 30,
-  way: 'credit_card',
+  processorMethod: 'credit_card',
   description: 'Пополнение баланса, счёт 1042',
   locale: 'ru',
   email: 'player@players.example',
@@ -46,48 +46,51 @@ const newPayment = (change: Partial<NewPayment> = {}): NewPayment => ({
 })
 
 const kinds = [
-  ['bepaid', { way: 'credit_card' }],
-  ['bepaid', { way: 'erip' }],
-  ['yookassa', { way: 'bank_card', total: { currency: 'RUB', minor: 10_300 } }],
+  ['bepaid', { processorMethod: 'credit_card' }],
+  ['bepaid', { processorMethod: 'erip' }],
+  ['yookassa', { processorMethod: 'bank_card', total: { currency: 'RUB', minor: 10_300 } }],
 ] as const
 
 describe.each(kinds)('%s by %j', (name, change) => {
   const begin = async () => {
     const { trial, ...both } = await trialForTest()
     const processor = both[name]
-    const payment = newPayment(change)
-    const { handle, address } = await processor.create(payment)
-    const checkout = trial.checkouts.find(handle)
+    const payment = newCheckout(change)
+    const { checkoutId, checkoutUrl } = await processor.createCheckout(payment)
+    const checkout = trial.checkouts.find(checkoutId)
     if (!checkout) throw new Error('unreachable')
-    const key = { id: payment.id, way: payment.way, handle }
-    return { trial, processor, payment, key, checkout, address }
+    const key = { invoiceId: payment.invoiceId, processorMethod: payment.processorMethod, checkoutId }
+    return { trial, processor, payment, key, checkout, checkoutUrl }
   }
 
   test('payment: is created, paid, read back and found', async () => {
-    const { trial, processor, payment, key, checkout, address } = await begin()
-    expect(new URL(address).origin).toBe(trial.url)
+    const { trial, processor, payment, key, checkout, checkoutUrl } = await begin()
+    expect(new URL(checkoutUrl).origin).toBe(trial.url)
     expect(checkout).toMatchObject({ minor: payment.total.minor, description: payment.description })
-    expect(await processor.read(key)).toMatchObject({ ended: null })
+    expect(await processor.readCheckout(key)).toMatchObject({ ended: null })
     const move = trial.checkouts.pay(checkout)
-    const { transactions } = await processor.read(key)
+    const { transactions } = await processor.readCheckout(key)
     expect(transactions).toEqual([
       {
         uid: move?.uid,
         type: 'payment',
         state: 'done',
         money: payment.total,
-        paymentId: payment.id,
+        invoiceId: payment.invoiceId,
         parentUid: null,
         refundId: null,
-        at: new Date(move?.at ?? ''),
-        test: true,
+        occurredAt: new Date(move?.at ?? ''),
+        isTest: true,
         reason: null,
       },
     ])
-    expect(await processor.find(move?.uid ?? '')).toEqual(transactions[0])
-    expect(await processor.find(randomUUID())).toBeNull()
+    expect(await processor.findTransaction(move?.uid ?? '')).toEqual(transactions[0])
+    expect(await processor.findTransaction(randomUUID())).toBeNull()
     const all = []
-    for await (const each of processor.list(new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)))
+    for await (const each of processor.listTransactions(
+      new Date(Date.now() - 60_000),
+      new Date(Date.now() + 60_000),
+    ))
       all.push(each)
     expect(all).toContainEqual(transactions[0])
   })
@@ -98,25 +101,26 @@ describe.each(kinds)('%s by %j', (name, change) => {
     const refund = {
       id: randomUUID(),
       parentUid,
-      way: payment.way,
+      processorMethod: payment.processorMethod,
       amount: { ...payment.total, minor: 400 },
       email: null,
     }
-    const answer = await processor.refund(refund)
+    const answer = await processor.requestRefund(refund)
     expect(answer).toMatchObject({ type: 'refund', parentUid, refundId: refund.id, money: refund.amount })
     const span = {
-      paymentId: payment.id,
-      way: payment.way,
+      invoiceId: payment.invoiceId,
+      processorMethod: payment.processorMethod,
       since: new Date(Date.now() - 60_000),
       until: new Date(Date.now() + 60_000),
     }
     if (answer.state === 'done')
       expect(await processor.findRefund(refund, span)).toMatchObject({ uid: answer.uid })
     expect(await processor.findRefund({ id: randomUUID(), parentUid }, span)).toBeNull()
-    if (processor.refundsOnce) expect(await processor.refund(refund)).toMatchObject({ uid: answer.uid })
-    await expect(processor.refund({ ...refund, id: randomUUID(), amount: payment.total })).rejects.toThrow(
-      /answered with status 4/,
-    )
+    if (processor.refundsOnce)
+      expect(await processor.requestRefund(refund)).toMatchObject({ uid: answer.uid })
+    await expect(
+      processor.requestRefund({ ...refund, id: randomUUID(), amount: payment.total }),
+    ).rejects.toThrow(/answered with status 4/)
   })
 
   test("notifications: accepted with the processor's authentication, refused with any other", async () => {
@@ -131,7 +135,10 @@ describe.each(kinds)('%s by %j', (name, change) => {
         signature: headers['content-signature'],
         address,
       })
-    expect(parsed(message.body, message.headers)).toMatchObject({ uid: move?.uid, paymentId: payment.id })
+    expect(parsed(message.body, message.headers)).toMatchObject({
+      uid: move?.uid,
+      invoiceId: payment.invoiceId,
+    })
     const broken = message.body.slice(0, -1)
     expect(parsed(broken, message.headers)).toBeNull()
     if (name === 'yookassa') {
@@ -161,8 +168,8 @@ test('bepaid: requests error codes of the third version, which explain declines'
   onTestFinished(() => void server.close())
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const hosts = { checkout: host, gateway: host, api: host, merchant: host }
-  const processor = bepaid({ shopId: '1', secretKey: 'x', test: true, hosts })
-  expect(await processor.find('1-a')).toMatchObject({ state: 'failed', reason: 'card_data' })
+  const processor = new BepaidProcessor({ shopId: '1', secretKey: 'x', test: true, hosts })
+  expect(await processor.findTransaction('1-a')).toMatchObject({ state: 'failed', reason: 'card_data' })
   expect(versions).toEqual(['3'])
 })
 
@@ -184,15 +191,15 @@ test.each([
     await once(server.listen(0, '127.0.0.1'), 'listening')
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
-    const processor = yookassa({
+    const processor = new YookassaProcessor({
       ...{ shopId: '1', secretKey: 'test_x', receipt: null },
       host: `http://127.0.0.1:${port}`,
     })
-    const creating = processor.create(
-      newPayment({ way: 'bank_card', total: { currency: 'RUB', minor: 10_300 } }),
+    const creating = processor.createCheckout(
+      newCheckout({ processorMethod: 'bank_card', total: { currency: 'RUB', minor: 10_300 } }),
     )
     const result = await creating.then(
-      ({ address }) => address,
+      ({ checkoutUrl }) => checkoutUrl,
       (error: Error) => error.message,
     )
     expect(result).toMatch(expected)
@@ -236,10 +243,16 @@ test('bepaid: transactions other than payments, refunds, voids and chargebacks a
   onTestFinished(() => void server.close())
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const hosts = { checkout: host, gateway: host, api: host, merchant: host }
-  const processor = bepaid({ shopId: '1', secretKey: 'x', test: true, hosts })
+  const processor = new BepaidProcessor({ shopId: '1', secretKey: 'x', test: true, hosts })
   const counted = ['payment', 'refund', 'void', 'chargeback']
-  const { transactions } = await processor.read({ id: 'ours', way: 'credit_card', handle: 'x' })
+  const { transactions } = await processor.readCheckout({
+    invoiceId: 'ours',
+    processorMethod: 'credit_card',
+    checkoutId: 'x',
+  })
   expect(transactions.map(({ uid }) => uid)).toEqual(counted)
   for (const type of types)
-    expect(await processor.find(type), type).toEqual(counted.includes(type) ? expect.anything() : null)
+    expect(await processor.findTransaction(type), type).toEqual(
+      counted.includes(type) ? expect.anything() : null,
+    )
 })

@@ -26,5 +26,5 @@ export function aboutOf({ body, address }: Notification): Notified | null {
   const { data } = About.safeParse(text)
   if (!data) return null
   const { id, metadata } = data.object
-  return { uid: id, paymentId: metadata?.payment_id ?? null, refundId: null }
+  return { uid: id, invoiceId: metadata?.payment_id ?? null, refundId: null }
 }

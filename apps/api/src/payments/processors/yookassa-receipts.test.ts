@@ -6,14 +6,19 @@ const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
 const email = 'player@players.example'
 
 test('receipt: a payment is an advance at its own VAT rate, and the fee is a service', () => {
-  const { receipt } = advanceReceipt(rules, { amount: rub(10_000), fee: 300, email, description: 'Bill 7' })
+  const { receipt } = advanceReceipt(rules, {
+    amount: rub(10_000),
+    fee: 300,
+    email,
+    description: 'Invoice 7',
+  })
   expect(receipt).toEqual({
     customer: { email },
     tax_system_code: 1,
     items: [
       {
         ...{
-          description: 'Bill 7',
+          description: 'Invoice 7',
           quantity: '1.00',
           measure: 'piece',
           amount: { value: '100.00', currency: 'RUB' },
@@ -30,7 +35,7 @@ test('receipt: a payment is an advance at its own VAT rate, and the fee is a ser
 })
 
 test('receipt: none if none is due or the email is unknown; no line for the fee without a fee', () => {
-  const of = { amount: rub(10_000), email, description: 'Bill 7' }
+  const of = { amount: rub(10_000), email, description: 'Invoice 7' }
   expect(advanceReceipt(null, of)).toEqual({})
   expect(advanceReceipt(rules, { ...of, email: null })).toEqual({})
   expect(advanceReceipt({ vatCode: 1 }, of).receipt).toMatchObject({ items: [{ vat_code: 1 }] })

@@ -3,7 +3,7 @@ import type { ReceiptRules } from '@zubr/domain/payments/methods'
 import { advanceVatCode } from '@zubr/domain/payments/vat'
 import { z } from 'zod'
 import type { Client } from './client.ts'
-import { type NewPayment, ProcessorsOwnId, type Receipt, type Receipts } from './processor.ts'
+import { type NewCheckout, ProcessorsOwnId, type Receipt, type Receipts } from './processor.ts'
 
 // Receipts of 54-FZ of Russia. Source: yookassa.ru/developers/payment-acceptance/receipts, read in
 // November 2026.
@@ -15,7 +15,7 @@ export const toAmount = ({ minor, currency }: { minor: number; currency: string 
 
 type Item = {
   description: string
-  amount: NewPayment['total']
+  amount: NewCheckout['total']
   vatCode: number
   subject: string
   mode: string
@@ -38,7 +38,7 @@ const bodyOf = ({ taxSystemCode }: ReceiptRules, email: string, items: Item[]) =
   items: items.map(itemOf),
 })
 
-const serviceOf = ({ vatCode }: ReceiptRules, description: string, amount: NewPayment['total']): Item => ({
+const serviceOf = ({ vatCode }: ReceiptRules, description: string, amount: NewCheckout['total']): Item => ({
   ...{ description, amount, vatCode },
   subject: 'service',
   mode: 'full_payment',
@@ -50,7 +50,7 @@ const serviceOf = ({ vatCode }: ReceiptRules, description: string, amount: NewPa
  */
 export function advanceReceipt(
   rules: ReceiptRules | null,
-  of: { amount: NewPayment['total']; fee?: number; email: string | null; description: string },
+  of: { amount: NewCheckout['total']; fee?: number; email: string | null; description: string },
 ): { receipt?: object } {
   const { amount, fee = 0, email, description } = of
   if (rules === null || email === null) return {}

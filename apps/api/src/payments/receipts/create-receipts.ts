@@ -33,7 +33,7 @@ export async function createDueReceipts(context: PaymentContext): Promise<void> 
   const { rows } = await db.execute(sql`
     select account_id as id from account_currency a
      where exists (select from journal_entries e where e.account_id = a.account_id and e.id > a.receipts_until)
-       and exists (select from payments p
+       and exists (select from invoices p
                     where p.account_id = a.account_id and p.processor in ${making} and p.needs_receipt and p.times_paid > 0)
      limit ${maxAccounts}`)
   for (const { id } of z.array(Account).parse(rows))
@@ -62,7 +62,7 @@ async function createReceipts(
   if (currency === null) return
   // The key of an entry of a payment or its refund ends with the transaction's uid.
   const { rows } = await tx.execute(sql`
-    select e.id, own, sales, bill.processor, coalesce(m.parent_uid, m.uid) as uid
+    select e.id, own, sales, invoice.processor, coalesce(m.parent_uid, m.uid) as uid
       from journal_entries e
       join lateral (
         select coalesce(sum(amount) filter (where ledger in ('balance', 'refunds')), 0) as own,
@@ -71,7 +71,7 @@ async function createReceipts(
       left join processor_transactions m
         on m.processor = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):([a-z]+):')
        and m.uid = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):[a-z]+:(.+)$')
-      left join payments bill on bill.id = m.payment_id and bill.processor in ${making} and bill.needs_receipt
+      left join invoices invoice on invoice.id = m.invoice_id and invoice.processor in ${making} and invoice.needs_receipt
      where e.account_id = ${accountId}
      order by e.id`)
   const entries = z.array(Row).parse(rows)

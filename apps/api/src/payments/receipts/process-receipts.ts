@@ -4,7 +4,7 @@ import { journalEntries } from '../../balance/balance-schema.ts'
 import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { nextPollAt } from '../backoff.ts'
-import { emailOf } from '../create-payment.ts'
+import { emailOf } from '../create-invoice.ts'
 import type { PaymentContext } from '../payment-context.ts'
 import { processDue } from '../process-due.ts'
 import {

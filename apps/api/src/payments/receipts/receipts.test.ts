@@ -11,6 +11,7 @@ import {
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { type Processor, ProcessorAway, ProcessorRefused, type Receipts } from '../processors/processor.ts'
 import { refunding } from '../refunds/testing/refunds.ts'
+import { overrideProcessor } from '../testing/override-processor.ts'
 import { type Paying, payingForTest } from '../testing/payments.ts'
 import { processDueReceipts } from './process-receipts.ts'
 import { receiptCommands } from './receipt-commands.ts'
@@ -49,7 +50,7 @@ const withFaults = (change: (real: Receipts) => Partial<Receipts>): void => {
   const processors = new Map(
     [...paying.context.processors].map(([id, real]): [Processor['id'], Processor] => [
       id,
-      { ...real, receipts: real.receipts && { ...real.receipts, ...change(real.receipts) } },
+      overrideProcessor(real, { receipts: real.receipts && { ...real.receipts, ...change(real.receipts) } }),
     ]),
   )
   Object.assign(paying.context, { processors })
@@ -112,7 +113,7 @@ test('receipt: a sale from several payments makes one for each, none for gifts a
 test('receipt: none for a payment in BYN, nor for one made when no receipts were due', async () => {
   const boris = await customerForTest(paying, 'boris')
   await of.paid(anna, roubles)
-  await of.rows('update payments set needs_receipt = false')
+  await of.rows('update invoices set needs_receipt = false')
   await of.paid(boris, { sum: 5_000 })
   await create(anna)
   await create(boris, { subdomain: 'another' })

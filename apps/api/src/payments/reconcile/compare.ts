@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { applyTransaction } from '../apply-transaction.ts'
 import type { PaymentContext } from '../payment-context.ts'
 import { processorTransactions } from '../payments-schema.ts'
-import { type Processor, reportsChargebacks, type Transaction } from '../processors/processor.ts'
+import { type Processor, type ProcessorTransaction, reportsChargebacks } from '../processors/processor.ts'
 import { type Finding, type FindingKind, openFindings } from './findings.ts'
 
 type TransactionRow = typeof processorTransactions.$inferSelect
@@ -12,7 +12,7 @@ export type Span = { from: Date; to: Date }
 export type Comparison = {
   /** Transactions in the processor's list, and those of them that we had not counted. */
   there: number
-  made: Transaction[]
+  made: ProcessorTransaction[]
   /** Our transactions of the same time span. */
   here: number
   findings: Finding[]
@@ -31,8 +31,8 @@ export async function compare(
   processor: Processor,
   span: Span,
 ): Promise<Comparison> {
-  const there = new Map<string, Transaction>()
-  for await (const each of processor.list(span.from, span.to))
+  const there = new Map<string, ProcessorTransaction>()
+  for await (const each of processor.listTransactions(span.from, span.to))
     if (each.state === 'done' && each.money.minor > 0) there.set(each.uid, each)
   const [made, counted] = await countNew(context, processor, [...there.values()])
   const ours = await movesOf(context, processor, span)
@@ -44,7 +44,7 @@ export async function compare(
   const askedFor = [...ours, ...before.filter(({ uid }) => !ours.some((row) => row.uid === uid))]
   for (const row of askedFor)
     if (!there.has(row.uid)) {
-      const transaction = await processor.find(row.uid)
+      const transaction = await processor.findTransaction(row.uid)
       say(transaction?.state === 'done' ? difference(row, transaction) : missing(row, transaction))
     }
   return { there: there.size, made, here: ours.length, findings }
@@ -54,17 +54,23 @@ export async function compare(
  * Counts new transactions, payments before refunds and chargebacks. Resolves to the new ones, and
  * to all of them as stored.
  */
-async function countNew(context: PaymentContext, processor: Processor, there: readonly Transaction[]) {
+async function countNew(
+  context: PaymentContext,
+  processor: Processor,
+  there: readonly ProcessorTransaction[],
+) {
   const before = await rowsOf(context, processor, there)
   const made = there
     .filter(({ uid }) => !before.has(uid))
-    .sort((a, b) => Number(a.type !== 'payment') - Number(b.type !== 'payment') || +a.at - +b.at)
+    .sort(
+      (a, b) => Number(a.type !== 'payment') - Number(b.type !== 'payment') || +a.occurredAt - +b.occurredAt,
+    )
   for (const each of made) await applyTransaction(context, processor, each)
   const since = made.length > 0 ? await rowsOf(context, processor, made) : new Map<string, TransactionRow>()
   return [made, new Map([...before, ...since])] as const
 }
 
-async function rowsOf({ db }: PaymentContext, { id }: Processor, there: readonly Transaction[]) {
+async function rowsOf({ db }: PaymentContext, { id }: Processor, there: readonly ProcessorTransaction[]) {
   const rows = new Map<string, TransactionRow>()
   for (let from = 0; from < there.length; from += atOnce) {
     const uids = there.slice(from, from + atOnce).map(({ uid }) => uid)
@@ -82,12 +88,12 @@ async function rowsOf({ db }: PaymentContext, { id }: Processor, there: readonly
  * another shop.
  */
 const parents = alias(processorTransactions, 'parents')
-const ofThisMode = (test: boolean) =>
-  sql`coalesce(${parents.isTest}, ${processorTransactions.isTest}) = ${test}`
+const ofThisMode = (isTest: boolean) =>
+  sql`coalesce(${parents.isTest}, ${processorTransactions.isTest}) = ${isTest}`
 
 async function movesOf(
   { db }: PaymentContext,
-  { id, test }: Processor,
+  { id, isTest }: Processor,
   span: Span,
 ): Promise<TransactionRow[]> {
   const { from, to } = span
@@ -101,22 +107,22 @@ async function movesOf(
     lt(processorTransactions.occurredAt, to),
     isReported,
   )
-  return select(db, id, and(within, ofThisMode(test)))
+  return select(db, id, and(within, ofThisMode(isTest)))
 }
 
 /** Open findings of the last run, which may have changed. */
-async function foundBefore({ db }: PaymentContext, { id, test }: Processor): Promise<TransactionRow[]> {
+async function foundBefore({ db }: PaymentContext, { id, isTest }: Processor): Promise<TransactionRow[]> {
   const open = await openFindings(db)
   const uids = open.flatMap(({ processor, uid, kind }) =>
     processor === id && uid !== null && kind !== 'made_up' ? [uid] : [],
   )
   if (uids.length === 0) return []
-  return select(db, id, and(inArray(processorTransactions.uid, uids), ofThisMode(test)))
+  return select(db, id, and(inArray(processorTransactions.uid, uids), ofThisMode(isTest)))
 }
 
 async function select(db: PaymentContext['db'], id: Processor['id'], which: ReturnType<typeof and>) {
   const rows = await db
-    .select({ move: processorTransactions })
+    .select({ transaction: processorTransactions })
     .from(processorTransactions)
     .leftJoin(
       parents,
@@ -126,7 +132,7 @@ async function select(db: PaymentContext['db'], id: Processor['id'], which: Retu
       ),
     )
     .where(and(eq(processorTransactions.processor, id), which))
-  return rows.map(({ move }) => move)
+  return rows.map(({ transaction }) => transaction)
 }
 
 const about = (
@@ -141,7 +147,10 @@ const about = (
 const nameOf = ({ type, processor, uid, currency, amount }: TransactionRow) =>
   `The ${type} ${uid} of ${decimalOf(amount)} ${currency} at ${processor}`
 
-function difference(row: TransactionRow | undefined, { type, money }: Transaction): Finding | undefined {
+function difference(
+  row: TransactionRow | undefined,
+  { type, money }: ProcessorTransaction,
+): Finding | undefined {
   if (!row) return undefined
   if (row.type === type && row.amount === money.minor && row.currency === money.currency) return undefined
   return {
@@ -150,17 +159,17 @@ function difference(row: TransactionRow | undefined, { type, money }: Transactio
   }
 }
 
-function missing(row: TransactionRow, transaction: Transaction | null): Finding {
+function missing(row: TransactionRow, transaction: ProcessorTransaction | null): Finding {
   return {
     ...about('missing', row.processor, row),
     description: `${nameOf(row)}, which we counted, has been ${transaction ? `called ${transaction.state}` : 'unknown'} there`,
   }
 }
 
-function madeUp({ id }: Processor, move: Transaction): Finding {
-  const { type, uid, money, at } = move
+function madeUp({ id }: Processor, transaction: ProcessorTransaction): Finding {
+  const { type, uid, money, occurredAt } = transaction
   return {
-    ...about('made_up', id, { uid, occurredAt: at }),
+    ...about('made_up', id, { uid, occurredAt }),
     description: `Nobody had told us of the ${type} ${uid} of ${decimalOf(money.minor)} ${money.currency} at ${id}, which happened`,
   }
 }

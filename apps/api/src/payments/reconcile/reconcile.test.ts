@@ -3,7 +3,7 @@ import type { Checkout } from '@zubr/trial-processor/checkout'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkPayments } from '../../alerts/payment-checks.ts'
 import { type Customer, customerForTest } from '../../servers/testing/servers.ts'
-import { billOf, type Paying, pay, payingForTest } from '../testing/payments.ts'
+import { invoiceOf, type Paying, pay, payingForTest } from '../testing/payments.ts'
 import { bookFindings } from './books.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -22,7 +22,7 @@ const balance = async () =>
   (await rows(`select coalesce(sum(amount), 0)::int as sum from postings where ledger = 'balance'`))[0].sum
 const alertKeys = async () => (await checkPayments({ tx: paying.db })).problems.map(({ key }) => key)
 async function checkoutFor(change: Parameters<typeof pay>[1] = {}): Promise<Checkout> {
-  const { checkoutUrl } = await billOf(await pay(anna, change))
+  const { checkoutUrl } = await invoiceOf(await pay(anna, change))
   const checkout = paying.trial.checkouts.find(checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return checkout
@@ -134,18 +134,18 @@ test('chargeback: one without a notification is counted after its payment', asyn
   expect(await balance()).toBe(0)
 })
 
-test('overdue: bills past their end, paid orders and unprocessed notifications are reported', async () => {
+test('overdue: invoices past their end, paid orders and unprocessed notifications are reported', async () => {
   await checkoutFor()
   await paid()
   await paying.db.$client.query(`
-    update payments set order_state = 'waiting' where state = 'paid';
-    insert into payment_notifications (processor, received_at, body, digest) values ('bepaid', '2026-11-20T12:00:00Z', '', 'x')`)
+    update invoices set order_state = 'waiting' where state = 'paid';
+    insert into processor_notifications (processor, received_at, body, digest) values ('bepaid', '2026-11-20T12:00:00Z', '', 'x')`)
   later(60 * 30)
   const found = async () => (await reconcile(paying.context)).findings.map(({ key }) => key).sort()
   expect(await found()).toEqual(['order_waits:1002', 'unsettled:1001', 'unworked:bepaid'])
   await paying.db.$client.query(`
-    update payments set order_state = 'created', poll_at = null, state = case state when 'paid' then 'paid' else 'expired' end;
-    update payment_notifications set processed_at = now()`)
+    update invoices set order_state = 'created', poll_at = null, state = case state when 'paid' then 'paid' else 'expired' end;
+    update processor_notifications set processed_at = now()`)
   expect(await found()).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { nextPollAt } from '../backoff.ts'
 import { insertTransaction, isUuid } from '../insert-transaction.ts'
 import type { PaymentContext } from '../payment-context.ts'
-import type { Processor, Transaction } from '../processors/processor.ts'
+import type { Processor, ProcessorTransaction } from '../processors/processor.ts'
 import { isOpen, openStates, type PartRow, type RefundRow } from './part-states.ts'
 import { paymentRefunds, refundRequests } from './refunds-schema.ts'
 import { stopWhileInDebt } from './stop-refunds.ts'
@@ -19,7 +19,7 @@ import { stopWhileInDebt } from './stop-refunds.ts'
 export async function applyRefund(
   context: PaymentContext,
   processor: Processor,
-  move: Transaction,
+  move: ProcessorTransaction,
 ): Promise<boolean> {
   const found = await partOf(context.db, processor, move)
   if (!found) return false
@@ -28,7 +28,7 @@ export async function applyRefund(
     if (move.state === 'done') {
       if (part.state === 'refunded') return part.uid === move.uid
       if (['paid_by_bank', 'replaced', 'stopped'].includes(part.state)) return false
-      const of = { paymentId: part.paymentId, unallocatedReason: null }
+      const of = { invoiceId: part.invoiceId, unallocatedReason: null }
       if (await insertTransaction(tx, context, processor, move, of))
         await endPart(tx, context, { request, part, state: 'refunded', uid: move.uid })
       return true
@@ -60,7 +60,7 @@ export async function applyRefund(
 async function partOf(
   db: Db,
   processor: Processor,
-  { refundId, uid, parentUid, money }: Transaction,
+  { refundId, uid, parentUid, money }: ProcessorTransaction,
 ): Promise<PartRow | undefined> {
   const isIt = isUuid(refundId)
     ? or(eq(paymentRefunds.id, refundId), eq(paymentRefunds.uid, uid))

@@ -24,7 +24,7 @@ export function lineOf(row: RefundRow, login: string | null, today: string): str
 
 /** Formats how a part would be paid out. */
 export function planLine({ currency }: RefundRow, { amount, by }: Part): string {
-  const how = by ? `by ${by.processor}, back from bill ${by.number}` : 'by bank: no payment covers it'
+  const how = by ? `by ${by.processor}, back from invoice ${by.number}` : 'by bank: no payment covers it'
   return `${decimalOf(amount)} ${currency}  ${how}`
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { applyTransaction } from '../apply-transaction.ts'
 import { nextPollAt } from '../backoff.ts'
-import { emailOf } from '../create-payment.ts'
+import { emailOf } from '../create-invoice.ts'
 import type { PaymentContext } from '../payment-context.ts'
 import { processDue } from '../process-due.ts'
 import { isProcessorError, type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
@@ -76,7 +76,7 @@ async function goOn(context: PaymentContext, part: PartRow): Promise<void> {
   const processor = processors.get(id)
   if (!processor) throw new ProcessorAway(`${id} has no keys here`)
   if (state === 'waiting') {
-    const move = uid === null ? null : await processor.find(uid)
+    const move = uid === null ? null : await processor.findTransaction(uid)
     if (move) await applyTransaction(context, processor, move)
     return
   }
@@ -99,7 +99,7 @@ async function goOn(context: PaymentContext, part: PartRow): Promise<void> {
 async function hasCertainlyFailed(
   context: PaymentContext,
   processor: Processor,
-  { id, parentUid, paymentId, processorMethod, state }: PartRow,
+  { id, parentUid, invoiceId, processorMethod, state }: PartRow,
   { firstAskedAt, askedAt }: { firstAskedAt: Date; askedAt: Date },
 ): Promise<boolean> {
   const { db, clock } = context
@@ -107,7 +107,7 @@ async function hasCertainlyFailed(
   const span = { since: new Date(+firstAskedAt - 24 * hourMs), until: new Date(now + 24 * hourMs) }
   const move = await processor.findRefund(
     { id, parentUid: parentUid ?? '' },
-    { paymentId: paymentId ?? '', way: processorMethod ?? '', ...span },
+    { invoiceId: invoiceId ?? '', processorMethod: processorMethod ?? '', ...span },
   )
   if (move) {
     await applyTransaction(context, processor, move)
@@ -144,11 +144,11 @@ async function ask(
     .returning({ id: paymentRefunds.id })
   if (claimed.length === 0) return
   try {
-    const move = await processor.refund({
+    const move = await processor.requestRefund({
       ...{
         id,
         parentUid: parentUid ?? '',
-        way: processorMethod ?? '',
+        processorMethod: processorMethod ?? '',
         email: await emailOf(db, await ownerOf(db, part)),
       },
       amount: { currency, minor: amount },

@@ -151,8 +151,8 @@ export const refundCommands = {
   retry: async (context, args) => {
     const { clock } = context
     await changePart(context, args, 'refund retry <number> <part>', async (tx, { request, part, jobs }) => {
-      const { paymentId, processor, processorMethod, parentUid, state } = part
-      if (paymentId === null || (state !== 'unclear' && state !== 'by_bank'))
+      const { invoiceId, processor, processorMethod, parentUid, state } = part
+      if (invoiceId === null || (state !== 'unclear' && state !== 'by_bank'))
         throw new OperatorError(`part ${part.part} is ${wordsFor[state]}, and cannot be asked for again`)
       const now = clock()
       await tx
@@ -165,7 +165,7 @@ export const refundCommands = {
       const id = again.id
       await tx.insert(paymentRefunds).values({
         ...again,
-        ...{ paymentId, processor, processorMethod, parentUid, state: 'asking' },
+        ...{ invoiceId, processor, processorMethod, parentUid, state: 'asking' },
         pollAt: nextPollAt(now, 0),
       })
       await jobs.send(tx, 'work-refund', { id })
@@ -203,8 +203,8 @@ function newPart(
 ): typeof paymentRefunds.$inferInsert & { id: string } {
   const common = { id: randomUUID(), requestId, part, currency, amount }
   if (by === null) return { ...common, state: 'by_bank' }
-  const { paymentId, processor, way, parentUid } = by
-  const refund = { ...common, paymentId, processor, processorMethod: way, parentUid }
+  const { invoiceId, processor, way, parentUid } = by
+  const refund = { ...common, invoiceId, processor, processorMethod: way, parentUid }
   return { ...refund, state: 'asking', pollAt: nextPollAt(now, 0) }
 }
 

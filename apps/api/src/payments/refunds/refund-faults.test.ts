@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../../servers/testing/servers.ts'
 import { type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
+import { overrideProcessor } from '../testing/override-processor.ts'
 import { type Paying, payingForTest } from '../testing/payments.ts'
 import { processDueRefunds, processRefund } from './process-refunds.ts'
 import { refunding } from './testing/refunds.ts'
@@ -24,7 +25,7 @@ const goOn = async (count = 1, each = 61) => {
 /** The processor's own adapter with injected faults. */
 const withFaults = (change: (real: Processor) => Partial<Processor>) => {
   const processors = new Map(
-    [...paying.context.processors].map(([id, real]) => [id, { ...real, ...change(real) }]),
+    [...paying.context.processors].map(([id, real]) => [id, overrideProcessor(real, change(real))]),
   )
   Object.assign(paying.context, { processors })
 }
@@ -33,9 +34,9 @@ const away = (): never => {
 }
 
 /** The processor makes the refund, but its answer is lost. */
-const lostAnswers = ({ refund }: Processor): Partial<Processor> => ({
-  refund: async (newRefund) => {
-    await refund(newRefund)
+const lostAnswers = (real: Processor): Partial<Processor> => ({
+  requestRefund: async (newRefund) => {
+    await real.requestRefund(newRefund)
     return away()
   },
 })
@@ -77,7 +78,7 @@ describe.each(ways)('%s', (_, change) => {
   test('crash safety: a process that ends between storing and requesting loses nothing', async () => {
     await approved()
     const real = paying.context.processors
-    withFaults(() => ({ refund: async () => away() }))
+    withFaults(() => ({ requestRefund: async () => away() }))
     await of.work()
     Object.assign(paying.context, { processors: real })
     await goOn(2)
@@ -131,7 +132,7 @@ describe.each(ways)('%s', (_, change) => {
     await approved()
     const real = paying.context.processors
     withFaults(() => ({
-      refund: async () => {
+      requestRefund: async () => {
         throw new ProcessorRefused('answered with status 401')
       },
     }))
@@ -151,7 +152,7 @@ test('connection refused: the refund is retried as if it was never requested', a
   await of.ask(anna, 1_000)
   await of.run('approve', '1', '--confirm')
   withFaults(() => ({
-    refund: async () => {
+    requestRefund: async () => {
       throw new ProcessorAway('cannot be reached', { mayHaveReached: false })
     },
   }))
@@ -166,7 +167,7 @@ test('ERIP: a refund with an unknown outcome is left to an operator, not request
   await of.ask(anna, 1_000)
   await of.run('approve', '1', '--confirm')
   const real = paying.context.processors
-  withFaults(() => ({ refund: async () => away() }))
+  withFaults(() => ({ requestRefund: async () => away() }))
   await of.work()
   Object.assign(paying.context, { processors: real })
   await expect(of.run('bank', '1', '1')).rejects.toThrow('being asked for')

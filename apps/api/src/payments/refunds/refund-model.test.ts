@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { drawFrom } from '../../partners/testing/draw.ts'
 import { type Customer, credit, customerForTest } from '../../servers/testing/servers.ts'
 import { type Processor, ProcessorAway } from '../processors/processor.ts'
+import { overrideProcessor } from '../testing/override-processor.ts'
 import { payingForTest } from '../testing/payments.ts'
 import { processDueRefunds } from './process-refunds.ts'
 import { refunding } from './testing/refunds.ts'
@@ -20,17 +21,16 @@ test(`model: with failing processors nothing is paid twice and the books balance
   const faulty = new Map(
     [...real].map(([id, processor]): [typeof id, Processor] => [
       id,
-      {
-        ...processor,
-        async refund(newRefund) {
+      overrideProcessor(processor, {
+        async requestRefund(newRefund) {
           const fault = under(4)
           if (fault === 0) throw new ProcessorAway('before', { mayHaveReached: false })
           if (fault === 1) throw new ProcessorAway('on its way')
-          const transaction = await processor.refund(newRefund)
+          const transaction = await processor.requestRefund(newRefund)
           if (fault === 2) throw new ProcessorAway('after')
           return transaction
         },
-      },
+      }),
     ]),
   )
   Object.assign(paying.context, { processors: faulty })

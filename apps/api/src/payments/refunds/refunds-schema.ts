@@ -72,7 +72,7 @@ export const paymentRefunds = pgTable(
     currency: text({ enum: currencies }).notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     /** The payment that is refunded; null if no payment covers the part. */
-    paymentId: uuid(),
+    invoiceId: uuid(),
     processor: text({ enum: processorIds }),
     processorMethod: text(),
     /** The processor's uid of the payment. */
@@ -98,7 +98,7 @@ export const paymentRefunds = pgTable(
     check('payment_refunds_amount', sql`${table.amount} > 0`),
     check(
       'payment_refunds_payment',
-      sql`(${table.paymentId} is null) = (${table.parentUid} is null) and (${table.paymentId} is null) = (${table.processor} is null) and (${table.paymentId} is null) = (${table.processorMethod} is null)`,
+      sql`(${table.invoiceId} is null) = (${table.parentUid} is null) and (${table.invoiceId} is null) = (${table.processor} is null) and (${table.invoiceId} is null) = (${table.processorMethod} is null)`,
     ),
   ],
 )

@@ -135,8 +135,8 @@ describe('deciding', () => {
     await of.ask(anna, 3_200)
     expect(await of.run('approve', '1')).toEqual([
       'Refund 1 of 32.00 BYN to anna would be paid out so:',
-      '    20.00 BYN  by bepaid, back from bill 1002',
-      '    10.00 BYN  by bepaid, back from bill 1001',
+      '    20.00 BYN  by bepaid, back from invoice 1002',
+      '    10.00 BYN  by bepaid, back from invoice 1001',
       '    2.00 BYN  by bank: no payment covers it',
       'If that is meant: npm run zubr -- refund approve 1 --confirm',
     ])
@@ -158,9 +158,9 @@ describe('deciding', () => {
       { state: 'paid', paidAt: paying.time.now.toISOString() },
     ])
     expect(await mails()).toEqual(['refund_requested', 'refund_approved', 'refund_paid'])
-    const bills = (await (await anna.call('GET', '/api/payments')).json()) as { bills: object[] }
+    const invoices = (await (await anna.call('GET', '/api/invoices')).json()) as { invoices: object[] }
     // The payment system does not refund its fee.
-    expect(bills.bills).toMatchObject([
+    expect(invoices.invoices).toMatchObject([
       { number: 1_002, state: 'refunded', refunded: { minor: 2_000 } },
       { number: 1_001, state: 'refunded' },
     ])

@@ -2,14 +2,14 @@ import type { ProcessorId } from '@zubr/domain/payments/methods'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { payments, processorTransactions } from '../payments-schema.ts'
+import { invoices, processorTransactions } from '../payments-schema.ts'
 import { openStates, type RefundRow } from './part-states.ts'
 import { paymentRefunds } from './refunds-schema.ts'
 
 /** The part of a request that is refunded by one payment, or by bank if there is none. */
 export type Part = {
   amount: number
-  by: { paymentId: string; number: number; processor: ProcessorId; way: string; parentUid: string } | null
+  by: { invoiceId: string; number: number; processor: ProcessorId; way: string; parentUid: string } | null
 }
 
 /**
@@ -25,22 +25,22 @@ export async function partsOf(
     .select({
       parentUid: processorTransactions.uid,
       processor: processorTransactions.processor,
-      paymentId: payments.id,
-      number: payments.number,
-      way: payments.processorMethod,
-      amount: payments.amount,
+      invoiceId: invoices.id,
+      number: invoices.number,
+      way: invoices.processorMethod,
+      amount: invoices.amount,
     })
     .from(processorTransactions)
-    .innerJoin(payments, eq(payments.id, processorTransactions.paymentId))
+    .innerJoin(invoices, eq(invoices.id, processorTransactions.invoiceId))
     .where(
       and(
-        eq(payments.accountId, accountId),
-        eq(payments.currency, currency),
+        eq(invoices.accountId, accountId),
+        eq(invoices.currency, currency),
         eq(processorTransactions.type, 'payment'),
         isNull(processorTransactions.unallocatedReason),
       ),
     )
-    .orderBy(desc(processorTransactions.occurredAt), desc(payments.number), processorTransactions.uid)
+    .orderBy(desc(processorTransactions.occurredAt), desc(invoices.number), processorTransactions.uid)
   const back = await backOf(
     db,
     paid.map(({ parentUid }) => parentUid),

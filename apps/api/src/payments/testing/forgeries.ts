@@ -17,7 +17,7 @@ export type Forgery = {
   mayBeTaken: boolean
 }
 
-/** An unpaid bill, and what its processor would send if it was paid. */
+/** An unpaid invoice, and what its processor would send if it was paid. */
 export type Unpaid = { processor: ProcessorId; id: string; handle: string; minor: number; currency: string }
 
 type Known = {
@@ -110,7 +110,7 @@ export function forgeries({ credentials, unpaid, truths }: Known): fc.Arbitrary<
   const asSent = (to: ProcessorId, body: Buffer): Record<string, string> =>
     to === 'bepaid' ? signed(body) : { ...json }
   const here = '127.0.0.1'
-  const bill = fc.constantFrom(...unpaid)
+  const invoice = fc.constantFrom(...unpaid)
   const atBepaid = fc.constantFrom(...unpaid.filter(({ processor }) => processor === 'bepaid'))
   const atYookassa = fc.constantFrom(...unpaid.filter(({ processor }) => processor === 'yookassa'))
   const truth = fc.constantFrom(...truths)
@@ -150,7 +150,7 @@ export function forgeries({ credentials, unpaid, truths }: Known): fc.Arbitrary<
 
   /** The sender is authentic, but the content is false. */
   const untrue = fc
-    .tuple(bill, uid, fc.integer({ min: -5, max: 10 ** 12 }), fc.constantFrom('BYN', 'RUB', 'XXX', ''))
+    .tuple(invoice, uid, fc.integer({ min: -5, max: 10 ** 12 }), fc.constantFrom('BYN', 'RUB', 'XXX', ''))
     .map(([to, id, minor, currency]): Forgery => {
       const body = Buffer.from(JSON.stringify(claim({ ...to, minor, currency }, id)))
       const headers = asSent(to.processor, body)
@@ -197,7 +197,7 @@ export function forgeries({ credentials, unpaid, truths }: Known): fc.Arbitrary<
       return { what: 'from elsewhere', to: 'yookassa', headers, body, from, mayBeTaken: false }
     })
 
-  const misdirected = fc.tuple(truth, bill).map(([message]): Forgery => {
+  const misdirected = fc.tuple(truth, invoice).map(([message]): Forgery => {
     const to = processorOf(message) === 'bepaid' ? 'yookassa' : 'bepaid'
     const body = Buffer.from(message.body)
     return { what: 'to the other address', to, headers: message.headers, body, from: here, mayBeTaken: false }
@@ -218,16 +218,16 @@ export function forgeries({ credentials, unpaid, truths }: Known): fc.Arbitrary<
         )
       }),
       fc.integer({ min: 64 * 1_024 - 40, max: 200_000 }).map((size) => Buffer.alloc(size, 0x20)),
-      fc.tuple(bill, uid).map(([to, id]) => {
+      fc.tuple(invoice, uid).map(([to, id]) => {
         const text = JSON.stringify(claim(to, id))
         return Buffer.from(
           `${text.slice(0, -1)},"__proto__":{"processor":"x"},"constructor":{"prototype":{"a":1}}}`,
         )
       }),
       fc
-        .tuple(bill, fc.constantFrom('utf16le', 'latin1', 'base64') as fc.Arbitrary<BufferEncoding>)
+        .tuple(invoice, fc.constantFrom('utf16le', 'latin1', 'base64') as fc.Arbitrary<BufferEncoding>)
         .map(([to, coding]) => Buffer.from(JSON.stringify(claim(to, to.handle)), coding)),
-      fc.tuple(bill).map(([to]) => Buffer.from(`\ufeff${JSON.stringify(claim(to, to.handle))}`)),
+      fc.tuple(invoice).map(([to]) => Buffer.from(`\ufeff${JSON.stringify(claim(to, to.handle))}`)),
     )
     .chain((body) =>
       fc.record({

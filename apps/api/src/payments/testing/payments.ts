@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Bill } from '@zubr/contracts/payments/bills'
-import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import type { NewInvoice } from '@zubr/contracts/payments/endpoints'
+import type { Invoice } from '@zubr/contracts/payments/invoices'
 import { newCredentials } from '@zubr/trial-processor/credentials'
 import type { FaultInjection } from '@zubr/trial-processor/notifications'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
@@ -11,12 +11,13 @@ import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { processNotification } from '../notifications.ts'
 import { type Processors, paymentContext } from '../payment-context.ts'
-import { paymentNotifications } from '../payments-schema.ts'
+import { processorNotifications } from '../payments-schema.ts'
 import { trialProcessors } from '../processors.ts'
+import { overrideProcessor } from './override-processor.ts'
 
 /**
  * An app with its own trial processor, whose notifications get the given `faults`. They are
- * processed only when `work` is called.
+ * processed only when `work` is called. `requests` lists the API's requests to the processor.
  */
 export async function payingForTest({ faults }: { faults?: FaultInjection } = {}) {
   const credentials = newCredentials(randomUUID())
@@ -26,10 +27,12 @@ export async function payingForTest({ faults }: { faults?: FaultInjection } = {}
     const led = { ...message, url: place.panel + pathname }
     return faults?.(led) ?? [{ message: led, afterMs: 0 }]
   }
+  const requests: string[] = []
   const trial = await startTrialProcessor({
     ...{ host: '127.0.0.1', port: 0, credentials, faults: here },
     yookassaNotifyAt: 'http://localhost:3100/api/payments/yookassa/notifications',
     clock: () => clock.now,
+    onApiRequest: ({ method, url }) => requests.push(`${method} ${url}`),
   })
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
   onTestFinished(() => trial.close())
@@ -56,36 +59,41 @@ export async function payingForTest({ faults }: { faults?: FaultInjection } = {}
   /** Resolves once `count` notifications are stored. */
   const notificationsStored = (count: number) =>
     expect
-      .poll(async () => hosting.db.$count(paymentNotifications), { timeout: 30_000 })
+      .poll(async () => hosting.db.$count(processorNotifications), { timeout: 30_000 })
       .toBeGreaterThanOrEqual(count)
   /** Advances our clock and the processor's. */
   const pass = (minutes: number) => {
     clock.now = hosting.time.now = new Date(+hosting.time.now + minutes * 60_000)
     trial.checkouts.processDue()
   }
-  return { ...hosting, trial, context, credentials, work, heard: notificationsStored, pass }
+  return { ...hosting, trial, requests, context, credentials, work, heard: notificationsStored, pass }
 }
 export type Paying = Awaited<ReturnType<typeof payingForTest>>
 
 /** Fake processors that return a page at once and call nobody. */
 export function payableForTest(): Processors {
-  const create = async () => ({ handle: randomUUID(), address: 'http://localhost:3200/pay/somebody' })
+  const createCheckout = async () => ({
+    checkoutId: randomUUID(),
+    checkoutUrl: 'http://localhost:3200/pay/somebody',
+  })
   const nowhere = { url: 'http://127.0.0.1:9', ...newCredentials('of-nobody') }
-  return new Map(trialProcessors(nowhere, null, 100).map((each) => [each.id, { ...each, create }]))
+  return new Map(
+    trialProcessors(nowhere, null, 100).map((each) => [each.id, overrideProcessor(each, { createCheckout })]),
+  )
 }
 
-/** Creates a bill of an account, as the panel does. */
+/** Creates an invoice of an account, as the panel does. */
 export async function pay(
   customer: Customer,
-  change: Partial<NewPayment> = {},
+  change: Partial<NewInvoice> = {},
   key: string = randomUUID(),
 ): Promise<Response> {
   const body = { method: 'card', sum: 1_000, fee: 0, ...change }
-  return customer.call('POST', '/api/payments', body, { 'idempotency-key': key })
+  return customer.call('POST', '/api/invoices', body, { 'idempotency-key': key })
 }
 
-export async function billOf(response: Response): Promise<Bill> {
+export async function invoiceOf(response: Response): Promise<Invoice> {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
   // The API validates its answers.
-  return (await response.json()) as Bill
+  return (await response.json()) as Invoice
 }

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import type { NewInvoice } from '@zubr/contracts/payments/endpoints'
 import { expect, onTestFinished } from 'vitest'
 import { Refused } from '../../http/api-error.ts'
 import { openJobs } from '../../jobs/jobs.ts'
@@ -10,11 +9,13 @@ import { catalogueForTest, noPack } from '../../testing/catalogue.ts'
 import { applyTransaction } from '../apply-transaction.ts'
 import { fulfilOrder } from '../orders.ts'
 import { paymentContext } from '../payment-context.ts'
-import type { Processor, Transaction } from '../processors/processor.ts'
+import type { Processor, ProcessorTransaction } from '../processors/processor.ts'
 import { bookFindings } from '../reconcile/books.ts'
 import { processDueRefunds } from '../refunds/process-refunds.ts'
 import { refundCommands } from '../refunds/refund-commands.ts'
-import { billOf, payableForTest } from './payments.ts'
+import { overrideProcessor } from './override-processor.ts'
+import { invoiceOf, payableForTest } from './payments.ts'
+import { transactionsAt } from './transactions.ts'
 
 type Hosting = Awaited<ReturnType<typeof hostingForTest>>
 type Attempt = () => Promise<undefined>
@@ -23,16 +24,12 @@ type Attempt = () => Promise<undefined>
  * Concurrent payments and refunds of an account, for tests with other operations at the same time.
  */
 export async function paymentRaces({ applicationDb, app, time }: Hosting) {
-  const transaction = (change: Pick<Transaction, 'type' | 'money'> & Partial<Transaction>): Transaction => ({
-    ...{ uid: randomUUID(), state: 'done', at: time.now, test: true, reason: null },
-    ...{ paymentId: null, parentUid: null, refundId: null, ...change },
-  })
+  const transaction = transactionsAt(time)
   const payable = payableForTest().get('bepaid') as Processor
-  const bepaid: Processor = {
-    ...payable,
-    refund: async ({ id: refundId, parentUid, amount: money }) =>
+  const bepaid = overrideProcessor(payable, {
+    requestRefund: async ({ id: refundId, parentUid, amount: money }) =>
       transaction({ type: 'refund', money, parentUid, refundId }),
-  }
+  })
   const jobs = openJobs(applicationDb)
   onTestFinished(() => jobs.stop())
   await jobs.ready()
@@ -42,7 +39,7 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
     config: configForTest,
   })
   const later = { ...context, clock: () => new Date(+time.now + 3_600_000) }
-  const counting = (move: Transaction) => async () => {
+  const counting = (move: ProcessorTransaction) => async () => {
     await applyTransaction(context, bepaid, move)
     return undefined
   }
@@ -58,18 +55,18 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
 
   return {
     /**
-     * Prepares a bill and refund requests of an account. Resolves to operations that run
-     * concurrently. `subdomain` is that of a server which another bill is for.
+     * Prepares an invoice and refund requests of an account. Resolves to operations that run
+     * concurrently. `subdomain` is that of a server which another invoice is for.
      */
     async of(by: Customer, subdomain: string): Promise<Attempt[]> {
-      const bill = async (change: Partial<NewPayment> = {}) => {
+      const invoice = async (change: Partial<NewInvoice> = {}) => {
         const body = { method: 'card', sum: 1_000, fee: 0, ...change }
-        return billOf(await by.call('POST', '/api/payments', body, keyed()))
+        return invoiceOf(await by.call('POST', '/api/invoices', body, keyed()))
       }
       const money = { currency: 'BYN', minor: 1_000 } as const
-      const [first, ordered] = [await bill(), await bill({ order: newServer({ subdomain }) })]
-      const came = transaction({ type: 'payment', money, paymentId: first.id })
-      const comes = transaction({ type: 'payment', money, paymentId: ordered.id })
+      const [first, ordered] = [await invoice(), await invoice({ order: newServer({ subdomain }) })]
+      const came = transaction({ type: 'payment', money, invoiceId: first.id })
+      const comes = transaction({ type: 'payment', money, invoiceId: ordered.id })
       await applyTransaction(context, bepaid, came)
       const numbers: string[] = []
       // One is approved first and paid during the race; the other is decided during the race.

@@ -121,7 +121,7 @@ test(`deadlock: ${rounds} accounts are deleted during all other work: no deadloc
       as(anna, 'POST', '/api/servers', newServer({ subdomain: name(4), node: 'minsk-2' })),
       as(anna, 'POST', '/api/servers', newServer({ subdomain: name(5), plan: 'java-free' })),
       as(anna, 'POST', '/api/balance/currency', { currency: 'BYN' }),
-      as(anna, 'POST', '/api/payments', { method: 'card', sum: 1_000, fee: 0 }),
+      as(anna, 'POST', '/api/invoices', { method: 'card', sum: 1_000, fee: 0 }),
       as(anna, 'POST', '/api/refunds', { sum: 100 }),
       as(anna, 'DELETE', `/api/refunds/${refund?.id}`),
       ...paying,

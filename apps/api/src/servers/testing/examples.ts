@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { payments } from '../../payments/payments-schema.ts'
+import { invoices } from '../../payments/payments-schema.ts'
 import { type Hosting, newServer } from './servers.ts'
 
 /** The part of JSON Schema that our descriptions use. */
@@ -130,9 +130,9 @@ export async function firstOf(list: string, answer: Promise<Response>): Promise<
 }
 
 /** An invoice of the owner, its values in requests, and those that nobody else may see. */
-export async function billFor({ db, time: { now } }: Pick<Hosting, 'db' | 'time'>, accountId: string) {
+export async function invoiceFor({ db, time: { now } }: Pick<Hosting, 'db' | 'time'>, accountId: string) {
   const [handle, amount] = ['secret-handle', 66_666]
-  const bill = { id: randomUUID(), accountId, idempotencyKey: 'key', digest: '', locale: 'ru' } as const
+  const invoice = { id: randomUUID(), accountId, idempotencyKey: 'key', digest: '', locale: 'ru' } as const
   const invoiceValues = {
     processor: 'bepaid',
     method: 'card',
@@ -141,8 +141,8 @@ export async function billFor({ db, time: { now } }: Pick<Hosting, 'db' | 'time'
     amount,
     fee: 0,
   } as const
-  await db.insert(payments).values({
-    ...bill,
+  await db.insert(invoices).values({
+    ...invoice,
     ...invoiceValues,
     createdAt: now,
     expiresAt: now,
@@ -150,5 +150,5 @@ export async function billFor({ db, time: { now } }: Pick<Hosting, 'db' | 'time'
     checkoutId: handle,
   })
   const order = newServer({ name: 'Secret garden', subdomain: 'secret-garden' })
-  return { fields: { method: 'card', order }, secrets: [bill.id, handle, String(amount)] }
+  return { fields: { method: 'card', order }, secrets: [invoice.id, handle, String(amount)] }
 }

@@ -13,7 +13,8 @@ export const openAddresses: Record<string, string> = {
   'post /api/interests/forget': 'anybody may have an address deleted that they know; nothing is told',
   'get /api/accounts/{login}/avatar.svg': 'drawn from the login, whether or not there is such an account',
   'get /api/payments/methods': 'tells by which ways anybody may pay',
-  'get /api/bills/{id}': 'whoever has the address of a bill may pay it; it tells nothing of whose it is',
+  'get /api/invoices/{id}':
+    'anyone who has the address of an invoice may pay it; it does not reveal its owner',
   'get /api/auth/get-session': 'tells nobody that he is nobody',
   'post /api/auth/sign-out': 'ends the session of its own cookie',
   'get /api/auth/callback/{provider}': 'where a social network sends visitors back; its state is checked',

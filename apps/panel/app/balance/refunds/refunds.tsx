@@ -16,7 +16,7 @@ import { useRefundsMessages, WithRefundsMessages } from './refunds-messages.tsx'
 
 /**
  * Refunds to the payment source: the refundable sum, and requests with their state.
- * `onMoved` runs when the balance or a bill has changed.
+ * `onMoved` runs when the balance or an invoice has changed.
  */
 export function Refunds({ onMoved }: { onMoved?: () => void }) {
   return (

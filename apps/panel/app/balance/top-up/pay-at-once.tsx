@@ -1,4 +1,4 @@
-import type { OrderPurpose } from '@zubr/contracts/payments/bills'
+import type { OrderPurpose } from '@zubr/contracts/payments/invoices'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'

@@ -1,5 +1,5 @@
-import type { Bill, OrderPurpose } from '@zubr/contracts/payments/bills'
-import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import type { NewInvoice } from '@zubr/contracts/payments/endpoints'
+import type { Invoice, OrderPurpose } from '@zubr/contracts/payments/invoices'
 import { useEffect, useState } from 'react'
 import { idempotentRequest } from '../../api/idempotent-request.ts'
 import { ApiFailure, call } from '../../api/request.ts'
@@ -9,8 +9,8 @@ import { tabKeys } from '../../storage.ts'
 const unanswered = ['network', 'offline', 'unavailable', 'internal']
 
 /**
- * Makes a bill and goes to its payment page. One click is one bill, even after a retry or a reload.
- * `name` separates the requests of different pages.
+ * Makes an invoice and goes to its payment page. One click is one invoice, even after a retry or a
+ * reload. `name` separates the requests of different pages.
  */
 export function usePayment(name: 'topUp' | OrderPurpose) {
   const [busy, setBusy] = useState(false)
@@ -21,15 +21,16 @@ export function usePayment(name: 'topUp' | OrderPurpose) {
     return () => window.removeEventListener('pageshow', back)
   }, [])
   /**
-   * Resolves to the bill. If it can be paid, the browser leaves the page. Rejects with ApiFailure.
+   * Resolves to the invoice. If it can be paid, the browser leaves the page. Rejects with
+   * ApiFailure.
    */
-  async function pay(body: NewPayment): Promise<Bill> {
+  async function pay(body: NewInvoice): Promise<Invoice> {
     setBusy(true)
     try {
-      const bill = await billFor(`${tabKeys.payments} ${name}`, body)
-      if (bill.checkoutUrl === null) setBusy(false)
-      else location.assign(bill.checkoutUrl)
-      return bill
+      const invoice = await invoiceFor(`${tabKeys.payments} ${name}`, body)
+      if (invoice.checkoutUrl === null) setBusy(false)
+      else location.assign(invoice.checkoutUrl)
+      return invoice
     } catch (error) {
       setBusy(false)
       throw error
@@ -38,19 +39,19 @@ export function usePayment(name: 'topUp' | OrderPurpose) {
   return { busy, pay }
 }
 
-/** The bill that this request made before, or a new one if that ended unpaid. */
-export async function billFor(storageKey: string, body: NewPayment): Promise<Bill> {
+/** The invoice that this request made before, or a new one if that ended unpaid. */
+export async function invoiceFor(storageKey: string, body: NewInvoice): Promise<Invoice> {
   const request = idempotentRequest(storageKey)
   const ask = () =>
-    call('POST /api/payments', {
+    call('POST /api/invoices', {
       body,
       headers: { 'idempotency-key': request.keyFor(JSON.stringify(body)) },
     })
   try {
-    const bill = await ask()
-    if (bill.checkoutUrl !== null) return bill
+    const invoice = await ask()
+    if (invoice.checkoutUrl !== null) return invoice
     request.forget()
-    return bill.timesPaid > 0 ? bill : await ask()
+    return invoice.timesPaid > 0 ? invoice : await ask()
   } catch (error) {
     if (error instanceof ApiFailure && !unanswered.includes(error.code)) request.forget()
     throw error

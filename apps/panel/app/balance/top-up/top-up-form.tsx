@@ -25,12 +25,12 @@ export type Methods = { methods: PaymentMethod[]; trial: boolean }
 type TopUpProps = {
   methods: Polled<Methods>
   balance: Balance
-  /** Runs after a bill was made, or was found to be paid. */
-  onBill(): void
+  /** Runs after an invoice was made, or was found to be paid. */
+  onInvoice(): void
 }
 
 /** The top-up form: sum, payment method and fee, before the browser goes to the processor. */
-export function TopUp({ methods, balance, onBill }: TopUpProps) {
+export function TopUp({ methods, balance, onInvoice }: TopUpProps) {
   const { messages } = useI18n()
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-labelledby="top-up">
@@ -40,7 +40,7 @@ export function TopUp({ methods, balance, onBill }: TopUpProps) {
           const offered = payable(all.methods, balance)
           if (all.methods.length === 0) return <NoMethods text={messages.balance.topUp.none} />
           if (offered.length === 0) return <NoMethods text={messages.balance.topUp.noneHere} />
-          return <Form all={{ ...all, methods: offered }} onBill={onBill} onStale={methods.refresh} />
+          return <Form all={{ ...all, methods: offered }} onInvoice={onInvoice} onStale={methods.refresh} />
         }}
       </Loaded>
     </section>
@@ -51,9 +51,9 @@ export function TopUp({ methods, balance, onBill }: TopUpProps) {
 const payable = (methods: readonly PaymentMethod[], { balance }: Balance) =>
   methods.filter(({ currency }) => balance === null || balance.currency === currency)
 
-type FormProps = { all: Methods; onBill(): void; onStale(): void }
+type FormProps = { all: Methods; onInvoice(): void; onStale(): void }
 
-function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
+function Form({ all: { methods, trial }, onInvoice, onStale }: FormProps) {
   const { locale, messages } = useI18n()
   const { topUp } = messages.balance
   const [search] = useSearchParams()
@@ -87,10 +87,10 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
       return
     }
     try {
-      const bill = await pay({ method: method.id, sum: breakdown.sum, fee: breakdown.fee })
-      if (bill.checkoutUrl === null)
-        done(fill(topUp.paid, { number: bill.number, sum: formatMoney(locale, bill.sum) }))
-      onBill()
+      const invoice = await pay({ method: method.id, sum: breakdown.sum, fee: breakdown.fee })
+      if (invoice.checkoutUrl === null)
+        done(fill(topUp.paid, { number: invoice.number, sum: formatMoney(locale, invoice.sum) }))
+      onInvoice()
     } catch (error) {
       if (error instanceof ApiFailure && error.fields.fee === 'changed') bad(topUp.feeChanged)
       else failed(error)
@@ -140,7 +140,7 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
           ? topUp.leaving
           : isRight
             ? fill(topUp.submit, { total: money(breakdown.total) })
-            : messages.balance.bills.pay}
+            : messages.balance.invoices.pay}
       </button>
       <PaymentNotes trial={trial} />
     </form>

@@ -1,6 +1,6 @@
 import { discountPercent, plans, termDiscounts } from '@zubr/content/plans'
 import type { AnswerOf } from '@zubr/contracts/request'
-import { billFor } from '@zubr/domain/payments/bill'
+import { priceBreakdownFor } from '@zubr/domain/payments/price-breakdown'
 import { isFree, type Plan, planOf } from '@zubr/domain/plans'
 import type { TermMonths } from '@zubr/domain/server-life'
 import { ApiFailure } from '../../api/request.ts'
@@ -25,7 +25,7 @@ export function quoteFor(
   const uses = memory.entries.filter(({ reason }) => reason.endsWith(` ${known?.code}`)).length
   const always = { startsAt: null, endsAt: null, disabled: false, maxUses: null, usesPerAccount: 1, uses }
   const promo = typed === null ? null : known && { ...always, percent: known.percent, usesByAccount: uses }
-  const bill = billFor({
+  const breakdown = priceBreakdownFor({
     ...{ plan, months, discountPercent, termDiscounts, balance, promo },
     ...{ currency: 'BYN', now: new Date() },
   })
@@ -35,14 +35,20 @@ export function quoteFor(
   return {
     plan: plan.id,
     months,
-    price: bill.price,
-    termDiscount: bill.termDiscount ?? null,
-    promo: known && bill.off ? { ...known, off: bill.off } : null,
-    promoRefused: bill.promoRefused,
-    total: bill.total,
+    price: breakdown.price,
+    termDiscount: breakdown.termDiscount ?? null,
+    promo: known && breakdown.off ? { ...known, off: breakdown.off } : null,
+    promoRefused: breakdown.promoRefused,
+    total: breakdown.total,
     balance,
-    missing: bill.missing,
-    refused: isFree(plan) ? (hasFree ? 'free_taken' : null) : bill.otherCurrency ? 'other_currency' : null,
+    missing: breakdown.missing,
+    refused: isFree(plan)
+      ? hasFree
+        ? 'free_taken'
+        : null
+      : breakdown.otherCurrency
+        ? 'other_currency'
+        : null,
   }
 }
 

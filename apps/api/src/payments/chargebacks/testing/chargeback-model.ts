@@ -14,10 +14,12 @@ import {
   sayServers,
 } from '../../../servers/testing/servers.ts'
 import { applyTransaction } from '../../apply-transaction.ts'
-import { type Processor, ProcessorRefused, type Transaction } from '../../processors/processor.ts'
+import { ProcessorRefused, type ProcessorTransaction } from '../../processors/processor.ts'
 import { processDueRefunds } from '../../refunds/process-refunds.ts'
 import { refunding } from '../../refunds/testing/refunds.ts'
+import { overrideProcessor } from '../../testing/override-processor.ts'
 import { pay, payingForTest } from '../../testing/payments.ts'
+import { transactionsAt } from '../../testing/transactions.ts'
 import { processDueRestorations } from '../restore.ts'
 import { invariantFaults } from './chargeback-invariants.ts'
 import { type Step, steps, wanted } from './chargeback-steps.ts'
@@ -47,11 +49,10 @@ export async function chargebackModel() {
   let next: Extract<Step, { do: 'send' }>['outcome'] = 'done'
   /** Refunds sent by the processor, also of earlier accounts, with the account's debt then. */
   const sent: { debt: number }[] = []
-  const waiting: Transaction[] = []
-  const processor: Processor = {
-    ...real,
+  const waiting: ProcessorTransaction[] = []
+  const processor = overrideProcessor(real, {
     refundsOnce: true,
-    async refund({ id, parentUid, amount }) {
+    async requestRefund({ id, parentUid, amount }) {
       const query = `select account_id from payment_refunds p join refund_requests r on r.id = request_id where p.id = $1`
       const [{ account_id: owner }] = await rows(query, [id])
       sent.push({ debt: (await fundsAndDebtOf(paying.db, owner)).debt })
@@ -61,17 +62,13 @@ export async function chargebackModel() {
       if (state === 'waiting') waiting.push(move)
       return move
     },
-    find: async (uid) => waiting.find((move) => move.uid === uid) ?? null,
+    findTransaction: async (uid) => waiting.find((move) => move.uid === uid) ?? null,
     findRefund: async () => null,
-  }
-  const moved = (change: Partial<Transaction> & Pick<Transaction, 'type' | 'money'>): Transaction => ({
-    ...{ uid: randomUUID(), state: 'done', paymentId: null, parentUid: null, refundId: null },
-    ...{ at: paying.time.now, test: true, reason: null },
-    ...change,
   })
+  const moved = transactionsAt(paying.time)
   const processors = new Map(paying.context.processors).set('bepaid', processor)
   const context = { ...paying.context, processors }
-  const countMove = (move: Transaction) => applyTransaction(context, processor, move)
+  const countMove = (move: ProcessorTransaction) => applyTransaction(context, processor, move)
   const byn = (amount: number) => ({ currency: 'BYN' as const, minor: amount })
   const operate = paymentCommandsFor(paying)
   const orRefused = (act: Promise<unknown>) =>
@@ -87,7 +84,7 @@ export async function chargebackModel() {
   async function live(generatedSteps: readonly Step[]): Promise<void> {
     const anna: Customer = await customerForTest(paying, `a${randomUUID().replaceAll('-', '').slice(0, 18)}`)
     const account = anna.accountId
-    const bills: { uid: string; minor: number; taken: number }[] = []
+    const invoices: { uid: string; minor: number; taken: number }[] = []
     const chargebacks: string[] = []
     const totals = { in: 0, back: 0 }
     let isThere = true
@@ -112,8 +109,8 @@ export async function chargebackModel() {
           if (!isThere) return
           const { id } = (await (await pay(anna, { sum: each.minor })).json()) as { id: string }
           const uid = randomUUID()
-          await countMove(moved({ uid, type: 'payment', paymentId: id, money: byn(each.minor) }))
-          bills.push({ uid, minor: each.minor, taken: 0 })
+          await countMove(moved({ uid, type: 'payment', invoiceId: id, money: byn(each.minor) }))
+          invoices.push({ uid, minor: each.minor, taken: 0 })
           totals.in += each.minor
           return
         }
@@ -123,7 +120,7 @@ export async function chargebackModel() {
           totals.in += each.minor
           return
         case 'give':
-          if (!isThere || bills.length === 0) return
+          if (!isThere || invoices.length === 0) return
           await orRefused(operate('balance', 'refund', anna.login, `${each.minor / 100}`, 'a gift'))
           totals.in += each.minor
           return
@@ -214,16 +211,16 @@ export async function chargebackModel() {
           await processDueRefunds(context)
           return
         case 'charge_back': {
-          const bill = pick(
-            bills.filter((one) => one.taken < one.minor),
+          const invoice = pick(
+            invoices.filter((one) => one.taken < one.minor),
             each.which,
           )
-          if (!bill) return
-          const rest = bill.minor - bill.taken
+          if (!invoice) return
+          const rest = invoice.minor - invoice.taken
           const taken = each.part > 50 ? rest : Math.ceil((rest * each.part) / 50)
           const uid = randomUUID()
-          await countMove(moved({ uid, type: 'chargeback', parentUid: bill.uid, money: byn(taken) }))
-          bill.taken += taken
+          await countMove(moved({ uid, type: 'chargeback', parentUid: invoice.uid, money: byn(taken) }))
+          invoice.taken += taken
           totals.back += taken
           chargebacks.push(uid)
           return
@@ -237,8 +234,8 @@ export async function chargebackModel() {
           )
           await operate('payment', 'reversed', 'bepaid', uid, '--confirm')
           chargebacks.splice(chargebacks.indexOf(uid), 1)
-          const bill = bills.find((one) => one.uid === parent)
-          if (bill) bill.taken -= amount
+          const invoice = invoices.find((one) => one.uid === parent)
+          if (invoice) invoice.taken -= amount
           totals.back -= amount
           return
         }

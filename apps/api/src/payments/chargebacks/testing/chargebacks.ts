@@ -15,12 +15,12 @@ import {
 } from '../../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
 import { applyTransaction } from '../../apply-transaction.ts'
-import type { Transaction } from '../../processors/processor.ts'
 import { refunding } from '../../refunds/testing/refunds.ts'
-import { billOf, pay, payingForTest } from '../../testing/payments.ts'
+import { invoiceOf, pay, payingForTest } from '../../testing/payments.ts'
+import { transactionsAt } from '../../testing/transactions.ts'
 import { paymentCommandsFor } from './operate.ts'
 
-export type PaidBill = { id: string; uid: string; number: number; minor: number }
+export type PaidInvoice = { id: string; uid: string; number: number; minor: number }
 
 /**
  * A customer of a processor whose bank charges payments back. The processor's transactions are
@@ -36,23 +36,20 @@ export async function chargebacksForTest() {
   const processor = context.processors.get('bepaid')
   if (!processor) throw new Error('no processor')
 
-  const countMove = (move: Partial<Transaction> & Pick<Transaction, 'type' | 'money'>) =>
-    applyTransaction(context, processor, {
-      ...{ uid: randomUUID(), state: 'done', paymentId: null, parentUid: null, refundId: null },
-      ...{ at: time.now, test: true, reason: null },
-      ...move,
-    })
+  const toTransaction = transactionsAt(time)
+  const countMove = (...change: Parameters<typeof toTransaction>) =>
+    applyTransaction(context, processor, toTransaction(...change))
 
-  /** Pays a bill at the processor. */
-  async function payIn(minor: number, order?: NewServer, customer: Customer = anna): Promise<PaidBill> {
-    const { id, number } = await billOf(await pay(customer, { sum: minor, ...(order && { order }) }))
+  /** Pays an invoice at the processor. */
+  async function payIn(minor: number, order?: NewServer, customer: Customer = anna): Promise<PaidInvoice> {
+    const { id, number } = await invoiceOf(await pay(customer, { sum: minor, ...(order && { order }) }))
     const uid = randomUUID()
-    await countMove({ uid, type: 'payment', paymentId: id, money: { currency: 'BYN', minor } })
+    await countMove({ uid, type: 'payment', invoiceId: id, money: { currency: 'BYN', minor } })
     return { id, uid, number, minor }
   }
 
   /** Charges a payment back. Resolves to the uid of the chargeback. */
-  async function chargeBack({ uid, minor: paid }: PaidBill, minor = paid): Promise<string> {
+  async function chargeBack({ uid, minor: paid }: PaidInvoice, minor = paid): Promise<string> {
     const chargeback = randomUUID()
     await countMove({
       uid: chargeback,

@@ -12,7 +12,7 @@ import { type TrialPlace, trialProcessors } from '../../processors.ts'
 import { processDueReceipts } from '../../receipts/process-receipts.ts'
 import { processDueRefunds } from '../../refunds/process-refunds.ts'
 import { refundCommands } from '../../refunds/refund-commands.ts'
-import { pollDuePayments } from '../../sync-payments.ts'
+import { pollDueInvoices } from '../../sync-invoices.ts'
 import { paymentWorkers } from '../../workers.ts'
 import { type Clock, timeOf } from './clock.ts'
 
@@ -85,7 +85,7 @@ async function act(what: CommandBody): Promise<void> {
 working.resolve()
 
 for (;;) {
-  for (const pass of [pollDuePayments, processDueRefunds, processDueReceipts])
+  for (const pass of [pollDueInvoices, processDueRefunds, processDueReceipts])
     await pass(paying).catch((error: unknown) => app.log.error({ err: error }, 'payments were not passed'))
   await wait(300)
 }

@@ -57,7 +57,7 @@ export async function chargebackFaults(db: Db): Promise<string[]> {
           / greatest(1, extract(epoch from ends_at - effective_from)))), 0) as unused
         from paid_periods p join servers v on v.id = p.server_id and v.account_id = d.account_id and v.contract <> 'deleted'
         cross join (select max(applied_at) as now from processor_transactions) t where p.ends_at > t.now) u
-      where owed > sold + out + (select coalesce(sum(fee), 0) from payments where account_id = d.account_id and times_paid > 0) - unused`,
+      where owed > sold + out + (select coalesce(sum(fee), 0) from invoices where account_id = d.account_id and times_paid > 0) - unused`,
   )
   return found
 }

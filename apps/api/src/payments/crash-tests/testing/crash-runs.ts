@@ -34,7 +34,7 @@ const lasted = async (work: () => Promise<unknown>): Promise<number> => {
 export const speed = 20
 /** A running API is killed within this time; with many payers it needs longer to make progress. */
 const maxAliveMs = (payers: number) => 3_000 + 10 * payers
-/** Unpaid bills of every method have expired after this time. */
+/** Unpaid invoices of every method have expired after this time. */
 const laterMs = 100 * 3_600_000
 /** The nightly reconciliation compares transactions that have just happened after this time. */
 const nightMs = 24 * 3_600_000
@@ -148,7 +148,7 @@ export async function killPayments({
     const requested = people.flatMap((each) => each.requested)
     const paidSeconds = (performance.now() - began) / 1_000
     log(
-      `${paid.length} bills and ${requested.length} requests for money back in ${Math.round(paidSeconds)} s`,
+      `${paid.length} invoices and ${requested.length} requests for money back in ${Math.round(paidSeconds)} s`,
     )
 
     await api.kill()
@@ -165,7 +165,7 @@ export async function killPayments({
     // Dropped notifications of first payments were made up for by polling. Only the nightly
     // reconciliation finds second payments and chargebacks.
     const missing = await count(
-      `select count(*) from payments where state <> 'paid' and id in (${
+      `select count(*) from invoices where state <> 'paid' and id in (${
         paid
           .filter(({ outcome }) => outcome !== 'left' && outcome !== 'declined')
           .map(({ id }) => `'${id}'`)
@@ -190,13 +190,13 @@ export async function killPayments({
     const settled = paid.flatMap(({ settledMs }) => settledMs ?? []).sort((a, b) => a - b)
     const at = (share: number) => settled[Math.floor((settled.length - 1) * share)] ?? Number.NaN
     return {
-      ...{ wrong, killed, seconds: paidSeconds, bills: paid.length, ...sent },
+      ...{ wrong, killed, seconds: paidSeconds, invoices: paid.length, ...sent },
       credited: await count(
         `select count(*) from processor_transactions where type = 'payment' and unallocated_reason is null`,
       ),
       servers: await count('select count(*) from servers'),
-      heard: await count('select coalesce(sum(received_count), 0) as count from payment_notifications'),
-      distinct: await count('select count(*) from payment_notifications'),
+      heard: await count('select coalesce(sum(received_count), 0) as count from processor_notifications'),
+      distinct: await count('select count(*) from processor_notifications'),
       refunds: await refundFigures(db),
       receipts: await count('select count(*) from sale_receipts'),
       settledMs: { count: settled.length, p50: at(0.5), p99: at(0.99), most: at(1) },
@@ -209,7 +209,7 @@ export async function killPayments({
 
 /** What is still in progress: payments, orders, refunds, receipts, and their jobs. */
 const busy = `
-  select (select count(*) from payments where state in ('new', 'waiting'))
+  select (select count(*) from invoices where state in ('new', 'waiting'))
     + (select count(*) from refund_requests where state in ('requested', 'approved'))
     + (select count(*) from sale_receipts where state in ('asking', 'waiting'))
     + (select count(*) from account_currency a

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Bill } from '@zubr/contracts/payments/bills'
-import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import type { NewInvoice } from '@zubr/contracts/payments/endpoints'
+import { Invoice } from '@zubr/contracts/payments/invoices'
 import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../../database/open.ts'
 import { type Customer, customerForTest, newServer } from '../../../servers/testing/servers.ts'
 import { askingFrom } from './customers.ts'
 import { type RequestedRefund, requestRefund } from './refunders.ts'
 
-/** What a payer does with a bill. */
-const billOutcomes = [
+/** What a payer does with an invoice. */
+const invoiceOutcomes = [
   'paid',
   'paid',
   'paid',
@@ -21,10 +21,10 @@ const billOutcomes = [
   'left',
   'charged back',
 ] as const
-export type BillOutcome = (typeof billOutcomes)[number]
+export type InvoiceOutcome = (typeof invoiceOutcomes)[number]
 
-/** A bill, what its payer did, and how long its page did not show the money. */
-export type Paid = { id: string; outcome: BillOutcome; settledMs: number | null }
+/** An invoice, what its payer did, and how long its page did not show the money. */
+export type Paid = { id: string; outcome: InvoiceOutcome; settledMs: number | null }
 
 type World = {
   url: string
@@ -41,19 +41,19 @@ const ways = [
   { method: 'erip', sums: [500, 1_050], fee: (sum: number) => Math.round(sum / 100) },
   { method: 'card-rub', sums: [6_000, 12_000], fee: (sum: number) => (sum * 3) / 100 },
 ]
-/** Bills per account; the API limits them. */
-const billsAnAccount = 10
+/** Invoices per account; the API limits them. */
+const invoicesAnAccount = 10
 /** Refund requests per account; the API limits them. */
 const refundsAnAccount = 4
 /**
- * A paid bill that is still unpaid after this many polls is a failure, even if each process was
+ * A paid invoice that is still unpaid after this many polls is a failure, even if each process was
  * killed.
  */
 const looksInVain = 40
 
 /**
- * The scenario of the first bill of the first payers, so that each scenario happens with any seed
- * and on any machine.
+ * The scenario of the first invoice of the first payers, so that each scenario happens with any
+ * seed and on any machine.
  */
 const sureOf = (number: number) =>
   number < ways.length
@@ -79,18 +79,18 @@ export async function payer(
   const ask = askingFrom(address, world)
   const paid: Paid[] = []
   const requested: RequestedRefund[] = []
-  const billFrom = ({ text }: { text: string }) => Bill.parse(JSON.parse(text))
+  const invoiceFrom = ({ text }: { text: string }) => Invoice.parse(JSON.parse(text))
   const looksAt = async (id: string): Promise<number> =>
-    (await db.$client.query('select poll_count from payments where id = $1', [id])).rows[0].poll_count
+    (await db.$client.query('select poll_count from invoices where id = $1', [id])).rows[0].poll_count
 
-  /** Waits at the bill until it is paid. Resolves to how long that took. */
-  async function stay(by: Customer, { id }: Bill): Promise<number> {
+  /** Waits at the invoice until it is paid. Resolves to how long that took. */
+  async function stay(by: Customer, { id }: Invoice): Promise<number> {
     const [began, pollsBefore] = [performance.now(), await looksAt(id)]
     for (let state = ''; state !== 'paid' && state !== 'refunded'; ) {
       if (isStuck(began) || (await looksAt(id)) > pollsBefore + looksInVain)
         throw new Error(`${id} is paid, and shows ${state}`)
       await wait(300 + draw() * 900)
-      state = billFrom(await ask(by, 'GET', `/api/bills/${id}`)).state
+      state = invoiceFrom(await ask(by, 'GET', `/api/invoices/${id}`)).state
     }
     return performance.now() - began
   }
@@ -98,8 +98,8 @@ export async function payer(
   async function payOne(by: Customer, way: (typeof ways)[number], n: number): Promise<void> {
     const sure = n === 1 ? sureOf(number) : undefined
     const sum = one(way.sums)
-    const outcome = sure ? 'paid' : one(billOutcomes)
-    const body: NewPayment = { method: way.method, sum, fee: way.fee(sum) }
+    const outcome = sure ? 'paid' : one(invoiceOutcomes)
+    const body: NewInvoice = { method: way.method, sum, fee: way.fee(sum) }
     // Some request the same subdomain, which only one can have; some pay too little for their
     // order.
     const subdomain = !sure && draw() < 0.15 ? `wanted-${Math.floor(draw() * 5)}` : `${name}-${n}`
@@ -107,22 +107,24 @@ export async function payer(
       body.order = newServer({ subdomain, plan: sure || draw() < 0.8 ? 'java-1' : 'java-2' })
     const key = randomUUID()
     const clicks = draw() < 0.2 ? 2 : 1
-    const bills = await Promise.all(
+    const invoices = await Promise.all(
       Array.from({ length: clicks }, async () =>
-        billFrom(await ask(by, 'POST', '/api/payments', { body, key })),
+        invoiceFrom(await ask(by, 'POST', '/api/invoices', { body, key })),
       ),
     )
-    const [bill] = bills
-    if (!bill || bills.some(({ id }) => id !== bill.id)) throw new Error('two clicks made two bills')
-    const paying: Paid = { id: bill.id, outcome, settledMs: null }
+    const [invoice] = invoices
+    if (!invoice || invoices.some(({ id }) => id !== invoice.id))
+      throw new Error('two clicks made two invoices')
+    const paying: Paid = { id: invoice.id, outcome, settledMs: null }
     paid.push(paying)
     /**
-     * On a very slow machine a bill may expire before its payer opens it: nobody has paid it then.
+     * On a very slow machine an invoice may expire before its payer opens it: nobody has paid it
+     * then.
      */
     const leave = () => {
       paying.outcome = 'left'
     }
-    const checkout = checkouts.find(bill.checkoutUrl?.split('/').at(-1) ?? '')
+    const checkout = checkouts.find(invoice.checkoutUrl?.split('/').at(-1) ?? '')
     if (!checkout) return leave()
     await wait(draw() * 700)
     checkouts.open(checkout)
@@ -133,9 +135,9 @@ export async function payer(
     // Some cards refuse refunds.
     checkouts.pay(checkout, { cardClosed: sure ? sure === 'is paid back by bank' : draw() < 0.2 })
     if (outcome === 'twice') checkouts.pay(checkout)
-    // Half of them close the page: nobody polls their bill any more.
+    // Half of them close the page: nobody polls their invoice any more.
     if (!sure && draw() < 0.5 && outcome !== 'charged back') return
-    paying.settledMs = await stay(by, bill)
+    paying.settledMs = await stay(by, invoice)
     // YooKassa reports no chargebacks.
     if (outcome === 'charged back' && way.method !== 'card-rub') checkouts.chargeBack(checkout)
   }
@@ -153,7 +155,7 @@ export async function payer(
       if (request) left--
     }
     await wait(draw() * 700)
-    if (n % billsAnAccount !== 0 || isOver()) continue
+    if (n % invoicesAnAccount !== 0 || isOver()) continue
     by = await customerForTest({ db, url }, `${name}-${n}`)
     way = one(ways)
     left = refundsAnAccount

@@ -39,7 +39,7 @@ export async function wrongs(
   await none(
     'what moved at a processor is not in its ledger',
     `select * from
-      (select processor, currency, sum(case when type in ('payment', 'chargeback_reversal') then amount else -amount end) as moved from processor_transactions group by 1, 2) moves
+      (select processor, currency, sum(case when type in ('payment', 'chargeback_reversal') then amount else -amount end) as moved from processor_transactions group by 1, 2) transactions
       full join (select processor, currency, -sum(amount) as booked from postings join journal_entries on id = entry_id
         where ledger = 'processor' group by 1, 2) books using (processor, currency)
       where moved is distinct from booked`,
@@ -48,8 +48,8 @@ export async function wrongs(
   // The processor's transactions and ours.
   const theirs = new Map<string, Moved>()
   const uids = new Set<string>()
-  for (const { currency, moves } of checkouts.all())
-    for (const { uid, type, state, minor } of moves) {
+  for (const { currency, transactions } of checkouts.all())
+    for (const { uid, type, state, minor } of transactions) {
       if (state !== 'done') continue
       uids.add(uid)
       const before = theirs.get(`${type} ${currency}`) ?? { type, currency, sum: 0, count: 0 }
@@ -72,14 +72,14 @@ export async function wrongs(
   // Each paid payment is credited once, and mailed once.
   await none(
     'a payment is not credited as often as it was paid',
-    `select payments.id, times_paid, moves, entries from payments
-      left join lateral (select count(*) as moves from processor_transactions where payment_id = payments.id and type = 'payment') m on true
+    `select invoices.id, times_paid, transactions, entries from invoices
+      left join lateral (select count(*) as transactions from processor_transactions where invoice_id = invoices.id and type = 'payment') m on true
       left join lateral (select count(*) as entries from journal_entries
-        where kind = 'payment' and account_id = payments.account_id and reason = number::text) e on true
-      where times_paid <> moves or times_paid <> entries or (state = 'paid') <> (times_paid > 0)`,
+        where kind = 'payment' and account_id = invoices.account_id and reason = number::text) e on true
+      where times_paid <> transactions or times_paid <> entries or (state = 'paid') <> (times_paid > 0)`,
   )
   const states = new Map<string, string>(
-    (await rows('select id, state from payments')).map(({ id, state }) => [id, state]),
+    (await rows('select id, state from invoices')).map(({ id, state }) => [id, state]),
   )
   const expected = { left: 'expired', declined: 'declined' } as Record<string, string>
   for (const { id, outcome } of paid) {
@@ -88,7 +88,7 @@ export async function wrongs(
   }
   await none(
     'mails are not as many as payments',
-    `select * from (select count(*) filter (where times_paid > 0) as first, sum(greatest(times_paid - 1, 0)) as again from payments) p,
+    `select * from (select count(*) filter (where times_paid > 0) as first, sum(greatest(times_paid - 1, 0)) as again from invoices) p,
       (select count(*) filter (where data->>'kind' in ('paid', 'paid_for_order')) as mails, count(*) filter (where data->>'kind' = 'paid_again') as more
         from jobs.job where name = 'send-mail') m
       where first <> mails or again <> more`,
@@ -97,14 +97,14 @@ export async function wrongs(
   // Sales.
   await none(
     'an order has not ended',
-    `select id, state, order_state from payments where state = 'paid' and order_state = 'waiting'`,
+    `select id, state, order_state from invoices where state = 'paid' and order_state = 'waiting'`,
   )
   await none(
     'a server was sold otherwise than once',
-    `select servers.id, payments.id as payment, count(entry.id) from servers
-      full join (select * from payments where order_state = 'created') payments on payments.server_id = servers.id
+    `select servers.id, invoices.id as payment, count(entry.id) from servers
+      full join (select * from invoices where order_state = 'created') invoices on invoices.server_id = servers.id
       left join journal_entries entry on entry.server_id = servers.id and entry.kind = 'purchase'
-      group by 1, 2 having servers.id is null or payments.id is null or count(entry.id) <> 1`,
+      group by 1, 2 having servers.id is null or invoices.id is null or count(entry.id) <> 1`,
   )
   await none('a name was sold twice', `select subdomain from servers group by 1 having count(*) > 1`)
 

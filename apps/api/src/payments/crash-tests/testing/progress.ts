@@ -6,9 +6,9 @@ const minStandstillMs = 60_000
 const begins = 30
 
 const signature = `
-  select concat_ws(' ', (select count(*) from payments), (select count(*) from payments where state in ('new', 'waiting')),
+  select concat_ws(' ', (select count(*) from invoices), (select count(*) from invoices where state in ('new', 'waiting')),
     (select count(*) from journal_entries), (select count(*) from refund_requests where state in ('requested', 'approved')),
-    (select count(*) from payment_notifications where processed_at is not null),
+    (select count(*) from processor_notifications where processed_at is not null),
     (select count(*) from jobs.job where name in ('work-notification', 'create-order', 'work-refund') and state = 'completed')) as moved`
 
 /**

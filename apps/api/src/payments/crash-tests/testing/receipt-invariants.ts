@@ -14,7 +14,7 @@ export async function receiptFaults(db: Db, checkouts: Pick<Checkouts, 'all'>): 
     (await rows('select uid, amount::int from sale_receipts')).map(({ uid, amount }) => [uid, amount]),
   )
   const accountOf = new Map<string, string>(
-    (await rows('select checkout_id, account_id from payments')).map(
+    (await rows('select checkout_id, account_id from invoices')).map(
       ({ checkout_id: handle, account_id }) => [handle, account_id],
     ),
   )

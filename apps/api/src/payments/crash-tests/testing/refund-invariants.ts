@@ -1,4 +1,4 @@
-import type { Move } from '@zubr/trial-processor/checkout'
+import type { TrialTransaction } from '@zubr/trial-processor/checkout'
 import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../../database/open.ts'
 import { refundReasonOf } from '../../processors/processor.ts'
@@ -30,14 +30,16 @@ export async function refundFaults(
   }
 
   // The processor's refunds. Each has our id as its reason.
-  const there = new Map<string, Move[]>()
-  for (const { handle, moves } of checkouts.all()) {
-    for (const move of moves)
-      if (move.type === 'refund' && move.state !== 'failed' && move.reason)
-        there.set(move.reason, [...(there.get(move.reason) ?? []), move])
-    for (const { uid, minor } of moves.filter(({ type, state }) => type === 'payment' && state === 'done')) {
-      const back = moves.filter(({ parentUid, state }) => parentUid === uid && state !== 'failed')
-      const sum = back.reduce((total, move) => total + move.minor, 0)
+  const there = new Map<string, TrialTransaction[]>()
+  for (const { handle, transactions } of checkouts.all()) {
+    for (const transaction of transactions)
+      if (transaction.type === 'refund' && transaction.state !== 'failed' && transaction.reason)
+        there.set(transaction.reason, [...(there.get(transaction.reason) ?? []), transaction])
+    for (const { uid, minor } of transactions.filter(
+      ({ type, state }) => type === 'payment' && state === 'done',
+    )) {
+      const back = transactions.filter(({ parentUid, state }) => parentUid === uid && state !== 'failed')
+      const sum = back.reduce((total, transaction) => total + transaction.minor, 0)
       if (sum > minor) found.push(`more went back than was paid: ${sum} of ${minor} of ${handle}`)
     }
   }
@@ -52,13 +54,18 @@ export async function refundFaults(
     )
   ).rows
   for (const { id, number, part, amount, parent, uid, state } of parts) {
-    const [move] = there.get(refundReasonOf(id)) ?? []
+    const [transaction] = there.get(refundReasonOf(id)) ?? []
     there.delete(refundReasonOf(id))
     const isThere =
-      move?.state === 'done' && move.uid === uid && move.minor === amount && move.parentUid === parent
+      transaction?.state === 'done' &&
+      transaction.uid === uid &&
+      transaction.minor === amount &&
+      transaction.parentUid === parent
     if (state === 'refunded' && !isThere)
-      found.push(`refunded here, and not there: part ${part} of ${number}, ${JSON.stringify(move ?? null)}`)
-    if (state !== 'refunded' && move)
+      found.push(
+        `refunded here, and not there: part ${part} of ${number}, ${JSON.stringify(transaction ?? null)}`,
+      )
+    if (state !== 'refunded' && transaction)
       found.push(`refunded there, and ${state} here: part ${part} of ${number}`)
   }
   for (const reason of there.keys()) found.push(`refunded there, and unknown here: ${reason}`)
@@ -103,7 +110,7 @@ export async function refundFaults(
           coalesce(sum(amount) filter (where kind not in ('payment', 'payout', 'payout_ended')), 0) as otherwise
           from postings p join journal_entries on id = entry_id where ledger in ('balance', 'given') group by 1
       ) books
-      left join lateral (select coalesce(sum(times_paid * amount), 0) as paid from payments where account_id = books.account_id) p on true
+      left join lateral (select coalesce(sum(times_paid * amount), 0) as paid from invoices where account_id = books.account_id) p on true
       left join lateral (select coalesce(sum(amount), 0) as back from refund_requests
         where account_id = books.account_id and state in ('requested', 'approved', 'paid')) r on true
       left join lateral (select coalesce(sum(p.amount), 0) as sent from payment_refunds p join refund_requests q on q.id = p.request_id

@@ -48,7 +48,7 @@ export async function requestRefund(
 const waiting = `
   select number, 0 as part, id, state, false as "byProcessor" from refund_requests where state = 'requested'
   union all
-  select number, part, p.id, p.state, payment_id is not null from payment_refunds p join refund_requests r on r.id = request_id
+  select number, part, p.id, p.state, invoice_id is not null from payment_refunds p join refund_requests r on r.id = request_id
     where p.state in ('by_bank', 'unclear')
   order by number, part`
 type Waiting = { number: number; part: number; id: string; state: string; byProcessor: boolean }
@@ -81,8 +81,8 @@ export async function operator({
   const isThere = (id: string) =>
     checkouts
       .all()
-      .some(({ moves }) =>
-        moves.some(({ reason, state }) => reason === refundReasonOf(id) && state !== 'failed'),
+      .some(({ transactions }) =>
+        transactions.some(({ reason, state }) => reason === refundReasonOf(id) && state !== 'failed'),
       )
   async function see({ number, part, id, state, byProcessor }: Waiting): Promise<void> {
     const which = [String(number), String(part)]

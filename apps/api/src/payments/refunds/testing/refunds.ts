@@ -4,7 +4,7 @@ import type { Checkout } from '@zubr/trial-processor/checkout'
 import { expect } from 'vitest'
 import { type Customer, keyed } from '../../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
-import { billOf, type Paying, pay } from '../../testing/payments.ts'
+import { invoiceOf, type Paying, pay } from '../../testing/payments.ts'
 import { processRefund } from '../process-refunds.ts'
 import { refundCommands } from '../refund-commands.ts'
 
@@ -21,7 +21,7 @@ export function refunding(paying: Paying) {
     change: Parameters<typeof pay>[1] = {},
     how: { cardClosed?: boolean } = {},
   ): Promise<Checkout> {
-    const { checkoutUrl } = await billOf(await pay(customer, change))
+    const { checkoutUrl } = await invoiceOf(await pay(customer, change))
     const checkout = trial.checkouts.find(checkoutUrl?.split('/').at(-1) ?? '')
     if (!checkout) throw new Error('no such page')
     trial.checkouts.pay(checkout, how)
@@ -97,7 +97,7 @@ export function refunding(paying: Paying) {
   const paidOut = () =>
     trial.checkouts
       .all()
-      .flatMap(({ moves }) => moves)
+      .flatMap(({ transactions }) => transactions)
       .filter(({ type, state }) => type === 'refund' && state !== 'failed')
       .map(({ minor }) => minor)
 
