@@ -6,7 +6,7 @@ import { en as refunds } from '@zubr/i18n/refunds/en'
 import { balance } from '../panel/panel-fakes.ts'
 import { expectWhole, refusal, test } from '../panel/panel-test.ts'
 import { expect } from '../support/fixtures.ts'
-import { byn, invoice, checkoutUrl, payments } from './payment-fakes.ts'
+import { byn, checkoutUrl, invoice, payments } from './payment-fakes.ts'
 
 const { en, de } = allPanelMessages
 const messages = en.balance

@@ -4,7 +4,7 @@ import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { ableNodes, quote, server, serverId } from '../panel/panel-fakes.ts'
 import { expectWhole, test } from '../panel/panel-test.ts'
 import { expect } from '../support/fixtures.ts'
-import { byn, invoice, checkoutUrl, payments, rub } from './payment-fakes.ts'
+import { byn, checkoutUrl, invoice, payments, rub } from './payment-fakes.ts'
 
 const { en } = allPanelMessages
 const messages = en.balance
@@ -93,7 +93,9 @@ test('purchase: a server that could not be created shows the reason until it is 
   }
   await open('/?lang=en', {
     'GET /api/invoices': {
-      body: { invoices: [invoice({ state: 'paid', timesPaid: 1, checkoutUrl: null, purpose: 'server', order })] },
+      body: {
+        invoices: [invoice({ state: 'paid', timesPaid: 1, checkoutUrl: null, purpose: 'server', order })],
+      },
     },
   })
   const notice = page.getByText(`but the server (Java · Stone) couldn’t be created. ${en.errors.node_full}`)
