@@ -28,8 +28,14 @@ export const changesDataHolder = dataHolder({
       .orderBy(asc(serverChanges.startedAt))
     return {
       changes: rows.map(
-        ({ change: { serverId: server, kind, phase, steps, startedAt, endedAt, paths } }) => ({
-          ...{ server, kind, phase, steps, startedAt, endedAt, paths },
+        ({ change: { serverId: server, kind, phase, steps: what, startedAt: beganAt, endedAt, paths } }) => ({
+          server,
+          kind,
+          phase,
+          what,
+          beganAt,
+          endedAt,
+          paths,
         }),
       ),
       whenTheAccountIsDeleted: 'They are deleted with it.',

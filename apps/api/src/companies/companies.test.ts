@@ -227,7 +227,14 @@ test('account deletion: deletes the requisites and keeps the acceptance acts; bo
   const exported = await (await (await logInForTest(hosting, anna)).call('GET', '/api/account/export')).json()
   expect(exported.company).toMatchObject({
     requisites: company,
-    acceptanceActs: [{ month: '2026-11', year: 2026, number: 1, document: { total: acceptanceAct.total } }],
+    acceptanceActs: [
+      {
+        month: '2026-11',
+        year: 2026,
+        number: 1,
+        document: { total: acceptanceAct.total, ofGiven: acceptanceAct.paidWithPromoCredit },
+      },
+    ],
   })
   expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
   expect(await rows('select * from account_companies')).toEqual([])

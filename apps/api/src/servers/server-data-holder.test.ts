@@ -61,10 +61,10 @@ test('export: it has every event of a server, by whomever and however many', asy
     [server.id],
   )
   const { serversAndMoney, changes } = await (await anna.call('GET', '/api/account/export')).json()
-  expect(changes.changes).toMatchObject([{ server: server.id, steps: [{ name: 'own-plugin' }] }])
+  expect(changes.changes).toMatchObject([{ server: server.id, what: [{ name: 'own-plugin' }] }])
   const [, exported] = serversAndMoney.servers
   expect(exported.activity).toHaveLength(259)
-  expect(exported.activity.at(-1)).toMatchObject({ actor: 'own-login', event: 'created' })
+  expect(exported.activity.at(-1)).toMatchObject({ who: 'own-login', what: 'created' })
   expect(exported.startedBy).toEqual(['own-player'])
   expect(exported.autoExtend).toBe(false)
   expect(exported.operatorActs).toMatchObject([

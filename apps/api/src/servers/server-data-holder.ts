@@ -85,7 +85,9 @@ export const serverDataHolder = dataHolder({
             extraPorts: (await portsOf(db, id)).map(({ purpose, protocol, port, linked }) => ({
               ...{ purpose, protocol, port, linked },
             })),
-            activity: (await activityOf(db, id, { all: true })).entries,
+            activity: (await activityOf(db, id, { all: true })).entries.map(
+              ({ at, actor: who, event: what, ...entry }) => ({ at, who, what, ...entry }),
+            ),
             operatorActs: await actsOf(db, subjectOf(id)),
           }),
         ),
