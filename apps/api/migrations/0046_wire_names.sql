@@ -27,4 +27,21 @@ ALTER TABLE "postings" DROP CONSTRAINT "postings_ledger";--> statement-breakpoin
 ALTER TABLE "postings" DISABLE TRIGGER "postings_immutable";--> statement-breakpoint
 UPDATE "postings" SET "ledger" = 'promotions' WHERE "ledger" = 'gifts';--> statement-breakpoint
 ALTER TABLE "postings" ENABLE TRIGGER "postings_immutable";--> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_ledger" CHECK ("postings"."ledger" in ('balance', 'given', 'refunds', 'debt', 'processor', 'fees', 'bank', 'promotions', 'sales', 'chargebacks', 'unclaimed'));
+ALTER TABLE "postings" ADD CONSTRAINT "postings_ledger" CHECK ("postings"."ledger" in ('balance', 'given', 'refunds', 'debt', 'processor', 'fees', 'bank', 'promotions', 'sales', 'chargebacks', 'unclaimed'));--> statement-breakpoint
+-- PostgreSQL 18 and later give NOT NULL constraints names with the names of their table and column.
+DO $$
+DECLARE
+  renamed record;
+BEGIN
+  FOR renamed IN
+    SELECT k.conrelid::regclass AS of_table, k.conname AS before, c.relname || '_' || a.attname || '_not_null' AS after
+    FROM pg_constraint k
+    JOIN pg_class c ON c.oid = k.conrelid
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
+    WHERE k.contype = 'n' AND c.relnamespace = current_schema()::regnamespace
+      AND k.conname <> c.relname || '_' || a.attname || '_not_null'
+      AND length(c.relname || '_' || a.attname || '_not_null') <= 63
+  LOOP
+    EXECUTE format('ALTER TABLE %s RENAME CONSTRAINT %I TO %I', renamed.of_table, renamed.before, renamed.after);
+  END LOOP;
+END $$;
