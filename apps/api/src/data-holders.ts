@@ -14,8 +14,8 @@ import { serverDataHolder } from './servers/server-data-holder.ts'
 
 /**
  * Every subject that stores data of an account, in the order in which rows are locked (decision
- * 19). A table of the database is in a holder, in `accountTables`, or in `otherTables`; a test fails
- * for any other.
+ * 19). A table of the database is in a holder, in `accountTables`, or in `otherTables`; a test
+ * fails for any other.
  */
 export const allDataHolders: readonly DataHolder[] = [
   serverDataHolder,

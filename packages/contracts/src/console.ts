@@ -59,7 +59,7 @@ export const ConsoleIn = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('command'),
     text: z.string().min(1).max(1_000),
-    /** `heartbeat`: the newest heartbeat that the browser received, `sinceMs` before it sent this. */
+    /** `heartbeat`: the newest that the browser received, `sinceMs` before it sent this. */
     sent: z
       .object({ id: CommandId, heartbeat: z.number().int(), sinceMs: z.number().int().nonnegative() })
       .optional(),
@@ -71,8 +71,8 @@ export type ConsoleIn = z.infer<typeof ConsoleIn>
 export const ConsoleOut = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lines'), lines: z.array(ConsoleLine) }),
   /**
-   * Heartbeat: at once and then every `consoleHeartbeatMs`, see console-constants.ts. `epoch` changes
-   * when the agent restarts and forgets accepted commands.
+   * Heartbeat: at once and then every `consoleHeartbeatMs`, see console-constants.ts. `epoch`
+   * changes when the agent restarts and forgets accepted commands.
    */
   z.object({ type: z.literal('heartbeat'), epoch: z.string(), heartbeat: z.number().int() }),
   /** The server received the command with this id. */

@@ -50,8 +50,8 @@ export type OwnedTable = {
   /** The order in which the deletion locks the rows, or the earlier lock that covers them. */
   lock: readonly PgColumn[] | string
   /**
-   * `cascade` is a foreign key to the account's row. Rows stay without personal data after `update`,
-   * and as they are for the reason of `keep`.
+   * `cascade` is a foreign key to the account's row. Rows stay without personal data after
+   * `update`, and as they are for the reason of `keep`.
    */
   onDeletion: 'delete' | 'cascade' | { update: Record<string, unknown> } | { keep: string }
   /** Columns by their name in the export. With a `key` the holder's part is an object of lists. */

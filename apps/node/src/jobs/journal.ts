@@ -1,4 +1,4 @@
-import { withFormerNames } from '@zubr/contracts/former-names'
+import { withFormerNames } from '@zubr/contracts/fields/former-names'
 import { JobReport } from '@zubr/contracts/jobs/jobs'
 import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'

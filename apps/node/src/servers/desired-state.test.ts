@@ -43,7 +43,7 @@ test.each(
     ),
   ),
 )(
-  'desired state: desiredState %s in the middle of a restart, it ends so (%s)',
+  'desired state: %s in the middle of a restart, it ends so (%s)',
   async (desiredState, runtime) => {
     // A stop that comes before the process handles signals works too.
     const { api, id, folder } = await nodeForTest({ runtime, limits: { graceMs: 60_000 } })

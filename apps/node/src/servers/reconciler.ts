@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { JavaRelease } from '@zubr/contracts/cores/packages'
-import { withFormerNames } from '@zubr/contracts/former-names'
+import { withFormerNames } from '@zubr/contracts/fields/former-names'
 import {
   DesiredServer,
   DesiredState,

@@ -66,7 +66,8 @@ export class SentCommands {
   }
 
   /**
-   * Starts a connection to this epoch of the agent, which does not know an earlier epoch's commands.
+   * Starts a connection to this epoch of the agent, which does not know an earlier epoch's
+   * commands.
    */
   met(epoch: string): void {
     if (this.#list.some((command) => isOpen(command) && command.epoch !== epoch))

@@ -1,6 +1,6 @@
 import { isMotd } from '@zubr/domain/servers/motd'
 import { z } from 'zod'
-import { withFormerNames } from '../former-names.ts'
+import { withFormerNames } from '../fields/former-names.ts'
 import { Progress } from '../progress.ts'
 import { serverStates, stateReasons } from '../servers.ts'
 

@@ -13,7 +13,8 @@ import type { BackupRow } from '../make-backup.ts'
 
 /**
  * Moves a locked server to another node without its files. The former node keeps its copy as an
- * orphan. `desiredState` replaces the desired state; `isNoted: false` keeps the move out of the activity.
+ * orphan. `desiredState` replaces the desired state; `isNoted: false` keeps the move out of the
+ * activity.
  */
 export async function placeServer(
   tx: Tx,

@@ -63,13 +63,17 @@ test('move: a cancelled copy is deleted, and the source runs it only by a newer 
   const target = await nodeForTest()
   target.api.change({ incomingMigrations: [takeOf(source)] })
   source.give()
-  await eventually(() => expect(target.api.reports.at(-1)?.incomingMigrations).toMatchObject([{ state: 'complete' }]))
+  await eventually(() =>
+    expect(target.api.reports.at(-1)?.incomingMigrations).toMatchObject([{ state: 'complete' }]),
+  )
   target.api.change({ incomingMigrations: [] })
   await eventually(async () => {
     const sourceFiles = await readdir(join(target.dataDir, 'servers'))
     expect(sourceFiles.filter((name) => name.includes(source.id))).toEqual([])
   })
-  const old = source.api.wanted().map(({ outgoingMigration: _, ...one }) => ({ ...one, desiredState: 'running' as const }))
+  const old = source.api
+    .wanted()
+    .map(({ outgoingMigration: _, ...one }) => ({ ...one, desiredState: 'running' as const }))
   source.api.change({ servers: old })
   source.api.want(source.id, { desiredState: 'running', generation: 2, outgoingMigration: undefined })
   await source.api.until(source.id, { state: 'stopped' })
@@ -170,7 +174,9 @@ test.runIf(process.getuid?.() === 0)(
     target.api.change({ incomingMigrations: [takeOf(source)] })
     source.give()
     await eventually(() =>
-      expect(target.api.reports.at(-1)?.incomingMigrations).toMatchObject([{ state: 'failed', failure: 'no_space' }]),
+      expect(target.api.reports.at(-1)?.incomingMigrations).toMatchObject([
+        { state: 'failed', failure: 'no_space' },
+      ]),
     )
     target.api.change({ incomingMigrations: [] })
     await eventually(() => expect(stat(serverFolder(disk.dataDir, source.id).path)).rejects.toThrow('ENOENT'))

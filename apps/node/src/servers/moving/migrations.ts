@@ -1,8 +1,8 @@
 import { lstat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { MoveClaims, IncomingMigrationReport, IncomingMigration } from '@zubr/contracts/moving/moves'
-import type { DesiredState, ServerReport, DesiredServer } from '@zubr/contracts/node-servers'
+import type { IncomingMigration, IncomingMigrationReport, MoveClaims } from '@zubr/contracts/moving/moves'
+import type { DesiredServer, DesiredState, ServerReport } from '@zubr/contracts/node-servers'
 import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -74,8 +74,11 @@ export class Migrations {
   /** What may be applied: a server that was given away ignores older generations. */
   allowed(wanted: DesiredServer): DesiredServer {
     const generation = this.#given.generationOf(wanted.id)
-    const isGiven = wanted.outgoingMigration !== undefined || (generation !== undefined && wanted.generation <= generation)
-    return isGiven && wanted.desiredState === 'running' ? { ...wanted, desiredState: 'stopped', operation: null } : wanted
+    const isGiven =
+      wanted.outgoingMigration !== undefined || (generation !== undefined && wanted.generation <= generation)
+    return isGiven && wanted.desiredState === 'running'
+      ? { ...wanted, desiredState: 'stopped', operation: null }
+      : wanted
   }
 
   report(): IncomingMigrationReport[] {
@@ -101,12 +104,18 @@ export class Migrations {
       if (give && this.#given.generationOf(id) !== give.generation) await this.#given.add(id, give.generation)
     for (const [id, generation] of this.#given.entries()) {
       const server = wanted.get(id)
-      const isBack = server && !server.outgoingMigration && server.desiredState !== 'absent' && server.generation > generation
+      const isBack =
+        server &&
+        !server.outgoingMigration &&
+        server.desiredState !== 'absent' &&
+        server.generation > generation
       if (isBack || (!server && !(await this.#hasFolder(id)))) await this.#given.forget(id)
     }
     await this.#outgoing.follow(
       new Map(
-        servers.flatMap(({ id, outgoingMigration: give, diskMb }) => (give ? [[id, { move: give.move, diskMb }] as const] : [])),
+        servers.flatMap(({ id, outgoingMigration: give, diskMb }) =>
+          give ? [[id, { move: give.move, diskMb }] as const] : [],
+        ),
       ),
     )
   }
