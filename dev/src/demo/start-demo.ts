@@ -46,9 +46,8 @@ export async function startDemo({
   const sources = await startFakeCoreSources()
   const addons = await startFakeCatalogues()
   const { promise: started, resolve: resolveStarted } = Promise.withResolvers<Demo>()
-  // Last, because Vite's start keeps this process so busy that database connections would time out.
-  let openFront: () => Promise<void> = async () => undefined
   const ends: (() => unknown)[] = [() => addons.close(), () => sources.close()]
+  const demoFront = deferredFront(front, started, ends)
   const world = await startWorld({
     // The examples' addresses do not exist, so no mail is sent.
     config: {
@@ -64,21 +63,7 @@ export async function startDemo({
     log,
     ...(signal && { signal }),
     ...(agent && { agent }),
-    front: async (...args) => {
-      const made = await front(...args)
-      return {
-        ...made,
-        async onPanel(api) {
-          await made.onPanel(api)
-          await api.register(demoPage(started))
-        },
-        async listen(host, port) {
-          openFront = () => made.listen(host, port)
-          // Not awaited: closing is slow, and nothing depends on it.
-          ends.push(() => void made.close())
-        },
-      }
-    },
+    front: demoFront.make,
   }).catch(async (error: unknown) => {
     await Promise.all([sources.close(), addons.close()])
     throw error
@@ -89,7 +74,7 @@ export async function startDemo({
   }
   try {
     const accounts = await unlessAborted(signal, fill(world, clock, log, ends))
-    await unlessAborted(signal, openFront())
+    await unlessAborted(signal, demoFront.open())
     const demo = { ...world, clock, accounts, passTime: timePasser(world, clock, log), stop }
     resolveStarted(demo)
     return demo
@@ -97,6 +82,34 @@ export async function startDemo({
     await stop()
     throw error
   }
+}
+
+/**
+ * A front with the demo page, which listens only when it is opened: Vite's start keeps this process
+ * so busy that database connections would time out. Its cleanup function is added to `ends`.
+ */
+function deferredFront(
+  front: MakeFront,
+  started: Promise<Demo>,
+  ends: (() => unknown)[],
+): { make: MakeFront; open: () => Promise<void> } {
+  let open: () => Promise<void> = async () => undefined
+  const make: MakeFront = async (...args) => {
+    const made = await front(...args)
+    return {
+      ...made,
+      async onPanel(api) {
+        await made.onPanel(api)
+        await api.register(demoPage(started))
+      },
+      async listen(host, port) {
+        open = () => made.listen(host, port)
+        // Not awaited: closing is slow, and nothing depends on it.
+        ends.push(() => void made.close())
+      },
+    }
+  }
+  return { make, open: () => open() }
 }
 
 /** Fills the world; cleanup functions are added to `ends`. */
