@@ -102,14 +102,14 @@ async function search({ url, database }: SpawnedApi, cookie: string, state: stri
   const took: number[] = []
   let found = 0
   for (const words of queries) {
-    const query = new URLSearchParams({ kind: 'plugin', core: 'paper', gameVersion: '1.21.11', words })
+    const query = new URLSearchParams({ kind: 'plugin', core: 'paper', gameVersion: '1.21.11', query: words })
     const began = performance.now()
     const answer = await fetch(`${url}/api/catalogue?${query}`, { headers: { cookie } })
     const body = await answer.text()
     took.push(performance.now() - began)
-    const said = AddonHits.parse(JSON.parse(body))
-    if (said.sources[0]?.state !== state) throw new Error(`expected ${state}: ${body.slice(0, 300)}`)
-    found += said.total
+    const hits = AddonHits.parse(JSON.parse(body))
+    if (hits.sources[0]?.state !== state) throw new Error(`expected ${state}: ${body.slice(0, 300)}`)
+    found += hits.total
   }
   return { took, found }
 }

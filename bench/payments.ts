@@ -3,7 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '@zubr/postgres/embedded'
 import { migrate } from '../apps/api/src/migrate.ts'
-import { type KillsFigures, killPayments, speed } from '../apps/api/src/payments/kills/testing/kills.ts'
+import {
+  type KillsFigures,
+  killPayments,
+  speed,
+} from '../apps/api/src/payments/crash-tests/testing/crash-runs.ts'
 import { table, writeReport } from './report.ts'
 
 const [kills, payers] = [100, 200]

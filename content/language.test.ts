@@ -87,8 +87,8 @@ test.each<[Locale, string]>([
   ['fi', 'Enne uuendamist tee maailmast koopia, kui see võib rikneda ning sa ei saa seda tagasi.'],
   ['en', 'Prima di tutto: der Server ist nicht mit dem Netz verbunden.'],
 ])('language check: an error in the %s text is found: %s', (locale, text) => {
-  const given = { locale, place: 'here', text }
-  expect(foreignWordsOf(given).length > 0 || otherLanguageOf(given) !== undefined).toBe(true)
+  const sample = { locale, place: 'here', text }
+  expect(foreignWordsOf(sample).length > 0 || otherLanguageOf(sample) !== undefined).toBe(true)
 })
 
 test('form of address: German is formal everywhere', () => {

@@ -9,7 +9,7 @@ const id = '0198c0de-0000-7000-8000-000000000001'
 const local: ReturnType<Knowledge['local']> = {
   id,
   port: null,
-  at: { host: '127.0.0.1', port: Number(at) },
+  target: { host: '127.0.0.1', port: Number(at) },
   proxyProtocol: false,
   state: 'running',
   reason: null,

@@ -25,8 +25,8 @@ async function curl(...args: string[]): Promise<number> {
 
 /** A token, and the address of its node: only browsers resolve names below localhost. */
 export async function access(panel: Customer, { id }: Server, input: object): Promise<FileAccess> {
-  const given = await panel.ask<FileAccess>('POST', `/api/servers/${id}/files`, input)
-  return { ...given, url: given.url.replace(/[\w-]+\.localhost/, '127.0.0.1') }
+  const access = await panel.ask<FileAccess>('POST', `/api/servers/${id}/files`, input)
+  return { ...access, url: access.url.replace(/[\w-]+\.localhost/, '127.0.0.1') }
 }
 
 /** Uploads one file by tus, from its creation to its end. */

@@ -22,7 +22,7 @@ export async function directAddress(
   patienceMs = 10_000,
 ): Promise<ServerAddress> {
   for (const until = performance.now() + patienceMs; ; ) {
-    const { at, proxyProtocol } = await edgePayload(dataDir, server)
+    const { target: at, proxyProtocol } = await edgePayload(dataDir, server)
     if (at) return { ...at, name: server.name, proxied: proxyProtocol }
     if (performance.now() > until) throw new Error(`the edge was told of no place of ${server.name}`)
     await new Promise((resolve) => setTimeout(resolve, 20))

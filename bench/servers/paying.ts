@@ -52,8 +52,8 @@ async function bought({ panel }: SandboxedNode, name: string): Promise<Bought> {
     ...{ method: 'card-byn', sum: price, fee: 0, order },
   })
   const paidAfter = clock()
-  await (await fetch(invoice.payAt ?? '')).text()
-  const left = await fetch(`${invoice.payAt}/pay`, { method: 'POST', redirect: 'manual' })
+  await (await fetch(invoice.checkoutUrl ?? '')).text()
+  const left = await fetch(`${invoice.checkoutUrl}/pay`, { method: 'POST', redirect: 'manual' })
   if (left.status !== 303) throw new Error(`the processor answered ${left.status}`)
   const page = clock()
   let id: string | null = null

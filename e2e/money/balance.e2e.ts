@@ -6,7 +6,7 @@ import { en as refunds } from '@zubr/i18n/refunds/en'
 import { balance } from '../panel/panel-fakes.ts'
 import { expectWhole, refusal, test } from '../panel/panel-test.ts'
 import { expect } from '../support/fixtures.ts'
-import { byn, invoice, payAt, payments } from './payment-fakes.ts'
+import { byn, checkoutUrl, invoice, payments } from './payment-fakes.ts'
 
 const { en, de } = allPanelMessages
 const messages = en.balance
@@ -43,7 +43,7 @@ test('top-up: method and sum are chosen, one click creates one invoice, and the 
   await page.getByRole('radio', { name: /ERIP/ }).check()
   await sum.fill('25.00')
   await submit(page).dblclick()
-  await page.waitForURL(payAt)
+  await page.waitForURL(checkoutUrl)
   await page.goBack()
   await expect(submit(page)).toBeEnabled()
   expect(requests.length).toBe(2)
@@ -55,14 +55,14 @@ test('top-up: an account without a currency gets it from the payment method', as
   const { requests, fakes } = await payments(page)
   await open('/balance?sum=123400&lang=de', {
     ...fakes,
-    'GET /api/balance': { body: { balance: null, given: null, currencyOpen: true, entries: [] } },
+    'GET /api/balance': { body: { balance: null, promoCredit: null, currencyOpen: true, entries: [] } },
   })
   await expect(page.getByRole('radio', { name: /Bankkarte/ })).toHaveCount(2)
   await expect(page.getByLabel(/Betrag, BYN/)).toHaveValue('1234')
   await page.getByRole('radio', { name: new RegExp(de.create.currencyNames.RUB) }).check()
   await expect(page.getByLabel(/Betrag, ₽/)).toHaveValue('1234')
   await page.locator('[type=submit]').click()
-  await page.waitForURL(payAt)
+  await page.waitForURL(checkoutUrl)
   expect(requests.map(({ body }) => body)).toEqual([{ method: 'card-rub', sum: 123_400, fee: 3_702 }])
 })
 
@@ -111,13 +111,13 @@ test('invoices: each shows its state, a waiting one can be paid, a paid one refr
     'GET /api/invoices': () => ({
       body: {
         invoices: [
-          invoice(isPaid ? { state: 'paid', timesPaid: 1, payAt: null } : {}),
+          invoice(isPaid ? { state: 'paid', timesPaid: 1, checkoutUrl: null } : {}),
           ...(['declined', 'expired', 'refunded'] as const).map((state, index) =>
             invoice({
               id: `44444444-4444-4444-8444-44444444444${index}`,
               number: 1041 - index,
               state,
-              payAt: null,
+              checkoutUrl: null,
             }),
           ),
         ],
@@ -134,7 +134,7 @@ test('invoices: each shows its state, a waiting one can be paid, a paid one refr
     /expired/,
     /refunded/,
   ])
-  await expect(list.getByRole('link', { name: 'Pay, invoice 1042' })).toHaveAttribute('href', payAt)
+  await expect(list.getByRole('link', { name: 'Pay, invoice 1042' })).toHaveAttribute('href', checkoutUrl)
   await expect(list.getByRole('link', { name: 'Invoice 1042', exact: true })).toHaveAttribute(
     'href',
     /\/en\/pay\/bill\?bill=33333333-/,
@@ -197,7 +197,7 @@ test('refund: while one request is under review, the page says why there is no f
   await open('/balance?lang=en', {
     'GET /api/refunds': {
       body: {
-        ...{ available: byn(7_790), given: null, reviewWorkingDays: 10, paidWithinDays: 30 },
+        ...{ available: byn(7_790), promoCredit: null, reviewWorkingDays: 10, paidWithinDays: 30 },
         requests: [request],
       },
     },

@@ -4,7 +4,7 @@ import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { ableNodes, quote, server, serverId } from '../panel/panel-fakes.ts'
 import { expectWhole, test } from '../panel/panel-test.ts'
 import { expect } from '../support/fixtures.ts'
-import { byn, invoice, payAt, payments, rub } from './payment-fakes.ts'
+import { byn, checkoutUrl, invoice, payments, rub } from './payment-fakes.ts'
 
 const { en } = allPanelMessages
 const messages = en.balance
@@ -34,7 +34,7 @@ test('purchase: the missing amount is paid, and the input stays until the server
   await expect(page.getByText(messages.buy.leads.server)).toBeVisible()
   await expectWhole(page)
   await page.getByRole('button', { name: /Pay BYN\s20\.20 and create/ }).click()
-  await page.waitForURL(payAt)
+  await page.waitForURL(checkoutUrl)
   expect(requests.map(({ body }) => body)).toMatchObject([
     {
       ...{ method: 'erip', sum: 2_000, fee: 20 },
@@ -76,7 +76,7 @@ test('purchase: a method with a larger minimum says the rest stays; another curr
   await page.getByLabel('Subdomain').fill('skyblock')
   await page.getByRole('checkbox', { name: /EULA/ }).check()
   await page.getByRole('button', { name: /Pay ₽10\.30 and create/ }).click()
-  await page.waitForURL(payAt)
+  await page.waitForURL(checkoutUrl)
   expect(requests.map(({ body }) => body)).toMatchObject([{ method: 'card-rub', sum: 1_000, fee: 30 }])
 })
 
@@ -93,7 +93,9 @@ test('purchase: a server that could not be created shows the reason until it is 
   }
   await open('/?lang=en', {
     'GET /api/invoices': {
-      body: { invoices: [invoice({ state: 'paid', timesPaid: 1, payAt: null, purpose: 'server', order })] },
+      body: {
+        invoices: [invoice({ state: 'paid', timesPaid: 1, checkoutUrl: null, purpose: 'server', order })],
+      },
     },
   })
   const notice = page.getByText(`but the server (Java · Stone) couldn’t be created. ${en.errors.node_full}`)
@@ -124,7 +126,7 @@ test('plan: the missing amount is paid in the dialog, and the order names plan a
   const { requests, fakes } = await payments(page, invoice({ purpose: 'plan', order }))
   const planQuote: PlanQuote = {
     ...{ plan: 'java-8', price: byn(4_980), paidUntil: '2026-12-20T12:00:00.000Z', purchase: false },
-    ...{ hours: 360, worth: byn(1_345), cost: byn(2_490), change: byn(1_145), given: byn(0) },
+    ...{ hours: 360, worth: byn(1_345), cost: byn(2_490), change: byn(1_145), promoCredit: byn(0) },
     keepsTermDiscount: false,
     ...{ balance: byn(145), missing: byn(1_000), refused: null },
   }
@@ -139,7 +141,7 @@ test('plan: the missing amount is paid in the dialog, and the order names plan a
   await dialog.getByRole('radio', { name: /ERIP/ }).check()
   await expectWhole(page)
   await dialog.getByRole('button', { name: /Pay BYN\s10\.10 and change/ }).click()
-  await page.waitForURL(payAt)
+  await page.waitForURL(checkoutUrl)
   expect(requests.map(({ body }) => body)).toMatchObject([
     {
       method: 'erip',

@@ -111,14 +111,14 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
      * its payment page.
      */
     async paysLater(): Promise<string> {
-      const payAt = page.url()
+      const checkoutUrl = page.url()
       await button(trial.payLater).click()
       await expect(page.getByRole('status')).toContainText(trial.paysAt.replace('{time}', ''))
       await button(trial.back).click()
       await leadsTo('bill')
       await expect(state).toHaveText(invoices.titles.waiting)
       await isWhole()
-      return payAt
+      return checkoutUrl
     },
 
     /** Pays on the reopened page of the processor. */

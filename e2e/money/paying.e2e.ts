@@ -50,9 +50,9 @@ test('payment: a phone user buys a server, retries a declined card, uses ERIP, i
   })
   await test.step('the same sum is to be paid in ERIP later, and the invoice waits', async () => {
     await customer.topsUp(/ЕРИП/, /0,25.BYN/)
-    const payAt = await customer.paysLater()
+    const checkoutUrl = await customer.paysLater()
     const bank = await context.newPage()
-    await bank.goto(payAt)
+    await bank.goto(checkoutUrl)
     await payer(bank, { siteUrl, panelUrl }).paysInErip()
     await bank.close()
     await customer.seesItPaid()

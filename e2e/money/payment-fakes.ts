@@ -5,7 +5,7 @@ import { type Fakes, refusal } from '../panel/panel-fakes.ts'
 export const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
 export const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
 // Never requested: the route is faked, and another host would count as a third party.
-export const payAt = 'http://localhost:9/checkout/1'
+export const checkoutUrl = 'http://localhost:9/checkout/1'
 
 export const invoice = (own: Partial<Invoice> = {}): Invoice => ({
   id: '33333333-3333-4333-8333-333333333333',
@@ -22,7 +22,7 @@ export const invoice = (own: Partial<Invoice> = {}): Invoice => ({
   paidAt: null,
   timesPaid: 0,
   refunded: byn(0),
-  payAt,
+  checkoutUrl,
   order: null,
   trial: false,
   ...own,

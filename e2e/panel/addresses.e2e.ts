@@ -65,7 +65,7 @@ test('address: a server has its name, a new one is chosen by keyboard, the old w
   // The console logs refused requests too.
   expectConsoleErrors()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { fakes } = playAddresses({ refusedLastHour: 12_300, playersAddresses: 'not_told' })
+  const { fakes } = playAddresses({ refusedLastHour: 12_300, playerAddresses: 'not_told' })
   await open(page('ru'), fakes)
   const card = view.getByRole('region', { name: 'Адрес', exact: true })
   await expect(card.getByText('Отклонено 12 300 подключений за час')).toBeVisible()
@@ -255,7 +255,7 @@ test('empty stop: a Bedrock server says that no player can start it', async ({ p
 })
 
 test('empty stop: the server’s page says why it is stopped', async ({ page: view, open }) => {
-  const own = { state: 'stopped', wanted: 'stopped', stats: null, stoppedEmptyMinutes: 15 } as const
+  const own = { state: 'stopped', desiredState: 'stopped', stats: null, stoppedEmptyMinutes: 15 } as const
   const { fakes } = playServer({ ...own, emptyStopMinutes: 15 })
   await open(`/servers/${serverId}?lang=ru`, fakes)
   await expect(view.getByText('Сервер остановился сам: 15 мин на нём никого не было.')).toBeVisible()

@@ -18,11 +18,11 @@ test('backups: each shows its origin, state and details', {
 }, async ({ page, open }) => {
   const list = [
     backup(9, { ...unmade, state: 'waiting' }),
-    backup(8, { kind: 'schedule', who: 'service', wasRestless: true }),
+    backup(8, { kind: 'schedule', actor: 'service', hadChangingFiles: true }),
     backup(7, { note: 'before rebuilding the castle', locked: true }),
-    backup(6, { kind: 'safety', cause: 'core', who: 'service', until: '2026-12-04T06:00:00.000Z' }),
-    backup(5, { kind: 'end', who: 'service', isHere: false }),
-    backup(4, { ...unmade, kind: 'schedule', who: 'service', state: 'failed', failure: 'no_room' }),
+    backup(6, { kind: 'safety', cause: 'core', actor: 'service', until: '2026-12-04T06:00:00.000Z' }),
+    backup(5, { kind: 'end', actor: 'service', isHere: false }),
+    backup(4, { ...unmade, kind: 'schedule', actor: 'service', state: 'failed', failure: 'no_room' }),
     backup(2, { state: 'deleting' }),
   ]
   await open(

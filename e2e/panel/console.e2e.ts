@@ -25,12 +25,13 @@ test.describe('console', () => {
           sent: { id: string }
         }
         if (message.type === 'open') {
-          socket.send(JSON.stringify({ type: 'alive', life: 'first', beat: 1 }))
+          socket.send(JSON.stringify({ type: 'heartbeat', epoch: 'first', heartbeat: 1 }))
           opened(socket, message.after)
         }
         if (message.type !== 'command') return
         commands.push(message.text)
-        if (message.text !== 'swallowed') socket.send(JSON.stringify({ type: 'taken', id: message.sent.id }))
+        if (message.text !== 'swallowed')
+          socket.send(JSON.stringify({ type: 'accepted', id: message.sent.id }))
       }),
     )
   const lines = (from: number, to: number) =>
@@ -68,7 +69,7 @@ test.describe('console', () => {
     let welcome = false
     await playNode(page, (socket) => {
       if (welcome) return socket.send(lines(1, 5))
-      socket.send(JSON.stringify({ type: 'refused', why: 'server' }))
+      socket.send(JSON.stringify({ type: 'refused', reason: 'server' }))
       void socket.close({ code: 4001 })
     })
     await open(address, access)

@@ -101,7 +101,7 @@ export function quote(own: Partial<Quote> = {}): Quote {
 
 export const balance: Balance = {
   balance: byn(5000),
-  given: byn(0),
+  promoCredit: byn(0),
   currencyOpen: false,
   entries: [
     {
@@ -123,7 +123,7 @@ export const addresses: ServerAddresses = {
   former: [],
   domains: [],
   edgePort: 25_565,
-  playersAddresses: 'told',
+  playerAddresses: 'told',
   starts: { isOn: false, players: [] },
   refusedLastHour: 0,
 }
@@ -137,7 +137,7 @@ export function answers(own: Fakes = {}): Fakes {
     'GET /api/account/company': { body: { company: null } },
     'GET /api/acceptance-acts': { body: { months: [] } },
     'GET /api/refunds': {
-      body: { available: null, given: null, requests: [], reviewWorkingDays: 10, paidWithinDays: 30 },
+      body: { available: null, promoCredit: null, requests: [], reviewWorkingDays: 10, paidWithinDays: 30 },
     },
     'GET /api/servers': { body: [server()] },
     'GET /api/servers/:id': { body: server() },
@@ -145,9 +145,9 @@ export function answers(own: Fakes = {}): Fakes {
     'GET /api/servers/:id/activity': {
       body: {
         entries: [
-          { at: '2026-11-20T19:04:00.000Z', who: 'service', what: 'crashed:out_of_memory', operation: null },
-          { at: '2026-11-20T18:00:00.000Z', who: 'bison', what: 'settings_changed', operation: null },
-          { at: '2026-11-18T10:00:00.000Z', who: 'bison', what: 'created', operation: null },
+          { at: '2026-11-20T19:04:00.000Z', actor: 'service', event: 'crashed:out_of_memory', operation: null },
+          { at: '2026-11-20T18:00:00.000Z', actor: 'bison', event: 'settings_changed', operation: null },
+          { at: '2026-11-18T10:00:00.000Z', actor: 'bison', event: 'created', operation: null },
         ],
       },
     },

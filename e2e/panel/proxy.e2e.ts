@@ -21,7 +21,7 @@ test('proxy: servers are added after one question by one request, and one is rem
       ...{ id: id(String(index + 1)), name, subdomain: name.toLowerCase(), core: core('paper') },
       address: `${name.toLowerCase()}.example.org`,
       // One of them is not running.
-      ...(index === 1 && { state: 'stopped' as const, wanted: 'stopped' as const }),
+      ...(index === 1 && { state: 'stopped' as const, desiredState: 'stopped' as const }),
       settings: { forwardingSecret: '' },
     }),
   )

@@ -15,7 +15,7 @@ const entry = (name: string, kind: FileEntry['kind']): FileEntry => ({
 const putting = (own: Partial<Restore> = {}): Restore => ({
   ...{ id: 'cccccccc-0000-4000-8000-000000000001', backup: backup(7).id, backupAt: backup(7).at },
   ...{ paths: null, phase: 'saving', percent: 20, failure: null, endedAt: null },
-  beganAt: '2026-11-21T10:00:00.000Z',
+  startedAt: '2026-11-21T10:00:00.000Z',
   ...own,
 })
 
@@ -29,8 +29,8 @@ test('restore: the changes are shown before, the progress after the confirmation
     changes: () => ({
       ...{ added: 1, changed: 2_140, removed: 3, bytes: 9 },
       named: [
-        { path: 'world/level.dat', what: 'changed' },
-        { path: 'world/region/r.0.0.mca', what: 'removed' },
+        { path: 'world/level.dat', kind: 'changed' },
+        { path: 'world/region/r.0.0.mca', kind: 'removed' },
       ],
     }),
   })

@@ -17,7 +17,7 @@ export const schedule = (own: Partial<Schedule> = {}): Schedule => ({
   ...restart,
   id: scheduleId,
   language: 'en',
-  nextAt: '2026-11-25T02:00:00.000Z',
+  nextRunAt: '2026-11-25T02:00:00.000Z',
   lastRun: null,
   ...own,
 })
@@ -28,8 +28,8 @@ let runs = 0
 export const run = (own: Partial<ScheduleRun> = {}): ScheduleRun => ({
   id: `eeeeeeee-0000-4000-8000-${String(++runs).padStart(12, '0')}`,
   plannedFor: '2026-11-24T02:00:00.000Z',
-  byHand: false,
-  beganAt: '2026-11-24T02:00:00.000Z',
+  isManual: false,
+  startedAt: '2026-11-24T02:00:00.000Z',
   endedAt: '2026-11-24T02:05:00.000Z',
   outcome: 'done',
   reason: null,

@@ -29,7 +29,7 @@ test("draft: a schedule's input survives others' changes, navigation and a reloa
     const before = requestCount
     await expect.poll(() => requestCount).toBeGreaterThan(before + 1)
   }
-  list = [schedule({ enabled: false, nextAt: null })]
+  list = [schedule({ enabled: false, nextRunAt: null })]
   await polls()
   await expect(name).toHaveValue('Restart at dawn')
   list = []
@@ -86,18 +86,18 @@ test('schedules: one is disabled, run at once and, after a question, deleted', {
 }, async ({ page, open }) => {
   const requestCount: unknown[] = []
   let list = [schedule()]
-  const begun = run({ byHand: true, outcome: null, endedAt: null, beganAt: null })
+  const begun = run({ isManual: true, outcome: null, endedAt: null, startedAt: null })
   await open(at(), {
     'GET /api/servers/:id/schedules': () => ({ body: list }),
     'GET /api/servers/:id/schedules/:schedule/runs': { body: [begun] },
     'PATCH /api/servers/:id/schedules/:schedule': (body, route) => {
       requestCount.push([route.request().url().split('/').at(-1), body])
-      list = [schedule({ enabled: false, nextAt: null })]
+      list = [schedule({ enabled: false, nextRunAt: null })]
       return { body: schedule() }
     },
     'POST /api/servers/:id/schedules/:schedule/runs': () => {
       requestCount.push('run')
-      list = [schedule({ enabled: false, nextAt: null, lastRun: begun })]
+      list = [schedule({ enabled: false, nextRunAt: null, lastRun: begun })]
       return { status: 202, body: begun }
     },
     'DELETE /api/servers/:id/schedules/:schedule': () => {
@@ -133,7 +133,7 @@ test('suspension: a suspended server’s schedules are shown and paused', {
   tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
   await open(at(), {
-    ...onServer({ contract: 'suspended', state: 'stopped', wanted: 'stopped', stats: null }),
+    ...onServer({ contract: 'suspended', state: 'stopped', desiredState: 'stopped', stats: null }),
     'GET /api/servers/:id/schedules': { body: [schedule()] },
   })
   await expect(page.getByRole('article', { name: restart.name })).toBeVisible()

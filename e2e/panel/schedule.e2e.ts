@@ -14,9 +14,9 @@ test('schedules: each shows its time in its zone and the reader’s, and its las
   const steps = results([{ kind: 'backup' }, { state: 'failed', failure: 'no_room' }])
   await open(at(), {
     ...shows(
-      schedule({ zone: 'America/New_York', nextAt: '2026-11-25T10:00:00.000Z' }),
+      schedule({ zone: 'America/New_York', nextRunAt: '2026-11-25T10:00:00.000Z' }),
       schedule({
-        ...{ id: 'dddddddd-0000-4000-8000-000000000002', name: 'Weekend', enabled: false, nextAt: null },
+        ...{ id: 'dddddddd-0000-4000-8000-000000000002', name: 'Weekend', enabled: false, nextRunAt: null },
         rule: { kind: 'weekly', days: [6, 7], times: ['18:00'] },
         lastRun: run({ outcome: 'skipped', reason: 'players_online' }),
       }),
@@ -28,7 +28,7 @@ test('schedules: each shows its time in its zone and the reader’s, and its las
     ),
     'GET /api/servers/:id/schedules/:schedule/runs': {
       body: [
-        run({ outcome: 'failed', byHand: true, steps }),
+        run({ outcome: 'failed', isManual: true, steps }),
         run({
           steps: results(
             [{ kind: 'command', text: 'say bye' }],
@@ -36,7 +36,7 @@ test('schedules: each shows its time in its zone and the reader’s, and its las
             [{ kind: 'delete_logs', olderThanDays: 7 }],
           ),
         }),
-        run({ outcome: 'skipped', reason: 'node_away', beganAt: null }),
+        run({ outcome: 'skipped', reason: 'node_away', startedAt: null }),
       ],
     },
   })

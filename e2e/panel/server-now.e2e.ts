@@ -37,7 +37,7 @@ test('server: it shows progress, players, a hang and the remaining seconds', {
   await expect(page.getByText(/Not responding for 4\d seconds/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'and 1 more' })).toBeVisible()
   await expect(page.getByText('25571', { exact: true })).toBeVisible()
-  own = { state: 'stopping', wanted: 'stopped', killAt: since(-30) }
+  own = { state: 'stopping', desiredState: 'stopped', killAt: since(-30) }
   await expect(page.getByText(/If it takes longer than \d+ seconds/)).toBeVisible()
   expect(await axeFaults(page, 'main')).toEqual([])
 })
@@ -77,8 +77,8 @@ test('modpack: a new server shows its progress on every page, and its failure', 
 }, async ({ page, open }) => {
   let change: ServerChange = {
     ...{ id: serverId, kind: 'pack', phase: 'applying', percent: 42, failure: null },
-    what: [{ do: 'pack', name: 'Kettleworks', from: null, to: '2.1.0' }],
-    ...{ beganAt: '2026-11-20T19:00:00.000Z', endedAt: null },
+    steps: [{ do: 'pack', name: 'Kettleworks', from: null, to: '2.1.0' }],
+    ...{ startedAt: '2026-11-20T19:00:00.000Z', endedAt: null },
     ...{ awaitsStart: false, isSuspect: false, canUndo: false },
   }
   await open(`/servers/${serverId}?lang=en`, {
@@ -236,8 +236,8 @@ test('undo: the cause of a crash that was undone is not shown, and Start is offe
   expectConsoleErrors()
   let change: ServerChange = {
     ...{ id: serverId, kind: 'addons', phase: 'done', percent: null, failure: null },
-    what: [{ do: 'install', name: 'Emberfall', from: null, to: '2.1.0' }],
-    ...{ beganAt: '2026-11-20T19:00:00.000Z', endedAt: '2026-11-20T19:01:00.000Z' },
+    steps: [{ do: 'install', name: 'Emberfall', from: null, to: '2.1.0' }],
+    ...{ startedAt: '2026-11-20T19:00:00.000Z', endedAt: '2026-11-20T19:01:00.000Z' },
     ...{ awaitsStart: false, isSuspect: true, canUndo: true },
   }
   await open(`/servers/${serverId}?lang=en`, {

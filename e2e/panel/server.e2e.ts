@@ -9,7 +9,7 @@ test.describe('server', () => {
     test(`address: there is none while the contract is ${contract}`, {
       tag: contract === 'suspended' ? [] : '@nightly',
     }, async ({ page, open, world }) => {
-      const own = server({ contract, state: 'stopped', wanted: 'stopped', stats: null })
+      const own = server({ contract, state: 'stopped', desiredState: 'stopped', stats: null })
       await open(`/servers/${serverId}?lang=en`, {
         ...onServer(own),
         'GET /api/servers': { body: [own] },
@@ -29,20 +29,20 @@ test.describe('server', () => {
 
   test('suspension: a blocked server says why', async ({ page, open }) => {
     await open(`/servers/${serverId}?lang=en`, {
-      ...onServer({ contract: 'blocked', state: 'stopped', wanted: 'stopped', stats: null }),
+      ...onServer({ contract: 'blocked', state: 'stopped', desiredState: 'stopped', stats: null }),
       'GET /api/servers/:id/activity': {
         body: {
           entries: [
             {
               at: '2026-11-20T19:04:00.000Z',
-              who: 'operator',
-              what: 'blocked:mining: see ticket 12',
+              actor: 'operator',
+              event: 'blocked:mining: see ticket 12',
               operation: null,
             },
             {
               at: '2026-11-18T10:00:00.000Z',
-              who: 'operator',
-              what: 'blocked:an older one',
+              actor: 'operator',
+              event: 'blocked:an older one',
               operation: null,
             },
           ],
@@ -70,7 +70,7 @@ test.describe('server', () => {
     await open(`/servers/${serverId}?lang=en`, {
       'POST /api/servers/:id/actions': (body) => {
         acts.push(body)
-        return { status: 202, body: server({ wanted: 'stopped', state: 'stopping' }) }
+        return { status: 202, body: server({ desiredState: 'stopped', state: 'stopping' }) }
       },
     })
     // Not beside the frequently used buttons.
@@ -92,7 +92,7 @@ test.describe('server', () => {
     await open(`/servers/${serverId}?lang=en`, {
       'GET /api/servers/:id': () => ({ body: current }),
       'POST /api/servers/:id/actions': () => {
-        current = server({ wanted: 'stopped', state: 'stopped', stats: null })
+        current = server({ desiredState: 'stopped', state: 'stopped', stats: null })
         return { status: 202, body: current }
       },
     })
@@ -243,7 +243,7 @@ test.describe('server', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click()
     await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
     // A stopped server has nothing to restart.
-    current = server({ state: 'stopped', wanted: 'stopped' })
+    current = server({ state: 'stopped', desiredState: 'stopped' })
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
     await page.getByLabel('Maximum players').fill('60')
     await save.click()

@@ -78,7 +78,7 @@ test('search: a long list is searched, filtered and sorted, and URL and back kee
       name: `Realm ${index + 1}`,
       subdomain: `realm-${index + 1}`,
       node: index % 2 ? 'Brest-1' : 'Minsk-1',
-      ...(index % 5 === 0 && { state: 'stopped' as const, wanted: 'stopped' as const }),
+      ...(index % 5 === 0 && { state: 'stopped' as const, desiredState: 'stopped' as const }),
       ...(index === 7 && { paidUntil: near }),
     }),
   )

@@ -27,7 +27,7 @@ const key: SshKey = {
   type: 'ssh-ed25519',
   fingerprint,
   addedAt: '2026-11-01T10:00:00.000Z',
-  usedAt: null,
+  lastUsedAt: null,
 }
 
 /** A public key in its wire format: each field after its length. */
@@ -80,7 +80,7 @@ test('SFTP: the password is shown once, and replaced or revoked after a question
     'POST /api/servers/:id/sftp/password': ({ password }) => {
       if (password !== 'correct horse') return refusal(400, 'invalid_request', { password: 'wrong' })
       requests.push('make')
-      now = access({ password: { madeAt, usedAt: null } })
+      now = access({ password: { createdAt: madeAt, lastUsedAt: null } })
       return { status: 201, body: { password: `shown-once-${requests.length}` } }
     },
     'DELETE /api/servers/:id/sftp/password': () => {

@@ -112,9 +112,9 @@ test('proxy: an owner puts one in front of two servers, and players reach the ri
           .poll(
             async () => {
               const { entries } = await read<{
-                entries: { what: string; operation: { outcome: string } | null }[]
+                entries: { event: string; operation: { outcome: string } | null }[]
               }>(`/api/servers/${id}/activity`)
-              return entries.find(({ what }) => what === 'restart')?.operation?.outcome
+              return entries.find(({ event }) => event === 'restart')?.operation?.outcome
             },
             { timeout: 120_000 },
           )

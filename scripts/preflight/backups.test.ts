@@ -5,7 +5,7 @@ const database = { DATABASE_URL: 'postgres://zubr@db.example/zubr' }
 const appendOnly = { BACKUP_APPEND_ONLY: '1' }
 const of = (env: Record<string, string>, nodes: NodesBackups = []) =>
   backupsToDo({ env, readNodes: async () => nodes })
-const restic = { engine: 'restic', isRemote: true, trouble: null } as const
+const restic = { engine: 'restic', isRemote: true, problem: null } as const
 
 test('preflight: backups on the servers’ own machine are listed, by environment or node reports', async () => {
   for (const place of [{}, { BACKUP_REPOSITORY: '/srv/backups' }])

@@ -9,9 +9,9 @@ const dictionary: { names: RegExp; use: string; left: number }[] = [
   {
     names: /^(?:asked|askedOf|asking|Asked)$/,
     use: 'the specific name plus Input, Query or Params',
-    left: 4,
+    left: 0,
   },
-  { names: /^(?:said|Said|saidTo\w+)$/, use: 'output, report or payload', left: 1 },
+  { names: /^(?:said|Said|saidTo\w+)$/, use: 'output, report or payload', left: 0 },
   { names: /^(?:told|Told|tell|tell[A-Z]\w*|telling|Telling)$/, use: 'notify…, lastSent…', left: 3 },
   {
     names: /^(?:hear|heard|hears|Heard|hear[A-Z]\w*)$/,
@@ -24,18 +24,18 @@ const dictionary: { names: RegExp; use: string; left: number }[] = [
     use: 'EdgeContext, PendingConnection, ProxiedConnection, StatusResponder, Client, CoreAdapter',
     left: 2,
   },
-  { names: /^(?:hands|Means|means|handedIn|given|Given)$/, use: 'handlers, Deps, deps', left: 4 },
-  { names: /^(?:endings|\w+Endings|JobEnded)$/, use: 'jobCompletionHandlers, JobResult', left: 1 },
+  { names: /^(?:hands|Means|means|handedIn|given|Given)$/, use: 'handlers, Deps, deps', left: 1 },
+  { names: /^(?:endings|\w+Endings|JobEnded)$/, use: 'jobCompletionHandlers, JobResult', left: 0 },
   {
     names: /^(?:lookAt|lookSoon|nextLook|pauses)$/,
     use: 'sync…, schedulePoll, nextPollAt, backoff',
-    left: 1,
+    left: 0,
   },
-  { names: /^(?:firm|firms|Firm|parked|Parked)$/, use: 'company, companies, unallocated', left: 3 },
+  { names: /^(?:firm|firms|Firm|parked|Parked)$/, use: 'company, companies, unallocated', left: 2 },
   {
     names: /^(?:standIn\w*|StandIn\w*|Pretence|Mischief|mischief)$/,
     use: 'fake…, fault injection',
-    left: 6,
+    left: 0,
   },
   { names: /^(?:words|Words|\w+Words)$/, use: 'messages, where translations are meant', left: 33 },
   {

@@ -16,7 +16,7 @@ test('edge restart: after SIGKILL with 200 players it restarts, and everybody ca
   timeout: 300_000,
 }, async () => {
   const [api, folder, at] = [await apiForTest(), await nodeFolderForTest(), await startEchoServer()]
-  await folder.writeServers([local({ at, state: 'running' })])
+  await folder.writeServers([local({ target: at, state: 'running' })])
   api.change({ routes: [route({ names: [name], node: 'minsk-1' })] })
   const port = await freePort()
   const input: EdgeProcessInput = {

@@ -100,13 +100,7 @@ async function start(
     held.release(),
   )
   await keepApart(dataDir, demo)
-  const config = {
-    ...(await settlePorts(requestedConfig)),
-    dataDir: dataDir.path,
-    authSecret: requestedConfig.authSecret ?? (await ownSecret(dataDir, 'auth-secret')),
-  }
-  await checkReadable('NODE_TLS_CERT', config.nodeTlsCert)
-  await checkReadable('NODE_TLS_KEY', config.nodeTlsKey)
+  const config = await settledConfig(requestedConfig, dataDir)
   const { databaseUrl, host, sitePort } = config
   const since = new Date()
   const { db, hurry, url, lost } = await startDatabase(
@@ -148,6 +142,18 @@ async function start(
     stop: () => scope.end(),
     lost: Promise.race([lost, ...nodeLost]),
   }
+}
+
+/** The configuration with actual ports and a secret of its own. Throws StartError. */
+async function settledConfig(requested: Config, dataDir: DataDir) {
+  const config = {
+    ...(await settlePorts(requested)),
+    dataDir: dataDir.path,
+    authSecret: requested.authSecret ?? (await ownSecret(dataDir, 'auth-secret')),
+  }
+  await checkReadable('NODE_TLS_CERT', config.nodeTlsCert)
+  await checkReadable('NODE_TLS_KEY', config.nodeTlsKey)
+  return config
 }
 
 const agentEndsWithinMs = 2_600

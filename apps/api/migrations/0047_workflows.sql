@@ -17,10 +17,10 @@ CREATE INDEX "server_archives_due" ON "server_archives" USING btree ("due_at") W
 CREATE INDEX "server_changes_due" ON "server_changes" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
 CREATE INDEX "server_migrations_due" ON "server_migrations" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
 -- Open workflows of older versions are checked in the first minute.
-UPDATE "server_migrations" SET "due_at" = now(), "phase_at" = coalesce("clearing_at", "settling_at", "copying_at", "began_at")
+UPDATE "server_migrations" SET "due_at" = now(), "phase_at" = coalesce("clearing_at", "settling_at", "copying_at", "started_at")
   WHERE "ended_at" IS NULL;
 --> statement-breakpoint
-UPDATE "server_restores" SET "phase_at" = "began_at" WHERE "ended_at" IS NULL;
+UPDATE "server_restores" SET "phase_at" = "started_at" WHERE "ended_at" IS NULL;
 --> statement-breakpoint
 UPDATE "server_changes" SET "due_at" = now() WHERE "ended_at" IS NULL;
 --> statement-breakpoint

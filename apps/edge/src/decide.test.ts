@@ -8,7 +8,7 @@ const south = { node: 'south', host: 'south.example', port: 25_565 }
 const peers = [{ node: 'south', send: 'a key', accept: ['another'] }]
 
 test('local: a server of this node is found by its name, and by its own port', () => {
-  const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at })] })
+  const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running', target: at })] })
   const decision = { to: 'local', server: forestId }
   expect(decide(knowledge, byName('forest.zubr.example'), 0)).toEqual(decision)
   expect(decide(knowledge, { by: 'port', port: 26_000 }, 0)).toEqual(decision)
@@ -32,7 +32,7 @@ test('local: a running server without an address yet is connected to', () => {
 })
 
 test('local: a server without a route is found by its port', () => {
-  const knowledge = knowledgeOf({ locals: [local({ state: 'running', at })] })
+  const knowledge = knowledgeOf({ locals: [local({ state: 'running', target: at })] })
   expect(decide(knowledge, { by: 'port', port: 26_000 }, 0)).toEqual({ to: 'local', server: forestId })
 })
 
@@ -67,7 +67,7 @@ test('unknown: any other name, address or port is answered', () => {
   expect(decide(knowledge, { by: 'port', port: 26_001 }, 0)).toEqual(unknown)
   const gone = knowledgeOf({
     routes: [route({ contract: 'deleted' })],
-    locals: [local({ state: 'running', at })],
+    locals: [local({ state: 'running', target: at })],
   })
   expect(decide(gone, byName('forest.zubr.example'), 0)).toEqual(unknown)
 })

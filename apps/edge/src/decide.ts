@@ -33,7 +33,7 @@ export function decide(knowledge: Knowledge, target: JoinTarget, now: number): D
   // Its port, and other edges, mean the one here.
   const isHere = local && (target.by !== 'name' || !route || route.node === knowledge.node)
   if (isHere)
-    return local.at !== null || isAboutToListen(local)
+    return local.target !== null || isAboutToListen(local)
       ? { to: 'local', server: id }
       : answer(id, availabilityOf(local, route, now))
   // A forwarded player is not forwarded again: two edges with different routes would do so without
@@ -48,7 +48,7 @@ export function decide(knowledge: Knowledge, target: JoinTarget, now: number): D
 /**
  * The agent reports `running` a moment before the address, as it writes several changes at once.
  */
-export const isAboutToListen = ({ state, at, port }: LocalServer) =>
+export const isAboutToListen = ({ state, target: at, port }: LocalServer) =>
   state === 'running' && at === null && port !== null
 
 /** Whether a server that takes no players yet will do so, if nothing fails. */

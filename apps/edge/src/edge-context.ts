@@ -22,5 +22,5 @@ export type EdgeContext = {
   /** Asks the API to start a server for a player; true if it starts. */
   requestStart(server: string, player: string): Promise<boolean>
   /** Connections without a first packet, the oldest first. */
-  unnamed: Set<{ refuse(reason: RefusalReason): void }>
+  pending: Set<{ refuse(reason: RefusalReason): void }>
 }

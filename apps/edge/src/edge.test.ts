@@ -22,7 +22,7 @@ import { forestId, knowledgeOf, local, route } from './testing/knowledge.ts'
 test('proxy: both directions carry much data at the same time, then the ends', async () => {
   const at = await startEchoServer()
   const { port, takeCounts, connectionCount } = await startTestEdge(
-    knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at })] }),
+    knowledgeOf({ routes: [route()], locals: [local({ state: 'running', target: at })] }),
   )
   const first = handshake(forest, 'login')
   const payload = randomBytes(3_000_000)
@@ -31,13 +31,13 @@ test('proxy: both directions carry much data at the same time, then the ends', a
   const socket = net.connect({ host: '127.0.0.1', port, allowHalfOpen: true })
   // In two pieces, the first one ends within the name.
   socket.write(sent.subarray(0, 9))
-  await expect.poll(() => takeCounts().open.unnamed).toBe(1)
+  await expect.poll(() => takeCounts().open.pending).toBe(1)
   socket.end(sent.subarray(9))
   const received: Buffer[] = []
   for await (const chunk of socket) received.push(chunk as Buffer)
   expect(digest(Buffer.concat(received))).toBe(digest(sent))
   await expect.poll(connectionCount).toBe(0)
-  expect(takeCounts().open).toEqual({ players: 0, unnamed: 0 })
+  expect(takeCounts().open).toEqual({ players: 0, pending: 0 })
 })
 
 test("PROXY protocol: the server gets the player's address, and the join is counted", async () => {
@@ -45,7 +45,7 @@ test("PROXY protocol: the server gets the player's address, and the join is coun
   const at = await startServer((socket) => socket.on('data', (bytes) => void received.push(bytes)))
   const knowledge = knowledgeOf({
     routes: [route()],
-    locals: [local({ state: 'running', at, proxyProtocol: true })],
+    locals: [local({ state: 'running', target: at, proxyProtocol: true })],
   })
   const { port, takeCounts } = await startTestEdge(knowledge)
   const socket = net.connect({ host: '127.0.0.1', port })
@@ -60,7 +60,7 @@ test("PROXY protocol: the server gets the player's address, and the join is coun
     destination: { host: '127.0.0.1', port },
   })
   expect(bytes.subarray(header.length)).toEqual(handshake('Forest.ZUBR.example.\0FML2\0', 'login'))
-  expect(takeCounts()).toMatchObject({ open: { players: 1, unnamed: 0 }, joins: 1 })
+  expect(takeCounts()).toMatchObject({ open: { players: 1, pending: 0 }, joins: 1 })
 })
 
 test('answer: a stopped server has a list entry with a pong, and a kick at joining', async () => {
@@ -77,9 +77,9 @@ test('answer: a stopped server has a list entry with a pong, and a kick at joini
     'N\0o\0 \0s\0e\0r\0v\0e\0r',
   )
   expect(takeCounts()).toMatchObject({
-    answered: 3,
+    statusResponses: 3,
     joins: 0,
-    refused: [{ reason: 'unknown_name', count: 1 }],
+    refusals: [{ reason: 'unknown_name', count: 1 }],
   })
 })
 
@@ -102,7 +102,7 @@ test('start: a listed player starts the server; other players and pings do not',
 
 test('regulars: a player who was there long enough is admitted beyond the rate', async () => {
   const at = await startEchoServer()
-  const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at })] })
+  const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running', target: at })] })
   let elapsed = 0
   const { port, connectionCount, exportClients } = await startTestEdge(knowledge, {
     clock: { ...realClock, elapsed: () => elapsed },
@@ -124,7 +124,7 @@ test('regulars: a player who was there long enough is admitted beyond the rate',
 test("ports: players connect at a server's own port once no other process holds it", async () => {
   const at = await startEchoServer()
   const occupied = await startServer(() => undefined)
-  const knowledge = knowledgeOf({ locals: [local({ state: 'running', at, port: occupied.port })] })
+  const knowledge = knowledgeOf({ locals: [local({ state: 'running', target: at, port: occupied.port })] })
   logged.splice(0)
   await startTestEdge(knowledge)
   expect(logged.splice(0)).toEqual([expect.stringContaining(`port ${occupied.port}`)])
@@ -133,7 +133,7 @@ test("ports: players connect at a server's own port once no other process holds 
   free.close()
   const sent = handshake('localhost', 'login')
   for (const port of [free.port, occupied.port]) {
-    knowledge.change({ locals: [local({ state: 'running', at, port })] })
+    knowledge.change({ locals: [local({ state: 'running', target: at, port })] })
     const reached = () => exchange(port, sent, (received) => received.length >= sent.length)
     await expect.poll(async () => (await reached()).equals(sent)).toBe(true)
   }
@@ -149,7 +149,7 @@ test("forward: another node's edge gets the player's address, signed, and nobody
     knowledgeOf({
       node: 'south',
       routes: [route({ node: 'south' })],
-      locals: [local({ state: 'running', at, proxyProtocol: true })],
+      locals: [local({ state: 'running', target: at, proxyProtocol: true })],
       peers: [{ node: 'north', send: 'unused', accept: ['the next key, which is long enough too', key] }],
     }),
   )
@@ -169,7 +169,7 @@ test("forward: another node's edge gets the player's address, signed, and nobody
   // Only an edge may name the player's address.
   const forged = proxyHeader({ source: { host: '203.0.113.7', port: 1 }, destination: at })
   expect((await exchange(south.port, [forged, first])).length).toBe(0)
-  expect(south.takeCounts().refused).toEqual([{ server: null, reason: 'malformed', count: 1 }])
+  expect(south.takeCounts().refusals).toEqual([{ server: null, reason: 'malformed', count: 1 }])
   // An edge may not sign in the name of another node.
   const sent = {
     player: { host: '203.0.113.7', port: 1 },
@@ -180,7 +180,7 @@ test("forward: another node's edge gets the player's address, signed, and nobody
   }
   for (const node of ['south', 'west'])
     expect((await exchange(south.port, [forwardHeader({ ...sent, node }), first])).length).toBe(0)
-  expect(south.takeCounts().refused).toEqual([{ server: null, reason: 'malformed', count: 2 }])
+  expect(south.takeCounts().refusals).toEqual([{ server: null, reason: 'malformed', count: 2 }])
   // Each of two edges takes the other one for the server's.
   const fromNorth = [{ node: 'north', send: 'unused', accept: [key] }]
   const other = await startTestEdge(
@@ -205,7 +205,7 @@ test.runIf(localAddress)(
     const free = await startServer(() => undefined)
     free.close()
     const common = {
-      locals: [local({ state: 'running', at, port: free.port })],
+      locals: [local({ state: 'running', target: at, port: free.port })],
       edges: [{ node: 'south', host, port: 25_565 }],
     }
     const knowledge = knowledgeOf({ ...common, routes: [route()] })
@@ -225,7 +225,7 @@ test.runIf(localAddress)(
     }
     // Without a proxy of the account all servers of the node share one limit.
     expect([await joins(), await joins()]).toEqual([true, false])
-    expect(takeCounts().refused).toMatchObject([{ reason: 'address_open', count: 1 }])
+    expect(takeCounts().refusals).toMatchObject([{ reason: 'address_open', count: 1 }])
     knowledge.change({ routes: [route({ proxyNodes: ['east', 'south'] })] })
     expect([await joins(), await joins(), await joins()]).toEqual([true, true, true])
     knowledge.change({ routes: [route({ proxyNodes: ['east'] })] })
@@ -236,7 +236,7 @@ test.runIf(localAddress)(
 test('connect: the player is told if no attempt succeeds in time', async () => {
   const gone = await startServer(() => undefined)
   gone.close()
-  const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at: gone })] })
+  const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running', target: gone })] })
   const { port } = await startTestEdge(knowledge, { limits: { connectMs: 300 } })
   const kick = await exchange(port, [handshake(forest, 'login'), loginStart('Steve')])
   expect(kick.toString()).toContain('running but not answering')
@@ -245,12 +245,12 @@ test('connect: the player is told if no attempt succeeds in time', async () => {
 test('handshake: silent clients are refused in time, and the oldest if there are too many', async () => {
   const knowledge = knowledgeOf({ routes: [route()], locals: [local()] })
   const { port, takeCounts } = await startTestEdge(knowledge, {
-    limits: { firstPacketMs: 150, all: { open: 5, regulars: 0, unnamed: 2 } },
+    limits: { firstPacketMs: 150, all: { open: 5, regulars: 0, pending: 2 } },
   })
   const silent = [1, 2, 3].map(() => exchange(port, Buffer.from([16])))
   await Promise.all(silent)
   expect((await exchange(port, Buffer.from('GET / HTTP/1.1\r\n\r\n'))).length).toBe(0)
-  const counts = Object.fromEntries(takeCounts().refused.map(({ reason, count }) => [reason, count]))
+  const counts = Object.fromEntries(takeCounts().refusals.map(({ reason, count }) => [reason, count]))
   expect(counts).toEqual({ edge_full: 1, late: 2, malformed: 1 })
 })
 
@@ -264,7 +264,7 @@ test('handshake: clients without a first packet are limited over all ports toget
     connectionCount,
     takeCounts,
   } = await startTestEdge(knowledge, {
-    limits: { all: { open: 1_000, regulars: 0, unnamed: 20 }, firstPacketMs: 60_000 },
+    limits: { all: { open: 1_000, regulars: 0, pending: 20 }, firstPacketMs: 60_000 },
   })
   const ports = [main, ...locals.map(({ port }) => port ?? 0)]
   let ended = 0
@@ -272,13 +272,13 @@ test('handshake: clients without a first packet are limited over all ports toget
     void exchange(ports[i % ports.length] ?? 0, Buffer.from([16])).then(() => (ended += 1))
   await expect.poll(() => ended, { timeout: 20_000 }).toBe(280)
   expect(connectionCount()).toBe(20)
-  expect(takeCounts().refused).toEqual([{ server: null, reason: 'edge_full', count: 280 }])
+  expect(takeCounts().refusals).toEqual([{ server: null, reason: 'edge_full', count: 280 }])
 })
 
 test('drain: no new player is accepted, and those who play stay', async () => {
   const at = await startEchoServer()
   const { port, drain, connectionCount } = await startTestEdge(
-    knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at })] }),
+    knowledgeOf({ routes: [route()], locals: [local({ state: 'running', target: at })] }),
   )
   const first = handshake(forest, 'login')
   const socket = net.connect({ host: '127.0.0.1', port })

@@ -75,7 +75,7 @@ export class Edge {
       edgeAddresses,
       isAccepting: () => !this.isClosed,
       requestStart: options.requestStart,
-      unnamed: new Set(),
+      pending: new Set(),
     }
     this.listeners = new PortListeners({
       host: options.host,
@@ -153,7 +153,7 @@ export class Edge {
   }
 
   private accept(handle: TcpHandle, port: number): void {
-    const { limits, limitValues, tally, unnamed } = this.context
+    const { limits, limitValues, tally, pending } = this.context
     const address = peerAddress(handle)
     if (address === undefined) return void handle.close()
     const client = limits.admit(plainAddress(address))
@@ -173,8 +173,8 @@ export class Edge {
     })
     this.connections.add(connection)
     connection.open()
-    if (unnamed.size > limitValues.all.unnamed) {
-      const [oldest] = unnamed
+    if (pending.size > limitValues.all.pending) {
+      const [oldest] = pending
       oldest?.refuse('edge_full')
     }
   }

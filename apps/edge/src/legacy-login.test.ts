@@ -71,7 +71,7 @@ test('login up to 1.6.4: players are connected by name, and by the server’s ow
   const free = await startEchoServer()
   free.close()
   const { port, takeCounts } = await startTestEdge(
-    knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at, port: free.port })] }),
+    knowledgeOf({ routes: [route()], locals: [local({ state: 'running', target: at, port: free.port })] }),
   )
   for (const [where, sent] of [
     [port, since13('Steve', 'forest.zubr.example')],

@@ -40,8 +40,8 @@ test('wait: a player waits for a server that starts soon, and is connected then'
   await expect.poll(connectionCount).toBe(1)
   // The agent reports `running` before the address.
   knowledge.change({ locals: [local({ state: 'running' })] })
-  expect(takeCounts()).toMatchObject({ open: { players: 0, unnamed: 0 }, joins: 0 })
-  knowledge.change({ locals: [local({ state: 'running', at })] })
+  expect(takeCounts()).toMatchObject({ open: { players: 0, pending: 0 }, joins: 0 })
+  knowledge.change({ locals: [local({ state: 'running', target: at })] })
   expect(await waits).toEqual(sent)
   expect(takeCounts().joins).toBe(1)
 })
@@ -111,6 +111,6 @@ test('start: the player who started a server by joining is connected once it run
   const waits = exchange(port, [sent], (received) => received.length >= sent.length)
   await startRequested
   knowledge.change({ locals: [startsIn(10_000)] })
-  knowledge.change({ locals: [local({ state: 'running', at })] })
+  knowledge.change({ locals: [local({ state: 'running', target: at })] })
   expect(await waits).toEqual(sent)
 })

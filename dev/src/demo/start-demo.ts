@@ -15,11 +15,11 @@ import { demoPage } from './demo-page.ts'
 import { keepExampleAccounts, type ShownAccount } from './example-accounts.ts'
 import { seedExampleHistory } from './example-history.ts'
 import { keepExampleNodes } from './example-nodes.ts'
-import { keepExampleCores } from './keep-example-cores.ts'
-import { keepExampleNames } from './keep-example-names.ts'
-import { keepExampleServers } from './keep-example-servers.ts'
+import { startFakeAgents } from './fake-agents.ts'
+import { insertExampleCores } from './insert-example-cores.ts'
+import { insertExampleNames } from './insert-example-names.ts'
+import { insertExampleServers } from './insert-example-servers.ts'
 import { keepRealServer, offerOf } from './keep-real-server.ts'
-import { startPretendAgents } from './pretend-agents.ts'
 
 const stepMs = 6 * 3_600_000
 
@@ -46,9 +46,8 @@ export async function startDemo({
   const sources = await startFakeCoreSources()
   const addons = await startFakeCatalogues()
   const { promise: started, resolve: resolveStarted } = Promise.withResolvers<Demo>()
-  // Last, because Vite's start keeps this process so busy that database connections would time out.
-  let openFront: () => Promise<void> = async () => undefined
   const ends: (() => unknown)[] = [() => addons.close(), () => sources.close()]
+  const demoFront = deferredFront(front, started, ends)
   const world = await startWorld({
     // The examples' addresses do not exist, so no mail is sent.
     config: {
@@ -64,21 +63,7 @@ export async function startDemo({
     log,
     ...(signal && { signal }),
     ...(agent && { agent }),
-    front: async (...args) => {
-      const made = await front(...args)
-      return {
-        ...made,
-        async onPanel(api) {
-          await made.onPanel(api)
-          await api.register(demoPage(started))
-        },
-        async listen(host, port) {
-          openFront = () => made.listen(host, port)
-          // Not awaited: closing is slow, and nothing depends on it.
-          ends.push(() => void made.close())
-        },
-      }
-    },
+    front: demoFront.make,
   }).catch(async (error: unknown) => {
     await Promise.all([sources.close(), addons.close()])
     throw error
@@ -89,7 +74,7 @@ export async function startDemo({
   }
   try {
     const accounts = await unlessAborted(signal, fill(world, clock, log, ends))
-    await unlessAborted(signal, openFront())
+    await unlessAborted(signal, demoFront.open())
     const demo = { ...world, clock, accounts, passTime: timePasser(world, clock, log), stop }
     resolveStarted(demo)
     return demo
@@ -97,6 +82,34 @@ export async function startDemo({
     await stop()
     throw error
   }
+}
+
+/**
+ * A front with the demo page, which listens only when it is opened: Vite's start keeps this process
+ * so busy that database connections would time out. Its cleanup function is added to `ends`.
+ */
+function deferredFront(
+  front: MakeFront,
+  started: Promise<Demo>,
+  ends: (() => unknown)[],
+): { make: MakeFront; open: () => Promise<void> } {
+  let open: () => Promise<void> = async () => undefined
+  const make: MakeFront = async (...args) => {
+    const made = await front(...args)
+    return {
+      ...made,
+      async onPanel(api) {
+        await made.onPanel(api)
+        await api.register(demoPage(started))
+      },
+      async listen(host, port) {
+        open = () => made.listen(host, port)
+        // Not awaited: closing is slow, and nothing depends on it.
+        ends.push(() => void made.close())
+      },
+    }
+  }
+  return { make, open: () => open() }
 }
 
 /** Fills the world; cleanup functions are added to `ends`. */
@@ -110,17 +123,17 @@ async function fill(
   ends.push(await keepExampleNodes(db))
   await seedExampleHistory(db)
   const { shown, ids } = await keepExampleAccounts(world)
-  await keepExampleCores(world, log)
+  await insertExampleCores(world, log)
   const offer = await offerOf(db, config.nodeName)
   if (!offer)
     throw new StartError(`The agent of this machine, ${config.nodeName}, has not said what it can run.`)
-  await keepExampleServers(world, ids, clock.now())
-  await keepExampleNames(world, clock.now())
+  await insertExampleServers(world, ids, clock.now())
+  await insertExampleNames(world, clock.now())
   await keepRealServer({ ...world, log }, { accountId: ids.bison, login: 'bison' }, offer, clock.now())
   const onError = (error: unknown) => log(`The example nodes: ${error}`)
   const { jobs } = world
   ends.push(
-    startPretendAgents({
+    startFakeAgents({
       db,
       clock: clock.now,
       completionHandlers: jobCompletionHandlers({ jobs, config, catalogue }),

@@ -9,11 +9,11 @@ export const consoleDownloadPath = '/console/download'
  * Interval in milliseconds of the node's heartbeat on an open console, which distinguishes a quiet
  * console from a dead connection.
  */
-export const consoleAliveMs = 5_000
+export const consoleHeartbeatMs = 5_000
 /**
  * A command older than this is refused: a lost connection delayed it, and its owner's intent is
  * outdated.
  */
-export const consoleLateMs = 8_000
+export const maxCommandDelayMs = 8_000
 /** Maximum number of unanswered commands that the next connection may query. */
-export const maxUnsettled = 20
+export const maxPendingCommands = 20

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxUnsettled } from './console-constants.ts'
+import { maxPendingCommands } from './console-constants.ts'
 
 export const consoleRights = ['read', 'write'] as const
 
@@ -40,28 +40,28 @@ const CommandId = z.string().min(8).max(40)
  */
 export const ConsoleIn = z.discriminatedUnion('type', [
   /**
-   * `after`: the last line that the browser has, or null for the newest 500. `unsettled`: commands
-   * sent on a lost connection without an answer. Within the same `life` of the agent each is
+   * `after`: the last line that the browser has, or null for the newest 500. `pending`: commands
+   * sent on a lost connection without an answer. Within the same `epoch` of the agent each is
    * answered now, and one that has not arrived is never run.
    */
   z.object({
     type: z.literal('open'),
     token: z.string(),
     after: z.number().int().nonnegative().nullable(),
-    unsettled: z.object({ life: z.string(), ids: z.array(CommandId).max(maxUnsettled) }).optional(),
+    pending: z.object({ epoch: z.string(), ids: z.array(CommandId).max(maxPendingCommands) }).optional(),
   }),
   /** Sent before the old token expires. */
   z.object({ type: z.literal('renew'), token: z.string() }),
   /**
    * With `sent` the command is answered and runs at most once. It is refused if it was delayed
-   * longer than `consoleLateMs`.
+   * longer than `maxCommandDelayMs`.
    */
   z.object({
     type: z.literal('command'),
     text: z.string().min(1).max(1_000),
-    /** `beat`: the newest heartbeat that the browser received, `sinceMs` before it sent this. */
+    /** `heartbeat`: the newest that the browser received, `sinceMs` before it sent this. */
     sent: z
-      .object({ id: CommandId, beat: z.number().int(), sinceMs: z.number().int().nonnegative() })
+      .object({ id: CommandId, heartbeat: z.number().int(), sinceMs: z.number().int().nonnegative() })
       .optional(),
   }),
   z.object({ type: z.literal('search'), id: z.number().int(), text: z.string().min(1).max(200) }),
@@ -71,16 +71,16 @@ export type ConsoleIn = z.infer<typeof ConsoleIn>
 export const ConsoleOut = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lines'), lines: z.array(ConsoleLine) }),
   /**
-   * Heartbeat: at once and then every `consoleAliveMs`, see console-constants.ts. `life` changes
-   * when the agent restarts and forgets accepted commands.
+   * Heartbeat: at once and then every `consoleHeartbeatMs`, see console-constants.ts. `epoch`
+   * changes when the agent restarts and forgets accepted commands.
    */
-  z.object({ type: z.literal('alive'), life: z.string(), beat: z.number().int() }),
+  z.object({ type: z.literal('heartbeat'), epoch: z.string(), heartbeat: z.number().int() }),
   /** The server received the command with this id. */
-  z.object({ type: z.literal('taken'), id: CommandId }),
+  z.object({ type: z.literal('accepted'), id: CommandId }),
   /** Lines before `from` are no longer on the agent's disk. */
   z.object({ type: z.literal('gap'), from: z.number().int() }),
   z.object({
-    type: z.literal('found'),
+    type: z.literal('searchResults'),
     id: z.number().int(),
     lines: z.array(ConsoleLine),
     more: z.boolean(),
@@ -88,7 +88,7 @@ export const ConsoleOut = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('refused'),
     /** `late`: the command was delayed too long. */
-    why: z.enum(['token', 'right', 'server', 'not_running', 'ip_ban', 'too_many', 'late']),
+    reason: z.enum(['token', 'right', 'server', 'not_running', 'ip_ban', 'too_many', 'late']),
     /** The command that was not run and never will be; absent if no command was refused. */
     id: CommandId.optional(),
   }),

@@ -1,6 +1,6 @@
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { ProgressStep } from './progress.ts'
-import type { ContractState, Server, ServerState, StateReason, WantedState } from './servers.ts'
+import type { ContractState, Server, ServerState, StateReason, DesiredServerState } from './servers.ts'
 
 // Example servers in every state, reason and contract, for the developers' database and the panel's
 // demo. No zod here: visitors of the demo download this file.
@@ -13,7 +13,7 @@ export const quietServer = {
   contract: 'active',
   autoExtend: false,
   deletedAt: null,
-  wanted: 'running',
+  desiredState: 'running',
   state: 'running',
   reason: null,
   awaitsEula: false,
@@ -44,7 +44,7 @@ export type ExampleServer = {
   contract: ContractState
   /** Paid days from now on; null on a free plan. */
   paidDays: number | null
-  wanted: WantedState
+  desiredState: DesiredServerState
   state: ServerState
   reason: StateReason | null
   progress?: { step: ProgressStep; percent: number | null }
@@ -61,8 +61,8 @@ const states: Record<ServerState, Look> = {
   creating: { name: 'New world', progress: { step: 'fetch_core', percent: 42 } },
   starting: { name: 'Skyblock for friends', core: 'fabric', progress: { step: 'start', percent: null } },
   running: { name: 'Oak Hollow', plan: 'java-4', used: usual },
-  stopping: { name: 'Evening survival', wanted: 'stopped' },
-  stopped: { name: 'Winter builds', core: 'purpur', wanted: 'stopped' },
+  stopping: { name: 'Evening survival', desiredState: 'stopped' },
+  stopped: { name: 'Winter builds', core: 'purpur', desiredState: 'stopped' },
   crashed: { name: 'Castle siege', reason: 'crash', plan: 'java-8' },
   failed: { name: 'Redstone lab', reason: 'crash_loop', core: 'fabric' },
   absent: { name: 'Old lobby', contract: 'deleted', plan: 'java-3', place: 'silent' },
@@ -93,7 +93,7 @@ const contracts: Record<Contract, Look> = {
     plan: 'java-free',
     paidDays: null,
     state: 'absent',
-    wanted: 'absent',
+    desiredState: 'absent',
   },
   blocked: { name: 'Grey market', state: 'stopped' },
   deleted: { name: 'Forgotten hill', state: 'stopping', place: 'silent' },
@@ -154,7 +154,7 @@ export function example(look: Look): ExampleServer {
     place: 'usual',
     contract: 'active',
     paidDays: 120,
-    wanted: 'running',
+    desiredState: 'running',
     state: 'running',
     reason: null,
     ...look,

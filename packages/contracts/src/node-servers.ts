@@ -7,19 +7,19 @@ import { architectures, CorePackage, JavaRelease } from './cores/packages.ts'
 import type { Endpoints } from './endpoint.ts'
 import { NodeSftp } from './files/sftp.ts'
 import { JobReport, ServerJob } from './jobs/jobs.ts'
-import { TakeReport, WantedTake } from './moving/moves.ts'
+import { IncomingMigration, IncomingMigrationReport } from './moving/moves.ts'
 import { Progress } from './progress.ts'
 import { RunReport } from './servers/now.ts'
-import { serverStates, stateReasons, wantedStates } from './servers.ts'
+import { desiredServerStates, serverStates, stateReasons } from './servers.ts'
 
 /**
  * The desired state of one server. A higher `generation` supersedes a lower one, and is one more
  * attempt for a server that stays down.
  */
-export const WantedServer = z.object({
+export const DesiredServer = z.object({
   id: z.uuid(),
   generation: z.number().int().positive(),
-  wanted: z.enum(wantedStates),
+  desiredState: z.enum(desiredServerStates),
   core: z.object({
     id: z.string(),
     version: z.string(),
@@ -39,7 +39,7 @@ export const WantedServer = z.object({
    * The server leaves this node: once it has stopped, the node with this migration may copy its
    * files. `generation`: the first with this field.
    */
-  give: z.object({ move: z.uuid(), generation: z.number().int() }).optional(),
+  outgoingMigration: z.object({ move: z.uuid(), generation: z.number().int() }).optional(),
   /** Jobs to run in this order, one at a time. */
   jobs: z.array(ServerJob).optional(),
   /** Ids of SFTP keys and passwords that are valid; sessions with others end. */
@@ -63,7 +63,7 @@ export const WantedServer = z.object({
     .max(maxExtraPorts)
     .optional(),
 })
-export type WantedServer = z.infer<typeof WantedServer>
+export type DesiredServer = z.infer<typeof DesiredServer>
 
 /**
  * Always the complete list: a server on the node that is not listed is an orphan, kept and
@@ -72,21 +72,23 @@ export type WantedServer = z.infer<typeof WantedServer>
 export const DesiredState = z
   .object({
     revision: z.number().int().nonnegative(),
-    servers: z.array(WantedServer),
+    servers: z.array(DesiredServer),
     /** Ed25519 public key, base64 SPKI, that verifies console tokens. */
     consoleKey: z.string(),
     /** Sessions whose console tokens are revoked. */
     revokedSessions: z.array(z.string()),
     /** Java runtimes by version and architecture, for cores that need them. */
-    javas: z.array(JavaRelease).optional(),
+    javaReleases: z.array(JavaRelease).optional(),
     /** Cores to download in advance. */
-    fetchAhead: z.array(z.object({ id: z.string(), version: z.string(), package: CorePackage })).optional(),
+    prefetchCores: z
+      .array(z.object({ id: z.string(), version: z.string(), package: CorePackage }))
+      .optional(),
     /**
      * Servers that somebody watches: their stats are reported every 2 s, the others' every 30 s.
      */
     watched: z.array(z.uuid()),
     /** Servers to copy from other nodes. They join `servers` once they belong to this node. */
-    takes: z.array(WantedTake).optional(),
+    incomingMigrations: z.array(IncomingMigration).optional(),
     /** Hosts of other nodes with an edge: players may come from there. */
     edges: z.array(z.string().max(253)).optional(),
   })
@@ -157,7 +159,7 @@ export const NodeRuntime = z.object({
   kind: z.enum(runtimeKinds),
   verified: z.boolean(),
   /** Missing protections, in a few English words each, for the operator. */
-  lacks: z.array(z.string().max(200)).max(20),
+  missingProtections: z.array(z.string().max(200)).max(20),
 })
 export type NodeRuntime = z.infer<typeof NodeRuntime>
 
@@ -179,7 +181,7 @@ export const NodeServersReport = z
     /** Absent: this node makes no backups. */
     backups: NodeBackups.optional(),
     /** Progress of its copies. A node that sends this, even empty, can also be a source. */
-    takes: z.array(TakeReport).optional(),
+    incomingMigrations: z.array(IncomingMigrationReport).optional(),
     /** Absent without SFTP, or if its port is taken. */
     sftp: NodeSftp.optional(),
   })

@@ -85,7 +85,7 @@ export function mistakes(
   // @ts-expect-error the agent says whether there is more
   hear({ type: 'found', id: 1, lines: [] })
   // @ts-expect-error the agent has no such reason
-  hear({ type: 'refused', why: 'tired' })
+  hear({ type: 'refused', reason: 'tired' })
   // @ts-expect-error a line is number, time, level and text
   hear({ type: 'lines', lines: [[1, 'normal', 'text']] })
 }

@@ -18,7 +18,7 @@ type Flat<T> = { [Key in keyof T]: T[Key] }
  * Each endpoint separately. Without `as K` the compiler combines the parts of all endpoints with
  * each other.
  */
-type Handed = {
+type RequestInputs = {
   [K in EndpointKey as K]: Flat<
     Part<Wire[K], 'params'> &
       Part<Wire[K], 'query'> &
@@ -28,7 +28,7 @@ type Handed = {
 }
 
 /** The input of an endpoint. */
-export type RequestInput<K extends EndpointKey> = Handed[K]
+export type RequestInput<K extends EndpointKey> = RequestInputs[K]
 
 /** The same as arguments: none if no input is required. */
 export type Args<K extends EndpointKey> =

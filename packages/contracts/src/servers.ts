@@ -18,8 +18,8 @@ export const Subdomain = z
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/, 'expected 3 to 32 letters a–z, digits or inner hyphens')
 
 /** The state that the owner wants. */
-export const wantedStates = ['running', 'stopped', 'absent'] as const
-export type WantedState = (typeof wantedStates)[number]
+export const desiredServerStates = ['running', 'stopped', 'absent'] as const
+export type DesiredServerState = (typeof desiredServerStates)[number]
 
 /**
  * The state that the agent reports. `failed` is not retried automatically; the others are
@@ -102,7 +102,7 @@ export const Server = z
     autoExtend: z.boolean(),
     /** When its data are deleted for good; only while suspended. */
     deletedAt: z.iso.datetime().nullable(),
-    wanted: z.enum(wantedStates),
+    desiredState: z.enum(desiredServerStates),
     state: z.enum(serverStates),
     reason: z.enum(stateReasons).nullable(),
     /**

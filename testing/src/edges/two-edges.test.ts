@@ -23,7 +23,7 @@ async function twoNodes() {
   const start = async (node: 'north' | 'south') => {
     const folder = await nodeFolderForTest()
     await folder.writeServers(
-      node === 'south' ? [local({ id, port: null, state: 'running', at, proxyProtocol: true })] : [],
+      node === 'south' ? [local({ id, port: null, state: 'running', target: at, proxyProtocol: true })] : [],
     )
     const access = { name: node, token: tokens[node], apiUrl: hosting.url, log: silent }
     const edge = await startEdgeService({ ...access, ...folder, host: '127.0.0.1', port: 0 })

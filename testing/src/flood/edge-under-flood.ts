@@ -13,7 +13,7 @@ const idOf = (n: number) => `0198c0de-0000-7000-8000-00000000000${n + 1}`
 const knowledge = knowledgeOf({
   routes: names.map((name, n) => route({ id: idOf(n), names: [`${name}.zubr.example`] })),
   locals: ports.map((port, n) =>
-    local({ id: idOf(n), port: null, state: 'running', at: { host: '127.0.0.1', port } }),
+    local({ id: idOf(n), port: null, state: 'running', target: { host: '127.0.0.1', port } }),
   ),
 })
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -25,7 +25,7 @@ const edge = await startEdge({
 })
 process.on('message', () => {
   const refused: Record<string, number> = {}
-  for (const { reason, count } of edge.takeCounts().refused) refused[reason] = (refused[reason] ?? 0) + count
+  for (const { reason, count } of edge.takeCounts().refusals) refused[reason] = (refused[reason] ?? 0) + count
   const { user, system } = process.cpuUsage()
   process.send?.({ refused, cpuMs: (user + system) / 1_000 })
 })

@@ -59,10 +59,10 @@ export async function fillPavel(demo: Demo, { two }: NodeFolders) {
   await pavel.call('PUT', `/api/servers/${id}/auto-extend`, { on: true, minor: price.total.minor })
   await backUp(pavel, id, 'a plain archive')
   const method = { method: 'card-rub', sum: 5_000, fee: 150 }
-  const asked = await pavel.call<Invoice>('POST', '/api/invoices', method, randomUUID())
+  const payment = await pavel.call<Invoice>('POST', '/api/invoices', method, randomUUID())
   const waiting = await until('an invoice to pay', async () => {
-    const invoice = await pavel.get<Invoice>(`/api/invoices/${asked.id}`)
-    return invoice.payAt === null ? undefined : invoice
+    const invoice = await pavel.get<Invoice>(`/api/invoices/${payment.id}`)
+    return invoice.checkoutUrl === null ? undefined : invoice
   })
   return { browser: pavel, world: id, waiting }
 }

@@ -65,22 +65,22 @@ export async function payIn(
   const method = catalogue.payments.methods.find((one) => one.id === id)
   if (!method) throw new Error(`there is no way ${id} to pay`)
   const payment = { method: id, sum, fee: totalOf(method, sum).fee }
-  const asked = await browser.call<Invoice>('POST', '/api/invoices', payment, randomUUID())
-  const { payAt } = await until('an address to pay at', async () => {
-    const invoice = await browser.get<Invoice>(`/api/invoices/${asked.id}`)
-    return invoice.payAt === null ? undefined : invoice
+  const created = await browser.call<Invoice>('POST', '/api/invoices', payment, randomUUID())
+  const { checkoutUrl } = await until('an address to pay at', async () => {
+    const invoice = await browser.get<Invoice>(`/api/invoices/${created.id}`)
+    return invoice.checkoutUrl === null ? undefined : invoice
   })
-  await postAtProcessor(`${payAt}/pay`, cardClosed ? { closed: '1' } : {})
+  await postAtProcessor(`${checkoutUrl}/pay`, cardClosed ? { closed: '1' } : {})
   const paid = await until('a paid invoice', async () => {
-    const invoice = await browser.get<Invoice>(`/api/invoices/${asked.id}`)
+    const invoice = await browser.get<Invoice>(`/api/invoices/${created.id}`)
     return invoice.state === 'paid' ? invoice : undefined
   })
-  return { ...paid, payAt }
+  return { ...paid, checkoutUrl }
 }
 
 /** Makes the payer's bank charge a payment back at the trial processor. */
-export async function disputePayment({ payAt }: Pick<Invoice, 'payAt'>): Promise<void> {
-  await postAtProcessor(`${payAt}/charge-back`, {})
+export async function disputePayment({ checkoutUrl }: Pick<Invoice, 'checkoutUrl'>): Promise<void> {
+  await postAtProcessor(`${checkoutUrl}/charge-back`, {})
 }
 
 async function postAtProcessor(url: string, fields: Record<string, string>): Promise<void> {

@@ -11,7 +11,7 @@ import { emptyDatabaseForTest } from '@zubr/postgres/testing/database'
 import { freePort } from '@zubr/process/free-port'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { renamedTable, withRenamedProperties } from './renamed-names.ts'
+import { renamedTable, withRenamedLedgers, withRenamedProperties } from './renamed-names.ts'
 import { restoreDatabase } from './restore-database.ts'
 import type { ExpectedState, StateSecrets } from './state.ts'
 
@@ -36,6 +36,8 @@ export function expectedOf(name: string): ExpectedState {
   return {
     ...state,
     accounts: withRenamedProperties(state.accounts) as ExpectedState['accounts'],
+    nodes: withRenamedProperties(state.nodes) as ExpectedState['nodes'],
+    journal: withRenamedLedgers(state.journal as { ledger: string }[]),
     rows: Object.fromEntries(Object.entries(state.rows).map(([table, n]) => [renamedTable(table), n])),
   }
 }

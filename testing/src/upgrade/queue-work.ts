@@ -21,7 +21,11 @@ export async function queueWork(
   const nobody = new Browser(frozen.config)
   await nobody.form('/forgot', { name: 'pavel', lang: 'en' })
   await nobody.call('POST', '/api/partner-applications', application, randomUUID())
-  await fetch(`${waiting.payAt}/pay`, { method: 'POST', redirect: 'manual', body: new URLSearchParams() })
+  await fetch(`${waiting.checkoutUrl}/pay`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(),
+  })
   await until('a notification', async () => {
     const { rowCount } = await frozen.db.$client.query(
       'select from processor_notifications where processed_at is null',

@@ -15,9 +15,9 @@ const accountFields = 'login email emailConfirmed newEmail locale secondFactor h
 const invoiceFields = 'id number purpose sum fee method state createdAt paidAt timesPaid refunded order'
 const refundFields = 'id number sum state createdAt decidedAt reason byBank'
 const serverFields =
-  'id name plan subdomain node core edition contract paidUntil autoExtend deletedAt wanted state reason settings limits createdAt'
+  'id name plan subdomain node core edition contract paidUntil autoExtend deletedAt desiredState state reason settings limits createdAt'
 const scheduleFields = 'id name enabled rule zone steps onlyIfEmpty skipIfNotRunning missed language'
-const backupFields = 'id at kind note locked state failure bytes files snapshot who isHere'
+const backupFields = 'id at kind note locked state failure bytes files snapshot actor isHere'
 const domainFields = 'id domain state target'
 
 /**
@@ -40,11 +40,11 @@ export async function recordAccount(browser: Browser, acceptanceActMonths?: read
   const { keys } = await browser.get<{ keys: Row[] }>('/api/account/ssh-keys')
   return {
     account: pick(await browser.get('/api/account'), accountFields),
-    balance: pick(await browser.get('/api/balance'), 'balance given currencyOpen'),
+    balance: pick(await browser.get('/api/balance'), 'balance promoCredit currencyOpen'),
     movements: await movementsOf(browser),
     invoices: invoices.map((invoice) => pick(invoice, invoiceFields)),
     refunds: {
-      ...pick(refunds, 'available given'),
+      ...pick(refunds, 'available promoCredit'),
       requests: refunds.requests.map((one) => pick(one, refundFields)),
     },
     ...(await browser.get<Row>('/api/account/company')),
@@ -63,7 +63,7 @@ async function monthsOfAcceptanceActs(browser: Browser): Promise<string[]> {
 /** An acceptance act is a frozen document, so its dates stay when a state is shifted. */
 function acceptanceActOf({ lines, ...acceptanceAct }: Row & { lines: Row[] }): Row {
   const shown = lines.map((line) => pick(line, 'kind plan name sum'))
-  return { ...pick(acceptanceAct, 'month number seller buyer total ofGiven vat'), lines: shown }
+  return { ...pick(acceptanceAct, 'month number seller buyer total paidWithPromoCredit vat'), lines: shown }
 }
 
 async function movementsOf(browser: Browser): Promise<Row[]> {
@@ -87,7 +87,7 @@ async function recordServer(browser: Browser, id: string): Promise<Row> {
   const schedules = await browser.get<Row[]>(`${at}/schedules`)
   return {
     backups: backups.map((one) => pick(one, backupFields)),
-    restore: restore && pick(restore, 'id backup phase beganAt endedAt'),
+    restore: restore && pick(restore, 'id backup phase startedAt endedAt'),
     ports: (await browser.get<{ ports: Row[] }>(`${at}/ports`)).ports,
     schedules: schedules.map((one) => pick(one, scheduleFields)),
     addresses: {
@@ -111,11 +111,11 @@ export async function recordNode(apiUrl: string, token: string): Promise<Row> {
   }
   const desired = await ask('/api/node/desired-state?after=0')
   const edge = await ask('/api/node/edge/routes?after=0&keys=pairs')
-  const takes = (desired.takes ?? []) as Row[]
+  const migrations = (desired.incomingMigrations ?? []) as Row[]
   return {
     ...pick(desired, 'consoleKey'),
     servers: byId((desired.servers ?? []) as Row[]),
-    takes: takes.map((take) => pick(take, 'move server diskMb')),
+    incomingMigrations: migrations.map((one) => pick(one, 'move server diskMb')),
     ...pick(edge, 'zone'),
     routes: byId((edge.routes ?? []) as Row[]),
   }

@@ -3,6 +3,16 @@ const properties: Readonly<Record<string, string>> = {
   bills: 'invoices',
   firm: 'company',
   acts: 'acceptanceActs',
+  wanted: 'desiredState',
+  beganAt: 'startedAt',
+  what: 'event',
+  who: 'actor',
+  given: 'promoCredit',
+  ofGiven: 'paidWithPromoCredit',
+  madeAt: 'createdAt',
+  usedAt: 'lastUsedAt',
+  give: 'outgoingMigration',
+  takes: 'incomingMigrations',
 }
 
 /** Tables that a later version renamed: the old name, then the new one. */
@@ -26,6 +36,16 @@ const tables: Readonly<Record<string, string>> = {
   payments: 'invoices',
   promo_uses: 'promo_redemptions',
   server_moves: 'server_migrations',
+}
+
+/** Ledgers that a later version renamed: the old name, then the new one. */
+const ledgers: Readonly<Record<string, string>> = { gifts: 'promotions' }
+
+/** Rows of the journal under the names of this version, ordered by ledger as PostgreSQL does. */
+export function withRenamedLedgers<T extends { ledger: string }>(rows: readonly T[]): T[] {
+  return rows
+    .map((row) => ({ ...row, ledger: ledgers[row.ledger] ?? row.ledger }))
+    .toSorted((one, other) => (one.ledger < other.ledger ? -1 : Number(one.ledger > other.ledger)))
 }
 
 /** The name of this version for a table of an older version, like `public.invoices`. */

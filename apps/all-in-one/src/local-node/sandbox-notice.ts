@@ -13,7 +13,7 @@ export async function sandboxNotice(
   for (const end = Date.now() + patienceMs; Date.now() < end; await wait(100)) {
     const machine = (await machinesOf(db)).find(({ node }) => node.toLowerCase() === nodeName.toLowerCase())
     if (!machine?.runtime || machine.reportedAt < since) continue
-    const { kind, lacks } = machine.runtime
+    const { kind, missingProtections: lacks } = machine.runtime
     if (kind === 'sandbox') return []
     return [
       "Game servers have NO SANDBOX here: they run as ordinary processes, and owners' plugins and " +

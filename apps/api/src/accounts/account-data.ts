@@ -56,20 +56,7 @@ export async function exportAccount(
   return {
     exportedAt: new Date(),
     account: {
-      id: account.id,
-      login: account.username,
-      email: account.emailVerified ? account.email : account.pendingEmail,
-      emailConfirmed: account.emailVerified,
-      ...(account.emailVerified && account.pendingEmail && { newEmail: account.pendingEmail }),
-      ...(account.refusedEmail && {
-        refusedEmail: account.refusedEmail,
-        emailRefusedAt: account.emailRefusedAt,
-      }),
-      language: account.locale,
-      country: account.country,
-      createdAt: account.createdAt,
-      lastSeenAt: account.lastSeenAt,
-      deletedAt: account.deleteAt,
+      ...exportedAccount(account),
       password: identities.some(({ password }) => password !== null) ? 'kept as a hash' : 'none',
       secondFactor: factors.length > 0 ? 'kept encrypted' : 'none',
       avatar: 'drawn from the login, not kept',
@@ -84,6 +71,23 @@ export async function exportAccount(
     ...Object.fromEntries(others),
   }
 }
+
+const exportedAccount = (account: typeof accounts.$inferSelect) => ({
+  id: account.id,
+  login: account.username,
+  email: account.emailVerified ? account.email : account.pendingEmail,
+  emailConfirmed: account.emailVerified,
+  ...(account.emailVerified && account.pendingEmail && { newEmail: account.pendingEmail }),
+  ...(account.refusedEmail && {
+    refusedEmail: account.refusedEmail,
+    emailRefusedAt: account.emailRefusedAt,
+  }),
+  language: account.locale,
+  country: account.country,
+  createdAt: account.createdAt,
+  lastSeenAt: account.lastSeenAt,
+  deletedAt: account.deleteAt,
+})
 
 /** The part of a log entry that the owner may read: the reason of a block is internal. */
 const ownerText = (text: string) => (text.startsWith('blocked:') ? 'blocked' : text)

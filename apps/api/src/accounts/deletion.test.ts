@@ -89,7 +89,7 @@ test('account deletion: undone within the seven days, nothing is deleted', async
   await minute()
   expect((await me()).login).toBe('anna')
   const [row] = await hosting.db.select().from(servers).where(eq(servers.id, server.id))
-  expect(row).toMatchObject({ contract: 'active', wanted: 'running' })
+  expect(row).toMatchObject({ contract: 'active', desiredState: 'running' })
   expect(await mails()).toEqual(['deletion_scheduled', 'deletion_undone'])
 })
 

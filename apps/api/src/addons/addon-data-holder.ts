@@ -25,11 +25,19 @@ export const changesDataHolder = dataHolder({
       .from(serverChanges)
       .innerJoin(servers, eq(servers.id, serverChanges.serverId))
       .where(eq(servers.accountId, accountId))
-      .orderBy(asc(serverChanges.beganAt))
+      .orderBy(asc(serverChanges.startedAt))
     return {
-      changes: rows.map(({ change: { serverId: server, kind, phase, what, beganAt, endedAt, paths } }) => ({
-        ...{ server, kind, phase, what, beganAt, endedAt, paths },
-      })),
+      changes: rows.map(
+        ({ change: { serverId: server, kind, phase, steps: what, startedAt: beganAt, endedAt, paths } }) => ({
+          server,
+          kind,
+          phase,
+          what,
+          beganAt,
+          endedAt,
+          paths,
+        }),
+      ),
       whenTheAccountIsDeleted: 'They are deleted with it.',
     }
   },

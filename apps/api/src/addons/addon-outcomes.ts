@@ -12,7 +12,7 @@ import { Unplannable } from './plan/plan-state.ts'
 export type AddonOutcome = {
   /** The current path; for a new addon, its future path. */
   path: string
-  fate: AddonOutcomeKind
+  outcome: AddonOutcomeKind
   known: Recognised | null
   /** The version that replaces it or is added. */
   update: AddonVersion | null
@@ -62,7 +62,7 @@ export async function resolveAddonOutcomes(
       const newest = knownAs && misses ? await newestOf(knownAs) : null
       const version = newest === undefined ? null : (knownAs?.version ?? null)
       const outcome = addonOutcome({ path, version, newest: newest ?? null }, change)
-      return { path, fate: outcome, known: knownAs, update: outcome === 'updates' ? (newest ?? null) : null }
+      return { path, outcome, known: knownAs, update: outcome === 'updates' ? (newest ?? null) : null }
     })
     fitted.push(...(await Promise.all(part)))
   }
@@ -91,7 +91,7 @@ async function withNeeds(
   }
   // A disabled addon is not replaced, so it needs nothing.
   const remaining = fitted.map(
-    (each): AddonOutcome => (unfit.has(each.path) ? { ...each, fate: 'no_version', update: null } : each),
+    (each): AddonOutcome => (unfit.has(each.path) ? { ...each, outcome: 'no_version', update: null } : each),
   )
   const wanted = remaining.filter(({ update }) => update)
   const rest =
@@ -115,7 +115,7 @@ async function planOf(
   // Addons that the new core does not load do not satisfy dependencies. A disabled one still has
   // its path.
   const there = present.flatMap((each) => {
-    const outcome = byPath.get(each.path)?.fate
+    const outcome = byPath.get(each.path)?.outcome
     if (outcome === 'not_loaded' || outcome === 'with_world') return []
     return [outcome && isSwitchedOff(outcome) ? { ...each, enabled: false } : each]
   })
@@ -144,8 +144,9 @@ function mergePlan(fitted: readonly AddonOutcome[], steps: Planned['steps']): Ad
   for (const { project, version, path, replaces } of steps) {
     if (!project || !version || path === null) continue
     const own = replaces === null ? undefined : byPath.get(replaces)
-    if (own) done.set(own.path, { ...own, fate: 'updates', update: version, to: path })
-    else comes.push({ path, fate: 'comes', known: { project, version }, update: version, to: path, replaces })
+    if (own) done.set(own.path, { ...own, outcome: 'updates', update: version, to: path })
+    else
+      comes.push({ path, outcome: 'comes', known: { project, version }, update: version, to: path, replaces })
   }
   return [...fitted.map((each) => done.get(each.path) ?? each), ...comes]
 }

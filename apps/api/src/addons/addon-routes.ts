@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { type Handlers, routes } from '../http/route.ts'
 import { serverGuards } from '../servers/guards.ts'
-import { lockActive, lockOwn } from '../servers/owner-actions.ts'
+import { lockActive, lockOwnedServer } from '../servers/owner-actions.ts'
 import { addMissingPorts } from '../servers/ports/store.ts'
 import { type FoundServer, requireServer, type ServerRow } from '../servers/server-view.ts'
 import { changesView, packPreview } from './addon-view.ts'
@@ -86,7 +86,7 @@ class ServerChanges {
     activeOnly(row)
     const { ports = [], ...found } = await find()
     const id = await inTransaction(db, async (tx) => {
-      const locked = await lockOwn(tx, accountId, row.id)
+      const locked = await lockOwnedServer(tx, accountId, row.id)
       const isSame = locked.core.id === row.core.id && locked.core.version === row.core.version
       if (!isSame) throw new Refused('conflict')
       const by = { actor: { accountId }, now: clock() }
@@ -194,7 +194,7 @@ function changeHandlers(db: Db, changes: ServerChanges) {
           if (!(await cancelChange(tx, row, await openChangeOf(tx, row, params.change), now)))
             throw new Refused('conflict')
         },
-        (tx, input) => lockOwn(tx, input.accountId, input.id),
+        (tx, input) => lockOwnedServer(tx, input.accountId, input.id),
       ),
 
     'POST /api/servers/:id/changes/:change/agree': async ({ session: { accountId }, params, body }) =>

@@ -20,12 +20,12 @@ export async function changesView(db: Db, row: ServerRow): Promise<ServerChange[
   const percents = new Map((await openJobsOf(db, row.id)).map(({ id, percent }) => [id, percent]))
   const isActive = row.contract === 'active'
   return all.slice(0, shown).map((change) => {
-    const { id, kind, phase, failure, what, beganAt, endedAt, start, jobId } = change
+    const { id, kind, phase, failure, steps, startedAt, endedAt, start, jobId } = change
     const isInPlace = phase === 'done' || phase === 'undone'
     return {
-      ...{ id, kind, phase, failure, what },
+      ...{ id, kind, phase, failure, steps },
       percent: jobId && !endedAt ? (percents.get(jobId) ?? null) : null,
-      beganAt: beganAt.toISOString(),
+      startedAt: startedAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
       // The start in progress already includes it.
       awaitsStart: isInPlace && (start === null || (start === 'begun' && row.state !== 'starting')),
@@ -53,9 +53,9 @@ export async function packPreview(db: Db, row: ServerRow, change: string): Promi
     },
     before: { id: before.id, version: before.version, build: before.package?.build ?? null },
     world: {
-      why: worldOutcome?.goes === 'no' ? worldOutcome.why : null,
+      reason: worldOutcome?.goes === 'no' ? worldOutcome.why : null,
       converted: worldOutcome?.goes === 'yes' && worldOutcome.converted,
     },
-    memory: { wantsMb: packMemoryMb(pack.mods ?? pack.files), hasMb: row.memoryMb },
+    memory: { recommendedMb: packMemoryMb(pack.mods ?? pack.files), availableMb: row.memoryMb },
   }
 }

@@ -32,7 +32,7 @@ export const serverChanges = pgTable(
     /** Sent by the client, with the digest of the request: repeated requests make one change. */
     idempotencyKey: text(),
     digest: text(),
-    what: jsonb().$type<ServerChange['what']>().notNull(),
+    steps: jsonb().$type<ServerChange['steps']>().notNull(),
     /** The paths of the server that it changes; null: possibly any. */
     paths: jsonb().$type<string[]>(),
     job: jsonb().$type<ChangeJob>().notNull(),
@@ -54,7 +54,7 @@ export const serverChanges = pgTable(
      */
     isFirst: boolean().notNull().default(false),
     failure: text({ enum: changeFailures }),
-    beganAt: instant().notNull(),
+    startedAt: instant().notNull(),
     endedAt: instant(),
     /** The result of the first start since the change: starts.ts. */
     start: text({ enum: ['begun', 'failed', 'done'] }),
@@ -68,7 +68,7 @@ export const serverChanges = pgTable(
     index('server_changes_due').on(table.dueAt).where(sql`due_at is not null`),
     uniqueIndex('server_changes_under_way').on(table.serverId).where(sql`ended_at is null`),
     uniqueIndex('server_changes_idempotency_key').on(table.serverId, table.idempotencyKey),
-    index('server_changes_server').on(table.serverId, table.beganAt),
+    index('server_changes_server').on(table.serverId, table.startedAt),
     index('server_changes_job').on(table.jobId),
     check(
       'server_changes_ended',

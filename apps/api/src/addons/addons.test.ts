@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 const activity = async () => {
   const { entries } = await (await it.anna.call('GET', `${it.path}/activity`)).json()
-  return entries.map(({ who, what }: { who: string; what: string }) => `${who} ${what}`) as string[]
+  return entries.map(({ actor, event }: { actor: string; event: string }) => `${actor} ${event}`) as string[]
 }
 
 test('recognition: a present addon is known by its hash, with its newer version', async () => {
@@ -33,14 +33,14 @@ describe('addon installation', () => {
   test('job: the agent installs an addon with its dependencies, and the next start loads it', async () => {
     expect(await it.install('Shop')).toMatchObject({
       ...{ kind: 'addons', phase: 'applying', percent: null, awaitsStart: false, canUndo: false },
-      what: [
+      steps: [
         { do: 'install', name: 'Core', from: null, to: '1' },
         { do: 'install', name: 'Shop', from: null, to: '2' },
       ],
     })
     const { id } = await it.job('change_files')
     expect(await it.wanted()).toMatchObject({
-      wanted: 'running',
+      desiredState: 'running',
       jobs: [
         { hosts: ['files.example'], put: [{ path: 'plugins/Core-1.jar' }, { path: 'plugins/Shop-2.jar' }] },
       ],
@@ -207,7 +207,7 @@ test('retention: the last hundred changes of each server are stored', async () =
   await it.install('Core')
   const { db, time } = it.hosting
   await db.$client.query(
-    `insert into server_changes (id, server_id, kind, phase, what, job, creates_backup, began_at, ended_at, actor)
+    `insert into server_changes (id, server_id, kind, phase, steps, job, creates_backup, started_at, ended_at, actor)
       select gen_random_uuid(), $1, 'addons', 'done', '[]', '{}', false, $2::timestamptz - make_interval(hours => n), now(), 'account'
       from generate_series(1, 120) as n`,
     [it.server.id, time.now],
@@ -236,7 +236,7 @@ test('permissions: another account cannot see or change a server, and invalid bo
   const wish = await it.wish([{ do: 'install', source: 'modrinth', project: 'Core' }])
   for (const [method, path, body] of [
     ['POST', 'addons/known', { present: [] }],
-    ['POST', 'addons/plan', { want: wish.want, present: [] }],
+    ['POST', 'addons/plan', { changes: wish.changes, present: [] }],
     ['POST', 'addons', wish],
     ['GET', 'changes', undefined],
     ['GET', `changes/${change.id}/pack`, undefined],
@@ -248,14 +248,14 @@ test('permissions: another account cannot see or change a server, and invalid bo
     expect((await boris.call(method, `${it.path}/${path}`, body, keyed())).status, path).toBe(404)
   expect((await it.newest())?.phase).toBe('applying')
   const remove = (path: string) => ({
-    want: [{ do: 'remove', path, settings: false }],
+    changes: [{ do: 'remove', path, settings: false }],
     present: [present('x', { path })],
   })
   for (const [path, body] of [
     ['addons/plan', remove('../../etc/passwd')],
     ['addons/plan', remove('plugins/../../x')],
     ['addons', { ...remove('plugins/x\0.jar'), digest: 'x' }],
-    ['addons/plan', { want: [], present: [] }],
+    ['addons/plan', { changes: [], present: [] }],
     ['addons/plan', { ...wish, world: '../x' }],
     ['addons', { ...remove('server.properties'), digest: 'x' }],
     ['addons/known', { present: Array.from({ length: 1_001 }, () => present('x')) }],

@@ -7,9 +7,9 @@ const ago = (hours: number) => new Date(+now - hours * 3_600_000)
 const core = { id: 'paper' } as NonNullable<ChangeRow['core']>
 const job = { kind: 'change_files', hosts: [], stopped: true } as unknown as ChangeRow['job']
 const row = (phase: ChangeRow['phase'], more: Partial<ChangeRow> = {}): ChangeRow => ({
-  ...{ id: 'change', serverId: 'server', kind: 'core', phase, idempotencyKey: null, digest: null, what: [] },
+  ...{ id: 'change', serverId: 'server', kind: 'core', phase, idempotencyKey: null, digest: null, steps: [] },
   ...{ paths: null, job, jobId: 'job', createsBackup: false, backupId: null, core, previousCore: core },
-  ...{ settings: null, previousSettings: null, pack: null, isFirst: false, failure: null, beganAt: ago(1) },
+  ...{ settings: null, previousSettings: null, pack: null, isFirst: false, failure: null, startedAt: ago(1) },
   ...{ endedAt: null, start: null, restoreId: null, actor: 'account', accountId: null },
   ...{ phaseAt: ago(1), dueAt: null, attempts: 0, lastError: null },
   ...more,
@@ -17,7 +17,7 @@ const row = (phase: ChangeRow['phase'], more: Partial<ChangeRow> = {}): ChangeRo
 const facts = { contract: 'active', newJobId: 'new', now } as const
 
 const events = {
-  read: { type: 'pack_read', read: { pack: null, core, previousCore: core, what: [] } },
+  read: { type: 'pack_read', read: { pack: null, core, previousCore: core, steps: [] } },
   agree: { type: 'agree', saving: { job, jobId: 'saving', backupId: 'backup' } },
   'backup: ready': { type: 'backup_ended', failure: null },
   'backup: failed': { type: 'backup_ended', failure: 'repository' },
@@ -128,7 +128,7 @@ test.each([
 })
 
 test('timeout: a modpack that nobody confirms within a day is cancelled', () => {
-  const forgotten = row('asking', { beganAt: ago(24.1) })
+  const forgotten = row('asking', { startedAt: ago(24.1) })
   expect(toText(nextChange(forgotten, events.check, facts))).toBe('cancelled (record_end)')
 })
 

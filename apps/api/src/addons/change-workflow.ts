@@ -9,7 +9,7 @@ type OpenPhase = Exclude<ChangePhase, 'done' | 'failed' | 'cancelled' | 'undone'
 
 export type ChangeEvent =
   /** The node has read the modpack, and a core fits it. */
-  | { type: 'pack_read'; read: Pick<ChangeRow, 'pack' | 'core' | 'previousCore' | 'what'> }
+  | { type: 'pack_read'; read: Pick<ChangeRow, 'pack' | 'core' | 'previousCore' | 'steps'> }
   /** The owner agrees to the modpack, and its safety backup has begun. */
   | { type: 'agree'; saving: Pick<ChangeRow, 'job' | 'jobId' | 'backupId'> }
   /** The safety backup has ended; `failure` is null if it can be restored. */
@@ -42,7 +42,7 @@ const everyFiveMinutes = [300] as const
 export const changeWorkflow: WorkflowDefinition<OpenPhase> = {
   kind: 'server_change',
   table: 'server_changes',
-  columns: { id: 'id', phase: 'phase', phaseAt: 'phase_at', startedAt: 'began_at', subject: 'server_id' },
+  columns: { id: 'id', phase: 'phase', phaseAt: 'phase_at', startedAt: 'started_at', subject: 'server_id' },
   phases: {
     reading: { checkAfterSeconds: everyFiveMinutes, stuckAfterHours: 24 },
     asking: { checkAfterSeconds: everyFiveMinutes, stuckAfterHours: 25 },
@@ -88,7 +88,7 @@ function whileOpen(change: ChangeRow, event: ChangeEvent, facts: Facts): ChangeD
     case 'cancel':
       return cancel(change, event.isJobOpen, facts)
     case 'check': {
-      const isForgotten = phase === 'asking' && +facts.now - +change.beganAt > askingMs
+      const isForgotten = phase === 'asking' && +facts.now - +change.startedAt > askingMs
       return isForgotten || facts.contract === 'deleted'
         ? end(change, { failure: 'called_off' }, facts)
         : wait
@@ -147,7 +147,7 @@ function end(
     phase,
     set: {
       ...{ failure: phase === 'failed' ? failure : null, endedAt: now },
-      ...(refusedFile !== null && { what: change.what.map((each) => ({ ...each, refusedFile })) }),
+      ...(refusedFile !== null && { steps: change.steps.map((each) => ({ ...each, refusedFile })) }),
     },
     effects: [
       ...before,

@@ -35,7 +35,7 @@ export type ReadJob = Omit<Extract<ServerJob, { kind: 'read_pack' }>, 'id' | 'ch
 
 export type NewChange = {
   kind: ChangeKind
-  what: ServerChange['what']
+  steps: ServerChange['steps']
   /** The paths of the server that it changes; null: possibly any. */
   paths: string[] | null
   job: ChangeJob
@@ -81,7 +81,7 @@ export function changesOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<Cha
     .select()
     .from(serverChanges)
     .where(eq(serverChanges.serverId, serverId))
-    .orderBy(desc(serverChanges.beganAt), desc(serverChanges.id))
+    .orderBy(desc(serverChanges.startedAt), desc(serverChanges.id))
     .limit(maxLookedUp)
 }
 
@@ -125,7 +125,7 @@ export async function beginChange(
   row: ServerRow,
   input: NewChange,
 ): Promise<{ id: string } | ChangeRefused> {
-  const { kind, what, paths, job, saves, core, settings, reads, isFirst = false, once, actor, now } = input
+  const { kind, steps, paths, job, saves, core, settings, reads, isFirst = false, once, actor, now } = input
   if (once) {
     const before = await changeByKey(tx, row.id, once.key)
     if (before) return before.digest === once.digest ? { id: before.id } : { refused: 'conflict' }
@@ -134,13 +134,13 @@ export async function beginChange(
   if (await hasChangeOrRestore(tx, row.id)) return { refused: 'conflict' }
   const id = randomUUID()
   const change = {
-    ...{ id, serverId: row.id, kind, what, paths, job, createsBackup: saves !== null, isFirst, beganAt: now },
+    ...{ id, serverId: row.id, kind, steps, paths, job, createsBackup: saves !== null, isFirst, startedAt: now },
     ...(core && { core, previousCore: row.core }),
     ...(settings && { settings, previousSettings: row.settings }),
     ...(once && { idempotencyKey: once.key, digest: once.digest }),
     ...actorOf(actor),
   }
-  const entry = { serverId: row.id, at: now, actor, what: begunAs[kind] }
+  const entry = { serverId: row.id, at: now, actor, event: begunAs[kind] }
   if (reads) {
     const jobId = randomUUID()
     await tx.insert(serverChanges).values({ ...change, ...enterPhase(changeWorkflow, 'reading', now), jobId })
@@ -215,11 +215,11 @@ async function performChangeEffect(
     case 'undo_files':
       return undoFiles(tx, row, change, { jobId: effect.jobId, now })
     case 'record_end':
-      return recordActivity(tx, { ...entry, what: endKindOf(effect) })
+      return recordActivity(tx, { ...entry, event: endKindOf(effect) })
     case 'record_undo':
       return recordActivity(tx, {
         ...entry,
-        what: effect.failure ? `undo_failed:${effect.failure}` : 'change_undone',
+        event: effect.failure ? `undo_failed:${effect.failure}` : 'change_undone',
       })
     case 'store_core':
       return storeCore(tx, row, { core: change.core, settings: change.settings })
@@ -229,7 +229,7 @@ async function performChangeEffect(
       // In a newer generation than the one that stopped the server.
       return changeDesired(tx, row, {
         ...{ operationId: null, operationAction: null },
-        ...(effect.staysDown && { wanted: 'stopped' }),
+        ...(effect.staysDown && { desiredState: 'stopped' }),
       })
   }
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 const query = async (text: string, values: unknown[] = []) =>
   (await it.hosting.db.$client.query(text, values)).rows
-const serverRow = async () => (await query('select core, settings, wanted from servers'))[0]
+const serverRow = async () => (await query('select core, settings, desired_state from servers'))[0]
 const fabric = { core: { id: 'fabric', version: '1.21.4' }, newWorld: false, worldFolder: 'world' }
 const agree = () => it.anna.call('POST', `${it.path}/eula`, { eula: true })
 
@@ -26,18 +26,18 @@ test('core change: a backup, then the files while the server is down, then the c
   expect((await begin()).status).toBe(202)
   expect(await it.newest()).toMatchObject({
     ...{ kind: 'core', phase: 'saving' },
-    what: [{ do: 'core', name: 'Fabric', from: 'Paper 1.21.4', to: 'Fabric 1.21.4' }],
+    steps: [{ do: 'core', name: 'Fabric', from: 'Paper 1.21.4', to: 'Fabric 1.21.4' }],
   })
   expect(await query('select cause from server_backups')).toEqual([{ cause: 'core' }])
   await it.end('backup', taken('safe'))
   expect(await it.newest()).toMatchObject({ phase: 'applying' })
   expect(await it.wanted()).toMatchObject({
-    ...{ wanted: 'stopped', core: { id: 'paper' } },
+    ...{ desiredState: 'stopped', core: { id: 'paper' } },
     jobs: [{ stopped: true, forgets: true, rename: [{ to: 'world/DIM-1' }, { to: 'world/DIM1' }] }],
   })
   await it.end('change_files')
   expect(await it.newest()).toMatchObject({ phase: 'done', canUndo: true, awaitsStart: true })
-  expect(await it.wanted()).toMatchObject({ wanted: 'running', core: { id: 'fabric' } })
+  expect(await it.wanted()).toMatchObject({ desiredState: 'running', core: { id: 'fabric' } })
   await it.states('stopped', 'starting')
   expect(await it.newest()).toMatchObject({ awaitsStart: false, isSuspect: false })
   // The node cannot get the new core, and retries.

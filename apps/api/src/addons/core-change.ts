@@ -1,6 +1,6 @@
 import type { ReinstallPart } from '@zubr/contracts/addons/addon-constants'
 import type { ServerChange } from '@zubr/contracts/addons/changes'
-import type { WantedCore } from '@zubr/contracts/addons/core'
+import type { CoreChangeInput } from '@zubr/contracts/addons/core'
 import type { Core } from '@zubr/contracts/cores/core'
 import type { AddonOutcomeKind } from '@zubr/domain/cores/change/addon-outcomes'
 import { addonFolders, packRecord, settingsPaths, worldPaths } from '@zubr/domain/cores/change/folders'
@@ -31,7 +31,7 @@ export async function planCore(
   db: Db,
   { addons }: Pick<CoreContext, 'addons'>,
   row: ServerRow,
-  wanted: WantedCore,
+  wanted: CoreChangeInput,
 ): Promise<PlannedCore> {
   const { core, isRunHere } = await offered(db, row, wanted.core)
   const change = {
@@ -67,7 +67,7 @@ export async function changeCore(
   db: Db,
   context: CoreContext,
   row: ServerRow,
-  input: OwnServerInput & { wanted: WantedCore; digest: string; eula: boolean; key: string },
+  input: OwnServerInput & { wanted: CoreChangeInput; digest: string; eula: boolean; key: string },
 ): Promise<string> {
   const { accountId, id, now, wanted, digest, eula, key } = input
   const planned = await planCore(db, context, row, wanted)
@@ -80,13 +80,13 @@ export async function changeCore(
     if (plan.digest !== digest || JSON.stringify(locked.core) !== JSON.stringify(row.core))
       throw new Refused('conflict')
     if (plan.refusals.includes('memory'))
-      throw new Refused('plan_too_small', { plan: `${core.id} needs ${plan.wantsMb} MB of memory` })
+      throw new Refused('plan_too_small', { plan: `${core.id} needs ${plan.recommendedMb} MB of memory` })
     if (plan.refusals.length > 0) throw new Refused('core_refused', { core: plan.refusals.join(', ') })
-    if (plan.asksEula && !eula) throw new Refused('eula_required')
-    if (plan.asksEula) await storeEulaConsent(tx, { accountId, serverId: id, now })
+    if (plan.requiresEula && !eula) throw new Refused('eula_required')
+    if (plan.requiresEula) await storeEulaConsent(tx, { accountId, serverId: id, now })
     return beginCoreChange(tx, context, locked, {
       kind: 'core',
-      what: [saidOf(row.core, core), ...addonsIn(planned)],
+      steps: [saidOf(row.core, core), ...addonsIn(planned)],
       paths: null,
       job: jobOf(context, files),
       saves: 'core',
@@ -115,7 +115,7 @@ export async function reinstall(
     const remove = pathsToRemove(wanted, row.core.id)
     return beginCoreChange(tx, context, row, {
       kind: 'reinstall',
-      what: [{ do: 'reinstall', name: nameOf(core), from: null, to: core.version }],
+      steps: [{ do: 'reinstall', name: nameOf(core), from: null, to: core.version }],
       paths: null,
       job: jobOf(context, { rename: [], remove, put: [] }),
       saves: 'reinstall',
@@ -152,7 +152,7 @@ const jobOf = ({ addons }: CoreContext, files: PlannedCore['files']): NewChange[
 
 const nameOf = ({ id }: Core) => (isCoreId(id) ? coreKinds[id].name : id)
 
-function saidOf(before: Core, core: Core): ServerChange['what'][number] {
+function saidOf(before: Core, core: Core): ServerChange['steps'][number] {
   const isOther = before.id !== core.id
   const isBuild = !isOther && before.version === core.version && !hasSameFiles(before, core)
   const numberOf = (core: Core) =>
@@ -162,16 +162,16 @@ function saidOf(before: Core, core: Core): ServerChange['what'][number] {
   return { do: 'core', name: nameOf(core), from: numberOf(before), to: numberOf(core) }
 }
 
-const doneBy: Partial<Record<AddonOutcomeKind, ServerChange['what'][number]['do']>> = {
+const doneBy: Partial<Record<AddonOutcomeKind, ServerChange['steps'][number]['do']>> = {
   ...{ comes: 'install', updates: 'update', no_version: 'disable', other_loader: 'disable' },
 }
 /** The most names that a change stores of its contents. */
 const maxNamed = 200
 
-function addonsIn({ plan }: PlannedCore): ServerChange['what'] {
+function addonsIn({ plan }: PlannedCore): ServerChange['steps'] {
   return plan.addons
-    .flatMap(({ path, name, fate, from, to }) => {
-      const what = doneBy[fate]
+    .flatMap(({ path, name, outcome, from, to }) => {
+      const what = doneBy[outcome]
       return what ? [{ do: what, name: name ?? fileNameOf(path), from, to }] : []
     })
     .slice(0, maxNamed)

@@ -63,6 +63,6 @@ export async function chooseJava(
       .set({ core: { ...core, package: { ...core.package, java: wanted } } })
       .where(and(eq(servers.id, id)))
     await changeDesired(tx, row, { operationId: null, operationAction: null })
-    await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what: 'settings_changed' })
+    await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, event: 'settings_changed' })
   })
 }

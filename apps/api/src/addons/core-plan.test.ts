@@ -38,10 +38,17 @@ async function planned(
 test('core change: a newer version updates addons, disables those without one, keeps unknown ones', async () => {
   const { plan, files } = await planned({ to: coreForTest('paper', '1.21.11', '9') })
   expect(plan).toMatchObject({
-    ...{ refusals: [], wantsMb: null, asksEula: false, isAway: false, bytes: 1_000, lostSettings: [] },
-    world: { fate: 'keep', converted: true, dimensions: 'as_they_are', losesMods: false },
+    ...{
+      refusals: [],
+      recommendedMb: null,
+      requiresEula: false,
+      hasUnavailableSource: false,
+      bytes: 1_000,
+      lostSettings: [],
+    },
+    world: { outcome: 'keep', converted: true, dimensions: 'as_they_are', losesMods: false },
   })
-  expect(plan.addons.map(({ name, fate, to }) => [name, fate, to])).toEqual([
+  expect(plan.addons.map(({ name, outcome, to }) => [name, outcome, to])).toEqual([
     ['Shop', 'updates', '2'],
     ['Core', 'fits', null],
     ['Old', 'no_version', null],
@@ -63,7 +70,7 @@ test('dependencies: an update adds what it needs, and is dropped if that is unav
   addons.add('Gone', { '1': {} })
   const to = coreForTest('paper', '1.21.11', '9')
   const { plan, files } = await planned({ to, has: ['Market-1', 'Core-1', 'Till-1'] })
-  expect(plan.addons.map(({ name, fate, from, to: next }) => [name, fate, from, next])).toEqual([
+  expect(plan.addons.map(({ name, outcome, from, to: next }) => [name, outcome, from, next])).toEqual([
     ...[
       ['Market', 'updates', '1', '2'],
       ['Core', 'fits', '1', null],
@@ -86,22 +93,22 @@ test('worlds: further ones are converted, not loaded or too new, and too new one
   const worlds = ['map', 'map_nether', 'hub', 'arena']
   const later = await planned({ to: coreForTest('paper', '1.21.11'), worlds })
   expect(later.plan.world.others).toEqual([
-    { folder: 'arena', fate: 'converted' },
-    { folder: 'hub', fate: 'converted' },
+    { folder: 'arena', outcome: 'converted' },
+    { folder: 'hub', outcome: 'converted' },
   ])
   const mods = await planned({ to: coreForTest('fabric'), worlds })
-  expect(mods.plan.world.others).toMatchObject([{ fate: 'not_loaded' }, { fate: 'not_loaded' }])
+  expect(mods.plan.world.others).toMatchObject([{ outcome: 'not_loaded' }, { outcome: 'not_loaded' }])
   expect(mods.files.remove).toEqual(['map_nether', 'map_the_end'])
   const older = await planned({ to: coreForTest('paper', '1.20.6'), newWorld: true, worlds })
-  expect(older.plan.world.others).toMatchObject([{ fate: 'goes' }, { fate: 'goes' }])
+  expect(older.plan.world.others).toMatchObject([{ outcome: 'goes' }, { outcome: 'goes' }])
   expect(older.files.remove).toEqual(['map', 'map_nether', 'map_the_end', 'arena', 'hub'])
   expect((await planned({ to: coreForTest('paper', '1.21.4', '6'), worlds })).plan.world.others).toEqual([])
 })
 
 test('worlds: on a mod core plugins are not loaded, and Nether and End move to the game’s own folders', async () => {
   const { plan, files } = await planned({ to: coreForTest('fabric') })
-  expect(new Set(plan.addons.map(({ fate }) => fate))).toEqual(new Set(['not_loaded']))
-  expect(plan.world).toMatchObject({ fate: 'keep', dimensions: 'by_us', converted: false })
+  expect(new Set(plan.addons.map(({ outcome }) => outcome))).toEqual(new Set(['not_loaded']))
+  expect(plan.world).toMatchObject({ outcome: 'keep', dimensions: 'by_us', converted: false })
   expect(files).toMatchObject({
     rename: [
       { from: 'map_nether/DIM-1', to: 'map/DIM-1' },
@@ -115,9 +122,9 @@ test('worlds: on a mod core plugins are not loaded, and Nether and End move to t
 test('worlds: no downgrade is planned; with a new world the old one is removed', async () => {
   const older = coreForTest('paper', '1.20.6')
   const down = await planned({ to: older })
-  expect(down.plan).toMatchObject({ refusals: ['world'], world: { fate: 'no', why: 'older' } })
+  expect(down.plan).toMatchObject({ refusals: ['world'], world: { outcome: 'no', reason: 'older' } })
   const fresh = await planned({ to: older, newWorld: true })
-  expect(fresh.plan).toMatchObject({ refusals: [], world: { fate: 'new', why: null } })
+  expect(fresh.plan).toMatchObject({ refusals: [], world: { outcome: 'new', reason: null } })
   expect(fresh.files.remove).toEqual(['map', 'map_nether', 'map_the_end'])
   expect(fresh.plan.digest).not.toBe(down.plan.digest)
 })
@@ -132,6 +139,6 @@ test('refusal: the same build, too little memory and another game are refused, a
   expect(await refusals({ to: proxy, newWorld: true })).toEqual(['edition'])
   expect((await planned({ to: coreForTest('neoforge') }, 1_024)).plan).toMatchObject({
     refusals: [],
-    wantsMb: 2_048,
+    recommendedMb: 2_048,
   })
 })

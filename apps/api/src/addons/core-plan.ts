@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CoreRefusal } from '@zubr/contracts/addons/addon-constants'
-import type { CorePlan, WantedCore } from '@zubr/contracts/addons/core'
+import type { CoreChangeInput, CorePlan } from '@zubr/contracts/addons/core'
 import type { ChangeFiles } from '@zubr/contracts/addons/jobs'
 import type { Core, Settings } from '@zubr/contracts/cores/core'
 import { settingsFaults, validSettings } from '@zubr/domain/core-settings'
@@ -33,7 +33,7 @@ type CorePlanInput = {
   isRunHere: boolean
   /** Whether the owner agreed to the game's terms of use for this server. */
   hasAgreed: boolean
-  wanted: Pick<WantedCore, 'newWorld' | 'worldFolder' | 'worlds'>
+  wanted: Pick<CoreChangeInput, 'newWorld' | 'worldFolder' | 'worlds'>
   addons: readonly AddonOutcome[]
   isAway: boolean
 }
@@ -51,7 +51,7 @@ export function planCoreChange({
   const worldOutcome = predictWorldOutcome(toRunning(row.core), toRunning(core))
   const keeps = !wanted.newWorld
   const others = othersOf(worldOutcome, wanted, { from: row.core, to: core })
-  const goes = others.flatMap((each) => (each.fate === 'goes' && !keeps ? [each.folder] : []))
+  const goes = others.flatMap((each) => (each.outcome === 'goes' && !keeps ? [each.folder] : []))
   const files = filesOf({ worldOutcome, keeps, core: row.core, world: wanted.worldFolder, goes, addons })
   const settings = validSettings(formOf(core), settingsOf(row))
   const fit = isCoreId(core.id) ? memoryFit(core.id, row.memoryMb) : { fits: 'well' as const }
@@ -66,13 +66,13 @@ export function planCoreChange({
     to: factsOf(core),
     refusals,
     world: { ...worldOf(worldOutcome, keeps), others },
-    wantsMb: fit.fits === 'well' ? null : fit.wantsMb,
-    asksEula: requiresEula(core) && !hasAgreed,
-    addons: addons.map(({ path, fate, known, update }) => ({
-      ...{ path, fate, name: known?.project.name ?? null },
-      ...{ from: fate === 'comes' ? null : (known?.version.number ?? null), to: update?.number ?? null },
+    recommendedMb: fit.fits === 'well' ? null : fit.recommendedMb,
+    requiresEula: requiresEula(core) && !hasAgreed,
+    addons: addons.map(({ path, outcome, known, update }) => ({
+      ...{ path, outcome, name: known?.project.name ?? null },
+      ...{ from: outcome === 'comes' ? null : (known?.version.number ?? null), to: update?.number ?? null },
     })),
-    isAway,
+    hasUnavailableSource: isAway,
     lostSettings: lostIn(row, core),
     bytes: files.put.reduce((sum, { file }) => sum + (file.bytes ?? 0), 0),
   }
@@ -100,24 +100,24 @@ export function hasSameFiles(one: Core, other: Core): boolean {
 /** Further worlds, except those that belong to the main world. */
 function othersOf(
   worldOutcome: WorldOutcome,
-  { worlds, worldFolder }: Pick<WantedCore, 'worlds' | 'worldFolder'>,
+  { worlds, worldFolder }: Pick<CoreChangeInput, 'worlds' | 'worldFolder'>,
   { from, to }: { from: Core; to: Core },
 ): CorePlan['world']['others'] {
   const own = worldPaths(from.id, worldFolder)
   const becomes = otherWorldOutcome(worldOutcome, toRunning(from), toRunning(to))
   if (becomes === 'stays') return []
   const all = [...new Set(worlds)].filter((folder) => !own.includes(folder)).toSorted()
-  return all.map((folder) => ({ folder, fate: becomes }))
+  return all.map((folder) => ({ folder, outcome: becomes }))
 }
 
 function worldOf(worldOutcome: WorldOutcome, keeps: boolean): Omit<CorePlan['world'], 'others'> {
-  const stays = { why: null, converted: false, dimensions: 'as_they_are', losesMods: false } as const
-  if (worldOutcome.goes === 'none') return { ...stays, fate: 'none' }
+  const stays = { reason: null, converted: false, dimensions: 'as_they_are', losesMods: false } as const
+  if (worldOutcome.goes === 'none') return { ...stays, outcome: 'none' }
   // If the main world is new, its incompatibility does not matter.
-  if (!keeps) return { ...stays, fate: 'new' }
-  if (worldOutcome.goes === 'no') return { ...stays, fate: 'no', why: worldOutcome.why }
+  if (!keeps) return { ...stays, outcome: 'new' }
+  if (worldOutcome.goes === 'no') return { ...stays, outcome: 'no', reason: worldOutcome.why }
   const { converted, dimensions, losesMods } = worldOutcome
-  return { fate: 'keep', why: null, converted, dimensions, losesMods }
+  return { outcome: 'keep', reason: null, converted, dimensions, losesMods }
 }
 
 function filesOf(input: {
@@ -130,12 +130,12 @@ function filesOf(input: {
   goes: readonly string[]
   addons: readonly AddonOutcome[]
 }): Files & { rename: NonNullable<Files['rename']> } {
-  const { worldOutcome: fate, keeps, core, world, goes, addons } = input
+  const { worldOutcome: outcome, keeps, core, world, goes, addons } = input
   const moves = keeps
-    ? worldMoves(fate, world)
+    ? worldMoves(outcome, world)
     : { rename: [], remove: [...worldPaths(core.id, world), ...goes] }
-  const off = addons.filter((each) => isSwitchedOff(each.fate))
-  const updates = addons.flatMap(({ path, fate: becomes, update, to, replaces }) => {
+  const off = addons.filter((each) => isSwitchedOff(each.outcome))
+  const updates = addons.flatMap(({ path, outcome: becomes, update, to, replaces }) => {
     if (!update?.file) return []
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
     const from = becomes === 'comes' ? (replaces ?? null) : path

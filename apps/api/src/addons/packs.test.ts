@@ -18,7 +18,7 @@ test('modpack: it is read, shown, agreed to, backed up, and installed with its c
   expect(await it.newest()).toMatchObject({
     kind: 'pack',
     phase: 'reading',
-    what: [{ name: 'Skylands', to: '2.0' }],
+    steps: [{ name: 'Skylands', to: '2.0' }],
   })
   const read = await it.job('read_pack')
   expect(read).toMatchObject({ change: change.id, file: { name: 'skylands.mrpack' } })
@@ -29,9 +29,9 @@ test('modpack: it is read, shown, agreed to, backed up, and installed with its c
   const answer = await it.anna.call('GET', `${it.path}/changes/${change.id}/pack`)
   expect(await answer.json()).toMatchObject({
     ...{ name: 'Skylands', core: { id: 'fabric', version: '1.21.4', build: '5' } },
-    memory: { wantsMb: 5_120, hasMb: it.server.limits.memoryMb },
+    memory: { recommendedMb: 5_120, availableMb: it.server.limits.memoryMb },
   })
-  expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [] })
+  expect(await it.wanted()).toMatchObject({ desiredState: 'running', jobs: [] })
   expect((await it.act(change, 'agree')).status).toBe(202)
   expect(await it.newest()).toMatchObject({ phase: 'saving' })
   const { backups } = await it.shown()
@@ -40,13 +40,13 @@ test('modpack: it is read, shown, agreed to, backed up, and installed with its c
   expect((await it.anna.call('DELETE', `${it.path}/backups/${backups[0]?.id}`)).status).toBe(409)
   await it.end('backup', taken('safe'))
   expect(await it.wanted()).toMatchObject({
-    wanted: 'stopped',
+    desiredState: 'stopped',
     jobs: [{ kind: 'install_pack', change: change.id }],
   })
   expect(await it.core()).toBe('paper')
   await it.end('install_pack', {}, { state: 'stopped' })
   expect(await it.newest()).toMatchObject({ phase: 'done', canUndo: true, awaitsStart: true })
-  expect(await it.wanted()).toMatchObject({ wanted: 'running', core: { id: 'fabric' }, jobs: [] })
+  expect(await it.wanted()).toMatchObject({ desiredState: 'running', core: { id: 'fabric' }, jobs: [] })
   // The backup undoes it, with the former core.
   await it.states('starting', 'crashed')
   expect(await it.newest()).toMatchObject({ isSuspect: true })
@@ -57,7 +57,7 @@ test('modpack: it is read, shown, agreed to, backed up, and installed with its c
   expect(await it.core()).toBe('fabric')
   await it.end('restore', {}, { state: 'stopped' })
   expect(await it.newest()).toMatchObject({ phase: 'undone', failure: null })
-  expect(await it.wanted()).toMatchObject({ wanted: 'running', core: { id: 'paper' } })
+  expect(await it.wanted()).toMatchObject({ desiredState: 'running', core: { id: 'paper' } })
 })
 
 test('modpack recognition: an installed one is known by its archive, with its newest supported version', async () => {
@@ -91,7 +91,7 @@ test('modpack downgrade: one for an older game version needs the owner’s conse
   const answer = await it.anna.call('GET', `${it.path}/changes/${change.id}/pack`)
   expect(await answer.json()).toMatchObject({
     before: { id: 'paper', version: '1.21.11' },
-    world: { why: 'older', converted: false },
+    world: { reason: 'older', converted: false },
   })
   expect(await errorOf(await it.act(change, 'agree', { worldFolder: 'map' }))).toMatchObject({
     code: 'core_refused',
@@ -158,7 +158,7 @@ test('modpack failure: an invalid one, one without a backup or one that expired 
   await it.end('read_pack', { ...gone('pack_refused'), refusedFile: 'mods/a.jar' })
   expect(await it.newest()).toMatchObject({
     ...{ phase: 'failed', failure: 'pack_refused' },
-    what: [{ do: 'pack', refusedFile: 'mods/a.jar' }],
+    steps: [{ do: 'pack', refusedFile: 'mods/a.jar' }],
   })
   const change = await begin()
   await it.end('read_pack', { pack: packAbout })
@@ -209,7 +209,10 @@ test.each([
         servers: [{ id: made.id, generation, state: 'stopped', jobs: [done] }],
       })
     }
-    expect(await wanted()).toMatchObject({ wanted: 'stopped', jobs: [{ kind: 'read_pack', stopped: true }] })
+    expect(await wanted()).toMatchObject({
+      desiredState: 'stopped',
+      jobs: [{ kind: 'read_pack', stopped: true }],
+    })
     if (listed && loaderVersion !== packAbout.loaderVersion) {
       // Nobody is asked at creation, so no other build is installed.
       await end({ ...packAbout, loaderVersion })
@@ -218,9 +221,9 @@ test.each([
       return
     }
     await end({ ...packAbout, loaderVersion })
-    expect(await wanted()).toMatchObject({ wanted: 'stopped', jobs: [{ kind: 'install_pack' }] })
+    expect(await wanted()).toMatchObject({ desiredState: 'stopped', jobs: [{ kind: 'install_pack' }] })
     await end()
-    expect(await wanted()).toMatchObject({ wanted: 'running' })
+    expect(await wanted()).toMatchObject({ desiredState: 'running' })
     const answer = await it.anna.call('GET', `/api/servers/${made.id}/changes`)
     expect(await answer.json()).toMatchObject([{ kind: 'pack', phase: 'done', canUndo: false }])
     const refused = await it.anna.call(

@@ -136,7 +136,7 @@ export function packChange(
   const job = { hosts: addons.downloadHosts(), ...what }
   return {
     kind: 'pack',
-    what: [{ do: 'pack', name, from: null, to: number }],
+    steps: [{ do: 'pack', name, from: null, to: number }],
     paths: null,
     job: { kind: 'install_pack', ...job },
     reads: { kind: 'read_pack', ...job },
@@ -161,10 +161,10 @@ export async function continueAfterReading(
     return void (await refuse('pack_loader_version'))
   const last = (await changesOf(tx, row.id)).find((each) => each.kind === 'pack' && each.phase === 'done')
   const from = last?.pack?.name === pack.name ? last.pack.version : null
-  const what = [
-    { do: 'pack', name: pack.name || (change.what[0]?.name ?? ''), from, to: pack.version },
+  const steps = [
+    { do: 'pack', name: pack.name || (change.steps[0]?.name ?? ''), from, to: pack.version },
   ] as const
-  const read = { pack, core, previousCore: row.core, what: [...what] }
+  const read = { pack, core, previousCore: row.core, steps: [...steps] }
   await applyChangeEvent(tx, row, change, { event: { type: 'pack_read', read }, now })
 }
 

@@ -1,4 +1,4 @@
-import type { AddonPlan, ServerChange, WantedChange } from '@zubr/contracts/addons/changes'
+import type { AddonPlan, RequestedChange, ServerChange } from '@zubr/contracts/addons/changes'
 import type { ServerPorts } from '@zubr/contracts/servers/ports'
 import { beforeEach, expect, test } from 'vitest'
 import { errorOf, keyed, sayServers } from '../servers/testing/servers.ts'
@@ -10,14 +10,14 @@ beforeEach(async () => {
   it.addons.add('Voicebox', { '1': {} }, { slug: 'simple-voice-chat' })
   await sayServers(it.hosting.url, it.token, { serverPorts: 20 })
 })
-const want: WantedChange[] = [{ do: 'install', source: 'modrinth', project: 'Voicebox' }]
-const wish = { want, present: [] }
+const want: RequestedChange[] = [{ do: 'install', source: 'modrinth', project: 'Voicebox' }]
+const wish = { changes: want, present: [] }
 const plan = () => it.post<AddonPlan>('addons/plan', wish)
 const ports = async () =>
   ((await (await it.anna.call('GET', `${it.path}/ports`)).json()) as ServerPorts).ports
 const activity = async () => {
   const { entries } = await (await it.anna.call('GET', `${it.path}/activity`)).json()
-  return entries.map(({ what }: { what: string }) => what) as string[]
+  return entries.map(({ event }: { event: string }) => event) as string[]
 }
 const install = async (body: object, key = keyed()) => {
   const { digest } = await plan()

@@ -33,6 +33,6 @@ export async function deleteOldChanges(db: Db): Promise<void> {
   await db.execute(sql`
     delete from ${serverChanges} where ended_at is not null and id in (
       select id from (
-        select id, row_number() over (partition by server_id order by began_at desc, id desc) as nth from ${serverChanges}
+        select id, row_number() over (partition by server_id order by started_at desc, id desc) as nth from ${serverChanges}
       ) as newest where nth > ${maxKept})`)
 }

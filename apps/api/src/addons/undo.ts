@@ -101,7 +101,7 @@ export async function beginUndo(
   if (!can || (await hasChangeOrRestore(tx, row.id))) return 'conflict'
   const undo = async (restoreId: string | null) => {
     await applyChangeEvent(tx, row, change, { event: { type: 'undo', restoreId }, now })
-    await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
+    await recordActivity(tx, { serverId: row.id, at: now, actor, event: 'change_undo' })
     return 'begun' as const
   }
   if (!change.createsBackup) return undo(null)

@@ -95,8 +95,8 @@ async function nodeProblems(tx: Executor): Promise<Problem[]> {
   const hindered = Nodes.parse(
     (
       await tx.execute(sql`
-        select name, node_capabilities.reported_at as since, backups->>'trouble' as why
-        from node_capabilities join nodes on nodes.id = node_id where backups->>'trouble' is not null order by name`)
+        select name, node_capabilities.reported_at as since, backups->>'problem' as why
+        from node_capabilities join nodes on nodes.id = node_id where backups->>'problem' is not null order by name`)
     ).rows,
   )
   return [

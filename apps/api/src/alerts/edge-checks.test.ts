@@ -10,8 +10,14 @@ async function withEdge() {
   const { rows } = await db.$client.query<{ id: number }>('update nodes set reported_at = now() returning id')
   const report = (refused = 0) =>
     storeEdgeReport(db, rows[0]?.id ?? 0, {
-      ...{ id: crypto.randomUUID(), port: 25_565, open: { players: 0, unnamed: 0 }, joins: 0, answered: 0 },
-      refused: refused === 0 ? [] : [{ server: null, reason: 'address_rate', count: refused }],
+      ...{
+        id: crypto.randomUUID(),
+        port: 25_565,
+        open: { players: 0, pending: 0 },
+        joins: 0,
+        statusResponses: 0,
+      },
+      refusals: refused === 0 ? [] : [{ server: null, reason: 'address_rate', count: refused }],
     })
   /** Moves the edge's reports into the past. */
   const passSeconds = (seconds: number) =>

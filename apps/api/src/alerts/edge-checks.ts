@@ -67,7 +67,7 @@ export async function checkEdges(input: CheckInput): Promise<CheckResult> {
           `second${mainReason ? `, most of them as \`${mainReason}\`,` : ''}`,
         since: floodedSince ?? new Date(),
         advice:
-          '`zubr_edge_refused_total` shows the reasons and numbers; ' +
+          '`zubr_edge_refusals_total` shows the reasons and numbers; ' +
           'docs/operate/alerts-and-metrics.md, "Alerts", describes when the provider has to help.',
       }),
     )

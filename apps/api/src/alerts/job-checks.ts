@@ -111,7 +111,7 @@ const advices: Partial<Record<QueueName, string>> = {
     'an alert could not be sent to one of your channels: check ALERT_WEBHOOK_URL, or SMTP_URL and ALERT_MAIL_TO.',
 }
 
-const Parked = z.array(z.object({ id: z.string(), createdAt: z.coerce.date() }))
+const UndeliveredApplications = z.array(z.object({ id: z.string(), createdAt: z.coerce.date() }))
 
 /** Partner applications that the receiver rejects. The messages do not contain their text. */
 export async function checkRelay({ tx }: Pick<CheckInput, 'tx'>): Promise<CheckResult> {
@@ -119,7 +119,7 @@ export async function checkRelay({ tx }: Pick<CheckInput, 'tx'>): Promise<CheckR
     sql`select id, created_at as "createdAt" from partner_applications where relay_state = 'parked' order by created_at, id`,
   )
   return {
-    problems: Parked.parse(rows).map(({ id, createdAt }) => ({
+    problems: UndeliveredApplications.parse(rows).map(({ id, createdAt }) => ({
       key: `relay_parked:${id}`,
       what: `Partner application ${id} is stored but could not be relayed; it has waited`,
       since: createdAt,

@@ -32,8 +32,8 @@ export const backupCommands = {
       }
       yield* backups.map(lineOf)
       if (!lastRestore) return
-      const { phase, failure, beganAt } = lastRestore
-      yield `last restore: ${phase}${failure ? ` (${failure})` : ''}, begun ${beganAt.toISOString()}`
+      const { phase, failure, startedAt } = lastRestore
+      yield `last restore: ${phase}${failure ? ` (${failure})` : ''}, begun ${startedAt.toISOString()}`
     },
   }),
 
@@ -122,7 +122,7 @@ function* checkLines({ nodes, failingServers }: BackupCheck): Generator<string> 
   for (const { name, backups, rehearsal } of nodes) {
     yield `${name}  ${backups ? backupsText(backups) : 'makes no backups'}`
     yield rehearsal
-      ? `  tried ${rehearsal.beganAt.toISOString()}: ` +
+      ? `  tried ${rehearsal.startedAt.toISOString()}: ` +
         `${rehearsal.endedAt ? (rehearsal.failure ?? 'the restored files are the same') : 'under way'}`
       : '  not tried yet'
   }

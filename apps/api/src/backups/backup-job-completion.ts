@@ -29,7 +29,7 @@ export function backupJobCompletionHandlers({
         backup && (!place.isRemote || (await isNewSnapshot(tx, server.id, job.id, backup.snapshot)))
       const failureReason = failure ?? (isGood ? null : 'failed')
       if (row?.state === 'making') {
-        const { snapshot, bytes, addedBytes, files, wasRestless } = backup ?? {}
+        const { snapshot, bytes, addedBytes, files, hadChangingFiles } = backup ?? {}
         await tx
           .update(serverBackups)
           .set(
@@ -43,7 +43,7 @@ export function backupJobCompletionHandlers({
                     bytes,
                     addedBytes,
                     files,
-                    hadChangingFiles: wasRestless,
+                    hadChangingFiles: hadChangingFiles,
                   },
                   // The final location of the backup: the server may have moved meanwhile.
                   ...place,

@@ -13,7 +13,7 @@ import { recordActivity } from '../servers/activity.ts'
 import { consoleKeyOf, signToken } from '../servers/agent/console-tokens.ts'
 import { serverGuards } from '../servers/guards.ts'
 import { cancelJob } from '../servers/jobs/store.ts'
-import { lockOwn } from '../servers/owner-actions.ts'
+import { lockOwnedServer } from '../servers/owner-actions.ts'
 import {
   type FoundServer,
   nodeUrl,
@@ -85,7 +85,9 @@ class ServerBackups {
 
   async change(accountId: string, id: string, apply: (locked: Locked) => Promise<void>) {
     const { db, config, clock } = this.#accounts
-    await inTransaction(db, async (tx) => apply({ tx, row: await lockOwn(tx, accountId, id), now: clock() }))
+    await inTransaction(db, async (tx) =>
+      apply({ tx, row: await lockOwnedServer(tx, accountId, id), now: clock() }),
+    )
     return this.view((await requireServer(db, config, accountId, id)).row)
   }
 }
@@ -169,7 +171,7 @@ async function deleteBackup(
     serverId: row.id,
     at: now,
     actor: { accountId },
-    what: 'backup_deleted',
+    event: 'backup_deleted',
   })
   if (backup.state === 'ready')
     await deleteBackups(tx, backups.context, row, [backup], { now, eraseAfter: now })

@@ -53,7 +53,7 @@ export async function listBackups(
     .select()
     .from(serverRestores)
     .where(eq(serverRestores.serverId, id))
-    .orderBy(asc(serverRestores.beganAt))
+    .orderBy(asc(serverRestores.startedAt))
   return { backups: (await backupsOf(db, id)).toReversed(), lastRestore: restores.at(-1) ?? null }
 }
 

@@ -36,89 +36,108 @@ export async function backupsView(
   )
   const all = stored.filter(({ eraseAfter }) => eraseAfter === null)
   const place = await backupLocation(db, row.nodeId)
-  const [restore] = await db
-    .select()
-    .from(serverRestores)
-    .where(
-      and(
-        eq(serverRestores.serverId, row.id),
-        or(isNull(serverRestores.endedAt), gt(serverRestores.endedAt, new Date(+now - newsMs))),
-      ),
-    )
-    .orderBy(desc(serverRestores.beganAt))
-    .limit(1)
-  const jobIds = [
+  const restore = await lastRestoreOf(db, row, now)
+  const jobs = await jobProgress(db, [
     ...all.flatMap(({ state, jobId }) => (state === 'making' ? jobId : [])),
     ...(restore ? [restore.jobId] : []),
-  ]
-  const jobs = await db
-    .select({ id: serverJobs.id, state: serverJobs.state, percent: serverJobs.percent })
-    .from(serverJobs)
-    .where(inArray(serverJobs.id, jobIds))
-  const jobOf = new Map(jobs.map((job) => [job.id, job]))
-  const named = await db
-    .select({ id: serverBackups.id, login: accounts.username })
-    .from(serverBackups)
-    .innerJoin(accounts, eq(accounts.id, serverBackups.accountId))
-    .where(eq(serverBackups.serverId, row.id))
-  const logins = new Map(named.map(({ id, login }) => [id, login]))
+  ])
+  const logins = await loginsOfBackups(db, row)
   const [repository] = await db
     .select({ failingSince: backupRepositories.failingSince })
     .from(backupRepositories)
     .where(eq(backupRepositories.serverId, row.id))
-
-  const backupOf = (each: BackupRow): Backup => {
-    const job = jobOf.get(each.jobId)
-    const { state, actor } = each
-    const isWorking = state === 'making' && job?.state === 'working'
-    return {
-      ...{ id: each.id, at: each.at.toISOString(), kind: each.kind, cause: each.cause },
-      ...{ note: each.note, locked: each.locked, failure: each.failure },
-      state: state === 'making' ? (isWorking ? 'working' : 'waiting') : state,
-      percent: isWorking ? (job?.percent ?? null) : null,
-      ...{
-        bytes: each.bytes,
-        files: each.files,
-        wasRestless: each.hadChangingFiles,
-        snapshot: each.snapshot,
-      },
-      who: actor === 'account' ? (logins.get(each.id) ?? 'account') : actor,
-      isHere: isReachable(each, row),
-      until:
-        isForSafety(each, row.contract === 'active') && !each.locked && state === 'ready'
-          ? later(each.at, safetyRetentionMs)
-          : null,
-    }
-  }
   const limit = limitOf(context, row)
+  const replaceable = all.filter((each) => !isOnOtherNode(each, row))
   return {
     backups: all
       .filter(({ state, endedAt }) => state !== 'failed' || +now - +(endedAt ?? now) < failureShownMs)
-      .map(backupOf)
+      .map((each) => backupFrom(each, { server: row, job: jobs.get(each.jobId), login: logins.get(each.id) }))
       .reverse(),
     limit,
     counted: all.filter(countsAgainstLimit).length,
-    replaces:
-      backupToReplace(
-        all.filter((each) => !isOnOtherNode(each, row)),
-        limit,
-      )?.id ?? null,
+    replaces: backupToReplace(replaceable, limit)?.id ?? null,
     isOnOwnMachine: row.nodeId !== null && !place.isRemote,
     erasing:
       erased.length > 0
         ? { count: erased.length, after: new Date(Math.max(...erased.map(Number))).toISOString() }
         : null,
     failingSince: repository?.failingSince?.toISOString() ?? null,
-    restore: restore
-      ? {
-          ...{ id: restore.id, backup: restore.backupId, backupAt: restore.backupAt.toISOString() },
-          ...{ paths: restore.paths?.length ?? null, phase: restore.phase, failure: restore.failure },
-          percent: restore.endedAt ? null : (jobOf.get(restore.jobId)?.percent ?? null),
-          beganAt: restore.beganAt.toISOString(),
-          endedAt: restore.endedAt?.toISOString() ?? null,
-        }
-      : null,
+    restore: restore ? restoreFrom(restore, jobs.get(restore.jobId)) : null,
   }
 }
+
+type RestoreRow = typeof serverRestores.$inferSelect
+type JobProgress = Pick<typeof serverJobs.$inferSelect, 'id' | 'state' | 'percent'>
+
+/** The restore that is under way or ended recently. */
+async function lastRestoreOf(db: Db, { id }: ServerRow, now: Date): Promise<RestoreRow | undefined> {
+  const [restore] = await db
+    .select()
+    .from(serverRestores)
+    .where(
+      and(
+        eq(serverRestores.serverId, id),
+        or(isNull(serverRestores.endedAt), gt(serverRestores.endedAt, new Date(+now - newsMs))),
+      ),
+    )
+    .orderBy(desc(serverRestores.startedAt))
+    .limit(1)
+  return restore
+}
+
+async function jobProgress(db: Db, jobIds: string[]): Promise<Map<string, JobProgress>> {
+  const jobs = await db
+    .select({ id: serverJobs.id, state: serverJobs.state, percent: serverJobs.percent })
+    .from(serverJobs)
+    .where(inArray(serverJobs.id, jobIds))
+  return new Map(jobs.map((job) => [job.id, job]))
+}
+
+/** Logins of the accounts that made the server's backups, by backup id. */
+async function loginsOfBackups(db: Db, { id: serverId }: ServerRow): Promise<Map<string, string>> {
+  const named = await db
+    .select({ id: serverBackups.id, login: accounts.username })
+    .from(serverBackups)
+    .innerJoin(accounts, eq(accounts.id, serverBackups.accountId))
+    .where(eq(serverBackups.serverId, serverId))
+  return new Map(named.map(({ id, login }) => [id, login]))
+}
+
+function backupFrom(
+  row: BackupRow,
+  { server, job, login }: { server: ServerRow; job: JobProgress | undefined; login: string | undefined },
+): Backup {
+  const { state, actor } = row
+  const isWorking = state === 'making' && job?.state === 'working'
+  return {
+    ...{ id: row.id, at: row.at.toISOString(), kind: row.kind, cause: row.cause },
+    ...{ note: row.note, locked: row.locked, failure: row.failure },
+    state: state === 'making' ? (isWorking ? 'working' : 'waiting') : state,
+    percent: isWorking ? (job?.percent ?? null) : null,
+    ...{
+      bytes: row.bytes,
+      files: row.files,
+      hadChangingFiles: row.hadChangingFiles,
+      snapshot: row.snapshot,
+    },
+    actor: actor === 'account' ? (login ?? 'account') : actor,
+    isHere: isReachable(row, server),
+    until:
+      isForSafety(row, server.contract === 'active') && !row.locked && state === 'ready'
+        ? later(row.at, safetyRetentionMs)
+        : null,
+  }
+}
+
+const restoreFrom = (
+  restore: RestoreRow,
+  job: JobProgress | undefined,
+): NonNullable<ServerBackups['restore']> => ({
+  ...{ id: restore.id, backup: restore.backupId, backupAt: restore.backupAt.toISOString() },
+  ...{ paths: restore.paths?.length ?? null, phase: restore.phase, failure: restore.failure },
+  percent: restore.endedAt ? null : (job?.percent ?? null),
+  startedAt: restore.startedAt.toISOString(),
+  endedAt: restore.endedAt?.toISOString() ?? null,
+})
 
 const later = (at: Date, ms: number) => new Date(+at + ms).toISOString()

@@ -104,14 +104,14 @@ export const serverRestores = pgTable(
     /** The job of the safety backup, then that of the restore. */
     jobId: uuid().notNull(),
     failure: text({ enum: jobFailures }),
-    beganAt: instant().notNull(),
+    startedAt: instant().notNull(),
     endedAt: instant(),
     ...doneBy(),
     ...workflowColumns(),
   },
   (table) => [
     uniqueIndex('server_restores_under_way').on(table.serverId).where(sql`ended_at is null`),
-    index('server_restores_server').on(table.serverId, table.beganAt),
+    index('server_restores_server').on(table.serverId, table.startedAt),
     index('server_restores_job').on(table.jobId),
     check(
       'server_restores_ended',
@@ -127,7 +127,7 @@ export const backupRehearsals = pgTable('backup_rehearsals', {
     .references(() => nodes.id, { onDelete: 'cascade' }),
   serverId: uuid().references(() => servers.id, { onDelete: 'set null' }),
   jobId: uuid().notNull(),
-  beganAt: instant().notNull(),
+  startedAt: instant().notNull(),
   endedAt: instant(),
   failure: text({ enum: jobFailures }),
 })

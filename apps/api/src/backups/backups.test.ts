@@ -22,7 +22,7 @@ describe('backup', () => {
     const answer = await it.make('before the castle')
     expect(answer.status).toBe(202)
     const [backup] = (await it.shown()).backups
-    expect(backup).toMatchObject({ kind: 'hand', note: 'before the castle', state: 'waiting', who: 'anna' })
+    expect(backup).toMatchObject({ kind: 'hand', note: 'before the castle', state: 'waiting', actor: 'anna' })
     const { backupKey = '' } = await it.wanted()
     expect(Buffer.from(backupKey, 'base64url')).toHaveLength(32)
     const { id } = await it.job('backup')
@@ -77,7 +77,7 @@ describe('backup', () => {
     await sayServers(url, it.token, { backups: null })
     expect(await errorOf(await it.make())).toMatchObject({ status: 409, code: 'no_backups' })
     expect(await errorOf(await it.restore(id))).toMatchObject({ status: 409, code: 'no_backups' })
-    await sayServers(url, it.token, { backups: { engine: 'archives', isRemote: false, trouble: null } })
+    await sayServers(url, it.token, { backups: { engine: 'archives', isRemote: false, problem: null } })
     await nodeForTest(it.hosting, 'minsk-2')
     await db.$client.query(
       `update server_backups set node_id = (select id from nodes where name = 'minsk-2')`,
@@ -87,10 +87,10 @@ describe('backup', () => {
     expect(await errorOf(await it.remove(id))).toMatchObject({ status: 409, code: 'backup_elsewhere' })
     expect((await it.shown()).restore).toBeNull()
     // The node's current backup location says nothing about where this backup is.
-    await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: true, trouble: null } })
+    await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: true, problem: null } })
     expect((await it.shown()).backups).toMatchObject([{ isHere: false }])
     await it.make()
-    await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: false, trouble: null } })
+    await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: false, problem: null } })
     await it.end('backup', taken('s2'))
     expect((await it.snapshots()).toSorted()).toEqual(['s1 ready', 's2 ready'])
     const { rows } = await db.$client.query(`select is_remote from server_backups where snapshot = 's2'`)
@@ -166,7 +166,7 @@ describe('backup', () => {
     const { id } = await it.made('s1')
     const own = { ...keyed() }
     const { db } = it.hosting
-    await db.$client.query(`update servers set contract = 'deleted', wanted = 'absent'`)
+    await db.$client.query(`update servers set contract = 'deleted', desired_state = 'absent'`)
     expect((await it.make()).status).toBe(409)
     const other = await it.anna.call(
       'POST',
@@ -196,22 +196,22 @@ describe('restoring', () => {
     await it.say({ generation: 1 })
     expect((await it.restore(id, ['world'])).status).toBe(202)
     expect((await it.shown()).restore).toMatchObject({ phase: 'saving', paths: 1, backup: id })
-    expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [{ kind: 'backup' }] })
+    expect(await it.wanted()).toMatchObject({ desiredState: 'running', jobs: [{ kind: 'backup' }] })
     await it.end('backup', taken('safe'))
     expect((await it.shown()).restore).toMatchObject({ phase: 'restoring' })
     const before = await it.wanted()
     expect(before).toMatchObject({
-      wanted: 'stopped',
+      desiredState: 'stopped',
       jobs: [{ kind: 'restore', snapshot: 's1', paths: ['world'] }],
     })
     // What the owner requests meanwhile is valid afterwards.
     expect((await it.anna.call('POST', `${it.path}/actions`, { action: 'restart' })).status).toBe(202)
-    expect(await it.wanted()).toMatchObject({ wanted: 'stopped', operation: null })
+    expect(await it.wanted()).toMatchObject({ desiredState: 'stopped', operation: null })
     await it.end('restore', {}, { state: 'stopped' })
     const { restore, backups } = await it.shown()
     expect(restore).toMatchObject({ phase: 'done', failure: null })
     const after = await it.wanted()
-    expect(after).toMatchObject({ wanted: 'running', jobs: [] })
+    expect(after).toMatchObject({ desiredState: 'running', jobs: [] })
     expect(after.generation).toBeGreaterThan(before.generation ?? 0)
     // The safety backup does not count against the plan's limit, and is deleted automatically.
     expect(backups).toMatchObject([
@@ -226,12 +226,12 @@ describe('restoring', () => {
     await it.restore(id)
     await it.end('backup', gone('no_room'))
     expect((await it.shown()).restore).toMatchObject({ phase: 'failed', failure: 'no_room' })
-    expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [] })
+    expect(await it.wanted()).toMatchObject({ desiredState: 'running', jobs: [] })
     await it.restore(id)
     await it.end('backup', taken('safe'))
     await it.end('restore', gone('not_the_same'), { state: 'stopped' })
     expect((await it.shown()).restore).toMatchObject({ phase: 'failed', failure: 'not_the_same' })
-    expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [] })
+    expect(await it.wanted()).toMatchObject({ desiredState: 'running', jobs: [] })
   })
 
   test('concurrency: one restore at a time, which can be cancelled in each phase', async () => {
@@ -247,9 +247,9 @@ describe('restoring', () => {
     expect((await it.wanted()).jobs).toEqual([])
     await it.restore(id)
     await it.end('backup', taken('safe2'))
-    expect(await it.wanted()).toMatchObject({ wanted: 'stopped' })
+    expect(await it.wanted()).toMatchObject({ desiredState: 'stopped' })
     expect((await callOff()).status).toBe(202)
-    expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [] })
+    expect(await it.wanted()).toMatchObject({ desiredState: 'running', jobs: [] })
   })
 
   test('locking: a backup that is being restored is neither replaced nor deleted', async () => {
@@ -266,7 +266,7 @@ describe('restoring', () => {
 
   test('contract: a server whose contract does not allow it is refused', async () => {
     const { id } = await it.made('s1')
-    await it.hosting.db.$client.query(`update servers set contract = 'suspended', wanted = 'stopped'`)
+    await it.hosting.db.$client.query(`update servers set contract = 'suspended', desired_state = 'stopped'`)
     expect(await errorOf(await it.restore(id))).toMatchObject({ code: 'server_not_active' })
     expect(await errorOf(await it.make())).toMatchObject({ code: 'server_not_active' })
     expect((await it.shown()).backups).toHaveLength(1)

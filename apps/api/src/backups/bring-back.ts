@@ -76,7 +76,12 @@ export async function restoreDeletedServer(
   const again = {
     ...{ nodeId: target.id, generation: row.generation + 1, state: 'creating', reason: null },
     ...{ contract: 'suspended', suspendedAt: now, deleteAt: new Date(+now + dataKeptDays * dayMs) },
-    ...{ finalWarningAt: null, sentMails: ['suspended'], wanted: 'stopped', wantedBefore: 'running' },
+    ...{
+      finalWarningAt: null,
+      sentMails: ['suspended'],
+      desiredState: 'stopped',
+      desiredStateBefore: 'running',
+    },
   } satisfies Partial<ServerRow>
   await tx.update(servers).set(again).where(eq(servers.id, row.id))
   await tx

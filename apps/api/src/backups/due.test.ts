@@ -77,7 +77,7 @@ test('alerts: failed backups and test restores are reported, and `backup check` 
   await it.end('rehearse', gone('not_the_same'))
   await it.make()
   await it.end('backup', gone('no_room'))
-  await sayServers(url, it.token, { backups: { engine: 'archives', isRemote: false, trouble: 'no space' } })
+  await sayServers(url, it.token, { backups: { engine: 'archives', isRemote: false, problem: 'no space' } })
   expect(await messages()).toEqual(['backup_rehearsal:minsk-1', 'backups_failing', 'node_backups:minsk-1'])
   lines.length = 0
   await runCommand(backupCommands.check, operator, [])
@@ -87,7 +87,7 @@ test('alerts: failed backups and test restores are reported, and `backup check` 
   lines.length = 0
   await runCommand(backupCommands.list, operator, [it.server.id])
   expect(lines.join('\n')).toMatch(/failed \(no_room\)[\s\S]* ready /)
-  await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: true, trouble: null } })
+  await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: true, problem: null } })
   await it.made('52525252')
   await runCommand(backupCommands.check, operator, [it.server.id])
   await it.end('rehearse')
@@ -119,7 +119,10 @@ test('lost node: a server is restored on another node only from a backup outside
     print: () => undefined,
   }
   const other = await nodeForTest(it.hosting, 'minsk-2')
-  await sayServers(url, other, { takes: [], backups: { engine: 'restic', isRemote: true, trouble: null } })
+  await sayServers(url, other, {
+    incomingMigrations: [],
+    backups: { engine: 'restic', isRemote: true, problem: null },
+  })
   await it.made('near')
   const restore = () => runCommand(backupCommands.restore, operator, [it.server.id, '--node', 'minsk-2'])
   await expect(restore()).rejects.toThrow('its node reports')
@@ -127,13 +130,13 @@ test('lost node: a server is restored on another node only from a backup outside
     db.$client.query(`update nodes set reported_at = now() - interval '1 hour' where name = 'minsk-1'`)
   await lose()
   await expect(restore()).rejects.toThrow('was only on the lost node')
-  await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: true, trouble: null } })
+  await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: true, problem: null } })
   await it.made('fa4fa4fa')
   // A pending backup of the lost node: it would be the newest, without data.
   await it.make()
   await lose()
   const { rows } = await db.$client.query(
-    `insert into server_migrations (id, server_id, from_node_id, to_node_id, generation, began_at, progress_at)
+    `insert into server_migrations (id, server_id, from_node_id, to_node_id, generation, started_at, progress_at)
       select gen_random_uuid(), servers.id, node_id, nodes.id, 2, now(), now() from servers, nodes where nodes.name = 'minsk-2' returning id`,
   )
   await expect(restore()).rejects.toThrow('being moved already')
@@ -142,11 +145,11 @@ test('lost node: a server is restored on another node only from a backup outside
   const moved = fakeAgent({ ...it, token: other })
   expect((await it.wanted()).all).toBe(0)
   expect(await moved.wanted()).toMatchObject({
-    wanted: 'stopped',
+    desiredState: 'stopped',
     backupKey: expect.any(String),
     jobs: [{ kind: 'forget' }, { kind: 'restore', snapshot: 'fa4fa4fa', paths: null }],
   })
   await moved.end('restore', {}, { state: 'stopped' })
-  expect(await moved.wanted()).toMatchObject({ wanted: 'running' })
+  expect(await moved.wanted()).toMatchObject({ desiredState: 'running' })
   expect((await moved.shown()).restore).toMatchObject({ phase: 'done' })
 })

@@ -242,7 +242,7 @@ async function processDueRehearsals(db: Db, now: Date): Promise<void> {
     const [last] = await db.select().from(backupRehearsals).where(eq(backupRehearsals.nodeId, offer.id))
     // A job that its node never started does not count.
     const againAfterMs = last?.failure === 'called_off' ? 0 : rehearsedEachMs
-    if (last && +now - +last.beganAt < againAfterMs) continue
+    if (last && +now - +last.startedAt < againAfterMs) continue
     const [picked] = await db
       .select({ id: serverBackups.id, serverId: serverBackups.serverId, snapshot: serverBackups.snapshot })
       .from(serverBackups)
@@ -270,7 +270,7 @@ export async function rehearse(
   const jobId = randomUUID()
   await inTransaction(db, async (tx) => {
     await lockServer(tx, eq(servers.id, serverId))
-    const rehearsal = { serverId, jobId, beganAt: now, endedAt: null, failure: null }
+    const rehearsal = { serverId, jobId, startedAt: now, endedAt: null, failure: null }
     await tx
       .insert(backupRehearsals)
       .values({ nodeId, ...rehearsal })

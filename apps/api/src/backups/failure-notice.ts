@@ -27,7 +27,7 @@ export async function notifyFailure(
     serverId: server.id,
     at: now,
     actor: 'service',
-    what: `backup_failed:${failure}`,
+    event: `backup_failed:${failure}`,
   })
   // The missed backup may be the server's first one.
   await ensureRepository(tx, server.id, config, now)

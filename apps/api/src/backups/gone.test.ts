@@ -31,7 +31,7 @@ test('contract end: data are deleted after the last backup, which is stored for 
   await it.minute()
   // Its node gets it once more, with the key and no process to run.
   expect(await it.wanted()).toMatchObject({
-    wanted: 'absent',
+    desiredState: 'absent',
     backupKey: expect.any(String),
     jobs: [{ kind: 'forget', snapshots: null }],
   })
@@ -50,15 +50,15 @@ test('recovery: within two weeks an operator restores the server, suspended, unt
   await it.minute()
   const { url } = it.hosting
   await sayServers(url, it.token, {
-    takes: [],
-    backups: { engine: 'restic', isRemote: false, trouble: null },
+    incomingMigrations: [],
+    backups: { engine: 'restic', isRemote: false, problem: null },
   })
   await runCommand(backupCommands.restore, it.operator, [it.server.id])
   // Its name is its own again, and is not listed as a former name.
   const former = await it.hosting.db.$client.query('select name from former_subdomains')
   expect(former.rows).toEqual([])
   expect(await it.wanted()).toMatchObject({
-    wanted: 'stopped',
+    desiredState: 'stopped',
     jobs: [{ kind: 'restore', snapshot: 'last' }],
   })
   await it.end('restore', {}, { state: 'stopped' })
@@ -172,7 +172,7 @@ test('lost node: a repository is abandoned if the node never confirmed deletion,
 
 test('lost node: another node with external storage deletes its external backups', async () => {
   const { db, url } = it.hosting
-  const far = { engine: 'restic', isRemote: true, trouble: null } as const
+  const far = { engine: 'restic', isRemote: true, problem: null } as const
   await sayServers(url, it.token, { backups: far })
   const other = await nodeForTest(it.hosting, 'minsk-2')
   await sayServers(url, other, { backups: far })
@@ -215,7 +215,7 @@ test('deletion by the owner: a server takes its backups and their key with it, e
   await it.made('s1')
   await it.make()
   expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
-  expect(await it.wanted()).toMatchObject({ wanted: 'absent', jobs: [] })
+  expect(await it.wanted()).toMatchObject({ desiredState: 'absent', jobs: [] })
   await it.absent()
   await it.minute()
   await it.end('forget', {}, { state: 'absent', port: null })

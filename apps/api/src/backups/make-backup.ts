@@ -110,7 +110,7 @@ export async function makeBackup(
     ...actorOf(actor),
   })
   if (typeof actor !== 'string' && 'accountId' in actor)
-    await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'backup' })
+    await recordActivity(tx, { serverId: row.id, at: now, actor, event: 'backup' })
   const job = { kind: 'backup' } as const
   await addJob(tx, { serverId: row.id, id: jobId, job, now, ...(expiresAt && { expiresAt }) })
   return { id, jobId }

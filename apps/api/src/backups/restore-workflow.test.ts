@@ -6,7 +6,7 @@ const now = new Date('2026-11-28T12:00:00Z')
 const facts = { isServerDeleted: false, now }
 const row = (phase: RestoreRow['phase']): RestoreRow => ({
   ...{ id: 'restore', serverId: 'server', backupId: 'backup', backupAt: now, snapshot: 'abc', paths: null },
-  ...{ phase, jobId: 'job', failure: null, beganAt: now, endedAt: null, actor: 'account', accountId: null },
+  ...{ phase, jobId: 'job', failure: null, startedAt: now, endedAt: null, actor: 'account', accountId: null },
   ...{ phaseAt: now, dueAt: null, attempts: 0, lastError: null },
 })
 

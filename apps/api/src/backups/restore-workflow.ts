@@ -28,7 +28,7 @@ export type RestoreDecision = Decision<RestorePhase, RestoreEffect, Partial<Rest
 export const restoreWorkflow: WorkflowDefinition<OpenPhase> = {
   kind: 'server_restore',
   table: 'server_restores',
-  columns: { id: 'id', phase: 'phase', phaseAt: 'phase_at', startedAt: 'began_at', subject: 'server_id' },
+  columns: { id: 'id', phase: 'phase', phaseAt: 'phase_at', startedAt: 'started_at', subject: 'server_id' },
   phases: { saving: { stuckAfterHours: 24 }, restoring: { stuckAfterHours: 24 } },
 }
 

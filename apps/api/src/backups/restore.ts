@@ -70,9 +70,9 @@ export async function beginRestore(
   if (saved && 'refused' in saved) return saved.refused === 'no_backups' ? 'no_backups' : 'not_there'
   const values = {
     ...{ id: randomUUID(), serverId: row.id, backupId: backup.id, backupAt: backup.at },
-    ...{ snapshot: backup.snapshot, paths, beganAt: now, ...actorOf(actor) },
+    ...{ snapshot: backup.snapshot, paths, startedAt: now, ...actorOf(actor) },
   }
-  if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'restore' })
+  if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor, event: 'restore' })
   if (saved) {
     await tx
       .insert(serverRestores)
@@ -144,9 +144,9 @@ async function recordEnd(
   { phase, failure, now }: { phase: RestoreRow['phase']; failure: JobFailure | null; now: Date },
 ): Promise<void> {
   const entry = { serverId: id, at: now, actor: 'service' } as const
-  if (phase === 'cancelled') return recordActivity(tx, { ...entry, what: 'restore_cancelled' })
-  const what = phase === 'done' ? 'restored_backup' : (`restore_failed:${failure ?? 'failed'}` as const)
-  await recordActivity(tx, { ...entry, what })
+  if (phase === 'cancelled') return recordActivity(tx, { ...entry, event: 'restore_cancelled' })
+  const event = phase === 'done' ? 'restored_backup' : (`restore_failed:${failure ?? 'failed'}` as const)
+  await recordActivity(tx, { ...entry, event })
 }
 
 /** Continues when the job of a restore's phase has ended: its safety backup, or the restore. */

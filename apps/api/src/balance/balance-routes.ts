@@ -27,7 +27,7 @@ const pageSize = 100
 const shownEntry = (entry: Awaited<ReturnType<typeof entriesOf>>[number]): Balance['entries'][number] => ({
   at: entry.at.toISOString(),
   // These kinds do not change a balance.
-  kind: entry.kind === 'parked' || entry.kind === 'paid_out' ? 'debit' : entry.kind,
+  kind: entry.kind === 'unallocated' || entry.kind === 'paid_out' ? 'debit' : entry.kind,
   money: { currency: entry.currency, minor: entry.amount },
   ...(entry.debt !== 0 && { debt: { currency: entry.currency, minor: entry.debt } }),
   reason: entry.reason,
@@ -106,7 +106,7 @@ async function readBalance(
   ])
   return {
     balance: currency && { currency, minor: own + given },
-    given: currency && { currency, minor: given },
+    promoCredit: currency && { currency, minor: given },
     ...(currency && debt > 0 && { debt: { currency, minor: debt } }),
     ...(currency &&
       restorable.length > 0 && {

@@ -47,7 +47,7 @@ export const entryKinds = [
   /** The payer's bank took a payment back. */
   'chargeback',
   /** Money moved at a processor and belongs to no account. */
-  'parked',
+  'unallocated',
   /** A customer requested a payout. */
   'payout',
   /** The payout was withdrawn or declined. */
@@ -74,13 +74,13 @@ export const customersLedgers = ['balance', 'given', 'refunds', 'debt'] as const
 /** What each processor holds for us, and its fees that customers paid. */
 const processorsLedgers = ['processor', 'fees'] as const
 /**
- * All ledgers. The service's own: `gifts` were given away, `chargebacks` will not be paid by
+ * All ledgers. The service's own: `promotions` were given away, `chargebacks` will not be paid by
  * anyone, `unclaimed` is money that belongs to no account.
  */
 export const ledgers = [
   ...customersLedgers,
   ...processorsLedgers,
-  ...(['bank', 'gifts', 'sales', 'chargebacks', 'unclaimed'] as const),
+  ...(['bank', 'promotions', 'sales', 'chargebacks', 'unclaimed'] as const),
 ] as const
 
 /**

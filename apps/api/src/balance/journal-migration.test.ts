@@ -82,7 +82,7 @@ test(`migration: every entry and balance of the old ledger is in the journal, to
     await rows('select entry_id from postings group by 1 having sum(amount) <> 0 or count(*) < 2'),
   ).toEqual([])
   // Only gifts are given money in the journal, less what was spent first.
-  const [{ given }] = await rows(`select sum(amount) as given from postings where ledger = 'gifts'`)
+  const [{ given }] = await rows(`select sum(amount) as given from postings where ledger = 'promotions'`)
   const [{ spent }] = await rows(
     `select sum(amount) as spent from postings where ledger = 'given' and amount < 0`,
   )

@@ -72,7 +72,7 @@ test('trigger: postings cannot be added to an entry of another transaction, even
   const { rows } = await hosting.db.$client.query('select id from journal_entries')
   await expect(
     hosting.db.$client.query(
-      `insert into postings (entry_id, ledger, amount) values ($1, 'gifts', 5), ($1, 'sales', -5)`,
+      `insert into postings (entry_id, ledger, amount) values ($1, 'promotions', 5), ($1, 'sales', -5)`,
       [rows[0].id],
     ),
   ).rejects.toMatchObject({ constraint: 'postings_whole' })

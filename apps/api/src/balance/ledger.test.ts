@@ -23,7 +23,7 @@ test('currency: it is chosen before the first movement, and fixed afterwards', a
   const choose = (currency: string) => anna.call('POST', '/api/balance/currency', { currency })
   expect(await (await anna.call('GET', '/api/balance')).json()).toEqual({
     balance: null,
-    given: null,
+    promoCredit: null,
     currencyOpen: true,
     entries: [],
   })

@@ -65,7 +65,7 @@ export async function post(tx: Tx, { money: { currency, minor }, ...entry }: Mov
   if (minor > 0)
     return write([
       { ledger: kind === 'refund' ? 'given' : 'balance', accountId, amount: minor },
-      { ledger: kind === 'refund' ? 'gifts' : 'bank', amount: -minor },
+      { ledger: kind === 'refund' ? 'promotions' : 'bank', amount: -minor },
     ])
   const funds = await fundsOf(tx, accountId)
   if (kind !== 'debit')
@@ -75,7 +75,7 @@ export async function post(tx: Tx, { money: { currency, minor }, ...entry }: Mov
     { ledger: 'balance', accountId, amount: -own },
     { ledger: 'bank', amount: own },
     { ledger: 'given', accountId, amount: minor + own },
-    { ledger: 'gifts', amount: -minor - own },
+    { ledger: 'promotions', amount: -minor - own },
   ])
 }
 

@@ -11,8 +11,8 @@ import { textOf } from './sources/html-text.ts'
 import { fakeCataloguesForTest } from './testing/catalogue.ts'
 
 async function world() {
-  const standIn = await fakeCataloguesForTest()
-  const accounts = await accountsForTest({ config: { addonSources: standIn.mirrors } })
+  const fakeSources = await fakeCataloguesForTest()
+  const accounts = await accountsForTest({ config: { addonSources: fakeSources.mirrors } })
   const anna = accounts.visitor()
   await anna.register('anna')
   const id = bySlug.get('oakpurse')?.id ?? ''
@@ -26,12 +26,12 @@ async function world() {
       body: Buffer.from(await response.arrayBuffer()),
     }
   }
-  return { standIn, accounts, anna, id, page, picture }
+  return { fakeSources, accounts, anna, id, page, picture }
 }
 
 test('endpoints: the panel reads projects, versions and categories through the API, with a session', async () => {
   const { accounts, anna, id, page } = await world()
-  const search = '/api/catalogue?kind=plugin&core=paper&gameVersion=1.21.11&words=ledger'
+  const search = '/api/catalogue?kind=plugin&core=paper&gameVersion=1.21.11&query=ledger'
   expect((await accounts.visitor('192.0.2.9').get(search)).status).toBe(401)
   expect(JSON.parse((await anna.get(search)).text)).toMatchObject({
     total: 1,
@@ -56,7 +56,7 @@ test('endpoints: the panel reads projects, versions and categories through the A
 })
 
 test('pictures: they are re-encoded, resized, and downloaded once', async () => {
-  const { standIn, page, picture } = await world()
+  const { fakeSources, page, picture } = await world()
   const { icon, pictures } = await page()
   const [small, large] = [await picture(icon), await picture(pictures[0].url)]
   expect(small.headers.get('content-type')).toBe('image/webp')
@@ -65,7 +65,7 @@ test('pictures: they are re-encoded, resized, and downloaded once', async () => 
     { width: 96, height: 96 },
     { width: 1280, height: 1280 },
   ])
-  const fetched = () => standIn.requests.filter(({ path }) => path.includes('icon.png')).length
+  const fetched = () => fakeSources.requests.filter(({ path }) => path.includes('icon.png')).length
   await picture(icon)
   expect(fetched()).toBe(1)
   expect((await picture(`/api/catalogue/pictures/${'0'.repeat(40)}`)).status).toBe(404)
@@ -74,15 +74,15 @@ test('pictures: they are re-encoded, resized, and downloaded once', async () => 
 test.each(['bomb', 'svg', 'huge', 'elsewhere', 'damaged'] as const)(
   'pictures: an invalid one (%s) answers 404, and nobody is redirected',
   async (pictures) => {
-    const { standIn, page, picture } = await world()
+    const { fakeSources, page, picture } = await world()
     const { icon } = await page()
-    standIn.switch('modrinth', { pictures })
+    fakeSources.switch('modrinth', { pictures })
     expect((await picture(icon)).status).toBe(404)
   },
 )
 
 test('embedded pictures: they are served by the API, with their size once somebody viewed them', async () => {
-  const { standIn, page, picture } = await world()
+  const { fakeSources, page, picture } = await world()
   const { description, embedded } = await page()
   // The source's own pictures in any notation. Pictures of other hosts and other files are
   // excluded.
@@ -101,7 +101,7 @@ test('embedded pictures: they are served by the API, with their size once somebo
     { width: 64, height: 40 },
     null,
   ])
-  expect(standIn.requests.filter(({ path }) => /badges|pictures\.example/.test(path))).toEqual([])
+  expect(fakeSources.requests.filter(({ path }) => /badges|pictures\.example/.test(path))).toEqual([])
 })
 
 test.each([

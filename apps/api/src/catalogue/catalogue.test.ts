@@ -24,8 +24,8 @@ const hashesOf = (slug: string, number: string) => {
 }
 
 test('search: compatible projects of all sources are found by words, category and sort order', async () => {
-  const { catalogue, standIn } = await addonCatalogueForTest()
-  const found = AddonHits.parse(await catalogue.search(searchInput({ words: 'economy' })))
+  const { catalogue, fakeSources } = await addonCatalogueForTest()
+  const found = AddonHits.parse(await catalogue.search(searchInput({ query: 'economy' })))
   expect(found.hits.map(({ source, name, others }) => [source, name, others])).toEqual([
     ['modrinth', 'Oakpurse', [{ source: 'hangar', id: String(fakeNumber('oakpurse')) }]],
   ])
@@ -60,46 +60,46 @@ test('search: compatible projects of all sources are found by words, category an
   // A category of one source is sent unchanged. A category that no source has is not requested.
   const own = await catalogue.search(searchInput({ category: 'role_playing', source: 'hangar' }))
   expect(own.total).toBe(0)
-  const questions = standIn.requests.length
+  const questions = fakeSources.requests.length
   expect(await catalogue.search(searchInput({ category: 'skyblock' }))).toMatchObject({ hits: [], total: 0 })
-  expect(standIn.requests.length).toBe(questions)
+  expect(fakeSources.requests.length).toBe(questions)
   expect(await catalogue.categories('plugin')).toContainEqual({
     name: 'economy',
     sources: ['modrinth', 'hangar'],
   })
-  const mods = await catalogue.search(searchInput({ kind: 'mod', core: 'fabric', words: 'light' }))
+  const mods = await catalogue.search(searchInput({ kind: 'mod', core: 'fabric', query: 'light' }))
   expect(mods.hits).toMatchObject([{ slug: 'glimmer', kind: 'mod', clientOnly: true }])
   const packs = await catalogue.search(searchInput({ kind: 'modpack', core: 'fabric' }))
   expect(packs.hits.map(({ slug }) => slug)).toEqual(['darkling'])
   expect(await catalogue.search(searchInput({ kind: 'mod' }))).toMatchObject({ hits: [], total: 0 })
-  expect(new Set(standIn.requests.map(({ userAgent }) => userAgent))).toEqual(
+  expect(new Set(fakeSources.requests.map(({ userAgent }) => userAgent))).toEqual(
     new Set([expect.stringMatching(/^\S+\/1 \(http\S+; \S+@\S+\)$/)]),
   )
 })
 
 test('cache: a search is requested once, and again when the response is stale', async () => {
-  const { catalogue, standIn, later } = await addonCatalogueForTest()
-  const searches = () => standIn.requests.filter(({ path }) => path.includes('/search')).length
-  await Promise.all(Array.from({ length: 20 }, () => catalogue.search(searchInput({ words: 'map' }))))
+  const { catalogue, fakeSources, later } = await addonCatalogueForTest()
+  const searches = () => fakeSources.requests.filter(({ path }) => path.includes('/search')).length
+  await Promise.all(Array.from({ length: 20 }, () => catalogue.search(searchInput({ query: 'map' }))))
   expect(searches()).toBe(1)
   await later(10)
-  await catalogue.search(searchInput({ words: 'map' }))
+  await catalogue.search(searchInput({ query: 'map' }))
   expect(searches()).toBe(1)
   await later(10)
-  await catalogue.search(searchInput({ words: 'map' }))
+  await catalogue.search(searchInput({ query: 'map' }))
   expect(searches()).toBe(2)
 })
 
 test('source outage: stored responses are used, and new searches run on stored projects', async () => {
-  const { catalogue, standIn, later } = await addonCatalogueForTest()
+  const { catalogue, fakeSources, later } = await addonCatalogueForTest()
   const before = await catalogue.search(searchInput({ sort: 'downloads' }))
-  standIn.switch('modrinth', { away: true })
-  standIn.switch('hangar', { nonsense: true })
+  fakeSources.switch('modrinth', { away: true })
+  fakeSources.switch('hangar', { nonsense: true })
   await later(60)
   const after = await catalogue.search(searchInput({ sort: 'downloads' }))
   expect(after.hits).toEqual(before.hits)
   expect(after.sources.map(({ state }) => state)).toEqual(['known', 'known'])
-  const other = await catalogue.search(searchInput({ words: 'lantern', source: 'modrinth' }))
+  const other = await catalogue.search(searchInput({ query: 'lantern', source: 'modrinth' }))
   expect(other).toMatchObject({
     hits: [{ slug: 'lanternchat' }],
     total: 1,
@@ -113,52 +113,52 @@ test('source outage: stored responses are used, and new searches run on stored p
   })
   await expect(catalogue.project('modrinth', 'unheard0')).rejects.toThrow(SourceUnavailable)
   // After two failures, requests skip the source for a while.
-  const tries = standIn.requests.length
-  await catalogue.search(searchInput({ words: 'purse', source: 'modrinth' }))
-  expect(standIn.requests.length).toBe(tries)
-  standIn.switch('modrinth', {})
+  const tries = fakeSources.requests.length
+  await catalogue.search(searchInput({ query: 'purse', source: 'modrinth' }))
+  expect(fakeSources.requests.length).toBe(tries)
+  fakeSources.switch('modrinth', {})
   await later(10)
-  expect((await catalogue.search(searchInput({ words: 'purse', source: 'modrinth' }))).sources).toMatchObject(
+  expect((await catalogue.search(searchInput({ query: 'purse', source: 'modrinth' }))).sources).toMatchObject(
     [{ state: 'fresh' }],
   )
 })
 
 test('rate limit: a source that answers 429 gets no requests for as long as it says', async () => {
-  const { catalogue, standIn, later } = await addonCatalogueForTest()
-  standIn.switch('modrinth', { limited: true })
-  const search = (words: string) => catalogue.search(searchInput({ words, source: 'modrinth' }))
+  const { catalogue, fakeSources, later } = await addonCatalogueForTest()
+  fakeSources.switch('modrinth', { limited: true })
+  const search = (words: string) => catalogue.search(searchInput({ query: words, source: 'modrinth' }))
   expect((await search('one')).sources).toMatchObject([{ state: 'away' }])
-  standIn.switch('modrinth', {})
+  fakeSources.switch('modrinth', {})
   expect((await search('two')).sources).toMatchObject([{ state: 'away' }])
-  expect(standIn.requests.length).toBe(1)
+  expect(fakeSources.requests.length).toBe(1)
   await later(1)
   expect((await search('three')).sources).toMatchObject([{ state: 'fresh' }])
 })
 
 test('invalid requests: those of one visitor do not block a source for others', async () => {
-  const { catalogue, standIn } = await addonCatalogueForTest()
+  const { catalogue, fakeSources } = await addonCatalogueForTest()
   expect(await catalogue.project('modrinth', '..')).toBeNull()
   expect(await catalogue.version('hangar', 'oakpurse', 'paper:..')).toBeNull()
-  expect(standIn.requests).toEqual([])
-  standIn.switch('modrinth', { refuses: true })
+  expect(fakeSources.requests).toEqual([])
+  fakeSources.switch('modrinth', { refuses: true })
   for (const words of ['one', 'two', 'three'])
-    expect((await catalogue.search(searchInput({ words, source: 'modrinth' }))).sources).toMatchObject([
-      { state: 'away' },
-    ])
-  standIn.switch('modrinth', {})
-  const found = await catalogue.search(searchInput({ words: 'purse', source: 'modrinth' }))
+    expect((await catalogue.search(searchInput({ query: words, source: 'modrinth' }))).sources).toMatchObject(
+      [{ state: 'away' }],
+    )
+  fakeSources.switch('modrinth', {})
+  const found = await catalogue.search(searchInput({ query: 'purse', source: 'modrinth' }))
   expect(found.sources).toMatchObject([{ state: 'fresh' }])
 })
 
 test('rate limit: requests stay below a source’s limit', async () => {
-  const { catalogue, standIn } = await addonCatalogueForTest({ perMinute: 3 })
+  const { catalogue, fakeSources } = await addonCatalogueForTest({ perMinute: 3 })
   for (const words of ['a', 'b', 'c', 'd', 'e'])
-    await catalogue.search(searchInput({ words, source: 'modrinth' }))
-  expect(standIn.requests.length).toBe(3)
+    await catalogue.search(searchInput({ query: words, source: 'modrinth' }))
+  expect(fakeSources.requests.length).toBe(3)
 })
 
 test('project: it has a page and versions, with files on the source’s hosts only', async () => {
-  const { catalogue, standIn } = await addonCatalogueForTest()
+  const { catalogue, fakeSources } = await addonCatalogueForTest()
   const { id } = made('oakpurse')
   const page = await catalogue.project('modrinth', id)
   const value = AddonProject.parse(page?.value)
@@ -169,7 +169,7 @@ test('project: it has a page and versions, with files on the source’s hosts on
   expect(versions?.value.map((version) => AddonVersion.parse(version).number)).toEqual(['3.2.0', '3.1.4'])
   expect(versions?.value[0]).toMatchObject({
     file: {
-      url: expect.stringContaining(`${standIn.url}/modrinth/cdn.modrinth.com/data/${id}/`),
+      url: expect.stringContaining(`${fakeSources.url}/modrinth/cdn.modrinth.com/data/${id}/`),
       hash: expect.stringMatching(/^sha512:/),
     },
     changes: expect.stringContaining('## 3.2.0'),
@@ -178,7 +178,7 @@ test('project: it has a page and versions, with files on the source’s hosts on
     ]),
   })
   expect((await catalogue.versions('modrinth', id))?.value).toHaveLength(3)
-  expect(catalogue.downloadHosts()).toEqual([new URL(standIn.url).host])
+  expect(catalogue.downloadHosts()).toEqual([new URL(fakeSources.url).host])
   const byHand = await catalogue.newest('hangar', String(fakeNumber('quarrybell')), paper)
   expect(byHand).toMatchObject({ file: null, pageUrl: expect.stringContaining('https://code.example/') })
   expect(await catalogue.project('modrinth', 'unheard0')).toBeNull()
@@ -194,7 +194,7 @@ test('project: it has a page and versions, with files on the source’s hosts on
 })
 
 test('recognition: files are found by their hashes, with the newer version for a core', async () => {
-  const { catalogue, standIn } = await addonCatalogueForTest()
+  const { catalogue, fakeSources } = await addonCatalogueForTest()
   const files = [
     hashesOf('oakpurse', '2.8.0'),
     { sha1: 'a'.repeat(40), sha256: 'b'.repeat(64), sha512: 'c'.repeat(128) },
@@ -206,9 +206,9 @@ test('recognition: files are found by their hashes, with the newer version for a
     null,
     { project: { source: 'hangar', name: 'Arenawright' }, version: { number: '1.8.0' } },
   ])
-  const before = standIn.requests.length
+  const before = fakeSources.requests.length
   await catalogue.recognise(files)
-  expect(standIn.requests.length).toBe(before)
+  expect(fakeSources.requests.length).toBe(before)
   // Names that every JavaScript object has.
   for (const sha512 of ['constructor', '__proto__', 'hasOwnProperty'])
     expect(await catalogue.recognise([{ sha1: null, sha256: null, sha512 }])).toEqual([null])
@@ -218,12 +218,12 @@ test('recognition: files are found by their hashes, with the newer version for a
     { number: '3.2.0' },
     { number: '1.8.1' },
   ])
-  standIn.switch('modrinth', { away: true })
+  fakeSources.switch('modrinth', { away: true })
   expect(await catalogue.recognise([hashesOf('skein', '7.4.0')])).toEqual([null])
 })
 
 test('recognition: a source with one request per file gets the rest of them after the response', async () => {
-  const { catalogue, standIn, db } = await addonCatalogueForTest()
+  const { catalogue, fakeSources, db } = await addonCatalogueForTest()
   const strange = Array.from({ length: 44 }, (_, at) => ({
     sha1: null,
     sha256: `${at}`.padStart(64, 'b'),
@@ -238,14 +238,14 @@ test('recognition: a source with one request per file gets the rest of them afte
     .toBe(45)
   expect((await catalogue.recognise(files)).at(-1)).toMatchObject({ version: { number: '1.8.0' } })
   // Each of them once.
-  expect(standIn.requests.filter(({ path }) => path.includes('/versions/hash/'))).toHaveLength(45)
+  expect(fakeSources.requests.filter(({ path }) => path.includes('/versions/hash/'))).toHaveLength(45)
 })
 
 test('invalid data: one broken project does not lose its list, and texts are limited and cleaned', async () => {
-  const { catalogue, standIn } = await addonCatalogueForTest()
-  standIn.switch('modrinth', { hostile: true })
-  standIn.switch('hangar', { hostile: true })
-  const { hits } = AddonHits.parse(await catalogue.search(searchInput({ words: 'purse' })))
+  const { catalogue, fakeSources } = await addonCatalogueForTest()
+  fakeSources.switch('modrinth', { hostile: true })
+  fakeSources.switch('hangar', { hostile: true })
+  const { hits } = AddonHits.parse(await catalogue.search(searchInput({ query: 'purse' })))
   expect(hits.length).toBeGreaterThan(1)
   for (const { name, summary } of hits) {
     expect(name.length).toBeLessThanOrEqual(200)
@@ -259,8 +259,8 @@ test('invalid data: one broken project does not lose its list, and texts are lim
 test.each(['elsewhere', 'huge', 'nonsense'] as const)(
   'invalid responses: a source whose answers are %s counts as unavailable, without redirects',
   async (kind) => {
-    const { catalogue, standIn, db } = await addonCatalogueForTest({ maxBytes: 500_000 })
-    standIn.switch('modrinth', { [kind]: true })
+    const { catalogue, fakeSources, db } = await addonCatalogueForTest({ maxBytes: 500_000 })
+    fakeSources.switch('modrinth', { [kind]: true })
     const found = await catalogue.search(searchInput({ source: 'modrinth' }))
     expect(found).toMatchObject({ hits: [], sources: [{ source: 'modrinth', state: 'away', at: null }] })
     await expect

@@ -59,10 +59,10 @@ describe('two catalogues', () => {
 })
 
 test('merge: similar projects of other authors stay two entries, and duplicates refer to each other', async () => {
-  const { catalogue, standIn } = await addonCatalogueForTest()
+  const { catalogue, fakeSources } = await addonCatalogueForTest()
   const search = async (words: string) =>
     catalogue.search(
-      AddonSearch.parse({ core: 'paper', gameVersion: '1.21.11', kind: 'plugin', limit: 50, words }),
+      AddonSearch.parse({ core: 'paper', gameVersion: '1.21.11', kind: 'plugin', limit: 50, query: words }),
     )
   // The same name by two authors, without a common repository.
   const doubles = (await search('doormat')).hits
@@ -76,20 +76,20 @@ test('merge: similar projects of other authors stay two entries, and duplicates 
     ['modrinth', ['hangar']],
   ])
   expect(total).toBe(1)
-  const questions = standIn.requests.length
+  const questions = fakeSources.requests.length
   await search('claypot')
-  expect(standIn.requests.length).toBe(questions)
+  expect(fakeSources.requests.length).toBe(questions)
 })
 
 test('merge: other sources of a project are found, and none for one that only looks alike', async () => {
-  const { catalogue, standIn } = await addonCatalogueForTest()
+  const { catalogue, fakeSources } = await addonCatalogueForTest()
   const idOf = (slug: string) => bySlug.get(slug)?.id ?? ''
   const named = async (slug: string) =>
     (await catalogue.otherSources('modrinth', idOf(slug)))?.map(({ source, id }) => `${source} ${id}`)
   expect(await named('oakpurse')).toEqual([`hangar ${fakeNumber('oakpurse')}`])
   expect(await named('stakeholder')).toEqual([])
   expect(await catalogue.otherSources('hangar', 'nobody')).toBeNull()
-  const questions = standIn.requests.length
+  const questions = fakeSources.requests.length
   await named('oakpurse')
-  expect(standIn.requests.length).toBe(questions)
+  expect(fakeSources.requests.length).toBe(questions)
 })

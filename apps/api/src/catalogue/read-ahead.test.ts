@@ -7,17 +7,17 @@ import { deleteUnusedAddons, readAhead } from './read-ahead.ts'
 import { addonCatalogueForTest } from './testing/catalogue.ts'
 
 test('read-ahead: the most downloaded projects are stored, searched in an outage, and expire unused', async () => {
-  const { catalogue, standIn, db, config } = await addonCatalogueForTest()
+  const { catalogue, fakeSources, db, config } = await addonCatalogueForTest()
   const log = { info: () => undefined } as never
   const context = { db, config, catalogue: { ...catalogueForTest }, log, manners: { limits: {}, pauseMs: 0 } }
   await readAhead(context, new AbortController().signal)
-  const requestCount = standIn.requests.length
+  const requestCount = fakeSources.requests.length
   // It is not due yet.
   await readAhead(context, new AbortController().signal)
-  expect(standIn.requests.length).toBe(requestCount)
-  for (const source of ['modrinth', 'hangar'] as const) standIn.switch(source, { away: true })
+  expect(fakeSources.requests.length).toBe(requestCount)
+  for (const source of ['modrinth', 'hangar'] as const) fakeSources.switch(source, { away: true })
   const search = (words: string) =>
-    catalogue.search(AddonSearch.parse({ kind: 'mod', core: 'fabric', gameVersion: '1.21.11', words }))
+    catalogue.search(AddonSearch.parse({ kind: 'mod', core: 'fabric', gameVersion: '1.21.11', query: words }))
   expect(await search('pip')).toMatchObject({ hits: [{ slug: 'copperline' }], total: 1 })
   expect(await search("moss' <lib")).toMatchObject({ hits: [{ slug: 'moss-library' }] })
   // For Forge, which has no such version.

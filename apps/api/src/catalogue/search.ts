@@ -92,7 +92,7 @@ export async function searchAddons(
   { db, answers, sources, isSame }: { db: Db; answers: Answers; sources: Sources; isSame: CompareProjects },
   input: z.output<typeof AddonSearch>,
 ): Promise<AddonHits> {
-  const { kind, words, category, sort, offset, limit } = input
+  const { kind, query: words, category, sort, offset, limit } = input
   const narrow = input.all === 'true' ? undefined : versionFilterFor(kind, input)
   const wanted = [...sources].filter(([name]) => input.source === undefined || input.source === name)
   if (narrow === null)

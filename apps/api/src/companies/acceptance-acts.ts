@@ -87,7 +87,7 @@ export async function acceptanceActOf(
     .select()
     .from(acceptanceActs)
     .where(and(eq(acceptanceActs.accountId, accountId), eq(acceptanceActs.month, month)))
-  return row && { ...row.document, month, number: numberOf(row), madeAt: row.madeAt.toISOString() }
+  return row && { ...row.document, month, number: numberOf(row), issuedAt: row.issuedAt.toISOString() }
 }
 
 /**
@@ -124,7 +124,7 @@ export async function makeAcceptanceAct(
         return { at: at.toISOString(), kind: soldAs(kind, sold), plan, name, sum: money(sold) }
       }),
       total: money(sum(sales.map(({ sold }) => sold))),
-      ofGiven: money(sum(sales.map(({ ofGiven }) => ofGiven))),
+      paidWithPromoCredit: money(sum(sales.map(({ ofGiven }) => ofGiven))),
       vat,
     }
     const year = Number(monthOf(now).slice(0, 4))
@@ -137,7 +137,7 @@ export async function makeAcceptanceAct(
     await tx.insert(acceptanceActs).values({
       ...{ accountId, month, year, currency, document },
       number: (last?.number ?? 0) + 1,
-      madeAt: now,
+      issuedAt: now,
     })
     const act = await acceptanceActOf(tx, accountId, month)
     if (!act) throw new Error('an acceptance act was not stored')

@@ -24,14 +24,18 @@ export const companyDataHolder = dataHolder({
   ],
 
   async export(db, accountId) {
-    const { month, year, number, madeAt, document } = acceptanceActs
+    const { month, year, number, issuedAt: madeAt, document } = acceptanceActs
+    const acts = await db
+      .select({ month, year, number, madeAt, document })
+      .from(acceptanceActs)
+      .where(eq(acceptanceActs.accountId, accountId))
+      .orderBy(asc(month))
     return {
       requisites: await companyOf(db, accountId),
-      acceptanceActs: await db
-        .select({ month, year, number, madeAt, document })
-        .from(acceptanceActs)
-        .where(eq(acceptanceActs.accountId, accountId))
-        .orderBy(asc(month)),
+      acceptanceActs: acts.map(({ document: { paidWithPromoCredit: ofGiven, ...rest }, ...act }) => ({
+        ...act,
+        document: { ...rest, ofGiven },
+      })),
     }
   },
 })

@@ -24,7 +24,7 @@ export const accountCompanies = pgTable('account_companies', {
 })
 
 /** The content of an acceptance act: seller, buyer and sales, with their names at that time. */
-export type AcceptanceActDocument = Omit<AcceptanceAct, 'month' | 'number' | 'madeAt'>
+export type AcceptanceActDocument = Omit<AcceptanceAct, 'month' | 'number' | 'issuedAt'>
 
 /**
  * Monthly acceptance acts. Triggers refuse changes, and gaps in the numbers of a year. They outlive
@@ -42,7 +42,7 @@ export const acceptanceActs = pgTable(
      */
     year: integer().notNull(),
     number: integer().notNull(),
-    madeAt: instant().notNull(),
+    issuedAt: instant().notNull(),
     currency: text({ enum: currencies }).notNull(),
     document: jsonb().$type<AcceptanceActDocument>().notNull(),
   },

@@ -105,7 +105,7 @@ describe('acceptance acts', () => {
     expect(acceptanceAct).toEqual({
       month: '2026-11',
       number: '2026-1',
-      madeAt: '2026-12-03T12:00:00.000Z',
+      issuedAt: '2026-12-03T12:00:00.000Z',
       seller: { name: 'ООО «Зубр Хостинг»', taxNumber: '000000000', address: 'Минск' },
       buyer: company,
       lines: [
@@ -118,7 +118,7 @@ describe('acceptance acts', () => {
         },
       ],
       total: { currency: 'BYN', minor: 490 },
-      ofGiven: { currency: 'BYN', minor: 0 },
+      paidWithPromoCredit: { currency: 'BYN', minor: 0 },
       vat: 'Без НДС',
     })
     await storeCompany(anna, { name: 'Другое имя' })
@@ -170,7 +170,7 @@ describe('acceptance acts', () => {
         )
       await write('refund', [
         { ledger: 'given', accountId: anna.accountId, amount: 200 },
-        { ledger: 'gifts', amount: -200 },
+        { ledger: 'promotions', amount: -200 },
       ])
       await write('extension', [
         { ledger: 'given', accountId: anna.accountId, amount: -200 },
@@ -182,13 +182,13 @@ describe('acceptance acts', () => {
         { ledger: 'sales', amount: -90 },
       ])
     })
-    const { lines, total, ofGiven } = await made('2026-11')
+    const { lines, total, paidWithPromoCredit } = await made('2026-11')
     expect(lines.map(({ kind, sum }) => [kind, sum.minor])).toEqual([
       ['purchase', 490],
       ['extension', 490],
       ['returned', -90],
     ])
-    expect([total.minor, ofGiven.minor]).toEqual([890, 200])
+    expect([total.minor, paidWithPromoCredit.minor]).toEqual([890, 200])
   })
 
   test('acceptance act: concurrent requests get consecutive numbers', async () => {
@@ -209,7 +209,7 @@ describe('acceptance acts', () => {
     ['update acceptance_acts set number = 2', /kept as they were made/],
     ['delete from acceptance_acts', /kept as they were made/],
     [
-      `insert into acceptance_acts select gen_random_uuid(), month, year, number + 2, made_at, currency, document from acceptance_acts`,
+      `insert into acceptance_acts select gen_random_uuid(), month, year, number + 2, issued_at, currency, document from acceptance_acts`,
       /leave no gap/,
     ],
   ])('trigger: PostgreSQL refuses %s', async (statement, refusal) => {
@@ -227,7 +227,14 @@ test('account deletion: deletes the requisites and keeps the acceptance acts; bo
   const exported = await (await (await logInForTest(hosting, anna)).call('GET', '/api/account/export')).json()
   expect(exported.company).toMatchObject({
     requisites: company,
-    acceptanceActs: [{ month: '2026-11', year: 2026, number: 1, document: { total: acceptanceAct.total } }],
+    acceptanceActs: [
+      {
+        month: '2026-11',
+        year: 2026,
+        number: 1,
+        document: { total: acceptanceAct.total, ofGiven: acceptanceAct.paidWithPromoCredit },
+      },
+    ],
   })
   expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
   expect(await rows('select * from account_companies')).toEqual([])

@@ -4,7 +4,7 @@ import { coreOf } from './offers.ts'
 import { readCatalogueForTest } from './testing/cores.ts'
 
 test('builds: the exact requested build is found in its source’s list', async () => {
-  const { db, standIn } = await readCatalogueForTest()
+  const { db, fakeSources } = await readCatalogueForTest()
   const inBuild = async (id: string, version: string, build: string) => {
     const core = await coreOf(db, id, version)
     if (!core) throw new Error(`no ${id} ${version}`)
@@ -22,7 +22,7 @@ test('builds: the exact requested build is found in its source’s list', async 
     file: { name: 'forge-1.20.1-47.2.0-installer.jar', hash: null },
   })
   expect((await fetch(forge?.file?.url ?? '')).status).toBe(200)
-  expect(forge?.file?.url.startsWith(standIn.url)).toBe(true)
+  expect(forge?.file?.url.startsWith(fakeSources.url)).toBe(true)
   // Some exporters prefix it with the game version.
   expect((await inBuild('forge', '1.20.1', '1.20.1-47.2.0'))?.build).toBe('47.2.0')
   expect((await inBuild('forge', '1.7.10', '10.13.4.1614'))?.file?.hash).toMatch(/^sha1:/)

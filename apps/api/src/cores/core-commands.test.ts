@@ -25,7 +25,7 @@ async function operatorForTest() {
 }
 
 test('core list: the operator sees the versions, those to prefetch and the state of each source', async () => {
-  const { run, standIn, again } = await operatorForTest()
+  const { run, fakeSources, again } = await operatorForTest()
   expect(await run('list')).toContain('paper                6 versions, 4 stable; first 1.21.11 (build 132)')
   expect(await run('ahead', 'paper', 'latest')).toBe(
     'Every node that runs paper fetches latest before a server needs it.',
@@ -36,7 +36,7 @@ test('core list: the operator sees the versions, those to prefetch and the state
   )
   await run('not-ahead', 'paper', 'latest')
   expect(await run('list')).not.toContain('latest')
-  standIn.switch('mojang', { away: true })
+  fakeSources.switch('mojang', { away: true })
   await again()
   const sources = await run('sources')
   expect(sources).toMatch(/^paper +last success 20\d\d-\d\d-\d\d \d\d:\d\d UTC, next at /m)
@@ -60,8 +60,8 @@ test('core ahead: a version that is no longer offered is marked, and without a c
 })
 
 test('core believe: a source that lost most of its versions is accepted once', async () => {
-  const { db, run, standIn, again } = await operatorForTest()
-  standIn.switch('paper', { half: true })
+  const { db, run, fakeSources, again } = await operatorForTest()
+  fakeSources.switch('paper', { half: true })
   await again()
   expect(await coreOf(db, 'paper', '1.18.2')).toMatchObject({ id: 'paper', settings: [] })
   expect(await run('believe', 'paper')).toBe(

@@ -94,9 +94,9 @@ test('java: Purpur’s module flag is set only for a Java that has the module', 
 })
 
 test('own error: it is reported for its source, and the others are read', async () => {
-  const { db, standIn, logged, again } = await readCatalogueForTest()
+  const { db, fakeSources, logged, again } = await readCatalogueForTest()
   await db.$client.query(`alter table core_versions add check (core <> 'paper' or source = 'none') not valid`)
-  standIn.switch('mojang', { half: true })
+  fakeSources.switch('mojang', { half: true })
   await again()
   const { rows } = await db.$client.query(
     'select source, failure from core_source_syncs where failures > 0 order by 1',
@@ -111,10 +111,10 @@ test('own error: it is reported for its source, and the others are read', async 
 })
 
 test('timeout: a slow source does not delay the others forever', async () => {
-  const { db, standIn, logged } = await readCatalogueForTest()
+  const { db, fakeSources, logged } = await readCatalogueForTest()
   await db.$client.query(`update core_source_syncs set next_sync_at = now() where source = 'paper'`)
-  standIn.switch('paper', { slow: 200 })
-  await readForTest(db, standIn, logged, 300)
+  fakeSources.switch('paper', { slow: 200 })
+  await readForTest(db, fakeSources, logged, 300)
   const { rows } = await db.$client.query('select source, failure from core_source_syncs where failures > 0')
   expect(rows).toEqual([{ source: 'paper', failure: 'was not read within 1 min' }])
 })

@@ -82,7 +82,7 @@ export async function sourcesOf(db: Db, cores: readonly string[]): Promise<CoreS
 export async function aheadFor(
   db: Db | Tx,
   runs: readonly CoreId[],
-): Promise<NonNullable<DesiredState['fetchAhead']>> {
+): Promise<NonNullable<DesiredState['prefetchCores']>> {
   if (runs.length === 0) return []
   const wanted = await db
     .select()

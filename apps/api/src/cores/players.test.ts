@@ -6,14 +6,14 @@ import { placesOf } from './official.ts'
 import { openPlayers } from './players.ts'
 
 async function world() {
-  const standIn = await startFakeCoreSources()
+  const fakeSources = await startFakeCoreSources()
   let time = Date.UTC(2026, 10, 23)
-  const place = placesOf(standIn.mirrors).find(({ source }) => source === 'mojang')
+  const place = placesOf(fakeSources.mirrors).find(({ source }) => source === 'mojang')
   const find = openPlayers({ place, userAgent: 'test', now: () => time })
   const pass = (ms: number) => {
     time += ms
   }
-  return { ...standIn, find, pass, [Symbol.asyncDispose]: standIn.close }
+  return { ...fakeSources, find, pass, [Symbol.asyncDispose]: fakeSources.close }
 }
 
 test('cache: a name is requested once an hour, in any spelling and for any number of users', async () => {

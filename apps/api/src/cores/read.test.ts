@@ -66,7 +66,7 @@ describe('first reading', () => {
   })
 
   test('packages: they contain all that a node needs, with files at the mirror’s address', async () => {
-    const { db, standIn } = await readCatalogueForTest()
+    const { db, fakeSources } = await readCatalogueForTest()
     const hex = (length: number) => `[0-9a-f]{${length}}`
     const fileOf = async (core: string, version: string) => (await coreOf(db, core, version))?.package
     expect(await fileOf('paper', '1.21.11')).toMatchObject({
@@ -76,7 +76,7 @@ describe('first reading', () => {
         {
           name: 'paper-1.21.11-132.jar',
           url: expect.stringMatching(
-            `^${standIn.url}/paper/fill-data.papermc.io/v1/objects/${hex(64)}/paper-1.21.11-132.jar$`,
+            `^${fakeSources.url}/paper/fill-data.papermc.io/v1/objects/${hex(64)}/paper-1.21.11-132.jar$`,
           ),
           hash: expect.stringMatching(`^sha256:${hex(64)}$`),
         },
@@ -117,33 +117,33 @@ describe('first reading', () => {
 })
 
 test('conditional requests: a second reading gets 304, and fixed pages are not requested', async () => {
-  const { db, standIn, again } = await readCatalogueForTest()
+  const { db, fakeSources, again } = await readCatalogueForTest()
   const before = await offeredCores(db)
-  const first = standIn.requests.length
+  const first = fakeSources.requests.length
   // Sources require an identification.
-  expect(new Set(standIn.requests.map(({ userAgent }) => userAgent))).toEqual(
+  expect(new Set(fakeSources.requests.map(({ userAgent }) => userAgent))).toEqual(
     new Set(['Zubr/1 (http://localhost:3000; support@zubr.example)']),
   )
   await again()
-  expect(new Set(standIn.requests.map(({ status }) => status))).toEqual(new Set([304]))
-  expect(standIn.requests.length).toBeLessThan(first)
-  expect(standIn.requests.filter(({ path }) => /^.v1.packages|.sha256$|.sha1$/.test(path))).toEqual([])
+  expect(new Set(fakeSources.requests.map(({ status }) => status))).toEqual(new Set([304]))
+  expect(fakeSources.requests.length).toBeLessThan(first)
+  expect(fakeSources.requests.filter(({ path }) => /^.v1.packages|.sha256$|.sha1$/.test(path))).toEqual([])
   expect(await offeredCores(db)).toEqual(before)
 })
 
 test('schedule: a source that is not due is not requested', async () => {
-  const { db, standIn } = await readCatalogueForTest()
-  standIn.requests.length = 0
-  await readForTest(db, standIn)
-  expect(standIn.requests).toEqual([])
+  const { db, fakeSources } = await readCatalogueForTest()
+  fakeSources.requests.length = 0
+  await readForTest(db, fakeSources)
+  expect(fakeSources.requests).toEqual([])
 })
 
 test('concurrency: one of several processes reads a source', async () => {
-  const { db, standIn } = await readCatalogueForTest()
+  const { db, fakeSources } = await readCatalogueForTest()
   await makeSourcesDue(db)
-  standIn.requests.length = 0
-  await Promise.all([1, 2, 3].map(() => readForTest(db, standIn)))
-  const requestLines = standIn.requests.map(({ source, path }) => `${source} ${path}`)
+  fakeSources.requests.length = 0
+  await Promise.all([1, 2, 3].map(() => readForTest(db, fakeSources)))
+  const requestLines = fakeSources.requests.map(({ source, path }) => `${source} ${path}`)
   expect(requestLines.length).toBeGreaterThan(coreSources.length)
   expect(requestLines).toHaveLength(new Set(requestLines).size)
 })
@@ -165,9 +165,9 @@ describe('stored catalogue', () => {
       'names a file that is none of its own: https://elsewhere.example/v1/objects/',
     ],
   ] as const)('outage: it stays if a source %s, which is logged once', async (_, switches, why) => {
-    const { db, standIn, logged, again } = await readCatalogueForTest()
+    const { db, fakeSources, logged, again } = await readCatalogueForTest()
     const before = await offeredCores(db)
-    standIn.switch('paper', switches)
+    fakeSources.switch('paper', switches)
     await again()
     await again()
     expect(await offeredCores(db)).toEqual(before)
@@ -178,7 +178,7 @@ describe('stored catalogue', () => {
     )
     expect(rows).toMatchObject([{ failures: 2, failure: expect.stringContaining(why) }])
     // The others are still read, and the source itself once it is back.
-    standIn.switch('paper', {})
+    fakeSources.switch('paper', {})
     await again()
     const { rows: ages } = await db.$client.query('select failures from core_source_syncs where failures > 0')
     expect(ages).toEqual([])
@@ -186,11 +186,11 @@ describe('stored catalogue', () => {
   })
 
   test('no internet: one line reports all unavailable sources', async () => {
-    const { db, standIn, logged } = await readCatalogueForTest()
-    await standIn.close()
+    const { db, fakeSources, logged } = await readCatalogueForTest()
+    await fakeSources.close()
     for (const round of [1, 2, 3]) {
       await makeSourcesDue(db)
-      await readForTest(db, standIn, logged)
+      await readForTest(db, fakeSources, logged)
       const { rows } = await db.$client.query(
         `select count(*)::int as failing, min(extract(epoch from next_sync_at - now()))::int as pause from core_source_syncs where failures = $1`,
         [round],
@@ -202,7 +202,7 @@ describe('stored catalogue', () => {
   })
 
   test('hash mismatch: a list with another hash than announced is refused', async () => {
-    const { db, standIn, logged, again } = await readCatalogueForTest()
+    const { db, fakeSources, logged, again } = await readCatalogueForTest()
     await db.$client.query(`delete from core_source_responses where url like '%/v1/packages/%'`)
     const { rows } = await db.$client.query(
       `select url, content from core_source_responses where url like '%manifest_v2.json'`,
@@ -216,27 +216,27 @@ describe('stored catalogue', () => {
     await again()
     expect(logged.join()).toContain('with another hash than it promised')
     expect(versionsOf(await offeredCores(db), 'vanilla')).toHaveLength(5)
-    expect(standIn.requests.some(({ source }) => source === 'adoptium')).toBe(true)
+    expect(fakeSources.requests.some(({ source }) => source === 'adoptium')).toBe(true)
   })
 })
 
 test('removal: a version that its source no longer offers is deleted', async () => {
-  const { db, standIn, again } = await readCatalogueForTest()
+  const { db, fakeSources, again } = await readCatalogueForTest()
   await db.$client.query(
     `insert into core_versions select core, '1.0.1', source, game_version, channel, package, built_at from core_versions where core = 'paper' and version = '1.21.11'`,
   )
   expect(await coreOf(db, 'paper', '1.0.1')).toBeDefined()
   await again()
   expect(await coreOf(db, 'paper', '1.0.1')).toBeUndefined()
-  expect(standIn.requests.length).toBeGreaterThan(0)
+  expect(fakeSources.requests.length).toBeGreaterThan(0)
 })
 
 test('configuration: an unconfigured source is not read, and reading can be disabled', async () => {
-  const { db, standIn } = await readCatalogueForTest()
+  const { db, fakeSources } = await readCatalogueForTest()
   await makeSourcesDue(db)
-  standIn.requests.length = 0
+  fakeSources.requests.length = 0
   await readForTest(db, { mirrors: 'off' } as never)
-  expect(standIn.requests).toEqual([])
+  expect(fakeSources.requests).toEqual([])
 })
 
 test('metrics: Prometheus gets the age of each source', async () => {

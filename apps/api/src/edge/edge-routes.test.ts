@@ -22,14 +22,14 @@ test('full update: an edge without a revision gets every server with its names, 
   await sendEdgeReport(hosting.url, token, { port: 25_577 })
   expect(await routes()).toEqual({
     revision: expect.any(Number),
-    whole: true,
+    isFull: true,
     routes: [
       {
         ...{ id: server.id, names: ['forest.play.example'], node: 'minsk-1' },
         ...{ language: 'ru', contract: 'active', starters: null, proxyNodes: [] },
       },
     ],
-    gone: [],
+    removedServers: [],
     edges: [{ node: 'minsk-1', host: 'localhost', port: 25_577 }],
     zone: 'play.example',
     peers: [],
@@ -114,7 +114,7 @@ describe('waiting edge', () => {
     const waiting = routes(known)
     await change()
     const news = await waiting
-    expect(news).toMatchObject({ whole: false })
+    expect(news).toMatchObject({ isFull: false })
     expect(news.revision).toBeGreaterThan(known)
     return news
   }
@@ -157,10 +157,13 @@ describe('waiting edge', () => {
     const renamed = await updateAfter(() => sql(`update nodes set name = 'Minsk-3' where name = 'minsk-2'`))
     expect(renamed.routes).toMatchObject([{ node: 'Minsk-3' }])
     const gone = await updateAfter(() => set(`core = jsonb_set(core, '{id}', '"pocketmine"')`))
-    expect(gone).toMatchObject({ routes: [], gone: [id] })
+    expect(gone).toMatchObject({ routes: [], removedServers: [id] })
     expect(await route(`core = jsonb_set(core, '{id}', '"paper"')`)).toHaveLength(1)
-    expect(await updateAfter(() => set(`contract = 'deleted'`))).toMatchObject({ routes: [], gone: [id] })
-    expect(await routes()).toMatchObject({ whole: true, routes: [], gone: [] })
+    expect(await updateAfter(() => set(`contract = 'deleted'`))).toMatchObject({
+      routes: [],
+      removedServers: [id],
+    })
+    expect(await routes()).toMatchObject({ isFull: true, routes: [], removedServers: [] })
   })
 
   test('notification: added and removed nodes, moved edges and rotated tokens reach it at once', async () => {
@@ -186,7 +189,7 @@ test('restored database: an edge with a later revision gets everything', async (
   await create(anna, { plan: 'java-free' })
   const { revision } = await routes()
   for (const after of [revision + 60_000, revision - 60_000])
-    expect(await routes(after)).toMatchObject({ whole: true, revision, routes: [expect.anything()] })
+    expect(await routes(after)).toMatchObject({ isFull: true, revision, routes: [expect.anything()] })
 })
 
 test('concurrency: a change during another process’s refresh is sent after it, even if that one dies', async () => {

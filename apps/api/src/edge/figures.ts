@@ -19,7 +19,7 @@ export const edgeFigures: Figure[] = [
     read: async (db) =>
       (await edgesOf(db)).flatMap(({ node, edge }) => [
         { node, of: 'players', count: edge.players },
-        { node, of: 'unnamed', count: edge.pendingConnections },
+        { node, of: 'pending', count: edge.pendingConnections },
       ]),
   },
   {
@@ -30,14 +30,14 @@ export const edgeFigures: Figure[] = [
     read: async (db) => (await edgesOf(db)).map(({ node, edge }) => ({ node, count: edge.joins })),
   },
   {
-    name: 'zubr_edge_answered_total',
+    name: 'zubr_edge_status_responses_total',
     help: 'Pings and joins that the edge of a node has answered itself.',
     labels: ['node'],
     grows: true,
     read: async (db) => (await edgesOf(db)).map(({ node, edge }) => ({ node, count: edge.statusResponses })),
   },
   {
-    name: 'zubr_edge_refused_total',
+    name: 'zubr_edge_refusals_total',
     help: 'Connections that the edge of a node has refused, by reason.',
     labels: ['node', 'reason'],
     grows: true,

@@ -23,7 +23,7 @@ let serverId: string
 let jobId: string
 let moveId: string
 /** The backup settings that each agent reports. */
-const backups = { engine: 'restic', isRemote: false, trouble: null } as const
+const backups = { engine: 'restic', isRemote: false, problem: null } as const
 const sshKey = btoa(`\0\0\0\x0bssh-ed25519\0\0\0\x20${'k'.repeat(32)}`)
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ type Entry = {
   /** SQL that prepares the server for the request. By default a player may start it. */
   state?: string
 }
-const stopped = `update servers set wanted = 'stopped', state = 'stopped'`
+const stopped = `update servers set desired_state = 'stopped', state = 'stopped'`
 /** A node's request about the server, and the effect when its own node sends it. */
 const table: Record<NodeKey, Entry> = {
   'POST /api/nodes/report': { ask: () => ({ body: report }), reaches: 'nothing of servers' },
@@ -79,7 +79,7 @@ const table: Record<NodeKey, Entry> = {
             jobs: [{ id: jobId, state: 'failed', failure: 'no_room', percent: null }],
           },
         ],
-        takes: [
+        incomingMigrations: [
           {
             ...{ move: moveId, server: serverId, state: 'complete', failure: null },
             ...{ bytes: 1, doneBytes: 1, skipped: 0 },
@@ -92,8 +92,8 @@ const table: Record<NodeKey, Entry> = {
   'POST /api/node/edge/report': {
     ask: () => ({
       body: {
-        ...{ id: randomUUID(), port: 25_565, open: { players: 0, unnamed: 0 }, joins: 0, answered: 0 },
-        refused: [{ server: serverId, reason: 'server_rate', count: 5 }],
+        ...{ id: randomUUID(), port: 25_565, open: { players: 0, pending: 0 }, joins: 0, statusResponses: 0 },
+        refusals: [{ server: serverId, reason: 'server_rate', count: 5 }],
       },
     }),
     // Any edge may refuse connections to a server. They count for that edge.
@@ -106,7 +106,7 @@ const table: Record<NodeKey, Entry> = {
   'POST /api/node/empty-stops': {
     ask: () => ({ body: { server: serverId, generation: 1, minutes: 15 } }),
     state: `with ended as (update server_jobs set state = 'done', ended_at = now())
-      update servers set empty_stop_minutes = 15, wanted = 'running'`,
+      update servers set empty_stop_minutes = 15, desired_state = 'running'`,
     reaches: 'writes',
   },
   'POST /api/node/sftp/login': {

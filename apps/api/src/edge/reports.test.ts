@@ -32,21 +32,27 @@ test('counters: reports add up, a repeated report counts once, and unknown serve
     { server: randomUUID(), reason: 'malformed' as const, count: 1 },
     { server: null, reason: 'unknown_name' as const, count: 300 },
   ]
-  const first = { id: randomUUID(), open: { players: 7, unnamed: 3 }, joins: 5, answered: 11, refused }
+  const first = {
+    id: randomUUID(),
+    open: { players: 7, pending: 3 },
+    joins: 5,
+    statusResponses: 11,
+    refusals: refused,
+  }
   for (let i = 0; i < 3; i++) expect((await sendEdgeReport(hosting.url, token, first)).status).toBe(204)
   expect(await refusedLastHour(hosting.db, server.id)).toBe(42)
-  await sendEdgeReport(hosting.url, token, { ...first, id: randomUUID(), open: { players: 1, unnamed: 0 } })
+  await sendEdgeReport(hosting.url, token, { ...first, id: randomUUID(), open: { players: 1, pending: 0 } })
   expect((await sendEdgeReport(hosting.url, token, first)).status).toBe(204)
   expect(await refusedLastHour(hosting.db, server.id)).toBe(84)
   expect(await figuresOfEdges()).toEqual(
     expect.arrayContaining([
       'zubr_edge_connections{node="minsk-1",of="players"} 1',
-      'zubr_edge_connections{node="minsk-1",of="unnamed"} 0',
+      'zubr_edge_connections{node="minsk-1",of="pending"} 0',
       'zubr_edge_joins_total{node="minsk-1"} 10',
-      'zubr_edge_answered_total{node="minsk-1"} 22',
-      'zubr_edge_refused_total{node="minsk-1",reason="malformed"} 6',
-      'zubr_edge_refused_total{node="minsk-1",reason="unknown_name"} 600',
-      'zubr_edge_refused_total{node="minsk-1",reason="late"} 0',
+      'zubr_edge_status_responses_total{node="minsk-1"} 22',
+      'zubr_edge_refusals_total{node="minsk-1",reason="malformed"} 6',
+      'zubr_edge_refusals_total{node="minsk-1",reason="unknown_name"} 600',
+      'zubr_edge_refusals_total{node="minsk-1",reason="late"} 0',
     ]),
   )
   // On average, half of the previous hour belongs to the last sixty minutes.
@@ -75,7 +81,7 @@ test('address: a server is joined by name while an edge serves its node, with a 
 
 test('node removal: it deletes all data of its edge', async () => {
   const refused = [{ server: null, reason: 'late' as const, count: 1 }]
-  await sendEdgeReport(hosting.url, await nodeForTest(hosting, 'minsk-2'), { refused })
+  await sendEdgeReport(hosting.url, await nodeForTest(hosting, 'minsk-2'), { refusals: refused })
   await sql(`delete from nodes where name = 'minsk-2'`)
   for (const table of ['node_edges', 'edge_refusals'])
     expect((await sql(`select from ${table}`)).rowCount).toBe(0)

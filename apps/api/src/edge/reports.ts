@@ -14,12 +14,12 @@ const flood = 1_000
 
 /** Stores a report of a node's edge. A repeated report changes nothing. */
 export async function storeEdgeReport(db: Db, nodeId: number, report: EdgeReport): Promise<void> {
-  const { id, port, open, joins, answered, refused } = report
+  const { id, port, open, joins, statusResponses: answered, refusals: refused } = report
   const sum = refused.reduce((all, { count }) => all + count, 0)
   await inTransaction(db, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       insert into node_edges as kept (node_id, port, reported_at, recent_report_ids, players, pending_connections, joins, status_responses, refusals, flooded_since, flooded_at)
-      select ${nodeId}, ${port}, now(), array[${id}::uuid], ${open.players}, ${open.unnamed}, ${joins}, ${answered},
+      select ${nodeId}, ${port}, now(), array[${id}::uuid], ${open.players}, ${open.pending}, ${joins}, ${answered},
         ${sumsOf(refused)}::jsonb, flooded.at, flooded.at
       from (select case when ${sum}::float8 >= ${flood}::float8 then now() end as at) as flooded
       on conflict (node_id) do update set
@@ -48,7 +48,7 @@ export async function storeEdgeReport(db: Db, nodeId: number, report: EdgeReport
 }
 
 /** Refused connections by reason, as JSON. */
-function sumsOf(refused: EdgeReport['refused']): string {
+function sumsOf(refused: EdgeReport['refusals']): string {
   const sums = Map.groupBy(refused, ({ reason }) => reason)
   return JSON.stringify(
     Object.fromEntries(

@@ -21,17 +21,17 @@ beforeEach(async () => {
   token = await nodeForTest(hosting, 'minsk-1')
   anna = await customerForTest(hosting, 'anna')
   server = await create(anna, { plan: 'java-free' })
-  await set(`starts_by_joining = true, starters = '{Zubrenok}', wanted = 'stopped', state = 'stopped'`)
+  await set(`starts_by_joining = true, starters = '{Zubrenok}', desired_state = 'stopped', state = 'stopped'`)
 })
 const set = (change: string) => hosting.db.$client.query(`update servers set ${change}`)
 const starts = (player = 'zubrenok', by = token) => requestStart(hosting.url, by, server.id, player)
-const wanted = async () => (await fetchDesired(hosting.url, token)).servers[0]?.wanted
+const wanted = async () => (await fetchDesired(hosting.url, token)).servers[0]?.desiredState
 
 test('join to start: a listed player starts a stopped server once, and the activity names the player', async () => {
   const { revision } = await fetchDesired(hosting.url, token)
   const waiting = fetchDesired(hosting.url, token, revision)
   expect(await starts('ZUBRENOK')).toBe(true)
-  expect((await waiting).servers).toMatchObject([{ wanted: 'running', generation: 2 }])
+  expect((await waiting).servers).toMatchObject([{ desiredState: 'running', generation: 2 }])
   // The next player sees that it is starting, and no second start is requested.
   expect(await starts()).toBe(true)
   expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ generation: 2 }])
@@ -39,7 +39,7 @@ test('join to start: a listed player starts a stopped server once, and the activ
   const journal = await (await anna.call('GET', `/api/servers/${server.id}/activity`)).json()
   expect(journal).toMatchObject({
     entries: expect.arrayContaining([
-      expect.objectContaining({ who: 'service', what: 'started_by_joining:ZUBRENOK' }),
+      expect.objectContaining({ actor: 'service', event: 'started_by_joining:ZUBRENOK' }),
     ]),
   })
   expect(hosting.logged.join('').toLowerCase()).not.toContain('zubrenok')
@@ -53,8 +53,8 @@ test('refusal: other players, other nodes, and servers that may not run or are d
     `starts_by_joining = false`,
     `contract = 'suspended'`,
     `contract = 'blocked'`,
-    `wanted = 'absent'`,
-    `wanted = 'running', state = 'failed', reason = 'crash_loop'`,
+    `desired_state = 'absent'`,
+    `desired_state = 'running', state = 'failed', reason = 'crash_loop'`,
     `core = jsonb_set(core, '{id}', '"paper"')`,
   ]) {
     const { rows } = await hosting.db.$client.query('select * from servers')
@@ -62,7 +62,7 @@ test('refusal: other players, other nodes, and servers that may not run or are d
     expect(await starts(), change).toBe(false)
     const { core, contract, state, reason } = rows[0]
     await hosting.db.$client.query(
-      `update servers set starts_by_joining = true, wanted = 'stopped', core = $1, contract = $2, state = $3, reason = $4`,
+      `update servers set starts_by_joining = true, desired_state = 'stopped', core = $1, contract = $2, state = $3, reason = $4`,
       [core, contract, state, reason],
     )
   }
@@ -71,10 +71,10 @@ test('refusal: other players, other nodes, and servers that may not run or are d
 })
 
 test('stop in game: a server stopped from the game is started, one that is down for a reason is not', async () => {
-  await set(`wanted = 'running', state = 'stopped', generation = 3, reported_generation = 3`)
+  await set(`desired_state = 'running', state = 'stopped', generation = 3, reported_generation = 3`)
   expect(await starts()).toBe(true)
   expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([
-    { wanted: 'running', generation: 4 },
+    { desiredState: 'running', generation: 4 },
   ])
   // Its node has not received that yet.
   expect(await starts()).toBe(true)
@@ -86,7 +86,7 @@ test('stop in game: a server stopped from the game is started, one that is down 
 test('rate limit: six starts per hour for all players', async () => {
   for (let i = 0; i < 6; i++) {
     expect(await starts()).toBe(true)
-    await set(`wanted = 'stopped'`)
+    await set(`desired_state = 'stopped'`)
   }
   expect(await starts()).toBe(false)
   expect(await wanted()).toBe('stopped')

@@ -24,13 +24,13 @@ export async function startByJoining(
     if (row?.nodeId !== nodeId || row.contract !== 'active' || !row.startsByJoining) return false
     const name = player.toLowerCase()
     if (!row.starters.some((starter) => starter.toLowerCase() === name)) return false
-    if (row.wanted === 'running') {
+    if (row.desiredState === 'running') {
       // Somebody may have stopped it from the game.
       const hasEnded =
         row.state === 'stopped' && row.reason === null && row.reportedGeneration >= row.generation
       // Another player or the owner was faster.
       if (!hasEnded) return row.reason === null && onItsWay.includes(row.state)
-    } else if (row.wanted !== 'stopped') return false
+    } else if (row.desiredState !== 'stopped') return false
     const [known] = await tx.select({ agreed: hasEulaConsent }).from(servers).where(eq(servers.id, id))
     if (awaitsEulaConsent(row, known?.agreed ?? false)) return false
     if ((await rateLimits.take(tx, 'startByJoining', id)) > 0) return false
@@ -41,7 +41,7 @@ export async function startByJoining(
       action: 'start',
       actor: 'service',
       now,
-      what: `started_by_joining:${player}`,
+      event: `started_by_joining:${player}`,
     })
     return true
   })

@@ -76,15 +76,15 @@ async function permittedChanges(tx: Tx, nodeId: number, changes: FileChanges[]):
 }
 
 async function add(tx: Tx, { server, account, way, kind, count }: FileChanges, now: Date): Promise<void> {
-  const what = `files:${way}:${kind}:` as const
+  const event = `files:${way}:${kind}:` as const
   const [last] = await tx
-    .select({ id: serverActivity.id, what: serverActivity.what })
+    .select({ id: serverActivity.id, event: serverActivity.event })
     .from(serverActivity)
     .where(
       and(
         eq(serverActivity.serverId, server),
         eq(serverActivity.accountId, account),
-        like(serverActivity.what, `${what}%`),
+        like(serverActivity.event, `${event}%`),
         gt(serverActivity.at, new Date(+now - entryWindowMs)),
       ),
     )
@@ -95,12 +95,12 @@ async function add(tx: Tx, { server, account, way, kind, count }: FileChanges, n
       serverId: server,
       at: now,
       actor: { accountId: account },
-      what: `${what}${count}`,
+      event: `${event}${count}`,
     })
-  const sum = Number(last.what.slice(what.length)) + count
+  const sum = Number(last.event.slice(event.length)) + count
   await tx
     .update(serverActivity)
-    .set({ what: `${what}${Math.min(sum, 1_000_000_000)}` })
+    .set({ event: `${event}${Math.min(sum, 1_000_000_000)}` })
     .where(eq(serverActivity.id, last.id))
 }
 

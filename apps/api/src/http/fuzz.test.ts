@@ -281,11 +281,11 @@ test(`fuzzing: ${requests} requests, some with a session: no 5xx, documented ans
   ).toEqual([])
   expect(
     await query(`select id from servers where not exists
-      (select from server_activity a where a.server_id = servers.id and a.what = 'created')`),
+      (select from server_activity a where a.server_id = servers.id and a.event = 'created')`),
   ).toEqual([])
   expect(
     await query(`select l.id from ledger_entries l where kind = 'extension' and
-      (select count(*) from server_activity a where a.server_id = l.server_id and a.what = 'extended') <>
+      (select count(*) from server_activity a where a.server_id = l.server_id and a.event = 'extended') <>
       (select count(*) from ledger_entries o where o.server_id = l.server_id and o.kind = 'extension')`),
   ).toEqual([])
   expect(

@@ -18,7 +18,7 @@ const session: Session = {
   locale: 'en',
   startedAt: new Date(0),
 }
-const empty = { balance: null, given: null, currencyOpen: true, entries: [] }
+const empty = { balance: null, promoCredit: null, currencyOpen: true, entries: [] }
 
 function appForTest() {
   const app = fastify()

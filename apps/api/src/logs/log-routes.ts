@@ -10,8 +10,8 @@ import { deleteLog, readLog, sharedLogsOf, shareLog } from './store.ts'
 
 /** What the reader's browser prefers, or the address says. */
 function localeOf({ query, headers }: FastifyRequest): Locale {
-  const asked = (query as { lang?: unknown }).lang
-  const known = locales.find((locale) => locale === asked)
+  const requestedLanguage = (query as { lang?: unknown }).lang
+  const known = locales.find((locale) => locale === requestedLanguage)
   if (known) return known
   for (const wanted of (headers['accept-language'] ?? '').slice(0, 500).split(',')) {
     const tag = wanted.split(';')[0]?.trim().toLowerCase().split('-')[0]

@@ -41,7 +41,7 @@ test('answers: they are counted and timed by method, route pattern and status cl
     ).toBeGreaterThanOrEqual(2)
     expect(counted.get('zubr_http_requests_total{method="DELETE",route="none",status="4xx"}')).toBe(1)
     expect(
-      counted.get('zubr_http_request_seconds_count{method="GET",route="/things/:id",status="2xx"}'),
+      counted.get('zubr_http_request_duration_seconds_count{method="GET",route="/things/:id",status="2xx"}'),
     ).toBe(2)
   })
   expect(await metrics.text()).not.toMatch(/secret|wp-login/)

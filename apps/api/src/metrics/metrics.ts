@@ -79,7 +79,7 @@ function processMetrics(registry: Registry) {
     registers: [registry],
   })
   const seconds = new Histogram({
-    name: 'zubr_http_request_seconds',
+    name: 'zubr_http_request_duration_seconds',
     help: 'Time from the first byte of the headers to the last byte of the answer.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],

@@ -94,7 +94,11 @@ test('node list: it shows the sandbox of servers and the backups of each node, a
   await storeReport(db, token, report)
   const { rows } = await db.$client.query('select id from nodes')
   const emptyReport = { servers: [], orphans: [], cores: [] }
-  const runtime = { kind: 'processes', verified: false, lacks: ['networks', 'limits of memory'] } as const
+  const runtime = {
+    kind: 'processes',
+    verified: false,
+    missingProtections: ['networks', 'limits of memory'],
+  } as const
   const lists = async (more: object) => {
     await storeServersReport(db, rows[0].id, { ...emptyReport, ...more }, new Date())
     return (await run('list')).slice(3)
@@ -102,13 +106,13 @@ test('node list: it shows the sandbox of servers and the backups of each node, a
   expect(await lists({ runtime })).toEqual([
     'minsk-1  NO SANDBOX: processes, not tested: no code of owners runs there; lacks networks, limits of memory',
   ])
-  expect(await lists({ runtime: { kind: 'sandbox', verified: true, lacks: [] } })).toEqual([
+  expect(await lists({ runtime: { kind: 'sandbox', verified: true, missingProtections: [] } })).toEqual([
     'minsk-1  sandbox, tested when the agent started',
   ])
   expect(await lists({})).toEqual([])
-  const backups = { engine: 'archives', isRemote: false, trouble: null } as const
+  const backups = { engine: 'archives', isRemote: false, problem: null } as const
   expect(await lists({ backups })).toEqual(['minsk-1  archives, ON ITS OWN DISK (lost with the machine)'])
-  const away = { engine: 'restic', isRemote: true, trouble: 'no route to it' } as const
+  const away = { engine: 'restic', isRemote: true, problem: 'no route to it' } as const
   expect(await lists({ backups: away })).toEqual(['minsk-1  restic, on another machine: no route to it'])
 })
 

@@ -114,14 +114,15 @@ const noteOf = ({ lostAt, isDrained }: NodeSummary): string =>
       : ''
 
 /** How a node stores backups, for the operator. */
-export function backupsText({ engine, isRemote, canDelete, trouble }: NodeBackups): string {
+export function backupsText({ engine, isRemote, canDelete, problem }: NodeBackups): string {
   const place = isRemote ? 'on another machine' : 'ON ITS OWN DISK (lost with the machine)'
   const access = canDelete ? ', WHERE THIS NODE CAN DELETE THEM' : canDelete === false ? ', append-only' : ''
-  return `${engine}, ${place}${access}${trouble ? `: ${printable(trouble)}` : ''}`
+  return `${engine}, ${place}${access}${problem ? `: ${printable(problem)}` : ''}`
 }
 
-function runtimeText({ kind, verified, lacks }: NodeRuntime): string {
+function runtimeText({ kind, verified, missingProtections }: NodeRuntime): string {
   const tried = verified ? 'tested when the agent started' : 'not tested: no code of owners runs there'
-  const missing = lacks.length > 0 ? `; lacks ${lacks.map((lack) => printable(lack)).join(', ')}` : ''
+  const missing = missingProtections.length > 0
+    ? `; lacks ${missingProtections.map((one) => printable(one)).join(', ')}` : ''
   return `${kind === 'sandbox' ? '' : 'NO SANDBOX: '}${kind}, ${tried}${missing}`
 }

@@ -164,7 +164,7 @@ async function insertUnallocated(
     tx,
     {
       at: clock(),
-      kind: 'parked',
+      kind: 'unallocated',
       accountId: null,
       currency: money.currency,
       reason: `${type} ${uid}`,

@@ -12,7 +12,7 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import type { Session } from '../http/visitor.ts'
-import { lockOwn } from '../servers/owner-actions.ts'
+import { lockOwnedServer } from '../servers/owner-actions.ts'
 import { nextPollAt } from './backoff.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { invoices } from './payments-schema.ts'
@@ -82,7 +82,7 @@ async function insertInvoice(
 async function orderColumns(tx: Tx, accountId: string, order: Order) {
   const columns = { order, orderState: 'waiting' as const }
   if (!isForServer(order)) return { ...columns, orderPlan: order.plan }
-  const { plan } = await lockOwn(tx, accountId, order.server)
+  const { plan } = await lockOwnedServer(tx, accountId, order.server)
   return {
     ...columns,
     orderKind: order.kind,

@@ -34,8 +34,8 @@ test(`forgery: ${count} forged notifications credit nothing; true ones sent ${re
   for (const { login, ...payment } of ways) {
     const customer = await customerForTest(paying, login)
     const checkoutOf = async () => {
-      const { payAt, id } = await invoiceOf(await pay(customer, payment))
-      const checkout = trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
+      const { checkoutUrl, id } = await invoiceOf(await pay(customer, payment))
+      const checkout = trial.checkouts.find(checkoutUrl?.split('/').at(-1) ?? '')
       if (!checkout) throw new Error('no such page')
       trial.checkouts.open(checkout)
       const { wire: processor, handle, minor, currency } = checkout

@@ -41,7 +41,7 @@ export async function toInvoices(
       timesPaid: row.timesPaid,
       ...(otherSums.has(row.id) && { otherSum: otherSums.get(row.id) }),
       refunded: money(refunded),
-      payAt: state === 'waiting' ? row.checkoutUrl : null,
+      checkoutUrl: state === 'waiting' ? row.checkoutUrl : null,
       order: row.orderState && {
         state: row.orderState,
         plan: row.orderPlan ?? '',

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 /** Pays an invoice at its processor and fulfils its order twice, because a job may run twice. */
 async function payAndFulfil(invoice: Invoice): Promise<Invoice> {
-  const checkout = paying.trial.checkouts.find(invoice.payAt?.split('/').at(-1) ?? '')
+  const checkout = paying.trial.checkouts.find(invoice.checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   paying.trial.checkouts.pay(checkout)
   paidInvoices += 1

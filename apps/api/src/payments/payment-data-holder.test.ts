@@ -19,7 +19,7 @@ const passDays = (days: number) => {
 async function buy(name: string) {
   const order = newServer({ name, subdomain: name })
   const invoice = await invoiceOf(await pay(anna, { method: 'erip', sum: 1_000, fee: 10, order }))
-  const checkout = paying.trial.checkouts.find(invoice.payAt?.split('/').at(-1) ?? '')
+  const checkout = paying.trial.checkouts.find(invoice.checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   paying.trial.checkouts.pay(checkout)
   await paying.heard(1)

@@ -94,42 +94,10 @@ export const paymentDataHolder = dataHolder({
       .from(processorNotifications)
       .where(inArray(processorNotifications.invoiceId, idsOf(db, accountId)))
       .orderBy(asc(processorNotifications.id))
-    const { number, createdAt, amount, currency, paymentUid, state } = saleReceipts
-    const receipts = await db
-      .select({ number, createdAt, amount, currency, paymentUid, state })
-      .from(saleReceipts)
-      .innerJoin(journalEntries, eq(journalEntries.id, saleReceipts.entryId))
-      .where(eq(journalEntries.accountId, accountId))
-      .orderBy(asc(number))
-    const {
-      serverId,
-      startsAt,
-      endsAt,
-      unusedOwnAmount,
-      unusedPromoAmount,
-      endedAt,
-      restoreUntil,
-      restoredAt,
-    } = endedPeriods
-    const ended = await db
-      .select({
-        serverId,
-        starts: startsAt,
-        ends: endsAt,
-        priceOwn: unusedOwnAmount,
-        priceGiven: unusedPromoAmount,
-        endedAt,
-        restoreUntil,
-        restoredAt,
-      })
-      .from(endedPeriods)
-      .innerJoin(servers, eq(servers.id, serverId))
-      .where(eq(servers.accountId, accountId))
-      .orderBy(asc(endedPeriods.id))
     return {
       payments: paid,
-      chargedBackTime: ended,
-      receipts,
+      chargedBackTime: await chargedBackTimeOf(db, accountId),
+      receipts: await receiptsOf(db, accountId),
       moves: moves.map(
         ({ unallocatedReason: _parked, resolvedAt: _resolved, appliedAt: _counted, invoiceId, ...move }) => ({
           ...move,
@@ -145,3 +113,32 @@ export const paymentDataHolder = dataHolder({
 
   forget: (tx, accountId, now) => writeOffDebt(tx, accountId, now),
 })
+
+function receiptsOf(db: Db, accountId: string) {
+  const { number, createdAt, amount, currency, paymentUid, state } = saleReceipts
+  return db
+    .select({ number, createdAt, amount, currency, paymentUid, state })
+    .from(saleReceipts)
+    .innerJoin(journalEntries, eq(journalEntries.id, saleReceipts.entryId))
+    .where(eq(journalEntries.accountId, accountId))
+    .orderBy(asc(number))
+}
+
+function chargedBackTimeOf(db: Db, accountId: string) {
+  const { serverId, endedAt, restoreUntil, restoredAt } = endedPeriods
+  return db
+    .select({
+      serverId,
+      starts: endedPeriods.startsAt,
+      ends: endedPeriods.endsAt,
+      priceOwn: endedPeriods.unusedOwnAmount,
+      priceGiven: endedPeriods.unusedPromoAmount,
+      endedAt,
+      restoreUntil,
+      restoredAt,
+    })
+    .from(endedPeriods)
+    .innerJoin(servers, eq(servers.id, serverId))
+    .where(eq(servers.accountId, accountId))
+    .orderBy(asc(endedPeriods.id))
+}

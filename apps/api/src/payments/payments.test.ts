@@ -27,8 +27,8 @@ const expectSoundBooks = async () => {
     ),
   ).toEqual([])
 }
-function checkoutOf({ payAt }: Invoice): Checkout {
-  const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
+function checkoutOf({ checkoutUrl }: Invoice): Checkout {
+  const checkout = paying.trial.checkouts.find(checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return checkout
 }
@@ -50,7 +50,7 @@ test.each([
     total: { minor: sum + fee },
     trial: true,
   })
-  expect(new URL(invoice.payAt ?? '').origin).toBe(paying.trial.url)
+  expect(new URL(invoice.checkoutUrl ?? '').origin).toBe(paying.trial.url)
   expect((await balance()).balance).toEqual({ currency, minor: 0 })
   paying.trial.checkouts.pay(checkoutOf(invoice))
   await paying.heard(1)
@@ -62,7 +62,7 @@ test.each([
     currencyOpen: false,
     entries: [{ kind: 'payment', money: { minor: sum }, reason: String(invoice.number) }],
   })
-  expect(await shown(invoice)).toMatchObject({ state: 'paid', timesPaid: 1, payAt: null })
+  expect(await shown(invoice)).toMatchObject({ state: 'paid', timesPaid: 1, checkoutUrl: null })
   expect(await rows(`select ledger, amount::int from postings order by ledger`)).toEqual(
     [
       { ledger: 'balance', amount: sum },
@@ -126,16 +126,16 @@ describe('notifications', () => {
     await paying.db.$client.query(`delete from jobs.job where name = 'work-notification'`)
     await pollDueInvoices(paying.context)
     expect((await balance()).balance?.minor).toBe(0)
-    const pauses: number[] = []
+    const delays: number[] = []
     for (let look = 0; look < 4; look++) {
       const [{ poll_at }] = await rows('select poll_at from invoices')
-      pauses.push((+poll_at - +paying.time.now) / 60_000)
+      delays.push((+poll_at - +paying.time.now) / 60_000)
       paying.time.now = poll_at
       await pollDueInvoices(paying.context)
       if (look === 0) expect((await balance()).balance?.minor).toBe(1_000)
       if ((await rows('select poll_at from invoices'))[0].poll_at === null) break
     }
-    expect(pauses).toEqual([1, 3])
+    expect(delays).toEqual([1, 3])
   })
 
   test("return page: the browser's way back credits nothing", async () => {
@@ -154,11 +154,15 @@ test('decline: the invoice shows the reason, and can be paid again on the same p
   paying.trial.checkouts.decline(checkout, 'funds')
   await paying.heard(1)
   await paying.work()
-  expect(await shown(invoice)).toMatchObject({ state: 'waiting', reason: 'funds', payAt: invoice.payAt })
+  expect(await shown(invoice)).toMatchObject({
+    state: 'waiting',
+    reason: 'funds',
+    checkoutUrl: invoice.checkoutUrl,
+  })
   for (let n = 0; n < 4; n++) paying.trial.checkouts.decline(checkout, 'funds')
   await paying.heard(5)
   await paying.work()
-  expect(await shown(invoice)).toMatchObject({ state: 'declined', reason: 'funds', payAt: null })
+  expect(await shown(invoice)).toMatchObject({ state: 'declined', reason: 'funds', checkoutUrl: null })
   expect((await balance()).balance?.minor).toBe(0)
 })
 

@@ -43,8 +43,8 @@ function hang(what: 'readCheckout' | 'requestRefund') {
 
 /** Pays at the processor without a notification. */
 async function paidInSilence(by: Customer, change: Parameters<typeof pay>[1]): Promise<string> {
-  const { id, payAt } = await invoiceOf(await pay(by, change))
-  const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
+  const { id, checkoutUrl } = await invoiceOf(await pay(by, change))
+  const checkout = paying.trial.checkouts.find(checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   paying.trial.checkouts.pay(checkout)
   return id

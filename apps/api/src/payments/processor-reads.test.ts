@@ -13,8 +13,8 @@ beforeEach(async () => {
 })
 
 async function checkoutOf(method: string, sum: number, fee: number): Promise<Checkout> {
-  const { payAt } = await invoiceOf(await pay(anna, { method, sum, fee }))
-  const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
+  const { checkoutUrl } = await invoiceOf(await pay(anna, { method, sum, fee }))
+  const checkout = paying.trial.checkouts.find(checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return checkout
 }

@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 const rows = async (text: string) => (await paying.db.$client.query(text)).rows
 const balance = async () => ((await (await anna.call('GET', '/api/balance')).json()) as Balance).balance
-function checkoutOf({ payAt }: Invoice): Checkout {
-  const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
+function checkoutOf({ checkoutUrl }: Invoice): Checkout {
+  const checkout = paying.trial.checkouts.find(checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return checkout
 }

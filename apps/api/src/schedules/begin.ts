@@ -71,7 +71,7 @@ async function isBehindAnother(tx: Tx, { id, serverId, number }: RunRow): Promis
         eq(scheduleRuns.serverId, serverId),
         isNull(scheduleRuns.endedAt),
         ne(scheduleRuns.id, id),
-        or(isNotNull(scheduleRuns.beganAt), lt(scheduleRuns.number, number)),
+        or(isNotNull(scheduleRuns.startedAt), lt(scheduleRuns.number, number)),
       ),
     )
     .limit(1)

@@ -50,12 +50,12 @@ test('stop: the desired state changes, the reason is shown, and a start forgets 
   const waiting = fetchDesired(hosting.url, token, revision)
   expect(await ask()).toBe('stops')
   expect((await waiting).servers).toMatchObject([
-    { wanted: 'stopped', generation: 2, stoppedEmptyMinutes: 15 },
+    { desiredState: 'stopped', generation: 2, stoppedEmptyMinutes: 15 },
   ])
   // It is shown as stopped only after its agent has stopped it.
   expect((await shown()).stoppedEmptyMinutes).toBeNull()
   await say([{ id: server.id, generation: 2, state: 'stopped' }])
-  expect(await shown()).toMatchObject({ wanted: 'stopped', state: 'stopped', stoppedEmptyMinutes: 15 })
+  expect(await shown()).toMatchObject({ desiredState: 'stopped', state: 'stopped', stoppedEmptyMinutes: 15 })
   expect(await activity()).toContain('service stopped_empty:15 done')
   await anna.call('POST', `/api/servers/${server.id}/actions`, { action: 'start' })
   await anna.call('POST', `/api/servers/${server.id}/actions`, { action: 'stop' })
@@ -70,14 +70,14 @@ test('outdated: nothing stops by an old desired state, for another node, or wher
   expect(await ask({ minutes: 10 })).toBe('outdated')
   expect(await ask({ server: randomUUID() })).toBe('outdated')
   expect(await ask({}, other)).toBe('outdated')
-  for (const change of [`contract = 'suspended'`, `wanted = 'stopped'`, 'empty_stop_minutes = null']) {
+  for (const change of [`contract = 'suspended'`, `desired_state = 'stopped'`, 'empty_stop_minutes = null']) {
     await hosting.db.$client.query(`update servers set ${change}`)
     expect(await ask(), change).toBe('outdated')
     await hosting.db.$client.query(
-      `update servers set contract = 'active', wanted = 'running', empty_stop_minutes = 15`,
+      `update servers set contract = 'active', desired_state = 'running', empty_stop_minutes = 15`,
     )
   }
-  expect((await desired())?.wanted).toBe('running')
+  expect((await desired())?.desiredState).toBe('running')
 })
 
 test('busy: nothing stops during a job or a run of a schedule, and it stops afterwards', async () => {
@@ -123,6 +123,6 @@ test('start: a schedule starts a server that stopped because it was empty', asyn
   await say([{ id: server.id, generation: 2, state: 'stopped' }])
   await runNow(await makeSchedule({ steps: [{ kind: 'start' }] }))
   await pass()
-  expect(await desired()).toMatchObject({ wanted: 'running', generation: 3 })
+  expect(await desired()).toMatchObject({ desiredState: 'running', generation: 3 })
   expect(await desired()).not.toHaveProperty('stoppedEmptyMinutes')
 })

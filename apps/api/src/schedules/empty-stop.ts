@@ -19,7 +19,7 @@ export async function setEmptyStop(
 ): Promise<void> {
   const { minutes } = input
   const what = minutes === null ? 'empty_stop_off' : (`empty_stop_on:${minutes}` as const)
-  await changeOwn(db, input, { what }, async (tx, row) => {
+  await changeOwn(db, input, { event: what }, async (tx, row) => {
     await tx.update(servers).set({ emptyStopMinutes: minutes }).where(eq(servers.id, row.id))
     // Keeps the generation: a new one would start a server that stays down after crashes.
     if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
@@ -39,12 +39,12 @@ export async function stopWhenEmpty(
     const row = await lockServer(tx, eq(servers.id, id))
     const isCurrent =
       row?.nodeId === nodeId && row.generation === generation && row.emptyStopMinutes === minutes
-    if (!isCurrent || row.contract !== 'active' || row.wanted !== 'running') return 'outdated'
+    if (!isCurrent || row.contract !== 'active' || row.desiredState !== 'running') return 'outdated'
     if (await hasWork(tx, row)) return 'busy'
     if (await hasBackendPlayers(tx, row)) return 'players'
     await requestAction(tx, row, {
       ...{ action: 'stop', actor: 'service', now },
-      what: `stopped_empty:${minutes}`,
+      event: `stopped_empty:${minutes}`,
       stoppedEmptyMinutes: minutes,
     })
     return 'stops'

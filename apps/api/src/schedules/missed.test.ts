@@ -69,7 +69,7 @@ test('missed backup: after an outage of the service it is reported once: mail, a
   await pass()
   expect(mails).toHaveLength(1)
   await atItsTime(23)
-  await doJobs({ backup: { snapshot: 'a', bytes: 1, addedBytes: 1, files: 1, wasRestless: false } })
+  await doJobs({ backup: { snapshot: 'a', bytes: 1, addedBytes: 1, files: 1, hadChangingFiles: false } })
   await pass(1)
   expect(await failingSince()).toBeNull()
 })
@@ -127,7 +127,7 @@ test('borrowed backup: the step waits for a manual backup in progress, which cou
   await atItsTime()
   expect(await runTexts({ id })).toEqual(['working: working'])
   expect(await openJobs()).toEqual(['backup'])
-  await doJobs({ backup: { snapshot: 'a', bytes: 1, addedBytes: 1, files: 1, wasRestless: false } })
+  await doJobs({ backup: { snapshot: 'a', bytes: 1, addedBytes: 1, files: 1, hadChangingFiles: false } })
   await pass(1)
   expect(await runTexts({ id })).toEqual(['done: done'])
   expect(mails).toEqual([])
@@ -183,7 +183,7 @@ test('missed backup: one that is late after an outage of the service itself is n
   await hosting.db.$client.query(`update nodes set reported_at = now()`)
   for (let n = 0; n < 3; n++) {
     await pass(10)
-    await doJobs({ backup: { snapshot: 'a', bytes: 1, addedBytes: 1, files: 1, wasRestless: false } })
+    await doJobs({ backup: { snapshot: 'a', bytes: 1, addedBytes: 1, files: 1, hadChangingFiles: false } })
   }
   await pass(1)
   expect([await runTexts(late), await runTexts(left)]).toEqual([['done: done'], ['done: done']])

@@ -30,8 +30,8 @@ export async function forgetMissed(db: Db): Promise<void> {
         select 1 from schedules
         where schedules.server_id = kept.server_id and enabled and steps @> '[{"kind": "backup"}]')
       and (
-        select what from server_activity
-        where server_activity.server_id = kept.server_id and what like 'backup\\_failed:%'
+        select event from server_activity
+        where server_activity.server_id = kept.server_id and event like 'backup\\_failed:%'
         order by id desc limit 1) = 'backup_failed:missed'`)
 }
 

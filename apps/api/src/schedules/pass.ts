@@ -99,7 +99,7 @@ async function planDue(
   const plan = { plannedFor: nextRunAt, isManual: false, now }
   const open = await openRunOf(tx, schedule.id)
   // A run that still waits for its node happens once, however many times have passed.
-  if (open && !open.beganAt) return
+  if (open && !open.startedAt) return
   const isMissed = +now - +nextRunAt > missedAfterMs && schedule.missed === 'skip'
   const skipped = open ? 'still_running' : isMissed ? 'missed' : undefined
   const run = await planRun(tx, schedule, { ...plan, ...(skipped && { skipped }) })
@@ -122,7 +122,7 @@ async function advanceRun(
     ...{ tx, server, takeBackup, now },
     ...{ schedule: schedule.name, language: schedule.language },
   }
-  if (!run.beganAt) {
+  if (!run.startedAt) {
     const may = await mayBegin(tx, { server, run, schedule, now })
     if (may !== 'now' && 'skipped' in may)
       return change({ endedAt: now, outcome: 'skipped', reason: may.skipped, currentStep: null })
@@ -134,8 +134,8 @@ async function advanceRun(
       return
     }
   }
-  const beganAt = run.beganAt ?? now
-  const held = run.beganAt && (await blockingReason(tx, server))
+  const startedAt = run.startedAt ?? now
+  const held = run.startedAt && (await blockingReason(tx, server))
   if (held) {
     if (run.currentStep) await cancelStepWork(context, run.currentStep)
     // Restored files were backed up before.
@@ -143,8 +143,8 @@ async function advanceRun(
     const failure = isMeant ? 'superseded' : held
     return change({ ...endedWith(run, { failure }, now), currentStep: null }, { isMeant })
   }
-  const doing = run.beganAt ? run.currentStep : null
-  await change({ beganAt, ...(await takeSteps(context, { steps: run.steps, currentStep: doing })) })
+  const doing = run.startedAt ? run.currentStep : null
+  await change({ startedAt, ...(await takeSteps(context, { steps: run.steps, currentStep: doing })) })
 }
 
 /** Runs all steps that end at once, and begins the next. */

@@ -49,7 +49,7 @@ describe('a run', () => {
     await say([{ id: server.id, stats: stats(3) }])
     const answer = await runNow(schedule)
     expect(answer.status).toBe(202)
-    expect(await answer.json()).toMatchObject({ byHand: true, outcome: null })
+    expect(await answer.json()).toMatchObject({ isManual: true, outcome: null })
     expect(await errorOf(await runNow(schedule))).toMatchObject({ status: 409, code: 'schedule_runs' })
     await pass()
     expect(await runTexts(schedule)).toEqual(['working: working'])
@@ -81,7 +81,7 @@ describe('a run', () => {
     expect(await runTexts(schedule)).toEqual(['skipped: restoring'])
     await doJobs()
     const other = await nodeForTest(hosting, 'minsk-2')
-    for (const by of [token, other]) await sayServers(hosting.url, by, { takes: [] })
+    for (const by of [token, other]) await sayServers(hosting.url, by, { incomingMigrations: [] })
     await inTransaction(hosting.db, async (tx) => {
       const row = await lockServer(tx, eq(servers.id, server.id))
       if (!row) throw new Error('no server')

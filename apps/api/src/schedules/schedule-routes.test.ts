@@ -13,7 +13,7 @@ test('next time: a schedule has it, in its own time zone', async () => {
   expect(made).toMatchObject({
     ...newSchedule({ rule: { kind: 'daily', times: ['12:30', '13:30'] } }),
     language: 'ru',
-    nextAt: '2026-11-20T12:30:00.000Z',
+    nextRunAt: '2026-11-20T12:30:00.000Z',
     lastRun: null,
   })
   expect(await listed()).toEqual([made])
@@ -24,14 +24,14 @@ test('edit: a schedule is changed, switched off and on, and deleted', async () =
   const { id } = await makeSchedule()
   const rule = { kind: 'cron', expression: '0 12 * * 1' } as const
   const changed = await anna.call('PUT', path(`/${id}`), newSchedule({ name: 'Mondays', rule, zone: 'UTC' }))
-  expect(await changed.json()).toMatchObject({ id, name: 'Mondays', nextAt: '2026-11-23T12:00:00.000Z' })
+  expect(await changed.json()).toMatchObject({ id, name: 'Mondays', nextRunAt: '2026-11-23T12:00:00.000Z' })
   const off = await anna.call('PATCH', path(`/${id}`), { enabled: false })
-  expect(await off.json()).toMatchObject({ enabled: false, nextAt: null })
+  expect(await off.json()).toMatchObject({ enabled: false, nextRunAt: null })
   // A disabled schedule never becomes due.
   await pass(10 * 86_400)
   expect(await runs({ id })).toEqual([])
   const on = await anna.call('PATCH', path(`/${id}`), { enabled: true })
-  expect(await on.json()).toMatchObject({ enabled: true, nextAt: '2026-12-07T12:00:00.000Z' })
+  expect(await on.json()).toMatchObject({ enabled: true, nextRunAt: '2026-12-07T12:00:00.000Z' })
   expect((await anna.call('DELETE', path(`/${id}`))).status).toBe(204)
   expect(await listed()).toEqual([])
   expect((await errorOf(await anna.call('DELETE', path(`/${id}`)))).code).toBe('not_found')

@@ -79,7 +79,7 @@ export const scheduleRuns = pgTable(
     serverId: ofServer(),
     plannedFor: instant().notNull(),
     isManual: boolean().notNull(),
-    beganAt: instant(),
+    startedAt: instant(),
     endedAt: instant(),
     outcome: text({ enum: runOutcomes }),
     reason: text({ enum: skipReasons }),
@@ -93,7 +93,7 @@ export const scheduleRuns = pgTable(
     uniqueIndex('schedule_runs_open').on(table.scheduleId).where(sql`ended_at is null`),
     uniqueIndex('schedule_runs_running')
       .on(table.serverId)
-      .where(sql`began_at is not null and ended_at is null`),
+      .where(sql`started_at is not null and ended_at is null`),
     index('schedule_runs_server').on(table.serverId),
     index('schedule_runs_wake').on(table.wakeAt).where(sql`ended_at is null`),
     check('schedule_runs_ended', sql`(${table.endedAt} is not null) = (${table.outcome} is not null)`),

@@ -39,9 +39,9 @@ test('steps: they run in order, each after the one before is done', async () => 
   await doJobs()
   await pass(1)
   await pass(29)
-  expect((await desired())?.wanted).toBe('running')
+  expect((await desired())?.desiredState).toBe('running')
   await pass(1)
-  expect((await desired())?.wanted).toBe('stopped')
+  expect((await desired())?.desiredState).toBe('stopped')
   await pass(5)
   expect(await openJobs()).toEqual([])
   await doAction()
@@ -56,7 +56,7 @@ test('steps: they run in order, each after the one before is done', async () => 
     },
   ])
   await pass(1)
-  expect((await desired())?.wanted).toBe('running')
+  expect((await desired())?.desiredState).toBe('running')
   await doAction()
   await pass(1)
   expect(await runTexts(schedule)).toEqual(['done: done, done, done, done, done'])
@@ -74,7 +74,7 @@ test('failure: a run ends with the failed step and its reason', async () => {
   await doJobs({ state: 'failed', failure: 'not_running' })
   await pass(1)
   expect(await runTexts(schedule)).toEqual(['failed: failed by not_running, waiting'])
-  expect((await desired())?.wanted).toBe('running')
+  expect((await desired())?.desiredState).toBe('running')
 })
 
 test('timeout: a command that no agent takes within two minutes is cancelled', async () => {
@@ -137,7 +137,7 @@ describe('a restart', () => {
     await act('stop')
     await pass(50)
     expect(await runTexts(schedule)).toEqual(['failed: failed by superseded'])
-    expect(await desired()).toMatchObject({ wanted: 'stopped', operation: null })
+    expect(await desired()).toMatchObject({ desiredState: 'stopped', operation: null })
     expect(await openJobs()).toEqual([])
   })
 

@@ -177,7 +177,7 @@ async function continueCountdown(context: StepContext, doing: Doing): Promise<St
   const { tx, server, now } = context
   const restartAt = new Date(doing.restartAt ?? now)
   // The owner has stopped the server meanwhile.
-  if (server.wanted !== 'running') {
+  if (server.desiredState !== 'running') {
     await cancelStepWork(context, doing)
     return { failure: 'superseded' }
   }

@@ -10,7 +10,7 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { recordActivity } from '../servers/activity.ts'
-import { lockActive, lockOwn } from '../servers/owner-actions.ts'
+import { lockActive, lockOwnedServer } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { scheduleRuns, schedules } from './schedules-schema.ts'
 import { cancelStepWork } from './steps.ts'
@@ -53,7 +53,7 @@ function scheduleView(
   { createdAt: _, serverId: __, nextRunAt, ...row }: ScheduleRow,
   last?: RunRow,
 ): Schedule {
-  return { ...row, nextAt: nextRunAt?.toISOString() ?? null, lastRun: last ? runView(last) : null }
+  return { ...row, nextRunAt: nextRunAt?.toISOString() ?? null, lastRun: last ? runView(last) : null }
 }
 
 export function runView(run: RunRow): ScheduleRun {
@@ -61,8 +61,8 @@ export function runView(run: RunRow): ScheduleRun {
   return {
     id,
     plannedFor: run.plannedFor.toISOString(),
-    byHand: isManual,
-    beganAt: run.beganAt?.toISOString() ?? null,
+    isManual: isManual,
+    startedAt: run.startedAt?.toISOString() ?? null,
     endedAt: run.endedAt?.toISOString() ?? null,
     outcome,
     reason,
@@ -152,7 +152,7 @@ export async function switchSchedule(db: Db, input: ScheduleInput & { enabled: b
 /** Cancels its current run and the agent's work for it. */
 export async function deleteSchedule(db: Db, input: ScheduleInput): Promise<undefined> {
   return inTransaction(db, async (tx) => {
-    await lockOwn(tx, input.accountId, input.id)
+    await lockOwnedServer(tx, input.accountId, input.id)
     const open = await tx
       .select()
       .from(scheduleRuns)
@@ -240,4 +240,4 @@ export const nextOf = (
 ): Date | null => (enabled && nextTime(rule, zone, now)) || null
 
 const recordChange = (tx: Tx, { accountId, id, now }: ServerScheduleInput, what: ActivityKind) =>
-  recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what })
+  recordActivity(tx, { serverId: id, at: now, actor: { accountId }, event: what })

@@ -18,7 +18,7 @@ import {
 
 beforeEach(freshServer)
 
-const nextOf = async () => (await listed()).map(({ nextAt }) => nextAt?.slice(5, 16))
+const nextOf = async () => (await listed()).map(({ nextRunAt: nextAt }) => nextAt?.slice(5, 16))
 
 test('time: a run begins at its time, and not a second earlier', async () => {
   const schedule = await makeSchedule()
@@ -28,8 +28,8 @@ test('time: a run begins at its time, and not a second earlier', async () => {
   expect(await runs(schedule)).toMatchObject([
     {
       plannedFor: '2026-11-21T04:00:00.000Z',
-      beganAt: '2026-11-21T04:00:00.000Z',
-      byHand: false,
+      startedAt: '2026-11-21T04:00:00.000Z',
+      isManual: false,
       outcome: null,
       steps: [{ state: 'working' }],
     },
@@ -52,7 +52,7 @@ test('daylight saving: changes of the clocks omit no run and repeat none', async
     hosting.time.now = new Date(`${from}T00:00:00Z`)
     await anna.call('PATCH', path(`/${schedule.id}`), { enabled: true })
     for (;;) {
-      const [{ nextAt } = {}] = await listed()
+      const [{ nextRunAt: nextAt } = {}] = await listed()
       if (!nextAt || nextAt > `${to}T12`) break
       await passUntil(nextAt)
       await doJobs()
@@ -166,7 +166,7 @@ test('fairness: each waiting run is polled in turn, even if more wait than one p
     [id],
   )
   await db.$client.query(
-    `insert into schedule_runs (id, schedule_id, server_id, planned_for, is_manual, steps, wake_at, began_at)
+    `insert into schedule_runs (id, schedule_id, server_id, planned_for, is_manual, steps, wake_at, started_at)
       select gen_random_uuid(), id, server_id, $1, false,
         '[{"step": {"kind": "pause", "seconds": 600}, "state": "waiting", "failure": null, "endedAt": null}]', $1,
         case when id = $2 then $1::timestamptz end
@@ -180,8 +180,10 @@ test('fairness: each waiting run is polled in turn, even if more wait than one p
   await boris.call('POST', `/api/servers/${other.id}/schedules/${late}/runs`)
   await pass(1)
   await pass(1)
-  const { rows } = await db.$client.query('select began_at from schedule_runs where schedule_id = $1', [late])
-  expect(rows).toEqual([{ began_at: expect.any(Date) }])
+  const { rows } = await db.$client.query('select started_at from schedule_runs where schedule_id = $1', [
+    late,
+  ])
+  expect(rows).toEqual([{ started_at: expect.any(Date) }])
 })
 
 test('history: the last fifty runs are kept', async () => {

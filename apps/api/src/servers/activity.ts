@@ -20,7 +20,7 @@ export async function recordActivity(
     serverId: string
     at: Date
     actor: Actor
-    what: ActivityKind | `${ActivityKind}:${string}`
+    event: ActivityKind | `${ActivityKind}:${string}`
     /** For an operation whose outcome is recorded later. */
     operationId?: string
   },
@@ -48,7 +48,7 @@ export async function activityOf(
       actor: serverActivity.actor,
       login: accounts.username,
       schedule: serverActivity.schedule,
-      what: serverActivity.what,
+      event: serverActivity.event,
       operationId: serverActivity.operationId,
       outcome: serverActivity.outcome,
     })
@@ -58,11 +58,11 @@ export async function activityOf(
     .orderBy(desc(serverActivity.id))
   const rows = await (all ? query : query.limit(200))
   return {
-    entries: rows.map(({ at, actor, login, schedule, what, operationId, outcome }) => ({
+    entries: rows.map(({ at, actor, login, schedule, event, operationId, outcome }) => ({
       at: at.toISOString(),
-      who: actor === 'account' ? (login ?? 'account') : actor,
+      actor: actor === 'account' ? (login ?? 'account') : actor,
       ...(schedule !== null && { schedule }),
-      what,
+      event,
       operation: operationId === null ? null : { id: operationId, outcome },
     })),
   }

@@ -20,7 +20,7 @@ async function proxyForTest() {
   const secretOf = async (id: string) =>
     ((await read(id)) as { settings: Record<string, unknown> }).settings.forwardingSecret
   const whatOf = async (id: string) =>
-    ((await read(`${id}/activity`)) as { entries: { what: string }[] }).entries.map(({ what }) => what)
+    ((await read(`${id}/activity`)) as { entries: { event: string }[] }).entries.map(({ event }) => event)
   return { hosting, tokens, says, anna, boris, bought, proxy, change, read, secretOf, whatOf }
 }
 

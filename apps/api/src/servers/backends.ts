@@ -40,18 +40,18 @@ export async function changeBackends(db: Db, input: BackendsChangeInput): Promis
     const faults = settingsFaults(formOf(proxy.core), { servers: text })
     if (faults.servers !== undefined) throw new Refused('invalid_request', { put: faults.servers })
 
-    const changed = new Map<string, { settings: ServerRow['settings']; what: 'put_behind' | 'taken_out' }>()
+    const changed = new Map<string, { settings: ServerRow['settings']; event: 'put_behind' | 'taken_out' }>()
     for (const row of added)
       if (row.settings.forwardingSecret !== secret)
         changed.set(row.id, {
           settings: { ...row.settings, forwardingSecret: secret },
-          what: 'put_behind',
+          event: 'put_behind',
         })
     for (const removedId of take) {
       const row = rows.get(removedId)
       // The secret of another proxy stays.
       if (row && row.id !== id && row.settings.forwardingSecret === secret)
-        changed.set(removedId, { settings: { ...row.settings, forwardingSecret: '' }, what: 'taken_out' })
+        changed.set(removedId, { settings: { ...row.settings, forwardingSecret: '' }, event: 'taken_out' })
     }
     const actor = { accountId }
     // In the lock order of nodes.
@@ -60,7 +60,7 @@ export async function changeBackends(db: Db, input: BackendsChangeInput): Promis
       const settings = row.id === id ? { ...row.settings, servers: text } : own?.settings
       if (!settings) continue
       await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
-      await recordActivity(tx, { serverId: row.id, at: now, actor, what: own?.what ?? 'backends_changed' })
+      await recordActivity(tx, { serverId: row.id, at: now, actor, event: own?.event ?? 'backends_changed' })
       if (own && runs(row)) await requestAction(tx, row, { action: 'restart', actor, now })
       else if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
     }
@@ -111,7 +111,7 @@ export async function removeForwarding(
 ): Promise<void> {
   const settings = { ...row.settings, forwardingSecret: '' }
   await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
-  await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'taken_out' })
+  await recordActivity(tx, { serverId: row.id, at: now, actor, event: 'taken_out' })
   if (runs(row)) await requestAction(tx, row, { action: 'restart', actor, now })
   else if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
 }
@@ -132,8 +132,8 @@ const mustBeActive = ({ contract }: ServerRow) => {
   if (contract !== 'active') throw new Refused('server_not_active', { contract })
 }
 
-const runs = ({ contract, wanted, state }: ServerRow) =>
-  contract === 'active' && wanted === 'running' && (state === 'running' || state === 'starting')
+const runs = ({ contract, desiredState, state }: ServerRow) =>
+  contract === 'active' && desiredState === 'running' && (state === 'running' || state === 'starting')
 
 /** The secret that authenticates a proxy; only Velocity's modern forwarding has one. */
 function secretOf({ core, settings }: ServerRow): string {

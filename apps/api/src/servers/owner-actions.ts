@@ -32,7 +32,7 @@ export async function lockServer(tx: Tx, which: SQL): Promise<ServerRow | undefi
 }
 
 /** Locks the account's own server until the transaction ends. Throws Refused if it is missing. */
-export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<ServerRow> {
+export async function lockOwnedServer(tx: Tx, accountId: string, id: string): Promise<ServerRow> {
   await holdAccount(tx, accountId, 'key share')
   const [row] = await tx
     .select()
@@ -50,7 +50,9 @@ export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<Se
 export async function changeDesired(
   tx: Tx,
   row: Pick<ServerRow, 'id' | 'nodeId'>,
-  change: Partial<Pick<ServerRow, 'wanted' | 'operationId' | 'operationAction' | 'stoppedEmptyMinutes'>>,
+  change: Partial<
+    Pick<ServerRow, 'desiredState' | 'operationId' | 'operationAction' | 'stoppedEmptyMinutes'>
+  >,
 ): Promise<void> {
   await endOperation(tx, row.id, 'superseded')
   await tx
@@ -66,13 +68,13 @@ function desiredOf(action: ServerAction, operationId: string): Partial<ServerRow
   const none = { operationId: null, operationAction: null }
   switch (action) {
     case 'start':
-      return { wanted: 'running', ...none }
+      return { desiredState: 'running', ...none }
     case 'stop':
-      return { wanted: 'stopped', ...none }
+      return { desiredState: 'stopped', ...none }
     case 'restart':
-      return { wanted: 'running', ...once('restart') }
+      return { desiredState: 'running', ...once('restart') }
     case 'kill':
-      return { wanted: 'stopped', ...once('kill') }
+      return { desiredState: 'stopped', ...once('kill') }
   }
 }
 
@@ -85,7 +87,7 @@ export async function actOnServer(db: Db, input: OwnServerInput & { action: Serv
 
 /**
  * Requests an action of a locked server; resolves to the operation's id. The activity logs it as
- * `what`, and its outcome later.
+ * `event`, and its outcome later.
  */
 export async function requestAction(
   tx: Tx,
@@ -94,20 +96,20 @@ export async function requestAction(
     action,
     actor,
     now,
-    what = action,
+    event = action,
     stoppedEmptyMinutes = null,
   }: {
     action: ServerAction
     actor: Actor
     now: Date
-    what?: Parameters<typeof recordActivity>[1]['what']
+    event?: Parameters<typeof recordActivity>[1]['event']
     /** Set if it stops because it was empty for this many minutes. */
     stoppedEmptyMinutes?: number | null
   },
 ): Promise<string> {
   const operationId = randomUUID()
   await changeDesired(tx, row, { ...desiredOf(action, operationId), stoppedEmptyMinutes })
-  await recordActivity(tx, { serverId: row.id, at: now, actor, what, operationId })
+  await recordActivity(tx, { serverId: row.id, at: now, actor, event, operationId })
   return operationId
 }
 
@@ -116,7 +118,7 @@ export async function requestAction(
  * generation: a new one would start a server that stays down.
  */
 export async function changeSettings(db: Db, input: OwnServerInput & { settings: Settings }): Promise<void> {
-  await changeOwn(db, input, { what: 'settings_changed' }, async (tx, row) => {
+  await changeOwn(db, input, { event: 'settings_changed' }, async (tx, row) => {
     const faults = settingsFaults(formOf(row.core), input.settings)
     const refused = javaArguments(String(input.settings.javaArguments ?? ''), { cores: row.cpuCores }).refused
     if (refused.length > 0 && faults.javaArguments === undefined)
@@ -135,24 +137,24 @@ export async function changeSettings(db: Db, input: OwnServerInput & { settings:
 /** Accepts the EULA for an existing server and starts it. */
 export async function acceptEula(db: Db, input: OwnServerInput): Promise<void> {
   const { accountId, id: serverId, now } = input
-  await changeOwn(db, input, { what: 'eula_accepted' }, async (tx, row) => {
+  await changeOwn(db, input, { event: 'eula_accepted' }, async (tx, row) => {
     // Consent that nothing requires is not stored.
     if (!requiresEula(row.core) && row.reason !== 'eula')
       throw new Refused('invalid_request', { eula: 'this core asks for no agreement' })
     await storeEulaConsent(tx, { accountId, serverId, now })
-    await changeDesired(tx, row, { wanted: 'running', operationId: null, operationAction: null })
+    await changeDesired(tx, row, { desiredState: 'running', operationId: null, operationAction: null })
   })
 }
 
 export async function renameServer(db: Db, input: OwnServerInput & { name: string }): Promise<void> {
-  await changeOwn(db, input, { what: 'renamed' }, async (tx, row) => {
+  await changeOwn(db, input, { event: 'renamed' }, async (tx, row) => {
     await tx.update(servers).set({ name: input.name }).where(eq(servers.id, row.id))
   })
 }
 
-/** Like `lockOwn`, for changes that only an active server allows. */
+/** Like `lockOwnedServer`, for changes that only an active server allows. */
 export async function lockActive(tx: Tx, { accountId, id }: Omit<OwnServerInput, 'now'>): Promise<ServerRow> {
-  const row = await lockOwn(tx, accountId, id)
+  const row = await lockOwnedServer(tx, accountId, id)
   if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
   return row
 }
@@ -161,7 +163,7 @@ export async function lockActive(tx: Tx, { accountId, id }: Omit<OwnServerInput,
 export async function changeOwn(
   db: Db,
   input: OwnServerInput,
-  entry: { what: Parameters<typeof recordActivity>[1]['what'] },
+  entry: { event: Parameters<typeof recordActivity>[1]['event'] },
   change: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
   const { accountId, id, now } = input

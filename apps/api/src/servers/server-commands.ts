@@ -179,9 +179,9 @@ function* detailLines(server: ServerDetails): Generator<string> {
       ? `was called ${subdomain}, which only its account can take until ${until.toISOString()}`
       : `was called ${subdomain}, which leads to it until ${until.toISOString()}`
   yield 'activity, newest first:'
-  for (const { at, who, schedule, what, operation } of activity.slice(0, shownActivity))
-    yield `  ${at}  ${who}${schedule === undefined ? '' : ` ${printable(schedule)}`}  ` +
-      `${what}${operation?.outcome ? ` (${operation.outcome})` : ''}`
+  for (const { at, actor, schedule, event, operation } of activity.slice(0, shownActivity))
+    yield `  ${at}  ${actor}${schedule === undefined ? '' : ` ${printable(schedule)}`}  ` +
+      `${event}${operation?.outcome ? ` (${operation.outcome})` : ''}`
   if (activity.length > shownActivity) yield '  … and older.'
   if (auditEntries.length > 0) yield 'what operators did, newest first:'
   for (const line of auditLines(auditEntries)) yield `  ${line}`

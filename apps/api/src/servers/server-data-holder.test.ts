@@ -37,12 +37,12 @@ async function customerWithPast() {
   await runCommand(serverCommands.block, operator, [server.id, 'own-reason', 'of', 'own-login'])
   await runCommand(serverCommands.unblock, operator, [server.id])
   await db.$client.query(
-    `insert into server_activity (server_id, at, actor, schedule, what) values ($1, now(), 'schedule', 'own-schedule', 'start'),
+    `insert into server_activity (server_id, at, actor, schedule, event) values ($1, now(), 'schedule', 'own-schedule', 'start'),
       ($1, now(), 'service', null, 'started_by_joining:own-player')`,
     [server.id],
   )
   await db.$client.query(
-    `insert into server_changes (id, server_id, kind, phase, what, job, creates_backup, began_at, ended_at, actor)
+    `insert into server_changes (id, server_id, kind, phase, steps, job, creates_backup, started_at, ended_at, actor)
       values (gen_random_uuid(), $1, 'addons', 'done', '[{"name": "own-plugin"}]', '{}', false, now(), now(), 'account')`,
     [server.id],
   )
@@ -58,7 +58,7 @@ async function customerWithPast() {
 test('export: it has every event of a server, by whomever and however many', async () => {
   const { hosting, anna, server } = await customerWithPast()
   await hosting.db.$client.query(
-    `insert into server_activity (server_id, at, actor, what) select $1, now(), 'service', 'crashed:crash' from generate_series(1, 250)`,
+    `insert into server_activity (server_id, at, actor, event) select $1, now(), 'service', 'crashed:crash' from generate_series(1, 250)`,
     [server.id],
   )
   const { serversAndMoney, changes } = await (await anna.call('GET', '/api/account/export')).json()
@@ -104,9 +104,9 @@ test('deletion: nothing remains that the owner wrote, or that was written about 
   expect(await tablesWithOwnText()).toEqual([])
   // The node still deletes the data, and the books still have the purchases.
   const { rows } = await db.$client.query(
-    `select id, account_id, contract, wanted, plan from servers order by created_at, name`,
+    `select id, account_id, contract, desired_state, plan from servers order by created_at, name`,
   )
-  const tombstone = { account_id: null, contract: 'deleted', wanted: 'absent', plan: 'java-1' }
+  const tombstone = { account_id: null, contract: 'deleted', desired_state: 'absent', plan: 'java-1' }
   expect(rows).toEqual(expect.arrayContaining([old, server].map(({ id }) => ({ id, ...tombstone }))))
   const { rows: acts } = await db.$client.query('select subject, text from audit_log order by id')
   expect(acts).toEqual([

@@ -5,6 +5,7 @@ import { reservedUntil } from '../accounts/deleted-names.ts'
 import { accountCurrency, ledgerEntries } from '../balance/balance-schema.ts'
 import { fundsOf } from '../balance/journal.ts'
 import { currencyOf, lockMoney } from '../balance/ledger.ts'
+import type { Db } from '../database/open.ts'
 import { auditEntriesOf, forgetReasons, withoutReason } from '../operators/operator-log.ts'
 import { promoRedemptions } from '../promo/promo-schema.ts'
 import { activityOf } from './activity.ts'
@@ -13,6 +14,7 @@ import { formerSubdomains } from './names/server-names-schema.ts'
 import { formerNamesOf } from './names/subdomains.ts'
 import { portsOf } from './ports/store.ts'
 import { serverTables } from './server-tables.ts'
+import type { ServerRow } from './server-view.ts'
 import { eulaAcceptances, serverActivity, servers } from './servers-schema.ts'
 import { unusedWorth } from './terms/unused-time.ts'
 
@@ -31,67 +33,11 @@ export const serverDataHolder = dataHolder({
       .from(servers)
       .where(eq(servers.accountId, accountId))
       .orderBy(asc(servers.createdAt))
-    const { at, kind, amount: minor, currency, reason, serverId: server } = ledgerEntries
-    const movements = await db
-      .select({ at, kind, minor, currency, reason, server })
-      .from(ledgerEntries)
-      .where(eq(ledgerEntries.accountId, accountId))
-      .orderBy(asc(ledgerEntries.id))
-    const promoCodes = await db
-      .select({
-        code: promoRedemptions.code,
-        at: promoRedemptions.redeemedAt,
-        server: promoRedemptions.serverId,
-      })
-      .from(promoRedemptions)
-      .where(eq(promoRedemptions.accountId, accountId))
     const agreed = await db.select().from(eulaAcceptances).where(eq(eulaAcceptances.accountId, accountId))
     return {
-      servers: await Promise.all(
-        rows.map(
-          async ({
-            id,
-            name,
-            subdomain,
-            plan,
-            contract,
-            createdAt,
-            lastUsedAt,
-            paidUntil,
-            autoExtend,
-            core,
-            settings,
-            starters,
-            emptyStopMinutes,
-          }) => ({
-            id,
-            name,
-            subdomain,
-            plan,
-            contract,
-            createdAt,
-            // It may be in the future in a row of an earlier version.
-            lastUsedAt: new Date(Math.min(+lastUsedAt, Date.now())),
-            paidUntil,
-            autoExtend,
-            core: `${core.id} ${core.version}`,
-            settings,
-            startedBy: starters,
-            emptyStopMinutes,
-            formerSubdomains: await formerNamesOf(db, id, new Date(0)),
-            agreedTo: agreed
-              .filter(({ serverId }) => serverId === id)
-              .map(({ url, acceptedAt: agreedAt }) => ({ url, at: agreedAt })),
-            extraPorts: (await portsOf(db, id)).map(({ purpose, protocol, port, linked }) => ({
-              ...{ purpose, protocol, port, linked },
-            })),
-            activity: (await activityOf(db, id, { all: true })).entries,
-            operatorActs: await auditEntriesOf(db, subjectOf(id)),
-          }),
-        ),
-      ),
-      movements,
-      promoCodes,
+      servers: await Promise.all(rows.map((row) => exportServer(db, row, agreed))),
+      movements: await movementsOf(db, accountId),
+      promoCodes: await promoCodesOf(db, accountId),
     }
   },
 
@@ -160,17 +106,64 @@ export const serverDataHolder = dataHolder({
     }
     await tx
       .update(serverActivity)
-      .set({ what: withoutReason(serverActivity.what) })
+      .set({ event: withoutReason(serverActivity.event) })
       // For other events the part after the colon is a code.
       .where(
         and(
           inArray(serverActivity.serverId, ids),
-          or(...kindsWithPrivateText.map((kind) => like(serverActivity.what, `${kind}:%`))),
+          or(...kindsWithPrivateText.map((kind) => like(serverActivity.event, `${kind}:%`))),
         ),
       )
     await forgetReasons(tx, ids.map(subjectOf))
   },
 })
+
+function movementsOf(db: Db, accountId: string) {
+  const { at, kind, amount: minor, currency, reason, serverId: server } = ledgerEntries
+  return db
+    .select({ at, kind, minor, currency, reason, server })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.accountId, accountId))
+    .orderBy(asc(ledgerEntries.id))
+}
+
+const promoCodesOf = (db: Db, accountId: string) =>
+  db
+    .select({
+      code: promoRedemptions.code,
+      at: promoRedemptions.redeemedAt,
+      server: promoRedemptions.serverId,
+    })
+    .from(promoRedemptions)
+    .where(eq(promoRedemptions.accountId, accountId))
+
+async function exportServer(
+  db: Db,
+  row: ServerRow,
+  agreed: readonly (typeof eulaAcceptances.$inferSelect)[],
+) {
+  const { id, name, subdomain, plan, contract, createdAt, lastUsedAt, paidUntil, autoExtend } = row
+  const { core, settings, starters, emptyStopMinutes } = row
+  return {
+    ...{ id, name, subdomain, plan, contract, createdAt },
+    // It may be in the future in a row of an earlier version.
+    lastUsedAt: new Date(Math.min(+lastUsedAt, Date.now())),
+    ...{ paidUntil, autoExtend },
+    core: `${core.id} ${core.version}`,
+    ...{ settings, startedBy: starters, emptyStopMinutes },
+    formerSubdomains: await formerNamesOf(db, id, new Date(0)),
+    agreedTo: agreed
+      .filter(({ serverId }) => serverId === id)
+      .map(({ url, acceptedAt: agreedAt }) => ({ url, at: agreedAt })),
+    extraPorts: (await portsOf(db, id)).map(({ purpose, protocol, port, linked }) => ({
+      ...{ purpose, protocol, port, linked },
+    })),
+    activity: (await activityOf(db, id, { all: true })).entries.map(
+      ({ at, actor: who, event: what, ...entry }) => ({ at, who, what, ...entry }),
+    ),
+    operatorActs: await auditEntriesOf(db, subjectOf(id)),
+  }
+}
 
 /** Events whose part after the colon is a person's text or login. */
 const kindsWithPrivateText = [

@@ -108,7 +108,7 @@ function contractHandlers(accounts: Accounts, { catalogue, sendMail, findPack }:
       await deleteServer(db, { accountId, id, name: body.name, now: clock(), sendMail })
       // Of an archived one no node has files to delete: it is gone at once.
       const after = await serverOf(db, config, accountId, id)
-      return after?.view ?? { ...before, contract: 'deleted', wanted: 'absent', state: 'absent' }
+      return after?.view ?? { ...before, contract: 'deleted', desiredState: 'absent', state: 'absent' }
     },
 
     'POST /api/servers/:id/extend': async ({ session, params: { id }, headers, body }) => {
@@ -194,8 +194,8 @@ function choiceHandlers({ db, config, clock }: Accounts, { catalogue }: ServersD
     },
 
     'GET /api/subdomains/:name': async ({ session, params }) => {
-      const asked = { now: clock(), account: session.accountId, secrets: config }
-      return { refused: await subdomainRefusalOf(db, catalogue, params.name, asked) }
+      const lookup = { now: clock(), account: session.accountId, secrets: config }
+      return { refused: await subdomainRefusalOf(db, catalogue, params.name, lookup) }
     },
   } satisfies Partial<ServerHandlers>
 }

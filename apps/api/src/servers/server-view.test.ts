@@ -71,7 +71,7 @@ test('maintenance: a restore or migration that locks the files is shown until it
   const move = { id: randomUUID(), serverId: id, fromNodeId: node, toNodeId: node, generation: 2 }
   await hosting.db
     .insert(serverMigrations)
-    .values({ ...move, phase: 'copying', beganAt: now, progressAt: now, bytes: 200, doneBytes: 50 })
+    .values({ ...move, phase: 'copying', startedAt: now, progressAt: now, bytes: 200, doneBytes: 50 })
   expect(await maintenance()).toEqual({ kind: 'move', percent: 25 })
   await hosting.db.update(serverMigrations).set({ phase: 'done', endedAt: now })
   await hosting.db.update(serverJobs).set({ state: 'done', percent: null, endedAt: now })

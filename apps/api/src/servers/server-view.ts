@@ -101,7 +101,7 @@ const addressesIn = ({ server, node, edgePort: port }: Joined, config: ViewConfi
 function viewOf(found: Joined, config: ViewConfig): Server {
   const { server: row, node, nodeSilent, agreed } = found
   const { byName, byPort } = addressesIn(found, config)
-  const { id, name, plan, subdomain, core, contract, wanted, state, reason, memoryMb, diskMb } = row
+  const { id, name, plan, subdomain, core, contract, desiredState, state, reason, memoryMb, diskMb } = row
   return {
     id,
     name,
@@ -123,7 +123,7 @@ function viewOf(found: Joined, config: ViewConfig): Server {
     ...(row.billingCycleAnchor && { billingCycleAnchor: row.billingCycleAnchor.toISOString() }),
     autoExtend: row.autoExtend,
     deletedAt: row.deleteAt?.toISOString() ?? null,
-    wanted,
+    desiredState,
     state,
     reason,
     awaitsEula: awaitsEulaConsent(row, agreed),
@@ -133,7 +133,7 @@ function viewOf(found: Joined, config: ViewConfig): Server {
     killAt: nodeSilent ? null : (row.killAt?.toISOString() ?? null),
     emptyStopMinutes: row.emptyStopMinutes,
     stoppedEmptyMinutes:
-      wanted === 'stopped' && state === 'stopped' && reason === null ? row.stoppedEmptyMinutes : null,
+      desiredState === 'stopped' && state === 'stopped' && reason === null ? row.stoppedEmptyMinutes : null,
     players: (!nodeSilent && state === 'running' && row.stats?.names) || [],
     nodeSilent,
     address: (canBeTyped(config.gameDomain) ? byName : null) ?? byPort,

@@ -1,6 +1,6 @@
 import type { Core, Settings } from '@zubr/contracts/cores/core'
 import type { ServerReport } from '@zubr/contracts/node-servers'
-import { contractStates, serverStates, stateReasons, wantedStates } from '@zubr/contracts/servers'
+import { contractStates, desiredServerStates, serverStates, stateReasons } from '@zubr/contracts/servers'
 import { activityActors, operationOutcomes } from '@zubr/contracts/servers/activity'
 import type { RunReport } from '@zubr/contracts/servers/now'
 import type { LifeMail } from '@zubr/domain/server-life'
@@ -71,11 +71,11 @@ export const servers = pgTable(
     autoExtend: boolean().notNull().default(false),
     extensionAnnounced: jsonb().$type<Announcement>(),
     /** The owner's desired state before a suspension or block, to restore later. */
-    wantedBefore: text({ enum: wantedStates }),
+    desiredStateBefore: text({ enum: desiredServerStates }),
 
     /** Increases with every request about the server. */
     generation: integer().notNull().default(1),
-    wanted: text({ enum: wantedStates }).notNull().default('running'),
+    desiredState: text({ enum: desiredServerStates }).notNull().default('running'),
     /** The core as offered at creation, with the form of its settings. */
     core: jsonb().$type<Core>().notNull(),
     settings: jsonb().$type<Settings>().notNull(),
@@ -191,7 +191,7 @@ export const serverActivity = pgTable(
     /** The owner's name of the schedule. */
     schedule: text(),
     /** A code that the panel translates: see packages/contracts/src/servers/activity.ts. */
-    what: text().notNull(),
+    event: text().notNull(),
     /** For requested actions, with their outcome. A server has at most one without an outcome. */
     operationId: uuid(),
     outcome: text({ enum: operationOutcomes }),

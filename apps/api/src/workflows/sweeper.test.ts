@@ -13,7 +13,7 @@ import { workflowCommands } from './workflow-commands.ts'
 const definition = {
   kind: 'voyage',
   table: 'voyages',
-  columns: { id: 'id', phase: 'phase', phaseAt: 'phase_at', startedAt: 'began_at', subject: 'ship' },
+  columns: { id: 'id', phase: 'phase', phaseAt: 'phase_at', startedAt: 'started_at', subject: 'ship' },
   phases: {
     sailing: { checkAfterSeconds: [60, 120, 600], stuckAfterHours: 6 },
     waiting: {},
@@ -36,13 +36,13 @@ beforeEach(async () => {
   db = opened.db
   ;[checked, errors] = [[], []]
   await db.$client.query(`create table voyages (id text primary key, ship text not null, phase text not null,
-    began_at timestamptz not null, phase_at timestamptz not null, due_at timestamptz, attempts int not null default 0, last_error text)`)
+    started_at timestamptz not null, phase_at timestamptz not null, due_at timestamptz, attempts int not null default 0, last_error text)`)
 })
 
 async function insert(id: string, phase: keyof typeof definition.phases | 'done' = 'sailing'): Promise<void> {
   const { phaseAt, dueAt } = enterPhase(definition, phase as 'sailing', start)
   await db.$client.query(
-    'insert into voyages (id, ship, phase, began_at, phase_at, due_at) values ($1, $1, $2, $3, $4, $5)',
+    'insert into voyages (id, ship, phase, started_at, phase_at, due_at) values ($1, $1, $2, $3, $4, $5)',
     [id, phase, start, phaseAt, dueAt],
   )
 }

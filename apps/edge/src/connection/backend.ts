@@ -29,7 +29,7 @@ export function backendAddress(
   target: BackendTarget,
   attempt: number,
 ): Address | undefined {
-  if (target.to === 'local') return localServer(context, target)?.at ?? undefined
+  if (target.to === 'local') return localServer(context, target)?.target ?? undefined
   const { host, port } = target.edge
   return { host: context.edgeAddresses.at(host, attempt), port }
 }

@@ -61,9 +61,9 @@ export class Connection implements SocketListener {
 
   /** Waits for the first packet. */
   open(): void {
-    const { unnamed, tally, limitValues } = this.context
-    unnamed.add(this)
-    tally.unnamed += 1
+    const { pending, tally, limitValues } = this.context
+    pending.add(this)
+    tally.pending += 1
     this.timer = setTimeout(() => this.refuse('late'), limitValues.firstPacketMs)
   }
 
@@ -130,10 +130,10 @@ export class Connection implements SocketListener {
   }
 
   private transition(next: ConnectionState): void {
-    const { unnamed, tally } = this.context
+    const { pending, tally } = this.context
     clearTimeout(this.timer)
     clearTimeout(this.quietTimer)
-    if (this.state.phase === 'handshake' && unnamed.delete(this)) tally.unnamed -= 1
+    if (this.state.phase === 'handshake' && pending.delete(this)) tally.pending -= 1
     if (this.state.phase === 'connecting') this.state.dialer.cancel()
     if (this.state.phase === 'waiting') this.state.wait.end()
     this.state = next
@@ -239,7 +239,7 @@ export class Connection implements SocketListener {
 
   private onWaitEnded(request: JoinRequest, server: string): void {
     const { clock, knowledge, limitValues } = this.context
-    const connectMs = knowledge.local(server)?.at ? limitValues.connectMs : 0
+    const connectMs = knowledge.local(server)?.target ? limitValues.connectMs : 0
     this.connect(request, { to: 'local', server }, clock.elapsed() + connectMs)
   }
 

@@ -45,7 +45,7 @@ export class StartWait {
     const { server, startsBy, waitsUntil } = this.options
     const local = this.context.knowledge.local(server)
     const now = this.context.clock.elapsed()
-    return local !== undefined && !local.at && now < waitsUntil && (isComingUp(local) || now < startsBy)
+    return local !== undefined && !local.target && now < waitsUntil && (isComingUp(local) || now < startsBy)
   }
 }
 

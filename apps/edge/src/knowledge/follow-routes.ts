@@ -31,7 +31,7 @@ export function followRoutes(
       const routes = called.answer
       // These follow from the API's configuration and may change without a new revision.
       const configuration = JSON.stringify([routes.edges, routes.zone, routes.peers, routes.keys])
-      const isChanged = routes.revision !== after || routes.whole || configuration !== lastConfiguration
+      const isChanged = routes.revision !== after || routes.isFull || configuration !== lastConfiguration
       if (isChanged) onRoutes(routes)
       lastConfiguration = configuration
       if (routes.revision === after) await clock.wait(unchangedPauseMs, signal)

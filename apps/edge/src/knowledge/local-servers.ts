@@ -117,7 +117,7 @@ export class LocalServersFollower {
   private index(servers: readonly LocalServer[]): void {
     this.byId = new Map(servers.map((server) => [server.id, server]))
     this.byPort = new Map(servers.flatMap((server) => (server.port === null ? [] : [[server.port, server]])))
-    this.idsByAddress = new Map(servers.flatMap(({ id, at }) => (at ? [[at.host, id] as const] : [])))
+    this.idsByAddress = new Map(servers.flatMap(({ id, target: at }) => (at ? [[at.host, id] as const] : [])))
     for (const id of this.icons.keys()) if (!this.byId.has(id)) this.icons.delete(id)
   }
 

@@ -183,7 +183,7 @@ test("agent's file: changes apply; the last state stays while it is missing or b
   expect(knowledge.local(other)?.port).toBeNull()
   expect(knowledge.serverAt('100.64.0.9')).toBeUndefined()
   await folder.writeServers([
-    running({ at: { host: '100.64.0.9', port: 25_501 } }),
+    running({ target: { host: '100.64.0.9', port: 25_501 } }),
     running({ id: other, port: null }),
   ])
   await eventually(() => expect(knowledge.serverAt('100.64.0.9')).toBe(one))

@@ -29,7 +29,7 @@ export class RouteTable {
 
   apply(update: Omit<EdgeRoutes, 'revision'>): void {
     const ids = new Set(update.routes.map(({ id }) => id))
-    const gone = update.whole ? [...this.byId.keys()].filter((id) => !ids.has(id)) : update.gone
+    const gone = update.isFull ? [...this.byId.keys()].filter((id) => !ids.has(id)) : update.removedServers
     const lostNames = new Set<string>()
     for (const id of gone) this.remove(id, lostNames)
     for (const route of update.routes) {
@@ -46,7 +46,7 @@ export class RouteTable {
 
   /** Loads what another run of this edge stored. */
   restore({ former, ...stored }: StoredState): void {
-    this.apply({ ...stored, whole: true, gone: [] })
+    this.apply({ ...stored, isFull: true, removedServers: [] })
     this.peerKeys.restoreFormer(former)
   }
 

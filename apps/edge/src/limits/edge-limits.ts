@@ -32,7 +32,7 @@ export type EdgeLimits = {
     /** The part of `open` that only regulars and other edges may use. */
     regulars: number
     /** Connections without a first packet. Beyond it the oldest one is refused. */
-    unnamed: number
+    pending: number
   }
   /**
    * One network, server or connecting server may take a `divisor`th of the free connections, and
@@ -63,7 +63,7 @@ export const edgeLimits: EdgeLimits = {
   playedMs: 60_000,
   gameServer: { perSecond: 100, burst: 500, open: 500 },
   waiting: { address: 10, server: 100, all: 1_000 },
-  all: { open: 20_000, regulars: 2_000, unnamed: 4_000 },
+  all: { open: 20_000, regulars: 2_000, pending: 4_000 },
   shareOfFree: {
     network: { divisor: 16, min: 4 },
     server: { divisor: 4, min: 20 },

@@ -142,7 +142,7 @@ test('forwarded: edges and loopback are not limited, the players whom they forwa
 })
 
 test('failures: an address that fails often is refused; a full edge refuses everybody', () => {
-  const limits = limitsOf({ failures: { perSecond: 1, burst: 2 }, all: { open: 3, regulars: 0, unnamed: 3 } })
+  const limits = limitsOf({ failures: { perSecond: 1, burst: 2 }, all: { open: 3, regulars: 0, pending: 3 } })
   const client = admitClient(limits, '192.0.2.1')
   for (const _ of [1, 2, 3]) limits.recordFailure(client)
   expect(limits.admit('192.0.2.1')).toBe('failures')
@@ -169,17 +169,17 @@ test('report: refusals are counted by server and reason, and taken once', () => 
   tally.countRefusal('late')
   tally.countJoin()
   expect(tally.take()).toEqual({
-    open: { players: 0, unnamed: 0 },
+    open: { players: 0, pending: 0 },
     joins: 1,
-    answered: 0,
-    refused: [
+    statusResponses: 0,
+    refusals: [
       { server: 'forest', reason: 'server_rate', count: 2 },
       { server: null, reason: 'late', count: 1 },
     ],
   })
-  expect(tally.take()).toMatchObject({ joins: 0, refused: [] })
+  expect(tally.take()).toMatchObject({ joins: 0, refusals: [] })
   for (let i = 0; i < 20_000; i += 1) tally.countRefusal('server_rate', `server ${i}`)
-  const { refused } = tally.take()
+  const { refusals: refused } = tally.take()
   expect(refused.length).toBeLessThan(1_000)
   expect(refused.reduce((sum, { count }) => sum + count, 0)).toBe(20_000)
   tally.stop()
@@ -221,7 +221,7 @@ test('full: servers that connect to each other take no room of players', () => {
 })
 
 test('full: the last connections are for regulars and other edges', () => {
-  const limits = limitsOf({ all: { open: 10, regulars: 4, unnamed: 10 } })
+  const limits = limitsOf({ all: { open: 10, regulars: 4, pending: 10 } })
   limits.recordPlayed('forest', admitClient(limits, '192.0.2.1'), 60_000)
   const unknownClients = [1, 2, 3, 4, 5, 6, 7].map((n) => limits.admit(`198.51.${n}.1`))
   expect(unknownClients.filter((one) => one === 'edge_full')).toHaveLength(2)
@@ -257,7 +257,7 @@ test('proxy: a server may forward all of its players, beside its share', () => {
 })
 
 test('proxy: a full edge lets it forward the players that it has, and no more', () => {
-  const limits = limitsOf({ all: { open: 3_000, regulars: 2_000, unnamed: 100 } })
+  const limits = limitsOf({ all: { open: 3_000, regulars: 2_000, pending: 100 } })
   havePlayers(limits, 400)
   for (let n = 0; limits.admit(`198.${n % 250}.${Math.floor(n / 250)}.1`) !== 'edge_full'; n += 1)
     now += 1_000

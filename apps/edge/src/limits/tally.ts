@@ -2,8 +2,8 @@ import type { EdgeReport, RefusalReason } from '@zubr/contracts/edge/endpoints'
 import type { Log } from '@zubr/on-node/log'
 
 /** The part of a report that an edge counts. */
-export type ReportCounts = Pick<EdgeReport, 'open' | 'joins' | 'answered' | 'refused'>
-type RefusalCount = EdgeReport['refused'][number]
+export type ReportCounts = Pick<EdgeReport, 'open' | 'joins' | 'statusResponses' | 'refusals'>
+type RefusalCount = EdgeReport['refusals'][number]
 
 /** A report holds 10,000 rows. Refusals for more servers are counted without a server. */
 const maxServers = 900
@@ -14,7 +14,7 @@ export class Tally {
   /** Players connected to a server. */
   players = 0
   /** Connections whose first packet is not read yet. */
-  unnamed = 0
+  pending = 0
   private joins = 0
   private answered = 0
   private refused = new Map<string, RefusalCount>()
@@ -52,10 +52,10 @@ export class Tally {
   /** Returns what was counted since the last call. */
   take(): ReportCounts {
     const counts = {
-      open: { players: this.players, unnamed: this.unnamed },
+      open: { players: this.players, pending: this.pending },
       joins: this.joins,
-      answered: this.answered,
-      refused: [...this.refused.values()],
+      statusResponses: this.answered,
+      refusals: [...this.refused.values()],
     }
     this.joins = 0
     this.answered = 0

@@ -81,17 +81,17 @@ test('report: the counts of two edge processes are added', () => {
   const rate = { server, reason: 'server_rate', count: 3 } as const
   expect(
     addCounts(
-      counts({ open: { players: 3, unnamed: 1 }, joins: 4, refused: [late] }),
-      counts({ open: { players: 2, unnamed: 0 }, answered: 1, refused: [late, rate] }),
+      counts({ open: { players: 3, pending: 1 }, joins: 4, refusals: [late] }),
+      counts({ open: { players: 2, pending: 0 }, statusResponses: 1, refusals: [late, rate] }),
     ),
   ).toEqual({
-    open: { players: 5, unnamed: 1 },
+    open: { players: 5, pending: 1 },
     joins: 4,
-    answered: 1,
-    refused: [{ ...late, count: 4 }, rate],
+    statusResponses: 1,
+    refusals: [{ ...late, count: 4 }, rate],
   })
   const many = Array.from({ length: 12_000 }, () => ({ ...rate, server: randomUUID() }))
-  const { refused } = addCounts(counts({ refused: many }), zeroCounts)
+  const { refusals: refused } = addCounts(counts({ refusals: many }), zeroCounts)
   expect(refused.length).toBeLessThanOrEqual(10_000)
   expect(refused.reduce((sum, { count }) => sum + count, 0)).toBe(36_000)
 })

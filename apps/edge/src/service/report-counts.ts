@@ -6,10 +6,10 @@ const maxRefusedRows = 10_000
 const rowsWithoutServer = 100
 
 export const zeroCounts: ReportCounts = {
-  open: { players: 0, unnamed: 0 },
+  open: { players: 0, pending: 0 },
   joins: 0,
-  answered: 0,
-  refused: [],
+  statusResponses: 0,
+  refusals: [],
 }
 
 /** The counts of two edge processes of one node as one. */
@@ -17,17 +17,17 @@ export function addCounts(one: ReportCounts, other: ReportCounts): ReportCounts 
   return {
     open: {
       players: one.open.players + other.open.players,
-      unnamed: one.open.unnamed + other.open.unnamed,
+      pending: one.open.pending + other.open.pending,
     },
     joins: one.joins + other.joins,
-    answered: one.answered + other.answered,
-    refused: sumByServer([...one.refused, ...other.refused]),
+    statusResponses: one.statusResponses + other.statusResponses,
+    refusals: sumByServer([...one.refusals, ...other.refusals]),
   }
 }
 
 /** If there are too many rows, refusals for the remaining servers lose their server. */
-function sumByServer(refused: ReportCounts['refused']): ReportCounts['refused'] {
-  const rows = new Map<string, ReportCounts['refused'][number]>()
+function sumByServer(refused: ReportCounts['refusals']): ReportCounts['refusals'] {
+  const rows = new Map<string, ReportCounts['refusals'][number]>()
   for (const { server, reason, count } of refused) {
     const fits = rows.size < maxRefusedRows - rowsWithoutServer || rows.has(`${server} ${reason}`)
     const key = `${fits ? server : null} ${reason}`

@@ -17,7 +17,7 @@ const eventually = <T>(check: () => T | Promise<T>) =>
 
 async function runningEdge() {
   const [api, folder, at] = [await apiForTest(), await nodeFolderForTest(), await startEchoServer()]
-  await folder.writeServers([local({ at, state: 'running' })])
+  await folder.writeServers([local({ target: at, state: 'running' })])
   api.change({ routes: [route({ names: [name], node: 'minsk-1' })] })
   const edge = await startEdgeProgram({ ...folder, apiUrl: api.url })
   const first = await eventually(async () => {

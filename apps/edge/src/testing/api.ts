@@ -8,7 +8,7 @@ export const keyForTest = 'k'.repeat(43)
 export const peerForTest = { node: 'riga-1', send: 's'.repeat(43), accept: [keyForTest] }
 
 type StartRequest = { server: string; player: string }
-type RoutesState = Omit<EdgeRoutes, 'revision' | 'whole' | 'gone'>
+type RoutesState = Omit<EdgeRoutes, 'revision' | 'isFull' | 'removedServers'>
 type RouteChange = { routes: Route[]; gone: string[] }
 
 /** Starts a fake API, and stops it with the test. */
@@ -123,10 +123,10 @@ export class FakeApi {
       if (response.destroyed) return
     }
     const { state, revision } = this
-    if (after === 0) return this.respond(response, { ...state, gone: [], whole: true, revision })
+    if (after === 0) return this.respond(response, { ...state, removedServers: [], isFull: true, revision })
     const since = [...this.changes].filter(([of]) => of > after).map(([, change]) => change)
     const routes = since.flatMap((change) => change.routes)
     const gone = since.flatMap((change) => change.gone)
-    this.respond(response, { ...state, routes, gone, whole: false, revision })
+    this.respond(response, { ...state, routes, removedServers: gone, isFull: false, revision })
   }
 }

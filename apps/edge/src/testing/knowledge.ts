@@ -17,7 +17,7 @@ export const route = (change: Partial<Route> = {}): Route => ({
 export const local = (change: Partial<LocalServer> = {}): LocalServer => ({
   id: forestId,
   port: 26_000,
-  at: null,
+  target: null,
   proxyProtocol: false,
   state: 'stopped',
   reason: null,
@@ -51,7 +51,7 @@ export function knowledgeOf(initial: TestKnowledge): Knowledge & { change(change
     routeById: (id) => routes().find((one) => one.id === id),
     local: (id) => locals().find((one) => one.id === id),
     localByPort: (port) => locals().find((one) => one.port === port),
-    serverAt: (address) => locals().find(({ at }) => at?.host === address)?.id,
+    serverAt: (address) => locals().find(({ target: at }) => at?.host === address)?.id,
     icon: () => known.icon,
     edgeOf: (node) => edges().find((one) => one.node === node),
     edges,

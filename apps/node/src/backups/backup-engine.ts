@@ -5,7 +5,7 @@ import type { JobReport } from '@zubr/contracts/jobs/jobs'
 /** A server as backups see it. */
 export type BackupSource = { id: string; data: string; key: string }
 
-export type TakenBackup = Omit<NonNullable<JobReport['backup']>, 'wasRestless'>
+export type TakenBackup = Omit<NonNullable<JobReport['backup']>, 'hadChangingFiles'>
 
 /** An entry of a backup. The path starts at the top of the server's files. */
 export type BackupEntry = Omit<FileEntry, 'name' | 't'> & { path: string }

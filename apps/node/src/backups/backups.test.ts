@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import { expect, test } from 'vitest'
 import { serverFolder } from '../servers/folder/server-folder.ts'
 import { bestRuntimeForTests, runtimesForTests } from '../servers/testing/runtimes.ts'
@@ -20,7 +20,7 @@ async function done(
   api: Api,
   id: string,
   job: ServerJob,
-  change: Partial<WantedServer> = {},
+  change: Partial<DesiredServer> = {},
 ): Promise<JobReport> {
   api.want(id, { ...change, jobs: [job] })
   let report: JobReport | undefined
@@ -55,7 +55,7 @@ test.each(runtimesForTests)(
     await api.until(id, { state: 'running' })
     await eventually(() => expect(existsSync(join(folder.data, 'world/region/r.0.0.mca'))).toBe(true))
     const report = await done(api, id, backup())
-    expect(report).toMatchObject({ state: 'done', backup: { wasRestless: false } })
+    expect(report).toMatchObject({ state: 'done', backup: { hadChangingFiles: false } })
     expect(await lines()).toEqual(
       expect.arrayContaining([
         'Automatic saving is now disabled',
@@ -72,13 +72,13 @@ test.each(runtimesForTests)(
     }
     expect(await done(api, id, restore)).toMatchObject({ failure: 'still_running' })
     const again = { ...restore, id: randomUUID() }
-    await done(api, id, again, { wanted: 'stopped' })
+    await done(api, id, again, { desiredState: 'stopped' })
     await api.until(id, { state: 'stopped' })
     const [level, region] = await worldIn(folder.data)
     expect(level).toHaveLength(1)
     expect(region).toEqual(level)
     expect(await readdir(folder.data)).not.toContain('saved.txt')
-    api.want(id, { wanted: 'running', jobs: [] })
+    api.want(id, { desiredState: 'running', jobs: [] })
     await api.until(id, { state: 'running' })
     const rehearse: ServerJob = { kind: 'rehearse', id: randomUUID(), snapshot: snapshotOf(report) }
     expect(await done(api, id, rehearse)).toMatchObject({ state: 'done' })
@@ -87,7 +87,7 @@ test.each(runtimesForTests)(
     expect(await done(api, id, { ...rehearse, id: randomUUID() })).toMatchObject({ failure: 'no_backup' })
     expect(node.logged.join('\n')).not.toContain(backupKey)
     expect(api.reports.at(-1)?.backups).toMatchObject({
-      ...{ engine: enginesForTests[0], isRemote: false, trouble: null },
+      ...{ engine: enginesForTests[0], isRemote: false, problem: null },
     })
   },
 )
@@ -111,7 +111,7 @@ test('backup: a server that does not confirm the pause of its saving is still sa
   api.want(id, { ...running, settings: { autosaveMs: 20, mute: true } })
   await api.until(id, { state: 'running' })
   await eventually(() => expect(existsSync(join(folder.data, 'world/region/r.0.0.mca'))).toBe(true))
-  expect(await done(api, id, backup())).toMatchObject({ state: 'done', backup: { wasRestless: true } })
+  expect(await done(api, id, backup())).toMatchObject({ state: 'done', backup: { hadChangingFiles: true } })
 })
 
 test('restore: another node restores a server of a lost node with its key and the same repository', async () => {
@@ -127,10 +127,10 @@ test('restore: another node restores a server of a lost node with its key and th
   const backups = { repository, credentials: {}, resticPath: undefined }
   await serversForTest({ apiUrl: api.url, dataDir, runtime: bestRuntimeForTests, backups })
   const restore: ServerJob = { kind: 'restore', id: randomUUID(), snapshot: snapshotOf(report), paths: null }
-  expect(await done(api, id, restore, { wanted: 'stopped' })).toMatchObject({ state: 'done' })
+  expect(await done(api, id, restore, { desiredState: 'stopped' })).toMatchObject({ state: 'done' })
   const [level, region] = await worldIn(serverFolder(dataDir, id).data)
   expect(region).toEqual(level)
-  api.want(id, { wanted: 'running', jobs: [] })
+  api.want(id, { desiredState: 'running', jobs: [] })
   await api.until(id, { state: 'running' })
 })
 
@@ -141,7 +141,7 @@ test('retention: backups of a deleted server are deleted when due, and leave not
   await done(api, id, backup())
   expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1)
   const forget: ServerJob = { kind: 'forget', id: randomUUID(), snapshots: null }
-  expect(await done(api, id, forget, { wanted: 'absent' })).toMatchObject({ state: 'done' })
+  expect(await done(api, id, forget, { desiredState: 'absent' })).toMatchObject({ state: 'done' })
   await api.until(id, { state: 'absent' })
   expect(await readdir(join(dataDir, 'backups'))).toEqual([])
   expect(existsSync(folder.path)).toBe(false)

@@ -106,7 +106,7 @@ export class Backups {
 
   about(): NodeBackups {
     const { main, canDelete } = this.#engines
-    return { engine: main.kind, isRemote: main.isRemote, canDelete: canDelete(), trouble: this.#trouble }
+    return { engine: main.kind, isRemote: main.isRemote, canDelete: canDelete(), problem: this.#trouble }
   }
 
   /** Call it once a server's folder exists, before any of its processes starts. */
@@ -201,7 +201,7 @@ export class Backups {
       await held.release()
       throw error
     })
-    return { backup: { ...taken, wasRestless: (await held.release()) || !isConsistent } }
+    return { backup: { ...taken, hadChangingFiles: (await held.release()) || !isConsistent } }
   }
 
   async #restore(

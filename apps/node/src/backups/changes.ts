@@ -23,9 +23,9 @@ export async function changesOf(
     if (isMeant(row.path)) present.set(row.path, row)
   })
   const changes: BackupChanges = { added: 0, changed: 0, removed: 0, bytes: 0, named: [] }
-  const report = (path: string, what: 'added' | 'changed' | 'removed') => {
-    changes[what] += 1
-    if (changes.named.length < changesNamed) changes.named.push({ path, what })
+  const report = (path: string, kind: 'added' | 'changed' | 'removed') => {
+    changes[kind] += 1
+    if (changes.named.length < changesNamed) changes.named.push({ path, kind })
   }
   for await (const { path, kind, size, mtimeMs } of engine.entries(server, snapshot, null, signal)) {
     if (!isMeant(path)) continue

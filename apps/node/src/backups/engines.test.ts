@@ -84,9 +84,9 @@ test.each(enginesForTests)('backup: all files worth keeping are restored as they
   expect(await changesOf({ sandbox, engine }, server, input, work.signal)).toMatchObject({
     ...{ added: 3, changed: 1, removed: 2 },
     named: expect.arrayContaining([
-      { path: 'server.properties', what: 'changed' },
-      { path: 'world/new.dat', what: 'removed' },
-      { path: 'link', what: 'added' },
+      { path: 'server.properties', kind: 'changed' },
+      { path: 'world/new.dat', kind: 'removed' },
+      { path: 'link', kind: 'added' },
     ]),
   })
   await restore({ sandbox, engine }, place, server, input, work)

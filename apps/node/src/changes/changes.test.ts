@@ -172,7 +172,7 @@ test('agent crash: the next agent finishes a half-applied change before the serv
   await it.put(`.zubr/changes/${change}/new/1`, 'newest beds')
   await writeFile(manifestFile, JSON.stringify({ ...manifest, phase: 'applying' }))
   await writeFile(join(folder.path, 'change.json'), JSON.stringify({ change, do: 'applyChange' }))
-  api.want(id, { wanted: 'running', jobs: [] })
+  api.want(id, { desiredState: 'running', jobs: [] })
   await serversForTest({ apiUrl: api.url, dataDir })
   await api.until(id, { state: 'running' })
   expect(await readFile(join(folder.data, 'plugins/beds.jar'), 'utf8')).toBe('newest beds')

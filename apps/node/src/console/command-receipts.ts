@@ -13,8 +13,8 @@ export type Receipts = ReturnType<typeof commandReceipts>
  * owner was told that it did not.
  */
 export function commandReceipts() {
-  const servers = new Map<string, Map<string, 'taken' | 'spoilt'>>()
-  const record = (server: string, id: string, outcome: 'taken' | 'spoilt') => {
+  const servers = new Map<string, Map<string, 'run' | 'spoilt'>>()
+  const record = (server: string, id: string, outcome: 'run' | 'spoilt') => {
     const outcomes = servers.get(server) ?? new Map()
     servers.set(server, outcomes)
     outcomes.set(id, outcome)
@@ -23,10 +23,10 @@ export function commandReceipts() {
   }
   return {
     /** Id of this memory. It changes when the agent restarts, which loses all receipts. */
-    life: randomUUID(),
-    markRun: (server: string, id: string) => record(server, id, 'taken'),
+    epoch: randomUUID(),
+    markRun: (server: string, id: string) => record(server, id, 'run'),
     markRejected: (server: string, id: string) => record(server, id, 'spoilt'),
-    hasRun: (server: string, id: string) => servers.get(server)?.get(id) === 'taken',
+    hasRun: (server: string, id: string) => servers.get(server)?.get(id) === 'run',
     isRejected: (server: string, id: string) => servers.get(server)?.get(id) === 'spoilt',
   }
 }

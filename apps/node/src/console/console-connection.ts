@@ -1,5 +1,5 @@
 import { type ConsoleClaims, ConsoleIn, type ConsoleOut } from '@zubr/contracts/console'
-import { consoleLateMs } from '@zubr/contracts/console-constants'
+import { maxCommandDelayMs } from '@zubr/contracts/console-constants'
 import type { RawData, WebSocket } from 'ws'
 import type { Receipts } from './command-receipts.ts'
 import type { ConsoleLog } from './console-log.ts'
@@ -20,7 +20,7 @@ export type Consoles = {
 }
 
 type ConsoleMessage<Type extends ConsoleIn['type']> = Extract<ConsoleIn, { type: Type }>
-type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
+type Refusal = Extract<ConsoleOut, { type: 'refused' }>['reason']
 
 const newestLines = 500
 const openWithinMs = 5_000
@@ -108,13 +108,13 @@ export class ConsoleConnection {
   #search(log: ConsoleLog, { id, text }: ConsoleMessage<'search'>): void {
     // Results may be long, so a browser has to read them before it searches again.
     if (this.#isSearching || this.#socket.bufferedAmount > maxBufferedBytes || !this.#maySearch()) {
-      this.#send({ type: 'refused', why: 'too_many' })
+      this.#send({ type: 'refused', reason: 'too_many' })
       return
     }
     this.#isSearching = true
     void searchConsole(log, text, this.#ended.signal)
       .then((found) => {
-        if (!this.#ended.signal.aborted) this.#send({ type: 'found', id, ...found })
+        if (!this.#ended.signal.aborted) this.#send({ type: 'searchResults', id, ...found })
       })
       .catch(() => this.#socket.close(1011))
       .finally(() => {
@@ -126,9 +126,9 @@ export class ConsoleConnection {
     this.#socket.send(JSON.stringify(message))
   }
 
-  #refuse(why: Refusal): void {
-    this.#send({ type: 'refused', why })
-    this.#socket.close(closedFor.refused, why)
+  #refuse(reason: Refusal): void {
+    this.#send({ type: 'refused', reason })
+    this.#socket.close(closedFor.refused, reason)
   }
 
   #acceptToken(good: ConsoleClaims): void {
@@ -138,7 +138,7 @@ export class ConsoleConnection {
     // `setTimeout` accepts at most 24 days.
     this.#expiry = setTimeout(
       () => {
-        this.#send({ type: 'refused', why: 'token' })
+        this.#send({ type: 'refused', reason: 'token' })
         this.#socket.close(closedFor.expired, 'token')
       },
       Math.min(Math.max(0, this.#options.tokens.leftMs(good)), 2 ** 31 - 1),
@@ -157,13 +157,13 @@ export class ConsoleConnection {
       )
     }
     const isDone = id !== undefined && this.#options.receipts.hasRun(server, id)
-    const why = isDone ? null : refusal()
-    if (why !== null) {
+    const reason = isDone ? null : refusal()
+    if (reason !== null) {
       if (id !== undefined) this.#options.receipts.markRejected(server, id)
-      this.#send({ type: 'refused', why, ...(id !== undefined && { id }) })
+      this.#send({ type: 'refused', reason, ...(id !== undefined && { id }) })
     } else if (id !== undefined) {
       this.#options.receipts.markRun(server, id)
-      this.#send({ type: 'taken', id })
+      this.#send({ type: 'accepted', id })
     }
   }
 
@@ -171,27 +171,27 @@ export class ConsoleConnection {
    * Adds the node's time of the beat to the browser's time since then, so the clocks need not
    * agree.
    */
-  #isLate({ beat, sinceMs }: NonNullable<ConsoleMessage<'command'>['sent']>): boolean {
-    const at = this.#beats.get(beat)
-    return at === undefined || performance.now() - at - sinceMs > consoleLateMs
+  #isLate({ heartbeat, sinceMs }: NonNullable<ConsoleMessage<'command'>['sent']>): boolean {
+    const at = this.#beats.get(heartbeat)
+    return at === undefined || performance.now() - at - sinceMs > maxCommandDelayMs
   }
 
   /**
    * Reports the outcome of commands whose connection was lost. One that has not arrived yet must
    * not run later.
    */
-  #reportUnsettled(server: string, { life, ids }: NonNullable<ConsoleMessage<'open'>['unsettled']>): void {
-    if (life !== this.#options.receipts.life) return
+  #reportUnsettled(server: string, { epoch, ids }: NonNullable<ConsoleMessage<'open'>['pending']>): void {
+    if (epoch !== this.#options.receipts.epoch) return
     for (const id of ids) {
-      if (this.#options.receipts.hasRun(server, id)) this.#send({ type: 'taken', id })
+      if (this.#options.receipts.hasRun(server, id)) this.#send({ type: 'accepted', id })
       else {
         this.#options.receipts.markRejected(server, id)
-        this.#send({ type: 'refused', why: 'late', id })
+        this.#send({ type: 'refused', reason: 'late', id })
       }
     }
   }
 
-  #open({ token, after, unsettled }: ConsoleMessage<'open'>): void {
+  #open({ token, after, pending }: ConsoleMessage<'open'>): void {
     const good = this.#claims ? undefined : this.#options.tokens.check(token)
     const log = good && this.#options.consoles.log(good.server)
     const leave = good && log && this.#options.openings.acquire(good)
@@ -205,12 +205,12 @@ export class ConsoleConnection {
         this.#socket,
         (message) => this.#send(message),
         this.#beats,
-        this.#options.receipts.life,
+        this.#options.receipts.epoch,
       ),
     )
     clearTimeout(this.#unopened)
     this.#acceptToken(good)
-    if (unsettled) this.#reportUnsettled(good.server, unsettled)
+    if (pending) this.#reportUnsettled(good.server, pending)
     // A number beyond the log's end comes from another log. The newest lines are sent instead.
     const known = after !== null && after <= log.last()
     const from = known ? after + 1 : Math.max(1, log.first(), log.last() - newestLines + 1)

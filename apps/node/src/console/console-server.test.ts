@@ -26,7 +26,7 @@ test('command: line breaks and control characters are removed for the server and
   browser.say({ type: 'search', id: 1, text: line })
   await eventually(() => expect(browser.got).toHaveLength(1))
   const [found] = browser.got
-  expect(found?.type === 'found' && found.lines.map(([seq]) => seq)).toEqual([2, 3])
+  expect(found?.type === 'searchResults' && found.lines.map(([seq]) => seq)).toEqual([2, 3])
 })
 
 test('reconnect: lines dropped meanwhile are reported as a gap; the rest comes once and in order', async () => {
@@ -90,7 +90,7 @@ test.each([
   const token = make(server)
   const browser = open(token)
   expect(await browser.closed).toBe(4003)
-  expect([browser.got, browser.texts]).toEqual([[{ type: 'refused', why }], []])
+  expect([browser.got, browser.texts]).toEqual([[{ type: 'refused', reason: why }], []])
   const answer = await fetch(`${url}/console/download`, { headers: { authorization: `Bearer ${token}` } })
   expect([answer.status, await answer.text()]).toEqual([why === 'server' ? 404 : 401, ''])
 })
@@ -115,11 +115,11 @@ test('permissions: read access sends no commands; rate limit: write access canno
   const reader = open(tokenForTest({ server, right: 'read' }))
   await eventually(() => expect(reader.texts).toEqual(['ready']))
   reader.say({ type: 'command', text: 'leave' })
-  await eventually(() => expect(reader.got).toEqual([{ type: 'refused', why: 'right' }]))
+  await eventually(() => expect(reader.got).toEqual([{ type: 'refused', reason: 'right' }]))
   const writer = open(tokenForTest({ server }))
   await eventually(() => expect(writer.texts).toEqual(['ready']))
   for (let i = 0; i < 30; i++) writer.say({ type: 'command', text: `number ${i}` })
-  await eventually(() => expect(writer.got).toContainEqual({ type: 'refused', why: 'too_many' }))
+  await eventually(() => expect(writer.got).toContainEqual({ type: 'refused', reason: 'too_many' }))
 })
 
 test('session: a console closes when its session or token ends, and stays open when it is renewed', async () => {
@@ -156,7 +156,7 @@ test('heartbeat: a quiet console sends a beat every 5 s and closes when its brow
     await until(() => here.alive.length === signs)
     // The answer reaches the node before the next ping.
     here.say({ type: 'search', id: signs, text: 'ready' })
-    await until(() => here.got.some((one) => one.type === 'found' && one.id === signs))
+    await until(() => here.got.some((one) => one.type === 'searchResults' && one.id === signs))
   }
   vanished.socket.resume()
   expect(await vanished.closed).toBe(1006)
@@ -211,8 +211,8 @@ test('search: it ignores case; download: it has the whole log', async () => {
   browser.say({ type: 'search', id: 7, text: 'heard: blue' })
   await eventually(() => expect(browser.got).toHaveLength(1))
   const [found] = browser.got
-  expect(found).toMatchObject({ type: 'found', id: 7, more: false })
-  expect(found?.type === 'found' && found.lines.map(([, , , text]) => text)).toEqual([
+  expect(found).toMatchObject({ type: 'searchResults', id: 7, more: false })
+  expect(found?.type === 'searchResults' && found.lines.map(([, , , text]) => text)).toEqual([
     'heard: Blue sheep',
     'heard: BLUE cow',
   ])

@@ -1,5 +1,5 @@
 import type { ConsoleOut } from '@zubr/contracts/console'
-import { consoleAliveMs } from '@zubr/contracts/console-constants'
+import { consoleHeartbeatMs } from '@zubr/contracts/console-constants'
 import type { WebSocket } from 'ws'
 
 /** A slow browser answers pings only after it has read everything before them. */
@@ -16,7 +16,7 @@ export function startHeartbeat(
   socket: WebSocket,
   send: (message: ConsoleOut) => void,
   beats: Map<number, number>,
-  life: string,
+  epoch: string,
 ): () => void {
   let unanswered = 0
   let beat = 0
@@ -27,7 +27,7 @@ export function startHeartbeat(
     beat += 1
     beats.set(beat, performance.now())
     beats.delete(beat - rememberedBeats)
-    send({ type: 'alive', life, beat })
+    send({ type: 'heartbeat', epoch, heartbeat: beat })
   }
   sendBeat()
   const timer = setInterval(() => {
@@ -38,6 +38,6 @@ export function startHeartbeat(
       socket.ping()
     }
     sendBeat()
-  }, consoleAliveMs)
+  }, consoleHeartbeatMs)
   return () => clearInterval(timer)
 }

@@ -17,7 +17,7 @@ const maxBytes = 40 * 2 ** 30
 /** The time before the next attempt. A server that needs the core tries by itself. */
 const againMs = 10 * 60_000
 
-type Ahead = NonNullable<DesiredState['fetchAhead']>
+type Ahead = NonNullable<DesiredState['prefetchCores']>
 
 export type CoreMaintenanceOptions = {
   coresDir: string

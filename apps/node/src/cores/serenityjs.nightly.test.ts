@@ -52,7 +52,7 @@ test('SerenityJS from npm: a client joins and chats, the console works, and the 
   command('nonsense')
   await eventually(async () => expect((await lines()).join('\n')).toContain('nonsense'))
   expect((await lines()).join('\n')).not.toContain(dirname(coresDir))
-  api.want(id, { wanted: 'stopped' })
+  api.want(id, { desiredState: 'stopped' })
   await api.until(id, { state: 'stopped', reason: null })
   await expect.poll(lines).toContain('The world is saved')
   expect(node.logged.filter((line) => line.startsWith('error'))).toEqual([])

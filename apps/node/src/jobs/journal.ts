@@ -1,3 +1,4 @@
+import { withFormerNames } from '@zubr/contracts/fields/former-names'
 import { JobReport } from '@zubr/contracts/jobs/jobs'
 import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'
@@ -5,6 +6,11 @@ import { z } from 'zod'
 /** The record of a job: that it began, and its result. */
 export const JobRecord = JobReport.omit({ percent: true })
 export type JobRecord = z.infer<typeof JobRecord>
+
+/** Version 0.1 wrote `wasRestless`. */
+const StoredJobRecord = JobRecord.extend({
+  backup: withFormerNames({ wasRestless: 'hadChangingFiles' }, JobRecord.shape.backup.unwrap()).optional(),
+})
 
 /**
  * Results are kept for longer than the API lists the jobs, so that a late desired state repeats
@@ -17,7 +23,7 @@ export type Journal = Awaited<ReturnType<typeof openJournal>>
 /** Records on disk which jobs of a server were begun, before anything of them happens. */
 export async function openJournal(file: string | null) {
   const records = new Map<string, JobRecord>()
-  const stored = file === null ? undefined : await readJsonFile(file, z.array(JobRecord))
+  const stored = file === null ? undefined : await readJsonFile(file, z.array(StoredJobRecord))
   for (const record of stored ?? []) records.set(record.id, record)
 
   return {

@@ -20,7 +20,7 @@ export type ServerOfJobs = {
   id: string
   folder: string
   data: string
-  wanted(): { wanted: string; backupKey?: string | undefined; diskMb: number }
+  wanted(): { desiredState: string; backupKey?: string | undefined; diskMb: number }
   run(): JobServerRun | undefined
   /** True between the decision to start and its first process. */
   isStarting(): boolean
@@ -35,7 +35,7 @@ export async function untilDown(
   signal: AbortSignal,
 ): Promise<void> {
   while (run() || isStarting()) {
-    if (wanted().wanted === 'running' && run()) throw new JobFailed('still_running')
+    if (wanted().desiredState === 'running' && run()) throw new JobFailed('still_running')
     await clock.wait(lookMs, signal)
     signal.throwIfAborted()
   }

@@ -108,7 +108,7 @@ test.each(
     await api.until(id, { state: 'stopped', reason })
     expect((await lines()).at(-1)).toBe(`[node] The server is stopped: it ${consoleText}`)
     expect(await livingIn(folder.data)).toEqual([])
-    api.want(id, { wanted: 'absent' })
+    api.want(id, { desiredState: 'absent' })
     await api.until(id, { state: 'absent' })
     await expect(stat(folder.path)).rejects.toThrow('ENOENT')
   },

@@ -12,12 +12,12 @@ test.each(runtimesForTests)(
     const { api, id, folder } = await nodeForTest({ runtime })
     api.want(id)
     await api.until(id, { state: 'running' })
-    api.want(id, { wanted: 'stopped' })
-    api.want(id, { wanted: 'running' })
+    api.want(id, { desiredState: 'stopped' })
+    api.want(id, { desiredState: 'running' })
     await api.until(id, { state: 'running', generation: 3 })
     expect(await livingIn(folder.data)).toHaveLength(1)
-    api.want(id, { wanted: 'running' })
-    api.want(id, { wanted: 'stopped' })
+    api.want(id, { desiredState: 'running' })
+    api.want(id, { desiredState: 'stopped' })
     await api.until(id, { state: 'stopped', generation: 5 })
     expect(await livingIn(folder.data)).toEqual([])
   },
@@ -28,7 +28,7 @@ test('desired state: a late one of an older generation changes nothing', async (
   api.want(id)
   api.want(id)
   await api.until(id, { state: 'running', generation: 2 })
-  api.want(id, { wanted: 'absent', generation: 1 })
+  api.want(id, { desiredState: 'absent', generation: 1 })
   const other = randomUUID()
   api.want(other)
   await api.until(other, { state: 'running' })
@@ -39,30 +39,33 @@ test('desired state: a late one of an older generation changes nothing', async (
 test.each(
   runtimesForTests.flatMap((runtime) =>
     byTier({ change: ['absent'] as const, nightly: ['stopped', 'absent'] as const }).map(
-      (wanted) => [wanted, runtime] as const,
+      (desiredState) => [desiredState, runtime] as const,
     ),
   ),
-)('desired state: wanted %s in the middle of a restart, it ends so (%s)', async (wanted, runtime) => {
-  // A stop that comes before the process handles signals works too.
-  const { api, id, folder } = await nodeForTest({ runtime, limits: { graceMs: 60_000 } })
-  api.want(id, { settings: { readyAfterMs: 400 } })
-  await api.until(id, { state: 'running' })
-  const restart = randomUUID()
-  api.want(id, { operation: { id: restart, action: 'restart' } })
-  await api.until(id, { state: 'starting' })
-  api.want(id, { wanted, operation: null })
-  await api.until(id, { state: wanted, generation: 3 })
-  expect(await livingIn(folder.data)).toEqual([])
-  if (wanted === 'stopped')
-    await api.until(id, { state: 'stopped', operation: { id: restart, outcome: 'failed' } })
-  else await expect(stat(folder.path)).rejects.toThrow('ENOENT')
-})
+)(
+  'desired state: %s in the middle of a restart, it ends so (%s)',
+  async (desiredState, runtime) => {
+    // A stop that comes before the process handles signals works too.
+    const { api, id, folder } = await nodeForTest({ runtime, limits: { graceMs: 60_000 } })
+    api.want(id, { settings: { readyAfterMs: 400 } })
+    await api.until(id, { state: 'running' })
+    const restart = randomUUID()
+    api.want(id, { operation: { id: restart, action: 'restart' } })
+    await api.until(id, { state: 'starting' })
+    api.want(id, { desiredState, operation: null })
+    await api.until(id, { state: desiredState, generation: 3 })
+    expect(await livingIn(folder.data)).toEqual([])
+    if (desiredState === 'stopped')
+      await api.until(id, { state: 'stopped', operation: { id: restart, outcome: 'failed' } })
+    else await expect(stat(folder.path)).rejects.toThrow('ENOENT')
+  },
+)
 
 test.each(runtimesForTests)('kill: during a stop it ends the server at once (%s)', async (runtime) => {
   const { api, id } = await nodeForTest({ runtime, limits: { graceMs: 60_000 } })
   api.want(id, { settings: { deaf: true } })
   await api.until(id, { state: 'running' })
-  api.want(id, { wanted: 'stopped' })
+  api.want(id, { desiredState: 'stopped' })
   await api.until(id, { state: 'stopping' })
   const kill = randomUUID()
   api.want(id, { operation: { id: kill, action: 'kill' } })

@@ -63,11 +63,14 @@ export async function detectRuntime({
   if (wanted === 'sandbox') throw new Error(`no sandbox for game servers: ${lacks.join('; ')}`)
   const about = {
     ...processes.about,
-    lacks: [...lacks.map((one) => `a sandbox: ${one}`), ...processes.about.lacks],
+    missingProtections: [...lacks.map((one) => `a sandbox: ${one}`), ...processes.about.missingProtections],
   }
   return {
     ...withDisks(processes, disks),
-    about: { ...about, lacks: about.lacks.slice(0, 20).map((one) => one.slice(0, 200)) },
+    about: {
+      ...about,
+      missingProtections: about.missingProtections.slice(0, 20).map((one) => one.slice(0, 200)),
+    },
   }
 }
 

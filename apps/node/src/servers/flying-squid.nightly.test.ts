@@ -117,15 +117,15 @@ test('flying-squid: a real client joins and chats, the console shows it, and com
   for (const place of [dirname(coresDir), dataDir, dirname(process.execPath)])
     expect(all).not.toContain(place)
 
-  api.want(second, { wanted: 'stopped' })
+  api.want(second, { desiredState: 'stopped' })
   await api.until(second, { state: 'stopped', reason: null })
   expect(await lines(second)).toContain('normal: The world is saved')
-  api.want(second, { wanted: 'running' })
+  api.want(second, { desiredState: 'running' })
   await api.until(second, { state: 'running' })
   at = await reachedAt(dataDir, second)
   await expect(banned()).rejects.toThrow('sent the player away')
   await expect(joins('Daria')).rejects.toThrow('sent the player away')
-  api.want(second, { wanted: 'absent' })
+  api.want(second, { desiredState: 'absent' })
   await api.until(second, { state: 'absent' })
 })
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer, ServerReport } from '@zubr/contracts/node-servers'
 import { refusesIpBan } from '@zubr/domain/players/ip-bans'
 import { textOf } from '@zubr/on-node/call'
 import type { ConsoleLog } from '../console/console-log.ts'
@@ -37,7 +37,7 @@ export class GameServer {
   #work: Promise<void> | undefined
   #lastSent = ''
 
-  constructor(desired: WantedServer, context: ServerContext) {
+  constructor(desired: DesiredServer, context: ServerContext) {
     const state = new ServerState(desired, context)
     this.#state = state
     this.#context = context
@@ -80,7 +80,7 @@ export class GameServer {
   }
 
   /** Sets the desired state. Ignored if its generation is older than the current one. */
-  setWanted(next: WantedServer): void {
+  setWanted(next: DesiredServer): void {
     const desired = this.#state.desired
     if (next.generation < desired.generation || JSON.stringify(next) === JSON.stringify(desired)) return
     const hasNewLimits = next.memoryMb !== desired.memoryMb || next.diskMb !== desired.diskMb

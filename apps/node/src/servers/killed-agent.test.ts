@@ -56,7 +56,7 @@ onLinux.each(moments(byTier({ change: [0], nightly: ways.map((_, round) => round
     expect(ports.size).toBe(3)
     expect(api.reports.at(-1)?.orphans).toEqual([])
     for (const id of ids) {
-      api.want(id, { wanted: 'absent' })
+      api.want(id, { desiredState: 'absent' })
       await api.until(id, { state: 'absent' })
       await expect(stat(serverFolder(dataDir, id).path)).rejects.toThrow('ENOENT')
     }
@@ -75,18 +75,18 @@ onLinux.each(moments(byTier({ change: [1], nightly: ways.map((_, round) => round
       string,
       string,
     ]
-    api.want(started, { wanted: 'stopped' })
+    api.want(started, { desiredState: 'stopped' })
     await api.until(started, { state: 'stopped' })
     for (const id of [stopped, restarted, killed, deleted]) api.want(id)
     for (const id of [stopped, restarted, killed, deleted]) await api.until(id, { state: 'running' })
     const [before] = await living(restarted)
 
     const [restart, end] = [randomUUID(), randomUUID()]
-    api.want(started, { wanted: 'running' })
-    api.want(stopped, { wanted: 'stopped' })
+    api.want(started, { desiredState: 'running' })
+    api.want(stopped, { desiredState: 'stopped' })
     api.want(restarted, { operation: { id: restart, action: 'restart' } })
-    api.want(killed, { wanted: 'stopped', operation: { id: end, action: 'kill' } })
-    api.want(deleted, { wanted: 'absent' })
+    api.want(killed, { desiredState: 'stopped', operation: { id: end, action: 'kill' } })
+    api.want(deleted, { desiredState: 'absent' })
     await wait(ms)
     await kill()
     await another()

@@ -177,12 +177,12 @@ export class NodeServers {
     const { tokens, cores, edgeLimits, reconciler, runsOwnersCode } = this.#deps
     this.#hasDesiredState = true
     tokens.update(desired.consoleKey, desired.revokedSessions)
-    cores.javas.offer(desired.javas)
+    cores.javas.offer(desired.javaReleases)
     edgeLimits?.setEdgeHosts(desired.edges ?? [])
     const applied = this.#applying.then(async () => {
       await reconciler.applyDesiredState(desired, from)
       this.#sftp?.follow(desired)
-      this.#coreMaintenance.prefetch(runsOwnersCode ? (desired.fetchAhead ?? []) : [])
+      this.#coreMaintenance.prefetch(runsOwnersCode ? (desired.prefetchCores ?? []) : [])
     })
     // The rejection reaches the caller; the next desired state only waits for the end.
     this.#applying = applied.catch(() => undefined)

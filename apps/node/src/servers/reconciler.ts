@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import type { JavaRelease } from '@zubr/contracts/cores/packages'
+import { withFormerNames } from '@zubr/contracts/fields/former-names'
 import {
+  DesiredServer,
   DesiredState,
   type NodeServersReport,
   ServerReport,
-  type WantedServer,
 } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
+import { z } from 'zod'
 import type { BackupSource } from '../backups/backup-engine.ts'
 import type { Served } from '../files/server-files.ts'
 import { stopDetached } from '../runtime/runtime.ts'
@@ -36,7 +38,7 @@ export class Reconciler {
   /** False until the first desired state. Before that, orphans cannot be known. */
   #hasDesiredState = false
   #watched: ReadonlySet<string> = new Set()
-  #last: WantedServer[] = []
+  #last: DesiredServer[] = []
 
   constructor(context: ReconcilerContext, migrations: Migrations) {
     this.#context = context
@@ -66,7 +68,14 @@ export class Reconciler {
   served(id: string): Served | undefined {
     const wanted = this.#last.find((one) => one.id === id)
     const state = this.servers.get(id)?.report()?.state
-    if (!wanted || wanted.wanted === 'absent' || wanted.give || !state || state === 'absent') return undefined
+    if (
+      !wanted ||
+      wanted.desiredState === 'absent' ||
+      wanted.outgoingMigration ||
+      !state ||
+      state === 'absent'
+    )
+      return undefined
     const { path, data } = serverFolder(this.#context.dataDir, id)
     return { place: { id, folder: path, data }, diskMb: wanted.diskMb }
   }
@@ -98,7 +107,7 @@ export class Reconciler {
     this.#hasDesiredState = true
     for (const id of this.#orphans) this.#handleOrphan(id)
     this.#last = wantedServers
-    for (const { id, give } of wantedServers) if (give) void this.#context.files.end(id)
+    for (const { id, outgoingMigration: give } of wantedServers) if (give) void this.#context.files.end(id)
     this.#context.changed()
     this.#context.notifyEdge()
   }
@@ -122,7 +131,7 @@ export class Reconciler {
       runtime: runtime.about,
       architecture,
       backups: backups.about(),
-      takes: this.#migrations.report(),
+      incomingMigrations: this.#migrations.report(),
     }
   }
 
@@ -143,7 +152,7 @@ export class Reconciler {
     )
   }
 
-  #apply(wanted: WantedServer): void {
+  #apply(wanted: DesiredServer): void {
     this.#orphans.delete(wanted.id)
     this.#handledOrphans.delete(wanted.id)
     const present = this.servers.get(wanted.id)
@@ -151,7 +160,7 @@ export class Reconciler {
     else this.#begin(wanted)
   }
 
-  #begin(wanted: WantedServer): void {
+  #begin(wanted: DesiredServer): void {
     const server = new GameServer(wanted, this.#context)
     server.begin()
     this.servers.set(wanted.id, server)
@@ -162,13 +171,13 @@ export class Reconciler {
     for (const former of this.#last) {
       const server = this.servers.get(former.id)
       if (listed.has(former.id) || !server) continue
-      if (former.wanted === 'absent') {
+      if (former.desiredState === 'absent') {
         this.servers.delete(former.id)
         server.stop(0).catch((error: Error) => this.#logError(former.id, error))
         if (server.report()?.state !== 'absent') this.#orphans.add(former.id)
       } else {
         this.#orphans.add(former.id)
-        server.setWanted({ ...former, wanted: 'stopped', operation: null })
+        server.setWanted({ ...former, desiredState: 'stopped', operation: null })
       }
     }
   }
@@ -198,9 +207,17 @@ function sendable(report: ServerReport): ServerReport {
   return ServerReport.shape.stats.safeParse(report.stats).success ? report : { ...report, stats: null }
 }
 
+/** Version 0.1 wrote other names. */
+const StoredDesiredState = withFormerNames(
+  { takes: 'incomingMigrations', javas: 'javaReleases', prefetchCores: 'prefetchCores' },
+  DesiredState.extend({
+    servers: z.array(withFormerNames({ wanted: 'desiredState', give: 'outgoingMigration' }, DesiredServer)),
+  }),
+)
+
 /** The last desired state that is stored on disk. */
 export function storedDesiredState(dataDir: string): Promise<DesiredState | undefined> {
-  return readJsonFile(desiredStateFile(dataDir), DesiredState)
+  return readJsonFile(desiredStateFile(dataDir), StoredDesiredState)
 }
 
 const desiredStateFile = (dataDir: string) => join(serversDir(dataDir), 'desired-state.json')

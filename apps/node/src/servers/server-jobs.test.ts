@@ -9,7 +9,7 @@ import { dataDirForTest, eventually, nodeForTest, serversForTest } from './testi
 const line = (text: string): ServerJob => ({ kind: 'command', id: randomUUID(), text })
 const backup = (): ServerJob => ({ kind: 'backup', id: randomUUID() })
 const restore = (): ServerJob => ({ kind: 'restore', id: randomUUID(), snapshot: 's', paths: null })
-const result = { snapshot: 's', bytes: 1, addedBytes: 1, files: 1, wasRestless: false }
+const result = { snapshot: 's', bytes: 1, addedBytes: 1, files: 1, hadChangingFiles: false }
 const never = (signal: AbortSignal) =>
   new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true }),
@@ -212,7 +212,7 @@ test('command: it is typed and shown in the console; a stopped server takes none
   await eventually(() => expect(api.reportOf(id)?.jobs).toMatchObject([{ id: first.id, state: 'done' }]))
   await eventually(async () => expect(await lines()).toEqual(['ready', '> hello', 'heard: hello']))
   const second = line('again')
-  api.want(id, { wanted: 'stopped', jobs: [] })
+  api.want(id, { desiredState: 'stopped', jobs: [] })
   await api.until(id, { state: 'stopped' })
   api.want(id, { jobs: [second] })
   await eventually(() =>

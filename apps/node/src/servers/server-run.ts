@@ -1,4 +1,4 @@
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import type { Clock } from '@zubr/on-node/clock'
 import type { ConsoleLog } from '../console/console-log.ts'
 import type { CoreAdapter, ParsedLine } from '../cores/core.ts'
@@ -34,7 +34,7 @@ export type ServerRunOptions = {
   limits: Limits
   clock: Clock
   /** The current plan, which may change while the server runs. */
-  plan: () => Pick<WantedServer, 'memoryMb' | 'diskMb'>
+  plan: () => Pick<DesiredServer, 'memoryMb' | 'diskMb'>
   /** Whether somebody has it open in the panel. */
   isWatched: () => boolean
   changed: () => void

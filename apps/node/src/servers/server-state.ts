@@ -1,4 +1,4 @@
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import type { ConsoleLog } from '../console/console-log.ts'
 import type { Place } from '../runtime/runtime.ts'
 import { initialRetryState, type RetryState, type Server, type Step } from './decision/server.ts'
@@ -14,7 +14,7 @@ export class ServerState {
   readonly folder: ServerFolder
   readonly place: Place
   readonly starting = new StartState()
-  desired: WantedServer
+  desired: DesiredServer
   run: ServerRun | undefined
   console: ConsoleLog | undefined
   /** The agent does not work on it any more. */
@@ -24,7 +24,7 @@ export class ServerState {
   #tries: RetryState = initialRetryState
   #isDeleted = false
 
-  constructor(desired: WantedServer, { dataDir, log }: Pick<ServerContext, 'dataDir' | 'log'>) {
+  constructor(desired: DesiredServer, { dataDir, log }: Pick<ServerContext, 'dataDir' | 'log'>) {
     this.id = desired.id
     this.desired = desired
     this.folder = serverFolder(dataDir, desired.id)

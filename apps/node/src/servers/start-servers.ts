@@ -85,10 +85,10 @@ async function chooseRuntime(options: ServersOptions, dataDir: string): Promise<
     wanted: options.runtime,
     warn: (why) => log.warn(`node ${name}: ${why}`),
   })
-  const { kind, lacks } = runtime.about
+  const { kind, missingProtections } = runtime.about
   if (kind === 'sandbox') log.info(`node ${name}: each game server runs in a sandbox, which was tested`)
   else if (options.runtime === undefined)
-    log.warn(`node ${name}: game servers run as ordinary processes. They lack ${lacks.join('; ')}`)
+    log.warn(`node ${name}: game servers run as ordinary processes. They lack ${missingProtections.join('; ')}`)
   return runtime
 }
 

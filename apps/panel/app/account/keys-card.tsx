@@ -43,8 +43,8 @@ export function KeysCard({ me, keys }: { me: Me; keys: Polled<{ keys: SshKey[] }
                     <code className={`${panel.small} ${panel.ownLine}`}>{key.fingerprint}</code>
                     <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
                       {fill(text.addedAt, { date: formatMoment(locale, key.addedAt) })} ·{' '}
-                      {key.usedAt
-                        ? fill(text.usedAt, { date: formatMoment(locale, key.usedAt) })
+                      {key.lastUsedAt
+                        ? fill(text.usedAt, { date: formatMoment(locale, key.lastUsedAt) })
                         : text.neverUsed}
                     </span>
                   </span>

@@ -1,4 +1,4 @@
-import type { WantedChange } from '@zubr/contracts/addons/changes'
+import type { RequestedChange } from '@zubr/contracts/addons/changes'
 import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { paths } from '../paths.ts'
 
@@ -36,6 +36,6 @@ export function pageIn(pathname: string, server: string): AddonsPage {
  * The navigation state in which another page of the panel requests a change. `name` is for the
  * dialog's title.
  */
-export type WishState = { name: string; want: WantedChange }
+export type WishState = { name: string; want: RequestedChange }
 
 export const wishIn = (state: unknown): WishState | undefined => (state as { wish?: WishState } | null)?.wish

@@ -61,9 +61,9 @@ export default function AddonsTab() {
 /** A notice instead of the tab if the API already knows that there are no files. */
 function UnlessUnavailable({ server, children }: { server: Server; children: React.ReactNode }) {
   const { states } = useFilesMessages()
-  const { contract, wanted, state } = server
+  const { contract, desiredState, state } = server
   if (contract === 'blocked') return <Notice>{states.blocked}</Notice>
-  if (contract === 'deleted' || wanted === 'absent' || state === 'absent')
+  if (contract === 'deleted' || desiredState === 'absent' || state === 'absent')
     return <Notice>{states.deleted}</Notice>
   return <WhileFilesReachable>{children}</WhileFilesReachable>
 }

@@ -1,5 +1,5 @@
 import { requiredContext } from '@zubr/browser/required-context'
-import type { KnownAddon, ServerChange, WantedChange } from '@zubr/contracts/addons/changes'
+import type { KnownAddon, RequestedChange, ServerChange } from '@zubr/contracts/addons/changes'
 import type { InstalledAddon, PresentAddon } from '@zubr/contracts/addons/installed'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import type { Polled } from '../api/polled.ts'
@@ -9,7 +9,7 @@ import type { AddonRow } from './rows.ts'
 /** A change that an owner requests, and the title of its dialog. */
 export type Wish = {
   title: string
-  want: WantedChange[]
+  want: RequestedChange[]
   /** Skips the dialog if the plan offers no choice and has no warning. */
   direct?: true
 }

@@ -45,7 +45,7 @@ export function NamesCard(card: CardProps) {
         </>
       )}
       <Refused count={addresses.refusedLastHour} />
-      {!isByUdp && addresses.playersAddresses === 'not_told' && (
+      {!isByUdp && addresses.playerAddresses === 'not_told' && (
         <p className={`${panel.dim} ${styles.text}`}>{t.notTold}</p>
       )}
     </section>

@@ -1,9 +1,9 @@
-import type { FileAccess, FileAccessAsked } from '@zubr/contracts/files/endpoints'
+import type { FileAccess, FileAccessRequest } from '@zubr/contracts/files/endpoints'
 import type { FileOperationName, fileOperations } from '@zubr/contracts/files/operations'
 import type { z } from 'zod'
 
 export type FileRight = (typeof fileOperations)[FileOperationName]['right']
-export type DownloadAsked = Extract<FileAccessAsked, { download: unknown }>['download']
+export type DownloadAsked = Extract<FileAccessRequest, { download: unknown }>['download']
 
 /** A request to an agent, before it becomes HTTP. */
 export type FileRequest = {

@@ -30,7 +30,7 @@ export function BackupRow(props: RowProps) {
   const date = formatMoment(locale, backup.at)
   const from = [
     cause ? `${backups.kinds[kind]}, ${backups.causes[cause]}` : backups.kinds[kind],
-    backup.who === 'service' ? undefined : backup.who,
+    backup.actor === 'service' ? undefined : backup.actor,
   ]
   return (
     <li className={`${panel.plate} ${styles.row}`}>
@@ -55,7 +55,7 @@ export function BackupRow(props: RowProps) {
             {plural(locale, backups.files, files, { count: formatNumber(locale, files) })}
           </p>
         )}
-        {backup.wasRestless && <p className={panel.small}>{backups.restless}</p>}
+        {backup.hadChangingFiles && <p className={panel.small}>{backups.restless}</p>}
         {!backup.isHere && state === 'ready' && <p className={panel.small}>{backups.elsewhere}</p>}
         {backup.until && (
           <p className={`${panel.small} ${panel.dim}`}>

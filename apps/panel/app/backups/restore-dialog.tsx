@@ -120,9 +120,9 @@ function Changes({ server, snapshot, paths }: ChangesProps) {
         <summary>{say.show}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
         <ul className={styles.named} tabIndex={0} aria-label={say.show}>
-          {named.map(({ path, what }) => (
+          {named.map(({ path, kind }) => (
             <li key={path}>
-              <span className={styles.path}>{path}</span> <span className={panel.dim}>{marks[what]}</span>
+              <span className={styles.path}>{path}</span> <span className={panel.dim}>{marks[kind]}</span>
             </li>
           ))}
           {named.length < added + changed + removed && <li>{say.more}</li>}

@@ -68,7 +68,7 @@ export default function BalancePage() {
 
 type SumProps = { balance: Balance; methods: Polled<Methods>; onChosen(balance: Balance): void }
 
-function Sum({ balance: { balance, given, currencyOpen }, methods, onChosen }: SumProps) {
+function Sum({ balance: { balance, promoCredit: given, currencyOpen }, methods, onChosen }: SumProps) {
   const { locale, messages } = useI18n()
   // An account without a currency chooses it with the payment method, if there is one.
   const asksForCurrency = currencyOpen && (balance !== null || methods.data?.methods.length === 0)

@@ -43,9 +43,9 @@ function OrderNotice({ news: { invoice, kind }, onClose }: { news: VisibleOrder;
   return (
     <div className={`${panel.alert} ${kind === 'failed' ? '' : panel.calm} ${panel.even}`}>
       <p>{text}</p>
-      {kind === 'unpaid' && invoice.payAt && (
+      {kind === 'unpaid' && invoice.checkoutUrl && (
         <p>
-          <a href={invoice.payAt}>{invoices.pay}</a>
+          <a href={invoice.checkoutUrl}>{invoices.pay}</a>
         </p>
       )}
       {kind === 'failed' && (

@@ -59,7 +59,7 @@ test('token: it is renewed before it expires', async () => {
   const { socket, tokens } = linkForTest()
   const first = await socket(0)
   first.open()
-  setInterval(() => first.say({ type: 'alive', life: 'first', beat: 1 }), 5_000)
+  setInterval(() => first.say({ type: 'heartbeat', epoch: 'first', heartbeat: 1 }), 5_000)
   await vi.advanceTimersByTimeAsync(239_000)
   expect(tokens).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(2_000)
@@ -71,11 +71,11 @@ test('timeout: a silent connection is replaced after 12 s, and continues after t
   const { socket, sockets, statuses } = linkForTest()
   const first = await socket(0)
   first.open()
-  first.say({ type: 'alive', life: 'first', beat: 1 })
+  first.say({ type: 'heartbeat', epoch: 'first', heartbeat: 1 })
   first.say({ type: 'lines', lines: [line(1)] })
   for (let beat = 0; beat < 20; beat++) {
     await vi.advanceTimersByTimeAsync(5_000)
-    first.say({ type: 'alive', life: 'first', beat: 1 })
+    first.say({ type: 'heartbeat', epoch: 'first', heartbeat: 1 })
   }
   expect(sockets).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(11_999)
@@ -98,7 +98,7 @@ test('search: it gets its own answer, and fails if the connection drops', async 
   first.open()
   const one = link.search('one')
   const two = link.search('two')
-  first.say({ type: 'found', id: 2, lines: [line(7)], more: true })
+  first.say({ type: 'searchResults', id: 2, lines: [line(7)], more: true })
   await expect(two).resolves.toMatchObject({ more: true })
   first.close()
   await expect(one).rejects.toThrow('refused')
@@ -117,8 +117,8 @@ test('refusal: a refused search is reported; an expired token is not, because it
   const { socket, refused } = linkForTest()
   const first = await socket(0)
   first.open()
-  first.say({ type: 'refused', why: 'too_many' })
-  first.say({ type: 'refused', why: 'token' })
+  first.say({ type: 'refused', reason: 'too_many' })
+  first.say({ type: 'refused', reason: 'token' })
   expect(refused).toHaveBeenCalledTimes(1)
 })
 
@@ -130,7 +130,7 @@ test.each(['token', 'server'] as const)(
     const turnAway = async () => {
       const current = await socket(sockets.length - 1)
       current.open()
-      current.say({ type: 'refused', why })
+      current.say({ type: 'refused', reason: why })
       current.close()
     }
     for (const pause of [400, 800, 1_600, 3_200, 6_400, 10_000, 10_000]) {
@@ -163,7 +163,7 @@ test('backoff: lines between refusals do not shorten the pauses', async () => {
     const current = await socket(sockets.length - 1)
     current.open()
     current.say({ type: 'lines', lines: [line(sockets.length)] })
-    current.say({ type: 'refused', why: 'token' })
+    current.say({ type: 'refused', reason: 'token' })
     current.close()
     const before = sockets.length
     await vi.advanceTimersByTimeAsync(pause - 1)

@@ -1,5 +1,5 @@
 import type { ConsoleAccess, ConsoleIn, ConsoleOut } from '@zubr/contracts/console'
-import { consoleAliveMs } from '@zubr/contracts/console-constants'
+import { consoleHeartbeatMs } from '@zubr/contracts/console-constants'
 import { type ConsoleSocket, fakeBackend } from '../api/fake-backend.ts'
 import { ApiFailure } from '../api/request.ts'
 import type { ConsoleBuffer } from './console-buffer.ts'
@@ -35,9 +35,9 @@ const triesInARow = 5
 /** The node refuses within this time, or not at all. */
 const refusalWithinMs = 1_000
 /** A connection that received nothing for this long is dead. */
-const silenceMs = 2 * consoleAliveMs + 2_000
+const silenceMs = 2 * consoleHeartbeatMs + 2_000
 /** After this long without a message no command is sent. */
-const doubtfulMs = consoleAliveMs + 2_000
+const doubtfulMs = consoleHeartbeatMs + 2_000
 /** The timeout of a command's confirmation. */
 const answerMs = 5_000
 /** A connection that lasted this long was accepted: its end resets the number of failures. */
@@ -62,7 +62,7 @@ export class ConsoleLink {
   #silence: ReturnType<typeof setTimeout> | undefined
   #answer: ReturnType<typeof setTimeout> | undefined
   /** The newest heartbeat of this connection's agent, and when it arrived. */
-  #beat: { life: string; beat: number; at: number } | undefined
+  #heartbeat: { epoch: string; heartbeat: number; at: number } | undefined
   #commands: SentCommands
   #searches = new Searches()
   #attempt = 0
@@ -118,16 +118,16 @@ export class ConsoleLink {
    * `onCommands` reports the outcome. Nothing is queued for later.
    */
   command(text: string): boolean {
-    const heartbeat = this.#beat
+    const heartbeat = this.#heartbeat
     if (!heartbeat || this.#heardAt === undefined || this.#socket?.readyState !== 1) return false
     if (Date.now() - this.#heardAt > doubtfulMs) {
       this.#abandon()
       return false
     }
-    const id = this.#commands.add(text, heartbeat.life)
+    const id = this.#commands.add(text, heartbeat.epoch)
     if (id === undefined) return false
     const sinceMs = Math.max(0, Math.round(performance.now() - heartbeat.at))
-    this.#send({ type: 'command', text, sent: { id, beat: heartbeat.beat, sinceMs } })
+    this.#send({ type: 'command', text, sent: { id, heartbeat: heartbeat.heartbeat, sinceMs } })
     this.#answer ??= setTimeout(() => this.#abandon(), answerMs)
     return true
   }
@@ -165,12 +165,12 @@ export class ConsoleLink {
       if (socket !== this.#socket || this.#stopped) return socket.close()
       const { buffer } = this.#options
       buffer.reopened()
-      const unsettled = this.#commands.unsettled()
+      const pending = this.#commands.pending()
       this.#send({
         type: 'open',
         token: access.token,
         after: buffer.last === 0 ? null : buffer.last,
-        ...(unsettled && { unsettled }),
+        ...(pending && { pending }),
       })
       this.#opened = { failures: this.#failures, at: Date.now() }
       // The failures before may be refusals, which follow an accepted connection.
@@ -201,9 +201,9 @@ export class ConsoleLink {
     socket?.close()
   }
 
-  #meet({ life, beat }: Extract<ConsoleOut, { type: 'alive' }>): void {
-    this.#beat = { life, beat, at: performance.now() }
-    this.#commands.met(life)
+  #meet({ epoch, heartbeat }: Extract<ConsoleOut, { type: 'heartbeat' }>): void {
+    this.#heartbeat = { epoch, heartbeat, at: performance.now() }
+    this.#commands.met(epoch)
   }
 
   /** An agent that confirms one command will confirm the others. */
@@ -218,10 +218,10 @@ export class ConsoleLink {
     clearTimeout(this.#silence)
     this.#silence = setTimeout(() => this.#abandon(), silenceMs)
     switch (message.type) {
-      case 'alive':
+      case 'heartbeat':
         this.#meet(message)
         break
-      case 'taken':
+      case 'accepted':
         this.#commands.confirm(message.id)
         this.#answered()
         break
@@ -233,19 +233,19 @@ export class ConsoleLink {
       case 'gap':
         buffer.gap(message.from)
         break
-      case 'found':
+      case 'searchResults':
         this.#searches.found(message)
         break
       case 'refused':
         // A server that the node does not know yet, and an expired token, end the connection; the
         // next one resolves it.
-        if (message.why === 'token' || message.why === 'server') {
+        if (message.reason === 'token' || message.reason === 'server') {
           clearTimeout(this.#proof)
           if (Date.now() - this.#opened.at < welcomeAfterMs) this.#failures = this.#opened.failures
           break
         }
         if (message.id !== undefined) {
-          this.#commands.refused(message.id, message.why)
+          this.#commands.refused(message.id, message.reason)
           this.#answered()
           break
         }
@@ -285,7 +285,7 @@ export class ConsoleLink {
     this.#timer = undefined
     this.#answer = undefined
     this.#heardAt = undefined
-    this.#beat = undefined
+    this.#heartbeat = undefined
   }
 
   #tryLater(why?: ApiFailure['code']): void {

@@ -13,12 +13,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The agent's messages, with the same `life` by default. */
-const agent = (socket: FakeSocket, life = 'first') => {
+/** The agent's messages, with the same `epoch` by default. */
+const agent = (socket: FakeSocket, epoch = 'first') => {
   const commands = () => socket.sent.filter(({ type }) => type === 'command')
   return {
     commands,
-    alive: (beat = 1) => socket.say({ type: 'alive', life, beat }),
+    alive: (beat = 1) => socket.say({ type: 'heartbeat', epoch, heartbeat: beat }),
     id: (index = 0) => (commands()[index]?.sent as { id: string } | undefined)?.id ?? '',
   }
 }
@@ -30,11 +30,11 @@ async function connected(sent?: SentCommands) {
   first.open()
   const node = agent(first)
   node.alive()
-  const another = async (life?: string) => {
+  const another = async (epoch?: string) => {
     await vi.advanceTimersByTimeAsync(400)
     const second = await test.socket(1)
     second.open()
-    agent(second, life).alive()
+    agent(second, epoch).alive()
     return second
   }
   return { ...test, first, node, another }
@@ -56,9 +56,9 @@ test('command: it carries the age of the newest heartbeat, and is tracked until 
   node.alive(7)
   await vi.advanceTimersByTimeAsync(1_500)
   expect(link.command('list')).toBe(true)
-  expect(node.commands()).toMatchObject([{ text: 'list', sent: { beat: 7, sinceMs: 1_500 } }])
+  expect(node.commands()).toMatchObject([{ text: 'list', sent: { heartbeat: 7, sinceMs: 1_500 } }])
   expect(outcomes()).toEqual(['list: sending'])
-  first.say({ type: 'taken', id: node.id() })
+  first.say({ type: 'accepted', id: node.id() })
   expect(outcomes()).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test('refusal: a refused command is shown with its reason until its owner has re
   const { link, node, first, outcomes, refused } = await connected()
   link.command('list')
   const id = node.id()
-  first.say({ type: 'refused', why: 'not_running', id })
+  first.say({ type: 'refused', reason: 'not_running', id })
   expect(outcomes()).toEqual(['list: not_running'])
   expect(refused).not.toHaveBeenCalled()
   link.forget(id)
@@ -95,15 +95,15 @@ test('offline: the status changes at once, and nothing is sent', async () => {
 })
 
 test.each([
-  ['was taken', [], (id: string) => ({ type: 'taken', id }) as const],
-  ['had not come', ['stop: late'], (id: string) => ({ type: 'refused', why: 'late', id }) as const],
+  ['was taken', [], (id: string) => ({ type: 'accepted', id }) as const],
+  ['had not come', ['stop: late'], (id: string) => ({ type: 'refused', reason: 'late', id }) as const],
 ])('lost connection: the next one reports that the command %s', async (_, outcome, answer) => {
   const { link, node, first, outcomes, another } = await connected()
   link.command('stop')
   first.close()
   expect(outcomes()).toEqual(['stop: lost'])
   const second = await another()
-  expect(second.sent).toMatchObject([{ type: 'open', unsettled: { life: 'first', ids: [node.id()] } }])
+  expect(second.sent).toMatchObject([{ type: 'open', pending: { epoch: 'first', ids: [node.id()] } }])
   second.say(answer(node.id()))
   expect(outcomes()).toEqual(outcome)
 })
@@ -114,9 +114,9 @@ test('navigation: the console reports the outcome of a command after leaving and
   link.stop()
   expect(outcomes()).toEqual(['stop: sending'])
   const back = await connected(sent)
-  expect(back.first.sent).toMatchObject([{ type: 'open', unsettled: { life: 'first', ids: [node.id()] } }])
+  expect(back.first.sent).toMatchObject([{ type: 'open', pending: { epoch: 'first', ids: [node.id()] } }])
   expect(back.outcomes()).toEqual(['stop: lost'])
-  back.first.say({ type: 'refused', why: 'late', id: node.id() })
+  back.first.say({ type: 'refused', reason: 'late', id: node.id() })
   expect(back.outcomes()).toEqual(['stop: late'])
   // Only the open console is notified.
   expect(outcomes()).toEqual(['stop: sending'])

@@ -1,7 +1,7 @@
 import type { ConsoleOut } from '@zubr/contracts/console'
-import { maxUnsettled } from '@zubr/contracts/console-constants'
+import { maxPendingCommands } from '@zubr/contracts/console-constants'
 
-export type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
+export type Refusal = Extract<ConsoleOut, { type: 'refused' }>['reason']
 
 /**
  * A sent command without a confirmed outcome. `sending`: no confirmation yet.
@@ -31,7 +31,7 @@ type SentCommandsListener = (list: readonly SentCommand[]) => void
  * connections.
  */
 export class SentCommands {
-  #list: readonly (SentCommand & { life: string })[] = []
+  #list: readonly (SentCommand & { epoch: string })[] = []
   #listener: SentCommandsListener | undefined
 
   /** Notifies the listener now and on every change; a later listener replaces it. */
@@ -41,13 +41,13 @@ export class SentCommands {
   }
 
   /**
-   * Records a command for the agent's current `life`. Returns its id, or undefined while too many
+   * Records a command for the agent's current `epoch`. Returns its id, or undefined while too many
    * are unconfirmed.
    */
-  add(text: string, life: string): string | undefined {
-    if (this.#list.filter(isOpen).length >= maxUnsettled) return undefined
+  add(text: string, epoch: string): string | undefined {
+    if (this.#list.filter(isOpen).length >= maxPendingCommands) return undefined
     const id = crypto.randomUUID()
-    this.#put([...this.#list, { id, text, outcome: 'sending', at: performance.now(), life }])
+    this.#put([...this.#list, { id, text, outcome: 'sending', at: performance.now(), epoch }])
     return id
   }
 
@@ -66,12 +66,13 @@ export class SentCommands {
   }
 
   /**
-   * Starts a connection to this life of the agent, which does not know an earlier life's commands.
+   * Starts a connection to this epoch of the agent, which does not know an earlier epoch's
+   * commands.
    */
-  met(life: string): void {
-    if (this.#list.some((command) => isOpen(command) && command.life !== life))
+  met(epoch: string): void {
+    if (this.#list.some((command) => isOpen(command) && command.epoch !== epoch))
       this.#each((command) =>
-        isOpen(command) && command.life !== life ? { ...command, outcome: 'unknown' } : command,
+        isOpen(command) && command.epoch !== epoch ? { ...command, outcome: 'unknown' } : command,
       )
   }
 
@@ -84,18 +85,18 @@ export class SentCommands {
   }
 
   /** The commands that the next connection asks about. */
-  unsettled(): { life: string; ids: string[] } | undefined {
+  pending(): { epoch: string; ids: string[] } | undefined {
     const open = this.#list.filter(isOpen)
-    const life = open.at(-1)?.life
-    if (life === undefined) return undefined
-    return { life, ids: open.filter((command) => command.life === life).map(({ id }) => id) }
+    const epoch = open.at(-1)?.epoch
+    if (epoch === undefined) return undefined
+    return { epoch, ids: open.filter((command) => command.epoch === epoch).map(({ id }) => id) }
   }
 
-  #each(change: (command: SentCommand & { life: string }) => SentCommand & { life: string }): void {
+  #each(change: (command: SentCommand & { epoch: string }) => SentCommand & { epoch: string }): void {
     this.#put(this.#list.map(change))
   }
 
-  #put(list: readonly (SentCommand & { life: string })[]): void {
+  #put(list: readonly (SentCommand & { epoch: string })[]): void {
     this.#list = list
     this.#listener?.(list)
   }

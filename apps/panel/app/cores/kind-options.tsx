@@ -23,7 +23,7 @@ export function KindOptions({ kinds, chosen, memoryMb, loading, onChoose }: Kind
     if (loading || refused === undefined) return undefined
     if (refused !== 'memory') return messages.create.coreRefused[refused]
     const fit = memoryFit(id, memoryMb)
-    const memory = fit.fits === 'well' ? '' : formatMegabytes(locale, messages, fit.wantsMb)
+    const memory = fit.fits === 'well' ? '' : formatMegabytes(locale, messages, fit.recommendedMb)
     return fill(messages.create.coreTooBig, { memory })
   }
   return (

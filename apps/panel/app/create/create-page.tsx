@@ -138,7 +138,7 @@ export default function CreatePage() {
       term: termOf(plan, draft),
       ...{ draft, core, node },
       promoCode: quote.data?.promo?.code ?? null,
-      asksEula: kind?.eula === true,
+      requiresEula: kind?.eula === true,
       pack: isPack && draft.pack && pack ? { chosen: draft.pack, runs: pack } : undefined,
     })
     try {

@@ -11,7 +11,7 @@ type Chosen = {
   /** The promo code of the shown price. */
   promoCode: string | null
   /** The core requires consent to the game's EULA. */
-  asksEula: boolean
+  requiresEula: boolean
   /** The modpack to install first. */
   pack: { chosen: ChosenPack; runs: PackRuns } | undefined
 }
@@ -24,7 +24,7 @@ export const desiredOf = ({
   core,
   node,
   promoCode,
-  asksEula,
+  requiresEula,
   pack,
 }: Chosen): NewServer => ({
   plan,
@@ -34,7 +34,7 @@ export const desiredOf = ({
   core,
   node,
   promoCode,
-  ...(asksEula && { eula: draft.eula }),
+  ...(requiresEula && { eula: draft.eula }),
   ...(pack && packAsked(pack.chosen, pack.runs)),
 })
 

@@ -46,7 +46,7 @@ export function useBuying() {
       const invoice = await pay({ method: method.id, sum, fee, order: desired })
       storeInvoiceId(invoice.id)
       if (invoice.order?.server) return goTo(invoice.order.server)
-      if (invoice.payAt !== null) return
+      if (invoice.checkoutUrl !== null) return
       if (invoice.order?.state === 'failed')
         throw new ApiFailure(errorCodes.find((code) => code === invoice.order?.failure) ?? 'internal')
       // It is paid and the server is being created: the list shows both.

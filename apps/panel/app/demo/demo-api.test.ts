@@ -28,7 +28,7 @@ function demoForTest() {
   const outcomes = async (id: string) =>
     (await ask('GET /api/servers/:id/activity', { params: { id } })).entries
       .filter(({ operation }) => operation)
-      .map(({ what, operation }) => `${what} ${operation?.outcome}`)
+      .map(({ event: what, operation }) => `${what} ${operation?.outcome}`)
   async function openConsole(id: string) {
     const { url } = await ask('POST /api/servers/:id/console', { params: { id }, body: { right: 'write' } })
     const socket = demo.openSocket(url)
@@ -73,7 +73,7 @@ test('remedies: they succeed or fail like on a real server', async () => {
   const full = await named('Map archive')
   await act(full.id, 'start')
   const away = await named('Far shore')
-  expect(await act(away.id, 'stop')).toMatchObject({ state: 'running', wanted: 'stopped' })
+  expect(await act(away.id, 'stop')).toMatchObject({ state: 'running', desiredState: 'stopped' })
   const blocked = await named('Grey market')
   await expect(act(blocked.id, 'start')).rejects.toMatchObject({
     code: 'server_not_active',
@@ -138,13 +138,17 @@ test('console: it shows past lines, answers commands, and has some chat', async 
   expect(lines().length).toBe(before + 1)
   socket.send(JSON.stringify({ type: 'search', id: 7, text: 'STARTING' }))
   expect(await say('stop', 3_000)).toEqual(['> stop', 'The server stops', 'The world is saved'])
-  expect(received.find(({ type }) => type === 'found')).toMatchObject({ id: 7, more: false, lines: [{}] })
+  expect(received.find(({ type }) => type === 'searchResults')).toMatchObject({
+    id: 7,
+    more: false,
+    lines: [{}],
+  })
   expect(await stateOf(id)).toBe('stopped')
   expect(await say('list')).toEqual([])
-  expect(received.at(-1)).toEqual({ type: 'refused', why: 'not_running' })
+  expect(received.at(-1)).toEqual({ type: 'refused', reason: 'not_running' })
   socket.close()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(received.at(-1)).toEqual({ type: 'refused', why: 'not_running' })
+  expect(received.at(-1)).toEqual({ type: 'refused', reason: 'not_running' })
 })
 
 test('backup: it gets ready in steps, whatever the server does, and replaces the oldest one', async () => {
@@ -226,7 +230,10 @@ test('schedule: its steps are carried out, and failed ones are reported', async 
   expect(await runOf([say, { kind: 'stop' }, { kind: 'backup' }])).toEqual(['done', 'done', 'done', 'done'])
   expect(await stateOf(id)).toBe('stopped')
   const { entries } = await ask('GET /api/servers/:id/activity', { params: { id } })
-  expect(entries.find(({ what }) => what === 'stop')).toMatchObject({ who: 'schedule', schedule: 'Mine' })
+  expect(entries.find(({ event: what }) => what === 'stop')).toMatchObject({
+    actor: 'schedule',
+    schedule: 'Mine',
+  })
   const { backups } = await ask('GET /api/servers/:id/backups', { params: { id } })
   expect(backups[0]).toMatchObject({ kind: 'schedule', state: 'ready' })
   expect(await runOf([say, { kind: 'start' }])).toEqual(['failed', 'not_running', 'waiting'])

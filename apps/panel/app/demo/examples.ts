@@ -127,7 +127,7 @@ export const addressOf = ({ transport, subdomain, node }: Server, port: number) 
 const subdomainOf = (name: string, key: string): string =>
   (/^[\w ]+$/.test(name) ? name : key).toLowerCase().replaceAll(/[ _]/g, '-')
 
-const busyDays: [hoursAgo: number, what: ActivityKind][] = [
+const busyDays: [hoursAgo: number, event: ActivityKind][] = [
   [8.8, 'restart'],
   [72, 'extended'],
   [96, 'settings_changed'],
@@ -141,10 +141,10 @@ function journalOf(
   { view }: DemoServer,
   { key, example, now }: Pick<ExampleSlot, 'key' | 'example' | 'now'>,
 ): DemoServer['journal'] {
-  const entry = (hoursAgo: number, who: string, what: string) => ({
+  const entry = (hoursAgo: number, actor: string, event: string) => ({
     at: new Date(now - hoursAgo * hourMs).toISOString(),
-    who,
-    what,
+    actor,
+    event,
     operation: null,
   })
   const { contract, state, reason } = example
@@ -160,7 +160,7 @@ function journalOf(
             : []
   const isDown = state === 'crashed' || state === 'failed' || state === 'stopped'
   const fault = reason && isDown ? [entry(0.2, 'service', `${state}:${reason}`)] : []
-  const busy = key === 'running' ? busyDays.map(([hours, what]) => entry(hours, me.login, what)) : []
+  const busy = key === 'running' ? busyDays.map(([hours, event]) => entry(hours, me.login, event)) : []
   return [...end, ...fault, ...busy, { ...entry(0, me.login, 'created'), at: view.createdAt }]
 }
 

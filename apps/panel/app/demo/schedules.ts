@@ -79,7 +79,7 @@ export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedul
     'PATCH /api/servers/:id/schedules/:schedule': ({ params, body }) => {
       const { server, list } = active(params.id)
       const entry = entryOf(list, params.schedule)
-      const { id, language, nextAt: _, ...input } = entry.schedule
+      const { id, language, nextRunAt: _, ...input } = entry.schedule
       entry.schedule = scheduleOf(id, { ...input, ...body }, language)
       note(memory, server, 'schedule_changed')
       return view(entry)
@@ -103,7 +103,7 @@ export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedul
 
 function scheduleOf(id: string, input: NewSchedule, language: string): Entry['schedule'] {
   const next = input.enabled ? nextTime(input.rule, input.zone, new Date()) : undefined
-  return { ...input, id, language, nextAt: next?.toISOString() ?? null }
+  return { ...input, id, language, nextRunAt: next?.toISOString() ?? null }
 }
 
 /** Runs the steps independent of other actions; a failed step ends the run. */
@@ -112,8 +112,8 @@ function begin(memory: Memory, server: DemoServer, { schedule, runs }: Entry): S
   const run: ScheduleRun = {
     id: newId(),
     plannedFor: now,
-    byHand: true,
-    beganAt: now,
+    isManual: true,
+    startedAt: now,
     endedAt: null,
     outcome: null,
     reason: null,
@@ -211,7 +211,7 @@ function examples(memory: Memory): Entry[] {
   ).map(([namedAs, input, count], at) => {
     const schedule = scheduleOf(demoScheduleId(at + 1), input, memory.locale)
     const every = input.rule.kind === 'daily' ? dayMs : 7 * dayMs
-    const next = Date.parse(schedule.nextAt ?? '')
+    const next = Date.parse(schedule.nextRunAt ?? '')
     const runs = Array.from({ length: count }, (_, back) =>
       pastRun(schedule, next - (back + 1) * every, back === 2),
     )
@@ -225,8 +225,8 @@ function pastRun({ steps }: Entry['schedule'], planned: number, isSkipped: boole
   return {
     id: newId(),
     plannedFor: at(0),
-    byHand: false,
-    beganAt: isSkipped ? null : at(400),
+    isManual: false,
+    startedAt: isSkipped ? null : at(400),
     endedAt: isSkipped ? at(400) : ended,
     outcome: isSkipped ? 'skipped' : 'done',
     reason: isSkipped ? 'not_running' : null,

@@ -25,7 +25,7 @@ export async function findProject(
   }
   const { id, gameVersion } = core
   const { hits } = await call('GET /api/catalogue', {
-    query: { core: id, gameVersion, kind: addonKind, words: searchText, limit: 20 },
+    query: { core: id, gameVersion, kind: addonKind, query: searchText, limit: 20 },
   })
   return matchingProject(searchText, hits)
 }

@@ -143,7 +143,7 @@ test('plan: the next one has more memory and the same kind', () => {
 })
 
 test('log: lines of an earlier run are ignored', () => {
-  const entry = (what: string, at: string) => ({ at, who: 'bison', what, operation: null })
+  const entry = (event: string, at: string) => ({ at, actor: 'bison', event, operation: null })
   const since = startOf([
     entry('crashed:crash', '2026-11-20T12:01:00.000Z'),
     entry('start', '2026-11-20T12:00:00.000Z'),

@@ -126,7 +126,7 @@ function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
       const updated = await give(to === known.data?.usual ? null : to)
       done(fill(messages.javaUsed, { java: String(to) }))
       // A server that should run is restarted automatically.
-      if (updated.wanted !== 'running') await act('start')
+      if (updated.desiredState !== 'running') await act('start')
     })
   return (
     <Button disabled={busy} onClick={use}>

@@ -27,7 +27,7 @@ type Entries = AnswerOf<'GET /api/servers/:id/activity'>['entries']
 
 /** When the last run started; older texts belong to another run. */
 export function startOf(entries: Entries): number {
-  const begun = entries.find(({ what }) => what === 'start' || what === 'restart' || what === 'created')
+  const begun = entries.find(({ event }) => event === 'start' || event === 'restart' || event === 'created')
   return begun ? Date.parse(begun.at) - slackMs : 0
 }
 

@@ -6,7 +6,7 @@ import type {
   FileTaskDone,
   FileTaskLine,
 } from '@zubr/contracts/files/answers'
-import type { FileAccess, FileAccessAsked } from '@zubr/contracts/files/endpoints'
+import type { FileAccess, FileAccessRequest } from '@zubr/contracts/files/endpoints'
 import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/file-constants'
 import type {
   FileEntry,
@@ -40,7 +40,7 @@ export type RowsName = Exclude<Answering<'rows'>, TaskName | 'follow'>
 
 export type ClientOptions = {
   /** Requests a token from the API. */
-  access(input: FileAccessAsked): Promise<FileAccess>
+  access(input: FileAccessRequest): Promise<FileAccess>
   /** Calls the agent: over HTTP, or in memory in the demo. */
   ask?: AskAgent | undefined
   /** Lets the browser save the agent's response; `onFailure` runs if there is none. */

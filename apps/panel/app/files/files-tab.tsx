@@ -56,9 +56,9 @@ export default function FilesTab() {
 }
 
 /** Why there are no files, if the API already knows it. */
-function missing({ contract, wanted, state }: Server): 'blocked' | 'deleted' | 'creating' | undefined {
+function missing({ contract, desiredState, state }: Server): 'blocked' | 'deleted' | 'creating' | undefined {
   if (contract === 'blocked') return 'blocked'
-  if (contract === 'deleted' || wanted === 'absent' || state === 'absent') return 'deleted'
+  if (contract === 'deleted' || desiredState === 'absent' || state === 'absent') return 'deleted'
   return state === 'creating' ? 'creating' : undefined
 }
 

@@ -19,7 +19,7 @@ export function ActivityLog() {
   const [all, setAll] = useState(false)
   const log = useEndpoint(15_000, 'GET /api/servers/:id/activity', { params: { id: server.id } })
   const { refresh } = log
-  const standing = `${server.state} ${server.contract} ${server.wanted} ${server.name}`
+  const standing = `${server.state} ${server.contract} ${server.desiredState} ${server.name}`
   const seen = useRef(standing)
   useEffect(() => {
     if (seen.current !== standing) refresh()
@@ -34,12 +34,12 @@ export function ActivityLog() {
           <>
             <ol className={styles.log}>
               {(all ? entries : entries.slice(0, shownAtFirst)).map(
-                ({ at, who, schedule, what, operation }, index) => (
+                ({ at, actor, schedule, event, operation }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: times may repeat
                   <li key={`${at} ${index}`}>
-                    <p>{activityText(messages, { what, operation }, locale)}</p>
+                    <p>{activityText(messages, { event, operation }, locale)}</p>
                     <p className={`${panel.dim} ${panel.small}`}>
-                      <time dateTime={at}>{formatMoment(locale, at)}</time> · {whoIs(messages, who)}
+                      <time dateTime={at}>{formatMoment(locale, at)}</time> · {whoIs(messages, actor)}
                       {schedule !== undefined && `: ${schedule}`}
                     </p>
                   </li>

@@ -16,7 +16,7 @@ test.each([
   ['files:panel:moved:1', '1 move or rename in the panel'],
   ['files:fax:moved:1', 'Files changed'],
 ])('activity: %s reads "%s"', (what, text) => {
-  expect(activityText(en, { what, operation: null }, 'en')).toBe(text)
+  expect(activityText(en, { event: what, operation: null }, 'en')).toBe(text)
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['superseded', 'Restart: replaced by a newer action'],
 ] as const)('activity: an action with the outcome %s reads "%s"', (outcome, text) => {
   const operation = { id: '11111111-1111-4111-8111-111111111111', outcome }
-  expect(activityText(en, { what: 'restart', operation }, 'en')).toBe(text)
+  expect(activityText(en, { event: 'restart', operation }, 'en')).toBe(text)
 })

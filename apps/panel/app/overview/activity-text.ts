@@ -24,7 +24,7 @@ export function whoIs(messages: PanelMessages, who: string): string {
 /** The text of an entry, with its outcome if unusual. */
 export function activityText(
   messages: PanelMessages,
-  { what, operation }: Pick<z.infer<typeof Activity>['entries'][number], 'what' | 'operation'>,
+  { event: what, operation }: Pick<z.infer<typeof Activity>['entries'][number], 'event' | 'operation'>,
   locale: Locale,
 ): string {
   const text = filesText(messages, what, locale) ?? kindText(messages, what, locale)

@@ -51,7 +51,7 @@ export function ContractNotice() {
 function Blocked({ id }: { id: string }) {
   const { messages } = useI18n()
   const log = useEndpoint(null, 'GET /api/servers/:id/activity', { params: { id } })
-  const block = log.data?.entries.map(({ what }) => partsOf(what)).find(({ kind }) => kind === 'blocked')
+  const block = log.data?.entries.map(({ event }) => partsOf(event)).find(({ kind }) => kind === 'blocked')
   return (
     <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="status">
       <p>{messages.server.blocked}</p>

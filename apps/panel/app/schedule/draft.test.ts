@@ -59,7 +59,7 @@ test('faults: they are listed by their fields', () => {
 
 test('round trip: a stored schedule leaves the form unchanged', () => {
   const schedule = scheduleOf({ ...draftFrom(messages, 'backup', null), kind: 'weekly', days: [6, 7] })
-  const stored: Schedule = { ...schedule, id: '1', language: 'en', nextAt: null, lastRun: null }
+  const stored: Schedule = { ...schedule, id: '1', language: 'en', nextRunAt: null, lastRun: null }
   expect(scheduleOf(draftOf(stored))).toEqual(schedule)
 })
 

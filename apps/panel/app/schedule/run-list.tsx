@@ -10,7 +10,8 @@ import styles from './schedule.module.css'
 const pollMs = 2_000
 
 /** The state of a run, or its outcome. */
-export const outcomeOf = ({ outcome, beganAt }: ScheduleRun) => outcome ?? (beganAt ? 'working' : 'queued')
+export const outcomeOf = ({ outcome, startedAt }: ScheduleRun) =>
+  outcome ?? (startedAt ? 'working' : 'queued')
 
 /** The last runs of a schedule, with the outcome of each step. */
 export function RunList({ schedule: { id, zone } }: { schedule: Schedule }) {
@@ -35,7 +36,7 @@ export function RunList({ schedule: { id, zone } }: { schedule: Schedule }) {
                     {t.outcomes[outcomeOf(run)]}
                   </span>{' '}
                   <time dateTime={run.plannedFor}>{momentIn(locale, run.plannedFor, zone)}</time>
-                  {run.byHand && <span className={panel.dim}> · {t.byHand}</span>}
+                  {run.isManual && <span className={panel.dim}> · {t.byHand}</span>}
                 </p>
                 {run.reason ? (
                   <p className={panel.dim}>{t.reasons[run.reason]}</p>

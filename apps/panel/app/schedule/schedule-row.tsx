@@ -28,7 +28,7 @@ export function ScheduleRow({ schedule, isHeld, onEdit, onChange }: ScheduleRowP
   const [asking, setAsking] = useState<'run' | 'remove'>()
   const [opened, setOpened] = useState(false)
   const t = messages.schedule
-  const { id, name, rule, zone, enabled, nextAt, lastRun } = schedule
+  const { id, name, rule, zone, enabled, nextRunAt: nextAt, lastRun } = schedule
   const params = { id: server.id, schedule: id }
   const localTime = nextAt && momentHere(locale, nextAt, zone)
   return (

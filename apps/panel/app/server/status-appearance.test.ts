@@ -61,7 +61,7 @@ test('silent node: the server does not count as running, and the contract comes 
     ...en.nodeSilent,
   })
   expect(statusAppearanceOf({ ...server, contract: 'suspended' }, en).text).toBe('Suspended')
-  expect(isChanging({ ...server, contract: 'active', wanted: 'stopped' })).toBe(false)
+  expect(isChanging({ ...server, contract: 'active', desiredState: 'stopped' })).toBe(false)
 })
 
 test('actions: none for a suspended or blocked server', () => {
@@ -69,7 +69,7 @@ test('actions: none for a suspended or blocked server', () => {
     for (const state of serverStates)
       for (const action of ['start', 'stop', 'restart', 'kill'] as const)
         expect(
-          canDo(action, { contract, state, wanted: 'running', awaitsEula: false, maintenance: null }),
+          canDo(action, { contract, state, desiredState: 'running', awaitsEula: false, maintenance: null }),
         ).toBe(false)
 })
 
@@ -79,7 +79,7 @@ test('actions: every state of an active server has one, except during creation',
       canDo(action, {
         contract: 'active',
         state,
-        wanted: state === 'stopping' ? 'stopped' : 'running',
+        desiredState: state === 'stopping' ? 'stopped' : 'running',
         awaitsEula: false,
         maintenance: null,
       }),
@@ -100,13 +100,13 @@ test('actions: every state of an active server has one, except during creation',
 })
 
 test('polling: an unfulfilled desired state is polled more often', () => {
-  expect(isChanging({ contract: 'active', state: 'stopped', wanted: 'running', nodeSilent: false })).toBe(
+  expect(isChanging({ contract: 'active', state: 'stopped', desiredState: 'running', nodeSilent: false })).toBe(
     true,
   )
-  expect(isChanging({ contract: 'active', state: 'running', wanted: 'running', nodeSilent: false })).toBe(
+  expect(isChanging({ contract: 'active', state: 'running', desiredState: 'running', nodeSilent: false })).toBe(
     false,
   )
-  expect(isChanging({ contract: 'blocked', state: 'stopping', wanted: 'stopped', nodeSilent: false })).toBe(
+  expect(isChanging({ contract: 'blocked', state: 'stopping', desiredState: 'stopped', nodeSilent: false })).toBe(
     false,
   )
 })
@@ -132,13 +132,13 @@ test('countdown: a stopping server counts down to the kill', () => {
 })
 
 test('EULA: without consent, the start button is off and the consent starts the server', () => {
-  const server = { contract: 'active', state: 'stopped', wanted: 'running', maintenance: null } as const
+  const server = { contract: 'active', state: 'stopped', desiredState: 'running', maintenance: null } as const
   expect(canDo('start', { ...server, awaitsEula: true })).toBe(false)
   expect(canDo('start', { ...server, awaitsEula: false })).toBe(true)
 })
 
 test('maintenance: a server whose files are being restored or moved cannot be started', () => {
-  const server = { contract: 'active', wanted: 'running', awaitsEula: false } as const
+  const server = { contract: 'active', desiredState: 'running', awaitsEula: false } as const
   for (const kind of ['restore', 'move'] as const)
     for (const state of serverStates)
       for (const action of ['start', 'restart'] as const)

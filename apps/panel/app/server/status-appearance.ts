@@ -70,14 +70,14 @@ export const hasFailedDownload = ({
 export function isChanging({
   contract,
   state,
-  wanted,
+  desiredState,
   nodeSilent,
-}: Pick<Server, 'contract' | 'state' | 'wanted' | 'nodeSilent'>): boolean {
+}: Pick<Server, 'contract' | 'state' | 'desiredState' | 'nodeSilent'>): boolean {
   if (contract === 'blocked' || contract === 'archived' || nodeSilent) return false
   return (
     tones[state] === 'wait' ||
-    (wanted === 'running' && state === 'stopped') ||
-    (wanted === 'stopped' && state === 'running')
+    (desiredState === 'running' && state === 'stopped') ||
+    (desiredState === 'stopped' && state === 'running')
   )
 }
 

@@ -33,7 +33,7 @@ const players = (count: number) => ({ cpuPercent: 1, memoryMb: 1, diskMb: 1, pla
 
 const servers = [
   server('Zoo', { stats: players(2) }),
-  server('Ёлка', { subdomain: 'winter', state: 'stopped', wanted: 'stopped', node: 'Brest-1' }),
+  server('Ёлка', { subdomain: 'winter', state: 'stopped', desiredState: 'stopped', node: 'Brest-1' }),
   server('Arena 10', { state: 'failed', reason: 'disk_full', paidUntil: null }),
   server('Arena 9', { state: 'starting', paidUntil: inDays(90), stats: players(0) }),
   server('Bog', { contract: 'suspended', paidUntil: inDays(-2) }),

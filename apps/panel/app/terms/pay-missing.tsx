@@ -53,7 +53,7 @@ export function PayMissing({ priced, order, onCancel, onPaid, onStale }: PayMiss
           const { sum, fee } = breakdown
           try {
             const invoice = await pay({ method: atOnce.method.id, sum, fee, order })
-            if (invoice.payAt !== null) return
+            if (invoice.checkoutUrl !== null) return
             if (invoice.order?.state === 'failed')
               throw new ApiFailure(errorCodes.find((code) => code === invoice.order?.failure) ?? 'internal')
             onPaid(invoice.order?.state === 'created')

@@ -10,7 +10,18 @@ import { PriceLineList } from './price-line-list.tsx'
 export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: string }) {
   const { locale, messages } = useI18n()
   const t = messages.terms.plan
-  const { purchase, hours, worth, cost, change, given, balance, missing, debt, keepsTermDiscount } = quote
+  const {
+    purchase,
+    hours,
+    worth,
+    cost,
+    change,
+    promoCredit: given,
+    balance,
+    missing,
+    debt,
+    keepsTermDiscount,
+  } = quote
   const money = (minor: number) => formatMoney(locale, { ...change, minor })
   const plan = (text: string, id: string) => fill(text, { plan: planName(locale, messages, id) })
   const lines: [id: string, label: string, amount: string][] = purchase

@@ -58,7 +58,7 @@ export function InvoiceFacts({
 }
 
 function How({
-  invoice: { number, total, method, payAt },
+  invoice: { number, total, method, checkoutUrl },
   locale,
   messages,
   methods,
@@ -73,7 +73,7 @@ function How({
         ))}
       </ol>
       {/* The buttons are not printed. */}
-      <p className={styles.printed}>{payAt}</p>
+      <p className={styles.printed}>{checkoutUrl}</p>
     </section>
   )
 }

@@ -120,7 +120,7 @@ function Actions({
   contact,
   page,
 }: InvoiceProps & { invoice: Invoice }) {
-  const { state, payAt, order, total, sum, otherSum } = invoice
+  const { state, checkoutUrl, order, total, sum, otherSum } = invoice
   const lang = { lang: locale }
   const balance = panelLink(panelUrl, '/balance', lang)
   const orderAgain = !order
@@ -129,8 +129,12 @@ function Actions({
       ? createLink(panelUrl, locale, order.plan, sum.currency)
       : panelLink(panelUrl, `/servers/${order.server}`, lang)
   const main =
-    state === 'waiting' && payAt
-      ? { href: payAt, text: fill(messages.pay, { total: formatMoney(locale, total) }), rel: 'noreferrer' }
+    state === 'waiting' && checkoutUrl
+      ? {
+          href: checkoutUrl,
+          text: fill(messages.pay, { total: formatMoney(locale, total) }),
+          rel: 'noreferrer',
+        }
       : state === 'paid' && order?.state === 'created' && order.server
         ? { href: panelLink(panelUrl, `/servers/${order.server}`, lang), text: messages.toServer }
         : state === 'paid' && order?.state === 'failed'

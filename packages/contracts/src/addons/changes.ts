@@ -12,7 +12,7 @@ export const changeFailures = [...jobFailures, ...packRefusals] as const
 export type ChangeFailure = (typeof changeFailures)[number]
 
 /** One requested change of a server's addons. */
-export const WantedChange = z.discriminatedUnion('do', [
+export const RequestedChange = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('install'),
     source: z.enum(addonSources),
@@ -23,17 +23,17 @@ export const WantedChange = z.discriminatedUnion('do', [
   z.object({ do: z.literal('update'), path: FilePath, version: z.string().max(100).optional() }),
   z.object({ do: z.literal('remove'), path: FilePath, settings: z.boolean() }),
 ])
-export type WantedChange = z.infer<typeof WantedChange>
+export type RequestedChange = z.infer<typeof RequestedChange>
 
-export const WantedChanges = z
+export const ChangePlanInput = z
   .object({
-    want: z.array(WantedChange).min(1).max(maxPresent),
+    changes: z.array(RequestedChange).min(1).max(maxPresent),
     present: z.array(PresentAddon).max(maxPresent),
     /** The world's folder if its `level-name` is not `world`: datapacks are installed there. */
     world: z.string().refine(isWorldFolder, { error: 'expected the name of a folder' }).optional(),
   })
   .strict()
-export type WantedChanges = z.infer<typeof WantedChanges>
+export type ChangePlanInput = z.infer<typeof ChangePlanInput>
 
 /** One file operation of a plan. */
 export const PlannedStep = z.object({
@@ -114,7 +114,7 @@ export const ServerChange = z
     /** For a `done` change: why reverting it failed. */
     failure: z.enum(changeFailures).nullable(),
     /** A summary by name: `do` with the addon's name and versions, or the core's versions. */
-    what: z.array(
+    steps: z.array(
       z.object({
         do: z.enum(['install', 'update', 'remove', 'disable', 'core', 'pack', 'reinstall']),
         name: z.string(),
@@ -124,7 +124,7 @@ export const ServerChange = z
         refusedFile: z.string().optional(),
       }),
     ),
-    beganAt: z.iso.datetime(),
+    startedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
     /** The server has not started since, so the change is not in use yet. */
     awaitsStart: z.boolean(),

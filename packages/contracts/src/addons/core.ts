@@ -14,7 +14,7 @@ const ById = z.object({ id: z.uuid() })
 const WorldFolder = z.string().refine(isWorldFolder, 'expected the name of one folder').default(usualWorld)
 
 /** Another core, version or build for a server. */
-export const WantedCore = z
+export const CoreChangeInput = z
   .object({
     core: z.object({ id: z.string().max(40), version: z.string().max(40) }),
     /** The current world is kept only in the backup. */
@@ -26,7 +26,7 @@ export const WantedCore = z
     present: z.array(PresentAddon).max(maxPresent),
   })
   .strict()
-export type WantedCore = z.infer<typeof WantedCore>
+export type CoreChangeInput = z.infer<typeof CoreChangeInput>
 
 const CoreFacts = z.object({
   id: z.string(),
@@ -45,8 +45,8 @@ export const CorePlan = z
     refusals: z.array(z.enum(coreRefusals)),
     world: z.object({
       /** `none`: there is no world, as for a proxy. `no`: the world is incompatible. */
-      fate: z.enum(['none', 'keep', 'new', 'no']),
-      why: z.enum(worldRefusals).nullable(),
+      outcome: z.enum(['none', 'keep', 'new', 'no']),
+      reason: z.enum(worldRefusals).nullable(),
       /** The new version converts the world at its first start; only a backup restores it. */
       converted: z.boolean(),
       /** How the folders of the Nether and the End are handled. */
@@ -54,27 +54,27 @@ export const CorePlan = z
       /** Blocks and items of mods are lost once the world is loaded without the mods. */
       losesMods: z.boolean(),
       /** Additional worlds that do not simply stay as they are. */
-      others: z.array(z.object({ folder: z.string(), fate: z.enum(otherWorldOutcomes) })),
+      others: z.array(z.object({ folder: z.string(), outcome: z.enum(otherWorldOutcomes) })),
     }),
     /**
      * Recommended memory if the plan has less. With `memory` among the refusals the server does not
      * start; otherwise memory is tight.
      */
-    wantsMb: z.number().int().nullable(),
+    recommendedMb: z.number().int().nullable(),
     /** The owner must first accept the game's terms of use. */
-    asksEula: z.boolean(),
+    requiresEula: z.boolean(),
     addons: z.array(
       z.object({
         path: FilePath,
         /** Name of its project; null if no catalogue knows it. */
         name: z.string().nullable(),
-        fate: z.enum(addonOutcomes),
+        outcome: z.enum(addonOutcomes),
         from: z.string().nullable(),
         to: z.string().nullable(),
       }),
     ),
     /** A catalogue does not answer; addons that only it knows count as unknown. */
-    isAway: z.boolean(),
+    hasUnavailableSource: z.boolean(),
     /** Keys of changed settings that the new core does not have. */
     lostSettings: z.array(z.string()),
     bytes: z.number().int().nonnegative(),
@@ -105,7 +105,7 @@ export const coreChangeEndpoints = {
     activeOnly: true,
     limits: ['mutate'],
     params: ById,
-    body: WantedCore,
+    body: CoreChangeInput,
     answers: { 200: CorePlan },
     errors: ['core_refused'],
   },
@@ -118,7 +118,7 @@ export const coreChangeEndpoints = {
     limits: ['mutate'],
     params: ById,
     headers: Once,
-    body: WantedCore.extend({ digest: z.string().max(100), eula: z.boolean().optional() }),
+    body: CoreChangeInput.extend({ digest: z.string().max(100), eula: z.boolean().optional() }),
     answers: { 202: ServerChange },
     errors: [...changing, 'core_refused', 'plan_too_small', 'eula_required'],
   },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { FilePath } from '../files/operations.ts'
 import { Once } from '../servers.ts'
-import { AddonPlan, KnownAddon, ServerChange, WantedChanges } from './changes.ts'
+import { AddonPlan, ChangePlanInput, KnownAddon, ServerChange } from './changes.ts'
 import { maxPresent, PresentAddon } from './installed.ts'
 import { KnownPack, PackAgreement, PackPreview, PackVersion } from './pack.ts'
 
@@ -11,7 +11,7 @@ const ofServer = { session: true, params: z.object({ id: z.uuid() }) } as const
 const one = { session: true, params: z.object({ id: z.uuid(), change: z.uuid() }) } as const
 
 /** `path`: a `.mrpack` among the server's files. */
-const WantedPack = z.union([PackVersion, z.object({ path: FilePath }).strict()])
+const PackInput = z.union([PackVersion, z.object({ path: FilePath }).strict()])
 
 /** Addons of servers, and changes that can be reverted. */
 export const addonsEndpoints = {
@@ -28,7 +28,7 @@ export const addonsEndpoints = {
     ...ofServer,
     right: 'addons',
     limits: ['addons'],
-    body: WantedChanges,
+    body: ChangePlanInput,
     answers: { 200: AddonPlan },
   },
   'POST /api/servers/:id/addons': {
@@ -38,7 +38,7 @@ export const addonsEndpoints = {
     right: 'addons',
     limits: ['mutate', 'addons'],
     headers: Once,
-    body: WantedChanges.extend({
+    body: ChangePlanInput.extend({
       digest: z.string().max(100),
       /** Purposes of the plan's ports that the server gets in the same step. */
       ports: z.array(z.enum(portPurposes)).max(maxExtraPorts).optional(),
@@ -100,7 +100,7 @@ export const addonsEndpoints = {
     right: 'addons',
     limits: ['mutate'],
     headers: Once,
-    body: WantedPack,
+    body: PackInput,
     answers: { 202: ServerChange },
     errors: ['server_not_active', 'conflict', 'core_refused', 'core_not_there'],
   },

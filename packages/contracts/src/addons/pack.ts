@@ -46,8 +46,8 @@ export const PackPreview = PackAbout.extend({
    * Whether the world is compatible. With `why` the server starts with a new world; `converted`:
    * older games cannot read it afterwards.
    */
-  world: z.object({ why: z.enum(worldRefusals).nullable(), converted: z.boolean() }),
-  memory: z.object({ wantsMb: z.number().int(), hasMb: z.number().int() }),
+  world: z.object({ reason: z.enum(worldRefusals).nullable(), converted: z.boolean() }),
+  memory: z.object({ recommendedMb: z.number().int(), availableMb: z.number().int() }),
 }).meta({ id: 'PackPreview' })
 export type PackPreview = z.infer<typeof PackPreview>
 

@@ -20,7 +20,7 @@ export const BackupChanges = z.object({
   /** Bytes to write. */
   bytes: z.number().nonnegative(),
   named: z
-    .array(z.object({ path: FilePath, what: z.enum(['added', 'changed', 'removed']) }))
+    .array(z.object({ path: FilePath, kind: z.enum(['added', 'changed', 'removed']) }))
     .max(changesNamed),
 })
 export type BackupChanges = z.infer<typeof BackupChanges>
@@ -56,6 +56,6 @@ export const NodeBackups = z.object({
    */
   canDelete: z.boolean().nullable().optional(),
   /** Current problem in a few English words for the operator; null: none. */
-  trouble: z.string().max(200).nullable(),
+  problem: z.string().max(200).nullable(),
 })
 export type NodeBackups = z.infer<typeof NodeBackups>

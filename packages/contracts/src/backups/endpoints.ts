@@ -27,11 +27,11 @@ export const Backup = z.object({
   bytes: z.number().nonnegative().nullable(),
   files: z.number().int().nonnegative().nullable(),
   /** The server wrote during the backup, so its files may be of different moments. */
-  wasRestless: z.boolean(),
+  hadChangingFiles: z.boolean(),
   /** The node's id of the backup; null until it is made. */
   snapshot: z.string().nullable(),
   /** A login, `operator` or `service`. */
-  who: z.string(),
+  actor: z.string(),
   /** It is reachable from the server's node. If not, support has to transfer it. */
   isHere: z.boolean(),
   /** When it is deleted automatically, regardless of newer backups. */
@@ -50,7 +50,7 @@ export const Restore = z.object({
   phase: z.enum(restorePhases),
   percent: z.number().int().min(0).max(100).nullable(),
   failure: z.enum(jobFailures).nullable(),
-  beganAt: z.iso.datetime(),
+  startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
 })
 export type Restore = z.infer<typeof Restore>

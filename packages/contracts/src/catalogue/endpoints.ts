@@ -18,7 +18,7 @@ export const AddonSearch = Target.extend({
   kind: z.enum(addonKinds),
   /** All enabled ones if absent. */
   source: z.enum(addonSources).optional(),
-  words: z.string().trim().max(100).default(''),
+  query: z.string().trim().max(100).default(''),
   /** A name from `GET /api/catalogue/categories`. */
   category: z.string().max(60).optional(),
   sort: z.enum(addonSorts).default('relevance'),

@@ -48,7 +48,7 @@ export const AddonProject = AddonSummary.extend({
   licence: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
   /** Only https; `page`: at the source. */
   links: z.array(
-    z.object({ what: z.enum(['page', 'code', 'issues', 'wiki', 'chat', 'home']), url: z.string() }),
+    z.object({ kind: z.enum(['page', 'code', 'issues', 'wiki', 'chat', 'home']), url: z.string() }),
   ),
   createdAt: z.iso.datetime().nullable(),
 }).meta({ id: 'AddonProject' })

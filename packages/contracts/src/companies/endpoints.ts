@@ -51,7 +51,7 @@ export const AcceptanceAct = z
     month: Month,
     /** Like `2026-17`, without gaps in a year. */
     number: z.string(),
-    madeAt: z.iso.datetime(),
+    issuedAt: z.iso.datetime(),
     seller: z.object({ name: z.string(), taxNumber: z.string(), address: z.string() }),
     buyer: Company,
     lines: z.array(
@@ -68,7 +68,7 @@ export const AcceptanceAct = z
     ),
     total: Money,
     /** The part of `total` that was paid with promotional credit. */
-    ofGiven: Money,
+    paidWithPromoCredit: Money,
     /** The seller's text for VAT. */
     vat: z.string(),
   })

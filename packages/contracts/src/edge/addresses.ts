@@ -65,7 +65,7 @@ export const ServerAddresses = z
      * Whether the server sees players' own addresses: by PROXY protocol, optionally by an owner's
      * setting, or not.
      */
-    playersAddresses: z.enum(['told', 'not_told']),
+    playerAddresses: z.enum(['told', 'not_told']),
     starts: z.object({ isOn: z.boolean(), players: z.array(JavaPlayerName).max(maxStarters) }),
     /** Connections that its edges refused in the last hour. */
     refusedLastHour: z.number().int().nonnegative(),

@@ -41,12 +41,12 @@ export const EdgeReport = z
     /** The port of this edge. */
     port: z.number().int().min(1).max(65_535),
     /** Open connections: of players, and of clients that have not sent a name yet. */
-    open: z.object({ players: Count, unnamed: Count }),
+    open: z.object({ players: Count, pending: Count }),
     /** Since the last report. */
     joins: Count,
-    answered: Count,
+    statusResponses: Count,
     /** `server`: null without a name, or with an unknown one. */
-    refused: z
+    refusals: z
       .array(z.object({ server: z.uuid().nullable(), reason: z.enum(refusalReasons), count: Count }))
       .max(10_000),
   })

@@ -1,5 +1,6 @@
 import { isMotd } from '@zubr/domain/servers/motd'
 import { z } from 'zod'
+import { withFormerNames } from '../fields/former-names.ts'
 import { Progress } from '../progress.ts'
 import { serverStates, stateReasons } from '../servers.ts'
 
@@ -19,7 +20,7 @@ export const LocalServer = z.object({
    */
   port: Port.nullable(),
   /** The server's address for the edge while it runs; null while it does not answer. */
-  at: z.object({ host: z.string(), port: Port }).nullable(),
+  target: z.object({ host: z.string(), port: Port }).nullable(),
   /** The server expects the PROXY protocol, which passes players' own addresses. */
   proxyProtocol: z.boolean(),
   state: z.enum(serverStates),
@@ -40,5 +41,8 @@ export const LocalServer = z.object({
 })
 export type LocalServer = z.infer<typeof LocalServer>
 
-export const LocalServers = z.object({ servers: z.array(LocalServer) })
+export const LocalServers = z.object({
+  /** Version 0.1 wrote `at`. */
+  servers: z.array(withFormerNames({ at: 'target' }, LocalServer)),
+})
 export type LocalServers = z.infer<typeof LocalServers>

@@ -53,10 +53,10 @@ export const EdgeRoutes = z
   .object({
     revision: z.number().int().nonnegative(),
     /** Routes that are not in the list are removed. */
-    whole: z.boolean(),
+    isFull: z.boolean(),
     routes: z.array(Route),
     /** Servers without routes. */
-    gone: z.array(z.uuid()),
+    removedServers: z.array(z.uuid()),
     /** All edges, this one included. Always complete. */
     edges: z.array(EdgeAddress),
     /** The zone of names, and this node's own name, which players use with a port. */

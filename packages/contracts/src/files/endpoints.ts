@@ -14,14 +14,14 @@ export const FileAccess = z
 export type FileAccess = z.infer<typeof FileAccess>
 
 const { paths, format } = DownloadClaims.shape
-export const FileAccessAsked = z
+export const FileAccessRequest = z
   .union([
     z.object({ right: z.enum(fileRights) }).strict(),
     /** One unchanged file, or several packed during the download. */
     z.object({ download: z.object({ paths, format }).strict() }).strict(),
   ])
-  .meta({ id: 'FileAccessAsked' })
-export type FileAccessAsked = z.infer<typeof FileAccessAsked>
+  .meta({ id: 'FileAccessRequest' })
+export type FileAccessRequest = z.infer<typeof FileAccessRequest>
 
 /** Maximum bytes of a download's file names; a larger selection has to download the folder. */
 export const maxDownloadNamesBytes = 128 * 1024
@@ -34,7 +34,7 @@ export const filesEndpoints = {
     right: 'files',
     limits: ['files'],
     params: z.object({ id: z.uuid() }),
-    body: FileAccessAsked,
+    body: FileAccessRequest,
     answers: { 200: FileAccess },
     errors: ['server_not_active'],
   },

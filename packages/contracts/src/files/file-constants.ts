@@ -57,7 +57,7 @@ export type IfTaken = (typeof ifTaken)[number]
 export const archiveFormats = ['zip', 'tar.gz'] as const
 export type ArchiveFormat = (typeof archiveFormats)[number]
 /** File extensions of archives that can be unpacked. */
-export const unpackedEndings = [
+export const archiveExtensions = [
   ...['zip', 'mcworld', '7z', 'rar', 'tar'],
   ...['tar.gz', 'tar.xz', 'tar.bz2', 'tar.zst', 'tar.lz4', 'tar.lzma', 'tar.lz', 'tar.Z'],
   ...['tgz', 'txz', 'tbz2', 'tbz', 'tzst'],

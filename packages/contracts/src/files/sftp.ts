@@ -13,7 +13,7 @@ export const SshKey = z
     /** `SHA256:…`, as `ssh-keygen -l` shows it. */
     fingerprint: z.string(),
     addedAt: z.iso.datetime(),
-    usedAt: z.iso.datetime().nullable(),
+    lastUsedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'SshKey' })
 export type SshKey = z.infer<typeof SshKey>
@@ -28,7 +28,7 @@ export const SftpAccess = z
     user: z.string(),
     /** `SHA256:…` of the node's ed25519 key, which clients show at the first connection. */
     hostKey: z.string().nullable(),
-    password: z.object({ madeAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() }).nullable(),
+    password: z.object({ createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() }).nullable(),
     /** Number of the account's keys. */
     keys: z.number().int(),
   })
@@ -120,7 +120,7 @@ export const sftpLoginEndpoints = {
         .object({
           server: z.uuid(),
           account: z.uuid(),
-          /** An id in `WantedServer.sftp`. */
+          /** An id in `DesiredServer.sftp`. */
           credential: z.string(),
           /**
            * From this revision of the desired state on, the credential is valid only while it is

@@ -84,7 +84,7 @@ export const JobReport = z.object({
       addedBytes: z.number().int().nonnegative(),
       files: z.number().int().nonnegative(),
       /** The server ran, and its saving could not be paused. */
-      wasRestless: z.boolean(),
+      hadChangingFiles: z.boolean(),
     })
     .optional(),
   /** For a finished `read_pack`. */

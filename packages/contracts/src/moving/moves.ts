@@ -55,7 +55,7 @@ export type MoveClaims = z.infer<typeof MoveClaims>
 export const moveTokenSeconds = 300
 
 /** A server whose files a node has to copy from another. */
-export const WantedTake = z.object({
+export const IncomingMigration = z.object({
   move: z.uuid(),
   server: z.uuid(),
   /** Origin of the other agent, without a path. */
@@ -63,10 +63,10 @@ export const WantedTake = z.object({
   token: z.string(),
   diskMb: z.number().int().positive(),
 })
-export type WantedTake = z.infer<typeof WantedTake>
+export type IncomingMigration = z.infer<typeof IncomingMigration>
 
 /** Progress of the copy. */
-export const TakeReport = z.object({
+export const IncomingMigrationReport = z.object({
   move: z.uuid(),
   server: z.uuid(),
   state: z.enum(['working', 'complete', 'failed']),
@@ -75,7 +75,7 @@ export const TakeReport = z.object({
   doneBytes: z.number().int().nonnegative(),
   skipped: z.number().int().nonnegative().max(2_000_000_000),
 })
-export type TakeReport = z.infer<typeof TakeReport>
+export type IncomingMigrationReport = z.infer<typeof IncomingMigrationReport>
 
 /**
  * One line of a manifest. `path` holds each byte of the name as one character: names need not be

@@ -94,7 +94,7 @@ export const Balance = z
     /** Null until a currency is chosen. */
     balance: Money.nullable(),
     /** The granted part (promotions, compensation): it is spent first and never paid out. */
-    given: Money.nullable(),
+    promoCredit: Money.nullable(),
     /** Debt after a chargeback; absent without one. Every credit pays it first. */
     debt: Money.optional(),
     /**

@@ -63,7 +63,7 @@ export const Invoice = z
     /** The refunded amount. */
     refunded: Money,
     /** The payment page while the invoice can be paid. */
-    payAt: z.url().nullable(),
+    checkoutUrl: z.url().nullable(),
     order: z
       .object({
         state: z.enum(orderStates),

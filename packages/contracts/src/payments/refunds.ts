@@ -43,7 +43,7 @@ export const Refunds = z
     /** The amount that can be paid out; null until the account has a currency. */
     available: Money.nullable(),
     /** Granted money, which can be spent but not paid out. */
-    given: Money.nullable(),
+    promoCredit: Money.nullable(),
     /** Debt after a chargeback, absent without one: nothing is paid out until it is settled. */
     debt: Money.optional(),
     /** Newest first. Only one at a time is `requested`. */

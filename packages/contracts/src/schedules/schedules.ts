@@ -117,9 +117,9 @@ export const ScheduleRun = z
     id: z.uuid(),
     plannedFor: z.iso.datetime(),
     /** Started manually. */
-    byHand: z.boolean(),
+    isManual: z.boolean(),
     /** Null while it waits for another run of the server, or for its node. */
-    beganAt: z.iso.datetime().nullable(),
+    startedAt: z.iso.datetime().nullable(),
     endedAt: z.iso.datetime().nullable(),
     /** Null until it has ended. */
     outcome: z.enum(runOutcomes).nullable(),
@@ -142,7 +142,7 @@ export const Schedule = NewSchedule.extend({
   /** The language of chat messages. */
   language: z.string().max(10),
   /** Null while it is disabled. */
-  nextAt: z.iso.datetime().nullable(),
+  nextRunAt: z.iso.datetime().nullable(),
   /** The newest run, which may not have ended. */
   lastRun: ScheduleRun.nullable(),
 }).meta({ id: 'Schedule' })

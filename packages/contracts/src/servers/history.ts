@@ -17,10 +17,10 @@ export const Activity = z
       z.object({
         at: z.iso.datetime(),
         /** The account's login, `operator`, `service`, or `schedule`. */
-        who: z.string(),
+        actor: z.string(),
         /** The owner's name of the schedule at that time. */
         schedule: z.string().optional(),
-        what: z.string(),
+        event: z.string(),
         /** For a requested operation; `outcome` is null until its end. */
         operation: z.object({ id: z.uuid(), outcome: z.enum(operationOutcomes).nullable() }).nullable(),
       }),

@@ -25,7 +25,7 @@ export const PlanQuote = z
     /** Positive: due. Negative: returned to the balance. */
     change: Money,
     /** The part of the return that was granted money, and is granted again. */
-    given: Money,
+    promoCredit: Money,
     balance: Money.nullable(),
     /** What the balance lacks; 0 if it suffices. */
     missing: Money,

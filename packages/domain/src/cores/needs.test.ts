@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { memoryFit, memoryLacked } from './needs.ts'
 
 test('memory: a core that cannot start with a plan names its required memory', () => {
-  expect(memoryFit('serenityjs', 512)).toEqual({ fits: 'not', wantsMb: 1_024 })
-  expect(memoryFit('paper', 512)).toEqual({ fits: 'not', wantsMb: 1_024 })
+  expect(memoryFit('serenityjs', 512)).toEqual({ fits: 'not', recommendedMb: 1_024 })
+  expect(memoryFit('paper', 512)).toEqual({ fits: 'not', recommendedMb: 1_024 })
 })
 
 test('memory: one that barely starts names it as well; with enough memory there is no hint', () => {
-  expect(memoryFit('bedrock-dedicated', 512)).toEqual({ fits: 'barely', wantsMb: 1_024 })
-  expect(memoryFit('neoforge', 1_536)).toEqual({ fits: 'barely', wantsMb: 2_048 })
+  expect(memoryFit('bedrock-dedicated', 512)).toEqual({ fits: 'barely', recommendedMb: 1_024 })
+  expect(memoryFit('neoforge', 1_536)).toEqual({ fits: 'barely', recommendedMb: 2_048 })
   expect(memoryFit('neoforge', 2_048)).toEqual({ fits: 'well' })
   expect(memoryFit('velocity', 512)).toEqual({ fits: 'well' })
 })

@@ -24,12 +24,12 @@ const needs: Record<CoreId, Need> = {
 }
 
 /** Whether a plan's memory suffices for a core; if not or barely, the required memory. */
-export type MemoryFit = { fits: 'well' } | { fits: 'barely' | 'not'; wantsMb: number }
+export type MemoryFit = { fits: 'well' } | { fits: 'barely' | 'not'; recommendedMb: number }
 
 export function memoryFit(core: CoreId, memoryMb: number): MemoryFit {
   const { starts, serves } = needs[core]
-  if (memoryMb < starts) return { fits: 'not', wantsMb: starts }
-  return memoryMb < serves ? { fits: 'barely', wantsMb: serves } : { fits: 'well' }
+  if (memoryMb < starts) return { fits: 'not', recommendedMb: starts }
+  return memoryMb < serves ? { fits: 'barely', recommendedMb: serves } : { fits: 'well' }
 }
 
 /**
@@ -39,5 +39,5 @@ export function memoryFit(core: CoreId, memoryMb: number): MemoryFit {
 export function memoryLacked(core: string, memoryMb: number): number | undefined {
   if (!isCoreId(core)) return undefined
   const fit = memoryFit(core, memoryMb)
-  return fit.fits === 'not' ? fit.wantsMb : undefined
+  return fit.fits === 'not' ? fit.recommendedMb : undefined
 }

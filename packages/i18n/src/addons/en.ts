@@ -246,7 +246,7 @@ export const en = {
       core: 'Server software: {from} → {to}',
       pack: 'Modpack: {name} {to}',
       reinstall: 'Reinstalled: {name}',
-    } satisfies Record<ServerChange['what'][number]['do'], string>,
+    } satisfies Record<ServerChange['steps'][number]['do'], string>,
     empty: 'No changes yet',
     emptyText: 'Anything you install, update or remove will appear here, with a button to undo it.',
     awaits: 'Waiting for the server to start',

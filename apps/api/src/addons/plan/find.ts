@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AddonPlan, KnownAddon, ServerChange, WantedChanges } from '@zubr/contracts/addons/changes'
+import type { AddonPlan, ChangePlanInput, KnownAddon, ServerChange } from '@zubr/contracts/addons/changes'
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import { supportedAddons } from '@zubr/domain/cores/addons'
 import { usualWorld } from '@zubr/domain/cores/change/folders'
@@ -67,7 +67,7 @@ export async function recogniseFiles(
 export function findPlan(
   catalogue: AddonCatalogue,
   target: Target,
-  { want, present, world = usualWorld }: WantedChanges,
+  { changes: want, present, world = usualWorld }: ChangePlanInput,
 ): Promise<Omit<AddonPlan, 'ports'>> {
   return withSourceErrors(catalogue, async () => {
     if (supportedAddons(target.core).length === 0) throw new Unplannable('this core takes no addons')
@@ -111,7 +111,7 @@ export function changeFromPlan(
   { steps, conflicts }: Pick<AddonPlan, 'steps' | 'conflicts'>,
   present: readonly PresentAddon[],
   hosts: string[],
-): Pick<NewChange, 'job' | 'paths' | 'what'> {
+): Pick<NewChange, 'job' | 'paths' | 'steps'> {
   if (conflicts.some(({ blocks }) => blocks)) throw new Refused('conflict', { plan: 'blocked' })
   if (steps.length === 0) throw new Refused('invalid_request', { want: 'there is nothing to do' })
   const byPath = new Map(present.map((each) => [each.path, each]))
@@ -131,7 +131,7 @@ export function changeFromPlan(
   return {
     job: { kind: 'change_files', hosts, put, remove, keep },
     paths: [...new Set([...paths, ...remove, ...keep])],
-    what: steps.slice(0, maxNamed).map(namesOf),
+    steps: steps.slice(0, maxNamed).map(namesOf),
   }
 }
 
@@ -142,7 +142,7 @@ function namesOf({
   path,
   replaces,
   from,
-}: AddonPlan['steps'][number]): ServerChange['what'][number] {
+}: AddonPlan['steps'][number]): ServerChange['steps'][number] {
   const isRemoved = what === 'remove'
   return {
     do: what,

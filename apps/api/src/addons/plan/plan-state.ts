@@ -1,11 +1,11 @@
-import type { AddonPlan, PlanConflict, PlannedStep, WantedChange } from '@zubr/contracts/addons/changes'
+import type { AddonPlan, PlanConflict, PlannedStep, RequestedChange } from '@zubr/contracts/addons/changes'
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { Target } from '../../catalogue/addon-catalogue.ts'
 import type { Facts, Present } from './facts.ts'
 import { isAddonPath } from './paths.ts'
 import { isItself, isNested, isSameProject } from './same-project.ts'
 
-export type AddonPlanInput = { want: readonly WantedChange[]; target: Target; world: string }
+export type AddonPlanInput = { want: readonly RequestedChange[]; target: Target; world: string }
 export type Undigested = Omit<AddonPlan, 'digest' | 'ports'>
 
 /** Why a request cannot be planned, in a few English words. */
@@ -90,7 +90,7 @@ export class PlanState {
   }
 }
 
-const versionsByOwner = (want: readonly WantedChange[]) =>
+const versionsByOwner = (want: readonly RequestedChange[]) =>
   new Map(
     want.flatMap((each) =>
       each.do === 'install' && each.version !== undefined

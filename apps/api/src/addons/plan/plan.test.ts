@@ -1,4 +1,4 @@
-import type { WantedChange } from '@zubr/contracts/addons/changes'
+import type { RequestedChange } from '@zubr/contracts/addons/changes'
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addonsForTests, sha512Of } from '../testing/catalogue.ts'
@@ -11,15 +11,15 @@ beforeEach(() => {
 })
 
 const paper = { core: 'paper', gameVersion: '1.21.4' }
-const install = (project: string, version?: string): WantedChange => ({
+const install = (project: string, version?: string): RequestedChange => ({
   ...{ do: 'install', source: 'modrinth', project, ...(version !== undefined && { version }) },
 })
 const installed = (version: string, more: Partial<PresentAddon> = {}): PresentAddon => ({
   ...{ path: `plugins/${version}.jar`, enabled: true, sha1: null, sha256: null },
   ...{ sha512: sha512Of(version), names: [], settings: [], ...more },
 })
-const planOf = (want: WantedChange[], present: PresentAddon[] = [], target = paper) =>
-  findPlan(catalogue, target, { want, present })
+const planOf = (want: RequestedChange[], present: PresentAddon[] = [], target = paper) =>
+  findPlan(catalogue, target, { changes: want, present })
 const stepTexts = ({ steps }: Planned) =>
   steps.map((step) => [step.do, step.path ?? step.replaces, ...step.neededBy].join(' '))
 const against = ({ conflicts }: Planned) =>
@@ -95,7 +95,7 @@ describe('planned installation', () => {
     const off = { ...api, enabled: false }
     expect(stepTexts(await planOf([install('Shop')], [off]))[0]).toBe('install plugins/Core-2.jar Shop')
     const user = installed('u', { path: 'plugins/u.jar', names: ['user'], needs: ['core-lib'] })
-    const remove: WantedChange = { do: 'remove', path: api.path, settings: false }
+    const remove: RequestedChange = { do: 'remove', path: api.path, settings: false }
     expect(against(await planOf([remove], [api, user]))).toEqual(['needed Api u.jar'])
     const core = installed('Core-1', { names: ['core-lib'] })
     expect(against(await planOf([remove], [api, user, core]))).toEqual([])
@@ -111,7 +111,7 @@ describe('planned installation', () => {
     catalogue.add('h-map', { '1': {} }, { source: 'hangar', slug: 'map', name: 'Map' })
     const needs = { needs: ['h-core@h-core-2'], optional: ['h-map'] }
     catalogue.add('Market', { '1': needs }, { source: 'hangar' })
-    const hangars = (project: string): WantedChange => ({ do: 'install', source: 'hangar', project })
+    const hangars = (project: string): RequestedChange => ({ do: 'install', source: 'hangar', project })
     const both = await planOf([install('Shop'), hangars('Market')])
     const [shop, market] = ['install plugins/Shop-1.jar', 'install plugins/Market-1.jar']
     expect(stepTexts(both)).toEqual(['install plugins/Core-2.jar Shop Market', shop, market])
@@ -182,7 +182,7 @@ describe('planned installation', () => {
   test('path: an addon is placed in the folder of its kind, under a free name', async () => {
     catalogue.add('Sky', { '1': { loaders: ['datapack'] } }, { kind: 'datapack' })
     expect(stepTexts(await planOf([install('Sky')]))).toEqual(['install world/datapacks/Sky-1.jar'])
-    const wanted = { want: [install('Sky')], present: [], world: 'islands' }
+    const wanted = { changes: [install('Sky')], present: [], world: 'islands' }
     expect(stepTexts(await findPlan(catalogue, paper, wanted))).toEqual([
       'install islands/datapacks/Sky-1.jar',
     ])
@@ -217,7 +217,7 @@ describe('installed addons', () => {
         remove: ['plugins/Shop-1.jar.disabled'],
         keep: ['plugins/Shop'],
       },
-      what: [
+      steps: [
         { do: 'install', name: 'Core', from: null, to: '1' },
         { do: 'update', name: 'Shop', from: '1', to: '2' },
       ],

@@ -1,4 +1,4 @@
-import type { WantedChange } from '@zubr/contracts/addons/changes'
+import type { RequestedChange } from '@zubr/contracts/addons/changes'
 import type { Facts } from './facts.ts'
 import { isInside, nameOf } from './paths.ts'
 import { addConflicts } from './plan-conflicts.ts'
@@ -6,9 +6,9 @@ import { type AddonPlanInput, keyOf, PlanState, type Undigested, Unplannable } f
 import { isOlder, planVersion } from './plan-version.ts'
 import { isSameVersion } from './same-project.ts'
 
-type Removal = Extract<WantedChange, { do: 'remove' }>
-type Installation = Extract<WantedChange, { do: 'install' }>
-type Update = Extract<WantedChange, { do: 'update' }>
+type Removal = Extract<RequestedChange, { do: 'remove' }>
+type Installation = Extract<RequestedChange, { do: 'install' }>
+type Update = Extract<RequestedChange, { do: 'update' }>
 
 /**
  * Plans the requested changes: versions, paths, dependencies first, and conflicts. Pure: `facts`

@@ -1,4 +1,4 @@
-import type { WantedChange } from '@zubr/contracts/addons/changes'
+import type { RequestedChange } from '@zubr/contracts/addons/changes'
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { expect, test } from 'vitest'
 import { fileOf } from '../../catalogue/fake-sources/files.ts'
@@ -22,12 +22,12 @@ test('sources: a plan follows the metadata of each source', async () => {
   const { catalogue } = await addonCatalogueForTest()
   const idOf = async (source: AddonSource, slug: string) => {
     const search = { kind: 'plugin', all: 'false', sort: 'relevance', offset: 0, limit: 20, source } as const
-    const { hits } = await catalogue.search({ ...paper, ...search, words: slug })
+    const { hits } = await catalogue.search({ ...paper, ...search, query: slug })
     return hits.find((hit) => hit.slug === slug)?.id ?? ''
   }
   for (const source of ['modrinth', 'hangar'] as const) {
-    const install: WantedChange = { do: 'install', source, project: await idOf(source, 'oakpurse') }
-    const plan = await findPlan(catalogue, paper, { want: [install], present: [] })
+    const install: RequestedChange = { do: 'install', source, project: await idOf(source, 'oakpurse') }
+    const plan = await findPlan(catalogue, paper, { changes: [install], present: [] })
     expect(plan.steps.map(({ project, version }) => `${project?.name} ${version?.number}`)).toEqual([
       'Mossbridge 1.9.2',
       'Oakpurse 3.2.0',
@@ -37,15 +37,15 @@ test('sources: a plan follows the metadata of each source', async () => {
       put: [{ file: { hash: expect.stringMatching(/^sha\d+:/) } }, {}],
     })
     const old = [installedFile('mossbridge', '1.7.3')]
-    expect((await findPlan(catalogue, paper, { want: [install], present: old })).steps).toHaveLength(1)
+    expect((await findPlan(catalogue, paper, { changes: [install], present: old })).steps).toHaveLength(1)
   }
-  const claims: WantedChange = {
+  const claims: RequestedChange = {
     do: 'install',
     source: 'modrinth',
     project: await idOf('modrinth', 'stakeholder'),
   }
   const beside = await findPlan(catalogue, paper, {
-    want: [claims],
+    changes: [claims],
     present: [installedFile('fencewarden', '7.1.0')],
   })
   expect(beside.conflicts).toMatchObject([

@@ -1,4 +1,4 @@
-import type { ServerChange, WantedChange } from '@zubr/contracts/addons/changes'
+import type { RequestedChange, ServerChange } from '@zubr/contracts/addons/changes'
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import type { PackAbout } from '@zubr/contracts/addons/pack'
 import type { Core } from '@zubr/contracts/cores/core'
@@ -70,8 +70,8 @@ export async function addonsForTest() {
     return (await answer.json()) as T
   }
   const changes = async () => (await (await anna.call('GET', `${path}/changes`)).json()) as ServerChange[]
-  const wish = async (want: WantedChange[], installed: PresentAddon[] = []) => {
-    const input = { want, present: installed }
+  const wish = async (want: RequestedChange[], installed: PresentAddon[] = []) => {
+    const input = { changes: want, present: installed }
     const { digest } = await post<{ digest: string }>('addons/plan', input)
     return { ...input, digest }
   }

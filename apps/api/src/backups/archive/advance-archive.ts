@@ -59,7 +59,7 @@ async function performArchiveEffect(
     case 'delete_files':
       return deleteArchivedFiles(tx, row, now)
     case 'record_request':
-      return recordActivity(tx, { serverId: row.id, at: now, actor: effect.actor, what: 'restore' })
+      return recordActivity(tx, { serverId: row.id, at: now, actor: effect.actor, event: 'restore' })
     case 'unarchive':
       return unarchive(tx, row, { actor: effect.actor, now })
     case 'release':
@@ -125,7 +125,7 @@ async function releaseUnsaved(tx: Tx, row: ServerRow, archive: ArchiveRow, now: 
 /** Makes the node of an archived server delete its files. The backup of the archive stays. */
 async function deleteArchivedFiles(tx: Tx, row: ServerRow, now: Date): Promise<void> {
   await cancelServerJobs(tx, row.id, now)
-  await changeDesired(tx, row, { wanted: 'absent', operationId: null, operationAction: null })
+  await changeDesired(tx, row, { desiredState: 'absent', operationId: null, operationAction: null })
 }
 
 /** Backups made for this archive, oldest first. */

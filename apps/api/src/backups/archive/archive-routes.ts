@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
 import { serverGuards } from '../../servers/guards.ts'
-import { lockOwn } from '../../servers/owner-actions.ts'
+import { lockOwnedServer } from '../../servers/owner-actions.ts'
 import { requireServer } from '../../servers/server-view.ts'
 import { serverBackups } from '../backups-schema.ts'
 import { requestRestore } from './restore.ts'
@@ -43,7 +43,7 @@ export function archiveRoutes(
 
       'POST /api/servers/:id/archive/restore': async ({ session: { accountId }, params: { id } }) => {
         await inTransaction(db, async (tx) => {
-          const row = await lockOwn(tx, accountId, id)
+          const row = await lockOwnedServer(tx, accountId, id)
           // A second click after the restore returns the current state.
           if (row.contract === 'active') return
           const now = clock()

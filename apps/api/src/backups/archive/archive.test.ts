@@ -27,13 +27,13 @@ test('archive: one click restores it on any node that reaches its backup, with a
   const stored = await hosting.db.$client.query('select phase_at from server_archives')
   expect(stored.rows).toEqual([{ phase_at: hosting.time.now }])
   expect(await agent(tokens.other).wanted()).toMatchObject({
-    wanted: 'stopped',
+    desiredState: 'stopped',
     backupKey: expect.any(String),
     jobs: [{ kind: 'restore', snapshot: '1a571a57', paths: null }],
   })
   expect((await row()).contract).toBe('archived')
   await agent(tokens.other).end('restore', {}, { state: 'stopped', port: null })
-  expect(await agent(tokens.other).wanted()).toMatchObject({ wanted: 'running', jobs: [] })
+  expect(await agent(tokens.other).wanted()).toMatchObject({ desiredState: 'running', jobs: [] })
   expect(await shown()).toMatchObject({ contract: 'active', node: 'brest-1', subdomain: 'my-world' })
   // Its idle time starts again.
   await after(75)
@@ -66,7 +66,7 @@ test('archive: its owner can cancel it before its backup is made, and while its 
   await after(11)
   await after(3)
   expect((await restore()).status).toBe(202)
-  expect(await shown()).toMatchObject({ contract: 'active', wanted: 'running', node: 'minsk-1' })
+  expect(await shown()).toMatchObject({ contract: 'active', desiredState: 'running', node: 'minsk-1' })
   await after(76)
   await after(11)
   await after(3)
@@ -101,7 +101,7 @@ test('archive: a restore that fails is tried three times, then the server stays 
     requestedAt: null,
     failedAt: expect.any(String),
   })
-  expect(await agent().wanted()).toMatchObject({ wanted: 'absent', jobs: [] })
+  expect(await agent().wanted()).toMatchObject({ desiredState: 'absent', jobs: [] })
   await absent()
   await minute()
   expect((await restore()).status).toBe(202)
@@ -117,7 +117,7 @@ test('archive: a failed last backup is retried, and nothing is deleted before it
   await minute()
   await agent().end('backup', { state: 'failed', failure: 'repository' }, { state: 'stopped', port: null })
   await minute()
-  expect(await agent().wanted()).toMatchObject({ wanted: 'stopped', jobs: [] })
+  expect(await agent().wanted()).toMatchObject({ desiredState: 'stopped', jobs: [] })
   await after(0.1)
   expect((await agent().wanted()).jobs).toMatchObject([{ kind: 'backup' }])
 })
@@ -136,7 +136,7 @@ test('archive: without a last backup for a day the server continues, and is trie
     expect((await row()).contract).toBe('archived')
     await after(3 / 24)
   }
-  expect(await row()).toMatchObject({ contract: 'active', wanted: 'running' })
+  expect(await row()).toMatchObject({ contract: 'active', desiredState: 'running' })
   expect(kinds().at(-1)).toBe('backup_failed')
   const { rows } = await hosting.db.$client.query(
     'select failing_since as since, phase from backup_repositories join server_archives using (server_id)',
@@ -156,7 +156,7 @@ test('archive: a server that does not stop for its last backup is released after
   await after(0.9)
   expect((await row()).contract).toBe('archived')
   await after(0.1)
-  expect(await row()).toMatchObject({ contract: 'active', wanted: 'running' })
+  expect(await row()).toMatchObject({ contract: 'active', desiredState: 'running' })
   expect(kinds().at(-1)).toBe('backup_failed')
 })
 
@@ -191,9 +191,9 @@ test('archive: its deletion, by its owner or with the account, deletes its backu
   await agent().end('forget', {}, { state: 'absent', port: null })
   await minute()
   const { rows } = await hosting.db.$client.query(
-    `select what from server_activity where what in ('deleted', 'data_deleted') order by at, what`,
+    `select event from server_activity where event in ('deleted', 'data_deleted') order by at, event`,
   )
-  expect(rows.map(({ what }) => what)).toEqual(['data_deleted', 'deleted'])
+  expect(rows.map(({ event }) => event)).toEqual(['data_deleted', 'deleted'])
   for (const table of ['server_backups', 'backup_repositories', 'server_archives', 'server_ports'])
     expect((await hosting.db.$client.query(`select * from ${table}`)).rows).toEqual([])
 })
@@ -218,7 +218,7 @@ test('archive: actions that need an active server are refused, and its files are
 
 test('archive: one on its node’s own disk is restored only there, and the node cannot be removed', async () => {
   const { hosting, tokens, otherNode, minute, agent, archive, restore, archiveIt } = it
-  await sayServers(hosting.url, tokens.own, { takes: [], backups: local })
+  await sayServers(hosting.url, tokens.own, { incomingMigrations: [], backups: local })
   await otherNode(local)
   await archiveIt('by hand')
   const command = { ...it.operator, db: hosting.db }
@@ -238,7 +238,7 @@ test.each([
   ['on its disk alone', local, 'deleted'],
 ] as const)('lost node: an archive whose backup is %s', async (_name, backups, contract) => {
   const { hosting, tokens, row, archiveIt } = it
-  await sayServers(hosting.url, tokens.own, { takes: [], backups })
+  await sayServers(hosting.url, tokens.own, { incomingMigrations: [], backups })
   await archiveIt('by hand')
   await hosting.db.$client.query("update nodes set reported_at = now() - interval '1 hour'")
   await hosting.db.$client.query("update node_capabilities set reported_at = now() - interval '1 hour'")
@@ -248,7 +248,7 @@ test.each([
 
 test('lost node: an archive on its disk continues with an earlier backup elsewhere', async () => {
   const { hosting, tokens, row, archiveIt, server } = it
-  await sayServers(hosting.url, tokens.own, { takes: [], backups: local })
+  await sayServers(hosting.url, tokens.own, { incomingMigrations: [], backups: local })
   await archiveIt('by hand')
   const earlier = '00000000-0000-4000-8000-000000000009'
   await hosting.db.$client.query(

@@ -22,7 +22,7 @@ export async function onRestoreEnded(
     and(
       eq(serverRestores.serverId, row.id),
       eq(serverRestores.phase, 'failed'),
-      gte(serverRestores.beganAt, archive.requestedAt ?? now),
+      gte(serverRestores.startedAt, archive.requestedAt ?? now),
     ),
   )
   await applyArchiveEvent(tx, row, archive, { event: { type: 'restore_ended', failure, failures }, now })

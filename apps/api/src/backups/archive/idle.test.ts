@@ -34,7 +34,11 @@ test('idle: after two notices a free server is backed up, and its node is free a
   await after(2.9)
   expect((await row()).contract).toBe('active')
   await after(0.1)
-  expect(await row()).toMatchObject({ contract: 'archived', wanted: 'stopped', wantedBefore: 'running' })
+  expect(await row()).toMatchObject({
+    contract: 'archived',
+    desiredState: 'stopped',
+    desiredStateBefore: 'running',
+  })
   // No backup is made while the server runs.
   await minute()
   expect((await agent().wanted()).jobs).toEqual([])
@@ -44,7 +48,7 @@ test('idle: after two notices a free server is backed up, and its node is free a
   expect(kinds()).toHaveLength(2)
   await agent().end('backup', taken('1a571a57'), { state: 'stopped', port: null })
   await minute()
-  expect(await agent().wanted()).toMatchObject({ wanted: 'absent', jobs: [] })
+  expect(await agent().wanted()).toMatchObject({ desiredState: 'absent', jobs: [] })
   expect(kinds()[2]).toBe('server_archived')
   await absent()
   await minute()
@@ -138,12 +142,12 @@ test('idle: if backups are on the node’s own disk, nobody gets a notice and no
   await after(76)
   await after(11)
   expect(kinds()).toHaveLength(2)
-  await sayServers(hosting.url, tokens.own, { takes: [], backups: local })
+  await sayServers(hosting.url, tokens.own, { incomingMigrations: [], backups: local })
   for (const days of [3, 10, 90, 90]) await after(days)
   expect(kinds()).toHaveLength(2)
   expect((await row()).contract).toBe('active')
   // With backups elsewhere again, it starts with both notices.
-  await sayServers(hosting.url, tokens.own, { takes: [], backups: remote })
+  await sayServers(hosting.url, tokens.own, { incomingMigrations: [], backups: remote })
   await after(1)
   expect(kinds()).toHaveLength(3)
 })

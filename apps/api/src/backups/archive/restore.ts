@@ -49,7 +49,7 @@ export async function placeArchived(
     ...{ backup, extraPorts: await extraPortCount(tx, row), reserved: new Map() },
   })
   if (!target) return false
-  const placed = await placeServer(tx, row, target.id, now, { wanted: 'stopped', isNoted: false })
+  const placed = await placeServer(tx, row, target.id, now, { desiredState: 'stopped', isNoted: false })
   const outcome = await beginRestore(tx, context, placed, {
     ...{ backup, paths: null, actor: 'service', now, saves: false, isNoted: false },
   })

@@ -26,7 +26,7 @@ import { fakeAgent } from '../testing/backups.ts'
 import { lostNodeCommands } from './lost-node-commands.ts'
 import { releaseOnLostNodes } from './write-off.ts'
 
-const remote = { engine: 'restic', isRemote: true, trouble: null } as const
+const remote = { engine: 'restic', isRemote: true, problem: null } as const
 let hosting: Hosting
 let anna: Customer
 let [lost, other] = ['', '']
@@ -35,7 +35,7 @@ beforeEach(async () => {
   hosting = await hostingForTest()
   lost = await nodeForTest(hosting, 'minsk-1')
   other = await nodeForTest(hosting, 'brest-1')
-  for (const token of [lost, other]) await say(token, { takes: [], backups: remote })
+  for (const token of [lost, other]) await say(token, { incomingMigrations: [], backups: remote })
   anna = await customerForTest(hosting, 'anna')
   // However slow the machine is, the other node keeps reporting.
   await hosting.db.$client.query("update nodes set reported_at = now() + interval '1 hour'")
@@ -103,7 +103,7 @@ test('lost node: a server is restored elsewhere from its last backup, and its ow
   expect(wanted).toMatchObject([
     {
       id: server.id,
-      wanted: 'stopped',
+      desiredState: 'stopped',
       jobs: expect.arrayContaining([expect.objectContaining({ kind: 'restore', snapshot: '4e3e4e3e' })]),
     },
   ])
@@ -228,7 +228,7 @@ test('lost node: a server that was moving to it returns to the node that still h
       .where(eq(servers.id, server.id))
     await hosting.db.insert(serverMigrations).values({
       ...{ id: server.id, serverId: server.id, fromNodeId: from ?? 0, toNodeId: to ?? 0, phase },
-      ...{ generation: 2, beganAt: now, progressAt: now },
+      ...{ generation: 2, startedAt: now, progressAt: now },
     })
     const { generation } = await rowOf(server)
     await burn()
@@ -238,7 +238,7 @@ test('lost node: a server that was moving to it returns to the node that still h
     expect(row.generation, phase).toBeGreaterThan(generation)
     expect((await hosting.db.select().from(serverMigrations))[0]).toMatchObject({ failure: 'target_away' })
     expect((await fetchDesired(hosting.url, other)).servers, phase).toMatchObject([
-      { id: server.id, wanted: 'running' },
+      { id: server.id, desiredState: 'running' },
     ])
   }
 })

@@ -13,17 +13,21 @@ import type { BackupRow } from '../make-backup.ts'
 
 /**
  * Moves a locked server to another node without its files. The former node keeps its copy as an
- * orphan. `wanted` replaces the desired state; `isNoted: false` keeps the move out of the activity.
+ * orphan. `desiredState` replaces the desired state; `isNoted: false` keeps the move out of the
+ * activity.
  */
 export async function placeServer(
   tx: Tx,
   row: ServerRow,
   nodeId: number,
   now: Date,
-  { wanted = row.wanted, isNoted = true }: { wanted?: ServerRow['wanted']; isNoted?: boolean } = {},
+  {
+    desiredState = row.desiredState,
+    isNoted = true,
+  }: { desiredState?: ServerRow['desiredState']; isNoted?: boolean } = {},
 ): Promise<ServerRow> {
   const placed = {
-    wanted,
+    desiredState,
     ...{ nodeId, generation: row.generation + 1, operationId: null, operationAction: null },
     ...{ state: 'creating', reason: null, port: null, progress: null, silentSince: null, killAt: null },
     ...{ retryAt: null, run: null },
@@ -35,7 +39,7 @@ export async function placeServer(
   // good one.
   await cancelServerJobs(tx, row.id, now)
   await restartJobs(tx, row.id)
-  if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor: 'operator', what: 'moved' })
+  if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor: 'operator', event: 'moved' })
   for (const id of [row.nodeId, nodeId].sort((a, b) => (a ?? 0) - (b ?? 0)))
     if (id !== null) await notifyNode(tx, id)
   return { ...row, ...placed }

@@ -108,7 +108,7 @@ async function writeOffArchived(
   if (isGone && !elsewhere) return { kind: 'ended', credited: await endServer(tx, row, deps) }
   await tx
     .update(servers)
-    .set({ nodeId: null, wanted: 'absent', port: null, stats: null, statsAt: null })
+    .set({ nodeId: null, desiredState: 'absent', port: null, stats: null, statsAt: null })
     .where(eq(servers.id, row.id))
   await forgetPortNumbers(tx, row.id)
   await notifyNode(tx, node.id)
@@ -233,7 +233,7 @@ export async function releaseServer(tx: Tx, { id, nodeId }: ServerRow, now: Date
   await tx.delete(serverStats).where(eq(serverStats.serverId, id))
   // The deletion of a server on no node has recorded it already.
   if (nodeId === null) return
-  await recordActivity(tx, { serverId: id, at: now, actor: 'service', what: 'data_deleted' })
+  await recordActivity(tx, { serverId: id, at: now, actor: 'service', event: 'data_deleted' })
   await notifyNode(tx, nodeId)
 }
 

@@ -19,7 +19,7 @@ await ensureSandboxTools(() => undefined, ['restic', 'rclone']).catch(() => unde
 const hasTools = findProgram('restic') !== undefined && findProgram('rclone') !== undefined
 
 const dayMs = 86_400_000
-const away = { engine: 'restic', isRemote: true, canDelete: false, trouble: null } as const
+const away = { engine: 'restic', isRemote: true, canDelete: false, problem: null } as const
 const config = { ...configForTest, backupAppendOnly: true }
 
 /**
@@ -64,7 +64,9 @@ async function storageForTest() {
       const summary = (await restic('backup', '.')).trim().split('\n').at(-1) ?? ''
       const snapshot: string = JSON.parse(summary).snapshot_id.slice(0, 8)
       it.after(1_000)
-      await it.end('backup', { backup: { snapshot, bytes: 9, addedBytes: 9, files: 1, wasRestless: false } })
+      await it.end('backup', {
+        backup: { snapshot, bytes: 9, addedBytes: 9, files: 1, hadChangingFiles: false },
+      })
       const found = (await it.shown()).backups.find((backup) => backup.snapshot === snapshot)
       if (!found) throw new Error('not made')
       return { id: found.id, snapshot }
@@ -226,4 +228,4 @@ describe.skipIf(!hasTools)('erasing from append-only storage', () => {
   })
 })
 
-const zero = { addedBytes: 0, files: 0, wasRestless: false }
+const zero = { addedBytes: 0, files: 0, hadChangingFiles: false }

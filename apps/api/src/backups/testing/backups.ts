@@ -21,9 +21,9 @@ import { backupJobCompletionHandlers } from '../backup-job-completion.ts'
 import { mayDelete, processDueBackups } from '../due.ts'
 
 export const taken = (snapshot: string) => ({
-  backup: { snapshot, bytes: 1_000, addedBytes: 100, files: 3, wasRestless: false },
+  backup: { snapshot, bytes: 1_000, addedBytes: 100, files: 3, hadChangingFiles: false },
 })
-type AlsoReported = Pick<NodeServersReport, 'runs' | 'takes' | 'backups'>
+type AlsoReported = Pick<NodeServersReport, 'runs' | 'incomingMigrations' | 'backups'>
 export const gone = (failure: JobReport['failure']) => ({ state: 'failed', failure }) as const
 
 /** Anna's server on a node whose agent the test controls. */
@@ -148,7 +148,7 @@ export function clockOf(
     /** Ends the contract: its owner was warned, and the data are deleted in half a day. */
     endContract: () =>
       db.$client.query(
-        `update servers set contract = 'suspended', wanted = 'stopped', wanted_before = 'running', paid_until = $1,
+        `update servers set contract = 'suspended', desired_state = 'stopped', desired_state_before = 'running', paid_until = $1,
           suspended_at = $1, final_warning_at = $2, delete_at = $3, sent_mails = '{deletion_in_1_day}'`,
         [-7 * dayMs, -dayMs / 2, dayMs / 2].map((ms) => new Date(+time.now + ms)),
       ),

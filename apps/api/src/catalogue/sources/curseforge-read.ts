@@ -90,9 +90,9 @@ export function versionFromFile(place: AddonPlace, file: z.output<typeof File>):
 /** `description` is HTML. */
 export function pageFromMod(place: AddonPlace, mod: z.output<typeof Mod>, description: string): FoundPage {
   const { links, screenshots, dateCreated } = mod
-  const link = (what: 'page' | 'code' | 'issues' | 'wiki', address: string | null | undefined) => {
+  const link = (kind: 'page' | 'code' | 'issues' | 'wiki', address: string | null | undefined) => {
     const url = webAddress(address)
-    return url === null ? [] : [{ what, url }]
+    return url === null ? [] : [{ kind, url }]
   }
   return {
     ...projectFromMod(place, mod),

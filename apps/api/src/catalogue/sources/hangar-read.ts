@@ -76,10 +76,10 @@ export function pageFromHangar(place: AddonPlace, project: z.output<typeof Page>
     .flatMap((group) => group.links)
     .flatMap(({ name, url }) => {
       const address = webAddress(url)
-      const what =
+      const kind =
         (['issues', 'wiki', 'chat', 'code'] as const).find((of) => linkNames[of].test(name)) ??
         ('home' as const)
-      return address === null ? [] : [{ what, url: address }]
+      return address === null ? [] : [{ kind, url: address }]
     })
   return {
     ...projectFromHangar(place, project),
@@ -91,7 +91,7 @@ export function pageFromHangar(place: AddonPlace, project: z.output<typeof Page>
         : null,
     links: [
       {
-        what: 'page',
+        kind: 'page',
         url: `https://hangar.papermc.io/${one(project.namespace.owner)}/${one(project.namespace.slug)}`,
       },
       ...named.slice(0, 10),

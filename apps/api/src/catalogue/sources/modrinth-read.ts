@@ -91,9 +91,9 @@ export function pageFromModrinth(
     members?.find((one) => one.is_owner) ?? members?.find(({ role }) => role === 'Owner') ?? members?.[0]
   const found = projectFromModrinth(place, project)
   const { license } = project
-  const link = (what: 'code' | 'issues' | 'wiki' | 'chat', address: string | null | undefined) => {
+  const link = (kind: 'code' | 'issues' | 'wiki' | 'chat', address: string | null | undefined) => {
     const url = webAddress(address)
-    return url === null ? [] : [{ what, url }]
+    return url === null ? [] : [{ kind, url }]
   }
   return {
     ...found,
@@ -107,7 +107,7 @@ export function pageFromModrinth(
     ),
     licence: license ? { name: license.name || license.id || '?', url: webAddress(license.url) } : null,
     links: [
-      { what: 'page', url: `https://modrinth.com/project/${project.id}` },
+      { kind: 'page', url: `https://modrinth.com/project/${project.id}` },
       ...link('code', project.source_url),
       ...link('issues', project.issues_url),
       ...link('wiki', project.wiki_url),

@@ -9,9 +9,9 @@ import { type FakeCatalogues, startFakeCatalogues } from '../fake-sources/fake-s
 
 /** A fake of all catalogues, until the test ends. */
 export async function fakeCataloguesForTest(): Promise<FakeCatalogues> {
-  const standIn = await startFakeCatalogues()
-  onTestFinished(() => standIn.close())
-  return standIn
+  const fakeSources = await startFakeCatalogues()
+  onTestFinished(() => fakeSources.close())
+  return fakeSources
 }
 
 /**
@@ -19,7 +19,7 @@ export async function fakeCataloguesForTest(): Promise<FakeCatalogues> {
  * clock.
  */
 export async function addonCatalogueForTest(limits: Partial<ClientLimits> = {}, curseforgeKey?: string) {
-  const standIn = await fakeCataloguesForTest()
+  const fakeSources = await fakeCataloguesForTest()
   const database = await databaseForTest()
   const { db, close } = openDatabase(database.url)
   onTestFinished(async () => {
@@ -27,7 +27,7 @@ export async function addonCatalogueForTest(limits: Partial<ClientLimits> = {}, 
     await database.drop()
   })
   let time = 0
-  const config = { ...configForTest, addonSources: standIn.mirrors, curseforgeKey }
+  const config = { ...configForTest, addonSources: fakeSources.mirrors, curseforgeKey }
   const catalogue = openCatalogue({
     db,
     config,
@@ -44,5 +44,5 @@ export async function addonCatalogueForTest(limits: Partial<ClientLimits> = {}, 
     ])
       await db.$client.query(`update ${table} set ${column} = ${column} - make_interval(mins => ${minutes})`)
   }
-  return { catalogue, standIn, db, config, later }
+  return { catalogue, fakeSources, db, config, later }
 }

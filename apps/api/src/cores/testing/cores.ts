@@ -12,9 +12,9 @@ import { readDueSources } from '../read.ts'
 
 /** A fake of all sources, until the test ends. */
 export async function fakeCoreSourcesForTest(folder?: string): Promise<FakeCoreSources> {
-  const standIn = await startFakeCoreSources({ folder })
-  onTestFinished(() => standIn.close())
-  return standIn
+  const fakeSources = await startFakeCoreSources({ folder })
+  onTestFinished(() => fakeSources.close())
+  return fakeSources
 }
 
 /** Reads every due source, as the job does. */
@@ -74,13 +74,13 @@ export async function readResponses(source: CoreSource, answers: Record<string, 
 /** A catalogue after one reading, on its own database. */
 export async function readCatalogueForTest() {
   const db = await emptyCatalogue()
-  const standIn = await fakeCoreSourcesForTest()
+  const fakeSources = await fakeCoreSourcesForTest()
   const logged: string[] = []
   const again = async () => {
     await makeSourcesDue(db)
-    standIn.requests.length = 0
-    await readForTest(db, standIn, logged)
+    fakeSources.requests.length = 0
+    await readForTest(db, fakeSources, logged)
   }
-  await readForTest(db, standIn, logged)
-  return { db, standIn, logged, again }
+  await readForTest(db, fakeSources, logged)
+  return { db, fakeSources, logged, again }
 }

@@ -89,7 +89,7 @@ test('DNS check: a domain is active with its record, through errors, and for a w
   expect(await later(7)).toMatchObject({ state: 'waiting', until: null })
   expect(await names()).toEqual({ [id]: ['my-world.play.example'] })
   const activity = await (await anna.call('GET', `/api/servers/${id}/activity`)).json()
-  expect(activity.entries.map(({ what }: { what: string }) => what).slice(0, 3)).toEqual([
+  expect(activity.entries.map(({ event }: { event: string }) => event).slice(0, 3)).toEqual([
     'domain_lost:forest.example.org',
     'domain_confirmed:forest.example.org',
     'domain_added:forest.example.org',

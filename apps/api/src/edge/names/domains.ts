@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { recordActivity } from '../../servers/activity.ts'
-import { lockActive, lockOwn, lockServer } from '../../servers/owner-actions.ts'
+import { lockActive, lockOwnedServer, lockServer } from '../../servers/owner-actions.ts'
 import { nodeUrl, type ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import type { Finding } from './domain-lookup.ts'
@@ -53,7 +53,7 @@ export async function addDomain(
     await tx
       .insert(customDomains)
       .values({ id, serverId, domain, label, waitingSince: now, nextCheckAt: now })
-    await recordActivity(tx, { serverId, at: now, actor: { accountId }, what: `domain_added:${domain}` })
+    await recordActivity(tx, { serverId, at: now, actor: { accountId }, event: `domain_added:${domain}` })
     return id
   })
 }
@@ -65,7 +65,7 @@ export async function removeDomain(
 ): Promise<void> {
   const { accountId, id: serverId, now } = input
   await inTransaction(db, async (tx) => {
-    await lockOwn(tx, accountId, serverId)
+    await lockOwnedServer(tx, accountId, serverId)
     const [deleted] = await tx
       .delete(customDomains)
       .where(and(eq(customDomains.id, domain), eq(customDomains.serverId, serverId)))
@@ -75,7 +75,7 @@ export async function removeDomain(
       serverId,
       at: now,
       actor: { accountId },
-      what: `domain_removed:${deleted.domain}`,
+      event: `domain_removed:${deleted.domain}`,
     })
   })
 }
@@ -181,13 +181,13 @@ export async function storeFinding(
 async function notifyOwnerOfDomain(tx: Tx, { server, row, next, now, jobs }: DomainNotice): Promise<void> {
   const isBack = row.state === 'lost' && next.state === 'confirmed'
   const isNew = row.state === 'waiting' && next.state === 'confirmed'
-  const what = next.state === 'waiting' ? 'domain_lost' : isNew ? 'domain_confirmed' : undefined
-  if (what)
+  const event = next.state === 'waiting' ? 'domain_lost' : isNew ? 'domain_confirmed' : undefined
+  if (event)
     await recordActivity(tx, {
       serverId: server.id,
       at: now,
       actor: 'service',
-      what: `${what}:${row.domain}`,
+      event: `${event}:${row.domain}`,
     })
   if (isBack || server.accountId === null) return
   await sendMailJob(jobs, tx, {

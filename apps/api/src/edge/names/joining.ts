@@ -19,6 +19,6 @@ export async function changeJoining(
     const row = await lockActive(tx, input)
     if (row.startsByJoining === isOn && row.starters.join() === starters.join()) return
     await tx.update(servers).set({ startsByJoining: isOn, starters }).where(eq(servers.id, serverId))
-    await recordActivity(tx, { serverId, at: now, actor: { accountId }, what: 'joining_changed' })
+    await recordActivity(tx, { serverId, at: now, actor: { accountId }, event: 'joining_changed' })
   })
 }

@@ -53,7 +53,7 @@ export function addressesRoutes(
       former: former.map(({ subdomain, until }) => ({ subdomain, until: until.toISOString() })),
       domains: domains.map(viewOf),
       edgePort,
-      playersAddresses: isDirectlyJoined(row.core) ? 'told' : 'not_told',
+      playerAddresses: isDirectlyJoined(row.core) ? 'told' : 'not_told',
       starts: { isOn: row.startsByJoining, players: row.starters },
     }
   }

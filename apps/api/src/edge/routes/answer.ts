@@ -29,7 +29,7 @@ const oldRouteOfOther = `json_build_object('id', route->'id', 'names', route->'n
 const routesQuery = (ofOwn: string, ofOther: string) => `
   select coalesce(json_agg(case when route->>'node' = $2 then (${ofOwn})::json else ${ofOther} end)
       filter (where route is not null), '[]')::text as routes,
-    coalesce(json_agg(server_id) filter (where route is null), '[]')::text as gone
+    coalesce(json_agg(server_id) filter (where route is null), '[]')::text as removed
   from edge_routes where revision > coalesce($1::bigint, -1) and (route is not null or $1 is not null)`
 
 const queries = {
@@ -56,17 +56,17 @@ export async function routesAfter(
     .orderBy(sql`${nodes.name} collate "C"`)
   const self = known.find((node) => node.id === nodeId)
   // May include a later revision: sending a change twice is better than losing it.
-  const { rows } = await db.$client.query<{ routes: string; gone: string }>({
+  const { rows } = await db.$client.query<{ routes: string; removed: string }>({
     ...queries[keys],
     values: [after ?? null, self?.name ?? ''],
   })
-  const rest: Omit<EdgeRoutes, 'routes' | 'gone'> = {
+  const rest: Omit<EdgeRoutes, 'routes' | 'removedServers'> = {
     revision,
-    whole: after === undefined,
+    isFull: after === undefined,
     ...(self ? peersFor(self, known, { keys, config }) : { edges: [] }),
     zone: config.gameDomain,
   }
-  return `${JSON.stringify(rest).slice(0, -1)},"routes":${rows[0]?.routes ?? '[]'},"gone":${rows[0]?.gone ?? '[]'}}`
+  return `${JSON.stringify(rest).slice(0, -1)},"routes":${rows[0]?.routes ?? '[]'},"removedServers":${rows[0]?.removed ?? '[]'}}`
 }
 
 /** The edges to which a node's edge may forward players, and the keys between them. */

@@ -28,8 +28,8 @@ function postAs(url: string, token: string, path: string, body: unknown): Promis
 /** Sends a report of an edge. */
 export const sendEdgeReport = (url: string, token: string, report: Partial<EdgeReport> = {}) =>
   postAs(url, token, 'report', {
-    ...{ id: randomUUID(), port: 25_565, open: { players: 0, unnamed: 0 } },
-    ...{ joins: 0, answered: 0, refused: [] },
+    ...{ id: randomUUID(), port: 25_565, open: { players: 0, pending: 0 } },
+    ...{ joins: 0, statusResponses: 0, refusals: [] },
     ...report,
   })
 

@@ -52,7 +52,7 @@ test('keys: an added key opens the account’s server and can be removed', async
   expect(await wanted()).toEqual([credential])
   expect((await fetchDesired(hosting.url, token)).revision).toBeGreaterThanOrEqual(revision)
   const { keys } = await (await anna.call('GET', '/api/account/ssh-keys')).json()
-  expect(keys).toMatchObject([{ id, name: 'laptop', usedAt: expect.any(String) }])
+  expect(keys).toMatchObject([{ id, name: 'laptop', lastUsedAt: expect.any(String) }])
   expect((await anna.call('DELETE', `/api/account/ssh-keys/${id}`)).status).toBe(204)
   expect((await ask(byKey())).status).toBe(403)
   expect(await wanted()).toEqual([])
@@ -87,7 +87,7 @@ test('passwords: one opens one server, is shown once, and is replaced by the nex
     user: user(),
     port: null,
     keys: 0,
-    password: { madeAt: expect.any(String) },
+    password: { createdAt: expect.any(String) },
   })
   const [before] = (await wanted()) ?? []
   const second = await makePassword()

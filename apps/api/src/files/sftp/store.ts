@@ -13,7 +13,7 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
-import { lockOwn } from '../../servers/owner-actions.ts'
+import { lockOwnedServer } from '../../servers/owner-actions.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { sftpPasswords, sshKeys } from '../files-schema.ts'
 import { areFilesAccessible } from '../reach.ts'
@@ -23,7 +23,7 @@ type KeyRow = typeof sshKeys.$inferSelect
 export const keyView = ({ id, name, type, fingerprint, addedAt, lastUsedAt }: KeyRow): SshKey => ({
   ...{ id, name, type, fingerprint },
   addedAt: addedAt.toISOString(),
-  usedAt: lastUsedAt?.toISOString() ?? null,
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })
 
 export function keysOf(db: Pick<Db, 'select'>, accountId: string): Promise<KeyRow[]> {
@@ -108,7 +108,7 @@ export async function makePassword(
   const password = newPassword()
   const hash = await hashOf(password)
   await inTransaction(db, async (tx) => {
-    const row = await lockOwn(tx, accountId, serverId)
+    const row = await lockOwnedServer(tx, accountId, serverId)
     if (!areFilesAccessible(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
     await tx.delete(sftpPasswords).where(ofPlace(accountId, serverId))
     await tx.insert(sftpPasswords).values({ accountId, serverId, hash, createdAt: now })
@@ -119,7 +119,7 @@ export async function makePassword(
 
 export async function removePassword(db: Db, accountId: string, serverId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { nodeId } = await lockOwn(tx, accountId, serverId)
+    const { nodeId } = await lockOwnedServer(tx, accountId, serverId)
     await tx.delete(sftpPasswords).where(ofPlace(accountId, serverId))
     if (nodeId !== null) await notifyNode(tx, nodeId)
   })
@@ -130,8 +130,8 @@ const ofPlace = (accountId: string, serverId: string) =>
 
 export async function passwordOf(db: Db, accountId: string, serverId: string) {
   const [row] = await db
-    .select({ madeAt: sftpPasswords.createdAt, usedAt: sftpPasswords.lastUsedAt })
+    .select({ createdAt: sftpPasswords.createdAt, lastUsedAt: sftpPasswords.lastUsedAt })
     .from(sftpPasswords)
     .where(ofPlace(accountId, serverId))
-  return row && { madeAt: row.madeAt.toISOString(), usedAt: row.usedAt?.toISOString() ?? null }
+  return row && { createdAt: row.createdAt.toISOString(), lastUsedAt: row.lastUsedAt?.toISOString() ?? null }
 }

@@ -86,7 +86,7 @@ test('chargeback: ends unused time that the payment bought, mails the owner, sus
   expect(await of.mails()).toEqual(['charged_back', 'paid', 'server_charged_back'])
   expect(await of.serverNow(server)).toMatchObject({ contract: 'active' })
   await of.tick()
-  expect(await of.serverNow(server)).toMatchObject({ contract: 'suspended', wanted: 'stopped' })
+  expect(await of.serverNow(server)).toMatchObject({ contract: 'suspended', desiredState: 'stopped' })
   await of.usesDisk(server)
   expect((await of.changePlan(server, 'java-1')).status).toBe(409)
   expect(await of.statement()).toEqual([

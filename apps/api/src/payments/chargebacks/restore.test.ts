@@ -34,7 +34,7 @@ test('restore: paying within seven days restores the time at its price', async (
   expect((await of.serverNow(server)).contract).toBe('suspended')
   await of.payIn(100)
   const after = await of.serverNow(server)
-  expect(after).toMatchObject({ contract: 'active', wanted: 'running' })
+  expect(after).toMatchObject({ contract: 'active', desiredState: 'running' })
   // The six days of suspension are not lost.
   expect(+new Date(after.paidUntil ?? 0) - +new Date(before.paidUntil ?? 0)).toBe(6 * 86_400_000)
   expect(await of.funds()).toEqual({ own: 99, given: 0, debt: 0 })

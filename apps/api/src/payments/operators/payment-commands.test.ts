@@ -33,7 +33,7 @@ async function run(verb: keyof typeof paymentCommands, ...args: string[]): Promi
 }
 const begin = async (change: Parameters<typeof pay>[1] = {}) => {
   const invoice = await invoiceOf(await pay(anna, change))
-  const checkout = paying.trial.checkouts.find(invoice.payAt?.split('/').at(-1) ?? '')
+  const checkout = paying.trial.checkouts.find(invoice.checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return { invoice, checkout }
 }

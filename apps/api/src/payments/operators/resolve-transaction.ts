@@ -137,7 +137,7 @@ async function write(
   { now, reason, accountId }: { now: Date; reason: string; accountId: string | null },
   lines: readonly Posting[],
 ): Promise<void> {
-  const kind = accountId === null ? 'parked' : move.type === 'payment' ? 'credit' : 'debit'
+  const kind = accountId === null ? 'unallocated' : move.type === 'payment' ? 'credit' : 'debit'
   await writeEntry(
     tx,
     {

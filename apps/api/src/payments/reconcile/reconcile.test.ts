@@ -22,8 +22,8 @@ const balance = async () =>
   (await rows(`select coalesce(sum(amount), 0)::int as sum from postings where ledger = 'balance'`))[0].sum
 const alertKeys = async () => (await checkPayments({ tx: paying.db })).problems.map(({ key }) => key)
 async function checkoutFor(change: Parameters<typeof pay>[1] = {}): Promise<Checkout> {
-  const { payAt } = await invoiceOf(await pay(anna, change))
-  const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
+  const { checkoutUrl } = await invoiceOf(await pay(anna, change))
+  const checkout = paying.trial.checkouts.find(checkoutUrl?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return checkout
 }

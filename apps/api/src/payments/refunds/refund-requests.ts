@@ -33,7 +33,7 @@ export async function refundsOf(
   const byBank = await byBankOf(db, rows)
   return {
     available: currency && { currency, minor: own },
-    given: currency && { currency, minor: given },
+    promoCredit: currency && { currency, minor: given },
     ...(currency && debt > 0 && { debt: { currency, minor: debt } }),
     reviewWorkingDays: rules.reviewWorkingDays,
     paidWithinDays: rules.paidWithinDays,

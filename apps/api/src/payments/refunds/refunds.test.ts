@@ -51,7 +51,7 @@ describe('requesting', () => {
     await give('5')
     expect(await of.shown(anna)).toMatchObject({
       available: { currency: 'BYN', minor: 1_000 },
-      given: { minor: 500 },
+      promoCredit: { minor: 500 },
       requests: [],
     })
     expect(await errorOf(await of.ask(anna, 1_001))).toMatchObject({

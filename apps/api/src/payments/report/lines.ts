@@ -11,7 +11,7 @@ const meanings: Record<(typeof ledgers)[number], string> = {
   processor: 'at the processors, before their fees and payouts',
   fees: 'fees that customers paid',
   bank: 'by the bank',
-  gifts: 'given away',
+  promotions: 'given away',
   sales: 'sold',
   chargebacks: 'lost by chargebacks for good',
   unclaimed: 'nobody’s: parked',

@@ -115,9 +115,9 @@ async function movedIn(tx: Tx, { from, to }: Month) {
       ${total('-chargebacks', 'true')} as loss,
       ${total('sales', 'balance + given <> 0')} as sold,
       ${total('-given', 'sales <> 0')} as sold_for_given,
-      ${total('given', 'given > 0 and gifts < 0')} as given,
+      ${total('given', 'given > 0 and promotions < 0')} as given,
       ${total('given', "key like 'compensation:%'")} as compensated,
-      ${total('unclaimed', "kind = 'parked' and processor <> 0")} as parked
+      ${total('unclaimed', "kind = 'unallocated' and processor <> 0")} as parked
     from entries group by currency`)
   return Moved.parse(rows)
 }

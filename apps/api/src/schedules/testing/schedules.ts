@@ -38,8 +38,8 @@ export async function runs(schedule: Pick<Schedule, 'id'>): Promise<ScheduleRun[
 
 /** The runs of a schedule as text, newest first: `failed: done, failed by timed_out, waiting`. */
 export async function runTexts(schedule: Pick<Schedule, 'id'>): Promise<string[]> {
-  return (await runs(schedule)).map(({ outcome, reason, beganAt, steps }) => {
-    const how = outcome ?? (beganAt ? 'working' : 'queued')
+  return (await runs(schedule)).map(({ outcome, reason, startedAt, steps }) => {
+    const how = outcome ?? (startedAt ? 'working' : 'queued')
     const each = steps.map(({ state, failure }) => (failure ? `${state} by ${failure}` : state))
     return `${how}: ${reason ?? each.join(', ')}`
   })
@@ -94,12 +94,12 @@ export async function doJobs(report: Partial<JobReport> = {}): Promise<void> {
 export async function doAction(): Promise<void> {
   const desired = (await fetchDesired(hosting.url, token)).servers[0]
   if (!desired) throw new Error('no server')
-  const { generation, wanted, operation } = desired
+  const { generation, desiredState, operation } = desired
   await say([
     {
       id: server.id,
       generation,
-      state: wanted === 'running' ? 'running' : 'stopped',
+      state: desiredState === 'running' ? 'running' : 'stopped',
       operation: operation && { id: operation.id, outcome: 'done' },
     },
   ])

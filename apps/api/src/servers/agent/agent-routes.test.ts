@@ -20,7 +20,7 @@ describe('the desired state', () => {
     const news = await waiting
     await expect(performance.now() - acted).toTakeAtMost(900)
     expect(news.revision).toBeGreaterThan(revision)
-    expect(news.servers).toMatchObject([{ id: server.id, wanted: 'stopped', generation: 2 }])
+    expect(news.servers).toMatchObject([{ id: server.id, desiredState: 'stopped', generation: 2 }])
   })
 
   test('shutdown: open polls are answered when the process closes', async () => {

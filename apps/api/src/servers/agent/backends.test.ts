@@ -53,7 +53,7 @@ test('proxy: it gets the current addresses of its owner’s servers, and of nobo
 test('settings: a server older than a field of its form has the default of that field', async () => {
   const hosting = await hostingForTest()
   const token = await nodeForTest(hosting, 'minsk-1')
-  const runtime = { kind: 'sandbox' as const, verified: true, lacks: [] }
+  const runtime = { kind: 'sandbox' as const, verified: true, missingProtections: [] }
   await sayServers(hosting.url, token, { runs: ['paper'], runtime, architecture: 'x64' })
   await readForTest(hosting.db, await fakeCoreSourcesForTest())
   const anna = await customerForTest(hosting, 'anna')

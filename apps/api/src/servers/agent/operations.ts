@@ -16,7 +16,7 @@ export async function operationsUnderWay(tx: Tx, serverIds: string[]): Promise<M
     .select({
       serverId: serverActivity.serverId,
       id: serverActivity.operationId,
-      action: serverActivity.what,
+      action: serverActivity.event,
     })
     .from(serverActivity)
     .where(and(inArray(serverActivity.serverId, serverIds), underWay))

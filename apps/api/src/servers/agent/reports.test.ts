@@ -103,7 +103,7 @@ describe('reports', () => {
     await act('stop')
     await say([{ id: server.id, generation: 2, state: 'stopped', port: null }])
     await say([{ id: server.id, generation: 1, state: 'running' }])
-    expect(await shown()).toMatchObject({ state: 'stopped', wanted: 'stopped' })
+    expect(await shown()).toMatchObject({ state: 'stopped', desiredState: 'stopped' })
   })
 
   test('validation: other servers of a report with an unreadable one are stored', async () => {
@@ -135,7 +135,7 @@ describe('reports', () => {
     // New requests have a higher generation than the agent's, and the deletion completes.
     await anna.call('DELETE', `/api/servers/${server.id}`, { name: 'My world' })
     expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([
-      { generation: 10, wanted: 'absent' },
+      { generation: 10, desiredState: 'absent' },
     ])
     await say([{ id: server.id, generation: 9, state: 'absent', port: null }])
     expect((await fetchDesired(hosting.url, token)).servers).toHaveLength(1)
@@ -181,7 +181,7 @@ describe('reports', () => {
   test('operation: the report of its outcome ends it, and it is no longer requested', async () => {
     await act('restart')
     const desiredServer = (await fetchDesired(hosting.url, token)).servers[0]
-    expect(desiredServer).toMatchObject({ wanted: 'running', operation: { action: 'restart' } })
+    expect(desiredServer).toMatchObject({ desiredState: 'running', operation: { action: 'restart' } })
     await say([
       {
         id: server.id,
@@ -244,7 +244,7 @@ describe('reports', () => {
     })
     expect((await remove('My world')).status).toBe(202)
     expect((await remove('My world')).status).toBe(202)
-    expect(await shown()).toMatchObject({ contract: 'deleted', wanted: 'absent' })
+    expect(await shown()).toMatchObject({ contract: 'deleted', desiredState: 'absent' })
     expect(await (await anna.call('GET', '/api/subdomains/my-world')).json()).toEqual({ refused: null })
     expect(await errorOf(await act('start'))).toMatchObject({ code: 'server_not_active' })
     // An absence from before the desired state is no deletion.

@@ -51,77 +51,86 @@ export async function storeServersReport(
     onError?: (error: unknown) => void
   } = {},
 ): Promise<void> {
-  const withEnds: string[] = []
-  await inTransaction(db, async (tx) => {
-    const {
-      cores,
-      orphans,
-      serverPorts = null,
-      runs = [],
-      runtime = null,
-      architecture = null,
-      backups = null,
-    } = report
-    // Silence is measured by the database's clock, not by the clock of contracts.
-    const canMove = report.takes !== undefined
-    const sftp = report.sftp ?? null
-    const offered = { cores, orphans, serverPorts, runs, runtime, architecture, backups, canMove, sftp }
-    const offer = { ...offered, reportedAt: sql`now()` }
-    await tx
-      .insert(nodeCapabilities)
-      .values({ nodeId, ...offer })
-      .onConflictDoUpdate({ target: nodeCapabilities.nodeId, set: offer })
-    const reported = new Map(report.servers.map((server) => [server.id, server]))
-    if (reported.size === 0) return
-    const rows = await tx
-      .select()
-      .from(servers)
-      .where(
-        and(
-          or(eq(servers.nodeId, nodeId), hasOpenJobFor(tx, nodeId)),
-          inArray(servers.id, [...reported.keys()]),
-        ),
-      )
-      .orderBy(asc(servers.id))
-      .for('update')
-    const operations = await operationsUnderWay(
-      tx,
-      rows.map(({ id }) => id),
-    )
-    const moving = await migratingServers(
-      tx,
-      rows.map(({ id }) => id),
-    )
-    let isNews = false
-    const nodesToNotify = new Set<number>()
-    for (const row of rows) {
-      const serverReport = reported.get(row.id)
-      if (
-        !serverReport ||
-        serverReport.generation < row.reportedGeneration ||
-        serverReport.generation > maxGeneration
-      )
-        continue
-      const forgotten = serverReport.generation > row.generation
-      isNews ||= forgotten
-      const desired = forgotten ? { ...row, generation: serverReport.generation + 1 } : row
-      const operation = operations.get(row.id)
-      const outcome = operation && !moving.has(row.id) && outcomeOf(operation, desired, serverReport)
-      if (outcome) await endOperation(tx, row.id, outcome)
-      if (await storeJobReports(tx, serverReport, now)) withEnds.push(row.id)
-      // Of a server that left the node, only job results matter.
-      if (row.nodeId !== null) await storeOne(tx, desired, serverReport, { stateHandlers, now })
-      // Proxies in front of the server need its new address.
-      if (row.nodeId !== null && serverReport.port !== null && serverReport.port !== row.port)
-        for (const proxyNode of await nodesOfProxies(tx, row)) nodesToNotify.add(proxyNode)
-    }
-    isNews ||= withEnds.length > 0
-    if (isNews) nodesToNotify.add(nodeId)
-    for (const id of [...nodesToNotify].toSorted((a, b) => a - b)) await notifyNode(tx, id)
+  const withEnds = await inTransaction(db, async (tx) => {
+    await storeCapabilities(tx, nodeId, report)
+    return storeReportedServers(tx, nodeId, report, { stateHandlers, now })
   })
   await completeJobs({ db, completionHandlers, onError }, now, withEnds)
   await advanceMigrations(db, nodeId, report, now)
 }
+
+async function storeCapabilities(tx: Tx, nodeId: number, report: NodeServersReport): Promise<void> {
+  const {
+    cores,
+    orphans,
+    serverPorts = null,
+    runs = [],
+    runtime = null,
+    architecture = null,
+    backups = null,
+  } = report
+  const canMove = report.incomingMigrations !== undefined
+  const sftp = report.sftp ?? null
+  const offered = { cores, orphans, serverPorts, runs, runtime, architecture, backups, canMove, sftp }
+  // Silence is measured by the database's clock, not by the clock of contracts.
+  const offer = { ...offered, reportedAt: sql`now()` }
+  await tx
+    .insert(nodeCapabilities)
+    .values({ nodeId, ...offer })
+    .onConflictDoUpdate({ target: nodeCapabilities.nodeId, set: offer })
+}
+
+type ReportContext = { stateHandlers: readonly StateChangeHandler[]; now: Date }
+
+/** Resolves to the servers whose jobs have ended. */
+async function storeReportedServers(
+  tx: Tx,
+  nodeId: number,
+  report: NodeServersReport,
+  context: ReportContext,
+): Promise<string[]> {
+  const reported = new Map(report.servers.map((server) => [server.id, server]))
+  if (reported.size === 0) return []
+  const rows = await lockReported(tx, nodeId, [...reported.keys()])
+  const ids = rows.map(({ id }) => id)
+  const operations = await operationsUnderWay(tx, ids)
+  const moving = await migratingServers(tx, ids)
+  const withEnds: string[] = []
+  let isNews = false
+  const nodesToNotify = new Set<number>()
+  for (const row of rows) {
+    const serverReport = reported.get(row.id)
+    if (!serverReport || !isAccepted(row, serverReport)) continue
+    const forgotten = serverReport.generation > row.generation
+    isNews ||= forgotten
+    const desired = forgotten ? { ...row, generation: serverReport.generation + 1 } : row
+    const operation = operations.get(row.id)
+    const outcome = operation && !moving.has(row.id) && outcomeOf(operation, desired, serverReport)
+    if (outcome) await endOperation(tx, row.id, outcome)
+    if (await storeJobReports(tx, serverReport, context.now)) withEnds.push(row.id)
+    // Of a server that left the node, only job results matter.
+    if (row.nodeId !== null) await storeOne(tx, desired, serverReport, context)
+    // Proxies in front of the server need its new address.
+    if (row.nodeId !== null && serverReport.port !== null && serverReport.port !== row.port)
+      for (const proxyNode of await nodesOfProxies(tx, row)) nodesToNotify.add(proxyNode)
+  }
+  isNews ||= withEnds.length > 0
+  if (isNews) nodesToNotify.add(nodeId)
+  for (const id of [...nodesToNotify].toSorted((a, b) => a - b)) await notifyNode(tx, id)
+  return withEnds
+}
+
+/** Locks the reported servers that are on the node or have an open job for it, in order of ids. */
+const lockReported = (tx: Tx, nodeId: number, ids: string[]): Promise<ServerRow[]> =>
+  tx
+    .select()
+    .from(servers)
+    .where(and(or(eq(servers.nodeId, nodeId), hasOpenJobFor(tx, nodeId)), inArray(servers.id, ids)))
+    .orderBy(asc(servers.id))
+    .for('update')
+
+const isAccepted = ({ reportedGeneration }: ServerRow, { generation }: ServerReport): boolean =>
+  generation >= reportedGeneration && generation <= maxGeneration
 
 async function storeOne(
   tx: Tx,
@@ -130,7 +139,7 @@ async function storeOne(
   { stateHandlers, now }: { stateHandlers: readonly StateChangeHandler[]; now: Date },
 ): Promise<void> {
   const isAbsenceExpected =
-    row.contract === 'deleted' || (row.contract === 'archived' && row.wanted === 'absent')
+    row.contract === 'deleted' || (row.contract === 'archived' && row.desiredState === 'absent')
   const isAbsent = report.state === 'absent' && isAbsenceExpected && report.generation === row.generation
   // The node keeps the deleted server in its state until all jobs for it are done.
   const isDeleted = isAbsent && !(await serversWithOpenJobs(tx, [row.id])).has(row.id)
@@ -165,7 +174,7 @@ async function storeOne(
     if (row.contract === 'archived') await forgetPortNumbers(tx, row.id)
     else {
       await deletePorts(tx, row.id)
-      await recordActivity(tx, { ...entry, what: 'data_deleted' })
+      await recordActivity(tx, { ...entry, event: 'data_deleted' })
     }
     await tx.delete(serverStats).where(eq(serverStats.serverId, row.id))
     if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
@@ -174,7 +183,7 @@ async function storeOne(
   const news = report.state !== row.state || report.reason !== row.reason
   const { state, reason } = report
   if (news && reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
-    await recordActivity(tx, { ...entry, what: `${state}:${reason}` })
+    await recordActivity(tx, { ...entry, event: `${state}:${reason}` })
   if (news) for (const handleState of stateHandlers) await handleState(tx, { server: row, report, now })
   if (report.stats) await addToMinute(tx, row.id, report.stats, now)
 }

@@ -51,7 +51,7 @@ const run = async (command: (typeof accountBlockCommands)['block'], ...args: str
   return printed.join('\n')
 }
 const wanted = async () =>
-  (await fetchDesired(hosting.url, token)).servers.map((server) => server.wanted).toSorted()
+  (await fetchDesired(hosting.url, token)).servers.map((server) => server.desiredState).toSorted()
 async function rowOf(server: Server | undefined) {
   const [row] = await hosting.db
     .select()

@@ -80,11 +80,11 @@ test('compensate: it proposes a month’s credit with its arithmetic, and pays i
   expect(entries[0]).toMatchObject({ kind: 'refund', money: { currency: 'BYN', minor: 8 } })
   expect(
     await sql(
-      `select ledger, sum(amount)::int as sum from postings where ledger in ('given', 'gifts') group by 1 order by 1`,
+      `select ledger, sum(amount)::int as sum from postings where ledger in ('given', 'promotions') group by 1 order by 1`,
     ),
   ).toEqual([
-    { ledger: 'gifts', sum: -8 },
     { ledger: 'given', sum: 8 },
+    { ledger: 'promotions', sum: -8 },
   ])
   expect(
     await sql(`select data->'values' as values from jobs.job where data->>'kind' = 'compensated'`),
@@ -165,7 +165,7 @@ test('downtime: it counts on the nodes of the server, by days where hours are de
     insert into node_hours (node_id, hour, up_minutes, degraded_minutes, down_minutes) values
       (${away}, '2026-10-05T10:00Z', 0, 0, 60), (${home}, '2026-10-15T10:00Z', 0, 0, 60);
     insert into node_days (node_id, day, up_minutes, degraded_minutes, down_minutes) values (${away}, '2026-09-25', 0, 0, 90);
-    insert into server_migrations (id, server_id, from_node_id, to_node_id, phase, generation, began_at, clearing_at, ended_at, progress_at) values
+    insert into server_migrations (id, server_id, from_node_id, to_node_id, phase, generation, started_at, clearing_at, ended_at, progress_at) values
       (gen_random_uuid(), '${server.id}', ${away}, ${home}, 'done', 1, '2026-10-10T10:00Z', '2026-10-10T11:00Z', '2026-10-10T12:00Z', '2026-10-10T12:00Z')`)
   expect((await run(server.id, '--month', '2026-10')).find((line) => line.startsWith('Due'))).toContain('2 h')
   expect(await run(server.id, '--month', '2026-09')).toContainEqual(expect.stringContaining('Nothing is due'))

@@ -74,10 +74,10 @@ async function staysOf(db: Db, { id, nodeId, createdAt }: ServerRow): Promise<St
     .select()
     .from(serverMigrations)
     .where(and(eq(serverMigrations.serverId, id), inArray(serverMigrations.phase, ['clearing', 'done'])))
-    .orderBy(asc(serverMigrations.beganAt))
-  const changes = moves.map(({ fromNodeId, settlingAt, clearingAt, beganAt }) => ({
+    .orderBy(asc(serverMigrations.startedAt))
+  const changes = moves.map(({ fromNodeId, settlingAt, clearingAt, startedAt }) => ({
     nodeId: fromNodeId,
-    to: clearingAt ?? settlingAt ?? beganAt,
+    to: clearingAt ?? settlingAt ?? startedAt,
   }))
   const all = [...changes, { nodeId, to: new Date(8_640_000_000_000_000) }]
   return all.flatMap(({ nodeId: node, to }, n) =>

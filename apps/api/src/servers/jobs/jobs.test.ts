@@ -60,7 +60,7 @@ describe('a job', () => {
     await sayJobs({ id: first }, { id: second, state: 'working', percent: 40 })
     expect((await after).servers[0]?.jobs).toEqual([{ kind: 'backup', id: second }])
     expect(await stored(second)).toMatchObject({ state: 'working', percent: 40, endedAt: null })
-    const backup = { snapshot: 'abc', bytes: 1_000, addedBytes: 10, files: 3, wasRestless: false }
+    const backup = { snapshot: 'abc', bytes: 1_000, addedBytes: 10, files: 3, hadChangingFiles: false }
     await sayJobs({ id: second, backup })
     expect(await stored(second)).toMatchObject({ state: 'done', result: backup, percent: null })
     // Repeated or late reports change nothing.
@@ -106,7 +106,7 @@ describe('a job', () => {
       hosting.time.now,
     )
     expect((await fetchDesired(hosting.url, token)).servers[0]).toMatchObject({
-      wanted: 'stopped',
+      desiredState: 'stopped',
       jobs: [{ id }],
     })
   })
@@ -118,7 +118,7 @@ describe('a job', () => {
     await sayJobs()
     expect((await anna.call('DELETE', `/api/servers/${server.id}`, { name: 'My world' })).status).toBe(202)
     expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([
-      { wanted: 'absent', jobs: [{ id: forget }] },
+      { desiredState: 'absent', jobs: [{ id: forget }] },
     ])
     expect(await stored(backup)).toMatchObject({ failure: 'called_off' })
     expect((await runHandlers()).ends).toEqual([['backup', 'called_off']])
@@ -133,7 +133,7 @@ describe('a job', () => {
     const id = await give({ kind: 'backup' })
     await sayJobs({ id, state: 'working', percent: 50 })
     const other = await nodeForTest(hosting, 'minsk-2')
-    for (const by of [token, other]) await sayServers(hosting.url, by, { takes: [] })
+    for (const by of [token, other]) await sayServers(hosting.url, by, { incomingMigrations: [] })
     const move = await inTransaction(hosting.db, async (tx) => {
       const row = await lockServer(tx, eq(servers.id, server.id))
       if (!row) throw new Error('no server')
@@ -142,11 +142,11 @@ describe('a job', () => {
     if (!('id' in move)) throw new Error(move.refused)
     expect(await desiredJobs()).toEqual([])
     await sayServers(hosting.url, token, {
-      takes: [],
+      incomingMigrations: [],
       servers: [{ id: server.id, generation: 2, state: 'stopped' }],
     })
     const take = { move: move.id, server: server.id, bytes: 1, doneBytes: 1, skipped: 0, failure: null }
-    await sayServers(hosting.url, other, { takes: [{ ...take, state: 'complete' }] })
+    await sayServers(hosting.url, other, { incomingMigrations: [{ ...take, state: 'complete' }] })
     expect(await desiredJobs()).toEqual([])
     expect(await desiredJobs(other)).toEqual([{ kind: 'backup', id }])
     expect(await stored(id)).toMatchObject({ state: 'waiting', percent: null })

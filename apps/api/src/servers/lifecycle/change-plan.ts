@@ -61,7 +61,7 @@ export async function applyPlan(
     .update(servers)
     .set({ plan: plan.id, ...capacityOfPlan(plan), cpuCores: plan.cores ?? null, ...also })
     .where(eq(servers.id, row.id))
-  await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'plan_changed' })
+  await recordActivity(tx, { serverId: row.id, at: now, actor, event: 'plan_changed' })
   return undefined
 }
 
@@ -94,8 +94,8 @@ function refusalText(refused: PlanChangeRefusal, row: ServerRow, plan: Plan): st
     case 'free':
       return 'a free plan has no paid time: its owner pays for another one in the panel, or creates a free server'
     case 'memory': {
-      const wantsMb = memoryLacked(row.core.id, capacityOfPlan(plan).memoryMb)
-      return `${row.core.id} needs ${wantsMb} MB of memory, more than ${plan.id} has`
+      const recommendedMb = memoryLacked(row.core.id, capacityOfPlan(plan).memoryMb)
+      return `${row.core.id} needs ${recommendedMb} MB of memory, more than ${plan.id} has`
     }
     case 'moving':
       return `server ${row.id} is being moved: change its plan when that has ended`

@@ -22,14 +22,14 @@ let token: string
 let anna: Customer
 let source: FakeCoreSources
 const paper = { id: 'paper', version: '1.21.11' }
-const sandbox = { kind: 'sandbox', verified: true, lacks: [] } as const
+const sandbox = { kind: 'sandbox', verified: true, missingProtections: [] } as const
 /** The report of an agent that runs catalogue cores. */
 const says = { runs: ['paper', 'velocity'], runtime: sandbox, architecture: 'x64' } as const
 const reportAgent = (change = {}) =>
   sayServers(hosting.url, token, {
     ...says,
     runs: [...says.runs],
-    runtime: { ...sandbox, lacks: [] },
+    runtime: { ...sandbox, missingProtections: [] },
     ...change,
   })
 
@@ -70,7 +70,7 @@ test('core package: a new server stores it in its own row, whatever the source p
     settings: { maxPlayers: expect.anything() },
   })
   await hosting.db.$client.query('delete from core_versions')
-  const { servers, javas, fetchAhead } = await fetchDesired(hosting.url, token)
+  const { servers, javaReleases: javas, prefetchCores } = await fetchDesired(hosting.url, token)
   expect(servers).toMatchObject([
     {
       core: { ...paper, package: { build: '132', java: 21, files: [{ name: 'paper-1.21.11-132.jar' }] } },
@@ -84,7 +84,7 @@ test('core package: a new server stores it in its own row, whatever the source p
       file: { name: expect.stringMatching(each.file.name) },
     })),
   )
-  expect(fetchAhead).toEqual([])
+  expect(prefetchCores).toEqual([])
   expect(await ask({ core: paper, eula: true, subdomain: 'second' })).toMatchObject({ code: 'core_refused' })
 })
 
@@ -126,18 +126,18 @@ describe('EULA', () => {
     hosting.time.now = new Date('2026-11-22T09:00:00Z')
     const answer = await agree({ eula: true })
     expect(answer.status).toBe(202)
-    expect(await answer.json()).toMatchObject({ awaitsEula: false, wanted: 'running' })
+    expect(await answer.json()).toMatchObject({ awaitsEula: false, desiredState: 'running' })
     const { rows } = await hosting.db.$client.query('select account_id, server_id, url from eula_acceptances')
     const url = 'https://aka.ms/MinecraftEULA'
     expect(rows).toEqual([{ account_id: anna.accountId, server_id: id, url }])
     expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([
-      { id, eula: true, wanted: 'running', generation: 2 },
+      { id, eula: true, desiredState: 'running', generation: 2 },
     ])
     const exported = await (await anna.call('GET', '/api/account/export')).json()
     expect(exported.serversAndMoney.servers).toMatchObject([
       {
         agreedTo: [{ url, at: '2026-11-22T09:00:00.000Z' }],
-        activity: [{ what: 'eula_accepted', who: 'anna' }, {}, {}],
+        activity: [{ event: 'eula_accepted', actor: 'anna' }, {}, {}],
       },
     ])
     // The core reports it again: consent is requested again and keeps its first time.
@@ -234,8 +234,11 @@ test('prefetch: nodes get the cores and Javas that the operator wants in advance
   await hosting.db.$client.query(
     `insert into prefetched_cores values ('paper', 'latest', now()), ('velocity', '3.4.0', now()), ('vanilla', '26.1', now()), ('paper', '9.9', now())`,
   )
-  const names = ({ fetchAhead = [], javas = [] }: Awaited<ReturnType<typeof fetchDesired>>) => ({
-    ahead: fetchAhead.map(({ id, version }) => `${id} ${version}`),
+  const names = ({
+    prefetchCores = [],
+    javaReleases: javas = [],
+  }: Awaited<ReturnType<typeof fetchDesired>>) => ({
+    ahead: prefetchCores.map(({ id, version }) => `${id} ${version}`),
     javas: javas.map(({ java, architecture }) => `${java} ${architecture}`),
   })
   expect(names(await fetchDesired(hosting.url, token))).toEqual({

@@ -34,7 +34,7 @@ test('purchase: a paid plan takes its price, and the server is in the desired st
     plan: 'java-1',
     node: 'minsk-1',
     contract: 'active',
-    wanted: 'running',
+    desiredState: 'running',
     state: 'creating',
     address: null,
     paidUntil: '2026-12-20T12:00:00.000Z',
@@ -51,7 +51,7 @@ test('purchase: a paid plan takes its price, and the server is in the desired st
     {
       id: server.id,
       generation: 1,
-      wanted: 'running',
+      desiredState: 'running',
       core: { id: core.id, version: core.version },
       settings: { motd: 'A Zubr server', slots: 20 },
       memoryMb: 1024,
@@ -68,8 +68,8 @@ test('purchase: a paid plan takes its price, and the server is in the desired st
 test('start: a server that its owner wants stopped is created stopped', async () => {
   const anna = await customer('anna')
   await credit(hosting.db, anna.accountId, 1000)
-  expect(await create(anna, { start: false })).toMatchObject({ wanted: 'stopped', state: 'creating' })
-  expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ wanted: 'stopped' }])
+  expect(await create(anna, { start: false })).toMatchObject({ desiredState: 'stopped', state: 'creating' })
+  expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ desiredState: 'stopped' }])
 })
 
 test('free plan: it costs nothing, needs a confirmed e-mail, and is limited to one per account', async () => {

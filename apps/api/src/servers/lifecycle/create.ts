@@ -60,16 +60,23 @@ export async function createServer(db: Db, creation: Creation): Promise<string> 
   }
 }
 
-async function create(
-  tx: Tx,
-  { catalogue, session, idempotencyKey, secrets, requested: requestedServer, pack, now, sendMail }: Creation,
-): Promise<string> {
-  const order = pack ? { ...requestedServer, core: pack.core } : requestedServer
+/** What a new server is sold as. */
+type Sale = {
+  id: string
+  order: NewServer
+  plan: Plan
+  quote: ServerQuote
+  /** Null for a free server. */
+  paidUntil: Date | null
+}
+type ServerQuote = Awaited<ReturnType<typeof quoteOf>>
+
+async function create(tx: Tx, creation: Creation): Promise<string> {
+  const { session, idempotencyKey, secrets, requested, pack, now } = creation
+  const order = pack ? { ...requested, core: pack.core } : requested
   const { accountId } = session
   const currency = await lockAccount(tx, accountId)
-  const digest = createHash('sha256')
-    .update(JSON.stringify(Object.entries(order).sort()))
-    .digest('base64url')
+  const digest = digestOf(order)
   const [before] = await tx
     .select({ id: servers.id, digest: servers.digest })
     .from(servers)
@@ -79,10 +86,45 @@ async function create(
     return before.id
   }
 
+  const { plan, quote } = await quoteOrder(tx, creation, order)
+  if (currency === null && !isFree(plan)) throw new Refused('currency_not_chosen')
+  refuseShortBalance(quote)
+
+  const { nodeId, core } = await reservePlace(tx, order, plan)
+  const id = randomUUID()
+  const sale: Sale = {
+    ...{ id, order, plan, quote },
+    paidUntil: isFree(plan) ? null : monthsAfter(now, quote.months),
+  }
+  await insertServer(tx, creation, sale, { nodeId, core, digest })
+  await claimName(tx, order.subdomain, { now, account: accountId, server: id, secrets })
+  if (order.eula && requiresEula(core)) await storeEulaConsent(tx, { accountId, serverId: id, now })
+  await chargePurchase(tx, creation, sale)
+  if (quote.promo)
+    await tx
+      .insert(promoRedemptions)
+      .values({ code: quote.promo.code, accountId, serverId: id, redeemedAt: now })
+  await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, event: 'created' })
+  const [row] = pack ? await tx.select().from(servers).where(eq(servers.id, id)) : []
+  if (row) await pack?.begin(tx, row, now)
+  return id
+}
+
+const digestOf = (order: NewServer): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(order).sort()))
+    .digest('base64url')
+
+/** The order's plan and price. Throws Refused for its plan, subdomain or promo code. */
+async function quoteOrder(
+  tx: Tx,
+  { catalogue, session, secrets, now }: Creation,
+  order: NewServer,
+): Promise<{ plan: Plan; quote: ServerQuote }> {
   const plan = planOf(catalogue.plans, order.plan)
   if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
   const subdomain = await subdomainRefusalOf(tx, catalogue, order.subdomain, {
-    ...{ now, account: accountId, secrets },
+    ...{ now, account: session.accountId, secrets },
   })
   if (subdomain) throw new Refused('subdomain_refused', { subdomain })
   const quote = await quoteOf(
@@ -96,15 +138,18 @@ async function create(
   )
   if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
   if (quote.promoRefused) throw new Refused('promo_refused', { promoCode: quote.promoRefused })
-  if (currency === null && !isFree(plan)) throw new Refused('currency_not_chosen')
-  refuseShortBalance(quote)
+  return { plan, quote }
+}
 
-  const { nodeId, core } = await reservePlace(tx, order, plan)
-  const id = randomUUID()
-  const paidUntil = isFree(plan) ? null : monthsAfter(now, quote.months)
+async function insertServer(
+  tx: Tx,
+  { session, idempotencyKey, now }: Creation,
+  { id, order, plan, paidUntil }: Sale,
+  { nodeId, core, digest }: { nodeId: number; core: Core; digest: string },
+): Promise<void> {
   await tx.insert(servers).values({
     id,
-    accountId,
+    accountId: session.accountId,
     nodeId,
     createdAt: now,
     lastUsedAt: now,
@@ -120,10 +165,16 @@ async function create(
     billingCycleAnchor: paidUntil && now,
     core,
     settings: firstSettings(core),
-    ...(order.start === false && { wanted: 'stopped' as const }),
+    ...(order.start === false && { desiredState: 'stopped' as const }),
   })
-  await claimName(tx, order.subdomain, { now, account: accountId, server: id, secrets })
-  if (order.eula && requiresEula(core)) await storeEulaConsent(tx, { accountId, serverId: id, now })
+}
+
+/** Takes the price from the balance, and stores and mails the paid period. */
+async function chargePurchase(
+  tx: Tx,
+  { session: { accountId }, idempotencyKey, now, sendMail }: Creation,
+  { id, order, plan, quote, paidUntil }: Sale,
+): Promise<void> {
   if (quote.total.minor > 0)
     await post(tx, {
       accountId,
@@ -135,31 +186,22 @@ async function create(
       idempotencyKey: `create:${idempotencyKey}`,
       months: quote.months,
     })
-  if (paidUntil) {
-    const promoOff = quote.promo?.off.minor ?? 0
-    await storePaidPeriod(
-      tx,
-      { id, accountId },
-      {
-        ...{ startsAt: now, endsAt: paidUntil, months: quote.months },
-        termDiscountPercent: quote.termDiscount?.percent ?? 0,
-        ...{ discountAmount: promoOff, listAmount: quote.total.minor + promoOff },
-        idempotencyKey: `create:${idempotencyKey}`,
-      },
-    )
-    await mailPurchase(tx, sendMail, 'server_bought', {
-      ...{ accountId, plan: plan.id, paidUntil, price: quote.total },
-      server: { id, name: order.name, subdomain: order.subdomain },
-    })
-  }
-  if (quote.promo)
-    await tx
-      .insert(promoRedemptions)
-      .values({ code: quote.promo.code, accountId, serverId: id, redeemedAt: now })
-  await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what: 'created' })
-  const [row] = pack ? await tx.select().from(servers).where(eq(servers.id, id)) : []
-  if (row) await pack?.begin(tx, row, now)
-  return id
+  if (!paidUntil) return
+  const promoOff = quote.promo?.off.minor ?? 0
+  await storePaidPeriod(
+    tx,
+    { id, accountId },
+    {
+      ...{ startsAt: now, endsAt: paidUntil, months: quote.months },
+      termDiscountPercent: quote.termDiscount?.percent ?? 0,
+      ...{ discountAmount: promoOff, listAmount: quote.total.minor + promoOff },
+      idempotencyKey: `create:${idempotencyKey}`,
+    },
+  )
+  await mailPurchase(tx, sendMail, 'server_bought', {
+    ...{ accountId, plan: plan.id, paidUntil, price: quote.total },
+    server: { id, name: order.name, subdomain: order.subdomain },
+  })
 }
 
 /** Reserves capacity on the requested node under its lock, and finds the core that it offers. */
@@ -174,9 +216,9 @@ async function reservePlace(tx: Tx, order: NewServer, plan: Plan) {
   const core = offer && (await coreFor(tx, offer, order))
   if (core?.edition !== editionOf(plan))
     throw new Refused('core_refused', { core: 'the node does not offer it for this plan' })
-  const wantsMb = memoryLacked(core.id, capacityOfPlan(plan).memoryMb)
-  if (wantsMb !== undefined)
-    throw new Refused('plan_too_small', { plan: `${core.id} needs ${wantsMb} MB of memory` })
+  const recommendedMb = memoryLacked(core.id, capacityOfPlan(plan).memoryMb)
+  if (recommendedMb !== undefined)
+    throw new Refused('plan_too_small', { plan: `${core.id} needs ${recommendedMb} MB of memory` })
   if (requiresEula(core) && !order.eula) throw new Refused('eula_required')
   if (capacity === 'full') throw new Refused('node_full')
   return { nodeId: known.id, core }

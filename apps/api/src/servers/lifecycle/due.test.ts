@@ -60,8 +60,8 @@ const taken = async () => {
 }
 const shown = async () => (await (await anna.call('GET', `/api/servers/${server.id}`)).json()) as Server
 const whats = async () => {
-  const { rows } = await hosting.db.$client.query('select actor, what from server_activity order by id')
-  return rows.map(({ actor, what }) => `${actor} ${what}`)
+  const { rows } = await hosting.db.$client.query('select actor, event from server_activity order by id')
+  return rows.map(({ actor, event }) => `${actor} ${event}`)
 }
 /** Mails that the commands have queued, oldest first. */
 const mailsToSend = async () => {
@@ -94,7 +94,7 @@ test('life cycle: from paid to suspended to deleted, with a mail before each ste
   await after(1)
   expect(await shown()).toMatchObject({
     contract: 'suspended',
-    wanted: 'stopped',
+    desiredState: 'stopped',
     deletedAt: '2026-12-27T12:00:00.000Z',
   })
   const blocked = await anna.call('POST', `/api/servers/${server.id}/actions`, { action: 'start' })
@@ -112,7 +112,7 @@ test('life cycle: from paid to suspended to deleted, with a mail before each ste
     ['server_deletion_in_1_day', '2026-12-27T12:00:00.000Z'],
     ['server_deleted', undefined],
   ])
-  expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ wanted: 'absent' }])
+  expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ desiredState: 'absent' }])
   expect(await (await anna.call('GET', '/api/subdomains/my-world')).json()).toEqual({ refused: null })
   await sayServers(hosting.url, token, {
     servers: [{ id: server.id, generation: 3, state: 'absent', port: null }],
@@ -184,7 +184,7 @@ test('payment: in time it restores the server, once per key; a refusal says how 
   const restored = (await (await extend(key)).json()) as Server
   expect(restored).toMatchObject({
     contract: 'active',
-    wanted: 'running',
+    desiredState: 'running',
     deletedAt: null,
     paidUntil: '2027-01-21T12:00:00.000Z',
   })
@@ -203,7 +203,7 @@ test('restore: a stopped server stays stopped', async () => {
   await anna.call('POST', `/api/servers/${server.id}/actions`, { action: 'stop' })
   await after(31)
   await anna.call('POST', `/api/servers/${server.id}/extend`, undefined, keyed())
-  expect(await shown()).toMatchObject({ contract: 'active', wanted: 'stopped' })
+  expect(await shown()).toMatchObject({ contract: 'active', desiredState: 'stopped' })
 })
 
 test('free server: it does not end, and cannot be extended', async () => {
@@ -219,7 +219,7 @@ test('free server: it does not end, and cannot be extended', async () => {
 test('block: an operator blocks a server, and only a second command deletes its data', async () => {
   await expect(run('block', server.id, '--confirm')).rejects.toThrow('is not blocked')
   await run('block', server.id, 'mining')
-  expect(await shown()).toMatchObject({ contract: 'blocked', wanted: 'stopped' })
+  expect(await shown()).toMatchObject({ contract: 'blocked', desiredState: 'stopped' })
   const refused = await anna.call('DELETE', `/api/servers/${server.id}`, { name: 'My world' })
   expect(await errorOf(refused)).toMatchObject({ code: 'server_not_active' })
   const paying = await anna.call('POST', `/api/servers/${server.id}/extend`, undefined, keyed())
@@ -227,7 +227,7 @@ test('block: an operator blocks a server, and only a second command deletes its 
   await after(100)
   expect(await shown()).toMatchObject({ contract: 'blocked' })
   await run('block', server.id, '--confirm')
-  expect(await shown()).toMatchObject({ contract: 'deleted', wanted: 'absent' })
+  expect(await shown()).toMatchObject({ contract: 'deleted', desiredState: 'absent' })
   const { rows: balance } = await hosting.db.$client.query(
     'select sum(amount)::int as left from ledger_entries',
   )
@@ -255,14 +255,14 @@ test('block: the owner gets the reason in a mail and in the activity', async () 
   ])
   const answer = await anna.call('GET', `/api/servers/${server.id}/activity`)
   expect(await answer.json()).toMatchObject({
-    entries: [{ who: 'operator', what: 'blocked:mining: see ticket 12' }, { what: 'created' }],
+    entries: [{ actor: 'operator', event: 'blocked:mining: see ticket 12' }, { event: 'created' }],
   })
 })
 
 test('unblock: it restores the server', async () => {
   await run('block', server.id, 'a mistake')
   expect(await run('unblock', server.id)).toHaveLength(1)
-  expect(await shown()).toMatchObject({ contract: 'active', wanted: 'running' })
+  expect(await shown()).toMatchObject({ contract: 'active', desiredState: 'running' })
   await expect(run('unblock', server.id)).rejects.toThrow('is not blocked')
   expect((await mailsToSend()).map(({ kind }) => kind)).toEqual(['server_blocked', 'server_unblocked'])
 })
@@ -274,7 +274,7 @@ test('unblock: a server that was not paid for is suspended, and owner and operat
   expect((await run('unblock', server.id)).join(' ')).toContain('kept until 2026-12-30T12:00:00.000Z')
   expect(await shown()).toMatchObject({
     contract: 'suspended',
-    wanted: 'stopped',
+    desiredState: 'stopped',
     deletedAt: '2026-12-30T12:00:00.000Z',
   })
   // Both were stored in the same instant.
@@ -283,7 +283,7 @@ test('unblock: a server that was not paid for is suspended, and owner and operat
   expect(mailsByKind.get('server_suspended')).toMatchObject({ until: '2026-12-30T12:00:00.000Z' })
   expect((await whats()).slice(-2)).toEqual(['operator unblocked', 'operator suspended'])
   await anna.call('POST', `/api/servers/${server.id}/extend`, undefined, keyed())
-  expect(await shown()).toMatchObject({ contract: 'active', wanted: 'running' })
+  expect(await shown()).toMatchObject({ contract: 'active', desiredState: 'running' })
 })
 
 test('account: its deletion deletes its servers, and is refused without them', async () => {
@@ -293,7 +293,7 @@ test('account: its deletion deletes its servers, and is refused without them', a
   await hosting.db.transaction((tx) => serverDataHolder.forget(tx, anna.accountId, hosting.time.now))
   await remove()
   expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([
-    { id: server.id, wanted: 'absent' },
+    { id: server.id, desiredState: 'absent' },
   ])
   const { rows } = await hosting.db.$client.query('select count(*)::int as n from ledger_entries')
   expect(rows).toEqual([{ n: 2 }])

@@ -1,5 +1,6 @@
 import {
   type Life,
+  type LifeEffect,
   type LifeEvent,
   type LifeMail,
   lifeAfter,
@@ -15,11 +16,26 @@ import { type Actor, recordActivity } from '../activity.ts'
 import { hasSecretOf, lockServersOnlyBehind, removeForwarding } from '../backends.ts'
 import { cancelServerJobs } from '../jobs/store.ts'
 import { reserveNameOfDeleted } from '../names/subdomains.ts'
-import { changeDesired, lockOwn } from '../owner-actions.ts'
+import { changeDesired, lockOwnedServer } from '../owner-actions.ts'
 import { deletePorts } from '../ports/store.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 import type { SendMail } from './mail.ts'
+
+/** How an event is applied to a server's contract. */
+type LifeEventOptions = {
+  now: Date
+  actor: Actor
+  sendMail: SendMail
+  /** The operator's reason for a block; the owner reads it unchanged. */
+  reason?: string
+  /** Months of an extension. */
+  months?: TermMonths
+  /** The billing cycle of restored time. */
+  restored?: BillingCycle
+  /** The owner's other servers are deleted too, so none has to work without this proxy. */
+  deletesAccount?: boolean
+}
 
 /**
  * Applies an event to a locked server's contract: stores the new state, changes the desired state,
@@ -30,88 +46,97 @@ export async function applyLifeEvent(
   tx: Tx,
   row: ServerRow,
   event: LifeEvent,
-  {
-    now,
-    actor,
-    sendMail,
-    reason,
-    months = 1,
-    restored,
-    deletesAccount = false,
-  }: {
-    now: Date
-    actor: Actor
-    sendMail: SendMail
-    /** The operator's reason for a block; the owner reads it unchanged. */
-    reason?: string
-    /** Months of an extension. */
-    months?: TermMonths
-    /** The billing cycle of restored time. */
-    restored?: BillingCycle
-    /** The owner's other servers are deleted too, so none has to work without this proxy. */
-    deletesAccount?: boolean
-  },
+  options: LifeEventOptions,
 ): Promise<Life | undefined> {
+  const { now, months = 1, restored } = options
   const currentLife = lifeOf(row)
   const step = lifeAfter(currentLife, event, now, { months, ...(restored && { restored }) })
   if (!step) return undefined
   const { life, effects } = step
+  if (life !== currentLife) await storeLife(tx, row, life, now)
+  if (life.state !== row.contract) {
+    if (life.state === 'deleted') await deleteTraces(tx, row, now)
+    await changeDesiredStates(tx, row, life.state, options)
+  }
+  for (const effect of effects) {
+    if ('log' in effect) await recordLifeEvent(tx, row, effect.log, options)
+    else if (row.accountId) await mailOwner(tx, row, row.accountId, { mail: effect.mail, life, options })
+  }
+  return life
+}
+
+async function storeLife(tx: Tx, row: ServerRow, life: Life, now: Date): Promise<void> {
   const before = row.contract
   const { mailed, state, ...dates } = life
   const changed = state !== before
-  if (life !== currentLife)
-    await tx
-      .update(servers)
-      .set({
-        ...dates,
-        sentMails: [...mailed],
-        contract: state,
-        ...(changed && state === 'suspended' && { suspendedAt: now }),
-        ...(changed && state === 'active' && { suspendedAt: null, wantedBefore: null }),
-        ...(changed && before === 'active' && { wantedBefore: row.wanted }),
-        ...(changed && before === 'blocked' && { isBlockedWithAccount: false }),
-      })
-      .where(eq(servers.id, row.id))
-  if (changed && state === 'deleted') {
-    await cancelServerJobs(tx, row.id, now)
-    await reserveNameOfDeleted(tx, row, now)
-    // Without a node no agent will report the deletion of files.
-    if (row.nodeId === null) {
-      await deletePorts(tx, row.id)
-      await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: 'data_deleted' })
-    }
+  await tx
+    .update(servers)
+    .set({
+      ...dates,
+      sentMails: [...mailed],
+      contract: state,
+      ...(changed && state === 'suspended' && { suspendedAt: now }),
+      ...(changed && state === 'active' && { suspendedAt: null, desiredStateBefore: null }),
+      ...(changed && before === 'active' && { desiredStateBefore: row.desiredState }),
+      ...(changed && before === 'blocked' && { isBlockedWithAccount: false }),
+    })
+    .where(eq(servers.id, row.id))
+}
+
+/** Cancels a deleted server's jobs and reserves its name. */
+async function deleteTraces(tx: Tx, row: ServerRow, now: Date): Promise<void> {
+  await cancelServerJobs(tx, row.id, now)
+  await reserveNameOfDeleted(tx, row, now)
+  // Without a node no agent will report the deletion of files.
+  if (row.nodeId === null) {
+    await deletePorts(tx, row.id)
+    await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', event: 'data_deleted' })
   }
-  if (changed) {
-    const backends = state === 'deleted' && !deletesAccount ? await lockServersOnlyBehind(tx, row) : []
-    const wanted = wantedIn(row, state)
-    // In the lock order of nodes.
-    for (const each of [row, ...backends].toSorted((a, b) => (a.nodeId ?? 0) - (b.nodeId ?? 0)))
-      if (each === row) await changeDesired(tx, row, { wanted, operationId: null, operationAction: null })
-      else await removeForwarding(tx, each, { actor, now })
-  }
-  for (const effect of effects) {
-    if ('log' in effect)
-      await recordActivity(tx, {
-        serverId: row.id,
-        at: now,
-        actor,
-        what: effect.log === 'blocked' && reason ? `blocked:${reason}` : effect.log,
-      })
-    else if (row.accountId)
-      await sendMail(tx, {
-        accountId: row.accountId,
-        kind: `server_${effect.mail}`,
-        values: {
-          server: row.name,
-          subdomain: row.subdomain,
-          ...dateOf(effect.mail, life),
-          ...(effect.mail === 'blocked' && reason && { reason }),
-        },
-        page: `/servers/${row.id}`,
-        serverId: row.id,
-      })
-  }
-  return life
+}
+
+/** Changes the desired state of the server, and of servers that only a deleted proxy led to. */
+async function changeDesiredStates(
+  tx: Tx,
+  row: ServerRow,
+  state: Life['state'],
+  { actor, now, deletesAccount = false }: LifeEventOptions,
+): Promise<void> {
+  const backends = state === 'deleted' && !deletesAccount ? await lockServersOnlyBehind(tx, row) : []
+  const desiredState = desiredStateIn(row, state)
+  // In the lock order of nodes.
+  for (const each of [row, ...backends].toSorted((a, b) => (a.nodeId ?? 0) - (b.nodeId ?? 0)))
+    if (each === row) await changeDesired(tx, row, { desiredState, operationId: null, operationAction: null })
+    else await removeForwarding(tx, each, { actor, now })
+}
+
+async function recordLifeEvent(
+  tx: Tx,
+  { id: serverId }: ServerRow,
+  log: Extract<LifeEffect, { log: unknown }>['log'],
+  { actor, now, reason }: LifeEventOptions,
+): Promise<void> {
+  const event = log === 'blocked' && reason ? (`blocked:${reason}` as const) : log
+  await recordActivity(tx, { serverId, at: now, actor, event })
+}
+
+async function mailOwner(
+  tx: Tx,
+  row: ServerRow,
+  accountId: string,
+  { mail, life, options: { sendMail, reason } }: { mail: LifeMail; life: Life; options: LifeEventOptions },
+): Promise<void> {
+  await sendMail(tx, {
+    accountId,
+    kind: `server_${mail}`,
+    values: {
+      server: row.name,
+      subdomain: row.subdomain,
+      ...dateOf(mail, life),
+      ...(mail === 'blocked' && reason && { reason }),
+    },
+    page: `/servers/${row.id}`,
+    serverId: row.id,
+  })
 }
 
 function lifeOf(row: ServerRow): Life {
@@ -127,9 +152,9 @@ function lifeOf(row: ServerRow): Life {
   return { state, paidUntil, billingCycleAnchor, deleteAt, blockedAt, finalWarningAt, mailed: sentMails }
 }
 
-function wantedIn(row: ServerRow, state: Life['state']): ServerRow['wanted'] {
+function desiredStateIn(row: ServerRow, state: Life['state']): ServerRow['desiredState'] {
   if (state === 'deleted') return 'absent'
-  return state === 'active' ? (row.wantedBefore ?? 'running') : 'stopped'
+  return state === 'active' ? (row.desiredStateBefore ?? 'running') : 'stopped'
 }
 
 function dateOf(mail: LifeMail, { paidUntil, deleteAt }: Life): { until?: string } {
@@ -152,7 +177,7 @@ export async function deleteServer(
       .where(and(eq(servers.accountId, accountId), or(eq(servers.id, id), hasSecretOf(id))))
       .orderBy(asc(servers.id))
       .for('update')
-    const row = await lockOwn(tx, accountId, id)
+    const row = await lockOwnedServer(tx, accountId, id)
     if (row.name !== input.name) throw new Refused('invalid_request', { name: "expected the server's name" })
     if (row.contract === 'deleted') return
     if (!(await applyLifeEvent(tx, row, 'delete', { now, actor: { accountId }, sendMail })))

@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import type { Session } from '../../http/visitor.ts'
 import type { Actor } from '../activity.ts'
-import { lockOwn } from '../owner-actions.ts'
+import { lockOwnedServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 import { periodsOf, storePaidPeriod } from '../terms/periods.ts'
@@ -48,7 +48,7 @@ export async function extendServer(
   const { accountId } = session
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId)
-    const row = await lockOwn(tx, accountId, id)
+    const row = await lockOwnedServer(tx, accountId, id)
     const idempotencyKey = `extend:${input.idempotencyKey}`
     const before = await entryOf(tx, accountId, idempotencyKey)
     if (before) {

@@ -46,7 +46,7 @@ export async function advanceMigrations(
 ): Promise<void> {
   for (const migration of await openMigrations(db, nodeId)) {
     const server = report.servers.find(({ id }) => id === migration.serverId)
-    const take = report.takes?.find((each) => each.move === migration.id)
+    const take = report.incomingMigrations?.find((each) => each.move === migration.id)
     const event: MigrationEvent =
       migration.fromNodeId === nodeId
         ? { type: 'source_report', server }
@@ -124,7 +124,7 @@ async function performMigrationEffect(
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
   switch (effect.type) {
     case 'record_failure':
-      return recordActivity(tx, { ...entry, what: `not_moved:${effect.failure}` })
+      return recordActivity(tx, { ...entry, event: `not_moved:${effect.failure}` })
     case 'resume_on_source':
       // A new generation: the source runs the server again only with a desired state newer than its
       // handover.
@@ -158,7 +158,7 @@ async function switchToTarget(
     .where(eq(servers.id, id))
   await forgetPortNumbers(tx, id)
   await restartJobs(tx, id)
-  await recordActivity(tx, { serverId: id, at: now, actor: 'service', what: 'moved' })
+  await recordActivity(tx, { serverId: id, at: now, actor: 'service', event: 'moved' })
 }
 
 /** In the lock order of nodes. */

@@ -111,10 +111,10 @@ export async function beginMigration(
   const id = randomUUID()
   await tx.insert(serverMigrations).values({
     ...{ id, serverId: row.id, ...between },
-    ...{ generation: row.generation + 1, beganAt: now, progressAt: now },
+    ...{ generation: row.generation + 1, startedAt: now, progressAt: now },
     ...enterPhase(migrationWorkflow, 'stopping', now),
   })
-  await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'move' })
+  await recordActivity(tx, { serverId: row.id, at: now, actor, event: 'move' })
   await changeDesired(tx, row, { operationId: null, operationAction: null })
   return { id }
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
   hosting = await hostingForTest()
   const from = await nodeForTest(hosting, 'minsk-1')
   to = await nodeForTest(hosting, 'brest-1')
-  for (const token of [from, to]) await sayServers(hosting.url, token, { takes: [] })
+  for (const token of [from, to]) await sayServers(hosting.url, token, { incomingMigrations: [] })
   server = await create(await customerForTest(hosting, 'anna'), { plan: 'java-free' })
 })
 
@@ -68,7 +68,7 @@ test('low disk: --move stops no server if the other node has too little free spa
   const { generation } = await row()
   const printed = (await run('drain', 'minsk-1', '--move')).join('\n')
   expect(printed).toContain('brest-1: the disk of that node has too little free space for its files')
-  expect(await row()).toMatchObject({ generation, wanted: 'running' })
+  expect(await row()).toMatchObject({ generation, desiredState: 'running' })
   expect(await moveRow()).toBeUndefined()
 })
 

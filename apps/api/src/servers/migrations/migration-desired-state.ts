@@ -1,5 +1,5 @@
-import { moveTokenSeconds, type WantedTake } from '@zubr/contracts/moving/moves'
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import { type IncomingMigration, moveTokenSeconds } from '@zubr/contracts/moving/moves'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { nodes } from '../../nodes/nodes-schema.ts'
@@ -24,7 +24,7 @@ export async function migrationChangesOf(db: Db, nodeId: number) {
         or(eq(serverMigrations.fromNodeId, nodeId), eq(serverMigrations.toNodeId, nodeId)),
       ),
     )
-    .orderBy(asc(serverMigrations.beganAt))
+    .orderBy(asc(serverMigrations.startedAt))
   const leaving = new Map(
     found.flatMap(({ move, server }) => (move.fromNodeId === nodeId ? [[server.id, { move, server }]] : [])),
   )
@@ -35,25 +35,25 @@ export async function migrationChangesOf(db: Db, nodeId: number) {
     ) satisfies ServerRow[],
 
     /** The agent's view of one of this node's servers, or of one that has left. */
-    adjust(wanted: WantedServer): WantedServer {
+    adjust(wanted: DesiredServer): DesiredServer {
       const { move, server } = leaving.get(wanted.id) ?? {}
       // A deletion on this node overrides the migration.
-      if (!move || (server?.nodeId === nodeId && wanted.wanted === 'absent')) return wanted
+      if (!move || (server?.nodeId === nodeId && wanted.desiredState === 'absent')) return wanted
       const stays = move.phase !== 'clearing'
       return {
         ...wanted,
-        wanted: stays ? 'stopped' : 'absent',
+        desiredState: stays ? 'stopped' : 'absent',
         operation: null,
         // Jobs wait until the server is on its target.
         jobs: [],
-        ...(stays && { give: { move: move.id, generation: move.generation } }),
+        ...(stays && { outgoingMigration: { move: move.id, generation: move.generation } }),
       }
     },
 
     /** Servers to take over from other nodes. */
-    takes({ key, nodeProbeUrl }: { key: ConsoleKey; nodeProbeUrl: string }): WantedTake[] {
+    takes({ key, nodeProbeUrl }: { key: ConsoleKey; nodeProbeUrl: string }): IncomingMigration[] {
       return found.flatMap(({ move, server, from }) => {
-        if (move.toNodeId !== nodeId || move.phase !== 'copying' || !from || server.wanted === 'absent')
+        if (move.toNodeId !== nodeId || move.phase !== 'copying' || !from || server.desiredState === 'absent')
           return []
         // The agent compares with its machine's clock, not with the clock of contracts.
         const exp = Math.floor(Date.now() / 1000) + moveTokenSeconds
@@ -76,7 +76,7 @@ export async function lastMigrationOf(db: Pick<Db, 'select'>, serverId: string) 
     .select()
     .from(serverMigrations)
     .where(eq(serverMigrations.serverId, serverId))
-    .orderBy(asc(serverMigrations.beganAt))
+    .orderBy(asc(serverMigrations.startedAt))
   const move = moves.at(-1)
   if (!move) return undefined
   const ids = [move.fromNodeId, move.toNodeId].flatMap((id) => id ?? [])

@@ -7,7 +7,7 @@ import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
 import { serverGuards } from '../guards.ts'
 import { isBusy, nodeOffers } from '../node-choices.ts'
-import { lockOwn } from '../owner-actions.ts'
+import { lockOwnedServer } from '../owner-actions.ts'
 import { requireServer, type ServerRow } from '../server-view.ts'
 import { beginMigration, extraPortCount, type MigrationRefusal, targetRefusal } from './begin-migration.ts'
 import { lastMigrationOf } from './migration-desired-state.ts'
@@ -74,7 +74,7 @@ export function migrationRoutes(accounts: Accounts): FastifyPluginAsync {
 
       'POST /api/servers/:id/move': async ({ session: { accountId }, params: { id }, body }) => {
         await inTransaction(db, async (tx) => {
-          const row = await lockOwn(tx, accountId, id)
+          const row = await lockOwnedServer(tx, accountId, id)
           const begun = await beginMigration(tx, row, { node: body.node, actor: { accountId }, now: clock() })
           if ('refused' in begun) throw new Refused(codes[begun.refused])
         })

@@ -27,7 +27,7 @@ export const serverMigrations = pgTable(
     failure: text({ enum: moveFailures }),
     /** The server's generation that stops it for the migration. */
     generation: integer().notNull(),
-    beganAt: instant().notNull(),
+    startedAt: instant().notNull(),
     /** When each phase began. */
     copyingAt: instant(),
     settlingAt: instant(),
@@ -47,7 +47,7 @@ export const serverMigrations = pgTable(
   (table) => [
     index('server_migrations_due').on(table.dueAt).where(sql`due_at is not null`),
     uniqueIndex('server_migrations_under_way').on(table.serverId).where(sql`ended_at is null`),
-    index('server_migrations_server').on(table.serverId, table.beganAt),
+    index('server_migrations_server').on(table.serverId, table.startedAt),
     check(
       'server_migrations_ended',
       sql`(${table.endedAt} is not null) = (${table.phase} in ('done', 'failed'))`,

@@ -7,12 +7,12 @@ const now = new Date('2026-11-28T12:00:00Z')
 const ago = (minutes: number) => new Date(+now - minutes * 60_000)
 const row = (phase: MigrationRow['phase'], more: Partial<MigrationRow> = {}): MigrationRow => ({
   ...{ id: 'move', serverId: 'server', fromNodeId: 1, toNodeId: 2, phase, failure: null, generation: 5 },
-  ...{ beganAt: ago(5), copyingAt: null, settlingAt: ago(5), clearingAt: null, endedAt: null },
+  ...{ startedAt: ago(5), copyingAt: null, settlingAt: ago(5), clearingAt: null, endedAt: null },
   ...{ progressAt: ago(5), bytes: null, doneBytes: null, skipped: 0 },
   ...{ phaseAt: ago(5), dueAt: null, attempts: 0, lastError: null },
   ...more,
 })
-const server = { contract: 'active', generation: 6, wanted: 'running' } as const
+const server = { contract: 'active', generation: 6, desiredState: 'running' } as const
 const report = (state: ServerReport['state'], generation = 6) => ({ state, generation }) as ServerReport
 const take = (state: 'working' | 'complete' | 'failed') =>
   ({ state, failure: state === 'failed' ? 'no_space' : null, bytes: 9, doneBytes: 4, skipped: 0 }) as const
@@ -84,7 +84,7 @@ describe.each(movePhases)('%s', (phase) => {
 })
 
 test.each([
-  ['stopping', { beganAt: ago(11) }, 'failed source_away'],
+  ['stopping', { startedAt: ago(11) }, 'failed source_away'],
   ['copying', { progressAt: ago(11) }, 'failed source_away'],
   ['settling', { settlingAt: ago(24 * 60 + 1) }, 'clearing'],
   ['clearing', { fromNodeId: null }, 'done'],

@@ -1,4 +1,4 @@
-import type { MoveFailure, MovePhase, TakeReport } from '@zubr/contracts/moving/moves'
+import type { MoveFailure, MovePhase, IncomingMigrationReport } from '@zubr/contracts/moving/moves'
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import { type Decision, type WorkflowDefinition, wait } from '../../workflows/workflow.ts'
 import type { ServerRow } from '../server-view.ts'
@@ -11,7 +11,7 @@ export type MigrationEvent =
   /** A report of the source node, with the server if the node has it. */
   | { type: 'source_report'; server?: ServerReport | undefined }
   /** A report of the target node: the copy, and the server once it runs there. */
-  | { type: 'target_report'; take?: TakeReport | undefined; server?: ServerReport | undefined }
+  | { type: 'target_report'; take?: IncomingMigrationReport | undefined; server?: ServerReport | undefined }
   | { type: 'check'; isTargetSilent: boolean }
   | { type: 'cancel' }
   /** A node was written off. `canReturn`: the source still has the files of a settling server. */
@@ -33,7 +33,7 @@ const everyMinute = [60] as const
 export const migrationWorkflow: WorkflowDefinition<OpenPhase> = {
   kind: 'server_migration',
   table: 'server_migrations',
-  columns: { id: 'id', phase: 'phase', phaseAt: 'phase_at', startedAt: 'began_at', subject: 'server_id' },
+  columns: { id: 'id', phase: 'phase', phaseAt: 'phase_at', startedAt: 'started_at', subject: 'server_id' },
   phases: {
     stopping: { checkAfterSeconds: everyMinute, stuckAfterHours: 1 },
     copying: { checkAfterSeconds: everyMinute, stuckAfterHours: 24 },
@@ -53,7 +53,7 @@ const stallTimeoutMs = 10 * 60_000
  */
 const settlingMs = 24 * 3_600_000
 
-type Facts = { server: Pick<ServerRow, 'contract' | 'generation' | 'wanted'>; now: Date }
+type Facts = { server: Pick<ServerRow, 'contract' | 'generation' | 'desiredState'>; now: Date }
 
 /** What a migration does on an event. Pure: advance-migration.ts carries it out. */
 export function nextMigration(
@@ -83,7 +83,7 @@ function whileStopping(migration: MigrationRow, event: MigrationEvent, facts: Fa
   const source = event.type === 'source_report' ? event.server : undefined
   if (source && source.generation >= migration.generation && isDown(source))
     return { phase: 'copying', set: { copyingAt: facts.now, progressAt: facts.now }, effects: [notifyNodes] }
-  return hasPassed(stallTimeoutMs, migration.beganAt, facts) ? fail('source_away', facts) : wait
+  return hasPassed(stallTimeoutMs, migration.startedAt, facts) ? fail('source_away', facts) : wait
 }
 
 function whileCopying(migration: MigrationRow, event: MigrationEvent, facts: Facts): MigrationDecision {
@@ -124,10 +124,10 @@ function whileSettling(migration: MigrationRow, event: MigrationEvent, facts: Fa
     return { phase: 'failed', set, effects: event.canReturn ? [] : [notifyNodes] }
   }
   const target = event.type === 'target_report' ? event.server : undefined
-  const isSettled = target && target.generation >= server.generation && isAsWanted(target, server.wanted)
+  const isSettled = target && target.generation >= server.generation && isAsWanted(target, server.desiredState)
   const isOver =
     server.contract === 'deleted' ||
-    hasPassed(settlingMs, migration.settlingAt ?? migration.beganAt, facts) ||
+    hasPassed(settlingMs, migration.settlingAt ?? migration.startedAt, facts) ||
     isSettled
   return isOver ? toClearing : wait
 }
@@ -171,5 +171,5 @@ const hasPassed = (timeoutMs: number, since: Date, { now }: Facts) => +now - +si
 
 const isDown = ({ state }: ServerReport) => state === 'stopped' || state === 'failed'
 
-const isAsWanted = (report: ServerReport, wanted: ServerRow['wanted']) =>
-  wanted === 'running' ? report.state === 'running' : isDown(report)
+const isAsWanted = (report: ServerReport, desiredState: ServerRow['desiredState']) =>
+  desiredState === 'running' ? report.state === 'running' : isDown(report)

@@ -35,7 +35,7 @@ beforeEach(async () => {
   hosting = await hostingForTest()
   from = await nodeForTest(hosting, 'minsk-1')
   to = await nodeForTest(hosting, 'brest-1')
-  for (const token of [from, to]) await say(token, { takes: [] })
+  for (const token of [from, to]) await say(token, { incomingMigrations: [] })
   anna = await customerForTest(hosting, 'anna')
   server = await create(anna, { plan: 'java-free' })
 })
@@ -78,7 +78,7 @@ async function row() {
 }
 const wantedAt = async (token: string) =>
   (await fetchDesired(hosting.url, token)).servers.find(({ id }) => id === server.id)
-const takesAt = async (token: string) => (await fetchDesired(hosting.url, token)).takes ?? []
+const takesAt = async (token: string) => (await fetchDesired(hosting.url, token)).incomingMigrations ?? []
 /** The node reports the server in the newest generation. */
 const reportNode = async (
   token: string,
@@ -86,13 +86,13 @@ const reportNode = async (
   more: Partial<NodeServersReport> = {},
 ) =>
   say(token, {
-    takes: [],
+    incomingMigrations: [],
     ...more,
     servers: [{ id: server.id, generation: (await row()).generation, state }],
   })
 const takeSaid = async (state: 'working' | 'complete' | 'failed', failure: 'no_space' | null = null) =>
   say(to, {
-    takes: [
+    incomingMigrations: [
       {
         ...{ move: (await moveRow())?.id ?? '', server: server.id, state, failure },
         ...{ bytes: 100, doneBytes: 50, skipped: 0 },
@@ -142,7 +142,10 @@ test('busy: a node with a high load for hours is shown as busy', async () => {
 
 test('phases: stopped, copied, switched, settled, and the old copy deleted last', async () => {
   const { printed, over } = await begin()
-  expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: { move: (await moveRow())?.id } })
+  expect(await wantedAt(from)).toMatchObject({
+    desiredState: 'stopped',
+    outgoingMigration: { move: (await moveRow())?.id },
+  })
   expect(await takesAt(to)).toEqual([])
   await reportNode(from, 'stopped')
   expect((await moveRow())?.phase).toBe('copying')
@@ -152,16 +155,16 @@ test('phases: stopped, copied, switched, settled, and the old copy deleted last'
   expect(await moveRow()).toMatchObject({ bytes: 100, doneBytes: 50 })
   await takeSaid('complete')
   expect(await moveRow()).toMatchObject({ phase: 'settling' })
-  expect(await row()).toMatchObject({ state: 'creating', port: null, wanted: 'running' })
-  expect(await wantedAt(to)).toMatchObject({ wanted: 'running' })
+  expect(await row()).toMatchObject({ state: 'creating', port: null, desiredState: 'running' })
+  expect(await wantedAt(to)).toMatchObject({ desiredState: 'running' })
   expect(await wantedAt(to)).not.toHaveProperty('give')
-  expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: {} })
+  expect(await wantedAt(from)).toMatchObject({ desiredState: 'stopped', outgoingMigration: {} })
   // Later reports of the source are ignored.
   await reportNode(from, 'stopped')
   expect((await row()).state).toBe('creating')
   await reportNode(to, 'running')
   expect((await moveRow())?.phase).toBe('clearing')
-  expect(await wantedAt(from)).toMatchObject({ wanted: 'absent' })
+  expect(await wantedAt(from)).toMatchObject({ desiredState: 'absent' })
   await reportNode(from, 'absent')
   await over
   expect((await moveRow())?.phase).toBe('done')
@@ -178,7 +181,7 @@ test('failure: the server stays on its source, with a newer generation than its 
   await over
   expect(printed.at(-1)).toContain("the other node's disk is full; it is on minsk-1 as before")
   expect(await takesAt(to)).toEqual([])
-  expect(await wantedAt(from)).toMatchObject({ wanted: 'running', generation: generation + 1 })
+  expect(await wantedAt(from)).toMatchObject({ desiredState: 'running', generation: generation + 1 })
   expect(await wantedAt(from)).not.toHaveProperty('give')
 })
 
@@ -201,10 +204,10 @@ test("operation: the owner's requests during a migration take effect on the targ
   await begin()
   await reportNode(from, 'stopped')
   expect((await anna.call('POST', `/api/servers/${server.id}/actions`, { action: 'stop' })).status).toBe(202)
-  expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: {} })
+  expect(await wantedAt(from)).toMatchObject({ desiredState: 'stopped', outgoingMigration: {} })
   await reportNode(from, 'stopped')
   await takeSaid('complete')
-  expect(await wantedAt(to)).toMatchObject({ wanted: 'stopped' })
+  expect(await wantedAt(to)).toMatchObject({ desiredState: 'stopped' })
   await reportNode(to, 'stopped')
   expect((await moveRow())?.phase).toBe('clearing')
 })
@@ -217,11 +220,11 @@ test.each(['copying', 'settling'])(
     if (phase === 'settling') await takeSaid('complete')
     await anna.call('DELETE', `/api/servers/${server.id}`, { name: server.name })
     const here = phase === 'settling' ? to : from
-    expect(await wantedAt(here)).toMatchObject({ wanted: 'absent' })
+    expect(await wantedAt(here)).toMatchObject({ desiredState: 'absent' })
     expect(await takesAt(to)).toEqual([])
     await reportNode(here, 'absent')
     if (phase === 'settling') {
-      expect(await wantedAt(from)).toMatchObject({ wanted: 'absent' })
+      expect(await wantedAt(from)).toMatchObject({ desiredState: 'absent' })
       await reportNode(from, 'absent')
     }
     expect((await moveRow())?.endedAt).not.toBeNull()
@@ -231,7 +234,7 @@ test.each(['copying', 'settling'])(
 
 test('capacity: a migration reserves it on both nodes', async () => {
   const small = await nodeForTest(hosting, 'small-1', 2_200)
-  await say(small, { takes: [] })
+  await say(small, { incomingMigrations: [] })
   await credit(hosting.db, anna.accountId, 1_000_000)
   await begin('small-1')
   const bought = await anna.call(
@@ -252,14 +255,14 @@ test.each([
   const old = await nodeForTest(hosting, 'old-1')
   await say(old, {})
   const bare = await nodeForTest(hosting, 'bare-1')
-  await say(bare, { takes: [], cores: [] })
+  await say(bare, { incomingMigrations: [], cores: [] })
   await expect(run('move', server.id, node)).rejects.toThrow(why)
   expect(await moveRow()).toBeUndefined()
 })
 
 test('capacity: a full or silent target is refused before the server stops', async () => {
   const tiny = await nodeForTest(hosting, 'tiny-1', 900)
-  await say(tiny, { takes: [] })
+  await say(tiny, { incomingMigrations: [] })
   await expect(run('move', server.id, 'tiny-1')).rejects.toThrow('lacks capacity')
   await hosting.db.$client.query(
     "update nodes set reported_at = now() - interval '1 hour' where name = 'minsk-1'",

@@ -60,7 +60,7 @@ test('rename: the old subdomain works for a month, is reserved, and can be taken
   expect((await make('meadow')).status).toBe(201)
   expect(await errorOf(await change('meadow'))).toMatchObject({ fields: { subdomain: 'taken' } })
   const { entries } = await (await anna.call('GET', `/api/servers/${id}/activity`)).json()
-  expect(entries[1]).toMatchObject({ who: 'anna', what: 'subdomain_changed:meadow' })
+  expect(entries[1]).toMatchObject({ actor: 'anna', event: 'subdomain_changed:meadow' })
 })
 
 test('rename: at most three old names work, and names refused at creation are refused here too', async () => {

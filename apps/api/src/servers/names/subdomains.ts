@@ -192,7 +192,7 @@ async function change(
     serverId: id,
     at: now,
     actor: { accountId },
-    what: `subdomain_changed:${subdomain}`,
+    event: `subdomain_changed:${subdomain}`,
   })
 }
 

@@ -33,8 +33,8 @@ const say = (extraPorts: { id: string; port: number | null }[], more = {}, by = 
   sayServers(hosting.url, by, { serverPorts: 20, servers: [{ id, extraPorts, ...more }] })
 const activity = async () => {
   const answer = await anna.call('GET', `/api/servers/${id}/activity`)
-  const { entries } = (await answer.json()) as { entries: { what: string }[] }
-  return entries.map(({ what }) => what)
+  const { entries } = (await answer.json()) as { entries: { event: string }[] }
+  return entries.map(({ event }) => event)
 }
 
 test('extra port: it is requested from the node, shown with the reported address, and removed', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import type { ExtraPort } from '@zubr/contracts/servers/ports'
 import {
   extraPortsLeft,
@@ -33,7 +33,7 @@ export const portsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<PortR
 export async function wantedPorts(
   db: Db,
   serverIds: string[],
-): Promise<Map<string, NonNullable<WantedServer['extraPorts']>>> {
+): Promise<Map<string, NonNullable<DesiredServer['extraPorts']>>> {
   const rows = await db
     .select()
     .from(serverPorts)
@@ -101,7 +101,7 @@ export async function addMissingPorts(
     const had = await portsOf(tx, row.id)
     if (had.some((port) => port.purpose === purpose)) continue
     await insertPort(tx, row, { purpose, protocol, now })
-    await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'port_added' })
+    await recordActivity(tx, { serverId: row.id, at: now, actor, event: 'port_added' })
   }
 }
 
@@ -139,13 +139,13 @@ const own = ({ id, port }: { id: string; port: string }) =>
 async function change(
   db: Db,
   input: ServerPortInput,
-  what: 'port_added' | 'port_removed' | undefined,
+  event: 'port_added' | 'port_removed' | undefined,
   work: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
   const { accountId, id: serverId, now } = input
   await inTransaction(db, async (tx) => {
     await work(tx, await lockActive(tx, input))
-    if (what) await recordActivity(tx, { serverId, at: now, actor: { accountId }, what })
+    if (event) await recordActivity(tx, { serverId, at: now, actor: { accountId }, event })
   })
 }
 
@@ -169,7 +169,7 @@ export async function storePortNumbers(
     isNews ||= port !== null && former !== null
     await tx.update(serverPorts).set({ port, former }).where(eq(serverPorts.id, row.id))
   }
-  if (isNews) await recordActivity(tx, { serverId, at: now, actor: 'service', what: 'port_changed' })
+  if (isNews) await recordActivity(tx, { serverId, at: now, actor: 'service', event: 'port_changed' })
 }
 
 /** After a migration the numbers are unknown until the new node reports them. */

@@ -91,9 +91,9 @@ test('announcement: each month is announced three days before its payment and co
   expect(await shown()).toMatchObject({ contract: 'active', paidUntil: '2027-03-20T12:00:00.000Z' })
   expect(await left()).toBe(0)
   const { rows } = await hosting.db.$client.query(
-    `select actor, what, count(*)::int from server_activity group by 1, 2 order by 1, 2`,
+    `select actor, event, count(*)::int from server_activity group by 1, 2 order by 1, 2`,
   )
-  expect(rows).toContainEqual({ actor: 'service', what: 'extended', count: 3 })
+  expect(rows).toContainEqual({ actor: 'service', event: 'extended', count: 3 })
 })
 
 test('concurrency: two processes pay a month once', async () => {

@@ -19,7 +19,7 @@ import { Refused } from '../../http/api-error.ts'
 import { recordActivity } from '../activity.ts'
 import type { SendMail } from '../lifecycle/mail.ts'
 import { payExtension } from '../lifecycle/pay.ts'
-import { lockOwn, lockServer } from '../owner-actions.ts'
+import { lockOwnedServer, lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 
@@ -49,7 +49,7 @@ export async function switchAutoExtension(
   const { catalogue, accountId, id, now } = input
   await inTransaction(db, async (tx) => {
     const currency = await lockAccount(tx, accountId)
-    const row = await lockOwn(tx, accountId, id)
+    const row = await lockOwnedServer(tx, accountId, id)
     if (row.autoExtend === input.on) return
     const change = input.on ? turnedOn(catalogue, row, { currency, minor: input.minor, now }) : turnedOff(row)
     await tx
@@ -57,7 +57,7 @@ export async function switchAutoExtension(
       .set({ autoExtend: input.on, ...change })
       .where(eq(servers.id, id))
     const what = input.on ? 'auto_extend_on' : 'auto_extend_off'
-    await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what })
+    await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, event: what })
   })
 }
 

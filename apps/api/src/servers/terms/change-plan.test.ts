@@ -74,7 +74,7 @@ test('upgrade: halfway through a month it costs half of the difference and appli
   expect(await funds()).toEqual({ own: 10_000 - 490 - 1100, given: 0 })
   expect(await entries()).toEqual(['plan_change balance -1100', 'plan_change sales 1100'])
   const log = await anna.call('GET', `/api/servers/${server.id}/activity`)
-  expect(await log.json()).toMatchObject({ entries: [{ who: 'anna', what: 'plan_changed' }, {}] })
+  expect(await log.json()).toMatchObject({ entries: [{ actor: 'anna', event: 'plan_changed' }, {}] })
   expect(await (await anna.call('GET', '/api/balance')).json()).toMatchObject({
     entries: [{ kind: 'plan_change', money: { minor: -1100 }, reason: 'java-4' }, {}, {}],
   })
@@ -91,7 +91,7 @@ test('downgrade: it refunds unused time, given money first; down and up again co
   await uses(server, 100)
   expect(await funds()).toEqual({ own: 4_000 - 1690, given: 0 })
   const down = await quote(server, 'java-1')
-  expect(down).toMatchObject({ change: { minor: -2200 }, given: { minor: 1000 } })
+  expect(down).toMatchObject({ change: { minor: -2200 }, promoCredit: { minor: 1000 } })
   await change(server, 'java-1')
   expect(await funds()).toEqual({ own: 4_000 - 490, given: 1000 })
   expect(await change(server, 'java-4')).toBe(2200)

@@ -59,7 +59,7 @@ async function priceChangeOf(db: Db | Tx, input: PlanChangeInput) {
       !isPurchase &&
       periods.some(({ endsAt, termDiscountPercent }) => endsAt > now && termDiscountPercent > 0),
     change: money(total),
-    given: money(change.back.given),
+    promoCredit: money(change.back.given),
     balance,
     missing: money(total > 0 ? Math.max(0, total - (balance?.minor ?? 0)) + funds.debt : 0),
     ...(total > 0 && funds.debt > 0 && { debt: money(funds.debt) }),
@@ -81,26 +81,25 @@ function diskRefusal({ diskMb, stats }: ServerRow, plan: Plan): PlanChangeRefusa
   return stats.diskMb > wanted ? 'disk' : undefined
 }
 
+type OwnPlanChange = {
+  catalogue: Prices
+  accountId: string
+  id: string
+  planId: string
+  minor: number
+  isUpTo?: boolean
+  key: string
+  now: Date
+  sendMail: SendMail
+}
+
 /**
  * Changes the plan of an account's own server at the displayed sum: charges what is owed or refunds
  * what is unused. A free server becomes a paid one for a month. Idempotent. `isUpTo` accepts a sum
  * below `minor`. Throws Refused.
  */
-export async function changeOwnPlan(
-  db: Db,
-  input: {
-    catalogue: Prices
-    accountId: string
-    id: string
-    planId: string
-    minor: number
-    isUpTo?: boolean
-    key: string
-    now: Date
-    sendMail: SendMail
-  },
-): Promise<void> {
-  const { catalogue, accountId, id, now, sendMail } = input
+export async function changeOwnPlan(db: Db, input: OwnPlanChange): Promise<void> {
+  const { catalogue, accountId, id, now } = input
   const plan = knownPlan(catalogue, input.planId)
   const idempotencyKey = `plan:${input.key}`
   await inTransaction(db, async (tx) => {
@@ -111,54 +110,81 @@ export async function changeOwnPlan(
     if (before || row.plan === plan.id) return
     if (currency === null) throw new Refused('currency_not_chosen')
     const { quote, change } = await priceChangeOf(tx, { catalogue, row, accountId, plan, now })
-    if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
-    const { minor } = quote.change
-    if (input.isUpTo ? minor > input.minor : minor !== input.minor)
-      throw new Refused('plan_refused', { plan: 'price_changed' })
-    refuseShortBalance(quote)
-    const paidUntil = new Date(quote.paidUntil)
+    refuseQuote(quote, input)
     const refused = await applyPlan(tx, row, {
       ...{ ...catalogue, plan, now, actor: { accountId } },
-      ...(quote.purchase && { also: { paidUntil, billingCycleAnchor: now, sentMails: [] } }),
+      ...(quote.purchase && {
+        also: { paidUntil: new Date(quote.paidUntil), billingCycleAnchor: now, sentMails: [] },
+      }),
     })
     if (refused) throw new Refused('plan_refused', { plan: refused })
-    const entry = { accountId, at: now, reason: plan.id, serverId: id, idempotencyKey }
-    const purchase = { accountId, server: row, plan: plan.id, paidUntil }
-    if (quote.purchase) {
-      await post(tx, {
-        ...entry,
-        kind: 'purchase',
-        money: { ...quote.change, minor: -quote.change.minor },
-        months: 1,
-      })
-      const stretch = {
-        startsAt: now,
-        endsAt: paidUntil,
-        months: 1,
-        termDiscountPercent: 0,
-        discountAmount: 0,
-        listAmount: 0,
-      }
-      await storePaidPeriod(tx, { id, accountId }, { ...stretch, idempotencyKey })
-      await mailPurchase(tx, sendMail, 'server_plan_changed', { ...purchase, price: quote.change })
-      return
-    }
-    const owed = Math.max(0, quote.change.minor)
-    const { own, given } = change.back
-    const lines = owed > 0 ? spent(accountId, await fundsOf(tx, accountId), owed) : []
-    if (quote.change.minor !== 0)
-      await writeEntry(tx, { ...entry, kind: 'plan_change', currency }, [
-        ...lines,
-        { ledger: 'balance', accountId, amount: own },
-        { ledger: 'given', accountId, amount: given },
-        { ledger: 'sales', amount: owed - own - given },
-      ])
-    const paidOf = (ledger: string) =>
-      -lines.reduce((sum, line) => sum + (line.ledger === ledger ? line.amount : 0), 0)
-    await replacePeriods(tx, id, change.periods({ own: paidOf('balance'), given: paidOf('given') }))
-    await mailPurchase(tx, sendMail, minor < 0 ? 'server_plan_lowered' : 'server_plan_changed', {
-      ...purchase,
-      price: { currency, minor: Math.abs(minor) },
-    })
+    const accepted = { ...input, row, quote, idempotencyKey }
+    if (quote.purchase) await sellFirstMonth(tx, accepted)
+    else await settleChange(tx, accepted, change, currency)
+  })
+}
+
+/** Refuses a plan that is unavailable, whose price has changed, or that exceeds the balance. */
+function refuseQuote(quote: PlanQuote, { isUpTo, minor: accepted }: OwnPlanChange): void {
+  if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
+  const { minor } = quote.change
+  if (isUpTo ? minor > accepted : minor !== accepted)
+    throw new Refused('plan_refused', { plan: 'price_changed' })
+  refuseShortBalance(quote)
+}
+
+type AcceptedChange = OwnPlanChange & { row: ServerRow; quote: PlanQuote; idempotencyKey: string }
+
+/** Charges a free server's first paid month. */
+async function sellFirstMonth(
+  tx: Tx,
+  { accountId, id, now, sendMail, row, quote, idempotencyKey }: AcceptedChange,
+): Promise<void> {
+  const paidUntil = new Date(quote.paidUntil)
+  await post(tx, {
+    ...{ accountId, at: now, reason: quote.plan, serverId: id, idempotencyKey },
+    kind: 'purchase',
+    money: { ...quote.change, minor: -quote.change.minor },
+    months: 1,
+  })
+  const stretch = {
+    startsAt: now,
+    endsAt: paidUntil,
+    months: 1,
+    termDiscountPercent: 0,
+    discountAmount: 0,
+    listAmount: 0,
+  }
+  await storePaidPeriod(tx, { id, accountId }, { ...stretch, idempotencyKey })
+  await mailPurchase(tx, sendMail, 'server_plan_changed', {
+    ...{ accountId, server: row, plan: quote.plan, paidUntil, price: quote.change },
+  })
+}
+
+/** Charges or refunds the difference, and divides it among the paid periods. */
+async function settleChange(
+  tx: Tx,
+  { accountId, id, now, sendMail, row, quote, idempotencyKey }: AcceptedChange,
+  change: Awaited<ReturnType<typeof priceChangeOf>>['change'],
+  currency: Currency,
+): Promise<void> {
+  const { minor } = quote.change
+  const owed = Math.max(0, minor)
+  const { own, given } = change.back
+  const lines = owed > 0 ? spent(accountId, await fundsOf(tx, accountId), owed) : []
+  const entry = { accountId, at: now, reason: quote.plan, serverId: id, idempotencyKey }
+  if (minor !== 0)
+    await writeEntry(tx, { ...entry, kind: 'plan_change', currency }, [
+      ...lines,
+      { ledger: 'balance', accountId, amount: own },
+      { ledger: 'given', accountId, amount: given },
+      { ledger: 'sales', amount: owed - own - given },
+    ])
+  const paidOf = (ledger: string) =>
+    -lines.reduce((sum, line) => sum + (line.ledger === ledger ? line.amount : 0), 0)
+  await replacePeriods(tx, id, change.periods({ own: paidOf('balance'), given: paidOf('given') }))
+  await mailPurchase(tx, sendMail, minor < 0 ? 'server_plan_lowered' : 'server_plan_changed', {
+    ...{ accountId, server: row, plan: quote.plan, paidUntil: new Date(quote.paidUntil) },
+    price: { currency, minor: Math.abs(minor) },
   })
 }

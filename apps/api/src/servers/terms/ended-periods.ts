@@ -61,21 +61,26 @@ export const movedBy = (period: Period, ms: number): Period => {
   }
 }
 
+/** Which periods of a server a chargeback ends. */
+type Ending = {
+  indexes: readonly number[]
+  accountId: string
+  currency: Currency
+  chargeback: string
+  now: Date
+}
+
 /**
  * Ends periods of a locked server: their unused value returns to the balance, and the remaining
  * paid time moves up. A server without any is suspended by the next pass of `life-cycle`.
  */
 export async function endPeriods(
   tx: Tx,
-  { row, from, periods }: PaidServer,
-  {
-    indexes,
-    accountId,
-    currency,
-    chargeback,
-    now,
-  }: { indexes: readonly number[]; accountId: string; currency: Currency; chargeback: string; now: Date },
+  server: PaidServer,
+  ending: Ending,
 ): Promise<{ price: number; restoreUntil: Date }> {
+  const { row, from, periods } = server
+  const { indexes, currency, now } = ending
   const restoreUntil = new Date(+now + dataKeptDays * dayMs)
   const remaining: Period[] = []
   let endedMs = 0
@@ -85,35 +90,9 @@ export async function endPeriods(
       remaining.push(movedBy(period, -endedMs))
       continue
     }
-    const { unused, ...stretch } = period
     endedMs += leftMs(period, from)
-    price += unused.own + unused.given
-    const idempotencyKey = `period_ended:${chargeback}:${row.id}:${index}`
-    await writeEntry(
-      tx,
-      {
-        at: now,
-        kind: 'period_ended',
-        accountId,
-        currency,
-        reason: row.plan,
-        serverId: row.id,
-        idempotencyKey,
-      },
-      [
-        { ledger: 'balance', accountId, amount: unused.own },
-        { ledger: 'given', accountId, amount: unused.given },
-        { ledger: 'sales', amount: -unused.own - unused.given },
-      ],
-    )
-    const entry = await entryOf(tx, accountId, idempotencyKey)
-    if (!entry) throw new Error('an entry was not written')
-    await tx.insert(endedPeriods).values({
-      ...stretch,
-      ...{ serverId: row.id, endEntryId: entry.id, chargebackKey: chargeback },
-      billingCycleAnchor: row.billingCycleAnchor,
-      ...{ unusedOwnAmount: unused.own, unusedPromoAmount: unused.given, endedAt: from, restoreUntil },
-    })
+    price += period.unused.own + period.unused.given
+    await endPeriod(tx, server, ending, { index, period, restoreUntil })
   }
   await replacePeriods(tx, row.id, remaining)
   const paidUntil = new Date(+(row.paidUntil ?? now) - endedMs)
@@ -131,4 +110,37 @@ export async function endPeriods(
     })
     .where(eq(servers.id, row.id))
   return { price, restoreUntil }
+}
+
+/** Refunds a period's unused value and stores what would restore it. */
+async function endPeriod(
+  tx: Tx,
+  { row, from }: PaidServer,
+  { accountId, currency, chargeback, now }: Ending,
+  {
+    index,
+    period,
+    restoreUntil,
+  }: { index: number; period: PaidServer['periods'][number]; restoreUntil: Date },
+): Promise<void> {
+  const { unused, ...stretch } = period
+  const kind = 'period_ended'
+  const idempotencyKey = `period_ended:${chargeback}:${row.id}:${index}`
+  await writeEntry(
+    tx,
+    { ...{ at: now, kind, accountId, currency, reason: row.plan, serverId: row.id }, idempotencyKey },
+    [
+      { ledger: 'balance', accountId, amount: unused.own },
+      { ledger: 'given', accountId, amount: unused.given },
+      { ledger: 'sales', amount: -unused.own - unused.given },
+    ],
+  )
+  const entry = await entryOf(tx, accountId, idempotencyKey)
+  if (!entry) throw new Error('an entry was not written')
+  await tx.insert(endedPeriods).values({
+    ...stretch,
+    ...{ serverId: row.id, endEntryId: entry.id, chargebackKey: chargeback },
+    billingCycleAnchor: row.billingCycleAnchor,
+    ...{ unusedOwnAmount: unused.own, unusedPromoAmount: unused.given, endedAt: from, restoreUntil },
+  })
 }

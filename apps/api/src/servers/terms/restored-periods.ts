@@ -100,16 +100,12 @@ export async function restorePeriods(
     const periods = open.flatMap(({ period, plan }) =>
       period.serverId === row.id && plan === row.plan ? [period] : [],
     )
-    const price = periods.reduce(
-      (sum, { unusedOwnAmount, unusedPromoAmount }) => sum + unusedOwnAmount + unusedPromoAmount,
-      0,
-    )
+    const price = priceOf(periods)
     const { own, given } = await fundsOf(tx, accountId)
     if (periods.length === 0 || own + given < price) continue
-    await restoreServer(tx, row, {
+    await restoreServer(tx, row, periods, {
       accountId,
       currency,
-      periods,
       ofGivenFirst: 'now' in which,
       now,
       sendMail,
@@ -119,75 +115,31 @@ export async function restorePeriods(
   return restored
 }
 
+/** How ended time of an account is sold again. */
+type Restoration = {
+  accountId: string
+  currency: Currency
+  /** The promo balance pays first. A withdrawn chargeback divides the price as it was paid. */
+  ofGivenFirst: boolean
+  now: Date
+  sendMail: SendMail
+}
+
 async function restoreServer(
   tx: Tx,
   row: ServerRow,
-  {
-    accountId,
-    currency,
-    periods,
-    ofGivenFirst,
-    now,
-    sendMail,
-  }: {
-    accountId: string
-    currency: Currency
-    periods: readonly EndedPeriod[]
-    ofGivenFirst: boolean
-    now: Date
-    sendMail: SendMail
-  },
+  periods: readonly EndedPeriod[],
+  restoration: Restoration,
 ): Promise<void> {
+  const { now, sendMail } = restoration
   const from = row.blockedAt ?? now
   const remaining = await tx.select().from(paidPeriods).where(eq(paidPeriods.serverId, row.id))
   let paidUntil = new Date(Math.max(+from, +(row.paidUntil ?? from)))
   const sold: Period[] = []
   for (const ended of periods) {
-    const price = ended.unusedOwnAmount + ended.unusedPromoAmount
-    const funds = await fundsOf(tx, accountId)
-    const given = Math.min(
-      funds.given,
-      ofGivenFirst ? price : Math.max(ended.unusedPromoAmount, price - funds.own),
-    )
-    const idempotencyKey = `period_restored:${ended.id}`
-    if (price > 0)
-      await writeEntry(
-        tx,
-        {
-          at: now,
-          kind: 'period_restored',
-          accountId,
-          currency,
-          reason: row.plan,
-          serverId: row.id,
-          idempotencyKey,
-        },
-        [
-          { ledger: 'given', accountId, amount: -given },
-          { ledger: 'balance', accountId, amount: given - price },
-          { ledger: 'sales', amount: price },
-        ],
-      )
-    const entry = await entryOf(tx, accountId, idempotencyKey)
-    const ends = new Date(+paidUntil + leftMs(ended, ended.endedAt))
-    const { months, termDiscountPercent, discountAmount, listAmount } = ended
-    sold.push({
-      ...{
-        entryId: entry?.id ?? null,
-        months,
-        termDiscountPercent,
-        discountAmount,
-        listAmount,
-        ownAmount: price - given,
-        promoAmount: given,
-      },
-      ...{
-        startsAt: new Date(+ends - (+ended.endsAt - +ended.startsAt)),
-        endsAt: ends,
-        effectiveFrom: paidUntil,
-      },
-    })
-    paidUntil = ends
+    const period = await sellAgain(tx, row, ended, { ...restoration, startsAt: paidUntil })
+    sold.push(period)
+    paidUntil = period.endsAt
     await tx.update(endedPeriods).set({ restoredAt: now }).where(eq(endedPeriods.id, ended.id))
   }
   // Remaining time keeps its place; the stored rows end when it does.
@@ -196,10 +148,58 @@ async function restoreServer(
   if (!(await applyLifeEvent(tx, row, 'restore', { now, actor: 'service', sendMail, restored })))
     throw new Error('paid time was charged for, but could not be restored')
   await tx.update(servers).set({ extensionAnnounced: null }).where(eq(servers.id, row.id))
-  const minor = periods.reduce(
+  await mailRestored(tx, row, restoration, { paidUntil, minor: priceOf(periods) })
+}
+
+/** Charges an ended period and resolves to it as a period that is paid from `startsAt`. */
+async function sellAgain(
+  tx: Tx,
+  row: ServerRow,
+  ended: EndedPeriod,
+  { accountId, currency, ofGivenFirst, now, startsAt }: Restoration & { startsAt: Date },
+): Promise<Period> {
+  const price = priceOf([ended])
+  const funds = await fundsOf(tx, accountId)
+  const promoAmount = Math.min(
+    funds.given,
+    ofGivenFirst ? price : Math.max(ended.unusedPromoAmount, price - funds.own),
+  )
+  const idempotencyKey = `period_restored:${ended.id}`
+  const kind = 'period_restored'
+  if (price > 0)
+    await writeEntry(
+      tx,
+      { ...{ at: now, kind, accountId, currency, reason: row.plan, serverId: row.id }, idempotencyKey },
+      [
+        { ledger: 'given', accountId, amount: -promoAmount },
+        { ledger: 'balance', accountId, amount: promoAmount - price },
+        { ledger: 'sales', amount: price },
+      ],
+    )
+  const entry = await entryOf(tx, accountId, idempotencyKey)
+  const ends = new Date(+startsAt + leftMs(ended, ended.endedAt))
+  const { months, termDiscountPercent, discountAmount, listAmount } = ended
+  return {
+    ...{ entryId: entry?.id ?? null, months, termDiscountPercent, discountAmount, listAmount },
+    ...{ ownAmount: price - promoAmount, promoAmount },
+    startsAt: new Date(+ends - (+ended.endsAt - +ended.startsAt)),
+    endsAt: ends,
+    effectiveFrom: startsAt,
+  }
+}
+
+const priceOf = (periods: readonly EndedPeriod[]): number =>
+  periods.reduce(
     (sum, { unusedOwnAmount, unusedPromoAmount }) => sum + unusedOwnAmount + unusedPromoAmount,
     0,
   )
+
+async function mailRestored(
+  tx: Tx,
+  row: ServerRow,
+  { accountId, currency, sendMail }: Restoration,
+  { paidUntil, minor }: { paidUntil: Date; minor: number },
+): Promise<void> {
   await sendMail(tx, {
     accountId,
     kind: 'server_periods_restored',

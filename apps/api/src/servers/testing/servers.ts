@@ -207,7 +207,7 @@ export function sayServers(
       orphans: [],
       cores: [core],
       ...(backupReport !== null && {
-        backups: backupReport ?? { engine: 'restic', isRemote: false, trouble: null },
+        backups: backupReport ?? { engine: 'restic', isRemote: false, problem: null },
       }),
       ...rest,
       servers: servers.map((server) => ({

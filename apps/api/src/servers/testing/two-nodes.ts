@@ -6,7 +6,7 @@ import { credit, customerForTest, hostingForTest, nodeForTest, sayServers } from
 export async function twoNodesForTest(runs: CoreId[]) {
   const hosting = await hostingForTest()
   const tokens = [await nodeForTest(hosting, 'minsk-1'), await nodeForTest(hosting, 'minsk-2')] as const
-  const runtime = { kind: 'sandbox' as const, verified: true, lacks: [] }
+  const runtime = { kind: 'sandbox' as const, verified: true, missingProtections: [] }
   const says = { runs, runtime, architecture: 'x64' as const }
   for (const token of tokens) await sayServers(hosting.url, token, says)
   await readForTest(hosting.db, await fakeCoreSourcesForTest())

@@ -18,7 +18,7 @@ export async function changesForTest(
   const it = await nodeForTest(more)
   const { api, id, folder } = it
   const source = await serveForTest(serves)
-  api.want(id, { wanted: 'stopped' })
+  api.want(id, { desiredState: 'stopped' })
   await api.until(id, { state: 'stopped' })
   const put = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(join(folder.data, path)), { recursive: true })

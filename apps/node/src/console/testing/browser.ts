@@ -31,7 +31,7 @@ export function browsers(port: number) {
     socket.on('open', () => token !== null && socket.send(JSON.stringify({ type: 'open', token, after })))
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as Out
-      if (message.type === 'alive') alive.push(message.type)
+      if (message.type === 'heartbeat') alive.push(message.type)
       else if (message.type !== 'lines') got.push(message)
       else
         for (const [seq, , , text] of message.lines) {

@@ -25,7 +25,7 @@ test('import: a world is imported only into a stopped server', async () => {
   await writeZip(join(folder.data, 'old.zip'), others)
   const refused = await import_()
   expect([refused.status, await refused.json()]).toEqual([409, { failure: { code: 'server_runs' } }])
-  api.want(id, { wanted: 'stopped' })
+  api.want(id, { desiredState: 'stopped' })
   await api.until(id, { state: 'stopped' })
   expect(await linesOf(await import_())).toContainEqual({ done: { done: 1, skipped: 0, failed: 0 } })
   expect(await readFile(join(folder.data, 'world/level.dat'), 'utf8')).toBe('imported')

@@ -83,7 +83,7 @@ test.each([
       expect((await lines()).join('\n')).toContain('There are 1/50 players online:'),
     )
 
-    api.want(id, { wanted: 'stopped' })
+    api.want(id, { desiredState: 'stopped' })
     await api.until(id, { state: 'stopped', reason: null })
     expect(await readFile(join(folder.data, world), 'utf8')).toBe('saved with 1 players\n')
     expect(node.logged.filter((line) => line.startsWith('error'))).toEqual([])
@@ -100,7 +100,7 @@ test('ping: a server that hangs is reported, and killed when its time to stop is
   expect(await readlink(join(folder.data, 'behavior_packs/vanilla'))).toMatch(/\/behavior_packs\/vanilla$/)
   command('hang')
   await eventually(() => expect(api.reportOf(id)?.silentSince).toBeTruthy())
-  api.want(id, { wanted: 'stopped' })
+  api.want(id, { desiredState: 'stopped' })
   expect((await api.until(id, { state: 'stopping' })).killAt).toEqual(expect.any(String))
   await api.until(id, { state: 'stopped' })
   expect((await lines()).join('\n')).not.toContain('Quit correctly')

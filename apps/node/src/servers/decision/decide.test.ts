@@ -47,7 +47,7 @@ test.each(
     (['running', 'stopped', 'absent'] as const).map((goal) => [state, goal, actions[goal], known] as const),
   ),
 )('decide: a server that is %s and wanted %s: %s', (_, goal, action, known) => {
-  expect(stepOf({ wanted: goal }, known).action).toBe(action)
+  expect(stepOf({ desiredState: goal }, known).action).toBe(action)
 })
 
 test('generation: a new one clears the halt, the crashes and the failed attempts', () => {
@@ -66,7 +66,7 @@ test('backoff: a start waits for its time, and no longer', () => {
   const at = (ms: number) => server({ tries: tries({ retry: { at: ms, reason: 'crash' } }) })
   expect(stepOf({}, at(12_500))).toEqual({ action: 'wait', waitMs: 2_500 })
   expect(stepOf({}, at(10_000))).toEqual({ action: 'start' })
-  expect(stepOf({ wanted: 'stopped' }, at(12_500))).toEqual({ action: 'wait', tries: { retry: null } })
+  expect(stepOf({ desiredState: 'stopped' }, at(12_500))).toEqual({ action: 'wait', tries: { retry: null } })
 })
 
 test('start timeout: a late server is killed once, and that counts as a failed start', () => {
@@ -160,7 +160,7 @@ test.each([
   ],
   [
     'restart: it fails if the server is not wanted',
-    { ...operation('restart'), wanted: 'stopped' as const },
+    { ...operation('restart'), desiredState: 'stopped' as const },
     server(),
     failed,
   ],

@@ -1,4 +1,4 @@
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import { afterExit } from './after-run.ts'
 import type { Now, RunState, Server, Step } from './server.ts'
 import type { ServerMemory } from './server-memory.ts'
@@ -8,17 +8,17 @@ import type { ServerMemory } from './server-memory.ts'
 /** Parts of the desired state that do not affect the process. */
 const beside = { jobs: undefined, sftp: undefined, backupKey: undefined }
 
-export const isSameRun = (one: WantedServer, other: WantedServer): boolean =>
+export const isSameRun = (one: DesiredServer, other: DesiredServer): boolean =>
   JSON.stringify({ ...one, ...beside }) === JSON.stringify({ ...other, ...beside })
 
 /**
  * Decides the next step. The agent may die during it: the next agent decides again from what is
  * recorded.
  */
-export function decide(desired: WantedServer, server: Server, now: Now): Step {
+export function decide(desired: DesiredServer, server: Server, now: Now): Step {
   const { memory, run, isDeleted } = server
   if (memory && run?.exit) return afterExit(memory, run, run.exit, now)
-  if (desired.wanted === 'absent') {
+  if (desired.desiredState === 'absent') {
     if (run) return killUnlessKilled(run)
     return { action: isDeleted ? 'wait' : 'remove' }
   }
@@ -34,16 +34,16 @@ export function decide(desired: WantedServer, server: Server, now: Now): Step {
 }
 
 /**
- * Whether the server has the wanted extra ports. A port that was not available is tried again at
- * the next start.
+ * Whether the server has the desired extra ports. A port that was not available is tried again at the
+ * next start.
  */
-const hasPorts = ({ extraPorts = [] }: WantedServer, memory: ServerMemory): boolean =>
+const hasPorts = ({ extraPorts = [] }: DesiredServer, memory: ServerMemory): boolean =>
   extraPorts.length === memory.extraPorts.length &&
   extraPorts.every(({ id }, index) => memory.extraPorts[index]?.id === id)
 
 /** The step for the requested operation. Undefined if it needs none now. */
 function operate(
-  { operation, wanted }: WantedServer,
+  { operation, desiredState }: DesiredServer,
   memory: ServerMemory,
   run: RunState | null,
 ): Step | undefined {
@@ -55,7 +55,7 @@ function operate(
     return finish(memory.restarting, 'failed')
   if (!operation || memory.operations.some(({ id }) => id === operation.id)) return undefined
   if (operation.action === 'kill') return run ? killUnlessKilled(run) : finish(operation.id, 'done')
-  if (wanted !== 'running') return finish(operation.id, 'failed')
+  if (desiredState !== 'running') return finish(operation.id, 'failed')
   if (memory.restarting !== operation.id)
     return {
       action: run && !run.ending ? 'stop' : 'go_on',
@@ -68,12 +68,13 @@ function operate(
 
 /** The step towards `running` or `stopped`. */
 function follow(
-  { wanted }: WantedServer,
+  { desiredState }: DesiredServer,
   memory: ServerMemory,
   { run, tries, held }: Server,
   now: Now,
 ): Step {
-  if (wanted === 'stopped') return { action: run && !run.ending ? 'stop' : 'wait', tries: { retry: null } }
+  if (desiredState === 'stopped')
+    return { action: run && !run.ending ? 'stop' : 'wait', tries: { retry: null } }
   if (run) return watchRun(memory, run, now)
   if (memory.halted || held) return { action: 'wait' }
   const waitMs = (tries.retry?.at ?? 0) - now.elapsed

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import type { RestartReason, RunReport } from '@zubr/contracts/servers/now'
 import { addonFoldersOf } from '@zubr/domain/cores/addons'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
@@ -29,7 +29,7 @@ export type ChangedFileKind = (typeof changedFileKinds)[number]
 /** A smaller plan's memory limit applies from the next start, or after this time at the latest. */
 export const keepsMemoryMs = 24 * 3_600_000
 
-type Wanted = Pick<WantedServer, 'core' | 'settings' | 'memoryMb' | 'cpuCores' | 'extraPorts'>
+type Wanted = Pick<DesiredServer, 'core' | 'settings' | 'memoryMb' | 'cpuCores' | 'extraPorts'>
 type Run = {
   core: { id: string; version: string }
   started?: StartedWith | undefined

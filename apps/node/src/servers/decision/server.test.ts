@@ -52,7 +52,7 @@ const rows: [string, 'running' | 'stopped' | 'absent', Server, string, string | 
   ['is deleted', 'absent', server({ memory: null, isDeleted: true }), 'absent', null],
 ]
 test.each(rows)('report: a server that %s (wanted %s)', (_, goal, known, state, reason) => {
-  expect(stateOf({ wanted: goal }, known)).toEqual({ state, reason })
+  expect(stateOf({ desiredState: goal }, known)).toEqual({ state, reason })
 })
 
 test('report: none before it is known what a former agent left running', () => {
@@ -62,7 +62,9 @@ test('report: none before it is known what a former agent left running', () => {
 
 test('report: the generation is the applied one; for a deleted server, the deleting one', () => {
   expect(reportOf(wanted({ generation: 2 }), server(), { stats: null })?.generation).toBe(1)
-  expect(reportOf(wanted({ generation: 2, wanted: 'absent' }), server(), { stats: null })?.generation).toBe(2)
+  expect(
+    reportOf(wanted({ generation: 2, desiredState: 'absent' }), server(), { stats: null })?.generation,
+  ).toBe(2)
 })
 
 test('report: it has the last operation that ended', () => {

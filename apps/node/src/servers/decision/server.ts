@@ -1,4 +1,4 @@
-import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer, ServerReport } from '@zubr/contracts/node-servers'
 import type { StateReason } from '@zubr/contracts/servers'
 import type { Exit } from '../../runtime/runtime.ts'
 import type { ExitCause } from './exit-cause.ts'
@@ -110,14 +110,14 @@ export type Step = {
 
 /** The state that the owner sees. */
 export function stateOf(
-  desired: Pick<WantedServer, 'wanted'>,
+  desired: Pick<DesiredServer, 'desiredState'>,
   { memory, run, tries: { trouble }, isDeleted }: Server,
 ): Pick<ServerReport, 'state' | 'reason'> {
-  if (desired.wanted === 'absent') return { state: isDeleted ? 'absent' : 'stopping', reason: null }
+  if (desired.desiredState === 'absent') return { state: isDeleted ? 'absent' : 'stopping', reason: null }
   if (run?.ending) return { state: 'stopping', reason: run.ending.excess }
   if (run) return run.ready ? { state: 'running', reason: null } : { state: 'starting', reason: trouble }
   if (memory?.halted) return { state: memory.halted.state, reason: memory.halted.reason }
-  if (desired.wanted === 'stopped' && memory) return { state: 'stopped', reason: null }
+  if (desired.desiredState === 'stopped' && memory) return { state: 'stopped', reason: null }
   if (!memory || trouble === 'core_unavailable') return { state: 'creating', reason: trouble }
   const crashed = trouble === 'crash' || trouble === 'start_timeout'
   return { state: crashed ? 'crashed' : 'starting', reason: trouble }
@@ -125,12 +125,12 @@ export function stateOf(
 
 /** Undefined until it is known whether a former agent left it running. */
 export function reportOf(
-  desired: WantedServer,
+  desired: DesiredServer,
   server: Server,
   details: Pick<ServerReport, 'stats' | 'progress' | 'startMs' | 'jobs' | 'retryAt' | 'run'>,
 ): ServerReport | undefined {
   const { memory, tries, run } = server
-  const isAbsent = desired.wanted === 'absent'
+  const isAbsent = desired.desiredState === 'absent'
   if (!memory && !isAbsent && tries.trouble === null) return undefined
   return {
     id: desired.id,

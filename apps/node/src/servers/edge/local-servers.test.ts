@@ -13,7 +13,7 @@ const png = Buffer.from('89504e470d0a1a0a0102', 'hex')
 const running: EdgeServerReport = {
   id,
   port: 26_001,
-  at: { host: '127.0.0.1', port: 26_001 },
+  target: { host: '127.0.0.1', port: 26_001 },
   proxyProtocol: false,
   state: 'running',
   reason: null,
@@ -21,7 +21,7 @@ const running: EdgeServerReport = {
   startMs: 1_200,
   entry: { maxPlayers: 20, icon: png, motd: '§6Forest\nhere' },
 }
-const stopped: EdgeServerReport = { ...running, at: null, state: 'stopped', startMs: null, entry: null }
+const stopped: EdgeServerReport = { ...running, target: null, state: 'stopped', startMs: null, entry: null }
 
 const readServers = async (folder: string) =>
   LocalServers.parse(JSON.parse(await readFile(join(folder, 'servers.json'), 'utf8'))).servers
@@ -122,11 +122,11 @@ test('edge file: it has the address of the server that runs, and the other as st
   await node.servers.stop('leave')
   expect(await read()).toEqual([written])
   const next = await serversForTest({ apiUrl: api.url, dataDir })
-  api.want(id, { wanted: 'stopped' })
+  api.want(id, { desiredState: 'stopped' })
   await eventually(async () =>
     expect(await read()).toMatchObject([{ state: 'stopped', at: null, startMs: written?.startMs }]),
   )
-  api.want(id, { wanted: 'absent' })
+  api.want(id, { desiredState: 'absent' })
   await eventually(async () => expect(await read()).toEqual([]))
   await next.stop()
 })

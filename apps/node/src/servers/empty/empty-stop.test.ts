@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import type { EmptyStopOutcome } from '@zubr/contracts/servers/empty-stop'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test } from 'vitest'
@@ -29,7 +29,7 @@ const core: BundledCore = {
 }
 
 /** A node with a fake clock, and one server that stops after 15 empty minutes. */
-async function emptyForTest(change: Partial<WantedServer> = {}) {
+async function emptyForTest(change: Partial<DesiredServer> = {}) {
   const time = { ahead: 0, looks: 0 }
   const clock = {
     ...realClock,
@@ -80,7 +80,7 @@ test('empty stop: after its minutes the agent requests it, and stops the server 
   advance(1.1)
   await eventually(() => expect(asks()).toBe(1))
   expect(api.emptyStops).toEqual([{ server: id, generation: 1, minutes: 15 }])
-  api.want(id, { wanted: 'stopped', stoppedEmptyMinutes: 15 })
+  api.want(id, { desiredState: 'stopped', stoppedEmptyMinutes: 15 })
   await api.until(id, { state: 'stopped', reason: null })
 })
 
@@ -142,7 +142,7 @@ test.each([
       place: { id: 'server' },
       memory: () => ({ run: {} }) as never,
       run: () => run as never,
-      wanted: () => ({ emptyStopMinutes: 15, wanted: 'running', generation: 3 }) as never,
+      wanted: () => ({ emptyStopMinutes: 15, desiredState: 'running', generation: 3 }) as never,
       record: async () => undefined,
       hasJobs: () => work.hasJobs,
     },

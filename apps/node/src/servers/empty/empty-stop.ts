@@ -1,4 +1,4 @@
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import type { EmptyStopOutcome } from '@zubr/contracts/servers/empty-stop'
 import { textOf } from '@zubr/on-node/call'
 import type { Place } from '../../runtime/runtime.ts'
@@ -12,7 +12,7 @@ type EmptyStopOptions = {
   place: Pick<Place, 'id'>
   memory(): ServerMemory | null
   run(): ServerRun | undefined
-  wanted(): WantedServer
+  wanted(): DesiredServer
   record(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
   /** A job of the server waits or runs. */
   hasJobs(): boolean
@@ -68,14 +68,14 @@ export class EmptyStop {
   }
 
   private async check(): Promise<void> {
-    const { emptyStopMinutes: minutes, wanted, generation } = this.server.wanted()
+    const { emptyStopMinutes: minutes, desiredState, generation } = this.server.wanted()
     const run = this.server.run()
     // The time of the former agent stays until its run is adopted.
     if (!run) {
       this.empty = undefined
       return
     }
-    const isCounted = minutes !== undefined && wanted === 'running' && run.ready
+    const isCounted = minutes !== undefined && desiredState === 'running' && run.ready
     if (!isCounted || run.ending || run.exit) return this.forget()
     // An adopted run was not pinged yet: the time of the former agent may still hold.
     if (run.players === null && !this.empty) return

@@ -7,10 +7,10 @@ import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
 test('edge address: ban-ip does not apply to it, and Mojang is not asked to compare addresses', async () => {
   const { api, id, want, core, node, folder, lines } = await jvmNodeForTest()
-  want({ core: core('vanilla', 'server'), wanted: 'stopped' })
+  want({ core: core('vanilla', 'server'), desiredState: 'stopped' })
   await api.until(id, { state: 'stopped' })
   await writeFile(join(folder.data, 'server.properties'), 'prevent-proxy-connections=true\n')
-  want({ wanted: 'running' })
+  want({ desiredState: 'running' })
   await api.until(id, { state: 'running' })
   expect(await readFile(join(folder.data, 'server.properties'), 'utf8')).toContain(
     'prevent-proxy-connections=false',

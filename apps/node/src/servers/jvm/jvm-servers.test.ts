@@ -55,7 +55,7 @@ test.each(runtimesForTests)(
     expect(requests()).toEqual(['paper'])
     expect(await readdir(join(dataDir, 'cores'))).toHaveLength(1)
 
-    want({ wanted: 'stopped' })
+    want({ desiredState: 'stopped' })
     expect((await api.until(id, { state: 'stopping' })).killAt).not.toBeNull()
     await api.until(id, { state: 'stopped', reason: null, killAt: null })
     expect(await readdir(join(folder.data, 'world'))).toEqual(savedAtTheEnd)
@@ -83,7 +83,7 @@ test.each(byTier<(typeof everyJar)[number][]>({ change: [...jarsOfChange], night
     expect(coreFiles).not.toContain('libraries')
     if (kind === 'velocity')
       expect(await readFile(join(folder.data, 'velocity.toml'), 'utf8')).toContain('lobby" = "h.example:1"')
-    want({ wanted: 'stopped' })
+    want({ desiredState: 'stopped' })
     await api.until(id, { state: 'stopped', reason: null })
   },
 )
@@ -99,7 +99,7 @@ test('NeoForge: its installer builds the core in the sandbox, if there is one, a
   await api.until(id, { state: 'running', reason: null, progress: null })
   // The installer's files belong to the core. The server cannot write to them.
   expect(await readdir(folder.data)).not.toContain('libraries')
-  want({ wanted: 'stopped' })
+  want({ desiredState: 'stopped' })
   await api.until(id, { state: 'stopped', reason: null })
   expect(await readdir(join(folder.data, 'world'))).toEqual(savedAtTheEnd)
 })
@@ -171,13 +171,13 @@ test('memory: a full heap ends the server, and the reason is reported', async ()
 
 test('links: those that a server left in its folder are not followed when settings are written', async () => {
   const { api, id, want, core, folder, dataDir } = await jvmNodeForTest()
-  want({ core: core('vanilla', 'server'), wanted: 'stopped' })
+  want({ core: core('vanilla', 'server'), desiredState: 'stopped' })
   await api.until(id, { state: 'stopped' })
   const target = join(dataDir, 'target')
   await writeFile(target, 'mine', { mode: 0o600 })
   await symlink(target, join(folder.data, 'server.properties'))
   await mkdir(join(folder.data, 'eula.txt'))
-  want({ wanted: 'running' })
+  want({ desiredState: 'running' })
   await api.until(id, { state: 'running' })
   expect(await readFile(target, 'utf8')).toBe('mine')
 })

@@ -17,7 +17,7 @@ test('log4shell: servers get the flag of their version, and a plugin with its ow
   const flagsOf = async (version: string, kind: 'vanilla' | 'forge', jar: 'server' | 'installer') => {
     const before = (await lines()).length
     want({
-      ...{ core: core(kind, jar, { version }), wanted: 'running' },
+      ...{ core: core(kind, jar, { version }), desiredState: 'running' },
       settings: { javaArguments: '-Dlog4j2.formatMsgNoLookups=false -Dlog4j.configurationFile=eula.txt' },
     })
     await api.until(id, { state: 'running', reason: null })
@@ -27,7 +27,7 @@ test('log4shell: servers get the flag of their version, and a plugin with its ow
       if (!line) throw new Error('not yet')
       return line
     })
-    want({ wanted: 'stopped' })
+    want({ desiredState: 'stopped' })
     await api.until(id, { state: 'stopped', reason: null })
     // The last of two equal flags counts, so the agent's flags come after the owner's.
     return found.match(/-Dlog4j\S*/g)?.slice(1)

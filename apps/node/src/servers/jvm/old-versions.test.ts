@@ -20,6 +20,6 @@ test('1.6.4: a server with logs on stderr and the legacy ping becomes ready, and
   const console = (await lines()).join('\n')
   expect(console).toMatch(/\[INFO\] Done \(1\.512s\)!/)
   expect(console).not.toContain('Protocol error')
-  want({ wanted: 'stopped' })
+  want({ desiredState: 'stopped' })
   await api.until(id, { state: 'stopped', reason: null })
 })

@@ -115,9 +115,9 @@ test('player lists: the fake obeys op, ban and whitelist as the real server does
   ])
 
   // The lists are loaded again at the next start, and the setting is in server.properties.
-  want({ wanted: 'stopped' })
+  want({ desiredState: 'stopped' })
   await api.until(id, { state: 'stopped' })
-  want({ wanted: 'running' })
+  want({ desiredState: 'running' })
   await api.until(id, { state: 'running' })
   const again = await reachedAt(dataDir, id)
   expect((await joins(again, 'Stranger')).answer).toBe('You are not white-listed on this server!')

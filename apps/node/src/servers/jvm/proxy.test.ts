@@ -66,7 +66,7 @@ test.each(runtimesForTests)(
     expect(await knock(port ?? 0)).toBe(2)
     await expect.poll(lines).toContainEqual(expect.stringContaining('Zubrik -> server-1 has connected'))
 
-    api.want(behind[0], { wanted: 'stopped' })
+    api.want(behind[0], { desiredState: 'stopped' })
     await api.until(behind[0], { state: 'stopped' })
     expect(await knock(port ?? 0)).toBe(2)
     await expect.poll(lines).toContainEqual(expect.stringContaining('Zubrik -> server-2 has connected'))
@@ -75,7 +75,7 @@ test.each(runtimesForTests)(
     expect(await knock(ports[1] ?? 0)).toBe(4)
     // The reversed order applies while it runs, as the proxy reloads its list.
     const turned = servers.split(', ').toReversed().join(', ')
-    api.want(behind[0], { wanted: 'running' })
+    api.want(behind[0], { desiredState: 'running' })
     await api.until(behind[0], { state: 'running' })
     await edge.leads(behind[0])
     want({ settings: { servers: turned, forwardingSecret } })

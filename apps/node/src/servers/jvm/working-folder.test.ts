@@ -18,12 +18,12 @@ test('forge 1.20.4: its launcher finds `libraries` in the working folder, also a
   const [made = ''] = await readdir(join(dataDir, 'cores'))
   // The same launcher writes the archive of classes.
   expect(await readdir(join(dataDir, 'cores', made))).toContain('classes.jsa')
-  want({ wanted: 'stopped' })
+  want({ desiredState: 'stopped' })
   await api.until(id, { state: 'stopped', reason: null })
-  want({ core: core('paper', 'paper'), wanted: 'running' })
+  want({ core: core('paper', 'paper'), desiredState: 'running' })
   await api.until(id, { state: 'running', reason: null })
   expect(await readdir(folder.data)).not.toContain('libraries')
-  want({ wanted: 'stopped' })
+  want({ desiredState: 'stopped' })
   await api.until(id, { state: 'stopped', reason: null })
 })
 
@@ -31,7 +31,7 @@ test.runIf(isNightly)(
   'forge 1.20.4: the owner’s own `libraries` folder stays, and missing files are linked',
   async () => {
     const { api, id, want, core, folder } = await jvmNodeForTest({ runtime })
-    want({ core: core('forge', 'shimInstaller'), wanted: 'stopped' })
+    want({ core: core('forge', 'shimInstaller'), desiredState: 'stopped' })
     await api.until(id, { state: 'stopped' })
     await mkdir(join(folder.data, 'libraries', library), { recursive: true })
     await writeFile(join(folder.data, 'libraries/own.txt'), 'mine')
@@ -41,7 +41,7 @@ test.runIf(isNightly)(
     await symlink('gone.txt', join(folder.data, 'libraries/own-link'))
     const { uid, gid } = await stat(folder.data)
     await promisify(execFile)('chown', ['-Rh', `${uid}:${gid}`, join(folder.data, 'libraries')])
-    want({ wanted: 'running' })
+    want({ desiredState: 'running' })
     await api.until(id, { state: 'running', reason: null })
     const ownerFiles = ['own-link', 'own.txt']
     expect(await readdir(join(folder.data, 'libraries'))).toEqual(expect.arrayContaining(ownerFiles))
@@ -56,7 +56,7 @@ test('upgrade: a Forge that an older agent prepared finds its `libraries` as wel
   const { api, id, want, core, folder, dataDir } = await jvmNodeForTest({ runtime })
   want({ core: core('forge', 'shimInstaller') })
   await api.until(id, { state: 'running', reason: null })
-  want({ wanted: 'stopped' })
+  want({ desiredState: 'stopped' })
   await api.until(id, { state: 'stopped', reason: null })
   const [made = ''] = await readdir(join(dataDir, 'cores'))
   const stampFile = join(dataDir, 'cores', made, '.complete')
@@ -64,7 +64,7 @@ test('upgrade: a Forge that an older agent prepared finds its `libraries` as wel
   // The format of the version before.
   await writeFile(stampFile, JSON.stringify({ identity, prepared: { entry: prepared.entry } }))
   await rm(join(folder.data, 'libraries'), { force: true })
-  want({ wanted: 'running' })
+  want({ desiredState: 'running' })
   await api.until(id, { state: 'running', reason: null })
   expect(await readlink(join(folder.data, 'libraries'))).toMatch(/\/cores\/forge_.*\/libraries$/)
 })

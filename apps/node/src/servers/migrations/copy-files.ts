@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
-import { type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
+import { type IncomingMigration, type MovedEntry, movePath } from '@zubr/contracts/moving/moves'
 import { type Beneath, MigrationError } from './beneath.ts'
 import { dataRanges, readContent, readEntries } from './manifest.ts'
 import { requestUntilDone, type Wait } from './node-request.ts'
@@ -33,7 +33,7 @@ type CopyOptions = Wait & { onBytes: (bytes: number) => void }
 
 /** Copies the files of the manifest from the other node, as far as they are not here yet. */
 export async function copyFiles(
-  wanted: () => WantedTake,
+  wanted: () => IncomingMigration,
   way: Beneath,
   place: TargetFolder,
   { onBytes, ...wait }: CopyOptions,
@@ -60,7 +60,7 @@ class FileCopy {
     this.#files = readEntries(place.manifest)
   }
 
-  async run(wanted: () => WantedTake, wait: Wait): Promise<void> {
+  async run(wanted: () => IncomingMigration, wait: Wait): Promise<void> {
     try {
       this.#present = await this.#next()
       while (this.#present) {

@@ -33,8 +33,8 @@ const mebi = 1024 ** 2
 /** Copies the source's server to the target and resolves once that has ended. */
 async function takeServer(source: Awaited<ReturnType<typeof sourceForTest>>, diskMb = 1_000) {
   const target = await nodeForTest()
-  const takes = () => target.api.reports.at(-1)?.takes
-  target.api.change({ takes: [takeOf(source, diskMb)] })
+  const takes = () => target.api.reports.at(-1)?.incomingMigrations
+  target.api.change({ incomingMigrations: [takeOf(source, diskMb)] })
   source.give()
   return { takes, to: serverFolder(target.dataDir, source.id) }
 }
@@ -204,13 +204,13 @@ test.runIf(runtimesForTests.includes('sandbox'))(
     await writeFile(join(source.folder.data, 'world.dat'), randomBytes(mebi))
     const target = await nodeForTest({ runtime: 'sandbox' })
     const { path, data } = serverFolder(target.dataDir, source.id)
-    target.api.change({ takes: [takeOf(source, 64)] })
+    target.api.change({ incomingMigrations: [takeOf(source, 64)] })
     source.give()
-    const takes = () => target.api.reports.at(-1)?.takes
+    const takes = () => target.api.reports.at(-1)?.incomingMigrations
     await eventually(() => expect(takes()).toMatchObject([{ state: 'complete' }]), { timeout: 60_000 })
     expect(await tree(Buffer.from(data))).toEqual(await tree(Buffer.from(source.folder.data)))
     expect((await lstat(data)).dev).not.toBe((await lstat(path)).dev)
-    target.api.change({ takes: [] })
+    target.api.change({ incomingMigrations: [] })
     await eventually(() => expect(lstat(path)).rejects.toThrow('ENOENT'), { timeout: 60_000 })
     expect(await readFile('/proc/self/mounts', 'utf8')).not.toContain(source.id)
     await rm(join(source.folder.data, 'world.dat'))

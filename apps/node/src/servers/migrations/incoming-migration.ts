@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { lstat, mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import type { TakeReport, WantedTake } from '@zubr/contracts/moving/moves'
+import type { IncomingMigrationReport, IncomingMigration as MigrationOrder } from '@zubr/contracts/moving/moves'
 import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -29,14 +29,14 @@ type IncomingMigrationContext = {
 /** Copies one server from another node to this one, until the copy is complete or ended. */
 export class IncomingMigration {
   /** What the API wants. It may change while the move goes on. */
-  wanted: WantedTake
+  wanted: MigrationOrder
   readonly #copies: ServerCopies
   readonly #context: IncomingMigrationContext
   readonly #stopped = new AbortController()
-  #report: TakeReport
+  #report: IncomingMigrationReport
   #work: Promise<void> | undefined
 
-  constructor(wanted: WantedTake, copies: ServerCopies, context: IncomingMigrationContext) {
+  constructor(wanted: MigrationOrder, copies: ServerCopies, context: IncomingMigrationContext) {
     this.wanted = wanted
     this.#copies = copies
     this.#context = context
@@ -46,7 +46,7 @@ export class IncomingMigration {
     }
   }
 
-  report(): TakeReport {
+  report(): IncomingMigrationReport {
     return this.#report
   }
 
@@ -86,7 +86,7 @@ export class IncomingMigration {
     }
   }
 
-  #update(report: Partial<TakeReport>): void {
+  #update(report: Partial<IncomingMigrationReport>): void {
     this.#report = { ...this.#report, ...report }
     this.#context.changed()
   }

@@ -31,9 +31,9 @@ test('move: a server is copied whole: files, links, odd names, modes, times and 
   await worldIn(source.folder.data)
   const target = await nodeForTest()
   const to = serverFolder(target.dataDir, source.id)
-  target.api.change({ takes: [takeOf(source)] })
+  target.api.change({ incomingMigrations: [takeOf(source)] })
   source.give()
-  const takes = () => target.api.reports.at(-1)?.takes
+  const takes = () => target.api.reports.at(-1)?.incomingMigrations
   await eventually(() =>
     expect(takes()).toMatchObject([{ move: source.move, state: 'complete', skipped: 0 }]),
   )
@@ -41,14 +41,14 @@ test('move: a server is copied whole: files, links, odd names, modes, times and 
   expect(await livingIn(source.folder.data)).toEqual([])
   expect(target.api.reports.at(-1)).toMatchObject({ orphans: [], servers: [] })
   // From here on the other node owns it, with its console.
-  target.api.change({ takes: [] })
+  target.api.change({ incomingMigrations: [] })
   target.api.want(source.id, { generation: 3 })
   await target.api.until(source.id, { state: 'running' })
   // The report may come before the line is in the log.
   await eventually(async () =>
     expect((await target.node.servers.lines(source.id)).map(([, , , text]) => text)).toContain('ready'),
   )
-  source.api.want(source.id, { wanted: 'absent', generation: 3 })
+  source.api.want(source.id, { desiredState: 'absent', generation: 3 })
   await source.api.until(source.id, { state: 'absent' })
   await expect(stat(source.folder.path)).rejects.toThrow('ENOENT')
   source.api.change({ servers: [] })
@@ -61,20 +61,24 @@ test('move: a server is copied whole: files, links, odd names, modes, times and 
 test('move: a cancelled copy is deleted, and the source runs it only by a newer generation', async () => {
   const source = await sourceForTest()
   const target = await nodeForTest()
-  target.api.change({ takes: [takeOf(source)] })
+  target.api.change({ incomingMigrations: [takeOf(source)] })
   source.give()
-  await eventually(() => expect(target.api.reports.at(-1)?.takes).toMatchObject([{ state: 'complete' }]))
-  target.api.change({ takes: [] })
+  await eventually(() =>
+    expect(target.api.reports.at(-1)?.incomingMigrations).toMatchObject([{ state: 'complete' }]),
+  )
+  target.api.change({ incomingMigrations: [] })
   await eventually(async () => {
     const sourceFiles = await readdir(join(target.dataDir, 'servers'))
     expect(sourceFiles.filter((name) => name.includes(source.id))).toEqual([])
   })
-  const old = source.api.wanted().map(({ give: _, ...one }) => ({ ...one, wanted: 'running' as const }))
+  const old = source.api
+    .wanted()
+    .map(({ outgoingMigration: _, ...one }) => ({ ...one, desiredState: 'running' as const }))
   source.api.change({ servers: old })
-  source.api.want(source.id, { wanted: 'running', generation: 2, give: undefined })
+  source.api.want(source.id, { desiredState: 'running', generation: 2, outgoingMigration: undefined })
   await source.api.until(source.id, { state: 'stopped' })
   expect(await livingIn(source.folder.data)).toEqual([])
-  source.api.want(source.id, { wanted: 'running', generation: 3, give: undefined })
+  source.api.want(source.id, { desiredState: 'running', generation: 3, outgoingMigration: undefined })
   await source.api.until(source.id, { state: 'running', generation: 3 })
 })
 
@@ -149,9 +153,9 @@ test.each<[string, object[], string]>([
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const target = await nodeForTest()
   const [id, move] = [randomUUID(), randomUUID()]
-  target.api.change({ takes: [takeOf({ id, move, url })] })
+  target.api.change({ incomingMigrations: [takeOf({ id, move, url })] })
   await eventually(() =>
-    expect(target.api.reports.at(-1)?.takes).toMatchObject([{ state: 'failed', failure }]),
+    expect(target.api.reports.at(-1)?.incomingMigrations).toMatchObject([{ state: 'failed', failure }]),
   )
   const { path } = serverFolder(target.dataDir, id)
   await expect(stat(join(path, '..', 'evil'))).rejects.toThrow('ENOENT')
@@ -167,12 +171,14 @@ test.runIf(process.getuid?.() === 0)(
     const disk = await smallDiskForTest(280)
     if (!disk) return
     const target = await nodeForTest({ dataDir: disk.dataDir })
-    target.api.change({ takes: [takeOf(source)] })
+    target.api.change({ incomingMigrations: [takeOf(source)] })
     source.give()
     await eventually(() =>
-      expect(target.api.reports.at(-1)?.takes).toMatchObject([{ state: 'failed', failure: 'no_space' }]),
+      expect(target.api.reports.at(-1)?.incomingMigrations).toMatchObject([
+        { state: 'failed', failure: 'no_space' },
+      ]),
     )
-    target.api.change({ takes: [] })
+    target.api.change({ incomingMigrations: [] })
     await eventually(() => expect(stat(serverFolder(disk.dataDir, source.id).path)).rejects.toThrow('ENOENT'))
     await rm(join(source.folder.data, 'large.bin'))
   },

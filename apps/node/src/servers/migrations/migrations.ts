@@ -1,8 +1,8 @@
 import { lstat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { MoveClaims, TakeReport, WantedTake } from '@zubr/contracts/moving/moves'
-import type { DesiredState, ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import type { IncomingMigrationReport, MoveClaims, IncomingMigration as MigrationOrder } from '@zubr/contracts/moving/moves'
+import type { DesiredServer, DesiredState, ServerReport } from '@zubr/contracts/node-servers'
 import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -23,7 +23,7 @@ type MigrationsOptions = {
   changed: () => void
 }
 
-type WantedById = ReadonlyMap<string, WantedServer>
+type WantedById = ReadonlyMap<string, DesiredServer>
 
 /** Migrations of servers from and to this node. */
 export class Migrations {
@@ -63,22 +63,25 @@ export class Migrations {
   async follow(desired: DesiredState, from: 'api' | 'disk'): Promise<string[]> {
     const wanted = new Map(desired.servers.map((server) => [server.id, server]))
     if (this.#isFirst && from === 'api') {
-      const moves = desired.servers.flatMap(({ give }) => (give ? [give.move] : []))
+      const moves = desired.servers.flatMap(({ outgoingMigration: give }) => (give ? [give.move] : []))
       await deleteOldManifests(this.#options.dataDir, moves)
     }
     this.#isFirst &&= from === 'disk'
     await this.#followGives(desired, wanted)
-    return this.#followTakes(desired.takes ?? [], wanted, from)
+    return this.#followTakes(desired.incomingMigrations ?? [], wanted, from)
   }
 
   /** What may be applied: a server that was given away ignores older generations. */
-  allowed(wanted: WantedServer): WantedServer {
+  allowed(wanted: DesiredServer): DesiredServer {
     const generation = this.#given.generationOf(wanted.id)
-    const isGiven = wanted.give !== undefined || (generation !== undefined && wanted.generation <= generation)
-    return isGiven && wanted.wanted === 'running' ? { ...wanted, wanted: 'stopped', operation: null } : wanted
+    const isGiven =
+      wanted.outgoingMigration !== undefined || (generation !== undefined && wanted.generation <= generation)
+    return isGiven && wanted.desiredState === 'running'
+      ? { ...wanted, desiredState: 'stopped', operation: null }
+      : wanted
   }
 
-  report(): TakeReport[] {
+  report(): IncomingMigrationReport[] {
     return [...this.#incoming.values()].map((move) => move.report())
   }
 
@@ -97,22 +100,28 @@ export class Migrations {
   }
 
   async #followGives({ servers }: DesiredState, wanted: WantedById): Promise<void> {
-    for (const { id, give } of servers)
+    for (const { id, outgoingMigration: give } of servers)
       if (give && this.#given.generationOf(id) !== give.generation) await this.#given.add(id, give.generation)
     for (const [id, generation] of this.#given.entries()) {
       const server = wanted.get(id)
-      const isBack = server && !server.give && server.wanted !== 'absent' && server.generation > generation
+      const isBack =
+        server &&
+        !server.outgoingMigration &&
+        server.desiredState !== 'absent' &&
+        server.generation > generation
       if (isBack || (!server && !(await this.#hasFolder(id)))) await this.#given.forget(id)
     }
     await this.#outgoing.follow(
       new Map(
-        servers.flatMap(({ id, give, diskMb }) => (give ? [[id, { move: give.move, diskMb }] as const] : [])),
+        servers.flatMap(({ id, outgoingMigration: give, diskMb }) =>
+          give ? [[id, { move: give.move, diskMb }] as const] : [],
+        ),
       ),
     )
   }
 
   async #followTakes(
-    takes: readonly WantedTake[],
+    takes: readonly MigrationOrder[],
     wanted: WantedById,
     from: 'api' | 'disk',
   ): Promise<string[]> {
@@ -134,7 +143,7 @@ export class Migrations {
     return formerCopies.filter((id) => !wanted.has(id))
   }
 
-  #begin(take: WantedTake): void {
+  #begin(take: MigrationOrder): void {
     const move = new IncomingMigration(take, this.#copies, this.#options)
     move.begin()
     this.#incoming.set(take.move, move)

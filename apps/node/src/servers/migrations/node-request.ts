@@ -1,4 +1,4 @@
-import { moveFailures, type WantedTake } from '@zubr/contracts/moving/moves'
+import { type IncomingMigration, moveFailures } from '@zubr/contracts/moving/moves'
 import type { Clock } from '@zubr/on-node/clock'
 import { MigrationError } from './beneath.ts'
 
@@ -23,7 +23,7 @@ export function toMigrationError(error: unknown): unknown {
  * and the request is repeated.
  */
 export async function requestUntilDone<T>(
-  wanted: () => WantedTake,
+  wanted: () => IncomingMigration,
   path: () => string,
   use: (response: Response, alive: () => void) => Promise<T | 'again' | undefined>,
   { clock, signal }: Wait,

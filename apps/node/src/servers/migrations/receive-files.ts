@@ -1,6 +1,11 @@
 import { lchown, link, lstat, mkdir, open, rm, statfs, symlink, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ManifestEnd, type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
+import {
+  type IncomingMigration,
+  type ManifestEnd,
+  type MovedEntry,
+  movePath,
+} from '@zubr/contracts/moving/moves'
 import type { Clock } from '@zubr/on-node/clock'
 import { type Beneath, beneath, MigrationError, namesIn, openFolder } from './beneath.ts'
 import { copyFiles, ownerOf, type TargetFolder, toSeconds } from './copy-files.ts'
@@ -24,7 +29,7 @@ const keptFreeBytes = 256 * 1024 * 1024
  * ends with `signal`.
  */
 export async function receiveFiles(
-  wanted: () => WantedTake,
+  wanted: () => IncomingMigration,
   place: TargetFolder,
   {
     onProgress,
@@ -62,7 +67,7 @@ export async function receiveFiles(
 }
 
 async function fetchManifest(
-  wanted: () => WantedTake,
+  wanted: () => IncomingMigration,
   file: string,
   { onProgress, ...wait }: Wait & { onProgress: (progress: ReceiveProgress) => void },
 ): Promise<ManifestEnd> {

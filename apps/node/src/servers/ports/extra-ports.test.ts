@@ -78,9 +78,9 @@ test.runIf(process.platform === 'linux').each(runtimesForTests)(
     expect(await isServed(tcp)).toBe(true)
     expect(await isServed(udp)).toBe(runtime === 'processes')
     if (runtime === 'processes') return
-    api.want(id, { wanted: 'absent' })
+    api.want(id, { desiredState: 'absent' })
     await api.until(id, { state: 'absent' })
-    api.want(neighbour, { wanted: 'stopped', extraPorts: [voice] })
+    api.want(neighbour, { desiredState: 'stopped', extraPorts: [voice] })
     await api.until(neighbour, {
       state: 'stopped',
       port: game,

@@ -1,4 +1,4 @@
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import { textOf } from '@zubr/on-node/call'
 import type { Place } from '../../runtime/runtime.ts'
 import type { ExtraPort, ServerMemory } from '../decision/server-memory.ts'
@@ -58,13 +58,13 @@ type ExtraPortsOptions = {
   place: Place
   memory(): ServerMemory | null
   run(): ServerRun | undefined
-  wanted(): Pick<WantedServer, 'extraPorts'>
+  wanted(): Pick<DesiredServer, 'extraPorts'>
   record(step: { memory: Pick<ServerMemory, 'extraPorts'> }): Promise<void>
 }
 
 /** Number of the extra port for the query protocol, once it is assigned. */
 export function findQueryPort(
-  { extraPorts = [] }: Pick<WantedServer, 'extraPorts'>,
+  { extraPorts = [] }: Pick<DesiredServer, 'extraPorts'>,
   assigned: readonly ExtraPort[],
 ): number | null {
   const wanted = extraPorts.find(({ purpose }) => purpose === 'query')
@@ -72,7 +72,7 @@ export function findQueryPort(
 }
 
 async function assign(
-  wanted: NonNullable<WantedServer['extraPorts']>,
+  wanted: NonNullable<DesiredServer['extraPorts']>,
   had: readonly ExtraPort[],
   take: (id: string) => Promise<number | null>,
 ): Promise<ExtraPort[]> {

@@ -49,10 +49,10 @@ test('ports: a server whose port another program took moves to a free one and ke
   const { api, id, node, lines } = await nodeForTest({ clock: hastyClock() })
   api.want(id)
   const { port } = await api.until(id, { state: 'running' })
-  api.want(id, { wanted: 'stopped' })
+  api.want(id, { desiredState: 'stopped' })
   await api.until(id, { state: 'stopped', port })
   const squatter = await squatOn(port)
-  api.want(id, { wanted: 'running' })
+  api.want(id, { desiredState: 'running' })
   await api.until(id, { state: 'running', reason: null, port: Number(port) + 1 })
   expect(node.logged).toEqual([`warn: server ${id}: port ${port} is taken; it moves to ${Number(port) + 1}`])
   expect(await lines()).toContain(
@@ -71,10 +71,10 @@ test('ports: one that is free again within seconds stays the server’s address'
     if (waits.length === 2) squatter?.leave()
   })
   const { api, id, node } = await nodeForTest({ clock })
-  api.want(id, { wanted: 'stopped' })
+  api.want(id, { desiredState: 'stopped' })
   const { port } = await api.until(id, { state: 'stopped' })
   squatter = await squatOn(port)
-  api.want(id, { wanted: 'running' })
+  api.want(id, { desiredState: 'running' })
   await api.until(id, { state: 'running', port })
   expect(waits).toEqual([1, 2])
   expect(node.logged).toEqual([])
@@ -94,14 +94,14 @@ test('ports: with all of them taken a server stays stopped until it is started a
 
 test('ports: a server that may still run unseen waits for its port and never runs twice', async () => {
   const { api, id, node, folder, dataDir } = await nodeForTest()
-  api.want(id, { wanted: 'stopped' })
+  api.want(id, { desiredState: 'stopped' })
   const { port } = await api.until(id, { state: 'stopped' })
   await node.stop()
   const memory = JSON.parse(await readFile(folder.memoryFile, 'utf8'))
   const run = { core: { id: 'fake', version: '1' }, ready: true }
   await writeFile(folder.memoryFile, JSON.stringify({ ...memory, run }))
   const squatter = await squatOn(port)
-  api.want(id, { wanted: 'running' })
+  api.want(id, { desiredState: 'running' })
   api.reports.length = 0
   const { logged } = await serversForTest({ apiUrl: api.url, dataDir })
   await api.until(id, { state: 'starting', reason: 'port_taken', port })

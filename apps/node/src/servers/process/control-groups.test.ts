@@ -34,12 +34,12 @@ test.runIf(hasGroups)(
   async () => {
     const { api, id, command, folder } = await nodeForTest()
     for (let generation = 1; generation < 10; generation += 2) {
-      api.want(id, { wanted: 'running', generation, operation: null })
+      api.want(id, { desiredState: 'running', generation, operation: null })
       await api.until(id, { state: 'running', generation })
       command('freeze')
       await eventually(async () => expect(await livingIn(folder.data)).toHaveLength(2))
       const operation = { id: randomUUID(), action: 'kill' } as const
-      api.want(id, { wanted: 'stopped', generation: generation + 1, operation })
+      api.want(id, { desiredState: 'stopped', generation: generation + 1, operation })
       await api.until(id, { state: 'stopped', generation: generation + 1 })
       expect(await livingIn(folder.data)).toEqual([])
     }
@@ -58,7 +58,7 @@ test.runIf(hasGroups)('cgroup: a chain of short-lived processes cannot escape it
   await eventually(async () => expect(await links()).toBeGreaterThan(1_500))
   const grown = await links()
   await eventually(async () => expect(await links()).toBeGreaterThan(grown))
-  api.want(id, { wanted: 'stopped', generation: 2 })
+  api.want(id, { desiredState: 'stopped', generation: 2 })
   await api.until(id, { state: 'stopped', generation: 2 })
   const last = await links()
   for (let looks = 0; looks < 10; looks++) expect(await livingIn(folder.data)).toEqual([])

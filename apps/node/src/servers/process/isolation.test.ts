@@ -70,7 +70,7 @@ test('isolation: a child that leaves its group and session ends with its server'
   await api.until(id, { state: 'running' })
   command('daemon')
   await eventually(async () => expect(await livingIn(folder.data)).toHaveLength(2))
-  api.want(id, { wanted: 'stopped' })
+  api.want(id, { desiredState: 'stopped' })
   await api.until(id, { state: 'stopped' })
   expect(await livingIn(folder.data)).toEqual([])
 })
@@ -89,7 +89,7 @@ test.runIf(process.getuid?.() === 0)(
       for (const impostor of impostors) impostor.kill('SIGKILL')
     })
     await eventually(async () => expect(await livingIn(folder.data)).toHaveLength(2))
-    api.want(id, { wanted: 'stopped' })
+    api.want(id, { desiredState: 'stopped' })
     await api.until(id, { state: 'stopped', generation: 2 })
     await node.stop()
     api.reports.length = 0
@@ -145,7 +145,7 @@ test.runIf(process.getuid?.() === 0)(
       [home, dataDir, folder.path, folder.data].map(async (path) => (await stat(path)).mode & 0o777),
     )
     expect(modes).toEqual([0o700, 0o711, 0o710, 0o700])
-    api.want(id, { wanted: 'absent' })
+    api.want(id, { desiredState: 'absent' })
     await api.until(id, { state: 'absent' })
     await expect(stat(folder.path)).rejects.toThrow('ENOENT')
   },

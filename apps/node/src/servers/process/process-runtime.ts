@@ -108,7 +108,11 @@ export async function processRuntime({
     ...{ findLauncher, groups },
   })
   return {
-    about: { kind: 'processes', verified: false, lacks: lacksOf(firstUid !== null, groups !== undefined) },
+    about: {
+      kind: 'processes',
+      verified: false,
+      missingProtections: lacksOf(firstUid !== null, groups !== undefined),
+    },
     listensAt: (host) => host,
     sharesPorts: true,
     neighboursAt: (host) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host),

@@ -1,4 +1,4 @@
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
 import { startedWith } from '../decision/pending-restart.ts'
@@ -63,7 +63,7 @@ test('retry: the report has the time of the next attempt to get a core', async (
 
 test('memory: a process that ends for a restart keeps the limit of its start', () => {
   const core = { id: 'paper', version: '1.21.4' }
-  const wanted = { core, settings: {}, memoryMb: 16, diskMb: 1 } as WantedServer
+  const wanted = { core, settings: {}, memoryMb: 16, diskMb: 1 } as DesiredServer
   const noted = { run: { core, ready: true, started: startedWith({ ...wanted, memoryMb: 1_000 }) } }
   let memory = noted as ServerMemory
   let run: ServerRun | undefined = {} as ServerRun

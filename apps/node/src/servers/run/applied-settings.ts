@@ -1,4 +1,4 @@
-import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import type { ServerReport, DesiredServer } from '@zubr/contracts/node-servers'
 import type { Clock } from '@zubr/on-node/clock'
 import {
   type ChangedFileKind,
@@ -14,7 +14,7 @@ import type { ServerRun } from '../server-run.ts'
 type Deps = {
   memory(): ServerMemory | null
   run(): ServerRun | undefined
-  wanted(): WantedServer
+  wanted(): DesiredServer
   record(step: Omit<Step, 'action'>): Promise<void>
   /** Call this when the report has changed. */
   notify(): void
@@ -24,7 +24,7 @@ type Deps = {
 export class AppliedSettings {
   readonly #memory: () => ServerMemory | null
   readonly #run: () => ServerRun | undefined
-  readonly #wanted: () => WantedServer
+  readonly #wanted: () => DesiredServer
   readonly #clock: Clock
   readonly #record: (step: Omit<Step, 'action'>) => Promise<void>
   readonly #notify: () => void
@@ -82,7 +82,7 @@ export class AppliedSettings {
   report(isStarting: boolean): Pick<ServerReport, 'run' | 'retryAt'> {
     const known = this.#memory()?.run
     const isWaiting =
-      this.#retryTime !== null && !this.#run() && !isStarting && this.#wanted().wanted === 'running'
+      this.#retryTime !== null && !this.#run() && !isStarting && this.#wanted().desiredState === 'running'
     return {
       run: (known && this.#run() && runReport(known, this.#wanted(), this.#clock.now())) ?? null,
       retryAt: isWaiting && !this.#memory()?.halted ? new Date(this.#retryTime ?? 0).toISOString() : null,

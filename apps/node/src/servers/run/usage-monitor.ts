@@ -1,4 +1,4 @@
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import type { Clock } from '@zubr/on-node/clock'
 import type { CoreAdapter } from '../../cores/core.ts'
 import { folderSize } from '../../runtime/folder-size.ts'
@@ -25,7 +25,7 @@ type UsageMonitorOptions = {
   limits: Limits
   clock: Clock
   /** The current plan, which may change while the server runs. */
-  plan: () => Pick<WantedServer, 'memoryMb' | 'diskMb'>
+  plan: () => Pick<DesiredServer, 'memoryMb' | 'diskMb'>
   /** Whether somebody has it open in the panel. */
   isWatched: () => boolean
 }

@@ -48,7 +48,7 @@ type SandboxParts = { engine: ContainerEngine; tasks: SandboxTaskRunner; helpers
 
 /** Runs each server in its own container: see docs/decisions/0034. */
 export class SandboxRuntime implements Runtime {
-  readonly about = { kind: 'sandbox', verified: true, lacks: [] as string[] } as const
+  readonly about = { kind: 'sandbox', verified: true, missingProtections: [] as string[] } as const
   readonly sharesPorts = false
   readonly keepsServers: boolean
   readonly engine: ContainerEngine

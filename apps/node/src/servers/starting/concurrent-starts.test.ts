@@ -16,14 +16,14 @@ async function rebootedNode(limits: { startSlotMs: number }) {
   const options = { apiUrl: api.url, dataDir, limits: { watchMs: 50, startsAtOnce: 1, ...limits } }
   const before = await serversForTest(options)
   for (const id of [a, b, c, d]) {
-    api.want(id, { wanted: 'stopped', settings: id === a ? never : {} })
+    api.want(id, { desiredState: 'stopped', settings: id === a ? never : {} })
     await api.until(id, { state: 'stopped' })
   }
   await before.stop()
   // The generation stays the same: no owner has requested anything.
   const comeBack = (ids: string[]) =>
     api.change({
-      servers: api.wanted().map((one) => (ids.includes(one.id) ? { ...one, wanted: 'running' } : one)),
+      servers: api.wanted().map((one) => (ids.includes(one.id) ? { ...one, desiredState: 'running' } : one)),
     })
   comeBack([a])
   await serversForTest(options)
@@ -44,19 +44,19 @@ test('start queue: a waiting server reports only that, can be stopped, and owner
   const { api, a, b, c, d, hasStarted } = await rebootedNode({ startSlotMs: 2 ** 30 })
   for (const id of [b, c, d]) await api.until(id, waiting)
 
-  api.want(b, { wanted: 'stopped' })
+  api.want(b, { desiredState: 'stopped' })
   await api.until(b, { state: 'stopped', progress: null })
   // Its owner sees that it waits, and requests the start again.
   api.want(d, { settings: never })
   await api.until(d, { ...waiting, generation: 2 })
-  api.want(a, { wanted: 'stopped', operation: { id: randomUUID(), action: 'kill' } })
+  api.want(a, { desiredState: 'stopped', operation: { id: randomUUID(), action: 'kill' } })
   await api.until(a, { state: 'stopped' })
   await api.until(d, { state: 'starting', progress: { step: 'start', percent: null } })
   await expect.poll(() => hasStarted(d), { timeout: 30_000 }).toBe(true)
   expect([b, c].map(hasStarted)).toEqual([false, false])
   expect(api.reportOf(c)).toMatchObject(waiting)
 
-  api.want(d, { wanted: 'stopped', operation: { id: randomUUID(), action: 'kill' } })
+  api.want(d, { desiredState: 'stopped', operation: { id: randomUUID(), action: 'kill' } })
   await api.until(c, { state: 'running', progress: null })
   expect(hasStarted(b)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import { textOf } from '@zubr/on-node/call'
 import type { ReloadableSettings } from '../../cores/core.ts'
 import type { FilesOfServer } from '../../files/server-files.ts'
@@ -12,7 +12,7 @@ type LiveSettingsOptions = {
   place: Place
   memory(): ServerMemory | null
   run(): ServerRun | undefined
-  wanted(): WantedServer
+  wanted(): DesiredServer
   record(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
   /** Returns false if it is not running. */
   command(text: string): boolean

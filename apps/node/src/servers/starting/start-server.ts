@@ -1,4 +1,4 @@
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import { writeAtomically } from '@zubr/on-node/atomic-file'
 import type { ConsoleLog } from '../../console/console-log.ts'
 import type { Core, InstallOptions } from '../../cores/core.ts'
@@ -80,7 +80,7 @@ const isHeldByLeftOver = async (port: number, { sharesPorts }: Pick<Runtime, 'sh
 type Starting = {
   place: Place
   folder: ServerFolder
-  desired: WantedServer
+  desired: DesiredServer
   memory(): ServerMemory | null
   console: ConsoleLog | undefined
   /** Requested by its owner, not because it ran before. */

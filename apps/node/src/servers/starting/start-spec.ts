@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import type { Catalogue } from '../../cores/catalogue.ts'
 import type { Core, CoreAdapter, Installed, InstallOptions, RunOptions } from '../../cores/core.ts'
 import { pingHost } from '../../ping/ping.ts'
@@ -17,7 +17,7 @@ export const failed = (reason: 'core_unavailable' | 'internal', why: string) =>
  * continues in the background.
  */
 export async function installCore(
-  { core: wanted, eula }: Pick<WantedServer, 'core' | 'eula'>,
+  { core: wanted, eula }: Pick<DesiredServer, 'core' | 'eula'>,
   { catalogue, mayRun }: { catalogue: Catalogue; mayRun(core: Core): boolean },
   progress: InstallOptions['progress'],
   interrupted: AbortSignal,
@@ -42,7 +42,7 @@ export async function installCore(
 /** The command of a server, its settings, and lines for its console. */
 export function startSpec(
   { core, installed }: { core: Core; installed: Installed },
-  desired: WantedServer,
+  desired: DesiredServer,
   at: Pick<RunOptions, 'port' | 'queryPort' | 'settingsFile'> & {
     edge: EdgeConnection
     extraPorts: readonly ExtraPort[]
@@ -69,7 +69,7 @@ export function startSpec(
 }
 
 /** The stored record of a started run. */
-export const runRecord = (core: Core, wanted: WantedServer, edge: EdgeConnection) => ({
+export const runRecord = (core: Core, wanted: DesiredServer, edge: EdgeConnection) => ({
   core: { id: wanted.core.id, version: wanted.core.version, identity: core.identity },
   ready: false,
   started: startedWith(wanted),

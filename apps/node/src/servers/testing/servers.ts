@@ -8,10 +8,10 @@ import { json } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import type { ConsoleClaims, ConsoleLine } from '@zubr/contracts/console'
 import {
+  type DesiredServer,
   type DesiredState,
   NodeServersReport,
   type ServerReport,
-  type WantedServer,
 } from '@zubr/contracts/node-servers'
 import type { EndpointKey } from '@zubr/contracts/request'
 import type { EmptyStopOutcome } from '@zubr/contracts/servers/empty-stop'
@@ -187,11 +187,11 @@ export async function nodeApiForTest() {
     /** Number of requests that were answered with 503. */
     turnedAway: () => turnedAway,
     /** Changes one server's desired state, with a new generation unless `change` has one. */
-    want(id: string, change: Partial<WantedServer> = {}) {
+    want(id: string, change: Partial<DesiredServer> = {}) {
       const former = desired.servers.find((one) => one.id === id)
-      const wanted: WantedServer = {
+      const wanted: DesiredServer = {
         id,
-        wanted: 'running',
+        desiredState: 'running',
         core: { id: 'fake', version: '1' },
         settings: {},
         memoryMb: 1_000,

@@ -38,9 +38,9 @@ export function ProjectFacts({ of }: { of: AddonProject }) {
     [say.gameVersions, of.gameVersions.slice(-6).join(', ')],
     [messages.catalogue.category, categories.join(', ')],
   ] as const
-  const links = of.links.flatMap(({ what, url }) => {
+  const links = of.links.flatMap(({ kind, url }) => {
     const href = httpsAddress(url)
-    return href ? [{ what, href }] : []
+    return href ? [{ kind, href }] : []
   })
   return (
     <section className={`${panel.plate} ${panel.even}`}>
@@ -57,10 +57,10 @@ export function ProjectFacts({ of }: { of: AddonProject }) {
       </dl>
       {links.length > 0 && (
         <ul className={styles.links}>
-          {links.map(({ what, href }) => (
-            <li key={`${what} ${href}`}>
+          {links.map(({ kind, href }) => (
+            <li key={`${kind} ${href}`}>
               <a className={panel.link} href={href} target="_blank" rel="noopener noreferrer">
-                {say.links[what]}
+                {say.links[kind]}
               </a>
             </li>
           ))}

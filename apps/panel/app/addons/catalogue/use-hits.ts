@@ -67,7 +67,7 @@ async function ask(key: string, offset: number, signal?: AbortSignal): Promise<v
   const { words, kind, category, sort, source, all } = search
   const answer = await call('GET /api/catalogue', {
     query: {
-      ...{ core, gameVersion, kind, words, sort, offset, limit: pageSize },
+      ...{ core, gameVersion, kind, query: words, sort, offset, limit: pageSize },
       all: all ? 'true' : 'false',
       ...(category !== '' && { category }),
       ...(source !== '' && { source }),

@@ -41,7 +41,7 @@ export function useWishFor(project: ShownProject) {
   const isChanging = changes.data?.some(
     (change) =>
       isUnderWay(change) &&
-      change.what.some((one) => one.name === name && (one.do === 'install' || one.do === 'update')),
+      change.steps.some((one) => one.name === name && (one.do === 'install' || one.do === 'update')),
   )
   const install = (version?: Pick<AddonVersion, 'id'>, direct = false) => {
     const chosen = version && { version: version.id }

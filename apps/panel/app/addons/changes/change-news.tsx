@@ -71,8 +71,8 @@ export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void 
 
 function ChangeItems({ change }: { change: ServerChange }) {
   const messages = useAddonsMessages()
-  const named = change.what.slice(0, maxNamed).map((one) => whatText(one, messages))
-  const rest = change.what.length - named.length
+  const named = change.steps.slice(0, maxNamed).map((one) => whatText(one, messages))
+  const rest = change.steps.length - named.length
   return (
     <p className={`${panel.small} ${panel.dim}`}>
       {named.join(' · ')}

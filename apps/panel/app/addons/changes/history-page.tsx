@@ -60,16 +60,16 @@ function ChangeRow({ change, isFree, onUndo }: RowProps) {
   const { server } = useServer()
   const { locale } = useI18n()
   const messages = useAddonsMessages()
-  const { phase, failure, what, kind, beganAt } = change
-  const date = formatMoment(locale, beganAt)
+  const { phase, failure, steps, kind, startedAt } = change
+  const date = formatMoment(locale, startedAt)
   return (
     <li className={`${panel.plate} ${styles.row}`}>
       <div className={styles.what}>
         <h3>
-          {messages.changes.kinds[kind]} · <time dateTime={beganAt}>{date}</time>
+          {messages.changes.kinds[kind]} · <time dateTime={startedAt}>{date}</time>
         </h3>
         <ul className={styles.steps}>
-          {what.map((one) => (
+          {steps.map((one) => (
             <li key={`${one.do} ${one.name} ${one.to}`}>{whatText(one, messages)}</li>
           ))}
         </ul>

@@ -5,6 +5,6 @@ import type { ServerChange } from '@zubr/contracts/addons/changes'
  */
 export function packOf(changes: readonly ServerChange[]): { name: string; version: string } | undefined {
   const change = changes.find(({ kind, phase }) => kind === 'pack' && phase === 'done')
-  const pack = change?.what.find((one) => one.do === 'pack')
+  const pack = change?.steps.find((one) => one.do === 'pack')
   return pack && { name: pack.name, version: pack.to ?? '' }
 }

@@ -36,7 +36,7 @@ export function PackQuestion({ change, onAnswer }: QuestionProps) {
   const [busy, run] = useBusy()
   const params = { id: server.id, change: change.id }
   const about = useEndpoint(null, 'GET /api/servers/:id/changes/:change/pack', { params })
-  const isUpdate = change.what.some(({ from }) => from !== null)
+  const isUpdate = change.steps.some(({ from }) => from !== null)
   const title = about.data
     ? fill(isUpdate ? messages.pack.updateTitle : messages.pack.askTitle, {
         name: about.data.name,
@@ -45,7 +45,7 @@ export function PackQuestion({ change, onAnswer }: QuestionProps) {
     : messages.changes.phases.asking
   const { world } = useAddons()
   const [newWorld, setNewWorld] = useState(false)
-  const mustBeNew = about.data?.world.why != null
+  const mustBeNew = about.data?.world.reason != null
   const refuse = () =>
     run(async () => {
       onAnswer(await call('POST /api/servers/:id/changes/:change/cancel', { params }))
@@ -175,10 +175,10 @@ function PackFiles({ pack }: { pack: PackPreview }) {
 function Memory({ of }: { of: PackPreview['memory'] }) {
   const { locale, messages: common } = useI18n()
   const messages = useAddonsMessages().pack
-  const isShort = of.wantsMb > of.hasMb
+  const isShort = of.recommendedMb > of.availableMb
   const text = fill(isShort ? messages.memoryShort : messages.memory, {
-    amount: formatMegabytes(locale, common, of.wantsMb),
-    limit: formatMegabytes(locale, common, of.hasMb),
+    amount: formatMegabytes(locale, common, of.recommendedMb),
+    limit: formatMegabytes(locale, common, of.availableMb),
   })
   return isShort ? <Notice>{text}</Notice> : <p className={panel.dim}>{text}</p>
 }

@@ -2,8 +2,8 @@ import type {
   AddonPlan,
   PlannedPort,
   PlannedStep,
+  RequestedChange,
   ServerChange,
-  WantedChange,
 } from '@zubr/contracts/addons/changes'
 import { isWorldFolder } from '@zubr/domain/cores/change/folders'
 import { portNeedOf } from '@zubr/domain/nodes/port-users'
@@ -54,7 +54,7 @@ export function PlanDialog({ wish, onClose, onShown, onBegun }: Props) {
   const { there, rows, present, world, changes } = useAddons()
   const { failed } = useToasts()
   const [busy, run] = useBusy()
-  const [more, setMore] = useState<readonly WantedChange[]>([])
+  const [more, setMore] = useState<readonly RequestedChange[]>([])
   const [withSettings, setWithSettings] = useState(false)
   const [hasChanged, setHasChanged] = useState(false)
   // One dialog is one change, even if its request is sent again.
@@ -66,7 +66,7 @@ export function PlanDialog({ wish, onClose, onShown, onBegun }: Props) {
   const wanted = wish.want.map((one) =>
     one.do === 'remove' ? { ...one, settings: withSettings } : one === project && chosen ? chosen : one,
   )
-  const body = { want: [...wanted, ...more], present, ...(isWorldFolder(world) && { world }) }
+  const body = { changes: [...wanted, ...more], present, ...(isWorldFolder(world) && { world }) }
   const params = { id: server.id }
   const plan = usePolled(
     JSON.stringify([server.id, there.data !== undefined, body]),
@@ -225,8 +225,8 @@ function OfPack({ plan }: { plan: AddonPlan }) {
 
 type OptionalProps = {
   plan: AddonPlan
-  more: readonly WantedChange[]
-  onMore(more: readonly WantedChange[]): void
+  more: readonly RequestedChange[]
+  onMore(more: readonly RequestedChange[]): void
 }
 
 /**

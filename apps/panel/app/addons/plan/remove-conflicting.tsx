@@ -1,4 +1,4 @@
-import type { AddonPlan, WantedChange } from '@zubr/contracts/addons/changes'
+import type { AddonPlan, RequestedChange } from '@zubr/contracts/addons/changes'
 import { fill } from '@zubr/i18n/format'
 import { nameOf } from '../../file-access/file-paths.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
@@ -7,8 +7,8 @@ import { Tick } from './tick.tsx'
 
 type RemoveConflictingProps = {
   plan: AddonPlan
-  more: readonly WantedChange[]
-  onMore(more: readonly WantedChange[]): void
+  more: readonly RequestedChange[]
+  onMore(more: readonly RequestedChange[]): void
 }
 
 /** Offers to remove, in the same change, installed addons that conflict with a requested one. */

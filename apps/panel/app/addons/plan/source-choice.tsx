@@ -1,10 +1,10 @@
-import type { WantedChange } from '@zubr/contracts/addons/changes'
+import type { RequestedChange } from '@zubr/contracts/addons/changes'
 import { SelectField } from '../../components/fields/field.tsx'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { useOtherSources } from '../catalogue/other-sources.tsx'
 import { sourceNames } from '../search.ts'
 
-export type WantedProject = Extract<WantedChange, { do: 'install' }>
+export type WantedProject = Extract<RequestedChange, { do: 'install' }>
 
 type ChoiceProps = { of: WantedProject; chosen: WantedProject; onChoose(project: WantedProject): void }
 

@@ -87,7 +87,7 @@ const day = (locale: Locale, at: string, style: Intl.DateTimeFormatOptions) =>
 
 function AcceptanceActDocument({ acceptanceAct }: { acceptanceAct: AcceptanceAct }) {
   const { locale, messages: common } = useI18n()
-  const isDiscounted = acceptanceAct.ofGiven.minor !== 0
+  const isDiscounted = acceptanceAct.paidWithPromoCredit.minor !== 0
   return (
     <article className={styles.paper}>
       <h1>
@@ -98,7 +98,7 @@ function AcceptanceActDocument({ acceptanceAct }: { acceptanceAct: AcceptanceAct
           <Both of={(_, spoken) => monthName(spoken, acceptanceAct.month)} />
         </Row>
         <Row of={({ acceptanceAct: t }) => t.madeAt}>
-          <span lang="ru">{day('ru', acceptanceAct.madeAt, { dateStyle: 'long' })}</span>
+          <span lang="ru">{day('ru', acceptanceAct.issuedAt, { dateStyle: 'long' })}</span>
         </Row>
         <Row of={({ acceptanceAct: t }) => t.seller}>
           <span lang="ru">
@@ -171,7 +171,7 @@ function AcceptanceActDocument({ acceptanceAct }: { acceptanceAct: AcceptanceAct
               <th colSpan={3} scope="row">
                 <Both of={({ acceptanceAct: t }) => t.ofGiven} />
               </th>
-              <td>{formatMoney('ru', acceptanceAct.ofGiven)}</td>
+              <td>{formatMoney('ru', acceptanceAct.paidWithPromoCredit)}</td>
             </tr>
           )}
         </tfoot>

@@ -49,7 +49,7 @@ export function InvoiceList({ invoices }: { invoices: Polled<Invoices> }) {
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { id, number, purpose, total, state, createdAt, payAt, otherSum } = invoice
+  const { id, number, purpose, total, state, createdAt, checkoutUrl, otherSum } = invoice
   const { locale, messages } = useI18n()
   const { invoices } = messages.balance
   return (
@@ -64,13 +64,13 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <div className={styles.sum}>
         {formatMoney(locale, total)}
         <span className={`${panel.small} ${panel.ownLine} ${styles.state}`} data-state={state}>
-          {otherSum && !payAt ? invoices.otherSum : invoices.states[state]}
+          {otherSum && !checkoutUrl ? invoices.otherSum : invoices.states[state]}
         </span>
       </div>
-      {payAt && (
+      {checkoutUrl && (
         <a
           className={`${buttonClass({ size: 'small' })} ${styles.pay}`}
-          href={payAt}
+          href={checkoutUrl}
           aria-label={`${invoices.pay}, ${fill(invoices.open, { number })}`}
         >
           {invoices.pay}

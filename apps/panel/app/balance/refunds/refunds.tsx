@@ -53,7 +53,7 @@ type Move = (response: Promise<RefundsAnswer>) => Promise<void>
 function Content({ data, move }: { data: RefundsAnswer; move: Move }) {
   const { locale } = useI18n()
   const messages = useRefundsMessages()
-  const { available, given, debt, requests } = data
+  const { available, promoCredit: given, debt, requests } = data
   const isOpen = ({ state }: RefundRequest) => state === 'requested' || state === 'approved'
   const open = requests.filter(isOpen)
   const former = requests.filter((request) => !isOpen(request))

@@ -6,8 +6,8 @@ import { switchToMemory } from '../../storage.ts'
 import { invoiceFor } from './payment.ts'
 
 const body = { method: 'card-byn', sum: 1_000, fee: 0 }
-const waiting = { payAt: 'https://pay.example/1', state: 'waiting', timesPaid: 0 } as Invoice
-const ended = (state: Invoice['state'], timesPaid = 0) => ({ payAt: null, state, timesPaid }) as Invoice
+const waiting = { checkoutUrl: 'https://pay.example/1', state: 'waiting', timesPaid: 0 } as Invoice
+const ended = (state: Invoice['state'], timesPaid = 0) => ({ checkoutUrl: null, state, timesPaid }) as Invoice
 
 let forget: () => void
 beforeEach(() => {

@@ -28,8 +28,8 @@ export function usePayment(name: 'topUp' | OrderPurpose) {
     setBusy(true)
     try {
       const invoice = await invoiceFor(`${tabKeys.payments} ${name}`, body)
-      if (invoice.payAt === null) setBusy(false)
-      else location.assign(invoice.payAt)
+      if (invoice.checkoutUrl === null) setBusy(false)
+      else location.assign(invoice.checkoutUrl)
       return invoice
     } catch (error) {
       setBusy(false)
@@ -49,7 +49,7 @@ export async function invoiceFor(storageKey: string, body: NewInvoice): Promise<
     })
   try {
     const invoice = await ask()
-    if (invoice.payAt !== null) return invoice
+    if (invoice.checkoutUrl !== null) return invoice
     request.forget()
     return invoice.timesPaid > 0 ? invoice : await ask()
   } catch (error) {

@@ -88,7 +88,7 @@ function Form({ all: { methods, trial }, onInvoice, onStale }: FormProps) {
     }
     try {
       const invoice = await pay({ method: method.id, sum: breakdown.sum, fee: breakdown.fee })
-      if (invoice.payAt === null)
+      if (invoice.checkoutUrl === null)
         done(fill(topUp.paid, { number: invoice.number, sum: formatMoney(locale, invoice.sum) }))
       onInvoice()
     } catch (error) {

@@ -56,7 +56,7 @@ export function CoreSection({ edition, memoryMb, kinds, kind, version, loading, 
             {fill(messages.create.coreTight, {
               core: kind.name,
               plan: formatMegabytes(locale, messages, memoryMb),
-              memory: formatMegabytes(locale, messages, fit.wantsMb),
+              memory: formatMegabytes(locale, messages, fit.recommendedMb),
             })}
           </Notice>
         )}

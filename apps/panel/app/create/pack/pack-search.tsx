@@ -36,7 +36,7 @@ export function PackSearch({ missing, onTake }: SearchProps) {
     // Any loader and game version: the pack decides both.
     query: {
       ...{ kind: 'modpack', core: 'fabric', gameVersion: '1.21', all: 'true' },
-      ...{ words: query, sort: query === '' ? 'downloads' : 'relevance', limit },
+      ...{ query, sort: query === '' ? 'downloads' : 'relevance', limit },
     },
   })
   // The last result stays until the next one arrives.

@@ -145,16 +145,16 @@ function Runs({ version: { core, mods }, memoryMb, after }: RunsProps) {
 function Memory({ mods, memoryMb }: { mods: number; memoryMb: number }) {
   const { locale, messages: all } = useI18n()
   const messages = useCoreMessages().pack
-  const wantsMb = packMemoryMb(mods)
+  const recommendedMb = packMemoryMb(mods)
   const formatted = (mb: number) => formatMegabytes(locale, all, mb)
   return (
     <div role="status">
-      {wantsMb > memoryMb ? (
+      {recommendedMb > memoryMb ? (
         <Notice>
-          {fill(messages.memoryShort, { memory: formatted(wantsMb), plan: formatted(memoryMb) })}
+          {fill(messages.memoryShort, { memory: formatted(recommendedMb), plan: formatted(memoryMb) })}
         </Notice>
       ) : (
-        <p>{fill(messages.memory, { memory: formatted(wantsMb) })}</p>
+        <p>{fill(messages.memory, { memory: formatted(recommendedMb) })}</p>
       )}
       <p className={`${panel.dim} ${panel.small}`}>{messages.memoryRule}</p>
     </div>

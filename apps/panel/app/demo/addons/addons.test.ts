@@ -1,4 +1,4 @@
-import type { ServerChange, WantedChange } from '@zubr/contracts/addons/changes'
+import type { RequestedChange, ServerChange } from '@zubr/contracts/addons/changes'
 import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { presentOf } from '../../addons/rows.ts'
@@ -28,11 +28,11 @@ async function opened() {
       .map((line) => (JSON.parse(line) as { row: InstalledAddon }).row)
   }
   const names = async () => (await there()).map(({ path }) => path.split('/').at(-1)).sort()
-  const plan = async (...want: WantedChange[]) => {
-    const body = { want, present: (await there()).map(presentOf) }
+  const plan = async (...want: RequestedChange[]) => {
+    const body = { changes: want, present: (await there()).map(presentOf) }
     return { body, plan: await soon(demo.ask('POST /api/servers/:id/addons/plan', { params, body })) }
   }
-  const doIt = async (...want: WantedChange[]): Promise<ServerChange> => {
+  const doIt = async (...want: RequestedChange[]): Promise<ServerChange> => {
     const { body, plan: planned } = await plan(...want)
     const headers = { 'idempotency-key': 'a-click-of-a-test' }
     const change = await soon(
@@ -48,7 +48,7 @@ async function opened() {
   const newest = async () => (await soon(demo.ask('GET /api/servers/:id/changes', { params })))[0]
   return { demo, soon, names, plan, doIt, newest }
 }
-const install = (project: string): WantedChange => ({ do: 'install', source: 'modrinth', project })
+const install = (project: string): RequestedChange => ({ do: 'install', source: 'modrinth', project })
 
 test('install: dependencies come along, and undo removes all together', async () => {
   const { demo, soon, names, plan, doIt, newest } = await opened()

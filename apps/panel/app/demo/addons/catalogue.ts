@@ -70,8 +70,8 @@ const detailsOf = (project: DemoProject): AddonProject => ({
   embedded: [],
   licence: { name: 'MIT', url: null },
   links: [
-    { what: 'code', url: `https://code.example/${project.id}` },
-    { what: 'wiki', url: `https://wiki.example/${project.id}` },
+    { kind: 'code', url: `https://code.example/${project.id}` },
+    { kind: 'wiki', url: `https://wiki.example/${project.id}` },
   ],
   createdAt: ago(1_100 - project.name.length * 20),
 })
@@ -92,7 +92,7 @@ const at = () => new Date().toISOString()
 export const catalogueHandlers: Handlers<keyof typeof catalogueEndpoints> = {
   'GET /api/catalogue'({ query }) {
     const { core, gameVersion, kind, source, category, sort, all, offset = 0, limit = 20 } = query
-    const terms = (query.words ?? '').toLowerCase().split(/\s+/)
+    const terms = (query.query ?? '').toLowerCase().split(/\s+/)
     const hits = projects
       .filter((project) => project.kind === kind && (!source || project.source === source))
       .filter(({ categories }) => !category || categories.includes(category))

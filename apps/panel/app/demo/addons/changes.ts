@@ -39,11 +39,11 @@ export function addonsHandlers(
       for (const { purpose, protocol, state } of planned.ports)
         if (state === 'new' && body.ports?.includes(purpose))
           ports.handlers['POST /api/servers/:id/ports']({ params, body: { purpose, protocol } })
-      const what = steps.map(({ do: done, project, replaces, from, version }) => ({
+      const changed = steps.map(({ do: done, project, replaces, from, version }) => ({
         ...{ do: done, from, to: version?.number ?? null },
         name: project?.name ?? nameIn(replaces ?? ''),
       }))
-      return changes.begin(demoServer, { kind: 'addons', phase: 'applying', what }, () =>
+      return changes.begin(demoServer, { kind: 'addons', phase: 'applying', steps: changed }, () =>
         apply(disks.of(demoServer), steps),
       )
     },

@@ -1,5 +1,5 @@
 import type { CoreRefusal } from '@zubr/contracts/addons/addon-constants'
-import type { CorePlan, coreChangeEndpoints, WantedCore } from '@zubr/contracts/addons/core'
+import type { CorePlan, coreChangeEndpoints, CoreChangeInput } from '@zubr/contracts/addons/core'
 import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import type { Server } from '@zubr/contracts/servers'
 import { addonOutcome, isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/addon-outcomes'
@@ -64,8 +64,8 @@ function coreHandlers(
       if (plan.refusals.length > 0) throw new ApiFailure('core_refused')
       const { id, version } = demoServer.view.core
       const name = isCoreId(body.core.id) ? coreKinds[body.core.id].name : body.core.id
-      const what = [{ do: 'core' as const, name, from: version, to: body.core.version }]
-      return changes.begin(demoServer, 'core', what, () => {
+      const steps = [{ do: 'core' as const, name, from: version, to: body.core.version }]
+      return changes.begin(demoServer, 'core', steps, () => {
         const next = isCoreId(body.core.id) ? coreView(body.core.id, body.core.version) : undefined
         if (next) Object.assign(demoServer.view, next)
         else demoServer.view.core.id = id
@@ -77,10 +77,10 @@ function coreHandlers(
       const name = memory.servers.includes(demoServer) ? body.name : ''
       if (name.trim() === '') throw new ApiFailure('invalid_request', { name: 'expected the name' })
       const { id, version } = demoServer.view.core
-      const what = [
+      const steps = [
         { do: 'reinstall' as const, name: isCoreId(id) ? coreKinds[id].name : id, from: null, to: version },
       ]
-      return changes.begin(demoServer, 'reinstall', what, () => freshFiles(disks.of(demoServer), body))
+      return changes.begin(demoServer, 'reinstall', steps, () => freshFiles(disks.of(demoServer), body))
     },
   }
 }
@@ -111,7 +111,7 @@ function listHandlers(memory: Memory, changes: DemoCoreChanges, shared: Shared, 
         ...changes.list(demoServerBy(memory, input.params.id)),
         ...shared['GET /api/servers/:id/changes'](input),
       ]
-        .toSorted((a, b) => b.beganAt.localeCompare(a.beganAt))
+        .toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))
         .slice(0, 20),
     'POST /api/servers/:id/changes/:change/undo': (input) =>
       changes.undo(input.params.id, input.params.change, (files) =>
@@ -132,7 +132,7 @@ function javaOf({ view }: DemoServer) {
 
 function planFor(
   { view }: DemoServer,
-  { core, newWorld, present }: Omit<WantedCore, 'worldFolder' | 'worlds'>,
+  { core, newWorld, present }: Omit<CoreChangeInput, 'worldFolder' | 'worlds'>,
 ): CorePlan {
   const next = isCoreId(core.id) ? coreView(core.id, core.version) : undefined
   if (!next || !isCoreId(core.id)) throw new ApiFailure('core_refused')
@@ -152,7 +152,7 @@ function planFor(
   if (!isRun) refusals.push('node')
   if (fit.fits === 'not') refusals.push('memory')
   const stays = {
-    why: null,
+    reason: null,
     converted: false,
     dimensions: 'as_they_are' as const,
     losesMods: false,
@@ -168,14 +168,14 @@ function planFor(
     refusals,
     world:
       compatibility.goes === 'none'
-        ? { ...stays, fate: 'none' }
+        ? { ...stays, outcome: 'none' }
         : newWorld
-          ? { ...stays, fate: 'new' }
+          ? { ...stays, outcome: 'new' }
           : compatibility.goes === 'no'
-            ? { ...stays, fate: 'no', why: compatibility.why }
-            : { ...stays, ...goes, fate: 'keep' },
-    wantsMb: fit.fits === 'well' ? null : fit.wantsMb,
-    asksEula: false,
+            ? { ...stays, outcome: 'no', reason: compatibility.why }
+            : { ...stays, ...goes, outcome: 'keep' },
+    recommendedMb: fit.fits === 'well' ? null : fit.recommendedMb,
+    requiresEula: false,
     addons: present
       .filter(({ enabled }) => enabled)
       .map(({ path }) => {
@@ -190,10 +190,10 @@ function planFor(
         return {
           ...{ path, name: known?.project.name ?? null, from: known?.version.number ?? null },
           to: becomes === 'updates' ? (best?.number ?? null) : null,
-          fate: becomes,
+          outcome: becomes,
         }
       }),
-    ...{ isAway: false, lostSettings: [], bytes: 0, digest: JSON.stringify([core, newWorld]) },
+    ...{ hasUnavailableSource: false, lostSettings: [], bytes: 0, digest: JSON.stringify([core, newWorld]) },
   }
 }
 
@@ -207,15 +207,15 @@ function coreFiles(
   { newWorld, worldFolder = usualWorld }: { newWorld: boolean; worldFolder?: string | undefined },
 ): Before {
   const { before, change } = changing(disk)
-  for (const { path, fate, to } of addons) {
+  for (const { path, outcome, to } of addons) {
     const node = nodeAt(disk, path)
     const known = versionOfFile(nameIn(path))
     if (!node) continue
-    if (isSwitchedOff(fate)) {
+    if (isSwitchedOff(outcome)) {
       change(path, null)
       change(`${path}${switchedOff}`, node)
     }
-    if (fate === 'updates' && known && to !== null) {
+    if (outcome === 'updates' && known && to !== null) {
       const bytes = known.project.versions.find(({ number }) => number === to)?.mb ?? 0
       change(path, null)
       change(below(above(path), fileName(known.project, to)), unread(bytes * 1_048_576, Date.now()))

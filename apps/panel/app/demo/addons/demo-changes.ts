@@ -38,12 +38,12 @@ export class DemoChanges {
 
   begin(
     demoServer: DemoServer,
-    fields: Pick<ServerChange, 'kind' | 'phase' | 'what'>,
+    fields: Pick<ServerChange, 'kind' | 'phase' | 'steps'>,
     apply: () => Before,
   ): ServerChange {
     const change: DemoChange = {
       view: {
-        ...{ id: crypto.randomUUID(), percent: null, failure: null, beganAt: new Date().toISOString() },
+        ...{ id: crypto.randomUUID(), percent: null, failure: null, startedAt: new Date().toISOString() },
         ...{ endedAt: null, awaitsStart: false, isSuspect: false, canUndo: false },
         ...fields,
       },

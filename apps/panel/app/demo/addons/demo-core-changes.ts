@@ -32,7 +32,7 @@ export class DemoCoreChanges {
   begin(
     demoServer: DemoServer,
     kind: 'core' | 'reinstall',
-    what: ServerChange['what'],
+    steps: ServerChange['steps'],
     apply: () => Before,
   ): ServerChange {
     const changes = this.#changesOf(demoServer)
@@ -40,8 +40,8 @@ export class DemoCoreChanges {
     const { core, edition, transport } = demoServer.view
     const change: CoreChange = {
       view: {
-        ...{ id: crypto.randomUUID(), kind, phase: 'saving', percent: null, failure: null, what },
-        ...{ beganAt: new Date().toISOString(), endedAt: null },
+        ...{ id: crypto.randomUUID(), kind, phase: 'saving', percent: null, failure: null, steps },
+        ...{ startedAt: new Date().toISOString(), endedAt: null },
         ...{ awaitsStart: false, isSuspect: false, canUndo: false },
       },
       ...{ apply, before: { core, edition, transport }, files: [] },
@@ -109,7 +109,7 @@ export class DemoCoreChanges {
 
 /** Restarts a running server, and starts a crashed one again. */
 export function restart(demoServer: DemoServer): void {
-  const { state, wanted } = demoServer.view
+  const { state, desiredState } = demoServer.view
   if (state === 'running') stop(demoServer, () => start(demoServer))
-  else if (wanted === 'running' && (state === 'stopped' || state === 'failed')) start(demoServer)
+  else if (desiredState === 'running' && (state === 'stopped' || state === 'failed')) start(demoServer)
 }

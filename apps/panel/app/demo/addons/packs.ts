@@ -28,7 +28,7 @@ export function packHandlers(memory: Memory, disks: Disks, changes: DemoChanges)
     'GET /api/servers/:id/changes/:change/pack'({ params }) {
       const change = changes.find(params.id, params.change)
       if (change.kind !== 'pack') throw new ApiFailure('not_found')
-      const [of] = change.what
+      const [of] = change.steps
       return packPreview(demoServerBy(memory, params.id), { name: of?.name ?? '', version: of?.to ?? '' })
     },
     'POST /api/servers/:id/pack'({ params, body }) {
@@ -44,9 +44,9 @@ export function packHandlers(memory: Memory, disks: Disks, changes: DemoChanges)
       const disk = disks.of(demoServer)
       const before = packOn(disk.root)
       const from = before?.name === name ? before.version : null
-      const what = [{ do: 'pack' as const, name, from, to: version }]
+      const steps = [{ do: 'pack' as const, name, from, to: version }]
       const sha512 = isUploaded ? name : fileName(project, version)
-      return changes.begin(demoServer, { kind: 'pack', phase: 'reading', what }, () =>
+      return changes.begin(demoServer, { kind: 'pack', phase: 'reading', steps }, () =>
         putPack(disk, { name, version, sha512 }),
       )
     },
@@ -89,7 +89,7 @@ function packPreview({ view }: DemoServer, of: { name: string; version: string }
     ...{ added: paths, changed: ['server.properties'], removed: [], kept: ['whitelist.json', 'ops.json'] },
     core: { id: view.core.id, version: view.core.version, build: view.core.build },
     before: { id: view.core.id, version: view.core.version, build: view.core.build },
-    world: { why: null, converted: false },
-    memory: { wantsMb: packMemoryMb(48), hasMb: view.limits.memoryMb },
+    world: { reason: null, converted: false },
+    memory: { recommendedMb: packMemoryMb(48), availableMb: view.limits.memoryMb },
   }
 }

@@ -6,10 +6,10 @@ import type { Before } from './put.ts'
 
 // Changes from before the visitor's arrival.
 
-type ChangeItem = ServerChange['what'][number]
+type ChangeItem = ServerChange['steps'][number]
 type Past = Partial<Pick<ServerChange, 'kind' | 'phase' | 'isSuspect'>> & {
   hoursAgo: number
-  what: ChangeItem[]
+  steps: ChangeItem[]
   before?: Before
 }
 
@@ -42,21 +42,21 @@ function pastOf({ namedAs, view: { core } }: DemoServer): Past[] {
       return [
         {
           hoursAgo: 2 * day + 3,
-          what: [did('update', 'TreeCutter', '2.0', '2.1')],
+          steps: [did('update', 'TreeCutter', '2.0', '2.1')],
           before: [file('treecutter', '2.1', true), file('treecutter', '2.0')],
         },
         {
           hoursAgo: 9 * day + 1,
-          what: [did('remove', 'LoudChat', '0.8', null)],
+          steps: [did('remove', 'LoudChat', '0.8', null)],
           before: [file('loudchat', '0.8')],
         },
-        { hoursAgo: 20 * day + 6, kind: 'core', what: [did('core', 'Paper', '26.1.1', core.version)] },
+        { hoursAgo: 20 * day + 6, kind: 'core', steps: [did('core', 'Paper', '26.1.1', core.version)] },
         {
           hoursAgo: 34 * day + 2,
-          what: [did('install', 'CoinCore', null, '1.8.2'), did('install', 'StoneBank', null, '2.0.1')],
+          steps: [did('install', 'CoinCore', null, '1.8.2'), did('install', 'StoneBank', null, '2.0.1')],
           before: [file('stonebank', '2.0.1', true), file('coincore', '1.8.2', true)],
         },
-        { hoursAgo: 61 * day, phase: 'undone', what: [did('install', 'OldLifts', null, '1.1')] },
+        { hoursAgo: 61 * day, phase: 'undone', steps: [did('install', 'OldLifts', null, '1.1')] },
       ]
     // Crashed after the update of a plugin.
     case 'crashed':
@@ -64,12 +64,12 @@ function pastOf({ namedAs, view: { core } }: DemoServer): Past[] {
         {
           hoursAgo: 0.4,
           isSuspect: true,
-          what: [did('update', 'HomeDoor', '4.1.3', '4.2.0')],
+          steps: [did('update', 'HomeDoor', '4.1.3', '4.2.0')],
           before: [file('homedoor', '4.2.0', true), file('homedoor', '4.1.3')],
         },
       ]
     case 'starting':
-      return [{ hoursAgo: 58 * day, kind: 'pack', what: [did('pack', 'Cosy Valley', null, '1.0.0')] }]
+      return [{ hoursAgo: 58 * day, kind: 'pack', steps: [did('pack', 'Cosy Valley', null, '1.0.0')] }]
     default:
       return []
   }
@@ -77,11 +77,11 @@ function pastOf({ namedAs, view: { core } }: DemoServer): Past[] {
 
 /** The past changes of a demo server, created on first access. */
 export function pastChanges(demoServer: DemoServer, now: number): { view: ServerChange; before: Before }[] {
-  return pastOf(demoServer).map(({ hoursAgo, what, before = [], ...fields }) => ({
+  return pastOf(demoServer).map(({ hoursAgo, steps, before = [], ...fields }) => ({
     view: {
       ...{ id: crypto.randomUUID(), kind: 'addons', phase: 'done', percent: null, failure: null },
-      ...{ awaitsStart: false, isSuspect: false, canUndo: false, what },
-      beganAt: new Date(now - hoursAgo * hourMs).toISOString(),
+      ...{ awaitsStart: false, isSuspect: false, canUndo: false, steps },
+      startedAt: new Date(now - hoursAgo * hourMs).toISOString(),
       endedAt: new Date(now - (hoursAgo - 0.01) * hourMs).toISOString(),
       ...fields,
     },

@@ -1,4 +1,4 @@
-import type { AddonPlan, PlanConflict, PlannedStep, WantedChanges } from '@zubr/contracts/addons/changes'
+import type { AddonPlan, ChangePlanInput, PlanConflict, PlannedStep } from '@zubr/contracts/addons/changes'
 import type { Server } from '@zubr/contracts/servers'
 import { incompatibility, supportedAddons } from '@zubr/domain/cores/addons'
 import { maxExtraPorts, type PortPurpose, protocolOf } from '@zubr/domain/nodes/extra-ports'
@@ -22,7 +22,7 @@ export function bestOf(project: DemoProject, core: Core, wanted?: string): DemoV
 
 /** Plans a request like the API: adds dependencies and reports conflicts. */
 export function planOf(
-  { want, present }: WantedChanges,
+  { changes: want, present }: ChangePlanInput,
   core: Core,
   hadPorts: readonly PortPurpose[] = [],
 ): AddonPlan {

@@ -21,7 +21,7 @@ export function archivesHandlers(memory: Memory): Handlers<keyof typeof archiveE
       if (step) {
         demoServer.life = step.life
         Object.assign(demoServer.view, {
-          ...{ contract: 'active', wanted: 'stopped', state: 'stopped', node: nodeNames.usual },
+          ...{ contract: 'active', desiredState: 'stopped', state: 'stopped', node: nodeNames.usual },
         })
         note(memory, demoServer, 'unarchived')
       } else if (demoServer.view.contract !== 'active') throw new ApiFailure('conflict')

@@ -22,7 +22,7 @@ function inSteps(work: { isWanted(): boolean; onStep(percent: number): void; onE
 }
 
 type Making = {
-  details: Pick<Backup, 'kind' | 'who'> & Partial<Pick<Backup, 'cause' | 'note' | 'until'>>
+  details: Pick<Backup, 'kind' | 'actor'> & Partial<Pick<Backup, 'cause' | 'note' | 'until'>>
   onStep?(percent: number): void
   /** False: it was cancelled. */
   onEnd?(isMade: boolean): void
@@ -33,7 +33,7 @@ export function makeBackup(kit: Kit, { details, onStep, onEnd }: Making): void {
   const last = kit.backups.find(({ state }) => state === 'ready')
   const backup: Backup = {
     ...{ id: crypto.randomUUID(), at: new Date().toISOString(), cause: null, note: '', locked: false },
-    ...{ state: 'waiting', percent: null, failure: null, bytes: null, files: null, wasRestless: false },
+    ...{ state: 'waiting', percent: null, failure: null, bytes: null, files: null, hadChangingFiles: false },
     ...{ snapshot: null, isHere: true, until: null },
     ...details,
   }
@@ -71,7 +71,7 @@ export function beginRestore(
   const now = Date.now()
   const restore: Restore = {
     ...{ id: crypto.randomUUID(), backup: from.id, backupAt: from.at, paths, phase: 'saving', percent: 0 },
-    ...{ failure: null, beganAt: new Date(now).toISOString(), endedAt: null },
+    ...{ failure: null, startedAt: new Date(now).toISOString(), endedAt: null },
   }
   kit.restore = restore
   const isWanted = () => restore.endedAt === null
@@ -80,7 +80,7 @@ export function beginRestore(
   }
   const until = new Date(now + week).toISOString()
   makeBackup(kit, {
-    details: { kind: 'safety', cause: 'restore', who: 'service', until },
+    details: { kind: 'safety', cause: 'restore', actor: 'service', until },
     onStep,
     onEnd(isMade) {
       if (!isWanted()) return
@@ -109,6 +109,6 @@ export function endRestore(demoServer: DemoServer, restore: Restore, phase: 'don
   Object.assign(restore, { phase, percent: null, endedAt: new Date().toISOString() })
   // Only after it has stopped.
   setTimeout(() => {
-    if (demoServer.view.wanted === 'running' && demoServer.view.state === 'stopped') start(demoServer)
+    if (demoServer.view.desiredState === 'running' && demoServer.view.state === 'stopped') start(demoServer)
   }, 2 * stepMs)
 }

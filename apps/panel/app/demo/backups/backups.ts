@@ -21,8 +21,8 @@ function kitOf(memory: Memory, demoServer: DemoServer, now: number): Kit {
     id: crypto.randomUUID(),
     at: new Date(now - hoursAgo * hourMs).toISOString(),
     ...{ kind: 'hand', cause: null, note: '', locked: false, state: 'ready', percent: null, failure: null },
-    ...{ bytes: 812_000_000 - hoursAgo * 1_400_000, files: 2_140 - hoursAgo, wasRestless: false },
-    ...{ snapshot: 'demo', who: memory.me.login, isHere: true, until: null },
+    ...{ bytes: 812_000_000 - hoursAgo * 1_400_000, files: 2_140 - hoursAgo, hadChangingFiles: false },
+    ...{ snapshot: 'demo', actor: memory.me.login, isHere: true, until: null },
     ...more,
   })
   const isNew = demoServer.view.state === 'creating'
@@ -30,12 +30,12 @@ function kitOf(memory: Memory, demoServer: DemoServer, now: number): Kit {
     backups: isNew
       ? []
       : [
-          made(5, { kind: 'schedule', who: 'service' }),
+          made(5, { kind: 'schedule', actor: 'service' }),
           made(26, { note: demoMessagesOf(memory).backupNote, locked: true }),
           made(53, {
             kind: 'safety',
             cause: 'restore',
-            who: 'service',
+            actor: 'service',
             until: new Date(now + 115 * hourMs).toISOString(),
           }),
         ].slice(0, Math.max(1, limitOf(demoServer))),
@@ -68,7 +68,7 @@ export function backupBySchedule(
   const { counted, limit, replaces } = viewOf(demoServer, kit)
   if (kit.backups.some(isMade) || (counted >= limit && replaces === null)) return false
   makeBackup(kit, {
-    details: { kind: 'schedule', who: 'service' },
+    details: { kind: 'schedule', actor: 'service' },
     onEnd(made) {
       if (made) replace(demoServer, kit)
       onEnd(made)
@@ -115,7 +115,7 @@ export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEn
       if (counted >= limit && replaces === null) throw new ApiFailure('backups_locked')
       note(memory, demoServer, 'backup')
       makeBackup(kit, {
-        details: { kind: 'hand', note: body?.note ?? '', who: memory.me.login },
+        details: { kind: 'hand', note: body?.note ?? '', actor: memory.me.login },
         onEnd: (made) => made && replace(demoServer, kit),
       })
       return viewOf(demoServer, kit)
@@ -186,17 +186,17 @@ export function backupFolder(path: string): FileEntry[] {
 
 export function backupChanges(paths: string[] | null): BackupChanges {
   const all = [
-    { path: 'world/region/r.0.0.mca', what: 'changed' },
-    { path: 'world/level.dat', what: 'changed' },
-    { path: 'ops.json', what: 'changed' },
-    { path: 'world/region/r.1.0.mca', what: 'removed' },
+    { path: 'world/region/r.0.0.mca', kind: 'changed' },
+    { path: 'world/level.dat', kind: 'changed' },
+    { path: 'ops.json', kind: 'changed' },
+    { path: 'world/region/r.1.0.mca', kind: 'removed' },
   ] as const
   const named = all.filter(
-    ({ path, what }) =>
+    ({ path, kind }) =>
       paths === null ||
-      (what === 'changed' && paths.some((each) => path === each || path.startsWith(`${each}/`))),
+      (kind === 'changed' && paths.some((each) => path === each || path.startsWith(`${each}/`))),
   )
-  const count = (what: string) => named.filter((each) => each.what === what).length
+  const count = (what: string) => named.filter((each) => each.kind === what).length
   return {
     added: 0,
     changed: count('changed'),

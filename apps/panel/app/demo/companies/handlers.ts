@@ -91,7 +91,7 @@ export function companiesHandlers(memory: Memory): Handlers<keyof typeof compani
       const acceptanceAct: AcceptanceAct = {
         month,
         number: `${new Date().getUTCFullYear()}-${made.size + 1}`,
-        madeAt: new Date().toISOString(),
+        issuedAt: new Date().toISOString(),
         seller: { ...content.seller },
         buyer: { ...company },
         lines: sales.map(({ at, kind, reason, minor }) => ({
@@ -99,7 +99,7 @@ export function companiesHandlers(memory: Memory): Handlers<keyof typeof compani
           name: tierOf(reason),
         })),
         total: sum(sales),
-        ofGiven: money(0),
+        paidWithPromoCredit: money(0),
         vat: content.vat,
       }
       made.set(month, acceptanceAct)

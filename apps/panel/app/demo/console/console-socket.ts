@@ -1,5 +1,5 @@
 import type { ConsoleIn, ConsoleLine, ConsoleOut } from '@zubr/contracts/console'
-import { consoleAliveMs } from '@zubr/contracts/console-constants'
+import { consoleHeartbeatMs } from '@zubr/contracts/console-constants'
 import type { ConsoleSocket } from '../../api/fake-backend.ts'
 import type { DemoServer } from '../memory.ts'
 import { awaitsConfirm, runConsoleCommand } from '../servers/running.ts'
@@ -46,7 +46,7 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
         const sought = message.text.toLowerCase()
         const lines = log.lines.filter(([, , , text]) => text.toLowerCase().includes(sought))
         const more = lines.length > maxFound
-        this.#say({ type: 'found', id: message.id, lines: lines.slice(-maxFound), more })
+        this.#say({ type: 'searchResults', id: message.id, lines: lines.slice(-maxFound), more })
       }
     }
   }
@@ -62,7 +62,7 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
     const { log } = this.#server
     this.#live()
     this.#tell(after === null ? log.lines.slice(-linesAtFirst) : log.lines.slice(after))
-    const alive = setInterval(() => this.#live(), consoleAliveMs)
+    const alive = setInterval(() => this.#live(), consoleHeartbeatMs)
     const chat = setInterval(() => this.#chatter(), chatEveryMs)
     this.#ends.push(
       log.subscribe((line) => this.#tell([line])),
@@ -73,14 +73,14 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
 
   /** Nothing is lost in memory, so each heartbeat may be the first. */
   #live(): void {
-    this.#say({ type: 'alive', life: 'demo', beat: 1 })
+    this.#say({ type: 'heartbeat', epoch: 'demo', heartbeat: 1 })
   }
 
   #command(text: string, sent: { id: string } | undefined): void {
     const isListening = this.#server.view.state === 'running' || awaitsConfirm(this.#server)
     if (isListening) runConsoleCommand(this.#server, text)
-    if (!isListening) this.#say({ type: 'refused', why: 'not_running', ...sent })
-    else if (sent) this.#say({ type: 'taken', ...sent })
+    if (!isListening) this.#say({ type: 'refused', reason: 'not_running', ...sent })
+    else if (sent) this.#say({ type: 'accepted', ...sent })
   }
 
   #tell(lines: ConsoleLine[]): void {

@@ -19,7 +19,7 @@ export function sftpHandlers(memory: Memory): Handlers<keyof typeof sftpEndpoint
       type: 'ssh-ed25519',
       fingerprint: fingerprint('D'),
       addedAt: new Date(Date.now() - 40 * dayMs).toISOString(),
-      usedAt: new Date(Date.now() - 2 * dayMs).toISOString(),
+      lastUsedAt: new Date(Date.now() - 2 * dayMs).toISOString(),
     },
   ]
   const passwords = new Map<string, NonNullable<SftpAccess['password']>>()
@@ -33,7 +33,7 @@ export function sftpHandlers(memory: Memory): Handlers<keyof typeof sftpEndpoint
         type: 'ssh-ed25519',
         fingerprint: fingerprint('d'),
         addedAt: new Date().toISOString(),
-        usedAt: null,
+        lastUsedAt: null,
       }
       keys = [...keys, added]
       return added
@@ -59,7 +59,7 @@ export function sftpHandlers(memory: Memory): Handlers<keyof typeof sftpEndpoint
       const { id, contract } = demoServerBy(memory, params.id).view
       if (contract === 'blocked' || contract === 'deleted')
         throw new ApiFailure('server_not_active', { contract })
-      passwords.set(id, { madeAt: new Date().toISOString(), usedAt: null })
+      passwords.set(id, { createdAt: new Date().toISOString(), lastUsedAt: null })
       return { password: 'this-demo-has-no-password' }
     },
     'DELETE /api/servers/:id/sftp/password': ({ params }) => {

@@ -8,7 +8,7 @@ export function balanceHandlers(memory: Memory): Handlers<keyof typeof balanceEn
   return {
     'GET /api/balance': () => ({
       balance: balanceOf(memory),
-      given: bonusOf(memory),
+      promoCredit: bonusOf(memory),
       currencyOpen: false,
       entries: memory.entries.toReversed(),
     }),

@@ -28,7 +28,7 @@ test('invoice: it is paid at once, exactly once, and marked as a trial', async (
   const { ask, pay } = demoForTest()
   const { balance } = await ask('GET /api/balance')
   const invoice = await pay('invoice-1')
-  expect(invoice).toMatchObject({ state: 'paid', trial: true, payAt: null, sum: { minor: 2_000 } })
+  expect(invoice).toMatchObject({ state: 'paid', trial: true, checkoutUrl: null, sum: { minor: 2_000 } })
   expect((await pay('invoice-1')).id).toBe(invoice.id)
   expect(await ask('GET /api/invoices/:id', { params: { id: invoice.id } })).toEqual(invoice)
   const after = await ask('GET /api/balance')

@@ -49,7 +49,7 @@ function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewInvoic
     paidAt: now.toISOString(),
     timesPaid: 1,
     refunded: money(0),
-    payAt: null,
+    checkoutUrl: null,
     order: null,
     trial: true,
   }

@@ -29,7 +29,7 @@ export function refundsHandlers(memory: Memory): Handlers<keyof typeof refundsEn
     })
   const answer = (): Refunds => ({
     available: money(refundableMinor()),
-    given: money(remainingBonus(memory)),
+    promoCredit: money(remainingBonus(memory)),
     requests: requests.toReversed(),
     reviewWorkingDays: terms.refundReviewWorkingDays,
     paidWithinDays: terms.refundToCardDays,

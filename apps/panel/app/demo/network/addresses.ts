@@ -76,7 +76,7 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
       zone: demoZone,
       subdomain: view.subdomain,
       edgePort: 25_565,
-      playersAddresses: isByUdp || coresWithPlayerAddresses.includes(view.core.id) ? 'told' : 'not_told',
+      playerAddresses: isByUdp || coresWithPlayerAddresses.includes(view.core.id) ? 'told' : 'not_told',
     }
   }
   const among = ({ domains }: Names, id: string) => {

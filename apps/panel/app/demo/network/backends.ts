@@ -22,15 +22,15 @@ export function backendsHandlers(memory: Memory): Handlers<keyof typeof backends
         ...comers.map(({ demoServer }) => ({
           demoServer,
           forwardingSecret: secret,
-          what: 'put_behind' as const,
+          event: 'put_behind' as const,
         })),
         ...leaving.map((demoServer) => ({
           demoServer,
           forwardingSecret: '',
-          what: 'taken_out' as const,
+          event: 'taken_out' as const,
         })),
       ]
-      for (const { demoServer, forwardingSecret, what } of changed) {
+      for (const { demoServer, forwardingSecret, event: what } of changed) {
         if (demoServer.view.settings.forwardingSecret === forwardingSecret) continue
         demoServer.view.settings = { ...demoServer.view.settings, forwardingSecret }
         note(memory, demoServer, what)

@@ -43,8 +43,8 @@ export function note(
   if (isOperation) endOperation(demoServer, 'superseded')
   demoServer.journal.unshift({
     at: new Date().toISOString(),
-    ...(schedule === undefined ? { who: memory.me.login } : { who: 'schedule', schedule }),
-    what,
+    ...(schedule === undefined ? { actor: memory.me.login } : { actor: 'schedule', schedule }),
+    event: what,
     operation: isOperation ? { id: crypto.randomUUID(), outcome: null } : null,
   })
 }
@@ -57,7 +57,7 @@ export function act(memory: Memory, demoServer: DemoServer, action: ServerAction
   const { view } = demoServer
   view.stoppedEmptyMinutes = null
   note(memory, demoServer, action, { isOperation: true, schedule })
-  view.wanted = action === 'stop' || action === 'kill' ? 'stopped' : 'running'
+  view.desiredState = action === 'stop' || action === 'kill' ? 'stopped' : 'running'
   // A silent node receives it after it returns.
   if (view.nodeSilent) return
   forgetPlans(demoServer)
@@ -79,7 +79,7 @@ export function create(demoServer: DemoServer): void {
   for (const percent of [12, 27, 45, 61, 78, 93]) say(percent / 150, { step: 'fetch_core', percent })
   say(0.7, { step: 'prepare_core', percent: null })
   after(demoServer, createMs, () => {
-    if (view.wanted === 'running') start(demoServer)
+    if (view.desiredState === 'running') start(demoServer)
     else Object.assign(view, { state: 'stopped', progress: null })
   })
 }
@@ -116,7 +116,7 @@ export function start(demoServer: DemoServer): void {
       Object.assign(view, { state: 'stopped', reason: fault, progress: null })
       endOperation(demoServer, 'failed')
       const at = new Date().toISOString()
-      demoServer.journal.unshift({ at, who: 'service', what: `stopped:${fault}`, operation: null })
+      demoServer.journal.unshift({ at, actor: 'service', event: `stopped:${fault}`, operation: null })
     })
   else
     after(demoServer, startMs, () => {

@@ -75,8 +75,8 @@ export function buy(memory: Memory, input: NewServer): DemoServer {
   if (!core || core.view.edition !== editionOf(plan) || !hasCore(node, input.core.id))
     throw new ApiFailure('core_refused')
   const { eula, settings } = coreKinds[core.id]
-  const wantsMb = memoryLacked(core.id, capacityOfPlan(plan).memoryMb)
-  if (wantsMb !== undefined) throw new ApiFailure('plan_too_small', { plan: `${wantsMb} MB` })
+  const recommendedMb = memoryLacked(core.id, capacityOfPlan(plan).memoryMb)
+  if (recommendedMb !== undefined) throw new ApiFailure('plan_too_small', { plan: `${recommendedMb} MB` })
   if (eula && !input.eula) throw new ApiFailure('eula_required')
   if (node.capacity === 'full') throw new ApiFailure('node_full')
   const id = crypto.randomUUID()
@@ -94,7 +94,7 @@ export function buy(memory: Memory, input: NewServer): DemoServer {
       ...core.view,
       ...quietServer,
       paidUntil: paidUntil?.toISOString() ?? null,
-      wanted: input.start === false ? 'stopped' : 'running',
+      desiredState: input.start === false ? 'stopped' : 'running',
       state: 'creating',
       settings: defaultSettings(settings),
       limits: capacityOfPlan(plan),
@@ -172,7 +172,7 @@ export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEn
       const step = lifeAfter(demoServer.life, 'delete', new Date())
       if (!step) throw new ApiFailure('server_not_active', { contract })
       demoServer.life = step.life
-      Object.assign(demoServer.view, { contract: step.life.state, wanted: 'absent' })
+      Object.assign(demoServer.view, { contract: step.life.state, desiredState: 'absent' })
       note(memory, demoServer, 'deleted')
       deleteDemoServer(memory, demoServer)
       return answer(demoServer)
@@ -187,7 +187,7 @@ export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEn
       if (!demoServer.view.awaitsEula)
         throw new ApiFailure('invalid_request', { eula: 'this core asks for no agreement' })
       note(memory, demoServer, 'eula_accepted')
-      Object.assign(demoServer.view, { awaitsEula: false, wanted: 'running' })
+      Object.assign(demoServer.view, { awaitsEula: false, desiredState: 'running' })
       start(demoServer)
       return answer(demoServer)
     },
@@ -232,8 +232,8 @@ export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEn
     },
     'GET /api/servers/:id/activity': ({ params }) => ({
       entries: demoServerBy(memory, params.id).journal.map((entry) =>
-        entry.what === 'blocked'
-          ? { ...entry, what: `blocked:${demoMessagesOf(memory).blockReason}` }
+        entry.event === 'blocked'
+          ? { ...entry, event: `blocked:${demoMessagesOf(memory).blockReason}` }
           : entry,
       ),
     }),

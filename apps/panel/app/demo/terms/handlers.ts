@@ -61,7 +61,7 @@ function quoteFor(memory: Memory, demoServer: DemoServer, plan: Plan): PlanQuote
     cost: money(purchase ? price : change.cost),
     keepsTermDiscount: !purchase && periods.some(({ termDiscountPercent }) => termDiscountPercent > 0),
     change: money(total),
-    given: money(0),
+    promoCredit: money(0),
     balance,
     missing: money(Math.max(0, total - balance.minor)),
     refused: refusal(view, plan) ?? null,

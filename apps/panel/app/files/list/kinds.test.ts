@@ -1,9 +1,9 @@
-import { unpackedEndings } from '@zubr/contracts/files/file-constants'
+import { archiveExtensions } from '@zubr/contracts/files/file-constants'
 import { expect, test } from 'vitest'
 import { archiveName } from './kinds.tsx'
 
 test('archives: exactly the formats that a node unpacks are recognised by name', () => {
-  for (const ending of unpackedEndings) {
+  for (const ending of archiveExtensions) {
     expect(`my.world.${ending}`.replace(archiveName, ''), ending).toBe('my.world')
     expect(archiveName.test(`WORLD.${ending.toUpperCase()}`), ending).toBe(true)
   }

@@ -1,11 +1,11 @@
-import { unpackedEndings } from '@zubr/contracts/files/file-constants'
+import { archiveExtensions } from '@zubr/contracts/files/file-constants'
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import type { JSX } from 'react'
 import { ArchiveIcon, BlockIcon, FileIcon, FolderIcon, LinkIcon, PictureIcon, TextIcon } from '../icons.tsx'
 import { isFolder } from './sorting.ts'
 
 /** Formats that can be unpacked. */
-export const archiveName = new RegExp(`\\.(?:${unpackedEndings.join('|').replaceAll('.', '\\.')})$`, 'i')
+export const archiveName = new RegExp(`\\.(?:${archiveExtensions.join('|').replaceAll('.', '\\.')})$`, 'i')
 export const isArchive = ({ name, kind }: Pick<FileEntry, 'name' | 'kind'>): boolean =>
   kind !== 'folder' && archiveName.test(name)
 

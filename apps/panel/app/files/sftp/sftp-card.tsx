@@ -114,9 +114,9 @@ function Password({ its, serverId, onChanged }: { its: SftpAccess; serverId: str
       )}
       {its.password && (
         <p className={panel.small}>
-          {fill(text.madeAt, { date: formatMoment(locale, its.password.madeAt) })} ·{' '}
-          {its.password.usedAt
-            ? fill(messages.sftp.keys.usedAt, { date: formatMoment(locale, its.password.usedAt) })
+          {fill(text.madeAt, { date: formatMoment(locale, its.password.createdAt) })} ·{' '}
+          {its.password.lastUsedAt
+            ? fill(messages.sftp.keys.usedAt, { date: formatMoment(locale, its.password.lastUsedAt) })
             : messages.sftp.keys.neverUsed}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { unpackedEndings } from '@zubr/contracts/files/file-constants'
+import { archiveExtensions } from '@zubr/contracts/files/file-constants'
 import { archiveName } from '../list/kinds.tsx'
 import { ensureUploadStore } from './use-uploads.ts'
 import { requestWorldImport } from './world-import-requests.ts'
@@ -6,7 +6,7 @@ import { requestWorldImport } from './world-import-requests.ts'
 /** Opens a file chooser for an archive with a world. `onNone`: the file is no archive. */
 export function chooseArchive(server: string, into: string, onNone: () => void): void {
   // Browsers compare only the last extension.
-  const extensions = new Set(unpackedEndings.map((ending) => ending.replace(/^.*\./, '')))
+  const extensions = new Set(archiveExtensions.map((ending) => ending.replace(/^.*\./, '')))
   choose({ accept: [...extensions].map((ending) => `.${ending}`).join() }, (files) => {
     if ([...files].some(({ name }) => !archiveName.test(name))) return onNone()
     for (const { name } of files) requestWorldImport(server, into, name)

@@ -168,14 +168,14 @@ function Preview({ core, newWorld, there, onNewWorld, onStale, onClose, onBegun 
   const [anew, setAnew] = useState(false)
   const key = useRef(crypto.randomUUID())
   const { data } = plan
-  const lacksConsent = data?.asksEula === true && !eula
+  const lacksConsent = data?.requiresEula === true && !eula
   async function begin() {
     setTried(true)
     if (!data || lacksConsent) return
     setBusy(true)
     try {
       const headers = { 'idempotency-key': key.current }
-      const input = { ...body, digest: data.digest, ...(data.asksEula && { eula }) }
+      const input = { ...body, digest: data.digest, ...(data.requiresEula && { eula }) }
       onBegun(await call('POST /api/servers/:id/core', { params, headers, body: input }))
     } catch (error) {
       setBusy(false)
@@ -197,7 +197,7 @@ function Preview({ core, newWorld, there, onNewWorld, onStale, onClose, onBegun 
             <>
               {anew && <Notice role="alert">{messages.anew}</Notice>}
               <PlanView plan={loadedPlan} onNewWorld={onNewWorld} />
-              {loadedPlan.asksEula && loadedPlan.refusals.length === 0 && (
+              {loadedPlan.requiresEula && loadedPlan.refusals.length === 0 && (
                 <EulaField checked={eula} isMissing={tried && lacksConsent} onChange={setEula} />
               )}
             </>

@@ -54,11 +54,11 @@ export function CoreNews({ changes, onAnswer }: NewsProps) {
         )}
       </div>
     )
-  const isOld = Date.now() - Date.parse(change.endedAt ?? change.beganAt) > newsMs
+  const isOld = Date.now() - Date.parse(change.endedAt ?? change.startedAt) > newsMs
   if (phase === 'cancelled' || phase === 'asking' || (isOld && !isSuspect)) return null
   const isBad = phase === 'failed' || isSuspect
   if (isRead && !isBad) return null
-  const what = change.what.slice(0, 1).map(coreText).join()
+  const what = change.steps.slice(0, 1).map(coreText).join()
   const text =
     phase === 'failed'
       ? messages.failed

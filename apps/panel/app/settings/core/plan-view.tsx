@@ -19,14 +19,14 @@ const nameOfCore = (id: string) => (isCoreId(id) ? coreKinds[id].name : id)
 export function PlanView({ plan, onNewWorld }: { plan: CorePlan; onNewWorld(): void }) {
   const { locale, messages: all } = useI18n()
   const messages = useCoreMessages().plan
-  const memory = plan.wantsMb === null ? '' : formatMegabytes(locale, all, plan.wantsMb)
+  const memory = plan.recommendedMb === null ? '' : formatMegabytes(locale, all, plan.recommendedMb)
   return (
     <div className={styles.plan} role="status">
       {plan.refusals.map((why) => (
         <div key={why} className={`${panel.alert} ${panel.spread}`}>
           {why === 'world' ? (
             <>
-              <p>{plan.world.why && messages.world.refused[plan.world.why]}</p>
+              <p>{plan.world.reason && messages.world.refused[plan.world.reason]}</p>
               <Button tone="quiet" onClick={onNewWorld}>
                 {messages.world.instead}
               </Button>
@@ -37,9 +37,9 @@ export function PlanView({ plan, onNewWorld }: { plan: CorePlan; onNewWorld(): v
         </div>
       ))}
       <Facts plan={plan} />
-      {plan.world.fate !== 'none' && plan.world.fate !== 'no' && <World world={plan.world} />}
+      {plan.world.outcome !== 'none' && plan.world.outcome !== 'no' && <World world={plan.world} />}
       {plan.refusals.length === 0 && <OtherWorlds of={plan.world.others} />}
-      {plan.wantsMb !== null && !plan.refusals.includes('memory') && (
+      {plan.recommendedMb !== null && !plan.refusals.includes('memory') && (
         <Notice>{fill(messages.tight, { memory })}</Notice>
       )}
       <Addons plan={plan} />
@@ -89,7 +89,7 @@ function Facts({ plan: { from, to } }: { plan: CorePlan }) {
 
 function World({ world }: { world: CorePlan['world'] }) {
   const messages = useCoreMessages().plan.world
-  if (world.fate === 'new') return <Notice>{messages.fresh}</Notice>
+  if (world.outcome === 'new') return <Notice>{messages.fresh}</Notice>
   const { converted, dimensions, losesMods } = world
   const says = [
     messages.kept,
@@ -105,7 +105,7 @@ function World({ world }: { world: CorePlan['world'] }) {
 function OtherWorlds({ of }: { of: CorePlan['world']['others'] }) {
   const messages = useCoreMessages().plan.world.others
   return (['goes', 'not_loaded', 'converted'] as const).map((outcome) => {
-    const names = of.flatMap((each) => (each.fate === outcome ? [each.folder] : []))
+    const names = of.flatMap((each) => (each.outcome === outcome ? [each.folder] : []))
     return (
       names.length > 0 && (
         <Notice key={outcome}>{fill(messages[outcome], { names: names.join(', ') })}</Notice>
@@ -120,14 +120,14 @@ function Addons({ plan }: { plan: CorePlan }) {
   const messages = useCoreMessages().plan
   const order = [...addonOutcomes].toReversed()
   const groups = order.flatMap((outcome) => {
-    const addons = plan.addons.filter((each) => each.fate === outcome)
+    const addons = plan.addons.filter((each) => each.outcome === outcome)
     return addons.length > 0 ? [{ outcome, addons }] : []
   })
   const isOpen = (outcome: AddonOutcomeKind) => outcome !== 'fits' && outcome !== 'not_loaded'
   return (
     <section className={styles.addons} aria-label={messages.addons}>
       <h4>{messages.addons}</h4>
-      {plan.isAway && <Notice>{messages.away}</Notice>}
+      {plan.hasUnavailableSource && <Notice>{messages.away}</Notice>}
       {groups.length === 0 && <p className={panel.dim}>{messages.noAddons}</p>}
       {groups.map(({ outcome, addons }) => (
         <details key={outcome} open={isOpen(outcome)}>

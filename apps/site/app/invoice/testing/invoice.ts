@@ -17,10 +17,10 @@ export const invoiceForTest = (change: Partial<Invoice> = {}): Invoice =>
     paidAt: null,
     timesPaid: 0,
     refunded: { currency: 'BYN', minor: 0 },
-    payAt: 'https://pay.zubr.example/checkout/1',
+    checkoutUrl: 'https://pay.zubr.example/checkout/1',
     order: null,
     trial: false,
-    ...(change.state && change.state !== 'waiting' && { payAt: null }),
+    ...(change.state && change.state !== 'waiting' && { checkoutUrl: null }),
     ...(change.state === 'paid' && { timesPaid: 1, paidAt: '2026-11-26T09:05:00.000Z' }),
     ...change,
   })

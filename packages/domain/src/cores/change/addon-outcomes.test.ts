@@ -41,8 +41,8 @@ test.each([
     { path: 'world/datapacks/a.zip', version: null, newest: null },
     { ...update, keepsWorld: false },
   ],
-] as const)('compatibility: %s: %o', (fate, addon, change) => {
-  expect(addonOutcome(addon, change)).toBe(fate)
+] as const)('compatibility: %s: %o', (outcome, addon, change) => {
+  expect(addonOutcome(addon, change)).toBe(outcome)
 })
 
 test("addon kind: it follows from the file's path", () => {

@@ -23,7 +23,7 @@ import { processDueArchives } from '../archives-worker.ts'
 import { archiveNotice } from '../notices.ts'
 
 const dayMs = 86_400_000
-export const remote = { engine: 'restic', isRemote: true, trouble: null } as const
+export const remote = { engine: 'restic', isRemote: true, problem: null } as const
 export const local = { ...remote, isRemote: false }
 
 /** The content of a mail about an archive. */
@@ -38,7 +38,7 @@ export type Archives = Awaited<ReturnType<typeof archivesForTest>>
 export async function archivesForTest() {
   const hosting = await hostingForTest()
   const tokens = { own: await nodeForTest(hosting, 'minsk-1'), other: '' }
-  await sayServers(hosting.url, tokens.own, { takes: [], backups: remote })
+  await sayServers(hosting.url, tokens.own, { incomingMigrations: [], backups: remote })
   const anna = await customerForTest(hosting, 'anna')
   const server: Server = await create(anna, { plan: 'java-free' })
   const mails: SentMail[] = []
@@ -51,7 +51,7 @@ export async function archivesForTest() {
   }
   const otherNode = async (backups: typeof remote | typeof local = remote) => {
     tokens.other = await nodeForTest(hosting, 'brest-1')
-    await sayServers(hosting.url, tokens.other, { takes: [], backups })
+    await sayServers(hosting.url, tokens.other, { incomingMigrations: [], backups })
     await awake()
   }
   const context = { config: configForTest, catalogue: catalogueForTest }
@@ -111,7 +111,8 @@ export async function archivesForTest() {
     if (!found) throw new Error('no server')
     return found
   }
-  const agent = (of = tokens.own) => fakeAgent({ hosting, token: of, anna, server, also: { takes: [] } })
+  const agent = (of = tokens.own) =>
+    fakeAgent({ hosting, token: of, anna, server, also: { incomingMigrations: [] } })
   const path = () => `/api/servers/${server.id}`
   const archive = async () => (await (await anna.call('GET', `${path()}/archive`)).json()) as ServerArchive
   /** Anna's own requests count as use of the panel. */

@@ -22,8 +22,8 @@ export function refunding(paying: Paying) {
     change: Parameters<typeof pay>[1] = {},
     how: { cardClosed?: boolean } = {},
   ): Promise<Checkout> {
-    const { payAt } = await invoiceOf(await pay(customer, change))
-    const checkout = trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
+    const { checkoutUrl } = await invoiceOf(await pay(customer, change))
+    const checkout = trial.checkouts.find(checkoutUrl?.split('/').at(-1) ?? '')
     if (!checkout) throw new Error('no such page')
     trial.checkouts.pay(checkout, how)
     const [{ n }] = await rows('select count(*)::int as n from processor_transactions')

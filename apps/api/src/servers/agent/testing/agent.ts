@@ -29,7 +29,7 @@ export const act = (action: string) => anna.call('POST', `/api/servers/${server.
 export const activity = async () => {
   const answer = await anna.call('GET', `/api/servers/${server.id}/activity`)
   const { entries } = Activity.parse(await answer.json())
-  return entries.map(({ who, schedule, what, operation }) =>
+  return entries.map(({ actor: who, schedule, event: what, operation }) =>
     [
       who,
       ...(schedule === undefined ? [] : [schedule]),

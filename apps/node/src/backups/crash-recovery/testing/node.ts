@@ -63,7 +63,7 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
   function want(jobs: ServerJob[]): void {
     const revision = desired.revision + 1
     const server = {
-      ...{ id, wanted: 'stopped' as const, generation: revision, core: { id: 'fake', version: '1' } },
+      ...{ id, desiredState: 'stopped' as const, generation: revision, core: { id: 'fake', version: '1' } },
       ...{ settings: {}, memoryMb: 1_000, diskMb, operation: null, backupKey: key, jobs },
     }
     desired = { ...desired, revision, servers: [server] }

@@ -1,14 +1,14 @@
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import { decide } from '../decide.ts'
 import { initialRetryState, type RetryState, type RunState, type Server } from '../server.ts'
 import type { ServerMemory } from '../server-memory.ts'
 
 export const id = '00000000-0000-4000-8000-000000000001'
 
-export const wanted = (change: Partial<WantedServer> = {}): WantedServer => ({
+export const wanted = (change: Partial<DesiredServer> = {}): DesiredServer => ({
   id,
   generation: 1,
-  wanted: 'running',
+  desiredState: 'running',
   core: { id: 'fake', version: '1' },
   settings: {},
   memoryMb: 1_000,

@@ -14,12 +14,12 @@ const read = async (folder: string): Promise<readonly LocalServer[]> =>
   )
 
 /** Where an edge reaches a server, once its agent has published the address. */
-export const reachedAt = (dataDir: string, id: string): Promise<NonNullable<LocalServer['at']>> =>
+export const reachedAt = (dataDir: string, id: string): Promise<NonNullable<LocalServer['target']>> =>
   vi.waitFor(
     async () => {
-      const { at } = (await read(join(dataDir, 'edge'))).find((server) => server.id === id) ?? {}
-      if (!at) throw new Error('the edge was told of no place')
-      return at
+      const { target } = (await read(join(dataDir, 'edge'))).find((server) => server.id === id) ?? {}
+      if (!target) throw new Error('the edge was told of no place')
+      return target
     },
     { timeout: 30_000, interval: 20 },
   )
@@ -41,8 +41,8 @@ export async function edgeForTest(dataDir: string) {
   function take(port: number, player: Socket): void {
     track(player)
     const server = servers.find((one) => one.port === port)
-    if (!server?.at) return void player.destroy()
-    const far = track(connect(server.at))
+    if (!server?.target) return void player.destroy()
+    const far = track(connect(server.target))
     const { remoteAddress: host = '', remotePort = 0, localAddress = '' } = player
     if (server.proxyProtocol)
       far.write(
@@ -82,7 +82,7 @@ export async function edgeForTest(dataDir: string) {
       await reachedAt(dataDir, id)
       await vi.waitFor(() => {
         const server = servers.find((one) => one.id === id)
-        if (!server?.at || !listeners.has(server.port ?? 0)) throw new Error('it is not led to yet')
+        if (!server?.target || !listeners.has(server.port ?? 0)) throw new Error('it is not led to yet')
       })
     },
   }

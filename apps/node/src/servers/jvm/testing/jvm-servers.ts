@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { fakeJars } from '@zubr/process/fake-jars'
 import { serveForTest } from '../../../cores/store/testing/serve.ts'
@@ -35,7 +35,7 @@ export async function jvmNodeForTest(options: Parameters<typeof nodeForTest>[0] 
       package: { build: '1', java: 17, javaFlags: [], files: [file], ...change },
     }
   }
-  const want = (change: Partial<WantedServer>) =>
+  const want = (change: Partial<DesiredServer>) =>
     node.api.want(node.id, { memoryMb: 512, eula: true, ...change })
   return { ...node, requests: () => requests.map(({ name }) => name), core, want }
 }

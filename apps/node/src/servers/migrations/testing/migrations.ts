@@ -14,7 +14,7 @@ export async function sourceForTest(options: Parameters<typeof nodeForTest>[0] =
     ...source,
     move,
     url: `http://127.0.0.1:${node.port}`,
-    give: () => api.want(id, { wanted: 'stopped', give: { move, generation: 2 } }),
+    give: () => api.want(id, { desiredState: 'stopped', outgoingMigration: { move, generation: 2 } }),
   }
 }
 type Source = Awaited<ReturnType<typeof sourceForTest>>

@@ -14,7 +14,7 @@ const homeDoor = {
   ...{ names: ['homedoor'], settings: [] },
 }
 const wish = {
-  want: [{ do: 'install' as const, source: lockBox.source, project: lockBox.id }],
+  changes: [{ do: 'install' as const, source: lockBox.source, project: lockBox.id }],
   present: [homeDoor],
 }
 const ofNoChange = (servers: readonly Server[]) => each(servers, ({ id }) => ({ params: { id, change: id } }))

@@ -124,7 +124,7 @@ export async function payer(
     const leave = () => {
       paying.outcome = 'left'
     }
-    const checkout = checkouts.find(invoice.payAt?.split('/').at(-1) ?? '')
+    const checkout = checkouts.find(invoice.checkoutUrl?.split('/').at(-1) ?? '')
     if (!checkout) return leave()
     await wait(draw() * 700)
     checkouts.open(checkout)

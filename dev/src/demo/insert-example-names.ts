@@ -23,7 +23,7 @@ const domains: Record<
  * Names of the running example: a former subdomain, custom domains, and a blocked flood; and
  * players who may start the stopped one. These domains do not exist, so no name server is queried.
  */
-export async function keepExampleNames(
+export async function insertExampleNames(
   { db, config }: Pick<World, 'db' | 'config'>,
   now: Date,
 ): Promise<void> {

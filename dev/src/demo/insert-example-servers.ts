@@ -1,6 +1,7 @@
 import type { World } from '@zubr/all-in-one/start'
 import { storeArchive } from '@zubr/api/backups/archive/store'
 import type { Db } from '@zubr/api/database/open'
+import type { Tx } from '@zubr/api/database/transaction'
 import { nodes } from '@zubr/api/nodes/nodes-schema'
 import { recordActivity } from '@zubr/api/servers/activity'
 import { applyLifeEvent } from '@zubr/api/servers/lifecycle/life'
@@ -30,7 +31,7 @@ type Row = typeof servers.$inferSelect
  * Creates the demo world's servers, and replaces those that have changed by a developer's actions
  * or by time.
  */
-export async function keepExampleServers(
+export async function insertExampleServers(
   world: Pick<World, 'db' | 'jobs'>,
   ids: Record<ExampleLogin, string>,
   now: Date,
@@ -82,54 +83,29 @@ function shows(row: Row, { contract, state, reason }: ExampleServer, now: Date):
   }
 }
 
+/** Where an example is placed, and when it was made. */
+type Placement = {
+  accountId: string
+  idempotencyKey: string
+  nodeId: number | undefined
+  now: Date
+  createdAt: Date
+}
+
 async function make(
   { db, jobs }: Pick<World, 'db' | 'jobs'>,
   example: ExampleServer,
-  where: {
-    accountId: string
-    idempotencyKey: string
-    nodeId: number | undefined
-    now: Date
-    createdAt: Date
-  },
+  placement: Placement,
 ): Promise<string> {
-  const { accountId, idempotencyKey, nodeId, now, createdAt } = where
-  const { contract, paidDays, wanted, state, reason } = example
-  const plan = planOf(catalogue.plans, example.plan)
-  const core = exampleCore(example.core)
-  if (!plan || !core || nodeId === undefined)
-    throw new Error(`demo-${example.key}: there is no such plan or node`)
+  const { accountId, idempotencyKey, now } = placement
+  const { contract } = example
   return db.transaction(async (tx) => {
     await tx
       .delete(servers)
       .where(and(eq(servers.accountId, accountId), eq(servers.idempotencyKey, idempotencyKey)))
-    const [row] = await tx
-      .insert(servers)
-      .values({
-        id: sql`gen_random_uuid()`,
-        accountId,
-        nodeId,
-        createdAt,
-        idempotencyKey,
-        digest: '',
-        name: example.name,
-        subdomain: subdomainOf(example),
-        plan: plan.id,
-        ...capacityOfPlan(plan),
-        cpuCores: plan.cores ?? null,
-        paidUntil: paidDays === null ? null : new Date(+now + paidDays * dayMs),
-        wanted,
-        core,
-        settings: defaultSettings(core.settings),
-        reportedGeneration: 1,
-      })
-      .returning()
-    if (!row) throw new Error(`demo-${example.key} was not written`)
+    const row = await insertRow(tx, example, placement)
     const { id } = row
-    const ago = (hours: number) => new Date(+now - hours * 3_600_000)
-    await recordActivity(tx, { serverId: id, at: createdAt, actor: { accountId }, what: 'created' })
-    for (const [hours, what] of example.key === 'running' ? busyDays : [])
-      await recordActivity(tx, { serverId: id, at: ago(hours), actor: { accountId }, what })
+    await recordPast(tx, id, example, placement)
     if (contract !== 'active')
       await applyLifeEvent(tx, row, eventLeadingTo[contract], {
         now,
@@ -137,26 +113,85 @@ async function make(
         sendMail: mailByJob(jobs),
         ...(contract === 'blocked' && { reason: 'Mining cryptocurrency, which the public offer forbids' }),
       })
-    if (reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
-      await recordActivity(tx, { serverId: id, at: ago(0.2), actor: 'service', what: `${state}:${reason}` })
-    await tx
-      .update(servers)
-      .set({
-        state,
-        reason,
-        progress: example.progress ?? null,
-        // The agent has confirmed the newest desired state, so it does nothing.
-        reportedGeneration: sql`generation`,
-        port: state === 'creating' ? null : sql`25000 + (random() * 400)::int`,
-        ...(contract === 'archived' && { nodeId: null, wanted: 'absent' as const, port: null }),
-        ...(example.used && { stats: statsOf(row, example.used), statsAt: now }),
-      })
-      .where(eq(servers.id, id))
-    if (contract === 'archived')
-      await storeArchive(tx, id, { phase: 'stored', phaseAt: ago(50), archivedAt: ago(50) })
+    await storeState(tx, row, example, now)
     return id
   })
 }
+
+async function insertRow(tx: Tx, example: ExampleServer, placement: Placement): Promise<Row> {
+  const { accountId, idempotencyKey, nodeId, now, createdAt } = placement
+  const plan = planOf(catalogue.plans, example.plan)
+  const core = exampleCore(example.core)
+  if (!plan || !core || nodeId === undefined)
+    throw new Error(`demo-${example.key}: there is no such plan or node`)
+  const [row] = await tx
+    .insert(servers)
+    .values({
+      id: sql`gen_random_uuid()`,
+      accountId,
+      nodeId,
+      createdAt,
+      idempotencyKey,
+      digest: '',
+      name: example.name,
+      subdomain: subdomainOf(example),
+      plan: plan.id,
+      ...capacityOfPlan(plan),
+      cpuCores: plan.cores ?? null,
+      paidUntil: example.paidDays === null ? null : new Date(+now + example.paidDays * dayMs),
+      desiredState: example.desiredState,
+      core,
+      settings: defaultSettings(core.settings),
+      reportedGeneration: 1,
+    })
+    .returning()
+  if (!row) throw new Error(`demo-${example.key} was not written`)
+  return row
+}
+
+async function recordPast(
+  tx: Tx,
+  serverId: string,
+  { key }: ExampleServer,
+  { accountId, createdAt, now }: Placement,
+): Promise<void> {
+  const actor = { accountId }
+  await recordActivity(tx, { serverId, at: createdAt, actor, event: 'created' })
+  for (const [hours, event] of key === 'running' ? busyDays : [])
+    await recordActivity(tx, { serverId, at: hoursBefore(now, hours), actor, event })
+}
+
+/** Stores what an agent would report. */
+async function storeState(tx: Tx, row: Row, example: ExampleServer, now: Date): Promise<void> {
+  const { id } = row
+  const { contract, state, reason } = example
+  if (reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
+    await recordActivity(tx, {
+      serverId: id,
+      at: hoursBefore(now, 0.2),
+      actor: 'service',
+      event: `${state}:${reason}`,
+    })
+  await tx
+    .update(servers)
+    .set({
+      state,
+      reason,
+      progress: example.progress ?? null,
+      // The agent has confirmed the newest desired state, so it does nothing.
+      reportedGeneration: sql`generation`,
+      port: state === 'creating' ? null : sql`25000 + (random() * 400)::int`,
+      ...(contract === 'archived' && { nodeId: null, desiredState: 'absent' as const, port: null }),
+      ...(example.used && { stats: statsOf(row, example.used), statsAt: now }),
+    })
+    .where(eq(servers.id, id))
+  if (contract === 'archived') {
+    const archivedAt = hoursBefore(now, 50)
+    await storeArchive(tx, id, { phase: 'stored', phaseAt: archivedAt, archivedAt })
+  }
+}
+
+const hoursBefore = (now: Date, hours: number) => new Date(+now - hours * 3_600_000)
 
 /** More entries than one page of the log. */
 const busyDays: [hoursAgo: number, what: ActivityKind][] = [

@@ -1,7 +1,7 @@
 import { databaseForTest } from '@zubr/postgres/testing/database'
 import { byTier, testSeed } from '@zubr/testing/tier'
 import { expect, onTestFinished, test } from 'vitest'
-import { killPayments } from './testing/kills.ts'
+import { killPayments } from './testing/crash-runs.ts'
 
 const seed = testSeed('KILLS_SEED')
 const { kills, payers } = byTier({ change: { kills: 3, payers: 8 }, nightly: { kills: 10, payers: 16 } })

@@ -6,7 +6,7 @@ import { exampleOffers } from '@zubr/contracts/cores/examples'
 import { sql } from 'drizzle-orm'
 
 /** Reads the catalogue of cores from its fake, which has another port at each start. */
-export async function keepExampleCores(
+export async function insertExampleCores(
   { db, config }: Pick<World, 'db' | 'config'>,
   log: (line: string) => void,
 ): Promise<void> {

@@ -15,7 +15,7 @@ type JobRow = typeof serverJobs.$inferSelect
 
 const beatMs = 1_000
 /** The fake agents make backups too. */
-const backups = { engine: 'restic', isRemote: false, trouble: null } as const
+const backups = { engine: 'restic', isRemote: false, problem: null } as const
 /** The interval of real agents without viewers. */
 const statsEveryMs = 30_000
 
@@ -32,7 +32,7 @@ type FakeAgentOptions = {
  * state, and jobs such as backups are completed. Other servers stay unchanged. Returns a function
  * that stops it.
  */
-export function startPretendAgents({
+export function startFakeAgents({
   db,
   clock,
   completionHandlers,
@@ -108,7 +108,7 @@ function reportOf(
     const jobs = job && [jobReportOf(row, job)]
     return { ...reports, generation: row.generation, state, reason, stats, ...(jobs && { jobs }) }
   }
-  const end = row.wanted
+  const end = row.desiredState
   const way = end === 'running' ? 'starting' : 'stopping'
   const again = row.operationAction === 'restart' && row.state === 'running'
   if (again || (row.state !== end && row.state !== way))
@@ -133,7 +133,7 @@ function jobReportOf(row: Row, { id, kind, state, percent }: JobRow): JobReport 
   const bytes = Math.round(row.diskMb / 10) * 1024 * 1024
   const backup = {
     ...{ snapshot: `example-${id}`, bytes, addedBytes: Math.round(bytes / 20), files: 1_860 },
-    wasRestless: false,
+    hadChangingFiles: false,
   }
   return { ...reports, state: 'done', ...(kind === 'backup' && { backup }) }
 }
