@@ -148,7 +148,7 @@ async function world() {
     proof: { method: 'key', key: sshKey },
     id: server.id,
     server: server.id,
-    'refused.server': server.id,
+    'refusals.server': server.id,
     changes: [{ server: server.id, account: owner.accountId, way: 'sftp', kind: 'uploaded', count: 1 }],
     sftp: { port: 2_022, hostKey: `SHA256:${'h'.repeat(43)}` },
   }
