@@ -80,7 +80,7 @@ const attacks: Record<string, () => Promise<void>> = {
   openapi: () => keepAsking(20, () => ask('/openapi.json', { headers: from })),
   catalogue: () =>
     keepAsking(20, (n) =>
-      ask(`/api/catalogue?kind=plugin&core=paper&gameVersion=1.21.11&words=w${n}&offset=0&limit=20`, {
+      ask(`/api/catalogue?kind=plugin&core=paper&gameVersion=1.21.11&query=w${n}&offset=0&limit=20`, {
         headers: { ...from, cookie: targets.cookies[n % targets.cookies.length] ?? '' },
       }),
     ),

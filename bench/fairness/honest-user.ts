@@ -63,7 +63,7 @@ export async function honestUser(places: {
   const rare: Record<string, () => Promise<boolean>> = {
     'search of the catalogue': async () => {
       search += 1
-      const query = `kind=plugin&core=paper&gameVersion=1.21.11&words=honest${search}&offset=0&limit=20`
+      const query = `kind=plugin&core=paper&gameVersion=1.21.11&query=honest${search}&offset=0&limit=20`
       const answer = await get(`/api/catalogue?${query}`)
       const { sources = [] } = (await answer.json()) as { sources?: { state: string }[] }
       return answer.status === 200 && sources.every(({ state }) => state === 'fresh')

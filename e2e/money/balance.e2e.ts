@@ -124,7 +124,7 @@ test('invoices: each shows its state, a waiting one can be paid, a paid one refr
       },
     }),
     'GET /api/balance': () => ({
-      body: { ...balance, balance: byn(isPaid ? 7_500 : 5_000), given: byn(750) },
+      body: { ...balance, balance: byn(isPaid ? 7_500 : 5_000), promoCredit: byn(750) },
     }),
   })
   const list = page.getByRole('region', { name: messages.invoices.heading })

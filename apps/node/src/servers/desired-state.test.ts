@@ -42,24 +42,21 @@ test.each(
       (desiredState) => [desiredState, runtime] as const,
     ),
   ),
-)(
-  'desired state: %s in the middle of a restart, it ends so (%s)',
-  async (desiredState, runtime) => {
-    // A stop that comes before the process handles signals works too.
-    const { api, id, folder } = await nodeForTest({ runtime, limits: { graceMs: 60_000 } })
-    api.want(id, { settings: { readyAfterMs: 400 } })
-    await api.until(id, { state: 'running' })
-    const restart = randomUUID()
-    api.want(id, { operation: { id: restart, action: 'restart' } })
-    await api.until(id, { state: 'starting' })
-    api.want(id, { desiredState, operation: null })
-    await api.until(id, { state: desiredState, generation: 3 })
-    expect(await livingIn(folder.data)).toEqual([])
-    if (desiredState === 'stopped')
-      await api.until(id, { state: 'stopped', operation: { id: restart, outcome: 'failed' } })
-    else await expect(stat(folder.path)).rejects.toThrow('ENOENT')
-  },
-)
+)('desired state: %s in the middle of a restart, it ends so (%s)', async (desiredState, runtime) => {
+  // A stop that comes before the process handles signals works too.
+  const { api, id, folder } = await nodeForTest({ runtime, limits: { graceMs: 60_000 } })
+  api.want(id, { settings: { readyAfterMs: 400 } })
+  await api.until(id, { state: 'running' })
+  const restart = randomUUID()
+  api.want(id, { operation: { id: restart, action: 'restart' } })
+  await api.until(id, { state: 'starting' })
+  api.want(id, { desiredState, operation: null })
+  await api.until(id, { state: desiredState, generation: 3 })
+  expect(await livingIn(folder.data)).toEqual([])
+  if (desiredState === 'stopped')
+    await api.until(id, { state: 'stopped', operation: { id: restart, outcome: 'failed' } })
+  else await expect(stat(folder.path)).rejects.toThrow('ENOENT')
+})
 
 test.each(runtimesForTests)('kill: during a stop it ends the server at once (%s)', async (runtime) => {
   const { api, id } = await nodeForTest({ runtime, limits: { graceMs: 60_000 } })

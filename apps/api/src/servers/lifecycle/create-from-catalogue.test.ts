@@ -137,7 +137,7 @@ describe('EULA', () => {
     expect(exported.serversAndMoney.servers).toMatchObject([
       {
         agreedTo: [{ url, at: '2026-11-22T09:00:00.000Z' }],
-        activity: [{ event: 'eula_accepted', actor: 'anna' }, {}, {}],
+        activity: [{ what: 'eula_accepted', who: 'anna' }, {}, {}],
       },
     ])
     // The core reports it again: consent is requested again and keeps its first time.

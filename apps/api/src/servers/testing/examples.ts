@@ -78,11 +78,14 @@ export const ofCompanies = {
   basis: '',
 }
 
+const addonChanges = [{ do: 'remove', path: 'plugins/secret-garden.jar', settings: true }]
+
 /** Values for addons and their catalogues. */
 export const ofAddons = {
   'logs/{log}': 'l'.repeat(22),
   text: 'a line of a log',
-  want: [{ do: 'remove', path: 'plugins/secret-garden.jar', settings: true }],
+  'addons changes': addonChanges,
+  'plan changes': addonChanges,
   present: [],
   world: 'secret-garden',
   worldFolder: 'secret-garden',
@@ -102,7 +105,7 @@ export const ofAddons = {
   '?gameVersion': '1.21.4',
   '?kind': 'plugin',
   '?source': 'modrinth',
-  '?words': 'secret-garden',
+  '?query': 'secret-garden',
   '?category': 'x',
   '?sort': 'relevance',
   '?all': 'true',

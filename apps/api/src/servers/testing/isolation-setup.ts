@@ -116,9 +116,9 @@ export async function isolationSetup() {
     orphans: [server.id],
     put: [{ server: server.id, name: 'lobby' }],
     ...{ take: [], cores: [core] },
-    runtime: { kind: 'processes', verified: false, lacks: ['networks'] },
+    runtime: { kind: 'processes', verified: false, missingProtections: ['networks'] },
     'download.paths': ['world/secret-garden.dat'],
-    takes: [
+    incomingMigrations: [
       {
         move: server.id,
         server: server.id,
@@ -129,7 +129,7 @@ export async function isolationSetup() {
         skipped: 0,
       },
     ],
-    backups: { engine: 'restic', isRemote: true, trouble: null },
+    backups: { engine: 'restic', isRemote: true, problem: null },
     note: 'before the castle',
     paths: ['world/secret-garden.dat'],
     runs: ['paper'],
@@ -142,7 +142,7 @@ export async function isolationSetup() {
     proof: { method: 'key', key: sshKey },
     id: server.id,
     server: server.id,
-    'refused.server': server.id,
+    'refusals.server': server.id,
     changes: [{ server: server.id, account: owner.accountId, way: 'sftp', kind: 'uploaded', count: 1 }],
     sftp: { port: 2_022, hostKey: `SHA256:${'h'.repeat(43)}` },
   }

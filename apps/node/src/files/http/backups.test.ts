@@ -61,7 +61,7 @@ test('backups: a browser lists a backup, sees the changes of a restore, and down
   ])
   expect(await (await ask('changes', { snapshot, paths: null })).json()).toMatchObject({
     ...{ added: 0, changed: 1, removed: 0 },
-    named: [{ path: 'server.properties', what: 'changed' }],
+    named: [{ path: 'server.properties', kind: 'changed' }],
   })
   const token = downloadToken(http.server, { backup: snapshot, paths: ['server.properties'], format: 'file' })
   const file = await download(token)

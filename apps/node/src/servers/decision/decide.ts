@@ -34,8 +34,8 @@ export function decide(desired: DesiredServer, server: Server, now: Now): Step {
 }
 
 /**
- * Whether the server has the desired extra ports. A port that was not available is tried again at the
- * next start.
+ * Whether the server has the desired extra ports. A port that was not available is tried again at
+ * the next start.
  */
 const hasPorts = ({ extraPorts = [] }: DesiredServer, memory: ServerMemory): boolean =>
   extraPorts.length === memory.extraPorts.length &&

@@ -40,7 +40,13 @@ test('edge file: what is known of a running server stays while it is stopped, al
   file.sync()
   const [{ icon, ...payload } = { icon: null }] = await eventually(read)
   expect(payload).toEqual({
-    ...{ id, port: 26_001, at: { host: '127.0.0.1', port: 26_001 }, proxyProtocol: false, state: 'running' },
+    ...{
+      id,
+      port: 26_001,
+      target: { host: '127.0.0.1', port: 26_001 },
+      proxyProtocol: false,
+      state: 'running',
+    },
     ...{ reason: null, progress: null, startingSince: null, startMs: 1_200, maxPlayers: 20 },
     motd: '§6Forest\nhere',
   })
@@ -56,7 +62,14 @@ test('edge file: what is known of a running server stays while it is stopped, al
   servers.set(id, stopped)
   file.sync()
   await file.stop()
-  const known = { state: 'stopped', at: null, icon, maxPlayers: 20, motd: '§6Forest\nhere', startMs: 1_200 }
+  const known = {
+    state: 'stopped',
+    target: null,
+    icon,
+    maxPlayers: 20,
+    motd: '§6Forest\nhere',
+    startMs: 1_200,
+  }
   expect(await read()).toMatchObject([known])
 
   // The next agent does not know the first server's state yet, and knows another server.
@@ -115,7 +128,7 @@ test('edge file: it has the address of the server that runs, and the other as st
   const { port } = await api.until(id, { state: 'running' })
   await eventually(async () =>
     expect(await read()).toMatchObject([
-      { id, port, state: 'running', at: { port: expect.any(Number) }, startMs: expect.any(Number) },
+      { id, port, state: 'running', target: { port: expect.any(Number) }, startMs: expect.any(Number) },
     ]),
   )
   const [written] = await read()
@@ -124,7 +137,7 @@ test('edge file: it has the address of the server that runs, and the other as st
   const next = await serversForTest({ apiUrl: api.url, dataDir })
   api.want(id, { desiredState: 'stopped' })
   await eventually(async () =>
-    expect(await read()).toMatchObject([{ state: 'stopped', at: null, startMs: written?.startMs }]),
+    expect(await read()).toMatchObject([{ state: 'stopped', target: null, startMs: written?.startMs }]),
   )
   api.want(id, { desiredState: 'absent' })
   await eventually(async () => expect(await read()).toEqual([]))
