@@ -43,37 +43,96 @@ type SourceResponse = { status: 'missing' } | { status: 'answer'; body: Buffer }
  * A client of one source: it identifies us, keeps the rate limits and merges identical concurrent
  * requests.
  */
-export type Client = ReturnType<typeof openClient>
+export class Client {
+  readonly source: AddonSource
+  readonly place: AddonPlace
+  readonly #options: ClientOptions
+  readonly #limits: ClientLimits
+  readonly #budget: SourceBudget
+  readonly #underWay = new Map<string, Promise<unknown>>()
+  #pausedUntil = 0
+  #failures = 0
 
-export function openClient(place: AddonPlace, { userAgent, key, now, note, limits }: ClientOptions) {
-  const { source } = place
-  const { patienceMs, maxBytes, perMinute, retryMs } = { ...usual, perMinute: allowed[source], ...limits }
-  const underWay = new Map<string, Promise<unknown>>()
-  let pausedUntil = 0
-  let failures = 0
-  const budget = new SourceBudget(perMinute, now)
-
-  function spend(): void {
-    if (now() < pausedUntil)
-      throw new CatalogueSourceError('is not asked for the moment, after what it answered')
-    const spending = budget.spend()
-    if (spending === 'over_share') throw new ShareExceeded('was asked by this account as often as it may')
-    if (spending === 'empty') throw new CatalogueSourceError('was asked as often as it allows')
+  constructor(place: AddonPlace, options: ClientOptions) {
+    this.source = place.source
+    this.place = place
+    this.#options = options
+    this.#limits = { ...usual, perMinute: allowed[place.source], ...options.limits }
+    this.#budget = new SourceBudget(this.#limits.perMinute, options.now)
   }
 
-  function failed(message: string, pauseMs = 0): CatalogueSourceError {
-    failures += 1
-    const backoffMs = failures < 2 ? 0 : Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(failures - 2, 10))
-    pausedUntil = Math.max(pausedUntil, now() + Math.max(backoffMs, pauseMs))
-    note(source, message)
-    return new CatalogueSourceError(message)
+  /** The response of a path, or null if it does not exist. Throws CatalogueSourceError. */
+  get<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
+    return this.#request(path, schema, undefined)
   }
 
-  async function once(
+  post<T>(path: string, body: unknown, schema: z.ZodType<T>): Promise<T | null> {
+    return this.#request(path, schema, body)
+  }
+
+  async #request<T>(path: string, schema: z.ZodType<T>, sent: unknown): Promise<T | null> {
+    // Rejects an ID that would lead to another endpoint.
+    if (/\/\.{1,2}(?:[/?#]|$)/.test(path)) return null
+    const body = sent === undefined ? undefined : JSON.stringify(sent)
+    const requestKey = `${path} ${body ?? ''}`
+    // One schema for each path.
+    const same = this.#underWay.get(requestKey) as Promise<T | null> | undefined
+    // The first account may have used up its share. That must not fail the others.
+    if (same)
+      return same.catch((error) =>
+        error instanceof ShareExceeded ? this.#request(path, schema, sent) : Promise.reject(error),
+      )
+    const pending = this.#ask(path, body)
+      .then((response) => {
+        const answer = response.status === 'missing' ? null : shaped(response.body, schema, path)
+        this.#failures = 0
+        this.#options.note(this.source, undefined)
+        return answer
+      })
+      .catch((error: unknown) => {
+        throw error instanceof UnexpectedFormat ? this.#failed(error.message) : error
+      })
+      .finally(() => this.#underWay.delete(requestKey))
+    this.#underWay.set(requestKey, pending)
+    return pending
+  }
+
+  async #ask(path: string, body: string | undefined): Promise<SourceResponse> {
+    const address = this.place.ask(path)
+    if (!address) throw new CatalogueSourceError(`has no such address: ${path.slice(0, 100)}`)
+    this.#spend()
+    const { patienceMs, retryMs } = this.#limits
+    const patience = AbortSignal.timeout(patienceMs)
+    for (let attempt = 0; ; attempt += 1)
+      try {
+        const response = await this.#once(address, body, patience)
+        if (response.status === 'pause')
+          throw this.#failed('was asked more often than it allows', response.ms)
+        return response
+      } catch (error) {
+        if (patience.aborted) throw this.#failed(`gave no whole answer within ${patienceMs / 1_000} s`)
+        // A visitor's request may be invalid. It must not block the source for others.
+        if (error instanceof InvalidRequest) throw error
+        // An error in the response would repeat, so it is not retried.
+        if (error instanceof CatalogueSourceError && !(error instanceof TransientFailure)) {
+          if (this.#pausedUntil <= this.#options.now()) throw this.#failed(error.message)
+          throw error
+        }
+        if (attempt > 0)
+          throw this.#failed(
+            error instanceof TransientFailure ? error.message : `cannot be reached (${fetchFailure(error)})`,
+          )
+        await wait(retryMs * (1 + Math.random()))
+        this.#spend()
+      }
+  }
+
+  async #once(
     address: string,
     body: string | undefined,
     signal: AbortSignal,
   ): Promise<SourceResponse | Pause> {
+    const { userAgent, key } = this.#options
     const response = await fetch(address, {
       redirect: 'manual',
       signal,
@@ -85,86 +144,45 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
       },
       ...(body !== undefined && { method: 'POST', body }),
     })
-    const { headers, status } = response
     // Other processes of ours may have sent requests too, so the source's own count decides.
-    const remaining = headers.get('x-ratelimit-remaining')
-    if (remaining !== null && /^\d+$/.test(remaining)) budget.limitTo(Number(remaining))
-    if (status === 200) return { status: 'answer', body: await read(response, maxBytes) }
+    const remaining = response.headers.get('x-ratelimit-remaining')
+    if (remaining !== null && /^\d+$/.test(remaining)) this.#budget.limitTo(Number(remaining))
+    if (response.status === 200)
+      return { status: 'answer', body: await read(response, this.#limits.maxBytes) }
     // The body is not needed; its stream may have failed already.
     await response.body?.cancel().catch(() => undefined)
-    if (status === 404) return { status: 'missing' }
-    if (status === 429) {
-      const after = secondsIn(headers.get('retry-after')) ?? secondsIn(headers.get('x-ratelimit-reset')) ?? 10
-      return { status: 'pause', ms: Math.min(after, 600) * 1_000 }
-    }
-    if (status === 400 || status === 422) throw new InvalidRequest(`answered with status ${status}`)
-    if (status >= 500) throw new TransientFailure(`answered with status ${status}`)
-    if (status === 410) throw new CatalogueSourceError('says that this version of its interface has ended')
-    throw new CatalogueSourceError(`answered with status ${status}`)
+    return withoutBody(response)
   }
 
-  async function ask(path: string, body: string | undefined): Promise<SourceResponse> {
-    const address = place.ask(path)
-    if (!address) throw new CatalogueSourceError(`has no such address: ${path.slice(0, 100)}`)
-    spend()
-    const patience = AbortSignal.timeout(patienceMs)
-    for (let attempt = 0; ; attempt += 1)
-      try {
-        const response = await once(address, body, patience)
-        if (response.status === 'pause') throw failed('was asked more often than it allows', response.ms)
-        return response
-      } catch (error) {
-        if (patience.aborted) throw failed(`gave no whole answer within ${patienceMs / 1_000} s`)
-        // A visitor's request may be invalid. It must not block the source for others.
-        if (error instanceof InvalidRequest) throw error
-        // An error in the response would repeat, so it is not retried.
-        if (error instanceof CatalogueSourceError && !(error instanceof TransientFailure)) {
-          if (pausedUntil <= now()) throw failed(error.message)
-          throw error
-        }
-        if (attempt > 0)
-          throw failed(
-            error instanceof TransientFailure ? error.message : `cannot be reached (${fetchFailure(error)})`,
-          )
-        await wait(retryMs * (1 + Math.random()))
-        spend()
-      }
+  #spend(): void {
+    if (this.#options.now() < this.#pausedUntil)
+      throw new CatalogueSourceError('is not asked for the moment, after what it answered')
+    const spending = this.#budget.spend()
+    if (spending === 'over_share') throw new ShareExceeded('was asked by this account as often as it may')
+    if (spending === 'empty') throw new CatalogueSourceError('was asked as often as it allows')
   }
 
-  async function request<T>(path: string, schema: z.ZodType<T>, sent: unknown): Promise<T | null> {
-    // Rejects an ID that would lead to another endpoint.
-    if (/\/\.{1,2}(?:[/?#]|$)/.test(path)) return null
-    const body = sent === undefined ? undefined : JSON.stringify(sent)
-    const requestKey = `${path} ${body ?? ''}`
-    // One schema for each path.
-    const same = underWay.get(requestKey) as Promise<T | null> | undefined
-    // The first account may have used up its share. That must not fail the others.
-    if (same)
-      return same.catch((error) =>
-        error instanceof ShareExceeded ? request(path, schema, sent) : Promise.reject(error),
-      )
-    const pending = ask(path, body)
-      .then((response) => {
-        const answer = response.status === 'missing' ? null : shaped(response.body, schema, path)
-        failures = 0
-        note(source, undefined)
-        return answer
-      })
-      .catch((error: unknown) => {
-        throw error instanceof UnexpectedFormat ? failed(error.message) : error
-      })
-      .finally(() => underWay.delete(requestKey))
-    underWay.set(requestKey, pending)
-    return pending
+  #failed(message: string, pauseMs = 0): CatalogueSourceError {
+    this.#failures += 1
+    const backoffMs =
+      this.#failures < 2 ? 0 : Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(this.#failures - 2, 10))
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#options.now() + Math.max(backoffMs, pauseMs))
+    this.#options.note(this.source, message)
+    return new CatalogueSourceError(message)
   }
+}
 
-  return {
-    source,
-    place,
-    /** The response of a path, or null if it does not exist. Throws CatalogueSourceError. */
-    get: <T>(path: string, schema: z.ZodType<T>) => request(path, schema, undefined),
-    post: <T>(path: string, body: unknown, schema: z.ZodType<T>) => request(path, schema, body),
+/** The meaning of any status but 200. */
+function withoutBody({ status, headers }: Response): SourceResponse | Pause {
+  if (status === 404) return { status: 'missing' }
+  if (status === 429) {
+    const after = secondsIn(headers.get('retry-after')) ?? secondsIn(headers.get('x-ratelimit-reset')) ?? 10
+    return { status: 'pause', ms: Math.min(after, 600) * 1_000 }
   }
+  if (status === 400 || status === 422) throw new InvalidRequest(`answered with status ${status}`)
+  if (status >= 500) throw new TransientFailure(`answered with status ${status}`)
+  if (status === 410) throw new CatalogueSourceError('says that this version of its interface has ended')
+  throw new CatalogueSourceError(`answered with status ${status}`)
 }
 
 type Pause = { status: 'pause'; ms: number }

@@ -3,7 +3,7 @@ import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import type { Db } from '../database/open.ts'
 import { userAgentOf } from '../http/user-agent.ts'
-import { type ClientLimits, openClient } from './client.ts'
+import { Client, type ClientLimits } from './client.ts'
 import { addonPlaces } from './places.ts'
 import { readingRecorder } from './readings.ts'
 import { CurseForgeSource } from './sources/curseforge.ts'
@@ -44,7 +44,7 @@ export function openSources({
     sources: new Map<AddonSource, AddonCatalogueSource>(
       places.map((place) => {
         const key = place.source === 'curseforge' ? config.curseforgeKey : undefined
-        const client = openClient(place, { userAgent, key, now, note, limits })
+        const client = new Client(place, { userAgent, key, now, note, limits })
         return [place.source, new sourceClasses[place.source](client)]
       }),
     ),

@@ -107,28 +107,34 @@ export async function storedProjects(
   return rows.map(({ seenAt, ...row }) => ({ project: found(row), seenAt }))
 }
 
-/** Searches the stored projects of a source in place of the source. */
-export async function searchStoredProjects(
-  db: Db,
-  source: AddonSource,
-  { kind, words, categories, sort, loaders, gameVersion }: SearchQuery,
-  page: { offset: number; limit: number },
-): Promise<{ projects: FoundProject[]; total: number; at: Date | null }> {
-  const array = (list: readonly string[]) =>
-    sql`array[${sql.join(
-      list.map((word) => sql`${word}`),
-      sql`, `,
-    )}]::text[]`
+const arrayOf = (list: readonly string[]) =>
+  sql`array[${sql.join(
+    list.map((word) => sql`${word}`),
+    sql`, `,
+  )}]::text[]`
+
+/** The condition and the order of a search in the stored projects. */
+function searchOf(source: AddonSource, query: SearchQuery): { wanted: SQL | undefined; order: SQL } {
+  const { kind, words, categories, sort, loaders, gameVersion } = query
   const terms = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const query = sql`to_tsquery('simple', ${terms.map((term) => `${term}:*`).join(' & ')})`
+  const tsQuery = sql`to_tsquery('simple', ${terms.map((term) => `${term}:*`).join(' & ')})`
   const isCompatible =
     and(
-      sql`${addonProjects.kinds} @> ${array([kind])}`,
-      loaders && sql`${addonProjects.loaders} && ${array(loaders)}`,
-      gameVersion === undefined ? undefined : sql`${addonProjects.gameVersions} @> ${array([gameVersion])}`,
-      categories && sql`${addonProjects.categories} && ${array(categories)}`,
+      sql`${addonProjects.kinds} @> ${arrayOf([kind])}`,
+      loaders && sql`${addonProjects.loaders} && ${arrayOf(loaders)}`,
+      gameVersion === undefined ? undefined : sql`${addonProjects.gameVersions} @> ${arrayOf([gameVersion])}`,
+      categories && sql`${addonProjects.categories} && ${arrayOf(categories)}`,
     ) ?? sql`true`
-  const matchesWords = sql`${addonProjects.searchVector} @@ ${query}`
+  const matchesWords = sql`${addonProjects.searchVector} @@ ${tsQuery}`
+  const orders: Record<SearchQuery['sort'], SQL> = {
+    relevance:
+      terms.length === 0
+        ? sql`${addonProjects.downloads} desc`
+        : sql`(lower(${addonProjects.name}) = ${words.toLowerCase()}) desc, ts_rank(${addonProjects.searchVector}, ${tsQuery}) * ln(${addonProjects.downloads} + 10) desc`,
+    downloads: sql`${addonProjects.downloads} desc`,
+    updated: sql`${addonProjects.updatedAt} desc`,
+    newest: sql`coalesce(${addonProjects.createdAt}, ${addonProjects.updatedAt}) desc`,
+  }
   const wanted = and(
     eq(addonProjects.source, source),
     // Comparing arrays is slow, so only rows that match the indexed words are compared.
@@ -136,15 +142,17 @@ export async function searchStoredProjects(
       ? [isCompatible]
       : [matchesWords, sql`case when ${matchesWords} then ${isCompatible} else false end`]),
   )
-  const order: Record<SearchQuery['sort'], SQL> = {
-    relevance:
-      terms.length === 0
-        ? sql`${addonProjects.downloads} desc`
-        : sql`(lower(${addonProjects.name}) = ${words.toLowerCase()}) desc, ts_rank(${addonProjects.searchVector}, ${query}) * ln(${addonProjects.downloads} + 10) desc`,
-    downloads: sql`${addonProjects.downloads} desc`,
-    updated: sql`${addonProjects.updatedAt} desc`,
-    newest: sql`coalesce(${addonProjects.createdAt}, ${addonProjects.updatedAt}) desc`,
-  }
+  return { wanted, order: orders[sort] }
+}
+
+/** Searches the stored projects of a source in place of the source. */
+export async function searchStoredProjects(
+  db: Db,
+  source: AddonSource,
+  query: SearchQuery,
+  page: { offset: number; limit: number },
+): Promise<{ projects: FoundProject[]; total: number; at: Date | null }> {
+  const { wanted, order } = searchOf(source, query)
   // One query, so that the visitor waits once. It counts at most as many as are shown.
   const counted = db
     .select({ seenAt: addonProjects.lastSeenAt })
@@ -161,7 +169,7 @@ export async function searchStoredProjects(
     .from(addonProjects)
     .innerJoin(known, sql`true`)
     .where(wanted)
-    .orderBy(order[sort], addonProjects.id)
+    .orderBy(order, addonProjects.id)
     .limit(page.limit)
     .offset(page.offset)
   return {

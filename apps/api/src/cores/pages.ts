@@ -26,9 +26,6 @@ type PageOptions = {
   sha1?: string
 }
 
-/** A source's pages, as its reader uses them. */
-export type Pages = ReturnType<typeof openPages>
-
 /** A missing address is requested again after this, even if it is `fixed`. */
 const missingKeptMs = 86_400_000
 /** How long an unused response is stored. */
@@ -38,99 +35,110 @@ const retentionDays = 30
  * Reads addresses of a source one after another, as rarely as possible: it stores the used part of
  * each response with its ETag or date.
  */
-export function openPages(db: Db, place: Place, manners: RequestPolicy) {
-  const used = new Set<string>()
-  let requestCount = 0
-  const { source } = place
+export class Pages {
+  readonly #db: Db
+  readonly #place: Place
+  readonly #policy: RequestPolicy
+  readonly #used = new Set<string>()
+  #requestCount = 0
 
-  async function read<T>(
+  constructor(db: Db, place: Place, policy: RequestPolicy) {
+    this.#db = db
+    this.#place = place
+    this.#policy = policy
+  }
+
+  /**
+   * The response of an address, reduced to the fields of `schema`; null if it does not exist.
+   * Throws SourceError.
+   */
+  json<T>(address: string, schema: z.ZodType<T>, options: PageOptions = {}): Promise<T | null> {
+    return this.#read(address, schema, (body) => JSON.parse(body.toString()), options)
+  }
+
+  /** The first group of all matches of a pattern. */
+  matches(address: string, pattern: RegExp, options: PageOptions = {}): Promise<string[] | null> {
+    return this.#read(
+      address,
+      z.array(z.string()).min(1),
+      (body) => [...body.toString().matchAll(pattern)].map(([, group]) => group),
+      options,
+    )
+  }
+
+  /**
+   * The download address of a file that the source names. Throws SourceError for a foreign
+   * address.
+   */
+  file(address: string): string {
+    const found = this.#place.addressOf(address)
+    if (!found) throw new SourceError(`names a file that is none of its own: ${shortened(address)}`)
+    return found
+  }
+
+  /** Marks all used responses, and deletes those unused for long. */
+  async tidy(): Promise<void> {
+    const addresses = [...this.#used]
+    for (let at = 0; at < addresses.length; at += 500)
+      await this.#db
+        .update(coreSourceResponses)
+        .set({ lastUsedAt: new Date() })
+        // For a missing page this is the time of the request.
+        .where(
+          and(
+            inArray(coreSourceResponses.url, addresses.slice(at, at + 500)),
+            sql`${coreSourceResponses.content} is not null`,
+          ),
+        )
+    await this.#db.execute(
+      sql`delete from core_source_responses where source = ${this.#place.source} and last_used_at < now() - make_interval(days => ${retentionDays})`,
+    )
+  }
+
+  async #read<T>(
     wanted: string,
     schema: z.ZodType<T>,
     parse: (body: Buffer) => unknown,
     { fixed = false, sha1 }: PageOptions,
   ): Promise<T | null> {
-    const address = place.addressOf(wanted)
+    const address = this.#place.addressOf(wanted)
     if (!address) throw new SourceError(`names an address that is none of its own: ${shortened(wanted)}`)
-    const [row] = await db.select().from(coreSourceResponses).where(eq(coreSourceResponses.url, address))
+    const [row] = await this.#db
+      .select()
+      .from(coreSourceResponses)
+      .where(eq(coreSourceResponses.url, address))
     // A response stored by an earlier version may lack a field.
     const parsed = row && (row.content === null ? { data: null } : schema.safeParse(row.content))
     const known = parsed && parsed.data !== undefined ? row : undefined
-    used.add(address)
+    this.#used.add(address)
     if (known && fixed && (known.content !== null || Date.now() - +known.lastUsedAt < missingKeptMs))
       return parsed?.data ?? null
-    if (requestCount > 0) await wait(manners.pauseMs, undefined, { signal: manners.signal })
-    requestCount += 1
-    const answer = await fetchPage(place, address, {
-      ...manners,
+    const { pauseMs, signal } = this.#policy
+    if (this.#requestCount > 0) await wait(pauseMs, undefined, { signal })
+    this.#requestCount += 1
+    const answer = await fetchPage(this.#place, address, {
+      ...this.#policy,
       ...(known && known.content !== null && { known }),
     })
     if (answer.status === 'same') return parsed?.data ?? null
     if (answer.status === 'missing') {
-      await store({ url: address, etag: null, lastModified: null, content: null })
+      await this.#store({ url: address, etag: null, lastModified: null, content: null })
       return null
     }
     if (sha1 !== undefined && createHash('sha1').update(answer.body).digest('hex') !== sha1)
       throw new SourceError(`answers ${pathOf(address)} with another hash than it promised`)
     const content = contentOf(answer.body, schema, parse, address)
-    await store({ url: address, etag: answer.etag, lastModified: answer.lastModified, content })
+    await this.#store({ url: address, etag: answer.etag, lastModified: answer.lastModified, content })
     return content
   }
 
-  async function store(
-    page: Omit<typeof coreSourceResponses.$inferInsert, 'source' | 'lastUsedAt'>,
-  ): Promise<void> {
+  async #store(page: Omit<typeof coreSourceResponses.$inferInsert, 'source' | 'lastUsedAt'>): Promise<void> {
+    const { source } = this.#place
     const values = { ...page, content: page.content ?? null, source, lastUsedAt: new Date() }
-    await db
+    await this.#db
       .insert(coreSourceResponses)
       .values(values)
       .onConflictDoUpdate({ target: coreSourceResponses.url, set: values })
-  }
-
-  return {
-    /**
-     * The response of an address, reduced to the fields of `schema`; null if it does not exist.
-     * Throws SourceError.
-     */
-    json: <T>(address: string, schema: z.ZodType<T>, options: PageOptions = {}) =>
-      read(address, schema, (body) => JSON.parse(body.toString()), options),
-
-    /** The first group of all matches of a pattern. */
-    matches: (address: string, pattern: RegExp, options: PageOptions = {}) =>
-      read(
-        address,
-        z.array(z.string()).min(1),
-        (body) => [...body.toString().matchAll(pattern)].map(([, group]) => group),
-        options,
-      ),
-
-    /**
-     * The download address of a file that the source names. Throws SourceError for a foreign
-     * address.
-     */
-    file(address: string): string {
-      const found = place.addressOf(address)
-      if (!found) throw new SourceError(`names a file that is none of its own: ${shortened(address)}`)
-      return found
-    },
-
-    /** Marks all used responses, and deletes those unused for long. */
-    async tidy(): Promise<void> {
-      const addresses = [...used]
-      for (let at = 0; at < addresses.length; at += 500)
-        await db
-          .update(coreSourceResponses)
-          .set({ lastUsedAt: new Date() })
-          // For a missing page this is the time of the request.
-          .where(
-            and(
-              inArray(coreSourceResponses.url, addresses.slice(at, at + 500)),
-              sql`${coreSourceResponses.content} is not null`,
-            ),
-          )
-      await db.execute(
-        sql`delete from core_source_responses where source = ${source} and last_used_at < now() - make_interval(days => ${retentionDays})`,
-      )
-    },
   }
 }
 

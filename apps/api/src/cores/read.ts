@@ -16,7 +16,7 @@ import { SourceError } from './fetch.ts'
 import type { Found, FoundVersion } from './makers/maker.ts'
 import { makers } from './makers/makers.ts'
 import { type Place, placesOf } from './official.ts'
-import { defaultRequestPolicy, openPages, type RequestPolicy } from './pages.ts'
+import { defaultRequestPolicy, Pages, type RequestPolicy } from './pages.ts'
 
 type ReadContext = {
   db: Db
@@ -117,7 +117,7 @@ async function readOne(
 ): Promise<string | undefined> {
   const { source } = place
   const tooLong = AbortSignal.timeout(readingMs)
-  const pages = openPages(db, place, {
+  const pages = new Pages(db, place, {
     ...defaultRequestPolicy,
     ...manners,
     signal: AbortSignal.any([signal, tooLong]),

@@ -2,7 +2,13 @@ import { type Endpoint, type EndpointLimit, type Endpoints, errorCodesOf } from 
 import { ErrorBody } from '@zubr/contracts/errors'
 import { accountHeader } from '@zubr/contracts/fields/account-header'
 import type { RequiredRight } from '@zubr/contracts/servers/rights'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteShorthandOptions,
+} from 'fastify'
 import type { z } from 'zod'
 import { Refused, statusOf } from './api-error.ts'
 import { currentSession } from './shares/current-session.ts'
@@ -92,35 +98,25 @@ export function routes(app: FastifyInstance, endpoints: Endpoints, guards: Guard
   }
 }
 
+type HandlerObject = Exclude<Handler<Endpoint>, (...args: never[]) => unknown>
+/** Who sends a request: a session or a node, as the endpoint declares. */
+type Sender = { session: Session | undefined; nodeId: number | undefined }
+
 function route(
   app: FastifyInstance,
   key: string,
   endpoint: Endpoint,
-  handler: Exclude<Handler<Endpoint>, (...args: never[]) => unknown>,
-  { sessionOf, nodeOf, passLimit, authorize }: Guards,
+  handler: HandlerObject,
+  guards: Guards,
 ): void {
-  const { summary, session, node, params, query, headers, body, answers } = endpoint
-  const { right, activeOnly = false, limits = [] } = endpoint
-  if ((session && !sessionOf) || (node && !nodeOf)) throw new Error(`nobody can ask for ${key}`)
-  if ((right && !(session && authorize)) || (limits.length > 0 && !passLimit))
-    throw new Error(`${key} needs a guard that its routes were not given`)
+  requireGuards(key, endpoint, guards)
   const [method = '', url = ''] = key.split(' ')
-  const known = new WeakMap<FastifyRequest, { session: Session | undefined; nodeId: unknown }>()
-  const status = ([200, 201, 202, 204] as const).find((good) => good in answers) ?? 200
+  const known = new WeakMap<FastifyRequest, Sender>()
   const { bodyLimit, config, logLevel, preValidation } = handler
   app.route({
     method,
     url,
-    schema: {
-      summary,
-      ...(session && { security: [{ session: [] }] }),
-      ...(node && { security: [{ nodeToken: [] }] }),
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(headers && { headers }),
-      ...(body && { body }),
-      response: { ...answers, ...errorsOf(key, endpoint) },
-    },
+    schema: schemaOf(key, endpoint),
     ...(bodyLimit && { bodyLimit }),
     ...(config && { config }),
     ...(logLevel && { logLevel }),
@@ -128,35 +124,86 @@ function route(
     ...('send' in handler && { serializerCompiler: () => String }),
     // Before anything of the request is parsed.
     onRequest: async (request, reply) => {
-      const who = {
-        session: session ? await sessionOf?.(request, reply) : undefined,
-        nodeId: node && (await nodeOf?.(request)),
-      }
-      if ((session && !who.session) || (node && who.nodeId === undefined)) throw new Refused('unauthorized')
-      const shown = request.headers[accountHeader]
-      if (who.session && shown !== undefined && shown !== who.session.login)
-        throw new Refused('other_account')
-      known.set(request, who)
+      known.set(request, await senderOf(endpoint, guards, request, reply))
     },
     handler: async (request, reply) => {
-      const { params, query, headers, body } = request
-      const { session, nodeId } = known.get(request) ?? {}
-      const work = async () => {
-        for (const limit of limits) await passLimit?.(limit, { session, request })
-        // The schema of the parameters is checked: an endpoint with a right has `id` in its path.
-        const { id = '' } = (params ?? {}) as { id?: string }
-        const server = right && session && (await authorize?.(session, id, { right, activeOnly }))
-        const checked = {
-          ...{ params, query, headers, body, session, server, nodeId, request, reply },
-        } as EndpointRequest<Endpoint>
-        if ('send' in handler) return handler.send(checked)
-        return reply.code(status).send((await handler.handle(checked)) ?? null)
-      }
-      if (!session) return work()
-      const { accountId, emailConfirmed } = session
+      const sender = known.get(request)
+      const work = () => answer({ endpoint, handler, guards, sender, request, reply })
+      if (!sender?.session) return work()
+      const { accountId, emailConfirmed } = sender.session
       return currentSession.run({ accountId, emailConfirmed, endpoint: key }, work)
     },
   })
+}
+
+function requireGuards(
+  key: string,
+  { session, node, right, limits = [] }: Endpoint,
+  { sessionOf, nodeOf, passLimit, authorize }: Guards,
+): void {
+  if ((session && !sessionOf) || (node && !nodeOf)) throw new Error(`nobody can ask for ${key}`)
+  if ((right && !(session && authorize)) || (limits.length > 0 && !passLimit))
+    throw new Error(`${key} needs a guard that its routes were not given`)
+}
+
+function schemaOf(key: string, endpoint: Endpoint): FastifySchema {
+  const { summary, session, node, params, query, headers, body, answers } = endpoint
+  return {
+    summary,
+    ...(session && { security: [{ session: [] }] }),
+    ...(node && { security: [{ nodeToken: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    ...(body && { body }),
+    response: { ...answers, ...errorsOf(key, endpoint) },
+  }
+}
+
+/** Throws Refused if nobody of the declared kind sends the request. */
+async function senderOf(
+  endpoint: Endpoint,
+  { sessionOf, nodeOf }: Guards,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Sender> {
+  const session = endpoint.session ? await sessionOf?.(request, reply) : undefined
+  const nodeId = endpoint.node ? await nodeOf?.(request) : undefined
+  if ((endpoint.session && !session) || (endpoint.node && nodeId === undefined))
+    throw new Refused('unauthorized')
+  const shown = request.headers[accountHeader]
+  if (session && shown !== undefined && shown !== session.login) throw new Refused('other_account')
+  return { session, nodeId }
+}
+
+async function answer({
+  endpoint,
+  handler,
+  guards: { passLimit, authorize },
+  sender,
+  request,
+  reply,
+}: {
+  endpoint: Endpoint
+  handler: HandlerObject
+  guards: Guards
+  sender: Sender | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}): Promise<unknown> {
+  const { right, activeOnly = false, limits = [], answers } = endpoint
+  const { params, query, headers, body } = request
+  const { session, nodeId } = sender ?? {}
+  for (const limit of limits) await passLimit?.(limit, { session, request })
+  // The schema of the parameters is checked: an endpoint with a right has `id` in its path.
+  const { id = '' } = (params ?? {}) as { id?: string }
+  const server = right && session && (await authorize?.(session, id, { right, activeOnly }))
+  const checked = {
+    ...{ params, query, headers, body, session, server, nodeId, request, reply },
+  } as EndpointRequest<Endpoint>
+  if ('send' in handler) return handler.send(checked)
+  const status = ([200, 201, 202, 204] as const).find((good) => good in answers) ?? 200
+  return reply.code(status).send((await handler.handle(checked)) ?? null)
 }
 
 /** The schema of refusals, by the statuses of the endpoint's error codes. */

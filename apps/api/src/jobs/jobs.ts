@@ -22,129 +22,145 @@ export type Worker<Data = unknown> = {
   handle(data: Data, signal: AbortSignal, /** The same at every attempt. */ jobId: string): Promise<void>
 }
 
-export type Jobs = ReturnType<typeof openJobs>
-
 /** Sends jobs. A process that also does jobs can be woken for them. */
 export type Sender = Pick<Jobs, 'send'> & Partial<Pick<Jobs, 'wake'>>
 
 const schema = 'jobs'
 
-/** `superviseSeconds`: the interval of checks for jobs whose process died. */
-export function openJobs(
-  db: Db,
-  onError: (error: unknown) => void = () => undefined,
-  { superviseSeconds = 10 }: { superviseSeconds?: number } = {},
-) {
-  const ownPool: SqlExecutor = { executeSql: (text, values) => db.$client.query(text, values as unknown[]) }
-  const make = (working: boolean) => {
+type Role = 'sender' | 'worker'
+
+/** The jobs of a process. It connects to the queues when it first sends or does a job. */
+export class Jobs {
+  readonly #db: Db
+  readonly #onError: (error: unknown) => void
+  readonly #superviseSeconds: number
+  readonly #bosses: PgBoss[] = []
+  readonly #wakers = new Map<QueueName, (() => void)[]>()
+  readonly #starting: Partial<Record<Role, Promise<PgBoss> | undefined>> = {}
+
+  /** `superviseSeconds`: the interval of checks for jobs whose process died. */
+  constructor(db: Db, onError: (error: unknown) => void, superviseSeconds: number) {
+    this.#db = db
+    this.#onError = onError
+    this.#superviseSeconds = superviseSeconds
+  }
+
+  /**
+   * Resolves when `send` needs only the connection of its transaction. Callers that hold a
+   * connection while sending await this first: the pool may have no second one.
+   */
+  async ready(): Promise<void> {
+    await this.#sender()
+  }
+
+  /** Stores a job in the transaction `tx`: the job exists if and only if `tx` commits. */
+  async send(
+    tx: Executor,
+    queue: QueueName,
+    data: object,
+    options: { startAfter?: Date; priority?: number } = {},
+  ): Promise<void> {
+    await (await this.#sender()).send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
+  }
+
+  /**
+   * Makes this process poll a queue now instead of within a second. Call it after the commit, for
+   * jobs that a user waits for.
+   */
+  wake(queue: QueueName): void {
+    for (const wake of this.#wakers.get(queue) ?? []) wake()
+  }
+
+  /** Like `send` for many jobs, in one statement. */
+  async sendEach(tx: Executor, queue: QueueName, data: readonly object[]): Promise<void> {
+    const boss = await this.#sender()
+    const jobs = data.map((each) => ({ data: each }))
+    if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromDrizzle(tx, sql) })
+  }
+
+  /**
+   * Starts workers and recurring jobs in this process. Any number of processes may call it: one
+   * of them does each job.
+   */
+  async work(workers: readonly Worker<never>[]): Promise<void> {
+    const running = await this.#started('worker')
+    for (const worker of workers) {
+      const { queue, concurrency = 1 } = worker
+      const options = queues[queue]
+      for (let n = 0; n < concurrency; n++) await this.#poll(running, worker)
+      if ('cron' in options) await running.schedule(queue, options.cron)
+    }
+  }
+
+  /**
+   * Gives running jobs one second to end. Another process, or the next start, does the others.
+   */
+  async stop(): Promise<void> {
+    await Promise.allSettled([this.#starting.sender, this.#starting.worker])
+    await Promise.all(this.#bosses.map((boss) => boss.stop({ graceful: true, close: false, timeout: 1_000 })))
+  }
+
+  async #poll(running: PgBoss, { queue, atOnce = false, handle }: Worker<never>): Promise<void> {
+    const id: string = await running.work(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
+      if (!job) return
+      try {
+        // Only the queue's own senders store jobs under its name, so that the type of the data is
+        // known.
+        await handle(job.data as never, job.signal, job.id)
+      } catch (error) {
+        this.#onError(rootOf(error))
+        throw rootOf(error)
+      }
+      // pg-boss's own bursts need jobs in batches, or a count that is a minute old.
+      if (atOnce) running.notifyWorker(id)
+    })
+    this.#wakers.set(queue, [...(this.#wakers.get(queue) ?? []), () => running.notifyWorker(id)])
+  }
+
+  #sender(): Promise<PgBoss> {
+    return this.#starting.worker ?? this.#started('sender')
+  }
+
+  /**
+   * A process that only sends reads the list of queues and starts nothing else. It starts again
+   * with everything if it works later.
+   */
+  #started(role: Role): Promise<PgBoss> {
+    this.#starting[role] ??= this.#begin(role === 'worker').catch((error: unknown) => {
+      this.#starting[role] = undefined
+      throw error
+    })
+    return this.#starting[role]
+  }
+
+  #begin(isWorking: boolean): Promise<PgBoss> {
+    const pool = this.#db.$client
+    const ownPool: SqlExecutor = { executeSql: (text, values) => pool.query(text, values as unknown[]) }
     const boss = new PgBoss({
       db: ownPool,
       schema,
       migrate: false,
       // Only the owner may rebuild indexes, and these queues stay small.
       reindex: false,
-      supervise: working,
-      schedule: working,
-      superviseIntervalSeconds: superviseSeconds,
+      supervise: isWorking,
+      schedule: isWorking,
+      superviseIntervalSeconds: this.#superviseSeconds,
       // A check skips queues that were checked within this time; the default is a minute.
-      monitorIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: this.#superviseSeconds,
       cronMonitorIntervalSeconds: 10,
       cronWorkerIntervalSeconds: 5,
     })
-    boss.on('error', (error) => onError(rootOf(error)))
-    return boss
-  }
-  const bosses: PgBoss[] = []
-  const wakers = new Map<QueueName, (() => void)[]>()
-  const starting: { sender?: Promise<PgBoss> | undefined; worker?: Promise<PgBoss> | undefined } = {}
-  // A process that only sends reads the list of queues and starts nothing else. It starts again
-  // with everything if it works later.
-  const started = (role: keyof typeof starting): Promise<PgBoss> => {
-    starting[role] ??= begin(make(role === 'worker')).catch((error: unknown) => {
-      starting[role] = undefined
-      throw error
-    })
-    return starting[role]
-  }
-  const begin = (boss: PgBoss): Promise<PgBoss> => {
-    bosses.push(boss)
+    boss.on('error', (error) => this.#onError(rootOf(error)))
+    this.#bosses.push(boss)
     return boss.start()
   }
-
-  return {
-    /**
-     * Resolves when `send` needs only the connection of its transaction. Callers that hold a
-     * connection while sending await this first: the pool may have no second one.
-     */
-    async ready(): Promise<void> {
-      await (starting.worker ?? started('sender'))
-    },
-
-    /** Stores a job in the transaction `tx`: the job exists if and only if `tx` commits. */
-    async send(
-      tx: Executor,
-      queue: QueueName,
-      data: object,
-      options: { startAfter?: Date; priority?: number } = {},
-    ): Promise<void> {
-      await (await (starting.worker ?? started('sender'))).send(queue, data, {
-        ...options,
-        db: fromDrizzle(tx, sql),
-      })
-    },
-
-    /**
-     * Makes this process poll a queue now instead of within a second. Call it after the commit, for
-     * jobs that a user waits for.
-     */
-    wake(queue: QueueName): void {
-      for (const wake of wakers.get(queue) ?? []) wake()
-    },
-
-    /** Like `send` for many jobs, in one statement. */
-    async sendEach(tx: Executor, queue: QueueName, data: readonly object[]): Promise<void> {
-      const boss = await (starting.worker ?? started('sender'))
-      const jobs = data.map((each) => ({ data: each }))
-      if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromDrizzle(tx, sql) })
-    },
-
-    /**
-     * Starts workers and recurring jobs in this process. Any number of processes may call it: one
-     * of them does each job.
-     */
-    async work(workers: readonly Worker<never>[]): Promise<void> {
-      const running = await started('worker')
-      for (const { queue, concurrency = 1, atOnce = false, handle } of workers) {
-        const options = queues[queue]
-        for (let n = 0; n < concurrency; n++) {
-          const worker: string = await running.work(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
-            if (!job) return
-            try {
-              // Only the queue's own senders store jobs under its name, so that the type of the
-              // data is known.
-              await handle(job.data as never, job.signal, job.id)
-            } catch (error) {
-              onError(rootOf(error))
-              throw rootOf(error)
-            }
-            // pg-boss's own bursts need jobs in batches, or a count that is a minute old.
-            if (atOnce) running.notifyWorker(worker)
-          })
-          wakers.set(queue, [...(wakers.get(queue) ?? []), () => running.notifyWorker(worker)])
-        }
-        if ('cron' in options) await running.schedule(queue, options.cron)
-      }
-    },
-
-    /**
-     * Gives running jobs one second to end. Another process, or the next start, does the others.
-     */
-    async stop(): Promise<void> {
-      await Promise.allSettled([starting.sender, starting.worker])
-      await Promise.all(bosses.map((boss) => boss.stop({ graceful: true, close: false, timeout: 1_000 })))
-    },
-  }
 }
+
+export const openJobs = (
+  db: Db,
+  onError: (error: unknown) => void = () => undefined,
+  { superviseSeconds = 10 }: { superviseSeconds?: number } = {},
+): Jobs => new Jobs(db, onError, superviseSeconds)
 
 /** For a command that sends jobs and ends. The jobs are ready before the command holds any lock. */
 export async function withJobs<T>(db: Db, act: (jobs: Jobs) => Promise<T>): Promise<T> {

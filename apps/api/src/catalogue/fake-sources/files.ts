@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { zipOf } from '@zubr/process/fake-jars'
-import type { FakeProject, FakeVersion } from './project.ts'
+import type { FakeProject, FakeVersion, Format, Need } from './project.ts'
 import { bySlug, projects } from './projects.ts'
 
 export type FakeFile = { name: string; body: Buffer; sha1: string; sha256: string; sha512: string }
@@ -44,87 +44,120 @@ export function fileOf(project: FakeProject, version: FakeVersion, mirror: strin
 
 /** The metadata files of each format, as each core reads them. */
 function contentOf(project: FakeProject, version: FakeVersion, mirror: string): Record<string, string> {
-  const { name, modId, summary, author } = project
-  const plugin = pluginName(project)
-  const needs = (kind: string) =>
-    version.needs.flatMap((need) => (need.kind === kind ? (bySlug.get(need.slug) ?? []) : []))
-  const [required, optional] = [needs('required'), needs('optional')]
-  const breaks: Record<string, string> =
-    version.breaks === null ? {} : { 'standin/breaks-the-start': version.breaks }
-  const q = JSON.stringify
   switch (version.format) {
-    case 'plugin.yml':
-      return {
-        'plugin.yml': `name: ${plugin}\nversion: '${version.number}'\nmain: example.${plugin}\nauthor: ${q(author)}\ndescription: ${q(summary)}\napi-version: '${minApi(version)}'\ndepend: [${required.map(pluginName).join(', ')}]\nsoftdepend: [${optional.map(pluginName).join(', ')}]\n`,
-        'config.yml': `# Settings of ${plugin}\nenabled: true\n`,
-        ...breaks,
-      }
-    case 'paper-plugin.yml': {
-      const dependency = (each: FakeProject, isRequired: boolean) =>
-        `    ${pluginName(each)}:\n      load: BEFORE\n      required: ${isRequired}\n`
-      const all = [
-        ...required.map((each) => dependency(each, true)),
-        ...optional.map((each) => dependency(each, false)),
-      ]
-      return {
-        'paper-plugin.yml': `name: ${plugin}\nversion: '${version.number}'\nmain: example.${plugin}\nauthors:\n  - ${q(author)}\ndescription: ${q(summary)}\napi-version: '${minApi(version)}'\n${all.length > 0 ? `dependencies:\n  server:\n${all.join('')}` : ''}`,
-        ...breaks,
-      }
-    }
-    case 'velocity-plugin.json':
-      return {
-        'velocity-plugin.json': q({
-          id: modId,
-          name,
-          version: version.number,
-          description: summary,
-          authors: [author],
-          dependencies: [
-            ...required.map((each) => ({ id: each.modId, optional: false })),
-            ...optional.map((each) => ({ id: each.modId, optional: true })),
-          ],
-          main: `example.${plugin}`,
-        }),
-        ...breaks,
-      }
-    case 'fabric.mod.json':
-      return {
-        'fabric.mod.json': q({
-          schemaVersion: 1,
-          id: modId,
-          version: version.number,
-          name,
-          description: summary,
-          authors: [author],
-          license: 'MIT',
-          environment: project.clientOnly ? 'client' : '*',
-          depends: {
-            fabricloader: '>=0.15.0',
-            ...Object.fromEntries(required.map((each) => [each.modId, '*'])),
-          },
-          suggests: Object.fromEntries(optional.map((each) => [each.modId, '*'])),
-          breaks: Object.fromEntries(needs('incompatible').map((each) => [each.modId, '*'])),
-        }),
-        ...breaks,
-      }
-    case 'neoforge.mods.toml':
-    case 'mods.toml': {
-      const isNeo = version.format === 'neoforge.mods.toml'
-      const dependency = (id: string, isRequired: boolean) =>
-        `[[dependencies.${modId}]]\nmodId="${id}"\n${isNeo ? `type="${isRequired ? 'required' : 'optional'}"` : `mandatory=${isRequired}`}\nversionRange="[0,)"\nordering="NONE"\nside="BOTH"\n\n`
-      return {
-        [`META-INF/${version.format}`]: `modLoader="javafml"\nloaderVersion="[1,)"\nlicense="MIT"\n\n[[mods]]\nmodId="${modId}"\nversion="${version.number}"\ndisplayName=${q(name)}\nauthors=${q(author)}\ndescription='''${summary}'''\n\n${dependency(isNeo ? 'neoforge' : 'forge', true)}${required.map((each) => dependency(each.modId, true)).join('')}${optional.map((each) => dependency(each.modId, false)).join('')}`,
-        ...breaks,
-      }
-    }
     case 'pack.mcmeta':
-      return {
-        'pack.mcmeta': q({ pack: { pack_format: 48, supported_formats: [10, 88], description: summary } }),
-        [`data/${modId.replaceAll('-', '_')}/function/load.mcfunction`]: `say ${name} ${version.number} is loaded\n`,
-        'data/minecraft/tags/function/load.json': q({ values: [`${modId.replaceAll('-', '_')}:load`] }),
-      }
+      return datapackOf(project, version)
     case 'mrpack':
       return packOf(project, version, mirror)
+    default:
+      return {
+        ...metadataOf[version.format](project, version),
+        ...(version.breaks !== null && { 'standin/breaks-the-start': version.breaks }),
+      }
+  }
+}
+
+const metadataOf: Record<
+  Exclude<Format, 'pack.mcmeta' | 'mrpack'>,
+  (project: FakeProject, version: FakeVersion) => Record<string, string>
+> = {
+  'plugin.yml': bukkitPlugin,
+  'paper-plugin.yml': paperPlugin,
+  'velocity-plugin.json': velocityPlugin,
+  'fabric.mod.json': fabricMod,
+  'neoforge.mods.toml': forgeMod,
+  'mods.toml': forgeMod,
+}
+
+const q = JSON.stringify
+
+/** The projects that a version declares as dependencies of this kind. */
+const dependenciesOf = (version: FakeVersion, kind: Need['kind']): FakeProject[] =>
+  version.needs.flatMap((need) => (need.kind === kind ? (bySlug.get(need.slug) ?? []) : []))
+
+function bukkitPlugin(project: FakeProject, version: FakeVersion): Record<string, string> {
+  const { summary, author } = project
+  const plugin = pluginName(project)
+  const [required, optional] = [dependenciesOf(version, 'required'), dependenciesOf(version, 'optional')]
+  return {
+    'plugin.yml': `name: ${plugin}\nversion: '${version.number}'\nmain: example.${plugin}\nauthor: ${q(author)}\ndescription: ${q(summary)}\napi-version: '${minApi(version)}'\ndepend: [${required.map(pluginName).join(', ')}]\nsoftdepend: [${optional.map(pluginName).join(', ')}]\n`,
+    'config.yml': `# Settings of ${plugin}\nenabled: true\n`,
+  }
+}
+
+function paperPlugin(project: FakeProject, version: FakeVersion): Record<string, string> {
+  const { summary, author } = project
+  const plugin = pluginName(project)
+  const dependency = (each: FakeProject, isRequired: boolean) =>
+    `    ${pluginName(each)}:\n      load: BEFORE\n      required: ${isRequired}\n`
+  const all = [
+    ...dependenciesOf(version, 'required').map((each) => dependency(each, true)),
+    ...dependenciesOf(version, 'optional').map((each) => dependency(each, false)),
+  ]
+  return {
+    'paper-plugin.yml': `name: ${plugin}\nversion: '${version.number}'\nmain: example.${plugin}\nauthors:\n  - ${q(author)}\ndescription: ${q(summary)}\napi-version: '${minApi(version)}'\n${all.length > 0 ? `dependencies:\n  server:\n${all.join('')}` : ''}`,
+  }
+}
+
+function velocityPlugin(project: FakeProject, version: FakeVersion): Record<string, string> {
+  const { name, modId, summary, author } = project
+  const plugin = pluginName(project)
+  const [required, optional] = [dependenciesOf(version, 'required'), dependenciesOf(version, 'optional')]
+  return {
+    'velocity-plugin.json': q({
+      id: modId,
+      name,
+      version: version.number,
+      description: summary,
+      authors: [author],
+      dependencies: [
+        ...required.map((each) => ({ id: each.modId, optional: false })),
+        ...optional.map((each) => ({ id: each.modId, optional: true })),
+      ],
+      main: `example.${plugin}`,
+    }),
+  }
+}
+
+function fabricMod(project: FakeProject, version: FakeVersion): Record<string, string> {
+  const { name, modId, summary, author } = project
+  const [required, optional] = [dependenciesOf(version, 'required'), dependenciesOf(version, 'optional')]
+  return {
+    'fabric.mod.json': q({
+      schemaVersion: 1,
+      id: modId,
+      version: version.number,
+      name,
+      description: summary,
+      authors: [author],
+      license: 'MIT',
+      environment: project.clientOnly ? 'client' : '*',
+      depends: {
+        fabricloader: '>=0.15.0',
+        ...Object.fromEntries(required.map((each) => [each.modId, '*'])),
+      },
+      suggests: Object.fromEntries(optional.map((each) => [each.modId, '*'])),
+      breaks: Object.fromEntries(dependenciesOf(version, 'incompatible').map((each) => [each.modId, '*'])),
+    }),
+  }
+}
+
+function forgeMod(project: FakeProject, version: FakeVersion): Record<string, string> {
+  const { name, modId, summary, author } = project
+  const [required, optional] = [dependenciesOf(version, 'required'), dependenciesOf(version, 'optional')]
+  const isNeo = version.format === 'neoforge.mods.toml'
+  const dependency = (id: string, isRequired: boolean) =>
+    `[[dependencies.${modId}]]\nmodId="${id}"\n${isNeo ? `type="${isRequired ? 'required' : 'optional'}"` : `mandatory=${isRequired}`}\nversionRange="[0,)"\nordering="NONE"\nside="BOTH"\n\n`
+  return {
+    [`META-INF/${version.format}`]: `modLoader="javafml"\nloaderVersion="[1,)"\nlicense="MIT"\n\n[[mods]]\nmodId="${modId}"\nversion="${version.number}"\ndisplayName=${q(name)}\nauthors=${q(author)}\ndescription='''${summary}'''\n\n${dependency(isNeo ? 'neoforge' : 'forge', true)}${required.map((each) => dependency(each.modId, true)).join('')}${optional.map((each) => dependency(each.modId, false)).join('')}`,
+  }
+}
+
+function datapackOf({ name, modId, summary }: FakeProject, version: FakeVersion): Record<string, string> {
+  return {
+    'pack.mcmeta': q({ pack: { pack_format: 48, supported_formats: [10, 88], description: summary } }),
+    [`data/${modId.replaceAll('-', '_')}/function/load.mcfunction`]: `say ${name} ${version.number} is loaded\n`,
+    'data/minecraft/tags/function/load.json': q({ values: [`${modId.replaceAll('-', '_')}:load`] }),
   }
 }
 

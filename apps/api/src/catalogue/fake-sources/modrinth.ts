@@ -124,81 +124,95 @@ function modrinthSearch(query: URLSearchParams) {
   return { hits, offset, limit, total_hits: found.length }
 }
 
+const categoryNames = [
+  'adventure',
+  'decoration',
+  'economy',
+  'food',
+  'game-mechanics',
+  'library',
+  'management',
+  'optimization',
+  'social',
+  'storage',
+  'technology',
+  'transportation',
+  'utility',
+  'worldgen',
+]
+const modpackCategoryNames = ['adventure', 'optimization', 'technology']
+
+const modrinthCategories = () =>
+  categoryNames.flatMap((name) => [
+    { icon: '<svg/>', name, project_type: 'mod', header: 'categories' },
+    ...(modpackCategoryNames.includes(name)
+      ? [{ icon: '<svg/>', name, project_type: 'modpack', header: 'categories' }]
+      : []),
+  ])
+
+const findProject = (id: string | undefined) =>
+  on('modrinth').find((project) => project.id === id || project.slug === id)
+
+const fits = (version: FakeVersion, loaders?: string[], games?: string[], types?: string[]) =>
+  (!loaders || version.loaders.some((loader) => loaders.includes(loader))) &&
+  (!games || version.games.some((game) => games.includes(game))) &&
+  (!types || types.includes(version.channel))
+
+/** A part of `/project/:id`: the project itself, its members or its versions. */
+function projectResponse(
+  id: string | undefined,
+  part: string | undefined,
+  query: URLSearchParams,
+  mirror: string,
+) {
+  const project = findProject(id)
+  if (part === undefined) return project && modrinthProject(project)
+  if (part === 'members')
+    return project && [{ role: 'Owner', user: { id: 'aaaaaaaa', username: project.author } }]
+  if (part === 'version')
+    return project?.versions
+      .filter((version) => fits(version, listIn(query, 'loaders'), listIn(query, 'game_versions')))
+      .map((version) => modrinthVersion(project, version, mirror, query.get('include_changelog') !== 'false'))
+}
+
+/** The versions of files by hash, or with `isUpdate` the newest compatible ones. */
+function versionFiles(body: unknown, isUpdate: boolean, mirror: string) {
+  // The fake trusts its caller.
+  const query = body as {
+    hashes: string[]
+    loaders?: string[]
+    game_versions?: string[]
+    version_types?: string[]
+  }
+  const entries = query.hashes.flatMap((hash) => {
+    const found = findFile(hash, mirror)
+    if (!found?.project.on.includes('modrinth')) return []
+    const { project } = found
+    const version = isUpdate
+      ? project.versions.find((each) => fits(each, query.loaders, query.game_versions, query.version_types))
+      : found.version
+    return version ? [[hash, modrinthVersion(project, version, mirror)] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A list in the query, as JSON. The fake trusts its caller. */
+const listIn = (query: URLSearchParams, name: string) =>
+  query.has(name) ? (JSON.parse(query.get(name) ?? '[]') as string[]) : undefined
+
 export const modrinth: Interface = ({ path, query, body, mirror }) => {
-  const list = (name: string) =>
-    query.has(name) ? (JSON.parse(query.get(name) ?? '[]') as string[]) : undefined // As above.
-  const find = (id: string | undefined) =>
-    on('modrinth').find((project) => project.id === id || project.slug === id)
-  const fits = (version: FakeVersion, loaders?: string[], games?: string[], types?: string[]) =>
-    (!loaders || version.loaders.some((loader) => loaders.includes(loader))) &&
-    (!games || version.games.some((game) => games.includes(game))) &&
-    (!types || types.includes(version.channel))
   const [, , first, second, third] = path.split('/')
   if (first === 'search') return modrinthSearch(query)
-  if (first === 'tag' && second === 'category')
-    return [
-      'adventure',
-      'decoration',
-      'economy',
-      'food',
-      'game-mechanics',
-      'library',
-      'management',
-      'optimization',
-      'social',
-      'storage',
-      'technology',
-      'transportation',
-      'utility',
-      'worldgen',
-    ].flatMap((name) => [
-      { icon: '<svg/>', name, project_type: 'mod', header: 'categories' },
-      ...(['adventure', 'optimization', 'technology'].includes(name)
-        ? [{ icon: '<svg/>', name, project_type: 'modpack', header: 'categories' }]
-        : []),
-    ])
+  if (first === 'tag' && second === 'category') return modrinthCategories()
   if (first === 'projects')
-    return (list('ids') ?? []).flatMap((id) => {
-      const found = find(id)
+    return (listIn(query, 'ids') ?? []).flatMap((id) => {
+      const found = findProject(id)
       return found ? [modrinthProject(found)] : []
     })
-  if (first === 'project' && third === undefined) {
-    const found = find(second)
-    return found && modrinthProject(found)
-  }
-  if (first === 'project' && third === 'members') {
-    const found = find(second)
-    return found && [{ role: 'Owner', user: { id: 'aaaaaaaa', username: found.author } }]
-  }
-  if (first === 'project' && third === 'version') {
-    const project = find(second)
-    return project?.versions
-      .filter((version) => fits(version, list('loaders'), list('game_versions')))
-      .map((version) => modrinthVersion(project, version, mirror, query.get('include_changelog') !== 'false'))
-  }
+  if (first === 'project') return projectResponse(second, third, query, mirror)
   if (first === 'version')
     for (const project of on('modrinth'))
       for (const version of project.versions)
         if (version.id === second) return modrinthVersion(project, version, mirror)
-  if (first === 'version_files') {
-    const query = body as {
-      hashes: string[]
-      loaders?: string[]
-      game_versions?: string[]
-      version_types?: string[]
-    }
-    const entries = query.hashes.flatMap((hash) => {
-      const found = findFile(hash, mirror)
-      if (!found?.project.on.includes('modrinth')) return []
-      const { project } = found
-      const version =
-        second === 'update'
-          ? project.versions.find((each) =>
-              fits(each, query.loaders, query.game_versions, query.version_types),
-            )
-          : found.version
-      return version ? [[hash, modrinthVersion(project, version, mirror)] as const] : []
-    })
-    return Object.fromEntries(entries)
-  }
+  if (first === 'version_files') return versionFiles(body, second === 'update', mirror)
 }

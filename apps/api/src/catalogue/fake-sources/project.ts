@@ -86,6 +86,36 @@ type Common = Partial<
 > &
   Sketch
 
+/** The versions of one number. A mod has a file for each loader; a plugin has one for all. */
+function versionsOf(
+  { slug, kind, number, age }: { slug: string; kind: AddonKind; number: string; age: number },
+  sketch: Sketch & { loaders: string[] },
+): FakeVersion[] {
+  const groups = kind === 'mod' ? sketch.loaders.map((loader) => [loader]) : [sketch.loaders]
+  const needs = (slugs: string[] | undefined, of: Need['kind']) =>
+    (slugs ?? []).map((each) => ({ slug: each, kind: of }))
+  return groups.map((group) => ({
+    id: fakeId(`${slug} ${number} ${group[0]}`),
+    number,
+    format: sketch.format ?? (kind === 'modpack' ? 'mrpack' : (formats[group[0] ?? ''] ?? 'plugin.yml')),
+    loaders: group,
+    games: sketch.games ?? allGames,
+    channel: sketch.channel ?? 'release',
+    published: new Date(Date.UTC(2026, 9, 20, 12) - age * 21 * 86_400_000).toISOString(),
+    changes: sketch.changes ?? `## ${number}\n\n- Mended what was broken\n- Made it *faster*`,
+    needs: [
+      ...needs(sketch.needs, 'required'),
+      ...needs(sketch.wants, 'optional'),
+      ...needs(sketch.clashes, 'incompatible'),
+      // As Modrinth declares it for a modpack.
+      ...needs(sketch.mods, 'embedded'),
+    ],
+    breaks: sketch.breaks ?? null,
+    byHand: sketch.byHand ?? false,
+    mods: sketch.mods ?? [],
+  }))
+}
+
 /** A fake project. Its versions, newest first, default to `common`. */
 export function project(
   name: string,
@@ -105,36 +135,9 @@ export function project(
   const id = fakeId(slug)
   const isMod = loaders.some((loader) => ['fabric', 'neoforge', 'forge'].includes(loader))
   const kind = common.kind ?? (loaders.includes('datapack') ? 'datapack' : isMod ? 'mod' : 'plugin')
-  const made = Object.entries(versions).flatMap(([number, sketch], age) => {
-    const all = { ...common, ...sketch }
-    const versionLoaders = all.loaders ?? loaders
-    // A mod has a file for each loader; a plugin has one for all.
-    const groups = kind === 'mod' ? versionLoaders.map((loader) => [loader]) : [versionLoaders]
-    return groups.map((group): FakeVersion => {
-      const needs = (slugs: string[] | undefined, of: Need['kind']) =>
-        (slugs ?? []).map((each) => ({ slug: each, kind: of }))
-      return {
-        id: fakeId(`${slug} ${number} ${group[0]}`),
-        number,
-        format: all.format ?? (kind === 'modpack' ? 'mrpack' : (formats[group[0] ?? ''] ?? 'plugin.yml')),
-        loaders: group,
-        games: all.games ?? allGames,
-        channel: all.channel ?? 'release',
-        published: new Date(Date.UTC(2026, 9, 20, 12) - age * 21 * 86_400_000).toISOString(),
-        changes: all.changes ?? `## ${number}\n\n- Mended what was broken\n- Made it *faster*`,
-        needs: [
-          ...needs(all.needs, 'required'),
-          ...needs(all.wants, 'optional'),
-          ...needs(all.clashes, 'incompatible'),
-          // As Modrinth declares it for a modpack.
-          ...needs(all.mods, 'embedded'),
-        ],
-        breaks: all.breaks ?? null,
-        byHand: all.byHand ?? false,
-        mods: all.mods ?? [],
-      }
-    })
-  })
+  const made = Object.entries(versions).flatMap(([number, sketch], age) =>
+    versionsOf({ slug, kind, number, age }, { loaders, ...common, ...sketch }),
+  )
   return {
     id,
     slug,

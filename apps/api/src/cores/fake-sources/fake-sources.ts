@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { CoreMirrors } from '@zubr/config'
 import { type CoreSource, coreSources } from '@zubr/contracts/cores/sources'
 import { answersOf } from './answers.ts'
-import { filesFrom } from './files.ts'
+import { type FileOf, filesFrom } from './files.ts'
 import type { Answered } from './kit.ts'
 
 /** Injected faults of a source. */
@@ -47,6 +47,82 @@ function playerOf(source: CoreSource | undefined, path: string): Answered | unde
   return { json: { id, name: name[0]?.toUpperCase() + name.slice(1).toLowerCase() } }
 }
 
+/** A request to a source, as the fake reads it. */
+type SourceRequest = { source: string; rest: string; request: IncomingMessage; response: ServerResponse }
+
+/** Answers requests to all sources, with their faults. */
+class FakeCoreServer {
+  readonly requests: FakeCoreSources['requests'] = []
+  readonly faults = new Map<string, SourceFaults>()
+  readonly #fileOf: FileOf
+
+  constructor(fileOf: FileOf) {
+    this.#fileOf = fileOf
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, source = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? []
+    const exchange = { source, rest, request, response }
+    const faults = this.faults.get(source) ?? sane
+    const { away, slow, nonsense, half = false, hash = 'right', elsewhere = false } = faults
+    if (away) {
+      this.#record(exchange, 0)
+      request.socket.destroy()
+      return
+    }
+    if (slow) await new Promise((resolve) => setTimeout(resolve, slow).unref())
+    const known = coreSources.find((name) => name === source)
+    const all = known && answersOf(known, this.#fileOf, { half, hash, elsewhere })
+    const found = all?.get(rest) ?? all?.get(rest.slice(1)) ?? playerOf(known, rest)
+    if (!found) {
+      this.#record(exchange, 404)
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"not_found"}')
+      return
+    }
+    if ('file' in found) return this.#download(exchange, found.file.body)
+    const body = nonsense ? '<html><title>Maintenance</title></html>' : bodyOf(found)
+    const etag = etagOf(body)
+    const status = request.headers['if-none-match'] === etag ? 304 : 200
+    this.#record(exchange, status)
+    const type = 'json' in found ? 'application/json' : 'text/plain'
+    response.writeHead(status, { etag, 'content-type': type, 'cache-control': 'max-age=300' })
+    response.end(status === 200 ? body : undefined)
+  }
+
+  #download(exchange: SourceRequest, body: Buffer): void {
+    const { source, request, response } = exchange
+    const [, from] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? []
+    const start = from === undefined ? 0 : Number(from)
+    const etag = etagOf(body)
+    if (start > 0 && start >= body.length) {
+      this.#record(exchange, 416)
+      response.writeHead(416, { 'content-range': `bytes */${body.length}` }).end()
+      return
+    }
+    const part = body.subarray(start)
+    const status = start > 0 ? 206 : 200
+    this.#record(exchange, status)
+    response.writeHead(status, {
+      etag,
+      'accept-ranges': 'bytes',
+      'content-type': 'application/octet-stream',
+      'content-length': part.length,
+      ...(start > 0 && { 'content-range': `bytes ${start}-${body.length - 1}/${body.length}` }),
+    })
+    const { cut = 0, ...others } = this.faults.get(source) ?? sane
+    if (cut === 0 || request.method === 'HEAD') {
+      response.end(request.method === 'HEAD' ? undefined : part)
+      return
+    }
+    this.faults.set(source, { ...others, cut: cut - 1 })
+    response.write(part.subarray(0, Math.ceil(part.length / 2)), () => request.socket.destroy())
+  }
+
+  #record({ source, rest, request }: SourceRequest, status: number): void {
+    this.requests.push({ source, path: rest, status, userAgent: request.headers['user-agent'] ?? '' })
+  }
+}
+
 /**
  * A fake of all sources of cores on loopback: with their formats, ETags, and a few versions with
  * files. `folder` and `files` replace the texts that it serves as files (files.ts).
@@ -60,82 +136,9 @@ export async function startFakeCoreSources({
   folder?: string | undefined
   files?: Record<string, Buffer>
 } = {}): Promise<FakeCoreSources> {
-  const fileOf = await filesFrom(folder, files)
-  const switches = new Map<string, SourceFaults>()
-  const requests: FakeCoreSources['requests'] = []
-
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const [, source = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? []
-    const {
-      away,
-      slow,
-      nonsense,
-      half = false,
-      hash = 'right',
-      elsewhere = false,
-    } = switches.get(source) ?? sane
-    const note = (status: number) =>
-      void requests.push({ source, path: rest, status, userAgent: request.headers['user-agent'] ?? '' })
-    if (away) {
-      note(0)
-      request.socket.destroy()
-      return
-    }
-    if (slow) await new Promise((resolve) => setTimeout(resolve, slow).unref())
-    const known = coreSources.find((name) => name === source)
-    const all = known && answersOf(known, fileOf, { half, hash, elsewhere })
-    const found = all?.get(rest) ?? all?.get(rest.slice(1)) ?? playerOf(known, rest)
-    if (!found) {
-      note(404)
-      response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"not_found"}')
-      return
-    }
-    if ('file' in found) return download(source, found.file.body, note, request, response)
-    const body = nonsense ? '<html><title>Maintenance</title></html>' : bodyOf(found)
-    const etag = etagOf(body)
-    const status = request.headers['if-none-match'] === etag ? 304 : 200
-    note(status)
-    const type = 'json' in found ? 'application/json' : 'text/plain'
-    response.writeHead(status, { etag, 'content-type': type, 'cache-control': 'max-age=300' })
-    response.end(status === 200 ? body : undefined)
-  }
-
-  function download(
-    source: string,
-    body: Buffer,
-    note: (status: number) => void,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
-    const [, from] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? []
-    const start = from === undefined ? 0 : Number(from)
-    const etag = etagOf(body)
-    if (start > 0 && start >= body.length) {
-      note(416)
-      response.writeHead(416, { 'content-range': `bytes */${body.length}` }).end()
-      return
-    }
-    const part = body.subarray(start)
-    const status = start > 0 ? 206 : 200
-    note(status)
-    response.writeHead(status, {
-      etag,
-      'accept-ranges': 'bytes',
-      'content-type': 'application/octet-stream',
-      'content-length': part.length,
-      ...(start > 0 && { 'content-range': `bytes ${start}-${body.length - 1}/${body.length}` }),
-    })
-    const { cut = 0, ...others } = switches.get(source) ?? sane
-    if (cut === 0 || request.method === 'HEAD') {
-      response.end(request.method === 'HEAD' ? undefined : part)
-      return
-    }
-    switches.set(source, { ...others, cut: cut - 1 })
-    response.write(part.subarray(0, Math.ceil(part.length / 2)), () => request.socket.destroy())
-  }
-
+  const fake = new FakeCoreServer(await filesFrom(folder, files))
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => request.socket.destroy())
+    fake.answer(request, response).catch(() => request.socket.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -146,8 +149,8 @@ export async function startFakeCoreSources({
   return {
     url,
     mirrors: Object.fromEntries(coreSources.map((source) => [source, `${url}/${source}`])),
-    requests,
-    switch: (source, wanted) => void switches.set(source, wanted),
+    requests: fake.requests,
+    switch: (source, wanted) => void fake.faults.set(source, wanted),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

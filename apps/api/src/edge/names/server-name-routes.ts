@@ -20,6 +20,43 @@ import { changeJoining } from './joining.ts'
 const isDirectlyJoined = (core: Core) =>
   transportOf(core) === 'udp' || canSeePlayerAddresses(core.id, core.version, core.package?.build)
 
+function domainView(
+  { id, domain, state, label, checkResult, checkedAt, lostAt }: DomainRow,
+  zone: string,
+): ServerAddresses['domains'][number] {
+  return {
+    ...{ id, domain, state },
+    target: `${label}.${zone}`,
+    found: checkResult && checkedAt && { what: checkResult, at: checkedAt.toISOString() },
+    until: lostAt && lostUntil(lostAt).toISOString(),
+  }
+}
+
+async function readAddresses(
+  { db, config, clock }: Accounts,
+  accountId: string,
+  id: string,
+): Promise<ServerAddresses> {
+  const { gameDomain: zone, edgePort } = config
+  const { row, addresses } = await requireServer(db, config, accountId, id)
+  const [former, domains, refused] = await Promise.all([
+    formerNamesOf(db, id, clock()),
+    domainsOf(db, id),
+    refusedLastHour(db, id),
+  ])
+  return {
+    ...addresses,
+    refusedLastHour: refused,
+    zone,
+    subdomain: row.subdomain,
+    former: former.map(({ subdomain, until }) => ({ subdomain, until: until.toISOString() })),
+    domains: domains.map((domain) => domainView(domain, zone)),
+    edgePort,
+    playerAddresses: isDirectlyJoined(row.core) ? 'told' : 'not_told',
+    starts: { isOn: row.startsByJoining, players: row.starters },
+  }
+}
+
 /**
  * The addresses of servers, for the control panel. `lookUp` replaces the configured name servers.
  */
@@ -31,32 +68,7 @@ export function addressesRoutes(
   }: { catalogue: Catalogue; lookUp?: DomainLookup | undefined },
 ): FastifyPluginAsync {
   const { db, jobs, config, clock } = accounts
-  const { gameDomain: zone, edgePort } = config
-  const viewOf = ({ id, domain, state, label, checkResult, checkedAt, lostAt }: DomainRow) => ({
-    ...{ id, domain, state },
-    target: `${label}.${zone}`,
-    found: checkResult && checkedAt && { what: checkResult, at: checkedAt.toISOString() },
-    until: lostAt && lostUntil(lostAt).toISOString(),
-  })
-  const addressesOf = async (accountId: string, id: string): Promise<ServerAddresses> => {
-    const { row, addresses } = await requireServer(db, config, accountId, id)
-    const [former, domains, refused] = await Promise.all([
-      formerNamesOf(db, id, clock()),
-      domainsOf(db, id),
-      refusedLastHour(db, id),
-    ])
-    return {
-      ...addresses,
-      refusedLastHour: refused,
-      zone,
-      subdomain: row.subdomain,
-      former: former.map(({ subdomain, until }) => ({ subdomain, until: until.toISOString() })),
-      domains: domains.map(viewOf),
-      edgePort,
-      playerAddresses: isDirectlyJoined(row.core) ? 'told' : 'not_told',
-      starts: { isOn: row.startsByJoining, players: row.starters },
-    }
-  }
+  const addressesOf = (accountId: string, id: string) => readAddresses(accounts, accountId, id)
   const checkNow = async (domainId: string) => {
     await jobs.ready()
     await checkDomain({ db, jobs, lookUp, config, clock }, domainId)

@@ -1,4 +1,4 @@
-import { openNotices } from '../../database/notices.ts'
+import { Notices } from '../../database/notices.ts'
 import type { Db } from '../../database/open.ts'
 import { edgeChannel, readRevision, refreshRoutes } from './refresh.ts'
 
@@ -13,7 +13,7 @@ export type RouteNews = ReturnType<typeof openRouteNews>
 
 /** Lets edges wait for changes in this process, until it is closed. */
 export function openRouteNews(db: Db, zone: string) {
-  const notices = openNotices(db, edgeChannel, 'zubr edge routes')
+  const notices = new Notices(db, edgeChannel, 'zubr edge routes')
   let refreshing: Promise<void> | undefined
   let began = false
   /**

@@ -9,7 +9,7 @@ import { nodeCapabilities } from '../../nodes/nodes-schema.ts'
 import { nodeOf } from '../../nodes/store.ts'
 import { serverGuards } from '../../servers/guards.ts'
 import { nodeHost, requireNode } from '../../servers/server-view.ts'
-import { sftpLogins } from './login.ts'
+import { SftpLogins } from './login.ts'
 import { addKey, keysOf, keyView, makePassword, passwordOf, removeKey, removePassword } from './store.ts'
 
 /**
@@ -17,9 +17,9 @@ import { addKey, keysOf, keyView, makePassword, passwordOf, removeKey, removePas
  * nodes.
  */
 export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
-  const { db, config, clock, auth, passwordQueue } = accounts
+  const { db, clock } = accounts
   const prove = ownerCheck(accounts)
-  const logIn = sftpLogins(accounts)
+  const logins = new SftpLogins(accounts)
 
   return async (app) => {
     routes(
@@ -44,34 +44,17 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
         session: { accountId, login },
         params: { id },
         server: { row, view },
-      }) => {
-        const [offer] =
-          row.nodeId === null
-            ? []
-            : await db
-                .select({ sftp: nodeCapabilities.sftp })
-                .from(nodeCapabilities)
-                .where(eq(nodeCapabilities.nodeId, row.nodeId))
-        return {
-          host: nodeHost(config, requireNode(view)),
-          port: offer?.sftp?.port ?? null,
-          hostKey: offer?.sftp?.hostKey ?? null,
-          user: sftpUser(login, id),
-          password: (await passwordOf(db, accountId, id)) ?? null,
-          keys: (await keysOf(db, accountId)).length,
-        }
-      },
+      }) => ({
+        host: nodeHost(accounts.config, requireNode(view)),
+        ...(await offerOf(db, row.nodeId)),
+        user: sftpUser(login, id),
+        password: (await passwordOf(db, accountId, id)) ?? null,
+        keys: (await keysOf(db, accountId)).length,
+      }),
 
       'POST /api/servers/:id/sftp/password': async ({ session, params: { id }, body, reply }) => {
-        const { accountId } = session
         await prove(session, body.password)
-        const { password: hashing } = await auth.$context
-        const place = { accountId, serverId: id, now: clock() }
-        const password = await makePassword(db, place, (made) =>
-          passwordQueue.inTurn(accountId, () =>
-            passwordQueue.run({ isKnown: true }, () => hashing.hash(made)),
-          ),
-        )
+        const password = await newPassword(accounts, session.accountId, id)
         reply.header('cache-control', 'no-store')
         return { password }
       },
@@ -84,7 +67,33 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
     routes(app, sftpLoginEndpoints, {
       nodeOf: ({ headers }) => nodeOf(db, bearerToken(headers.authorization)),
     })({
-      'POST /api/node/sftp/login': async ({ nodeId, body }) => logIn({ nodeId, ...body }),
+      'POST /api/node/sftp/login': async ({ nodeId, body }) => logins.logIn({ nodeId, ...body }),
     })
   }
+}
+
+/** The node's SFTP port and host key, if the node offers SFTP. */
+async function offerOf(
+  db: Accounts['db'],
+  nodeId: number | null,
+): Promise<{ port: number | null; hostKey: string | null }> {
+  const [offer] =
+    nodeId === null
+      ? []
+      : await db
+          .select({ sftp: nodeCapabilities.sftp })
+          .from(nodeCapabilities)
+          .where(eq(nodeCapabilities.nodeId, nodeId))
+  return { port: offer?.sftp?.port ?? null, hostKey: offer?.sftp?.hostKey ?? null }
+}
+
+async function newPassword(
+  { db, clock, auth, passwordQueue }: Accounts,
+  accountId: string,
+  serverId: string,
+): Promise<string> {
+  const { password: hashing } = await auth.$context
+  return makePassword(db, { accountId, serverId, now: clock() }, (made) =>
+    passwordQueue.inTurn(accountId, () => passwordQueue.run({ isKnown: true }, () => hashing.hash(made))),
+  )
 }

@@ -2,7 +2,7 @@ import type { Config } from '@zubr/config'
 import { desiredStateWaitMs, nodeServersEndpoints, ServerReport } from '@zubr/contracts/node-servers'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { openNotices } from '../../database/notices.ts'
+import { Notices } from '../../database/notices.ts'
 import type { Db } from '../../database/open.ts'
 import { routes } from '../../http/route.ts'
 import { bearerToken } from '../../http/token.ts'
@@ -72,7 +72,7 @@ export function nodeServersRoutes({
   waitMs?: number
 }): FastifyPluginAsync {
   return async (app) => {
-    const hub = openNotices(db, desiredStateChannel, 'zubr desired state')
+    const hub = new Notices(db, desiredStateChannel, 'zubr desired state')
     app.addHook('preClose', () => hub.close())
     routes(app, nodeServersEndpoints, {
       nodeOf: ({ headers }) => nodeOf(db, bearerToken(headers.authorization)),
