@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { coreFolderOf, minecraftClient } from '../apps/node/src/testing/minecraft-client.ts'
 import { anotherName, anotherNode } from '../e2e/support/another-node.ts'
 import { type Customer, customer } from '../e2e/support/customer.ts'

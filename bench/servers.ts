@@ -1,5 +1,5 @@
 import os from 'node:os'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { table, writeReport } from './report.ts'
 import { idleNode, loadOf } from './servers/agent-load.ts'
 import { handStarter } from './servers/by-hand.ts'

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { ru as messages } from '@zubr/i18n/files/ru'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FileAccess } from '@zubr/contracts/files/endpoints'
 import { downloadTokenField, fileArgumentsHeader } from '@zubr/contracts/files/file-constants'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import type { Customer } from '../../e2e/support/customer.ts'
 
 const run = promisify(execFile)

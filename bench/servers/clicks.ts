@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { median } from '../report.ts'
 import type { HandStarter } from './by-hand.ts'
 import { byName, joined } from './player.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type LocalServer, LocalServers, localServersFile } from '@zubr/contracts/edge/local'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import type { ServerAddress } from './player.ts'
 
 /** The payload about a server from that folder's agent to its edge. */

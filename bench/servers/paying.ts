@@ -1,5 +1,5 @@
 import type { Invoice } from '@zubr/contracts/payments/invoices'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { anotherName } from '../../e2e/support/another-node.ts'
 import { median, table, writeReport } from '../report.ts'
 import { byName, joined } from './player.ts'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { proxyHeaderLocal } from '@zubr/on-node/proxy-header'
 
 // The part of the 1.8 protocol that is needed to enter a world, and to query the fake core's tick

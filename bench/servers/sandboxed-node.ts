@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import { startFakeCoreSources } from '@zubr/api/cores/fake-sources/fake-sources'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { fakeJars } from '@zubr/process/fake-jars'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { anotherName, anotherNode } from '../../e2e/support/another-node.ts'

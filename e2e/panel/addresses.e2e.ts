@@ -1,5 +1,5 @@
 import type { OwnDomain, ServerAddresses } from '@zubr/contracts/edge/addresses'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { en as messages } from '@zubr/i18n/addresses/en'
 import { expect } from '../support/fixtures.ts'
 import { addresses, type Fakes, server, serverId } from './panel-fakes.ts'

@@ -6,7 +6,7 @@ import type { ErrorBody, ErrorCode } from '@zubr/contracts/errors'
 import { quietServer } from '@zubr/contracts/example-servers'
 import type { Balance, Quote } from '@zubr/contracts/payments/balance'
 import type { AnswerOf, EndpointKey, RequestInput } from '@zubr/contracts/request'
-import type { NodeChoice, Server } from '@zubr/contracts/servers'
+import type { NodeChoice, Server } from '@zubr/contracts/servers/server'
 import { core } from '../../apps/panel/app/demo/core.ts'
 
 /** A response of the API according to its contract, or an error. */
@@ -145,7 +145,12 @@ export function answers(own: Fakes = {}): Fakes {
     'GET /api/servers/:id/activity': {
       body: {
         entries: [
-          { at: '2026-11-20T19:04:00.000Z', actor: 'service', event: 'crashed:out_of_memory', operation: null },
+          {
+            at: '2026-11-20T19:04:00.000Z',
+            actor: 'service',
+            event: 'crashed:out_of_memory',
+            operation: null,
+          },
           { at: '2026-11-20T18:00:00.000Z', actor: 'bison', event: 'settings_changed', operation: null },
           { at: '2026-11-18T10:00:00.000Z', actor: 'bison', event: 'created', operation: null },
         ],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { fakeJars } from '@zubr/process/fake-jars'
 import { minecraftClient } from '../../apps/node/src/testing/minecraft-client.ts'
 import { openMakers } from '../support/makers.ts'

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import type { BrowserContext } from 'playwright'
 import { customer } from './customer.ts'
 import { type Launched, launch } from './launch.ts'

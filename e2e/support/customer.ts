@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NodeChoice, Server, ServerAction } from '@zubr/contracts/servers'
+import type { NodeChoice, Server, ServerAction } from '@zubr/contracts/servers/server'
 
 export type Customer = Awaited<ReturnType<typeof customer>>
 

@@ -4,7 +4,7 @@ import {
   example,
   exampleServers as shared,
 } from '@zubr/contracts/example-servers'
-import type { ContractState, Server } from '@zubr/contracts/servers'
+import type { ContractState, Server } from '@zubr/contracts/servers/server'
 import type { LifeEvent } from '@zubr/domain/server-life'
 import type { ExampleLogin } from './example-accounts.ts'
 import type { ExampleNode } from './example-nodes.ts'

@@ -1,6 +1,6 @@
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { ProgressStep } from './progress.ts'
-import type { ContractState, Server, ServerState, StateReason, DesiredServerState } from './servers.ts'
+import type { ContractState, DesiredServerState, Server, ServerState, StateReason } from './servers/server.ts'
 
 // Example servers in every state, reason and contract, for the developers' database and the panel's
 // demo. No zod here: visitors of the demo download this file.

@@ -10,7 +10,7 @@ import { JobReport, ServerJob } from './jobs/jobs.ts'
 import { IncomingMigration, IncomingMigrationReport } from './moving/moves.ts'
 import { Progress } from './progress.ts'
 import { RunReport } from './servers/now.ts'
-import { desiredServerStates, serverStates, stateReasons } from './servers.ts'
+import { desiredServerStates, serverStates, stateReasons } from './servers/server.ts'
 
 /**
  * The desired state of one server. A higher `generation` supersedes a lower one, and is one more

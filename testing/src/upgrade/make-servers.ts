@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ServerBackups } from '@zubr/contracts/backups/endpoints'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { serverFolder } from '@zubr/node/servers/folder/server-folder'
 import { type Browser, until } from './browser.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerReport } from '@zubr/contracts/node-servers'
-import type { ServerState } from '@zubr/contracts/servers'
+import type { ServerState } from '@zubr/contracts/servers/server'
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { StateChangeHandler } from '../servers/agent/reports.ts'
 import { serverChanges } from './addons-schema.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { beforeEach, expect, test } from 'vitest'
 import {
   create,

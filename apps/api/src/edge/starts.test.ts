@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { beforeEach, expect, test } from 'vitest'
 import {
   type Customer,

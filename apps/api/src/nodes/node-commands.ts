@@ -122,7 +122,9 @@ export function backupsText({ engine, isRemote, canDelete, problem }: NodeBackup
 
 function runtimeText({ kind, verified, missingProtections }: NodeRuntime): string {
   const tried = verified ? 'tested when the agent started' : 'not tested: no code of owners runs there'
-  const missing = missingProtections.length > 0
-    ? `; lacks ${missingProtections.map((one) => printable(one)).join(', ')}` : ''
+  const missing =
+    missingProtections.length > 0
+      ? `; lacks ${missingProtections.map((one) => printable(one)).join(', ')}`
+      : ''
   return `${kind === 'sandbox' ? '' : 'NO SANDBOX: '}${kind}, ${tried}${missing}`
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@zubr/contracts/payments/endpoints'
 import type { Invoice } from '@zubr/contracts/payments/invoices'
 import type { AnswerOf } from '@zubr/contracts/request'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type Customer,

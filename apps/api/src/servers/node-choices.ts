@@ -1,5 +1,5 @@
 import type { Core } from '@zubr/contracts/cores/core'
-import type { NodeChoice } from '@zubr/contracts/servers'
+import type { NodeChoice } from '@zubr/contracts/servers/server'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { capacityOfPlan, type NodeCapacity, type NodeUsage, nodeCapacity } from '@zubr/domain/nodes/capacity'
 import type { NodePorts } from '@zubr/domain/nodes/extra-ports'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Settings } from '@zubr/contracts/cores/core'
-import type { ServerAction } from '@zubr/contracts/servers'
+import type { ServerAction } from '@zubr/contracts/servers/server'
 import { settingsFaults } from '@zubr/domain/core-settings'
 import { javaArgumentFault, javaArguments } from '@zubr/domain/cores/java-arguments'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'

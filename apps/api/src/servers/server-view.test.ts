@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Server } from '@zubr/contracts/servers'
+import { Server } from '@zubr/contracts/servers/server'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'

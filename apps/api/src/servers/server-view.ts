@@ -1,7 +1,7 @@
 import type { Config } from '@zubr/config'
 import { consolePath } from '@zubr/contracts/console-constants'
-import type { Server } from '@zubr/contracts/servers'
 import type { MaintenanceKind } from '@zubr/contracts/servers/now'
+import type { Server } from '@zubr/contracts/servers/server'
 import { nodeAddress } from '@zubr/domain/nodes/node-address'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'

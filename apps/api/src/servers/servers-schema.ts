@@ -1,8 +1,13 @@
 import type { Core, Settings } from '@zubr/contracts/cores/core'
 import type { ServerReport } from '@zubr/contracts/node-servers'
-import { contractStates, desiredServerStates, serverStates, stateReasons } from '@zubr/contracts/servers'
 import { activityActors, operationOutcomes } from '@zubr/contracts/servers/activity'
 import type { RunReport } from '@zubr/contracts/servers/now'
+import {
+  contractStates,
+  desiredServerStates,
+  serverStates,
+  stateReasons,
+} from '@zubr/contracts/servers/server'
 import type { LifeMail } from '@zubr/domain/server-life'
 import type { Announcement } from '@zubr/domain/terms/auto-extension'
 import { eq, isNotNull, or, sql } from 'drizzle-orm'

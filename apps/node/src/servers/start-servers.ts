@@ -88,7 +88,9 @@ async function chooseRuntime(options: ServersOptions, dataDir: string): Promise<
   const { kind, missingProtections } = runtime.about
   if (kind === 'sandbox') log.info(`node ${name}: each game server runs in a sandbox, which was tested`)
   else if (options.runtime === undefined)
-    log.warn(`node ${name}: game servers run as ordinary processes. They lack ${missingProtections.join('; ')}`)
+    log.warn(
+      `node ${name}: game servers run as ordinary processes. They lack ${missingProtections.join('; ')}`,
+    )
   return runtime
 }
 

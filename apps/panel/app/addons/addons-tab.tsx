@@ -1,5 +1,5 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { addonFoldersOf, isOldForge, supportedAddons } from '@zubr/domain/cores/addons'
 import { fill } from '@zubr/i18n/format'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import type { PanelMessages } from '@zubr/i18n/panel/en'
 import type { ApiFailure } from '../api/request.ts'
 import type { Tone } from '../server/status-appearance.ts'

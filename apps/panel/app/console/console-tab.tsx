@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'

@@ -1,6 +1,6 @@
 import type { Core } from '@zubr/contracts/cores/core'
 import type { CoreOffer } from '@zubr/contracts/cores/offers'
-import type { NodeChoice } from '@zubr/contracts/servers'
+import type { NodeChoice } from '@zubr/contracts/servers/server'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import type { CoreOffer, CoreVersion } from '@zubr/contracts/cores/offers'
-import type { NodeChoice } from '@zubr/contracts/servers'
+import type { NodeChoice } from '@zubr/contracts/servers/server'
 import { type CoreId, type CoreKind, coreIds, coreKinds } from '@zubr/domain/cores/kinds'
 import { memoryFit } from '@zubr/domain/cores/needs'
 import type { Edition } from '@zubr/domain/plans'

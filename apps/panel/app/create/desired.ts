@@ -1,4 +1,4 @@
-import type { NewServer } from '@zubr/contracts/servers'
+import type { NewServer } from '@zubr/contracts/servers/server'
 import type { ChosenPack, Draft, PackRuns } from './draft.ts'
 
 type Chosen = {

@@ -1,4 +1,4 @@
-import type { NodeChoice } from '@zubr/contracts/servers'
+import type { NodeChoice } from '@zubr/contracts/servers/server'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import choice from '../components/fields/choice.module.css'

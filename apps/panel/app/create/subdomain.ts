@@ -2,7 +2,7 @@ import type { SubdomainAnswer } from '@zubr/contracts/servers/subdomain-answer'
 import { useEffect, useState } from 'react'
 import { call } from '../api/request.ts'
 
-/** The same as in packages/contracts/src/servers.ts, without zod. */
+/** The same as in packages/contracts/src/servers/server.ts, without zod. */
 const shape = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
 /** Debounce of the availability check. */
 const quietMs = 350

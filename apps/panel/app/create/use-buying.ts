@@ -1,5 +1,5 @@
 import { errorCodes } from '@zubr/contracts/error-codes'
-import type { NewServer } from '@zubr/contracts/servers'
+import type { NewServer } from '@zubr/contracts/servers/server'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { keepFirstPack } from '../addons/first-pack/first-packs.ts'

@@ -1,5 +1,5 @@
 import { pingAll } from '@zubr/browser/ping'
-import type { NodeChoice } from '@zubr/contracts/servers'
+import type { NodeChoice } from '@zubr/contracts/servers/server'
 import { nodeAddress } from '@zubr/domain/nodes/node-address'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { useEffect, useRef, useState } from 'react'

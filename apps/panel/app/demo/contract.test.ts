@@ -1,6 +1,6 @@
 import { type Endpoint, errorCodesOf } from '@zubr/contracts/endpoint'
 import { endpoints } from '@zubr/contracts/endpoints'
-import { contractStates, type Server, serverStates, stateReasons } from '@zubr/contracts/servers'
+import { contractStates, type Server, serverStates, stateReasons } from '@zubr/contracts/servers/server'
 import { locales } from '@zubr/i18n/locales'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'

@@ -1,7 +1,7 @@
 import type { Core } from '@zubr/contracts/cores/core'
 import { exampleCore, exampleOffers } from '@zubr/contracts/cores/examples'
 import type { coresEndpoints } from '@zubr/contracts/cores/offers'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
 import { offlineUuid } from '@zubr/domain/players/offline-uuid'
 import type { Handlers } from './handlers.ts'

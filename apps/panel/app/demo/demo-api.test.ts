@@ -1,7 +1,7 @@
 import type { ConsoleOut } from '@zubr/contracts/console'
 import { ConsoleOut as Message } from '@zubr/contracts/console'
 import type { AnswerOf, Args, RequestInput } from '@zubr/contracts/request'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDemo } from './demo-api.ts'
 import type { PanelKey } from './handlers.ts'

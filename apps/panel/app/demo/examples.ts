@@ -5,8 +5,8 @@ import {
   exampleServers,
   quietServer,
 } from '@zubr/contracts/example-servers'
-import type { Server } from '@zubr/contracts/servers'
 import type { ActivityKind } from '@zubr/contracts/servers/activity'
+import type { Server } from '@zubr/contracts/servers/server'
 import { validSettings } from '@zubr/domain/core-settings'
 import { backendsText } from '@zubr/domain/cores/backends'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'

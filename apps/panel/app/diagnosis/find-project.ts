@@ -1,5 +1,5 @@
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { supportedAddons } from '@zubr/domain/cores/addons'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { ApiFailure, call } from '../api/request.ts'

@@ -1,4 +1,4 @@
-import type { Server, StateReason } from '@zubr/contracts/servers'
+import type { Server, StateReason } from '@zubr/contracts/servers/server'
 import { compareVersions, parseVersion } from '@zubr/domain/cores/versions'
 import type { Finding, FindingCode } from '@zubr/domain/diagnosis/findings'
 

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { supportedAddons } from '@zubr/domain/cores/addons'
 import { fill } from '@zubr/i18n/format'
 import { Link, useNavigate } from 'react-router'

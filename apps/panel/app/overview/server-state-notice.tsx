@@ -1,5 +1,5 @@
 import type { ProgressStep } from '@zubr/contracts/progress'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import type { PanelMessages } from '@zubr/i18n/panel/en'
 import panel from '../components/panel.module.css'
 import { Progress } from '../components/progress.tsx'

@@ -1,5 +1,5 @@
-import type { Server } from '@zubr/contracts/servers'
 import type { ServerPorts } from '@zubr/contracts/servers/ports'
+import type { Server } from '@zubr/contracts/servers/server'
 import {
   hasUseFor,
   type PortProtocol,

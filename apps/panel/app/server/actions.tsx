@@ -1,4 +1,4 @@
-import type { ServerAction } from '@zubr/contracts/servers'
+import type { ServerAction } from '@zubr/contracts/servers/server'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { call } from '../api/request.ts'

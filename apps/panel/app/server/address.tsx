@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { Fragment } from 'react'
 import { CopyButton } from '../components/copy-button.tsx'
 import panel from '../components/panel.module.css'

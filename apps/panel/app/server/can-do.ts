@@ -1,4 +1,4 @@
-import type { Server, ServerAction } from '@zubr/contracts/servers'
+import type { Server, ServerAction } from '@zubr/contracts/servers/server'
 
 type State = Pick<Server, 'contract' | 'state' | 'desiredState' | 'awaitsEula' | 'maintenance'>
 

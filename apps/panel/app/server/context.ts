@@ -1,5 +1,5 @@
 import { requiredContext } from '@zubr/browser/required-context'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import type { Polled } from '../api/polled.ts'
 
 /** The context of a server's page. */

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { dayMs, warningAt } from '@zubr/domain/server-life'
 
 export type ContractEnd = {

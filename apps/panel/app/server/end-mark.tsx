@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { plural } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'

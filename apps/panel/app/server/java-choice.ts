@@ -1,5 +1,5 @@
 import type { ServerJava } from '@zubr/contracts/addons/core'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { compareVersions, parseVersion } from '@zubr/domain/cores/versions'
 
 /** Older cores read classes in ways that Java 17 has closed, so they need Java 16 or older. */

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { Status } from './status-dot.tsx'
 import { useStatusAppearance } from './use-status-appearance.ts'
 

@@ -1,4 +1,4 @@
-import { serverStates } from '@zubr/contracts/servers'
+import { serverStates } from '@zubr/contracts/servers/server'
 import { en } from '@zubr/i18n/panel/en'
 import { ru } from '@zubr/i18n/panel/ru'
 import { expect, test } from 'vitest'
@@ -100,15 +100,15 @@ test('actions: every state of an active server has one, except during creation',
 })
 
 test('polling: an unfulfilled desired state is polled more often', () => {
-  expect(isChanging({ contract: 'active', state: 'stopped', desiredState: 'running', nodeSilent: false })).toBe(
-    true,
-  )
-  expect(isChanging({ contract: 'active', state: 'running', desiredState: 'running', nodeSilent: false })).toBe(
-    false,
-  )
-  expect(isChanging({ contract: 'blocked', state: 'stopping', desiredState: 'stopped', nodeSilent: false })).toBe(
-    false,
-  )
+  expect(
+    isChanging({ contract: 'active', state: 'stopped', desiredState: 'running', nodeSilent: false }),
+  ).toBe(true)
+  expect(
+    isChanging({ contract: 'active', state: 'running', desiredState: 'running', nodeSilent: false }),
+  ).toBe(false)
+  expect(
+    isChanging({ contract: 'blocked', state: 'stopping', desiredState: 'stopped', nodeSilent: false }),
+  ).toBe(false)
 })
 
 test('silent server: one that answers no ping says for how long, while it runs', () => {

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { plural } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'

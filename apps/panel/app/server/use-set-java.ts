@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { call } from '../api/request.ts'
 import { useServer } from './context.ts'
 

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { fill, formatDuration } from '@zubr/i18n/format'
 import { useI18n } from '../i18n.tsx'
 import {

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { fill, formatNumber, plural } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { Art } from '@zubr/ui/art'

@@ -1,5 +1,5 @@
 import { quietServer } from '@zubr/contracts/example-servers'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { en } from '@zubr/i18n/panel/en'
 import { expect, test } from 'vitest'
 import { isNarrowed, type ListQuery, readQuery, shownServers, withQuery } from './list-query.ts'

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { fill, plural } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { Link } from 'react-router'

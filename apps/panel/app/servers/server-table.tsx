@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { Link } from 'react-router'
 import { CopyButton } from '../components/copy-button.tsx'
 import { formatShortDate } from '../formats.ts'

@@ -1,6 +1,6 @@
 import { formerNameDays } from '@zubr/contracts/edge/limits'
 import type { Money } from '@zubr/contracts/payments/balance'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { forwardingMods } from '@zubr/domain/cores/forwarding'
 import { fill, formatMoney, formatNumber } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'

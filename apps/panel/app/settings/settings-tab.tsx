@@ -1,4 +1,4 @@
-import type { ServerSettings } from '@zubr/contracts/servers'
+import type { ServerSettings } from '@zubr/contracts/servers/server'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { fieldsInFile, type SettingsFileKind, settingsFilesOf } from '@zubr/domain/settings-files/files'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { lifeAfter, newLife, type TermMonths } from '@zubr/domain/server-life'
 
 type Paid = Pick<Server, 'contract' | 'paidUntil' | 'billingCycleAnchor'>

@@ -4,7 +4,7 @@ import { otherWorldOutcomes, worldRefusals } from '@zubr/domain/cores/change/wor
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { FilePath } from '../files/operations.ts'
-import { Once, Server } from '../servers.ts'
+import { Once, Server } from '../servers/server.ts'
 import { coreRefusals, reinstallParts } from './addon-constants.ts'
 import { ServerChange } from './changes.ts'
 import { maxPresent, PresentAddon } from './installed.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
-import { Server } from '../servers.ts'
+import { Server } from '../servers/server.ts'
 
 /**
  * `saving`: the server stops and its last backup is made. `clearing`: its node deletes the files.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
-import { Subdomain } from '../servers.ts'
+import { Subdomain } from '../servers/server.ts'
 import { maxStarters } from './limits.ts'
 import { JavaPlayerName } from './routes.ts'
 

@@ -2,7 +2,7 @@ import { isMotd } from '@zubr/domain/servers/motd'
 import { z } from 'zod'
 import { withFormerNames } from '../fields/former-names.ts'
 import { Progress } from '../progress.ts'
-import { serverStates, stateReasons } from '../servers.ts'
+import { serverStates, stateReasons } from '../servers/server.ts'
 
 // The file that a node's agent writes and the edge beside it reads. It works without the other
 // process and without the API. Icons are in the same folder, `icons/<id>.png`.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NodeName } from '../nodes.ts'
-import { contractStates } from '../servers.ts'
+import { contractStates } from '../servers/server.ts'
 import { maxStarters } from './limits.ts'
 
 export { maxStarters }

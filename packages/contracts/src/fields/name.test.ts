@@ -4,7 +4,7 @@ import { Backup, backupsEndpoints } from '../backups/endpoints.ts'
 import { Company, companiesEndpoints } from '../companies/endpoints.ts'
 import { sftpEndpoints } from '../files/sftp.ts'
 import { NodeName } from '../nodes.ts'
-import { ServerName } from '../servers.ts'
+import { ServerName } from '../servers/server.ts'
 import { hasHiddenCharacters, isBlank, tidyName } from './name.ts'
 import { applicationFault } from './partner.ts'
 

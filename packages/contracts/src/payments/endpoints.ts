@@ -1,7 +1,7 @@
 import { paymentWays } from '@zubr/domain/payments/methods'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
-import { NewServer, Once } from '../servers.ts'
+import { NewServer, Once } from '../servers/server.ts'
 import { Money, Months } from './balance.ts'
 import { Invoice } from './invoices.ts'
 

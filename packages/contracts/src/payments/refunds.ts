@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
-import { Once } from '../servers.ts'
+import { Once } from '../servers/server.ts'
 import { Money } from './balance.ts'
 
 /**

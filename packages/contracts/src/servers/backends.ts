@@ -1,7 +1,7 @@
 import { isBackendName, maxBackends } from '@zubr/domain/cores/backends'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
-import { ServerSettings } from '../servers.ts'
+import { ServerSettings } from './server.ts'
 
 /** Servers to add to and remove from a proxy, atomically. */
 export const BackendsChange = z

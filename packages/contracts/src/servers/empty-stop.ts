@@ -1,7 +1,7 @@
 import { maxEmptyStopMinutes, minEmptyStopMinutes } from '@zubr/domain/servers/empty-stop'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
-import { Server } from '../servers.ts'
+import { Server } from './server.ts'
 
 export const EmptyStopMinutes = z.number().int().min(minEmptyStopMinutes).max(maxEmptyStopMinutes)
 

@@ -3,6 +3,7 @@ import { ConsoleAccess, consoleRights } from '../console.ts'
 import { Settings } from '../cores/core.ts'
 import type { Endpoints } from '../endpoint.ts'
 import { Months } from '../payments/balance.ts'
+import { Activity, StatsSeries } from './history.ts'
 import {
   NewServer,
   NodeChoice,
@@ -12,8 +13,7 @@ import {
   ServerSettings,
   Subdomain,
   serverActions,
-} from '../servers.ts'
-import { Activity, StatsSeries } from './history.ts'
+} from './server.ts'
 import { SubdomainAnswer } from './subdomain-answer.ts'
 
 const ById = z.object({ id: z.uuid() })

@@ -2,7 +2,7 @@ import { planChangeRefusals } from '@zubr/domain/terms/plan-change'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { Money } from '../payments/balance.ts'
-import { Once, Server } from '../servers.ts'
+import { Once, Server } from './server.ts'
 
 /** The price of a change of plan, with its breakdown. */
 export const PlanQuote = z

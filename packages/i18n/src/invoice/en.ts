@@ -1,7 +1,7 @@
 import type {
+  DeclineReason,
   InvoiceState,
   invoicePurposes,
-  DeclineReason,
   OrderPurpose,
   orderStates,
 } from '@zubr/contracts/payments/invoices'

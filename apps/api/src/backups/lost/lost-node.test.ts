@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { fundsOf } from '../../balance/journal.ts'

@@ -2,7 +2,7 @@ import type { Config } from '@zubr/config'
 import type { Backup, ServerBackups } from '@zubr/contracts/backups/endpoints'
 import type { JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { NodeServersReport, ServerReport } from '@zubr/contracts/node-servers'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { processDueJobs } from '../../servers/jobs/ends.ts'
 import { updateDueServers } from '../../servers/lifecycle/due.ts'
 import {

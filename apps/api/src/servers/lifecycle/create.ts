@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Core } from '@zubr/contracts/cores/core'
-import type { NewServer } from '@zubr/contracts/servers'
+import type { NewServer } from '@zubr/contracts/servers/server'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'

@@ -1,5 +1,5 @@
 import type { Quote } from '@zubr/contracts/payments/balance'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { beforeEach, expect, test } from 'vitest'
 import {
   type Customer,

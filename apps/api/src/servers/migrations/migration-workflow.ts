@@ -1,4 +1,4 @@
-import type { MoveFailure, MovePhase, IncomingMigrationReport } from '@zubr/contracts/moving/moves'
+import type { IncomingMigrationReport, MoveFailure, MovePhase } from '@zubr/contracts/moving/moves'
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import { type Decision, type WorkflowDefinition, wait } from '../../workflows/workflow.ts'
 import type { ServerRow } from '../server-view.ts'
@@ -124,7 +124,8 @@ function whileSettling(migration: MigrationRow, event: MigrationEvent, facts: Fa
     return { phase: 'failed', set, effects: event.canReturn ? [] : [notifyNodes] }
   }
   const target = event.type === 'target_report' ? event.server : undefined
-  const isSettled = target && target.generation >= server.generation && isAsWanted(target, server.desiredState)
+  const isSettled =
+    target && target.generation >= server.generation && isAsWanted(target, server.desiredState)
   const isOver =
     server.contract === 'deleted' ||
     hasPassed(settlingMs, migration.settlingAt ?? migration.startedAt, facts) ||

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '@zubr/config'
-import { Subdomain } from '@zubr/contracts/servers'
+import { Subdomain } from '@zubr/contracts/servers/server'
 import { localeFacts } from '@zubr/i18n/locales'
 import { type MapPageMessages, mapPageMessages } from '@zubr/i18n/ports/map-page'
 import { languageOf } from '@zubr/i18n/visitor/accept-language'

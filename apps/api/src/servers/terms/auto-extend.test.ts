@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { beforeEach, expect, test } from 'vitest'
 import { balanceOf } from '../../balance/ledger.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { StateReason } from '@zubr/contracts/servers'
+import type { StateReason } from '@zubr/contracts/servers/server'
 import type { Exit } from '../../runtime/runtime.ts'
 
 /** Ignores case. */

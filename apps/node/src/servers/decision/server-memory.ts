@@ -1,4 +1,4 @@
-import { stateReasons } from '@zubr/contracts/servers'
+import { stateReasons } from '@zubr/contracts/servers/server'
 import { portProtocols } from '@zubr/domain/nodes/extra-ports'
 import { z } from 'zod'
 import { HalfLine } from '../../console/lines.ts'

@@ -1,5 +1,5 @@
 import type { DesiredServer, ServerReport } from '@zubr/contracts/node-servers'
-import type { StateReason } from '@zubr/contracts/servers'
+import type { StateReason } from '@zubr/contracts/servers/server'
 import type { Exit } from '../../runtime/runtime.ts'
 import type { ExitCause } from './exit-cause.ts'
 import type { ServerMemory } from './server-memory.ts'

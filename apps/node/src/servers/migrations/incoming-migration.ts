@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { lstat, mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import type { IncomingMigrationReport, IncomingMigration as MigrationOrder } from '@zubr/contracts/moving/moves'
+import type {
+  IncomingMigrationReport,
+  IncomingMigration as MigrationOrder,
+} from '@zubr/contracts/moving/moves'
 import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'
 import type { Runtime } from '../../runtime/runtime.ts'

@@ -1,7 +1,11 @@
 import { lstat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { IncomingMigrationReport, MoveClaims, IncomingMigration as MigrationOrder } from '@zubr/contracts/moving/moves'
+import type {
+  IncomingMigrationReport,
+  IncomingMigration as MigrationOrder,
+  MoveClaims,
+} from '@zubr/contracts/moving/moves'
 import type { DesiredServer, DesiredState, ServerReport } from '@zubr/contracts/node-servers'
 import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'

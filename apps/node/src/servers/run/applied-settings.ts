@@ -1,4 +1,4 @@
-import type { ServerReport, DesiredServer } from '@zubr/contracts/node-servers'
+import type { DesiredServer, ServerReport } from '@zubr/contracts/node-servers'
 import type { Clock } from '@zubr/on-node/clock'
 import {
   type ChangedFileKind,

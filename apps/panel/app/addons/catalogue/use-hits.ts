@@ -1,5 +1,5 @@
 import type { AddonHits } from '@zubr/contracts/catalogue/endpoints'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure, call } from '../../api/request.ts'
 import type { Search } from '../search.ts'

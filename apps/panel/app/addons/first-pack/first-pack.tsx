@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { fill } from '@zubr/i18n/format'
 import { useEffect, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'

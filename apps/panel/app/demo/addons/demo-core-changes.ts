@@ -1,5 +1,5 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { ApiFailure } from '../../api/request.ts'
 import type { DemoServer, Memory } from '../memory.ts'
 import { note, start, stop } from '../servers/running.ts'

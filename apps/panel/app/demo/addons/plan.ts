@@ -1,5 +1,5 @@
 import type { AddonPlan, ChangePlanInput, PlanConflict, PlannedStep } from '@zubr/contracts/addons/changes'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { incompatibility, supportedAddons } from '@zubr/domain/cores/addons'
 import { maxExtraPorts, type PortPurpose, protocolOf } from '@zubr/domain/nodes/extra-ports'
 import { portNeedOf } from '@zubr/domain/nodes/port-users'

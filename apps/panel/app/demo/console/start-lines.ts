@@ -1,5 +1,5 @@
 import type { ConsoleLine } from '@zubr/contracts/console'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { lookUp } from '@zubr/domain/tables/look-up'
 
 type Level = ConsoleLine[2]

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { supportedAddons } from '@zubr/domain/cores/addons'
 import { packRecord } from '@zubr/domain/cores/change/folders'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'

@@ -1,6 +1,6 @@
-import type { Server, ServerAction } from '@zubr/contracts/servers'
 import type { OperationOutcome } from '@zubr/contracts/servers/activity'
 import type { RestartReason } from '@zubr/contracts/servers/now'
+import type { Server, ServerAction } from '@zubr/contracts/servers/server'
 import { playersNamed } from '../console/console-log.ts'
 import { startLines } from '../console/start-lines.ts'
 import { runPlayerCommand } from '../disk/player-commands.ts'

@@ -1,6 +1,6 @@
 import type { ExampleServer } from '@zubr/contracts/example-servers'
-import type { Server } from '@zubr/contracts/servers'
 import type { StatsSeries } from '@zubr/contracts/servers/history'
+import type { Server } from '@zubr/contracts/servers/server'
 
 export type Use = NonNullable<ExampleServer['used']>
 /** When a server ran, in milliseconds since the epoch; `until` is null while it runs. */

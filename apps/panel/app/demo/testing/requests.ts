@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zubr/contracts/endpoint'
 import { endpoints } from '@zubr/contracts/endpoints'
 import type { RequestInput } from '@zubr/contracts/request'
-import { type Server, serverActions } from '@zubr/contracts/servers'
+import { type Server, serverActions } from '@zubr/contracts/servers/server'
 import { z } from 'zod'
 import { coreQuestions } from '../addons/testing/core-questions.ts'
 import { addonsQuestions } from '../addons/testing/questions.ts'

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { isWorldFolder } from '@zubr/domain/cores/change/folders'
 import { coreKinds } from '@zubr/domain/cores/kinds'
 import { levelNameIn } from '@zubr/domain/settings-files/formats/level-name'

@@ -1,5 +1,5 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { type MouseEvent, useRef, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { folderOf, nameOf, searchAddress } from '../../file-access/file-paths.ts'

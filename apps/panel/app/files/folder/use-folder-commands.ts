@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { clipTo } from '../actions/clipboard.ts'
 import type { FileActions } from '../actions/file-actions.tsx'
 import { hasWorld } from '../actions/own-world.ts'

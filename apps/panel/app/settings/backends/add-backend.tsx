@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { type Backend, isAddress, isBackendName } from '@zubr/domain/cores/backends'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../components/button.tsx'

@@ -1,5 +1,5 @@
-import type { ServerSettings } from '@zubr/contracts/servers'
 import type { BackendsChange } from '@zubr/contracts/servers/backends'
+import type { ServerSettings } from '@zubr/contracts/servers/server'
 import { call } from '../../api/request.ts'
 
 /** The proxy whose form is open, with a listener for saved settings. */

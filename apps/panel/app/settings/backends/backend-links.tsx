@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { backendsIn } from '@zubr/domain/cores/backends'
 import { Link } from 'react-router'
 import { useEndpoint } from '../../api/polled.ts'

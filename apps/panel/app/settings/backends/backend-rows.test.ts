@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { expect, test } from 'vitest'
 import { addable, freeName, isBehindProxy, isEmptyProxy, moved, rowsOf } from './backend-rows.ts'
 import type { ModState } from './forwarding-mods.ts'

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { type Backend, backendsIn, backendsText } from '@zubr/domain/cores/backends'
 import { fill } from '@zubr/i18n/format'
 import field from '@zubr/ui/field.module.css'

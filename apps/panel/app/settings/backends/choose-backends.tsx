@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import type { Backend } from '@zubr/domain/cores/backends'
 import { forwardingOf } from '@zubr/domain/cores/forwarding'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { type ForwardingMod, forwardingOf } from '@zubr/domain/cores/forwarding'
 import { usePolled } from '../../api/polled.ts'
 import { filesOf } from '../../file-access/context.ts'

@@ -1,4 +1,4 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { fill } from '@zubr/i18n/format'
 import { Link } from 'react-router'
 import { addonsAddress } from '../../addons/addons-address.ts'

@@ -1,5 +1,5 @@
 import type { CoreOffer, CoreVersion } from '@zubr/contracts/cores/offers'
-import type { NodeChoice, Server } from '@zubr/contracts/servers'
+import type { NodeChoice, Server } from '@zubr/contracts/servers/server'
 import { compareVersions } from '@zubr/domain/cores/versions'
 import { type KindOffer, kindsFor } from '../../cores/offer.ts'
 import { newestOf } from '../../cores/versions.ts'

@@ -1,5 +1,5 @@
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import { isWorldFolder, usualWorld } from '@zubr/domain/cores/change/folders'
 import { presentOf } from '../../addons/rows.ts'
 import { type Polled, usePolled } from '../../api/polled.ts'

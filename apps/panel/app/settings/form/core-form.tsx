@@ -1,5 +1,5 @@
 import type { SettingField } from '@zubr/contracts/cores/core'
-import type { ServerSettings } from '@zubr/contracts/servers'
+import type { ServerSettings } from '@zubr/contracts/servers/server'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { jvmMemory } from '@zubr/domain/cores/memory'
 import { fill, formatNumber } from '@zubr/i18n/format'

@@ -1,5 +1,5 @@
 import type { ServerArchive } from '@zubr/contracts/backups/archive'
-import { Server } from '@zubr/contracts/servers'
+import { Server } from '@zubr/contracts/servers/server'
 import { eq } from 'drizzle-orm'
 import { runCommand } from '../../../operators/run-command.ts'
 import { processDueJobs } from '../../../servers/jobs/ends.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Balance } from '@zubr/contracts/payments/balance'
-import type { NewServer, Server } from '@zubr/contracts/servers'
+import type { NewServer, Server } from '@zubr/contracts/servers/server'
 import { fundsAndDebtOf } from '../../../balance/journal.ts'
 import { updateDueServers } from '../../../servers/lifecycle/due.ts'
 import { mailByJob } from '../../../servers/lifecycle/mail.ts'

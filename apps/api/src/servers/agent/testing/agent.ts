@@ -1,5 +1,5 @@
-import type { Server } from '@zubr/contracts/servers'
 import { Activity } from '@zubr/contracts/servers/history'
+import type { Server } from '@zubr/contracts/servers/server'
 import {
   type Customer,
   create,

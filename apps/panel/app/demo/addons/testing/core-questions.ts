@@ -1,6 +1,6 @@
 import type { coreChangeEndpoints } from '@zubr/contracts/addons/core'
 import type { RequestInput } from '@zubr/contracts/request'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 
 const newCore = {
   core: { id: 'fabric', version: '26.2' },

@@ -1,7 +1,7 @@
 import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import type { catalogueEndpoints } from '@zubr/contracts/catalogue/endpoints'
 import type { RequestInput } from '@zubr/contracts/request'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 
 type Key = keyof (typeof addonsEndpoints & typeof catalogueEndpoints)
 

@@ -1,5 +1,5 @@
 import { paymentMethods } from '@zubr/content/payments'
-import type { NewServer } from '@zubr/contracts/servers'
+import type { NewServer } from '@zubr/contracts/servers/server'
 import { totalOf } from '@zubr/domain/payments/methods'
 import { demoRefundId } from '../refunds.ts'
 

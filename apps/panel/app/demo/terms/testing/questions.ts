@@ -1,5 +1,5 @@
 import type { RequestInput } from '@zubr/contracts/request'
-import type { Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers/server'
 import type { termsEndpoints } from '@zubr/contracts/servers/terms'
 
 type Questions = { [K in keyof typeof termsEndpoints]: (servers: readonly Server[]) => RequestInput<K>[] }

@@ -1,13 +1,13 @@
 import { coreIds } from '@zubr/domain/cores/kinds'
 import { editions } from '@zubr/domain/plans'
 import { z } from 'zod'
-import { PackVersion } from './addons/pack.ts'
-import { Core, SettingField, Settings } from './cores/core.ts'
-import { ServerLimits } from './cores/server-limits.ts'
-import { readableName } from './fields/readable-name.ts'
-import { Months } from './payments/balance.ts'
-import { Progress } from './progress.ts'
-import { serverNow } from './servers/now.ts'
+import { PackVersion } from '../addons/pack.ts'
+import { Core, SettingField, Settings } from '../cores/core.ts'
+import { ServerLimits } from '../cores/server-limits.ts'
+import { readableName } from '../fields/readable-name.ts'
+import { Months } from '../payments/balance.ts'
+import { Progress } from '../progress.ts'
+import { serverNow } from './now.ts'
 
 /** The owner's name of a game server. */
 export const ServerName = readableName(40).min(1, 'missing')
