@@ -151,9 +151,12 @@ export const de: AddonsMessages<'de'> = {
       needed: '{name} braucht einen eigenen Port. Die Node vergibt die Nummer, und sie bleibt beim Server.',
       present: '{name} braucht einen eigenen Port. Der Server hat schon einen dafür.',
       server_full:
-        '{name} braucht einen eigenen Port ({protocol}), aber der Server hat schon 5 zusätzliche Ports. Sie können ohne Port installieren und später einen hinzufügen, wenn Sie einen anderen entfernt haben.',
+        '{name} braucht einen eigenen Port ({protocol}), aber der Server hat schon 5 zusätzliche ' +
+        'Ports. Sie können ohne Port installieren und später einen hinzufügen, wenn Sie einen anderen ' +
+        'entfernt haben.',
       node_full:
-        '{name} braucht einen eigenen Port ({protocol}), aber auf dieser Node ist keiner mehr frei. Sie können ohne Port installieren und später einen hinzufügen.',
+        '{name} braucht einen eigenen Port ({protocol}), aber auf dieser Node ist keiner mehr frei. ' +
+        'Sie können ohne Port installieren und später einen hinzufügen.',
       without: 'Ohne Port installieren',
       waiting: '{name}: Die Node weist gerade einen Port zu.',
       written: '{name}: Der Port ist {address}. Er steht schon in {file}.',
@@ -181,7 +184,8 @@ export const de: AddonsMessages<'de'> = {
       interrupted: 'Die Node wurde mittendrin neu gestartet.',
       called_off: 'Die Änderung wurde abgebrochen.',
       ip_ban:
-        'Der Server sieht für alle Spieler dieselbe Adresse. Ein IP-Ban würde alle aussperren: Bannen Sie den Spieler mit ban und seinem Namen.',
+        'Der Server sieht für alle Spieler dieselbe Adresse. ' +
+        'Ein IP-Ban würde alle aussperren: Bannen Sie den Spieler mit ban und seinem Namen.',
       not_running: 'Der Server läuft nicht.',
       still_running: 'Der Server hat nicht rechtzeitig gestoppt.',
       no_room: 'Der Speicherplatz des Tarifs reicht nicht.',
@@ -205,7 +209,9 @@ export const de: AddonsMessages<'de'> = {
     undoText:
       'Die Dateien, die diese Änderung betraf, werden wiederhergestellt. Die Welt bleibt, wie sie ist.',
     undoAllText:
-      'Alle Dateien aus dem Backup vor dieser Änderung werden wiederhergestellt: auch die Welt und, falls sie gewechselt wurde, die Serversoftware. Was Spieler seitdem getan haben, bleibt nur in einem neuen Backup, das wir zuerst erstellen.',
+      'Alle Dateien aus dem Backup vor dieser Änderung werden wiederhergestellt: auch die Welt und, ' +
+      'falls sie gewechselt wurde, die Serversoftware. ' +
+      'Was Spieler seitdem getan haben, bleibt nur in einem neuen Backup, das wir zuerst erstellen.',
     done: 'Fertig: Die Änderung ist abgeschlossen.',
     kinds: {
       addons: 'Erweiterungen',
@@ -233,7 +239,8 @@ export const de: AddonsMessages<'de'> = {
     heading: 'Modpack',
     none: 'Kein Modpack installiert',
     about:
-      'Ein Modpack bringt Loader, Spielversion und alle Mods für den Server mit. Ihre eigenen Dateien und die Welt bleiben erhalten.',
+      'Ein Modpack bringt Loader, Spielversion und alle Mods für den Server mit. ' +
+      'Ihre eigenen Dateien und die Welt bleiben erhalten.',
     find: 'Modpack auswählen',
     fromFile: 'Aus einer .mrpack-Datei',
     installed: '{name} {version} ist installiert',
@@ -246,7 +253,8 @@ export const de: AddonsMessages<'de'> = {
     kept: { one: '{count} eigene Datei bleibt', other: '{count} eigene Dateien bleiben' },
     show: 'Dateien zeigen',
     otherBuild:
-      'Das Modpack verlangt {loader} {wanted}, diesen Build gibt es aber nicht: Installiert wird {build}. Laufen die Mods damit nicht, machen Sie die Installation rückgängig.',
+      'Das Modpack verlangt {loader} {wanted}, diesen Build gibt es aber nicht: Installiert wird ' +
+      '{build}. Laufen die Mods damit nicht, machen Sie die Installation rückgängig.',
     stops: 'Zuerst erstellen wir ein Backup. Während der Installation ist der Server aus.',
     agree: 'Installieren',
     refuse: 'Nicht installieren',
@@ -259,17 +267,21 @@ export const de: AddonsMessages<'de'> = {
     detach: 'Vom Modpack lösen',
     detachTitle: 'Den Server von {name} lösen?',
     detachText:
-      'Mods und Einstellungen bleiben, wie sie sind. Updates des Modpacks werden für diesen Server nicht mehr angeboten.',
+      'Mods und Einstellungen bleiben, wie sie sind. ' +
+      'Updates des Modpacks werden für diesen Server nicht mehr angeboten.',
     mark: 'Aus dem Modpack',
     markChanged: 'Aus dem Modpack, ersetzt',
     updatesOwn:
-      'Teil des Modpacks: {names}. Ihre Version bleibt, bis das Modpack eine andere bringt: Dann setzt es seine eigene ein.',
+      'Teil des Modpacks: {names}. Ihre Version bleibt, bis das Modpack eine andere bringt: Dann setzt ' +
+      'es seine eigene ein.',
     removesOwn:
-      'Teil des Modpacks: {names}. Ein Update des Modpacks bringt Entferntes zurück. Soll eine Mod nicht mehr geladen werden, schalten Sie sie aus.',
+      'Teil des Modpacks: {names}. Ein Update des Modpacks bringt Entferntes zurück. ' +
+      'Soll eine Mod nicht mehr geladen werden, schalten Sie sie aus.',
     updateTitle: '{name} auf {version} aktualisieren?',
     converted: 'Die Welt wird auf die neuere Spielversion umgestellt: Zurück geht es nur mit einem Backup.',
     worldNo:
-      'Die Welt dieses Servers lässt sich mit dem Modpack nicht öffnen: Sie stammt aus einer neueren Version oder einer anderen Serversoftware.',
+      'Die Welt dieses Servers lässt sich mit dem Modpack nicht öffnen: Sie stammt aus einer neueren ' +
+      'Version oder einer anderen Serversoftware.',
     newWorld: 'Mit einer neuen Welt beginnen; die jetzige bleibt im Backup erhalten',
   },
 }

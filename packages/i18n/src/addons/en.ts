@@ -174,9 +174,11 @@ export const en = {
       needed: '{name} needs a port of its own. The node assigns its number, and it stays with the server.',
       present: '{name} needs a port of its own. The server already has one for it.',
       server_full:
-        '{name} needs a port of its own ({protocol}), but the server already has 5 extra ports. You can install it without one and add a port later, once you’ve removed another.',
+        '{name} needs a port of its own ({protocol}), but the server already has 5 extra ports. ' +
+        'You can install it without one and add a port later, once you’ve removed another.',
       node_full:
-        '{name} needs a port of its own ({protocol}), but this node has no free ports left. You can install it without one and add a port later.',
+        '{name} needs a port of its own ({protocol}), but this node has no free ports left. ' +
+        'You can install it without one and add a port later.',
       /** The button, instead of “Install”. */
       without: 'Install without it',
       waiting: '{name}: waiting for the node to assign a port.',
@@ -205,7 +207,8 @@ export const en = {
       interrupted: 'The node restarted while this was in progress.',
       called_off: 'The change was cancelled.',
       ip_ban:
-        'The server sees the same address for every player. An IP ban would lock everyone out, so ban the player by name.',
+        'The server sees the same address for every player. ' +
+        'An IP ban would lock everyone out, so ban the player by name.',
       not_running: 'The server isn’t running.',
       still_running: 'The server didn’t stop in time.',
       no_room: 'There isn’t enough space on your plan’s disk.',
@@ -230,7 +233,9 @@ export const en = {
     undoText: 'All files affected by this change go back to how they were. The world stays as it is.',
     /** For a change with a backup made before it. */
     undoAllText:
-      'This restores every file from the backup made before the change: the world and, if it was changed, the server software too. Anything players have done since then will only be in a new backup, which we make first.',
+      'This restores every file from the backup made before the change: the world and, if it was ' +
+      'changed, the server software too. ' +
+      'Anything players have done since then will only be in a new backup, which we make first.',
     done: 'Done.',
     kinds: {
       addons: 'Add-ons',
@@ -272,7 +277,8 @@ export const en = {
     show: 'Show files',
     /** The build that the modpack requires is not available. */
     otherBuild:
-      'This modpack needs {loader} {wanted}, which isn’t available, so {build} will be installed. If mods don’t work with it, undo the change.',
+      'This modpack needs {loader} {wanted}, which isn’t available, so {build} will be installed. ' +
+      'If mods don’t work with it, undo the change.',
     stops: 'We make a backup first. The server stops during the installation.',
     agree: 'Install',
     refuse: 'Don’t install',
@@ -291,7 +297,8 @@ export const en = {
     markChanged: 'From the modpack, replaced',
     updatesOwn: 'Part of the modpack: {names}. Your version stays until a modpack update replaces it.',
     removesOwn:
-      'Part of the modpack: {names}. If you remove it, the next modpack update will add it again. To keep a mod from loading, turn it off instead.',
+      'Part of the modpack: {names}. If you remove it, the next modpack update will add it again. ' +
+      'To keep a mod from loading, turn it off instead.',
     updateTitle: 'Update {name} to {version}?',
     converted: 'The world is converted to the newer game version. The only way back is to restore a backup.',
     worldNo:

@@ -148,9 +148,11 @@ export const et: AddonsMessages<'et'> = {
       needed: '{name} vajab oma porti. Numbri annab sõlm ja see jääb serverile.',
       present: '{name} vajab oma porti. Serveril on selline port juba olemas.',
       server_full:
-        '{name} vajab oma porti ({protocol}), kuid serveril on juba 5 lisaporti. Võite paigaldada ilma pordita ja lisada selle hiljem, kui olete mõne teise eemaldanud.',
+        '{name} vajab oma porti ({protocol}), kuid serveril on juba 5 lisaporti. ' +
+        'Võite paigaldada ilma pordita ja lisada selle hiljem, kui olete mõne teise eemaldanud.',
       node_full:
-        '{name} vajab oma porti ({protocol}), kuid selles sõlmes pole enam vabu porte. Võite paigaldada ilma pordita ja lisada selle hiljem.',
+        '{name} vajab oma porti ({protocol}), kuid selles sõlmes pole enam vabu porte. ' +
+        'Võite paigaldada ilma pordita ja lisada selle hiljem.',
       without: 'Paigalda ilma pordita',
       waiting: '{name}: ootame, kuni sõlm annab pordi.',
       written: '{name}: port on {address}. See on juba failis {file}.',
@@ -201,7 +203,9 @@ export const et: AddonsMessages<'et'> = {
     undoTitle: 'Kas võtta muudatus tagasi?',
     undoText: 'Failid, mida see muudatus puudutas, saavad endiseks. Maailm jääb nii, nagu on.',
     undoAllText:
-      'Kõik failid taastatakse enne seda muudatust tehtud koopiast, ka maailm ja, kui vahetus tarkvara, siis seegi. Mida mängijad pärast seda tegid, jääb ainult uude koopiasse: selle teeme kõigepealt.',
+      'Kõik failid taastatakse enne seda muudatust tehtud koopiast, ka maailm ja, kui vahetus ' +
+      'tarkvara, siis seegi. Mida mängijad pärast seda tegid, jääb ainult uude koopiasse: selle teeme ' +
+      'kõigepealt.',
     done: 'Valmis: kõik on paigas.',
     kinds: { addons: 'Lisad', core: 'Serveritarkvara', pack: 'Modipakk', reinstall: 'Uuesti paigaldamine' },
     what: {
@@ -223,7 +227,8 @@ export const et: AddonsMessages<'et'> = {
     heading: 'Modipakk',
     none: 'Modipakki pole paigaldatud',
     about:
-      'Modipakk paneb korraga paika laaduri, mängu versiooni ja kõik serveri modid. Teie failid ja maailm jäävad alles.',
+      'Modipakk paneb korraga paika laaduri, mängu versiooni ja kõik serveri modid. ' +
+      'Teie failid ja maailm jäävad alles.',
     find: 'Vali modipakk',
     fromFile: 'Vali .mrpack-fail',
     installed: 'Paigaldatud on {name} {version}',
@@ -236,7 +241,8 @@ export const et: AddonsMessages<'et'> = {
     kept: { one: '{count} teie fail jääb', other: '{count} teie faili jääb' },
     show: 'Näita faile',
     otherBuild:
-      'Modipakk nõuab versiooni {loader} {wanted}, aga seda pole: paigaldame {build}. Kui modid sellega ei tööta, võtke muudatus tagasi.',
+      'Modipakk nõuab versiooni {loader} {wanted}, aga seda pole: paigaldame {build}. ' +
+      'Kui modid sellega ei tööta, võtke muudatus tagasi.',
     stops: 'Paigaldamise ajaks server peatub, enne seda teeme varukoopia.',
     agree: 'Paigalda',
     refuse: 'Ära paigalda',

@@ -149,14 +149,17 @@ export const fi: AddonsMessages<'fi'> = {
       needed: '{name} tarvitsee oman portin. Noodi antaa numeron, ja se pysyy palvelimella.',
       present: '{name} tarvitsee oman portin. Palvelimella on sellainen jo.',
       server_full:
-        '{name} tarvitsee oman portin ({protocol}), mutta palvelimella on jo 5 lisäporttia. Voit asentaa ilman porttia ja lisätä sen myöhemmin, kun olet poistanut toisen.',
+        '{name} tarvitsee oman portin ({protocol}), mutta palvelimella on jo 5 lisäporttia. ' +
+        'Voit asentaa ilman porttia ja lisätä sen myöhemmin, kun olet poistanut toisen.',
       node_full:
-        '{name} tarvitsee oman portin ({protocol}), mutta tällä noodilla ei ole enää vapaita portteja. Voit asentaa ilman porttia ja lisätä sen myöhemmin.',
+        '{name} tarvitsee oman portin ({protocol}), mutta tällä noodilla ei ole enää vapaita portteja. ' +
+        'Voit asentaa ilman porttia ja lisätä sen myöhemmin.',
       without: 'Asenna ilman',
       waiting: '{name}: odotetaan, että noodi antaa portin.',
       written: '{name}: portti on {address}. Se on jo tiedostossa {file}.',
       write:
-        '{name}: portti on {address}. Kirjoita {port} tiedostoon {file}, joka ilmestyy seuraavan käynnistyksen jälkeen.',
+        '{name}: portti on {address}. Kirjoita {port} tiedostoon {file}, joka ilmestyy seuraavan ' +
+        'käynnistyksen jälkeen.',
       notWritten:
         '{name}: portti on {address}, mutta sitä ei voitu kirjoittaa tiedostoon {file}. Kirjoita {port} sinne itse.',
       toPorts: 'Lisäportit',
@@ -179,7 +182,8 @@ export const fi: AddonsMessages<'fi'> = {
       interrupted: 'Noodi käynnistyi uudelleen kesken työn.',
       called_off: 'Muutos peruttiin.',
       ip_ban:
-        'Palvelin näkee kaikilla pelaajilla saman osoitteen. IP-porttikielto sulkisi kaikki ulos: anna porttikielto nimelle.',
+        'Palvelin näkee kaikilla pelaajilla saman osoitteen. ' +
+        'IP-porttikielto sulkisi kaikki ulos: anna porttikielto nimelle.',
       not_running: 'Palvelin ei ole käynnissä.',
       still_running: 'Palvelin ei pysähtynyt ajoissa.',
       no_room: 'Paketin levyllä ei ole tarpeeksi tilaa.',
@@ -202,7 +206,9 @@ export const fi: AddonsMessages<'fi'> = {
     undoTitle: 'Kumotaanko muutos?',
     undoText: 'Tiedostot, joita muutos koski, palaavat entiselleen. Maailma pysyy sellaisenaan.',
     undoAllText:
-      'Kaikki palautetaan kopiosta, joka tehtiin ennen tätä muutosta: tiedostot, maailma ja, jos ohjelmisto vaihtui, myös se. Se, mitä pelaajat tekivät sen jälkeen, jää vain uuteen kopioon, joka tehdään ensin.',
+      'Kaikki palautetaan kopiosta, joka tehtiin ennen tätä muutosta: tiedostot, maailma ja, jos ' +
+      'ohjelmisto vaihtui, myös se. Se, mitä pelaajat tekivät sen jälkeen, jää vain uuteen kopioon, ' +
+      'joka tehdään ensin.',
     done: 'Valmis: kaikki on paikoillaan.',
     kinds: {
       addons: 'Lisäosat',
@@ -229,7 +235,8 @@ export const fi: AddonsMessages<'fi'> = {
     heading: 'Modipaketti',
     none: 'Modipakettia ei ole asennettu',
     about:
-      'Modipaketti asentaa kerralla modilataajan, pelin version ja kaikki palvelimen modit. Omat tiedostosi ja maailma säilyvät.',
+      'Modipaketti asentaa kerralla modilataajan, pelin version ja kaikki palvelimen modit. ' +
+      'Omat tiedostosi ja maailma säilyvät.',
     find: 'Valitse modipaketti',
     fromFile: '.mrpack-tiedostosta',
     installed: 'Asennettuna {name} {version}',
@@ -242,7 +249,8 @@ export const fi: AddonsMessages<'fi'> = {
     kept: { one: '{count} oma tiedostosi säilyy', other: '{count} omaa tiedostoasi säilyy' },
     show: 'Näytä tiedostot',
     otherBuild:
-      'Modipaketti vaatii version {loader} {wanted}, mutta sitä ei ole saatavilla: asennetaan {build}. Jos modit eivät toimi sillä, palauta entinen tila.',
+      'Modipaketti vaatii version {loader} {wanted}, mutta sitä ei ole saatavilla: asennetaan {build}. ' +
+      'Jos modit eivät toimi sillä, palauta entinen tila.',
     stops: 'Palvelin pysäytetään asennuksen ajaksi, ja sitä ennen tehdään varmuuskopio.',
     agree: 'Asenna',
     refuse: 'Älä asenna',
@@ -262,11 +270,13 @@ export const fi: AddonsMessages<'fi'> = {
     updatesOwn:
       'Osa modipakettia: {names}. Versiosi pysyy, kunnes modipaketti tuo toisen: silloin se asettaa omansa.',
     removesOwn:
-      'Osa modipakettia: {names}. Modipaketin päivitys tuo poistetun takaisin. Jos et halua modin latautuvan, poista se käytöstä.',
+      'Osa modipakettia: {names}. Modipaketin päivitys tuo poistetun takaisin. ' +
+      'Jos et halua modin latautuvan, poista se käytöstä.',
     updateTitle: 'Päivitetäänkö {name} versioon {version}?',
     converted: 'Maailma muunnetaan uudempaan peliversioon: takaisin pääsee vain varmuuskopiosta.',
     worldNo:
-      'Tämän palvelimen maailma ei avaudu modipaketilla: se on uudemmasta versiosta tai toisesta palvelinohjelmistosta.',
+      'Tämän palvelimen maailma ei avaudu modipaketilla: se on uudemmasta versiosta tai toisesta ' +
+      'palvelinohjelmistosta.',
     newWorld: 'Aloita uudella maailmalla; nykyinen jää varmuuskopioon',
   },
 }

@@ -173,9 +173,11 @@ export const lt: AddonsMessages<'lt'> = {
       needed: '{name} reikia atskiro prievado. Numerį skiria mazgas, ir jis lieka serveriui.',
       present: '{name} reikia atskiro prievado. Serveris tokį jau turi.',
       server_full:
-        '{name} reikia atskiro prievado ({protocol}), bet serveris jau turi 5 papildomus prievadus. Galite įdiegti be prievado ir pridėti jį vėliau, kai pašalinsite kitą.',
+        '{name} reikia atskiro prievado ({protocol}), bet serveris jau turi 5 papildomus prievadus. ' +
+        'Galite įdiegti be prievado ir pridėti jį vėliau, kai pašalinsite kitą.',
       node_full:
-        '{name} reikia atskiro prievado ({protocol}), bet šiame mazge laisvų prievadų neliko. Galite įdiegti be prievado ir pridėti jį vėliau.',
+        '{name} reikia atskiro prievado ({protocol}), bet šiame mazge laisvų prievadų neliko. ' +
+        'Galite įdiegti be prievado ir pridėti jį vėliau.',
       without: 'Įdiegti be prievado',
       waiting: '{name}: laukiame, kol mazgas paskirs prievadą.',
       written: '{name}: prievadas {address}. Jis jau įrašytas į {file}.',
@@ -202,7 +204,8 @@ export const lt: AddonsMessages<'lt'> = {
       interrupted: 'Tuo metu mazgas buvo paleistas iš naujo.',
       called_off: 'Pakeitimas atšauktas.',
       ip_ban:
-        'Serveris visų žaidėjų adresą mato tą patį. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
+        'Serveris visų žaidėjų adresą mato tą patį. ' +
+        'Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
       not_running: 'Serveris neveikia.',
       still_running: 'Serveris laiku nesustojo.',
       no_room: 'Plano diske nepakanka vietos.',
@@ -225,7 +228,9 @@ export const lt: AddonsMessages<'lt'> = {
     undoTitle: 'Grąžinti, kaip buvo?',
     undoText: 'Failai, kuriuos palietė šis pakeitimas, vėl bus tokie, kokie buvo. Pasaulis lieka, koks yra.',
     undoAllText:
-      'Grįš visi failai iš kopijos, padarytos prieš šį pakeitimą, kartu su pasauliu, o jei keitėsi programinė įranga, grįš ir ji. Tai, ką žaidėjai nuveikė po jos, liks tik naujoje kopijoje: ją padarysime pirmiausia.',
+      'Grįš visi failai iš kopijos, padarytos prieš šį pakeitimą, kartu su pasauliu, o jei keitėsi ' +
+      'programinė įranga, grįš ir ji. ' +
+      'Tai, ką žaidėjai nuveikė po jos, liks tik naujoje kopijoje: ją padarysime pirmiausia.',
     done: 'Baigta: viskas savo vietoje.',
     kinds: {
       addons: 'Priedai',
@@ -291,7 +296,8 @@ export const lt: AddonsMessages<'lt'> = {
     },
     show: 'Rodyti failus',
     otherBuild:
-      'Modų rinkiniui reikia {loader} {wanted}, bet tokios komponuotės nėra: įdiegsime {build}. Jei modai su ja neveiks, grąžinkite viską, kaip buvo.',
+      'Modų rinkiniui reikia {loader} {wanted}, bet tokios komponuotės nėra: įdiegsime {build}. ' +
+      'Jei modai su ja neveiks, grąžinkite viską, kaip buvo.',
     stops: 'Diegiant serveris sustos, prieš tai padarysime atsarginę kopiją.',
     agree: 'Įdiegti',
     refuse: 'Nediegti',
@@ -310,11 +316,13 @@ export const lt: AddonsMessages<'lt'> = {
     updatesOwn:
       'Modų rinkinio dalis: {names}. Jūsų versija liks, kol rinkinyje atsiras kita: tada bus įdiegta ji.',
     removesOwn:
-      'Modų rinkinio dalis: {names}. Atnaujinus rinkinį, tai, ką pašalinsite, grįš. Kad modas nebūtų įkeliamas, išjunkite jį.',
+      'Modų rinkinio dalis: {names}. Atnaujinus rinkinį, tai, ką pašalinsite, grįš. ' +
+      'Kad modas nebūtų įkeliamas, išjunkite jį.',
     updateTitle: 'Atnaujinti {name} į {version}?',
     converted: 'Pasaulis pereis į naujesnę žaidimo versiją: grįžti bus galima tik iš atsarginės kopijos.',
     worldNo:
-      'Šio serverio pasaulis su modų rinkiniu neatsivers: jis iš naujesnės versijos arba kitos serverio programinės įrangos.',
+      'Šio serverio pasaulis su modų rinkiniu neatsivers: jis iš naujesnės versijos arba kitos ' +
+      'serverio programinės įrangos.',
     newWorld: 'Pradėti su nauju pasauliu; dabartinis liks atsarginėje kopijoje',
   },
 }

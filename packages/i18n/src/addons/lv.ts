@@ -175,9 +175,11 @@ export const lv: AddonsMessages<'lv'> = {
       needed: '{name} vajag savu portu. Mezgls piešķir numuru, un tas paliek serverim.',
       present: '{name} vajag savu portu. Serverim tāds ports jau ir.',
       server_full:
-        '{name} vajag savu portu ({protocol}), bet serverim jau ir 5 papildu porti. Varat instalēt bez porta un pievienot to vēlāk, kad noņemsiet kādu citu.',
+        '{name} vajag savu portu ({protocol}), bet serverim jau ir 5 papildu porti. ' +
+        'Varat instalēt bez porta un pievienot to vēlāk, kad noņemsiet kādu citu.',
       node_full:
-        '{name} vajag savu portu ({protocol}), bet šajā mezglā brīvu portu vairs nav. Varat instalēt bez porta un pievienot to vēlāk.',
+        '{name} vajag savu portu ({protocol}), bet šajā mezglā brīvu portu vairs nav. ' +
+        'Varat instalēt bez porta un pievienot to vēlāk.',
       without: 'Instalēt bez porta',
       waiting: '{name}: gaidām, kad mezgls piešķirs portu.',
       written: '{name}: ports ir {address}. Tas jau ir ierakstīts failā {file}.',
@@ -228,7 +230,9 @@ export const lv: AddonsMessages<'lv'> = {
     undoTitle: 'Atgriezt, kā bija?',
     undoText: 'Šīs izmaiņas skartie faili kļūs tādi kā iepriekš. Pasaule paliek, kāda ir.',
     undoAllText:
-      'Tiks atjaunoti visi faili no kopijas, kas izveidota pirms šīs izmaiņas: arī pasaule un, ja mainīta programmatūra, arī tā. Tas, ko spēlētāji paveikuši vēlāk, paliks tikai jaunā kopijā: to izveidosim vispirms.',
+      'Tiks atjaunoti visi faili no kopijas, kas izveidota pirms šīs izmaiņas: arī pasaule un, ja ' +
+      'mainīta programmatūra, arī tā. ' +
+      'Tas, ko spēlētāji paveikuši vēlāk, paliks tikai jaunā kopijā: to izveidosim vispirms.',
     done: 'Gatavs: viss ir savā vietā.',
     kinds: {
       addons: 'Papildinājumi',
@@ -284,7 +288,8 @@ export const lv: AddonsMessages<'lv'> = {
     },
     show: 'Parādīt failus',
     otherBuild:
-      'Modpaks prasa {loader} {wanted}, bet tāda būvējuma nav: instalēsim {build}. Ja modi ar to nedarbosies, atjaunojiet iepriekšējo stāvokli.',
+      'Modpaks prasa {loader} {wanted}, bet tāda būvējuma nav: instalēsim {build}. ' +
+      'Ja modi ar to nedarbosies, atjaunojiet iepriekšējo stāvokli.',
     stops: 'Instalēšanas laikā serveris apstāsies; pirms tam izveidosim rezerves kopiju.',
     agree: 'Instalēt',
     refuse: 'Neinstalēt',
@@ -301,9 +306,11 @@ export const lv: AddonsMessages<'lv'> = {
     mark: 'No modpaka',
     markChanged: 'No modpaka, nomainīts',
     updatesOwn:
-      'Modpaka daļa: {names}. Jūsu versija paliks, kamēr modpaka atjauninājumā nebūs citas: tad to aizstās modpaka versija.',
+      'Modpaka daļa: {names}. Jūsu versija paliks, kamēr modpaka atjauninājumā nebūs citas: tad to ' +
+      'aizstās modpaka versija.',
     removesOwn:
-      'Modpaka daļa: {names}. Modpaka atjauninājums atgriezīs izdzēsto. Lai mods neielādētos arī turpmāk, izslēdziet to.',
+      'Modpaka daļa: {names}. Modpaka atjauninājums atgriezīs izdzēsto. ' +
+      'Lai mods neielādētos arī turpmāk, izslēdziet to.',
     updateTitle: 'Atjaunināt {name} uz {version}?',
     converted: 'Pasaule pāries uz jaunāku spēles versiju: atgriezties varēs tikai no rezerves kopijas.',
     worldNo:

@@ -175,9 +175,11 @@ export const pl: AddonsMessages<'pl'> = {
         '{name} potrzebuje własnego portu. Węzeł przydzieli numer, który pozostanie przypisany do serwera.',
       present: '{name} potrzebuje własnego portu. Serwer ma już taki port.',
       server_full:
-        '{name} potrzebuje własnego portu ({protocol}), ale serwer ma już 5 dodatkowych portów. Możesz zainstalować bez portu i dodać go później, gdy usuniesz inny.',
+        '{name} potrzebuje własnego portu ({protocol}), ale serwer ma już 5 dodatkowych portów. ' +
+        'Możesz zainstalować bez portu i dodać go później, gdy usuniesz inny.',
       node_full:
-        '{name} potrzebuje własnego portu ({protocol}), ale na tym węźle nie ma już wolnych. Możesz zainstalować bez portu i dodać go później.',
+        '{name} potrzebuje własnego portu ({protocol}), ale na tym węźle nie ma już wolnych. ' +
+        'Możesz zainstalować bez portu i dodać go później.',
       without: 'Zainstaluj bez portu',
       waiting: '{name}: czekamy, aż węzeł przydzieli port.',
       written: '{name}: port {address}. Jest już wpisany w pliku {file}.',
@@ -227,7 +229,9 @@ export const pl: AddonsMessages<'pl'> = {
     undoTitle: 'Cofnąć tę zmianę?',
     undoText: 'Pliki, których dotyczyła, znów będą takie jak przedtem. Świat zostaje bez zmian.',
     undoAllText:
-      'Wrócą wszystkie pliki z kopii zrobionej przed tą zmianą: razem ze światem, a jeśli zmienił się silnik, to także z nim. To, co gracze zrobili później, zostanie tylko w nowej kopii, którą zrobimy najpierw.',
+      'Wrócą wszystkie pliki z kopii zrobionej przed tą zmianą: razem ze światem, a jeśli zmienił się ' +
+      'silnik, to także z nim. To, co gracze zrobili później, zostanie tylko w nowej kopii, którą ' +
+      'zrobimy najpierw.',
     done: 'Gotowe: wszystko na swoim miejscu.',
     kinds: { addons: 'Dodatki', core: 'Silnik', pack: 'Modpack', reinstall: 'Ponowna instalacja' },
     what: {
@@ -282,7 +286,8 @@ export const pl: AddonsMessages<'pl'> = {
     },
     show: 'Pokaż pliki',
     otherBuild:
-      'Modpack wymaga {loader} {wanted}, ale takiej wersji nie ma: zainstalujemy {build}. Jeśli mody z nią nie zadziałają, cofnij zmianę.',
+      'Modpack wymaga {loader} {wanted}, ale takiej wersji nie ma: zainstalujemy {build}. ' +
+      'Jeśli mody z nią nie zadziałają, cofnij zmianę.',
     stops: 'Na czas instalacji serwer się zatrzyma, a przed nią zrobimy kopię zapasową.',
     agree: 'Zainstaluj',
     refuse: 'Nie instaluj',
@@ -299,7 +304,8 @@ export const pl: AddonsMessages<'pl'> = {
     mark: 'Z modpacka',
     markChanged: 'Z modpacka, wymieniony',
     updatesOwn:
-      'Część modpacka: {names}. Twoja wersja zostanie, dopóki aktualizacja modpacka nie przyniesie innej: wtedy ją zastąpi.',
+      'Część modpacka: {names}. Twoja wersja zostanie, dopóki aktualizacja modpacka nie przyniesie ' +
+      'innej: wtedy ją zastąpi.',
     removesOwn:
       'Część modpacka: {names}. Aktualizacja modpacka przywróci to, co usuniesz. Aby mod się nie ładował, wyłącz go.',
     updateTitle: 'Zaktualizować {name} do {version}?',

@@ -9,27 +9,36 @@ export const de: AddressesMessages<'de'> = {
   noName:
     'Auf dieser Node kann man noch nicht über den Namen beitreten. Nutzen Sie vorerst die Adresse mit Port.',
   bedrock:
-    'Bedrock sagt dem Server nicht, welchen Namen ein Spieler eingegeben hat. Deshalb hat der Server einen eigenen UDP-Port, und man tritt über die Adresse der Node mit diesem Port bei.',
+    'Bedrock sagt dem Server nicht, welchen Namen ein Spieler eingegeben hat. ' +
+    'Deshalb hat der Server einen eigenen UDP-Port, und man tritt über die Adresse der Node mit diesem ' +
+    'Port bei.',
   refused: {
     one: '{count} Verbindung in der letzten Stunde abgewiesen',
     other: '{count} Verbindungen in der letzten Stunde abgewiesen',
   },
   refusedHint: 'Verbindungslimits haben sie aufgehalten, bevor sie den Server erreichten.',
   notTold:
-    'Diese Software erfährt die Adressen der Spieler nicht: Für sie kommen alle von der Adresse der Node. Bannen Sie nicht nach Adresse, das würde alle aussperren. Bannen Sie nach Namen.',
+    'Diese Software erfährt die Adressen der Spieler nicht: Für sie kommen alle von der Adresse der ' +
+    'Node. Bannen Sie nicht nach Adresse, das würde alle aussperren. ' +
+    'Bannen Sie nach Namen.',
   change: 'Subdomain ändern',
   changeTitle: 'Subdomain ändern',
   changeText:
-    '{name} führt noch {days} Tage hierher und wird bis dahin an niemanden sonst vergeben. Wer gerade spielt, merkt nichts davon.',
+    '{name} führt noch {days} Tage hierher und wird bis dahin an niemanden sonst vergeben. ' +
+    'Wer gerade spielt, merkt nichts davon.',
   namesFull:
-    'Mehr frühere Namen kann es nicht geben. Einen neuen können Sie am {date} wählen, wenn der älteste frei wird; einen früheren bekommen Sie sofort zurück.',
+    'Mehr frühere Namen kann es nicht geben. ' +
+    'Einen neuen können Sie am {date} wählen, wenn der älteste frei wird; einen früheren bekommen Sie ' +
+    'sofort zurück.',
   changeButton: 'Ändern',
   changed: 'Subdomain geändert',
   former: 'Auch frühere Namen führen hierher',
   until: 'bis {date}',
   domains: 'Eigene Domains',
   domainsIntro:
-    'Wenn Sie eine Domain haben, können Spieler darüber beitreten. Fügen Sie hier den Namen hinzu und legen Sie dort, wo die Domain registriert ist, einen DNS-Eintrag an.',
+    'Wenn Sie eine Domain haben, können Spieler darüber beitreten. ' +
+    'Fügen Sie hier den Namen hinzu und legen Sie dort, wo die Domain registriert ist, einen ' +
+    'DNS-Eintrag an.',
   domain: 'Domain',
   domainHint: 'Zum Beispiel play.example.org',
   domainFault: 'Geben Sie einen Namen wie play.example.org ein, ohne Port und Leerzeichen',
@@ -58,7 +67,9 @@ export const de: AddressesMessages<'de'> = {
   remove: 'Domain {name} entfernen',
   removeTitle: 'Domain {name} entfernen?',
   removeText:
-    'Darüber kann dann niemand mehr beitreten. Wenn Sie sie wieder hinzufügen, braucht sie denselben Eintrag. Die anderen Adressen bleiben, wie sie sind.',
+    'Darüber kann dann niemand mehr beitreten. ' +
+    'Wenn Sie sie wieder hinzufügen, braucht sie denselben Eintrag. ' +
+    'Die anderen Adressen bleiben, wie sie sind.',
   removeButton: 'Domain entfernen',
   removed: 'Domain entfernt',
   showRecord: 'Eintrag zeigen',
@@ -80,10 +91,16 @@ export const de: AddressesMessages<'de'> = {
   },
   starts: 'Start beim Beitreten',
   startsIntro:
-    'Der Server ist gestoppt, und Ihre Freunde wollen spielen: Wer auf der Liste steht, startet ihn, indem er einfach beitritt. Wer nicht auf der Liste steht, startet ihn nicht, und das Aktualisieren der Serverliste auch nicht. Ist der Server voraussichtlich innerhalb von 25 Sekunden bereit, wartet der Spieler einfach und kommt hinein; sonst liest er, wann er wieder beitreten soll.',
+    'Der Server ist gestoppt, und Ihre Freunde wollen spielen: Wer auf der Liste steht, startet ihn, ' +
+    'indem er einfach beitritt. Wer nicht auf der Liste steht, startet ihn nicht, und das ' +
+    'Aktualisieren der Serverliste auch nicht. ' +
+    'Ist der Server voraussichtlich innerhalb von 25 Sekunden bereit, wartet der Spieler einfach und ' +
+    'kommt hinein; sonst liest er, wann er wieder beitreten soll.',
   startsSwitch: 'Spieler auf der Liste starten den gestoppten Server',
   startsLimits:
-    'Vor dem Start lässt sich ein Name nicht prüfen: Starten kann den Server auch, wer einen fremden Namen benutzt. Hinein kommt er aber nur, wenn der Server selbst ihn hereinlässt. So lässt sich der Server höchstens 6-mal pro Stunde starten.',
+    'Vor dem Start lässt sich ein Name nicht prüfen: Starten kann den Server auch, wer einen fremden ' +
+    'Namen benutzt. Hinein kommt er aber nur, wenn der Server selbst ihn hereinlässt. ' +
+    'So lässt sich der Server höchstens 6-mal pro Stunde starten.',
   startsNobody: 'Die Liste ist leer: Noch kann niemand den Server durch Beitreten starten.',
   players: 'Name des Spielers',
   playersHint: 'Auch mehrere auf einmal, durch Leerzeichen getrennt.',

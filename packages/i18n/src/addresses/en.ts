@@ -14,7 +14,8 @@ export const en = {
   noName: 'Joining by name doesn’t work on this node yet. For now, use the address and port.',
   /** For a Bedrock server. */
   bedrock:
-    'Bedrock doesn’t tell the server which name the player typed, so the server has its own UDP port. Players join with the node’s address and that port.',
+    'Bedrock doesn’t tell the server which name the player typed, so the server has its own UDP port. ' +
+    'Players join with the node’s address and that port.',
   refused: {
     one: '{count} connection refused in the last hour',
     other: '{count} connections refused in the last hour',
@@ -22,15 +23,20 @@ export const en = {
   refusedHint: 'They hit the connection limits and never reached the server.',
   /** For server software that does not get the addresses of players. */
   notTold:
-    'This server software can’t see players’ addresses: everyone seems to come from the node’s address. Don’t ban by IP, or you’ll lock everyone out. Ban by name instead.',
+    'This server software can’t see players’ addresses: everyone seems to come from the node’s ' +
+    'address. Don’t ban by IP, or you’ll lock everyone out. ' +
+    'Ban by name instead.',
   change: 'Change subdomain',
   changeTitle: 'Change subdomain',
   /** What happens to the address `{name}`; `{days}` is 30. */
   changeText:
-    '{name} will keep working for another {days} days, and nobody else can take it until then. Players who are online won’t notice a thing.',
+    '{name} will keep working for another {days} days, and nobody else can take it until then. ' +
+    'Players who are online won’t notice a thing.',
   /** The limit of former names is reached; the oldest one expires on `{date}`. */
   namesFull:
-    'The server can’t keep any more former names. You can choose a new name on {date}, when the oldest expires, or take a former one again right now.',
+    'The server can’t keep any more former names. ' +
+    'You can choose a new name on {date}, when the oldest expires, or take a former one again right ' +
+    'now.',
   changeButton: 'Change',
   changed: 'Subdomain changed',
   former: 'Former names that still work',
@@ -38,7 +44,8 @@ export const en = {
   until: 'until {date}',
   domains: 'Your own domains',
   domainsIntro:
-    'If you have a domain, players can use it to join. Add the name here, then create one DNS record where your domain is registered.',
+    'If you have a domain, players can use it to join. ' +
+    'Add the name here, then create one DNS record where your domain is registered.',
   domain: 'Domain',
   /** Beneath the field; `play.example.org` is an example. */
   domainHint: 'For example, play.example.org',
@@ -76,7 +83,9 @@ export const en = {
   remove: 'Remove domain {name}',
   removeTitle: 'Remove domain {name}?',
   removeText:
-    'Players won’t be able to join with it any more. If you add it again, it needs the same record. Your other addresses stay as they are.',
+    'Players won’t be able to join with it any more. ' +
+    'If you add it again, it needs the same record. ' +
+    'Your other addresses stay as they are.',
   removeButton: 'Remove domain',
   removed: 'Domain removed',
   /** For a confirmed domain: shows its DNS record. */
@@ -100,11 +109,17 @@ export const en = {
   },
   starts: 'Start by joining',
   startsIntro:
-    'Server stopped and friends want to play? Anyone on the list can start it just by joining. Other players and refreshing the server list don’t start it. If the server will be ready within 25 seconds, the player waits and gets in; otherwise they’re told when to join again.',
+    'Server stopped and friends want to play? ' +
+    'Anyone on the list can start it just by joining. ' +
+    'Other players and refreshing the server list don’t start it. ' +
+    'If the server will be ready within 25 seconds, the player waits and gets in; otherwise they’re ' +
+    'told when to join again.',
   startsSwitch: 'Players on the list can start the stopped server',
   /** Names of players are not verified at this moment. */
   startsLimits:
-    'We can’t verify names before the server starts: someone using another player’s name can start it too, but gets in only if the server lets them. It can be started this way up to 6 times an hour.',
+    'We can’t verify names before the server starts: someone using another player’s name can start it ' +
+    'too, but gets in only if the server lets them. ' +
+    'It can be started this way up to 6 times an hour.',
   /** The switch is on, and the list is empty. */
   startsNobody: 'The list is empty, so nobody can start the server by joining yet.',
   players: 'Player’s name',

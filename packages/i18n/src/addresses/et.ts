@@ -7,27 +7,33 @@ export const et: AddressesMessages<'et'> = {
   withPort: 'Port ei ole siin vaikeport, seepärast sisestatakse see koos nimega.',
   noName: 'Selles sõlmes ei saa veel nimega liituda. Seni kasutage pordiga aadressi.',
   bedrock:
-    'Bedrock ei ütle serverile, millise nime mängija sisestas. Seepärast on serveril oma UDP-port ja liitutakse sõlme aadressi ning selle pordi kaudu.',
+    'Bedrock ei ütle serverile, millise nime mängija sisestas. ' +
+    'Seepärast on serveril oma UDP-port ja liitutakse sõlme aadressi ning selle pordi kaudu.',
   refused: {
     one: 'Viimase tunni jooksul on tagasi lükatud {count} ühendus',
     other: 'Viimase tunni jooksul on tagasi lükatud {count} ühendust',
   },
   refusedHint: 'Need peatas ühenduste piirang: serverini need ei jõudnud.',
   notTold:
-    'See serveritarkvara ei näe mängijate aadresse: selle jaoks tulevad kõik sõlme aadressilt. Ärge bännige aadressi järgi, sest siis ei pääse enam keegi sisse. Bännige nime järgi.',
+    'See serveritarkvara ei näe mängijate aadresse: selle jaoks tulevad kõik sõlme aadressilt. ' +
+    'Ärge bännige aadressi järgi, sest siis ei pääse enam keegi sisse. ' +
+    'Bännige nime järgi.',
   change: 'Muuda alamdomeeni',
   changeTitle: 'Alamdomeeni muutmine',
   changeText:
-    '{name} viib siia serverisse veel {days} päeva ja keegi teine seda seni endale ei saa. Kes juba mängib, ei märka midagi.',
+    '{name} viib siia serverisse veel {days} päeva ja keegi teine seda seni endale ei saa. ' +
+    'Kes juba mängib, ei märka midagi.',
   namesFull:
-    'Varasemaid nimesid on juba nii palju, kui tohib olla. Uue saab võtta {date}, kui vanim vabaneb; varasema saab tagasi võtta kohe.',
+    'Varasemaid nimesid on juba nii palju, kui tohib olla. ' +
+    'Uue saab võtta {date}, kui vanim vabaneb; varasema saab tagasi võtta kohe.',
   changeButton: 'Muuda',
   changed: 'Alamdomeen muudetud',
   former: 'Ka varasemad nimed viivad siia serverisse',
   until: 'kuni {date}',
   domains: 'Oma domeenid',
   domainsIntro:
-    'Kui teil on domeen, saavad mängijad liituda selle kaudu. Lisage nimi siia ja üks DNS-kirje sinna, kus domeen on registreeritud.',
+    'Kui teil on domeen, saavad mängijad liituda selle kaudu. ' +
+    'Lisage nimi siia ja üks DNS-kirje sinna, kus domeen on registreeritud.',
   domain: 'Domeen',
   domainHint: 'Näiteks play.example.org',
   domainFault: 'Sisestage nimi nagu play.example.org, ilma pordi ja tühikuteta',
@@ -77,10 +83,15 @@ export const et: AddressesMessages<'et'> = {
   },
   starts: 'Käivitamine liitumisega',
   startsIntro:
-    'Server on peatatud, aga sõbrad tahavad mängida: kes on nimekirjas, käivitab selle lihtsalt liitudes. Mängija, keda nimekirjas pole, seda ei käivita, serverite loendi värskendamine samuti mitte. Kui server peaks 25 sekundiga valmis olema, ootab mängija lihtsalt ja pääseb sisse; muidu loeb ta, millal uuesti liituda.',
+    'Server on peatatud, aga sõbrad tahavad mängida: kes on nimekirjas, käivitab selle lihtsalt ' +
+    'liitudes. Mängija, keda nimekirjas pole, seda ei käivita, serverite loendi värskendamine samuti ' +
+    'mitte. Kui server peaks 25 sekundiga valmis olema, ootab mängija lihtsalt ja pääseb sisse; muidu ' +
+    'loeb ta, millal uuesti liituda.',
   startsSwitch: 'Nimekirjas olevad mängijad käivitavad peatatud serveri',
   startsLimits:
-    'Enne käivitamist ei saa nime kontrollida: serveri võib käivitada ka see, kes kasutab võõrast nime. Sisse pääseb ta aga ainult siis, kui server ise ta sisse laseb. Nii saab serverit käivitada kõige rohkem 6 korda tunnis.',
+    'Enne käivitamist ei saa nime kontrollida: serveri võib käivitada ka see, kes kasutab võõrast ' +
+    'nime. Sisse pääseb ta aga ainult siis, kui server ise ta sisse laseb. ' +
+    'Nii saab serverit käivitada kõige rohkem 6 korda tunnis.',
   startsNobody: 'Nimekiri on tühi: praegu ei saa keegi serverit liitumisega käivitada.',
   players: 'Mängija nimi',
   playersHint: 'Võib ka mitu korraga, tühikutega eraldatult.',

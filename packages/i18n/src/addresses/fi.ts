@@ -7,27 +7,33 @@ export const fi: AddressesMessages<'fi'> = {
   withPort: 'Portti ei ole oletusportti, joten se kirjoitetaan nimen perään.',
   noName: 'Tällä noodilla ei voi vielä liittyä nimellä. Käytä toistaiseksi osoitetta, jossa on portti.',
   bedrock:
-    'Bedrock ei kerro palvelimelle, minkä nimen pelaaja kirjoitti. Siksi palvelimella on oma UDP-portti, ja siihen liitytään noodin osoitteella ja tällä portilla.',
+    'Bedrock ei kerro palvelimelle, minkä nimen pelaaja kirjoitti. ' +
+    'Siksi palvelimella on oma UDP-portti, ja siihen liitytään noodin osoitteella ja tällä portilla.',
   refused: {
     one: '{count} yhteys torjuttu viimeisen tunnin aikana',
     other: '{count} yhteyttä torjuttu viimeisen tunnin aikana',
   },
   refusedHint: 'Yhteysrajoitukset pysäyttivät ne: palvelimelle asti ne eivät päässeet.',
   notTold:
-    'Tämä palvelinohjelmisto ei näe pelaajien osoitteita: sille kaikki tulevat noodin osoitteesta. Älä anna porttikieltoa osoitteelle, sillä silloin kukaan ei pääse sisään. Anna se nimelle.',
+    'Tämä palvelinohjelmisto ei näe pelaajien osoitteita: sille kaikki tulevat noodin osoitteesta. ' +
+    'Älä anna porttikieltoa osoitteelle, sillä silloin kukaan ei pääse sisään. ' +
+    'Anna se nimelle.',
   change: 'Vaihda alidomain',
   changeTitle: 'Alidomainin vaihto',
   changeText:
-    '{name} vie tänne vielä {days} päivää, eikä kukaan muu voi ottaa sitä sinä aikana. Pelissä olevat eivät huomaa mitään.',
+    '{name} vie tänne vielä {days} päivää, eikä kukaan muu voi ottaa sitä sinä aikana. ' +
+    'Pelissä olevat eivät huomaa mitään.',
   namesFull:
-    'Aiempia nimiä on jo niin monta kuin voi olla. Uuden voi ottaa {date}, kun vanhin vapautuu; aiemman saa takaisin heti.',
+    'Aiempia nimiä on jo niin monta kuin voi olla. ' +
+    'Uuden voi ottaa {date}, kun vanhin vapautuu; aiemman saa takaisin heti.',
   changeButton: 'Vaihda',
   changed: 'Alidomain vaihdettu',
   former: 'Myös aiemmat nimet vievät tänne',
   until: '{date} asti',
   domains: 'Omat domainit',
   domainsIntro:
-    'Jos sinulla on domain, pelaajat voivat liittyä sillä. Lisää nimi tähän ja yksi DNS-tietue sinne, missä domain on rekisteröity.',
+    'Jos sinulla on domain, pelaajat voivat liittyä sillä. ' +
+    'Lisää nimi tähän ja yksi DNS-tietue sinne, missä domain on rekisteröity.',
   domain: 'Domain',
   domainHint: 'Esimerkiksi play.example.org',
   domainFault: 'Anna nimi kuten play.example.org, ilman porttia ja välilyöntejä',
@@ -55,7 +61,9 @@ export const fi: AddressesMessages<'fi'> = {
   remove: 'Poista domain {name}',
   removeTitle: 'Poistetaanko domain {name}?',
   removeText:
-    'Kukaan ei enää voi liittyä sillä. Jos lisäät sen uudelleen, se tarvitsee saman tietueen. Muut osoitteet eivät muutu.',
+    'Kukaan ei enää voi liittyä sillä. ' +
+    'Jos lisäät sen uudelleen, se tarvitsee saman tietueen. ' +
+    'Muut osoitteet eivät muutu.',
   removeButton: 'Poista domain',
   removed: 'Domain poistettu',
   showRecord: 'Näytä tietue',
@@ -77,10 +85,16 @@ export const fi: AddressesMessages<'fi'> = {
   },
   starts: 'Käynnistys liittymällä',
   startsIntro:
-    'Palvelin on pysäytetty, ja kaverit haluavat pelata: listalla oleva käynnistää sen yksinkertaisesti liittymällä. Pelaaja, joka ei ole listalla, ei käynnistä sitä, eikä palvelinluettelon päivittäminenkään. Jos palvelimen pitäisi olla valmis 25 sekunnissa, pelaaja vain odottaa ja pääsee sisään; muuten hän näkee, milloin liittyä uudelleen.',
+    'Palvelin on pysäytetty, ja kaverit haluavat pelata: listalla oleva käynnistää sen ' +
+    'yksinkertaisesti liittymällä. Pelaaja, joka ei ole listalla, ei käynnistä sitä, eikä ' +
+    'palvelinluettelon päivittäminenkään. ' +
+    'Jos palvelimen pitäisi olla valmis 25 sekunnissa, pelaaja vain odottaa ja pääsee sisään; muuten ' +
+    'hän näkee, milloin liittyä uudelleen.',
   startsSwitch: 'Listalla olevat pelaajat käynnistävät pysäytetyn palvelimen',
   startsLimits:
-    'Nimeä ei voi tarkistaa ennen käynnistystä: palvelimen voi käynnistää myös toisen nimellä esiintyvä. Sisään hän pääsee kuitenkin vain, jos palvelin itse päästää. Näin palvelimen voi käynnistää enintään 6 kertaa tunnissa.',
+    'Nimeä ei voi tarkistaa ennen käynnistystä: palvelimen voi käynnistää myös toisen nimellä ' +
+    'esiintyvä. Sisään hän pääsee kuitenkin vain, jos palvelin itse päästää. ' +
+    'Näin palvelimen voi käynnistää enintään 6 kertaa tunnissa.',
   startsNobody: 'Lista on tyhjä: vielä kukaan ei voi käynnistää palvelinta liittymällä.',
   players: 'Pelaajan nimi',
   playersHint: 'Voit lisätä useita kerralla välilyönneillä erotettuina.',

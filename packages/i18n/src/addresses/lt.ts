@@ -7,7 +7,8 @@ export const lt: AddressesMessages<'lt'> = {
   withPort: 'Prievadas čia nestandartinis, todėl jį reikia įvesti kartu su vardu.',
   noName: 'Šiame mazge vardu prisijungti dar negalima. Kol kas junkitės adresu su prievadu.',
   bedrock:
-    'Bedrock nepasako serveriui, kokį vardą įvedė žaidėjas. Todėl serveris turi savo UDP prievadą, o jungiamasi mazgo adresu su šiuo prievadu.',
+    'Bedrock nepasako serveriui, kokį vardą įvedė žaidėjas. ' +
+    'Todėl serveris turi savo UDP prievadą, o jungiamasi mazgo adresu su šiuo prievadu.',
   refused: {
     one: 'Per pastarąją valandą atmestas {count} prisijungimas',
     few: 'Per pastarąją valandą atmesti {count} prisijungimai',
@@ -16,20 +17,26 @@ export const lt: AddressesMessages<'lt'> = {
   },
   refusedHint: 'Juos sustabdė prisijungimų ribojimai: serverio jie nepasiekė.',
   notTold:
-    'Ši serverio programinė įranga nemato žaidėjų adresų: jai visi jungiasi iš mazgo adreso. Neblokuokite pagal adresą, nes neprisijungtų niekas. Blokuokite žaidėją pagal vardą.',
+    'Ši serverio programinė įranga nemato žaidėjų adresų: jai visi jungiasi iš mazgo adreso. ' +
+    'Neblokuokite pagal adresą, nes neprisijungtų niekas. ' +
+    'Blokuokite žaidėją pagal vardą.',
   change: 'Keisti subdomeną',
   changeTitle: 'Keisti subdomeną',
   changeText:
-    '{name} dar {days} dienų ves į šį serverį, ir niekas kitas šio vardo iki tol neužims. Kas jau žaidžia, nieko nepastebės.',
+    '{name} dar {days} dienų ves į šį serverį, ir niekas kitas šio vardo iki tol neužims. ' +
+    'Kas jau žaidžia, nieko nepastebės.',
   namesFull:
-    'Ankstesnių vardų jau tiek, kiek galima turėti. Naują bus galima pasirinkti {date}, kai atsilaisvins seniausias, o ankstesnį susigrąžinti galima jau dabar.',
+    'Ankstesnių vardų jau tiek, kiek galima turėti. ' +
+    'Naują bus galima pasirinkti {date}, kai atsilaisvins seniausias, o ankstesnį susigrąžinti galima ' +
+    'jau dabar.',
   changeButton: 'Keisti',
   changed: 'Subdomenas pakeistas',
   former: 'Ankstesni vardai irgi veda į šį serverį',
   until: 'iki {date}',
   domains: 'Nuosavi domenai',
   domainsIntro:
-    'Jei turite domeną, žaidėjai gali jungtis juo. Pridėkite vardą čia ir vieną DNS įrašą ten, kur domenas registruotas.',
+    'Jei turite domeną, žaidėjai gali jungtis juo. ' +
+    'Pridėkite vardą čia ir vieną DNS įrašą ten, kur domenas registruotas.',
   domain: 'Domenas',
   domainHint: 'Pavyzdžiui, play.example.org',
   domainFault: 'Įveskite vardą, pavyzdžiui, play.example.org, be prievado ir tarpų',
@@ -79,10 +86,15 @@ export const lt: AddressesMessages<'lt'> = {
   },
   starts: 'Paleidimas prisijungiant',
   startsIntro:
-    'Serveris išjungtas, o draugai nori žaisti: kas yra sąraše, paleis jį tiesiog prisijungdamas. Žaidėjas, kurio sąraše nėra, ar serverių sąrašo atnaujinimas jo nepaleis. Jei serveris turėtų būti paruoštas per 25 sekundes, žaidėjas tiesiog palauks ir pateks į jį; kitaip jam bus parašyta, kada jungtis vėl.',
+    'Serveris išjungtas, o draugai nori žaisti: kas yra sąraše, paleis jį tiesiog prisijungdamas. ' +
+    'Žaidėjas, kurio sąraše nėra, ar serverių sąrašo atnaujinimas jo nepaleis. ' +
+    'Jei serveris turėtų būti paruoštas per 25 sekundes, žaidėjas tiesiog palauks ir pateks į jį; ' +
+    'kitaip jam bus parašyta, kada jungtis vėl.',
   startsSwitch: 'Žaidėjai iš sąrašo paleidžia išjungtą serverį',
   startsLimits:
-    'Iki paleidimo vardo patikrinti neįmanoma: serverį gali paleisti ir tas, kas prisistatė svetimu vardu. Tačiau vidun jis pateks tik tada, jei jį įleis pats serveris. Taip serverį galima paleisti ne dažniau kaip 6 kartus per valandą.',
+    'Iki paleidimo vardo patikrinti neįmanoma: serverį gali paleisti ir tas, kas prisistatė svetimu ' +
+    'vardu. Tačiau vidun jis pateks tik tada, jei jį įleis pats serveris. ' +
+    'Taip serverį galima paleisti ne dažniau kaip 6 kartus per valandą.',
   startsNobody: 'Sąrašas tuščias: kol kas prisijungdamas serverio niekas nepaleis.',
   players: 'Žaidėjo vardas',
   playersHint: 'Galima ir kelis iš karto, atskirtus tarpais.',

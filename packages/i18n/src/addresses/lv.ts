@@ -8,7 +8,8 @@ export const lv: AddressesMessages<'lv'> = {
   withPort: 'Ports šeit nav standarta, tāpēc to ievada kopā ar nosaukumu.',
   noName: 'Šajā mezglā ar nosaukumu pieslēgties vēl nevar. Pagaidām izmantojiet adresi ar portu.',
   bedrock:
-    'Bedrock nepasaka serverim, kādu nosaukumu spēlētājs ievadījis. Tāpēc serverim ir savs UDP ports, un pieslēdzas ar mezgla adresi un šo portu.',
+    'Bedrock nepasaka serverim, kādu nosaukumu spēlētājs ievadījis. ' +
+    'Tāpēc serverim ir savs UDP ports, un pieslēdzas ar mezgla adresi un šo portu.',
   refused: {
     zero: 'Pēdējās stundas laikā noraidīti {count} savienojumi',
     one: 'Pēdējās stundas laikā noraidīts {count} savienojums',
@@ -16,20 +17,26 @@ export const lv: AddressesMessages<'lv'> = {
   },
   refusedHint: 'Tos apturēja savienojumu ierobežojumi: līdz serverim tie netika.',
   notTold:
-    'Šī servera programmatūra spēlētāju adreses neredz: tai visi nāk no mezgla adreses. Nebanojiet pēc adreses, citādi aizvērsiet ieeju visiem. Banojiet pēc vārda.',
+    'Šī servera programmatūra spēlētāju adreses neredz: tai visi nāk no mezgla adreses. ' +
+    'Nebanojiet pēc adreses, citādi aizvērsiet ieeju visiem. ' +
+    'Banojiet pēc vārda.',
   change: 'Mainīt apakšdomēnu',
   changeTitle: 'Mainīt apakšdomēnu',
   changeText:
-    '{name} vedīs uz šo serveri vēl {days} dienas, un līdz tam neviens cits to neaizņems. Tie, kas jau spēlē, neko nemanīs.',
+    '{name} vedīs uz šo serveri vēl {days} dienas, un līdz tam neviens cits to neaizņems. ' +
+    'Tie, kas jau spēlē, neko nemanīs.',
   namesFull:
-    'Iepriekšējo nosaukumu jau ir tik, cik drīkst būt. Jaunu varēs izvēlēties {date}, kad atbrīvosies vecākais, bet pie kāda no iepriekšējiem var atgriezties jau tagad.',
+    'Iepriekšējo nosaukumu jau ir tik, cik drīkst būt. ' +
+    'Jaunu varēs izvēlēties {date}, kad atbrīvosies vecākais, bet pie kāda no iepriekšējiem var ' +
+    'atgriezties jau tagad.',
   changeButton: 'Mainīt',
   changed: 'Apakšdomēns nomainīts',
   former: 'Arī iepriekšējie nosaukumi ved uz šo serveri',
   until: 'līdz {date}',
   domains: 'Savi domēni',
   domainsIntro:
-    'Ja jums ir domēns, spēlētāji var pieslēgties ar to. Pievienojiet nosaukumu šeit un vienu DNS ierakstu tur, kur domēns reģistrēts.',
+    'Ja jums ir domēns, spēlētāji var pieslēgties ar to. ' +
+    'Pievienojiet nosaukumu šeit un vienu DNS ierakstu tur, kur domēns reģistrēts.',
   domain: 'Domēns',
   domainHint: 'Piemēram, play.example.org',
   domainFault: 'Ievadiet nosaukumu, piemēram, play.example.org, bez porta un atstarpēm',
@@ -57,7 +64,9 @@ export const lv: AddressesMessages<'lv'> = {
   remove: 'Noņemt domēnu {name}',
   removeTitle: 'Noņemt domēnu {name}?',
   removeText:
-    'Ar to vairs neviens nevarēs pieslēgties. Ja to pievienosiet atkal, vajadzēs to pašu ierakstu. Pārējās adreses nemainīsies.',
+    'Ar to vairs neviens nevarēs pieslēgties. ' +
+    'Ja to pievienosiet atkal, vajadzēs to pašu ierakstu. ' +
+    'Pārējās adreses nemainīsies.',
   removeButton: 'Noņemt domēnu',
   removed: 'Domēns noņemts',
   showRecord: 'Rādīt ierakstu',
@@ -79,10 +88,15 @@ export const lv: AddressesMessages<'lv'> = {
   },
   starts: 'Palaišana pieslēdzoties',
   startsIntro:
-    'Serveris ir apturēts, bet draugi grib spēlēt: kas ir sarakstā, to palaidīs, vienkārši pieslēdzoties. Spēlētājs, kura sarakstā nav, to nepalaidīs, un arī serveru saraksta atsvaidzināšana ne. Ja paredzams, ka serveris būs gatavs 25 sekunžu laikā, spēlētājs vienkārši pagaida un tiek iekšā; citādi viņš izlasa, kad pieslēgties vēlreiz.',
+    'Serveris ir apturēts, bet draugi grib spēlēt: kas ir sarakstā, to palaidīs, vienkārši ' +
+    'pieslēdzoties. Spēlētājs, kura sarakstā nav, to nepalaidīs, un arī serveru saraksta ' +
+    'atsvaidzināšana ne. Ja paredzams, ka serveris būs gatavs 25 sekunžu laikā, spēlētājs vienkārši ' +
+    'pagaida un tiek iekšā; citādi viņš izlasa, kad pieslēgties vēlreiz.',
   startsSwitch: 'Spēlētāji no saraksta palaiž apturētu serveri',
   startsLimits:
-    'Pirms palaišanas vārdu pārbaudīt nevar: serveri var palaist arī tas, kas nosaucies svešā vārdā. Taču iekšā viņš tiks tikai tad, ja serveris viņu ielaidīs. Tā serveri var palaist ne biežāk kā 6 reizes stundā.',
+    'Pirms palaišanas vārdu pārbaudīt nevar: serveri var palaist arī tas, kas nosaucies svešā vārdā. ' +
+    'Taču iekšā viņš tiks tikai tad, ja serveris viņu ielaidīs. ' +
+    'Tā serveri var palaist ne biežāk kā 6 reizes stundā.',
   startsNobody: 'Saraksts ir tukšs: pagaidām neviens serveri pieslēdzoties nepalaidīs.',
   players: 'Spēlētāja vārds',
   playersHint: 'Var ievadīt vairākus, atdalot ar atstarpēm.',

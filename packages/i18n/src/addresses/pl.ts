@@ -7,7 +7,8 @@ export const pl: AddressesMessages<'pl'> = {
   withPort: 'Port jest tu niestandardowy, więc wpisuje się go razem z nazwą.',
   noName: 'Na tym węźle nie można jeszcze wchodzić po nazwie. Na razie wchodzi się przez adres z portem.',
   bedrock:
-    'Bedrock nie mówi serwerowi, jaką nazwę wpisał gracz. Dlatego serwer ma własny port UDP, a wchodzi się przez adres węzła z tym portem.',
+    'Bedrock nie mówi serwerowi, jaką nazwę wpisał gracz. ' +
+    'Dlatego serwer ma własny port UDP, a wchodzi się przez adres węzła z tym portem.',
   refused: {
     one: 'Odrzucono {count} połączenie w ciągu ostatniej godziny',
     few: 'Odrzucono {count} połączenia w ciągu ostatniej godziny',
@@ -16,20 +17,25 @@ export const pl: AddressesMessages<'pl'> = {
   },
   refusedHint: 'Zostały zatrzymane przez limity na wejściu i nie dotarły do serwera.',
   notTold:
-    'Ten silnik nie widzi adresów graczy: dla niego wszyscy łączą się z adresu węzła. Nie banuj po adresie, bo zamkniesz wejście wszystkim. Banuj po nicku.',
+    'Ten silnik nie widzi adresów graczy: dla niego wszyscy łączą się z adresu węzła. ' +
+    'Nie banuj po adresie, bo zamkniesz wejście wszystkim. ' +
+    'Banuj po nicku.',
   change: 'Zmień subdomenę',
   changeTitle: 'Zmiana subdomeny',
   changeText:
-    '{name} będzie prowadzić tutaj jeszcze {days} dni i do tego czasu nikt inny jej nie zajmie. Kto już gra, niczego nie zauważy.',
+    '{name} będzie prowadzić tutaj jeszcze {days} dni i do tego czasu nikt inny jej nie zajmie. ' +
+    'Kto już gra, niczego nie zauważy.',
   namesFull:
-    'Poprzednich nazw jest już tyle, ile może być. Nową można wziąć {date}, gdy zwolni się najstarsza, a poprzednią można odzyskać od razu.',
+    'Poprzednich nazw jest już tyle, ile może być. ' +
+    'Nową można wziąć {date}, gdy zwolni się najstarsza, a poprzednią można odzyskać od razu.',
   changeButton: 'Zmień',
   changed: 'Subdomena zmieniona',
   former: 'Poprzednie nazwy też prowadzą tutaj',
   until: 'do {date}',
   domains: 'Własne domeny',
   domainsIntro:
-    'Jeśli masz domenę, gracze mogą przez nią wchodzić. Dodaj nazwę tutaj, a jeden rekord DNS tam, gdzie domena jest zarejestrowana.',
+    'Jeśli masz domenę, gracze mogą przez nią wchodzić. ' +
+    'Dodaj nazwę tutaj, a jeden rekord DNS tam, gdzie domena jest zarejestrowana.',
   domain: 'Domena',
   domainHint: 'Na przykład play.example.org',
   domainFault: 'Podaj nazwę taką jak play.example.org, bez portu i spacji',
@@ -58,7 +64,9 @@ export const pl: AddressesMessages<'pl'> = {
   remove: 'Usuń domenę {name}',
   removeTitle: 'Usunąć domenę {name}?',
   removeText:
-    'Nikt już przez nią nie wejdzie. Jeśli dodasz ją ponownie, będzie potrzebny ten sam rekord. Pozostałe adresy się nie zmienią.',
+    'Nikt już przez nią nie wejdzie. ' +
+    'Jeśli dodasz ją ponownie, będzie potrzebny ten sam rekord. ' +
+    'Pozostałe adresy się nie zmienią.',
   removeButton: 'Usuń domenę',
   removed: 'Domena usunięta',
   showRecord: 'Pokaż rekord',
@@ -80,10 +88,15 @@ export const pl: AddressesMessages<'pl'> = {
   },
   starts: 'Uruchamianie przy wejściu',
   startsIntro:
-    'Serwer jest zatrzymany, a znajomi chcą grać: kto jest na liście, uruchomi go, po prostu wchodząc. Ani gracz spoza listy, ani odświeżenie listy serwerów go nie uruchomi. Jeśli serwer ma być gotowy w ciągu 25 sekund, gracz po prostu czeka i wchodzi; jeśli nie, przeczyta, kiedy wejść ponownie.',
+    'Serwer jest zatrzymany, a znajomi chcą grać: kto jest na liście, uruchomi go, po prostu wchodząc. ' +
+    'Ani gracz spoza listy, ani odświeżenie listy serwerów go nie uruchomi. ' +
+    'Jeśli serwer ma być gotowy w ciągu 25 sekund, gracz po prostu czeka i wchodzi; jeśli nie, ' +
+    'przeczyta, kiedy wejść ponownie.',
   startsSwitch: 'Gracze z listy uruchamiają zatrzymany serwer',
   startsLimits:
-    'Przed uruchomieniem nie da się sprawdzić nicku: serwer może uruchomić też ktoś, kto podał cudzy. Wejdzie jednak tylko wtedy, gdy wpuści go sam serwer. W ten sposób serwer uruchomi się najwyżej 6 razy na godzinę.',
+    'Przed uruchomieniem nie da się sprawdzić nicku: serwer może uruchomić też ktoś, kto podał cudzy. ' +
+    'Wejdzie jednak tylko wtedy, gdy wpuści go sam serwer. ' +
+    'W ten sposób serwer uruchomi się najwyżej 6 razy na godzinę.',
   startsNobody: 'Lista jest pusta: na razie nikt nie uruchomi serwera, wchodząc.',
   players: 'Nick gracza',
   playersHint: 'Można podać kilka naraz, oddzielając je spacjami.',

@@ -3,7 +3,8 @@ import type { BackupMessages } from './en.ts'
 export const backups: BackupMessages<'de'> = {
   heading: 'Backups',
   about:
-    'Ein Backup enthält alle Dateien des Servers: die Welt, die Einstellungen und alles andere. Der Server läuft dabei weiter.',
+    'Ein Backup enthält alle Dateien des Servers: die Welt, die Einstellungen und alles andere. ' +
+    'Der Server läuft dabei weiter.',
   make: 'Backup erstellen',
   note: 'Notiz',
   noteHint: 'Zum Beispiel: vor dem Umbau der Burg',
@@ -16,9 +17,11 @@ export const backups: BackupMessages<'de'> = {
   empty: 'Noch keine Backups',
   emptyText: 'Erstellen Sie jetzt das erste: Wenn etwas kaputtgeht, bekommen Sie den Server zurück.',
   failing:
-    'Seit {date} ist kein Backup mehr gelungen. Die früheren sind unversehrt. Schlägt auch das nächste fehl, schreiben Sie dem Support.',
+    'Seit {date} ist kein Backup mehr gelungen. ' +
+    'Die früheren sind unversehrt. Schlägt auch das nächste fehl, schreiben Sie dem Support.',
   silent:
-    'Die Node antwortet nicht. Die Backups sind unversehrt, aber erstellen oder wiederherstellen geht erst, wenn sie antwortet.',
+    'Die Node antwortet nicht. Die Backups sind unversehrt, aber erstellen oder wiederherstellen geht ' +
+    'erst, wenn sie antwortet.',
   kinds: { hand: 'Von Hand', schedule: 'Nach Zeitplan', safety: 'Zur Sicherheit', end: 'Vertragsende' },
   causes: {
     restore: 'vor einer Wiederherstellung',
@@ -36,9 +39,11 @@ export const backups: BackupMessages<'de'> = {
   until: 'Wird bis {date} aufbewahrt',
   restless: 'Im laufenden Betrieb: Der Server hat weiter in die Welt geschrieben',
   onOwnMachine:
-    'Die Backups liegen auf derselben Node wie der Server. Fällt sie aus, sind auch die Backups weg: Laden Sie wichtige herunter.',
+    'Die Backups liegen auf derselben Node wie der Server. ' +
+    'Fällt sie aus, sind auch die Backups weg: Laden Sie wichtige herunter.',
   erasing:
-    'Gelöschte Backups: {count}. Der Backup-Speicher entfernt sie nach dem {date}. Bis dahin kann sie auch niemand entfernen, der in die Node eindringt.',
+    'Gelöschte Backups: {count}. Der Backup-Speicher entfernt sie nach dem {date}. ' +
+    'Bis dahin kann sie auch niemand entfernen, der in die Node eindringt.',
   elsewhere: 'Dieses Backup liegt auf der früheren Node. Wenn Sie es brauchen, schreiben Sie dem Support.',
   locked: 'Geschützt',
   lock: 'Schützen',
@@ -54,7 +59,9 @@ export const backups: BackupMessages<'de'> = {
   removeText: 'Es lässt sich nicht wiederherstellen.',
   restoreTitle: 'Backup vom {date} wiederherstellen',
   restoreText:
-    'Zuerst sichern wir den jetzigen Stand. Dann stoppt der Server, die Dateien werden wiederhergestellt, und er startet wieder, falls er lief.',
+    'Zuerst sichern wir den jetzigen Stand. ' +
+    'Dann stoppt der Server, die Dateien werden wiederhergestellt, und er startet wieder, falls er ' +
+    'lief.',
   all: 'Alles',
   allHint: 'Der Server wird wieder wie damals. Was nicht im Backup ist, verschwindet.',
   some: 'Ausgewählte Dateien und Ordner',
@@ -89,7 +96,8 @@ export const backups: BackupMessages<'de'> = {
     interrupted: 'Der Vorgang wurde auf der Node unterbrochen.',
     called_off: 'Abgebrochen.',
     ip_ban:
-      'Der Server sieht für alle Spieler dieselbe Adresse. Ein IP-Ban würde alle aussperren: Bannen Sie den Spieler mit ban und seinem Namen.',
+      'Der Server sieht für alle Spieler dieselbe Adresse. ' +
+      'Ein IP-Ban würde alle aussperren: Bannen Sie den Spieler mit ban und seinem Namen.',
     not_running: 'Der Server läuft nicht.',
     still_running: 'Der Server hat nicht gestoppt.',
     no_room: 'Der Speicherplatz reicht nicht.',

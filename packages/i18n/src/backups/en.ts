@@ -16,7 +16,8 @@ export const backups = {
   heading: 'Backups',
   /** What they are, in a sentence or two. */
   about:
-    'A backup contains all of the server’s files: the world, the settings and everything else. The server keeps running while it’s made.',
+    'A backup contains all of the server’s files: the world, the settings and everything else. ' +
+    'The server keeps running while it’s made.',
   make: 'Make a backup',
   note: 'Note',
   noteHint: 'For example: before rebuilding the castle',
@@ -54,10 +55,12 @@ export const backups = {
   restless: 'Taken while the server was still saving the world',
   /** New backups are on the server's own machine and are lost with it. */
   onOwnMachine:
-    'These backups are on the same node as the server. If the node fails, they’re lost too: download the ones that matter to you.',
+    'These backups are on the same node as the server. ' +
+    'If the node fails, they’re lost too: download the ones that matter to you.',
   /** Deleted backups that append-only storage still contains. */
   erasing:
-    'Deleted backups: {count}. They’ll be erased from storage after {date}. Until then, not even someone who breaks into the node can erase them.',
+    'Deleted backups: {count}. They’ll be erased from storage after {date}. ' +
+    'Until then, not even someone who breaks into the node can erase them.',
   elsewhere: 'It’s on the previous node. To restore it, contact support.',
   locked: 'Locked',
   lock: 'Lock',
@@ -73,7 +76,8 @@ export const backups = {
   removeText: 'You won’t be able to restore it.',
   restoreTitle: 'Restore the backup from {date}',
   restoreText:
-    'First we back up the current files. Then the server stops, its files are restored, and it starts again if it was running.',
+    'First we back up the current files. ' +
+    'Then the server stops, its files are restored, and it starts again if it was running.',
   all: 'Everything',
   allHint: 'The server goes back to how it was. Files that aren’t in the backup are deleted.',
   some: 'Selected files and folders',
@@ -109,7 +113,8 @@ export const backups = {
     interrupted: 'The node restarted while this was in progress.',
     called_off: 'Cancelled.',
     ip_ban:
-      'The server sees the same address for every player. An IP ban would lock everyone out, so ban the player by name.',
+      'The server sees the same address for every player. ' +
+      'An IP ban would lock everyone out, so ban the player by name.',
     not_running: 'The server isn’t running.',
     still_running: 'The server didn’t stop in time.',
     no_room: 'There isn’t enough disk space.',

@@ -14,7 +14,8 @@ export const backups: BackupMessages<'et'> = {
   empty: 'Koopiaid veel pole',
   emptyText: 'Tehke esimene kohe: kui midagi katki läheb, saate serveri tagasi.',
   failing:
-    'Alates {date} pole ükski koopia õnnestunud. Varasemad on terved. Kui ka järgmine ebaõnnestub, kirjutage klienditoele.',
+    'Alates {date} pole ükski koopia õnnestunud. ' +
+    'Varasemad on terved. Kui ka järgmine ebaõnnestub, kirjutage klienditoele.',
   silent:
     'Sõlm ei vasta. Koopiad on terved, kuid uue tegemine või vana taastamine peab ootama, kuni see vastab.',
   kinds: { hand: 'Käsitsi', schedule: 'Ajakava järgi', safety: 'Igaks juhuks', end: 'Tasutud aja lõpp' },
@@ -31,7 +32,8 @@ export const backups: BackupMessages<'et'> = {
   onOwnMachine:
     'Koopiad on samas sõlmes, kus server. Kui sõlm hävib, kaovad ka koopiad: laadige tähtsad endale alla.',
   erasing:
-    'Kustutatud koopiaid: {count}. Hoidla kustutab need lõplikult pärast {date}. Seni ei saa neid kustutada ka see, kes sõlme sisse murrab.',
+    'Kustutatud koopiaid: {count}. Hoidla kustutab need lõplikult pärast {date}. ' +
+    'Seni ei saa neid kustutada ka see, kes sõlme sisse murrab.',
   elsewhere: 'See on eelmises sõlmes. Selle tagasisaamiseks kirjutage klienditoele.',
   locked: 'Lukus',
   lock: 'Lukusta',

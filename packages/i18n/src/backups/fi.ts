@@ -3,7 +3,8 @@ import type { BackupMessages } from './en.ts'
 export const backups: BackupMessages<'fi'> = {
   heading: 'Varmuuskopiot',
   about:
-    'Varmuuskopiossa ovat kaikki palvelimen tiedostot: maailma, asetukset ja kaikki muu. Palvelin ei pysähdy sen ajaksi.',
+    'Varmuuskopiossa ovat kaikki palvelimen tiedostot: maailma, asetukset ja kaikki muu. ' +
+    'Palvelin ei pysähdy sen ajaksi.',
   make: 'Tee varmuuskopio',
   note: 'Muistiinpano',
   noteHint: 'Esimerkiksi: ennen linnan uusimista',
@@ -15,7 +16,8 @@ export const backups: BackupMessages<'fi'> = {
   empty: 'Ei vielä varmuuskopioita',
   emptyText: 'Tee ensimmäinen nyt: jos jokin hajoaa, saat palvelimen takaisin.',
   failing:
-    'Yksikään varmuuskopio ei ole onnistunut {date} jälkeen. Aiemmat ovat tallessa. Jos seuraavakin epäonnistuu, kirjoita tukeen.',
+    'Yksikään varmuuskopio ei ole onnistunut {date} jälkeen. ' +
+    'Aiemmat ovat tallessa. Jos seuraavakin epäonnistuu, kirjoita tukeen.',
   silent:
     'Noodi ei vastaa. Kopiot ovat tallessa, mutta uuden voi tehdä tai vanhan palauttaa vasta, kun se vastaa.',
   kinds: { hand: 'Käsin', schedule: 'Ajastettu', safety: 'Varmistus', end: 'Sopimuksen päättyminen' },
@@ -30,9 +32,12 @@ export const backups: BackupMessages<'fi'> = {
   until: 'Säilytetään {date} asti',
   restless: 'Otettu lennosta: palvelin jatkoi maailman kirjoittamista',
   onOwnMachine:
-    'Varmuuskopiot ovat samalla koneella kuin palvelin. Jos kone hajoaa, kopiot katoavat mukana: lataa tärkeät itsellesi.',
+    'Varmuuskopiot ovat samalla koneella kuin palvelin. ' +
+    'Jos kone hajoaa, kopiot katoavat mukana: lataa tärkeät itsellesi.',
   erasing:
-    'Poistettuja kopioita: {count}. Varasto hävittää ne {date} jälkeen. Sitä ennen niitä ei voi hävittää edes noodiin murtautuja.',
+    'Poistettuja kopioita: {count}. ' +
+    'Varasto hävittää ne {date} jälkeen. ' +
+    'Sitä ennen niitä ei voi hävittää edes noodiin murtautuja.',
   elsewhere: 'Kopio on edellisellä noodilla. Kirjoita tukeen, jos haluat sen takaisin.',
   locked: 'Lukittu',
   lock: 'Lukitse',
@@ -83,7 +88,8 @@ export const backups: BackupMessages<'fi'> = {
     interrupted: 'Noodin työ keskeytyi.',
     called_off: 'Peruttu.',
     ip_ban:
-      'Palvelin näkee kaikilla pelaajilla saman osoitteen. IP-porttikielto sulkisi kaikki ulos: anna porttikielto nimelle.',
+      'Palvelin näkee kaikilla pelaajilla saman osoitteen. ' +
+      'IP-porttikielto sulkisi kaikki ulos: anna porttikielto nimelle.',
     not_running: 'Palvelin ei ole käynnissä.',
     still_running: 'Palvelin ei pysähtynyt.',
     no_room: 'Levyllä ei ole tarpeeksi tilaa.',

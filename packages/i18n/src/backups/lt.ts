@@ -36,7 +36,8 @@ export const backups: BackupMessages<'lt'> = {
   onOwnMachine:
     'Kopijos yra tame pačiame mazge kaip ir serveris. Jei jis suges, dings ir kopijos: svarbias atsisiųskite sau.',
   erasing:
-    'Ištrintų kopijų: {count}. Saugykla jas sunaikins po {date}. Iki tol jų nesunaikins net tas, kas įsilaužtų į mazgą.',
+    'Ištrintų kopijų: {count}. Saugykla jas sunaikins po {date}. ' +
+    'Iki tol jų nesunaikins net tas, kas įsilaužtų į mazgą.',
   elsewhere: 'Ji liko ankstesniame mazge. Kad ją susigrąžintumėte, parašykite pagalbos komandai.',
   locked: 'Užrakinta',
   lock: 'Užrakinti',
@@ -107,7 +108,8 @@ export const backups: BackupMessages<'lt'> = {
     interrupted: 'Mazgo darbas nutrūko.',
     called_off: 'Atšaukta.',
     ip_ban:
-      'Serveris visų žaidėjų adresą mato tą patį. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
+      'Serveris visų žaidėjų adresą mato tą patį. ' +
+      'Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
     not_running: 'Serveris neveikia.',
     still_running: 'Serveris nesustojo.',
     no_room: 'Diske trūksta vietos.',

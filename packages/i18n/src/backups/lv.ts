@@ -14,7 +14,8 @@ export const backups: BackupMessages<'lv'> = {
   empty: 'Kopiju vēl nav',
   emptyText: 'Izveidojiet pirmo tagad: ja kaut kas salūzīs, serveri varēs atjaunot.',
   failing:
-    'Kopš {date} neviena kopija nav izdevusies. Iepriekšējās ir neskartas. Ja neizdosies arī nākamā, rakstiet atbalstam.',
+    'Kopš {date} neviena kopija nav izdevusies. ' +
+    'Iepriekšējās ir neskartas. Ja neizdosies arī nākamā, rakstiet atbalstam.',
   silent:
     'Mezgls neatbild. Kopijas ir neskartas, bet izveidot jaunu vai atjaunot veco varēs tikai tad, kad tas atbildēs.',
   kinds: { hand: 'Manuāli', schedule: 'Pēc grafika', safety: 'Drošībai', end: 'Termiņa beigas' },
@@ -29,9 +30,11 @@ export const backups: BackupMessages<'lv'> = {
   until: 'Glabājas līdz {date}',
   restless: 'Izveidota darbības laikā: serveris turpināja rakstīt pasauli',
   onOwnMachine:
-    'Kopijas glabājas tajā pašā mezglā, kurā darbojas serveris. Ja tas sabojāsies, pazudīs arī kopijas: svarīgās lejupielādējiet pie sevis.',
+    'Kopijas glabājas tajā pašā mezglā, kurā darbojas serveris. ' +
+    'Ja tas sabojāsies, pazudīs arī kopijas: svarīgās lejupielādējiet pie sevis.',
   erasing:
-    'Dzēstas kopijas: {count}. Krātuve tās izdzēsīs pēc {date}. Līdz tam tās nevar izdzēst pat tas, kurš uzlauž mezglu.',
+    'Dzēstas kopijas: {count}. Krātuve tās izdzēsīs pēc {date}. ' +
+    'Līdz tam tās nevar izdzēst pat tas, kurš uzlauž mezglu.',
   elsewhere: 'Atrodas iepriekšējā mezglā. Lai to atgūtu, rakstiet atbalstam.',
   locked: 'Aizsargāta',
   lock: 'Aizsargāt',
@@ -47,7 +50,8 @@ export const backups: BackupMessages<'lv'> = {
   removeText: 'To vairs nevarēs atgūt.',
   restoreTitle: 'Atjaunot kopiju: {date}',
   restoreText:
-    'Vispirms saglabāsim to, kas ir tagad. Tad serveris apstāsies, faili tiks atjaunoti, un serveris darbosies tālāk, ja darbojās.',
+    'Vispirms saglabāsim to, kas ir tagad. ' +
+    'Tad serveris apstāsies, faili tiks atjaunoti, un serveris darbosies tālāk, ja darbojās.',
   all: 'Viss',
   allHint: 'Serveris kļūs tāds, kāds bija. Tas, kā kopijā nav, pazudīs.',
   some: 'Izvēlētie faili un mapes',

@@ -15,7 +15,8 @@ export const backups: BackupMessages<'pl'> = {
   empty: 'Nie ma jeszcze kopii',
   emptyText: 'Zrób pierwszą teraz: gdy coś się zepsuje, będzie można przywrócić serwer.',
   failing:
-    'Od {date} nie udała się żadna kopia. Wcześniejsze są bezpieczne. Jeśli następna też się nie uda, napisz do wsparcia.',
+    'Od {date} nie udała się żadna kopia. ' +
+    'Wcześniejsze są bezpieczne. Jeśli następna też się nie uda, napisz do wsparcia.',
   silent:
     'Węzeł nie odpowiada. Kopie są bezpieczne, ale zrobić nową lub przywrócić starą można dopiero, gdy odpowie.',
   kinds: {
@@ -35,9 +36,11 @@ export const backups: BackupMessages<'pl'> = {
   until: 'Przechowywana do {date}',
   restless: 'Zrobiona bez wstrzymania zapisu świata',
   onOwnMachine:
-    'Kopie są na tym samym węźle co serwer. Jeśli węzeł ulegnie awarii, przepadną razem z nim: ważne kopie pobierz do siebie.',
+    'Kopie są na tym samym węźle co serwer. ' +
+    'Jeśli węzeł ulegnie awarii, przepadną razem z nim: ważne kopie pobierz do siebie.',
   erasing:
-    'Usunięte kopie: {count}. Magazyn skasuje je po {date}. Do tego czasu nie skasuje ich nawet ktoś, kto włamie się na węzeł.',
+    'Usunięte kopie: {count}. Magazyn skasuje je po {date}. ' +
+    'Do tego czasu nie skasuje ich nawet ktoś, kto włamie się na węzeł.',
   elsewhere: 'Ta kopia jest na poprzednim węźle. Aby ją odzyskać, napisz do wsparcia.',
   locked: 'Zablokowana',
   lock: 'Zablokuj',

@@ -3,7 +3,9 @@ import type { CompaniesMessages } from './en.ts'
 export const de: CompaniesMessages = {
   heading: 'Firmendaten',
   intro:
-    'Für Firmen und Selbstständige. Mit Ihren Daten können Sie für jeden Monat, in dem Sie für Server bezahlt haben, einen Leistungsnachweis für die Buchhaltung erstellen und ausdrucken.',
+    'Für Firmen und Selbstständige. ' +
+    'Mit Ihren Daten können Sie für jeden Monat, in dem Sie für Server bezahlt haben, einen ' +
+    'Leistungsnachweis für die Buchhaltung erstellen und ausdrucken.',
   add: 'Daten angeben',
   edit: 'Ändern',
   remove: 'Löschen',
@@ -54,7 +56,8 @@ export const de: CompaniesMessages = {
     make: 'Erstellen',
     makeTitle: 'Nachweis für {month} erstellen?',
     makeText:
-      'Er übernimmt Ihre Daten und die Beträge, wie sie jetzt sind, und ändert sich danach nie mehr. Prüfen Sie vorher Ihre Daten.',
+      'Er übernimmt Ihre Daten und die Beträge, wie sie jetzt sind, und ändert sich danach nie mehr. ' +
+      'Prüfen Sie vorher Ihre Daten.',
     needsCompany: 'Geben Sie zuerst Ihre Firmendaten an.',
     show: 'Öffnen',
     showOf: 'Nachweis für {month} öffnen',
@@ -85,7 +88,8 @@ export const de: CompaniesMessages = {
     vat: 'Mehrwertsteuer',
     ofGiven: 'Davon mit Boni und Entschädigungen bezahlt',
     counted:
-      'Gezählt wird, was in diesem Monat (Minsker Zeit) vom Guthaben bezahlt wurde, abzüglich dessen, was auf das Guthaben zurückging.',
+      'Gezählt wird, was in diesem Monat (Minsker Zeit) vom Guthaben bezahlt wurde, abzüglich dessen, ' +
+      'was auf das Guthaben zurückging.',
     accepted:
       'Die Leistungen wurden vollständig und pünktlich erbracht. Der Auftraggeber hat keine Beanstandungen.',
     signature: 'Unterschrift',

@@ -10,7 +10,9 @@ export const en = {
   heading: 'Company details',
   /** Who needs it, and what it does. */
   intro:
-    'For companies and sole traders. Once you’ve added your details, you can create and print a statement for your accounts for every month in which you paid for servers.',
+    'For companies and sole traders. ' +
+    'Once you’ve added your details, you can create and print a statement for your accounts for every ' +
+    'month in which you paid for servers.',
   /** Button when there are no requisites yet. */
   add: 'Add details',
   edit: 'Edit',
@@ -116,7 +118,8 @@ export const en = {
     ofGiven: 'Of which paid with bonuses and compensation',
     /** What is counted in a month. */
     counted:
-      'This statement covers what was paid from the balance in this month (Minsk time), minus what was returned to the balance.',
+      'This statement covers what was paid from the balance in this month (Minsk time), minus what was ' +
+      'returned to the balance.',
     accepted: 'The services were provided in full and on time. The customer has no claims.',
     signature: 'Signature',
     notMade: 'There’s no such statement: it hasn’t been created yet.',

@@ -3,7 +3,8 @@ import type { CompaniesMessages } from './en.ts'
 export const et: CompaniesMessages = {
   heading: 'Ettevõtte andmed',
   intro:
-    'Ettevõtetele ja FIE-dele. Andmete olemasolul saate iga kuu kohta, mil serverite eest maksite, koostada ja printida raamatupidamisele akti.',
+    'Ettevõtetele ja FIE-dele. Andmete olemasolul saate iga kuu kohta, mil serverite eest maksite, ' +
+    'koostada ja printida raamatupidamisele akti.',
   add: 'Lisa andmed',
   edit: 'Muuda',
   remove: 'Kustuta',

@@ -3,7 +3,8 @@ import type { CompaniesMessages } from './en.ts'
 export const fi: CompaniesMessages = {
   heading: 'Yrityksen tiedot',
   intro:
-    'Yrityksille ja toiminimille. Kun tiedot ovat tallessa, voit laatia ja tulostaa kirjanpitoa varten tositteen jokaisesta kuukaudesta, jona maksoit palvelimista.',
+    'Yrityksille ja toiminimille. Kun tiedot ovat tallessa, voit laatia ja tulostaa kirjanpitoa varten ' +
+    'tositteen jokaisesta kuukaudesta, jona maksoit palvelimista.',
   add: 'Lisää tiedot',
   edit: 'Muuta',
   remove: 'Poista',

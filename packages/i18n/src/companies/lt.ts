@@ -3,7 +3,9 @@ import type { CompaniesMessages } from './en.ts'
 export const lt: CompaniesMessages = {
   heading: 'Įmonės rekvizitai',
   intro:
-    'Įmonėms ir dirbantiems savarankiškai. Su rekvizitais už kiekvieną mėnesį, kurį mokėjote už serverius, galite sudaryti ir atsispausdinti aktą buhalterijai.',
+    'Įmonėms ir dirbantiems savarankiškai. ' +
+    'Su rekvizitais už kiekvieną mėnesį, kurį mokėjote už serverius, galite sudaryti ir atsispausdinti ' +
+    'aktą buhalterijai.',
   add: 'Įrašyti rekvizitus',
   edit: 'Keisti',
   remove: 'Ištrinti',

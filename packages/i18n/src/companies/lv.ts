@@ -3,7 +3,9 @@ import type { CompaniesMessages } from './en.ts'
 export const lv: CompaniesMessages = {
   heading: 'Uzņēmuma rekvizīti',
   intro:
-    'Uzņēmumiem un pašnodarbinātajiem. Ar rekvizītiem par katru mēnesi, kurā maksājāt par serveriem, varat sagatavot un izdrukāt aktu grāmatvedībai.',
+    'Uzņēmumiem un pašnodarbinātajiem. ' +
+    'Ar rekvizītiem par katru mēnesi, kurā maksājāt par serveriem, varat sagatavot un izdrukāt aktu ' +
+    'grāmatvedībai.',
   add: 'Norādīt rekvizītus',
   edit: 'Mainīt',
   remove: 'Dzēst',

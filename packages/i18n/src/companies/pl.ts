@@ -3,7 +3,9 @@ import type { CompaniesMessages } from './en.ts'
 export const pl: CompaniesMessages = {
   heading: 'Dane firmy',
   intro:
-    'Dla firm i osób prowadzących działalność. Mając dane firmy, za każdy miesiąc z opłaconymi serwerami możesz sporządzić i wydrukować protokół dla księgowości.',
+    'Dla firm i osób prowadzących działalność. ' +
+    'Mając dane firmy, za każdy miesiąc z opłaconymi serwerami możesz sporządzić i wydrukować protokół ' +
+    'dla księgowości.',
   add: 'Podaj dane',
   edit: 'Zmień',
   remove: 'Usuń',
@@ -85,7 +87,8 @@ export const pl: CompaniesMessages = {
     vat: 'VAT',
     ofGiven: 'W tym opłacono bonusami i rekompensatami',
     counted:
-      'Liczy się to, co w tym miesiącu (według czasu mińskiego) opłacono z salda, po odjęciu tego, co wróciło na saldo.',
+      'Liczy się to, co w tym miesiącu (według czasu mińskiego) opłacono z salda, po odjęciu tego, co ' +
+      'wróciło na saldo.',
     accepted: 'Usługi wykonano w całości i w terminie. Zamawiający nie zgłasza zastrzeżeń.',
     signature: 'Podpis',
     notMade: 'Nie ma takiego protokołu: jeszcze go nie sporządzono.',

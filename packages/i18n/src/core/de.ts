@@ -13,7 +13,9 @@ export const de: CoreMessages<'de'> = {
   java: {
     label: 'Java',
     usual: 'Java {java} – wie von den Autoren empfohlen',
-    hint: 'Nur ändern, wenn der Server oder eine Mod ein anderes Java verlangt. Ein laufender Server startet sofort neu.',
+    hint:
+      'Nur ändern, wenn der Server oder eine Mod ein anderes Java verlangt. ' +
+      'Ein laufender Server startet sofort neu.',
     choose: 'Java {java} verwenden',
     chosen: 'Ab jetzt startet der Server mit Java {java}.',
   },
@@ -31,8 +33,12 @@ export const de: CoreMessages<'de'> = {
     notRead:
       'Die Node hat nicht mitgeteilt, was auf dem Server installiert ist. Deshalb lässt sich nicht sagen, was passt.',
     refusals: {
-      same: 'Diese Serversoftware läuft in diesem Build bereits. Um sie neu zu installieren, klicken Sie unten auf „Neu installieren“.',
-      node: 'Auf der Node dieses Servers läuft diese Serversoftware nicht. Ziehen Sie den Server um oder wählen Sie eine andere Serversoftware.',
+      same:
+        'Diese Serversoftware läuft in diesem Build bereits. ' +
+        'Um sie neu zu installieren, klicken Sie unten auf „Neu installieren“.',
+      node:
+        'Auf der Node dieses Servers läuft diese Serversoftware nicht. ' +
+        'Ziehen Sie den Server um oder wählen Sie eine andere Serversoftware.',
       edition:
         'Diese Serversoftware gehört zu einer anderen Edition: Der Tarif des Servers umfasst sie nicht.',
     },
@@ -45,7 +51,8 @@ export const de: CoreMessages<'de'> = {
       kept: 'Die Welt bleibt.',
       fresh: 'Die Welt beginnt von vorn. Die jetzige bleibt im Backup erhalten.',
       converted:
-        'Die neue Version stellt die Welt beim ersten Start um. Das lässt sich nicht umkehren: Zurück geht es nur mit dem Backup.',
+        'Die neue Version stellt die Welt beim ersten Start um. ' +
+        'Das lässt sich nicht umkehren: Zurück geht es nur mit dem Backup.',
       byCore: 'Die Ordner von Nether und Ende ordnet die Serversoftware beim ersten Start selbst neu.',
       byUs: 'Nether und Ende legen wir in den Ordner der Welt, wo die neue Software sie sucht.',
       losesMods: 'Blöcke und Gegenstände von Mods, die es dann nicht mehr gibt, verschwinden aus der Welt.',
@@ -56,12 +63,17 @@ export const de: CoreMessages<'de'> = {
       },
       refused: {
         older:
-          'Eine Welt lässt sich nicht auf eine ältere Version bringen: Das Spiel könnte sie nicht lesen oder würde sie zerstören. Wählen Sie eine Version, die nicht älter als die jetzige ist, oder beginnen Sie eine neue Welt.',
+          'Eine Welt lässt sich nicht auf eine ältere Version bringen: Das Spiel könnte sie nicht ' +
+          'lesen oder würde sie zerstören. ' +
+          'Wählen Sie eine Version, die nicht älter als die jetzige ist, oder beginnen Sie eine neue ' +
+          'Welt.',
         unclear:
-          'Es lässt sich nicht sagen, welche der beiden Versionen neuer ist; die Welt mitzunehmen, wäre riskant. Sie können eine neue beginnen.',
+          'Es lässt sich nicht sagen, welche der beiden Versionen neuer ist; die Welt mitzunehmen, ' +
+          'wäre riskant. Sie können eine neue beginnen.',
         other_game: 'Diese Serversoftware liest solche Welten nicht. Sie können eine neue beginnen.',
         paper_only:
-          'Seit 26.1 speichert Paper Welten auf eigene Weise, und seine Autoren bieten keinen Weg zurück. Mit dieser Serversoftware können Sie nur eine neue Welt beginnen.',
+          'Seit 26.1 speichert Paper Welten auf eigene Weise, und seine Autoren bieten keinen Weg ' +
+          'zurück. Mit dieser Serversoftware können Sie nur eine neue Welt beginnen.',
       },
       instead: 'Neue Welt beginnen',
     },
@@ -96,10 +108,15 @@ export const de: CoreMessages<'de'> = {
       },
     },
     moves: '{from} → {to}',
-    away: 'Ein Katalog antwortet gerade nicht. Über manche Dateien lässt sich daher nichts sagen: Sie bleiben unverändert. Versuchen Sie es besser später noch einmal.',
+    away:
+      'Ein Katalog antwortet gerade nicht. ' +
+      'Über manche Dateien lässt sich daher nichts sagen: Sie bleiben unverändert. ' +
+      'Versuchen Sie es besser später noch einmal.',
     lost: 'Diese Einstellungen hat die neue Serversoftware nicht: {names}.',
     steps:
-      'Zuerst erstellen wir ein Backup. Dann stoppt der Server und bekommt die neue Serversoftware. Falls er vorher lief, startet er wieder.',
+      'Zuerst erstellen wir ein Backup. ' +
+      'Dann stoppt der Server und bekommt die neue Serversoftware. ' +
+      'Falls er vorher lief, startet er wieder.',
     bytes: 'Download: {size}.',
     go: 'Wechseln',
     cancel: 'Alles so lassen',
@@ -117,13 +134,18 @@ export const de: CoreMessages<'de'> = {
     undo: 'Rückgängig machen',
     undoTitle: 'Frühere Serversoftware wiederherstellen?',
     undoText:
-      'Die frühere Serversoftware und alle Dateien aus dem Backup vor dem Wechsel werden wiederhergestellt. Was Spieler seitdem getan haben, bleibt nur in einem neuen Backup, das wir zuerst erstellen.',
+      'Die frühere Serversoftware und alle Dateien aus dem Backup vor dem Wechsel werden ' +
+      'wiederhergestellt. Was Spieler seitdem getan haben, bleibt nur in einem neuen Backup, das wir ' +
+      'zuerst erstellen.',
     cancel: 'Abbrechen',
     begun: 'Der Vorgang läuft. Sie können die Seite schließen.',
   },
   reinstall: {
     heading: 'Neuinstallation',
-    text: 'Die Serversoftware wird neu installiert, im neuesten Build derselben Version. Was sonst noch von vorn beginnt, wählen Sie. Zuerst erstellen wir ein Backup.',
+    text:
+      'Die Serversoftware wird neu installiert, im neuesten Build derselben Version. ' +
+      'Was sonst noch von vorn beginnt, wählen Sie. ' +
+      'Zuerst erstellen wir ein Backup.',
     button: 'Neu installieren',
     title: '„{name}“ neu installieren?',
     ask: 'Was soll von vorn beginnen?',
@@ -142,7 +164,9 @@ export const de: CoreMessages<'de'> = {
     packHint: 'Eine fertige Sammlung von Mods: Loader und Spielversion gibt sie selbst vor.',
     search: 'Modpack suchen',
     nothing: 'Nichts gefunden. Versuchen Sie es mit anderen Wörtern.',
-    away: 'Der Katalog der Modpacks antwortet gerade nicht. Sie können mit der Serversoftware beginnen und das Modpack später installieren.',
+    away:
+      'Der Katalog der Modpacks antwortet gerade nicht. ' +
+      'Sie können mit der Serversoftware beginnen und das Modpack später installieren.',
     known: 'Der Katalog antwortet gerade nicht: Gezeigt wird, was zuletzt bekannt war.',
     more: 'Mehr zeigen',
     take: 'Auswählen',
@@ -153,7 +177,8 @@ export const de: CoreMessages<'de'> = {
     mods: { one: '{count} Mod', other: '{count} Mods' },
     memory: 'Wir empfehlen mindestens {memory} RAM.',
     memoryShort:
-      'Für dieses Modpack empfehlen wir mindestens {memory} RAM, der gewählte Tarif hat {plan}: Es startet vielleicht nicht oder ruckelt.',
+      'Für dieses Modpack empfehlen wir mindestens {memory} RAM, der gewählte Tarif hat {plan}: Es ' +
+      'startet vielleicht nicht oder ruckelt.',
     memoryRule: 'Wir rechnen 2 GB für das Spiel und 40 MB je Mod. Viele Spieler brauchen mehr.',
     loaderRefused: 'Dieses Modpack braucht einen Loader, den es bei uns nicht gibt: {loader}.',
     fromFile: '.mrpack-Datei auswählen',
@@ -162,12 +187,17 @@ export const de: CoreMessages<'de'> = {
     notPack: 'Das ist kein Modpack: Nötig ist eine .mrpack-Datei, die modrinth.index.json enthält.',
     noCore: 'Das Modpack braucht {loader} für Minecraft {version}. Das gibt es bei uns nicht.',
     afterFile:
-      'Der Server wird erstellt und wartet auf die Datei, ohne zu starten. Lassen Sie die Seite offen, bis die Datei da ist.',
+      'Der Server wird erstellt und wartet auf die Datei, ohne zu starten. ' +
+      'Lassen Sie die Seite offen, bis die Datei da ist.',
     sends:
-      'Das Modpack {name} wird hochgeladen, sobald der Server bereit ist. Lassen Sie die Seite offen: Danach zeigen wir, was darin ist, und installieren es.',
-    lost: 'Das Modpack {name} wurde nicht hochgeladen, weil die Seite vorher geschlossen wurde. Wählen Sie die Datei vor dem ersten Start unten unter „Modpack“ noch einmal aus.',
+      'Das Modpack {name} wird hochgeladen, sobald der Server bereit ist. ' +
+      'Lassen Sie die Seite offen: Danach zeigen wir, was darin ist, und installieren es.',
+    lost:
+      'Das Modpack {name} wurde nicht hochgeladen, weil die Seite vorher geschlossen wurde. ' +
+      'Wählen Sie die Datei vor dem ersten Start unten unter „Modpack“ noch einmal aus.',
     missing: 'Wählen Sie ein Modpack',
     after:
-      'Der Server wird sofort erstellt; das Modpack wird vor dem ersten Start auf die Node geladen, das dauert ein paar Minuten.',
+      'Der Server wird sofort erstellt; das Modpack wird vor dem ersten Start auf die Node geladen, ' +
+      'das dauert ein paar Minuten.',
   },
 }

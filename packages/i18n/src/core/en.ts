@@ -43,7 +43,9 @@ export const en = {
       'The node didn’t say what’s installed on the server. We can’t check compatibility until it responds.',
     refusals: {
       same: 'The server already runs this build. To install it again, press “Reinstall” below.',
-      node: 'This software isn’t available on the server’s node. Move the server to another node or choose different software.',
+      node:
+        'This software isn’t available on the server’s node. ' +
+        'Move the server to another node or choose different software.',
       edition: 'This software is for another edition of the game, which your plan doesn’t include.',
     } satisfies Record<Exclude<CoreRefusal, 'world' | 'memory'>, string>,
     /** `{memory}` that the core needs. */
@@ -57,7 +59,8 @@ export const en = {
       kept: 'The world is kept.',
       fresh: 'A new world is created. The current one is kept in a backup.',
       converted:
-        'The new version converts the world when it first starts. This can’t be undone, except by restoring the backup.',
+        'The new version converts the world when it first starts. ' +
+        'This can’t be undone, except by restoring the backup.',
       byCore:
         'When it first starts, the server software arranges the folders of the Nether and the End in its own way.',
       byUs: 'We move the Nether and the End into the world’s folder, where the new server software expects them.',
@@ -71,12 +74,14 @@ export const en = {
       } satisfies Record<Exclude<OtherWorldOutcome, 'stays'>, string>,
       refused: {
         older:
-          'You can’t take a world to an older version: the game couldn’t read it or would damage it. Choose the current version or a newer one, or start a new world.',
+          'You can’t take a world to an older version: the game couldn’t read it or would damage it. ' +
+          'Choose the current version or a newer one, or start a new world.',
         unclear:
           'We can’t tell which of the two versions is newer, so keeping the world is risky. You can start a new one.',
         other_game: 'This server software can’t read the world. You can start a new one.',
         paper_only:
-          'Since 26.1, Paper stores worlds in its own way, and its developers offer no way back. With this software you can only start a new world.',
+          'Since 26.1, Paper stores worlds in its own way, and its developers offer no way back. ' +
+          'With this software you can only start a new world.',
       } satisfies Record<WorldRefusal, string>,
       instead: 'Start a new world',
     },
@@ -109,7 +114,9 @@ export const en = {
     } satisfies Record<AddonOutcomeKind, Plural<'en'>>,
     /** An addon changes from one version to another. */
     moves: '{from} → {to}',
-    away: 'A catalogue isn’t responding, so some files couldn’t be checked and stay untouched. It’s better to try again later.',
+    away:
+      'A catalogue isn’t responding, so some files couldn’t be checked and stay untouched. ' +
+      'It’s better to try again later.',
     lost: 'The new server software doesn’t have these settings: {names}.',
     steps:
       'First we make a backup. Then the server stops and gets the new software. If it’s running now, it starts again.',
@@ -131,7 +138,8 @@ export const en = {
     undo: 'Undo this change',
     undoTitle: 'Switch back to the previous server software?',
     undoText:
-      'This restores the previous software and every file from the backup made before the change. Anything players have done since then will only be in a new backup, which we make first.',
+      'This restores the previous software and every file from the backup made before the change. ' +
+      'Anything players have done since then will only be in a new backup, which we make first.',
     cancel: 'Cancel',
     begun: 'The change has started. You can close this page.',
   },
@@ -157,7 +165,9 @@ export const en = {
     packHint: 'A ready-made set of mods: it sets the loader and the game version.',
     search: 'Find a modpack',
     nothing: 'Nothing found. Try different words.',
-    away: 'The modpack catalogue isn’t responding. You can start with server software only and install a modpack later.',
+    away:
+      'The modpack catalogue isn’t responding. ' +
+      'You can start with server software only and install a modpack later.',
     known: 'The catalogue isn’t responding, so these results may be out of date.',
     more: 'Show more',
     take: 'Choose',
@@ -170,7 +180,8 @@ export const en = {
     /** Memory of the plan, and the recommended memory. */
     memory: 'We recommend at least {memory} of memory.',
     memoryShort:
-      'We recommend at least {memory} of memory for this modpack, but the chosen plan has {plan}: the server may lag or not start.',
+      'We recommend at least {memory} of memory for this modpack, but the chosen plan has {plan}: the ' +
+      'server may lag or not start.',
     memoryRule: 'We estimate 2\u00a0GB for the game plus 40\u00a0MB for each mod. Many players need more.',
     loaderRefused: 'This modpack needs a loader that we don’t offer: {loader}.',
     fromFile: 'Use a .mrpack file',
@@ -183,11 +194,15 @@ export const en = {
       'The server is created and waits for the file before it starts. Keep this page open until the file is uploaded.',
     /** `{name}` of the file. */
     sends:
-      'The modpack {name} will be uploaded as soon as the server is ready. Keep this page open: we’ll then show what’s in it and install it.',
-    lost: 'The modpack {name} wasn’t uploaded because the page was closed. Choose the file again under “Modpack” below, before the first start.',
+      'The modpack {name} will be uploaded as soon as the server is ready. ' +
+      'Keep this page open: we’ll then show what’s in it and install it.',
+    lost:
+      'The modpack {name} wasn’t uploaded because the page was closed. ' +
+      'Choose the file again under “Modpack” below, before the first start.',
     missing: 'Choose a modpack',
     after:
-      'The server is created right away. Before its first start, the modpack is downloaded to the node, which takes a few minutes.',
+      'The server is created right away. ' +
+      'Before its first start, the modpack is downloaded to the node, which takes a few minutes.',
   },
 }
 

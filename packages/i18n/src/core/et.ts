@@ -54,12 +54,15 @@ export const et: CoreMessages<'et'> = {
       },
       refused: {
         older:
-          'Maailma ei saa viia vanemale versioonile: mäng ei loe seda või rikub selle ära. Valige versioon, mis pole praegusest vanem, või alustage uut maailma.',
+          'Maailma ei saa viia vanemale versioonile: mäng ei loe seda või rikub selle ära. ' +
+          'Valige versioon, mis pole praegusest vanem, või alustage uut maailma.',
         unclear:
-          'Ei saa öelda, kumb neist kahest versioonist on uuem, seega on maailma kaasavõtmine ohtlik. Võite alustada uut.',
+          'Ei saa öelda, kumb neist kahest versioonist on uuem, seega on maailma kaasavõtmine ohtlik. ' +
+          'Võite alustada uut.',
         other_game: 'See tarkvara selliseid maailmu ei loe. Võite alustada uut.',
         paper_only:
-          'Alates versioonist 26.1 hoiab Paper maailma teisiti ja tagasiteed selle autorid ei paku. Selle tarkvaraga saab ainult alustada uut maailma.',
+          'Alates versioonist 26.1 hoiab Paper maailma teisiti ja tagasiteed selle autorid ei paku. ' +
+          'Selle tarkvaraga saab ainult alustada uut maailma.',
       },
       instead: 'Alusta uut maailma',
     },
@@ -91,7 +94,9 @@ export const et: CoreMessages<'et'> = {
       with_world: { one: '{count} läheb koos vana maailmaga', other: '{count} lähevad koos vana maailmaga' },
     },
     moves: '{from} → {to}',
-    away: 'Kataloog praegu ei vasta, seega pole osa failide kohta midagi teada: neid me ei puutu. Parem proovige hiljem.',
+    away:
+      'Kataloog praegu ei vasta, seega pole osa failide kohta midagi teada: neid me ei puutu. ' +
+      'Parem proovige hiljem.',
     lost: 'Neid seadeid uuel tarkvaral ei ole: {names}.',
     steps:
       'Kõigepealt teeme varukoopia. Siis server peatub, saab uue tarkvara ja käivitub uuesti, kui see praegu töötab.',
@@ -112,13 +117,17 @@ export const et: CoreMessages<'et'> = {
     undo: 'Võta tagasi',
     undoTitle: 'Kas taastada endine tarkvara?',
     undoText:
-      'Enne vahetust tehtud koopiast taastatakse endine tarkvara ja kõik failid. Mida mängijad pärast seda tegid, jääb ainult uude koopiasse: selle teeme kõigepealt.',
+      'Enne vahetust tehtud koopiast taastatakse endine tarkvara ja kõik failid. ' +
+      'Mida mängijad pärast seda tegid, jääb ainult uude koopiasse: selle teeme kõigepealt.',
     cancel: 'Tühista',
     begun: 'Algas. Lehe võib sulgeda.',
   },
   reinstall: {
     heading: 'Uuesti paigaldamine',
-    text: 'Tarkvara paigaldatakse uuesti, sama versiooni uusima järguga. Mis veel lähtestatakse, valite ise. Kõigepealt teeme varukoopia.',
+    text:
+      'Tarkvara paigaldatakse uuesti, sama versiooni uusima järguga. ' +
+      'Mis veel lähtestatakse, valite ise. ' +
+      'Kõigepealt teeme varukoopia.',
     button: 'Paigalda uuesti',
     title: 'Kas paigaldada „{name}“ uuesti?',
     ask: 'Mis veel lähtestada',
@@ -148,7 +157,8 @@ export const et: CoreMessages<'et'> = {
     mods: { one: '{count} mod', other: '{count} modi' },
     memory: 'Soovitame vähemalt {memory} mälu.',
     memoryShort:
-      'Sellele modipakile soovitame vähemalt {memory} mälu, valitud paketis on {plan}: see ei pruugi käivituda või hakib.',
+      'Sellele modipakile soovitame vähemalt {memory} mälu, valitud paketis on {plan}: see ei pruugi ' +
+      'käivituda või hakib.',
     memoryRule:
       'Arvestame mängule 2\u00a0GB ja igale modile 40\u00a0MB. Kui mängijaid on palju, läheb vaja rohkem.',
     loaderRefused: 'See modipakk on tehtud laadurile, mida meil ei ole: {loader}.',
@@ -160,8 +170,11 @@ export const et: CoreMessages<'et'> = {
     afterFile:
       'Server luuakse kohe, kuid käivitub alles pärast faili üleslaadimist. Ärge sulgege seni lehte.',
     sends:
-      'Modipakk {name} laaditakse üles kohe, kui server on valmis. Ärge sulgege lehte: seejärel näitame, mis selles on, ja paigaldame selle.',
-    lost: 'Modipakk {name} ei jõudnud kohale, sest leht suleti enne. Valige fail allpool uuesti, enne esimest käivitust.',
+      'Modipakk {name} laaditakse üles kohe, kui server on valmis. ' +
+      'Ärge sulgege lehte: seejärel näitame, mis selles on, ja paigaldame selle.',
+    lost:
+      'Modipakk {name} ei jõudnud kohale, sest leht suleti enne. ' +
+      'Valige fail allpool uuesti, enne esimest käivitust.',
     missing: 'Valige modipakk',
     after: 'Server luuakse kohe, modipakk laaditakse sõlme enne esimest käivitust: see võtab mõne minuti.',
   },

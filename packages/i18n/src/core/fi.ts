@@ -30,8 +30,12 @@ export const fi: CoreMessages<'fi'> = {
     reading: 'Katsotaan, mitä on asennettu ja mikä sopii…',
     notRead: 'Noodi ei kertonut, mitä palvelimelle on asennettu. Ilman sitä ei voi sanoa, mikä sopii.',
     refusals: {
-      same: 'Tämä ohjelmisto tällä koontiversiolla on jo käytössä. Asenna se uudelleen alempaa painikkeella ”Asenna uudelleen”.',
-      node: 'Tämän palvelimen noodilla se ohjelmisto ei toimi. Siirrä palvelin toiselle noodille tai valitse toinen ohjelmisto.',
+      same:
+        'Tämä ohjelmisto tällä koontiversiolla on jo käytössä. ' +
+        'Asenna se uudelleen alempaa painikkeella ”Asenna uudelleen”.',
+      node:
+        'Tämän palvelimen noodilla se ohjelmisto ei toimi. ' +
+        'Siirrä palvelin toiselle noodille tai valitse toinen ohjelmisto.',
       edition: 'Se ohjelmisto on toiseen peliin: palvelimen paketti ei sisällä sitä.',
     },
     memory: 'Ohjelmisto tarvitsee vähintään {memory} muistia: nykyisessä paketissasi se ei käynnisty.',
@@ -43,7 +47,8 @@ export const fi: CoreMessages<'fi'> = {
       kept: 'Maailma säilyy.',
       fresh: 'Maailma alkaa alusta. Nykyinen säilyy varmuuskopiossa.',
       converted:
-        'Uusi versio kirjoittaa maailman uudelleen ensimmäisessä käynnistyksessä. Sitä ei voi muuttaa takaisin: paluu onnistuu vain varmuuskopiosta.',
+        'Uusi versio kirjoittaa maailman uudelleen ensimmäisessä käynnistyksessä. ' +
+        'Sitä ei voi muuttaa takaisin: paluu onnistuu vain varmuuskopiosta.',
       byCore:
         'Ohjelmisto järjestää Netherin ja Endin kansiot omalla tavallaan ensimmäisessä käynnistyksessä.',
       byUs: 'Siirrämme Netherin ja Endin maailman kansioon, josta uusi ohjelmisto niitä etsii.',
@@ -55,12 +60,14 @@ export const fi: CoreMessages<'fi'> = {
       },
       refused: {
         older:
-          'Maailmaa ei voi viedä vanhempaan versioon: peli ei lue sitä tai rikkoo sen. Valitse versio, joka ei ole nykyistä vanhempi, tai aloita uusi maailma.',
+          'Maailmaa ei voi viedä vanhempaan versioon: peli ei lue sitä tai rikkoo sen. ' +
+          'Valitse versio, joka ei ole nykyistä vanhempi, tai aloita uusi maailma.',
         unclear:
           'Ei voi sanoa, kumpi versioista on uudempi, joten maailman vieminen on riski. Voit aloittaa uuden.',
         other_game: 'Se ohjelmisto ei lue tällaisia maailmoja. Voit aloittaa uuden.',
         paper_only:
-          'Versiosta 26.1 alkaen Paper säilyttää maailman omalla tavallaan, eivätkä sen tekijät tarjoa paluuta. Tällä ohjelmistolla voit vain aloittaa uuden maailman.',
+          'Versiosta 26.1 alkaen Paper säilyttää maailman omalla tavallaan, eivätkä sen tekijät tarjoa ' +
+          'paluuta. Tällä ohjelmistolla voit vain aloittaa uuden maailman.',
       },
       instead: 'Aloita uusi maailma',
     },
@@ -95,10 +102,13 @@ export const fi: CoreMessages<'fi'> = {
       },
     },
     moves: '{from} → {to}',
-    away: 'Luettelo ei nyt vastaa, joten osasta tiedostoja ei voi sanoa mitään: niihin ei kosketa. Yritä mieluummin myöhemmin.',
+    away:
+      'Luettelo ei nyt vastaa, joten osasta tiedostoja ei voi sanoa mitään: niihin ei kosketa. ' +
+      'Yritä mieluummin myöhemmin.',
     lost: 'Näitä asetuksia uudella ohjelmistolla ei ole: {names}.',
     steps:
-      'Ensin tehdään varmuuskopio. Sitten palvelin pysähtyy ja saa uuden ohjelmiston. Lopuksi se jää käyntiin tai pysäytetyksi sen mukaan, kumpi se on nyt.',
+      'Ensin tehdään varmuuskopio. Sitten palvelin pysähtyy ja saa uuden ohjelmiston. ' +
+      'Lopuksi se jää käyntiin tai pysäytetyksi sen mukaan, kumpi se on nyt.',
     bytes: 'Ladattavaa on {size}.',
     go: 'Vaihda',
     cancel: 'Älä vaihda',
@@ -116,13 +126,17 @@ export const fi: CoreMessages<'fi'> = {
     undo: 'Kumoa muutos',
     undoTitle: 'Kumotaanko ohjelmiston vaihto?',
     undoText:
-      'Entinen ohjelmisto ja kaikki tiedostot palautetaan kopiosta, joka tehtiin ennen vaihtoa. Se, mitä pelaajat tekivät sen jälkeen, jää vain uuteen kopioon, joka tehdään ensin.',
+      'Entinen ohjelmisto ja kaikki tiedostot palautetaan kopiosta, joka tehtiin ennen vaihtoa. ' +
+      'Se, mitä pelaajat tekivät sen jälkeen, jää vain uuteen kopioon, joka tehdään ensin.',
     cancel: 'Peruuta',
     begun: 'Työ alkoi. Voit sulkea sivun.',
   },
   reinstall: {
     heading: 'Uudelleenasennus',
-    text: 'Ohjelmisto asennetaan uudelleen, saman version uusimpana koontiversiona. Sinä valitset, mikä muu alkaa alusta. Ensin tehdään varmuuskopio.',
+    text:
+      'Ohjelmisto asennetaan uudelleen, saman version uusimpana koontiversiona. ' +
+      'Sinä valitset, mikä muu alkaa alusta. ' +
+      'Ensin tehdään varmuuskopio.',
     button: 'Asenna uudelleen',
     title: 'Asennetaanko ”{name}” uudelleen?',
     ask: 'Mikä aloitetaan alusta',
@@ -141,7 +155,9 @@ export const fi: CoreMessages<'fi'> = {
     packHint: 'Valmis kokoelma modeja: se määrää itse modilataajan ja pelin version.',
     search: 'Etsi modipaketti',
     nothing: 'Mitään ei löytynyt. Kokeile muita sanoja.',
-    away: 'Modipakettien luettelo ei nyt vastaa. Voit aloittaa pelkällä ohjelmistolla ja asentaa modipaketin myöhemmin.',
+    away:
+      'Modipakettien luettelo ei nyt vastaa. ' +
+      'Voit aloittaa pelkällä ohjelmistolla ja asentaa modipaketin myöhemmin.',
     known: 'Luettelo ei nyt vastaa: tässä on se, mitä viimeksi tiedettiin.',
     more: 'Näytä lisää',
     take: 'Valitse',
@@ -152,7 +168,8 @@ export const fi: CoreMessages<'fi'> = {
     mods: { one: '{count} modi', other: '{count} modia' },
     memory: 'Suosittelemme vähintään {memory} muistia.',
     memoryShort:
-      'Tälle modipaketille suosittelemme vähintään {memory} muistia, ja valitussa paketissa on {plan}: se ei ehkä käynnisty tai pätkii.',
+      'Tälle modipaketille suosittelemme vähintään {memory} muistia, ja valitussa paketissa on {plan}: ' +
+      'se ei ehkä käynnisty tai pätkii.',
     memoryRule:
       'Laskemme pelille 2\u00a0Gt ja jokaiselle modille 40\u00a0Mt. Jos pelaajia on paljon, muistia tarvitaan enemmän.',
     loaderRefused: 'Tämä modipaketti on tehty modilataajalle, jota meillä ei ole: {loader}.',
@@ -164,10 +181,14 @@ export const fi: CoreMessages<'fi'> = {
     afterFile:
       'Palvelin luodaan ja jää odottamaan tiedostoa käynnistymättä. Pidä sivu auki, kunnes tiedosto on lähetetty.',
     sends:
-      'Modipaketti {name} lähetetään heti, kun palvelin on valmis. Pidä sivu auki: sitten näytämme, mitä siinä on, ja asennamme sen.',
-    lost: 'Modipaketti {name} ei koskaan saapunut, koska sivu suljettiin ennen sitä. Valitse tiedosto uudelleen alta ennen ensimmäistä käynnistystä.',
+      'Modipaketti {name} lähetetään heti, kun palvelin on valmis. ' +
+      'Pidä sivu auki: sitten näytämme, mitä siinä on, ja asennamme sen.',
+    lost:
+      'Modipaketti {name} ei koskaan saapunut, koska sivu suljettiin ennen sitä. ' +
+      'Valitse tiedosto uudelleen alta ennen ensimmäistä käynnistystä.',
     missing: 'Valitse modipaketti',
     after:
-      'Palvelin luodaan heti, ja modipaketti ladataan noodille ennen ensimmäistä käynnistystä: se kestää muutaman minuutin.',
+      'Palvelin luodaan heti, ja modipaketti ladataan noodille ennen ensimmäistä käynnistystä: se ' +
+      'kestää muutaman minuutin.',
   },
 }

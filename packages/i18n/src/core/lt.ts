@@ -13,7 +13,9 @@ export const lt: CoreMessages<'lt'> = {
   java: {
     label: 'Java',
     usual: 'Java {java} – kaip pataria autoriai',
-    hint: 'Keiskite tik tada, kai serveris ar modas prašo kitos Java. Veikiantis serveris iškart bus paleistas iš naujo.',
+    hint:
+      'Keiskite tik tada, kai serveris ar modas prašo kitos Java. ' +
+      'Veikiantis serveris iškart bus paleistas iš naujo.',
     choose: 'Rinktis Java {java}',
     chosen: 'Dabar serveris paleidžiamas su Java {java}.',
   },
@@ -31,8 +33,12 @@ export const lt: CoreMessages<'lt'> = {
     notRead:
       'Mazgas nepranešė, kokie priedai įdiegti. Be šios informacijos negalima pasakyti, kurie priedai tiks.',
     refusals: {
-      same: 'Ši programinės įrangos komponuotė jau įdiegta. Norėdami ją įdiegti iš naujo, žemiau spauskite „Įdiegti iš naujo“.',
-      node: 'Šio serverio mazge tokia programinė įranga neveikia. Perkelkite serverį į kitą mazgą arba rinkitės kitą programinę įrangą.',
+      same:
+        'Ši programinės įrangos komponuotė jau įdiegta. ' +
+        'Norėdami ją įdiegti iš naujo, žemiau spauskite „Įdiegti iš naujo“.',
+      node:
+        'Šio serverio mazge tokia programinė įranga neveikia. ' +
+        'Perkelkite serverį į kitą mazgą arba rinkitės kitą programinę įrangą.',
       edition: 'Ši programinė įranga skirta kitam žaidimo leidimui: serverio planas jos neapima.',
     },
     memory: 'Programinei įrangai reikia bent {memory} atminties: su jūsų planu ji nepasileis.',
@@ -55,12 +61,15 @@ export const lt: CoreMessages<'lt'> = {
       },
       refused: {
         older:
-          'Pasaulio negalima perkelti į senesnę versiją: žaidimas jo neperskaitys arba sugadins. Rinkitės ne senesnę už dabartinę versiją arba pradėkite naują pasaulį.',
+          'Pasaulio negalima perkelti į senesnę versiją: žaidimas jo neperskaitys arba sugadins. ' +
+          'Rinkitės ne senesnę už dabartinę versiją arba pradėkite naują pasaulį.',
         unclear:
-          'Negalima pasakyti, kuri iš šių dviejų versijų naujesnė, todėl perkelti pasaulį pavojinga. Galima pradėti naują.',
+          'Negalima pasakyti, kuri iš šių dviejų versijų naujesnė, todėl perkelti pasaulį pavojinga. ' +
+          'Galima pradėti naują.',
         other_game: 'Ši programinė įranga tokių pasaulių neskaito. Galima pradėti naują.',
         paper_only:
-          'Nuo 26.1 Paper pasaulį saugo kitaip, o jo autoriai kelio atgal nesiūlo. Su šia programine įranga galima tik pradėti naują pasaulį.',
+          'Nuo 26.1 Paper pasaulį saugo kitaip, o jo autoriai kelio atgal nesiūlo. ' +
+          'Su šia programine įranga galima tik pradėti naują pasaulį.',
       },
       instead: 'Pradėti naują pasaulį',
     },
@@ -117,10 +126,13 @@ export const lt: CoreMessages<'lt'> = {
       },
     },
     moves: '{from} → {to}',
-    away: 'Katalogas dabar neatsako, todėl apie dalį failų nieko pasakyti negalima: jų neliesime. Geriau pabandykite vėliau.',
+    away:
+      'Katalogas dabar neatsako, todėl apie dalį failų nieko pasakyti negalima: jų neliesime. ' +
+      'Geriau pabandykite vėliau.',
     lost: 'Šių nustatymų naujoje programinėje įrangoje nėra: {names}.',
     steps:
-      'Pirmiausia padarysime atsarginę kopiją. Tada serverį išjungsime ir pakeisime programinę įrangą; jei jis veikė, vėl paleisime.',
+      'Pirmiausia padarysime atsarginę kopiją. ' +
+      'Tada serverį išjungsime ir pakeisime programinę įrangą; jei jis veikė, vėl paleisime.',
     bytes: 'Reikės atsisiųsti {size}.',
     go: 'Keisti',
     cancel: 'Nekeisti',
@@ -138,13 +150,17 @@ export const lt: CoreMessages<'lt'> = {
     undo: 'Grąžinti, kaip buvo',
     undoTitle: 'Grąžinti ankstesnę programinę įrangą?',
     undoText:
-      'Grįš ankstesnė programinė įranga ir visi failai iš kopijos, padarytos prieš keitimą. Tai, ką žaidėjai nuveikė po jos, liks tik naujoje kopijoje: ją padarysime pirmiausia.',
+      'Grįš ankstesnė programinė įranga ir visi failai iš kopijos, padarytos prieš keitimą. ' +
+      'Tai, ką žaidėjai nuveikė po jos, liks tik naujoje kopijoje: ją padarysime pirmiausia.',
     cancel: 'Atšaukti',
     begun: 'Pradėta. Puslapį galima uždaryti.',
   },
   reinstall: {
     heading: 'Diegimas iš naujo',
-    text: 'Iš naujo įdiegiama naujausia tos pačios versijos komponuotė. Ką dar pradėti iš naujo, pasirinksite patys. Pirmiausia padarysime atsarginę kopiją.',
+    text:
+      'Iš naujo įdiegiama naujausia tos pačios versijos komponuotė. ' +
+      'Ką dar pradėti iš naujo, pasirinksite patys. ' +
+      'Pirmiausia padarysime atsarginę kopiją.',
     button: 'Įdiegti iš naujo',
     title: 'Įdiegti „{name}“ iš naujo?',
     ask: 'Ką pradėti iš naujo',
@@ -163,7 +179,9 @@ export const lt: CoreMessages<'lt'> = {
     packHint: 'Paruošti modai su nustatymais: modų įkroviklį ir žaidimo versiją nustato pats rinkinys.',
     search: 'Rasti modų rinkinį',
     nothing: 'Nieko nerasta. Pabandykite kitus žodžius.',
-    away: 'Modų rinkinių katalogas dabar neatsako. Galima pradėti nuo švarios programinės įrangos, o rinkinį įdiegti vėliau.',
+    away:
+      'Modų rinkinių katalogas dabar neatsako. ' +
+      'Galima pradėti nuo švarios programinės įrangos, o rinkinį įdiegti vėliau.',
     known: 'Katalogas dabar neatsako: rodoma tai, kas žinoma iš anksčiau.',
     more: 'Rodyti daugiau',
     take: 'Rinktis',
@@ -174,22 +192,28 @@ export const lt: CoreMessages<'lt'> = {
     mods: { one: '{count} modas', few: '{count} modai', many: '{count} modo', other: '{count} modų' },
     memory: 'Rekomenduojame bent {memory} atminties.',
     memoryShort:
-      'Šiam modų rinkiniui rekomenduojame bent {memory} atminties, o pasirinktame plane yra {plan}: jis gali nepasileisti arba strigti.',
+      'Šiam modų rinkiniui rekomenduojame bent {memory} atminties, o pasirinktame plane yra {plan}: ' +
+      'jis gali nepasileisti arba strigti.',
     memoryRule:
       'Skaičiuojame 2\u00a0GB žaidimui ir 40\u00a0MB kiekvienam modui. Jei žaidėjų daug, reikia daugiau.',
     loaderRefused: 'Šis modų rinkinys skirtas modų įkrovikliui, kurio neturime: {loader}.',
     fromFile: 'Paimti .mrpack failą',
     fromFileHint:
-      'Jūsų pačių arba iš kitos svetainės atsisiųstas rinkinys: modų įkroviklį ir žaidimo versiją perskaitysime iš jo iškart.',
+      'Jūsų pačių arba iš kitos svetainės atsisiųstas rinkinys: modų įkroviklį ir žaidimo versiją ' +
+      'perskaitysime iš jo iškart.',
     notPack: 'Tai ne modų rinkinys: reikia .mrpack failo, kuriame yra modrinth.index.json.',
     noCore: 'Neturime {loader}, skirto Minecraft {version}, o šiam rinkiniui jo reikia.',
     afterFile:
       'Serveris bus sukurtas ir lauks failo nepaleistas. Neuždarykite puslapio, kol failas įkeliamas.',
     sends:
-      'Modų rinkinys {name} bus įkeltas, kai tik serveris bus paruoštas. Neuždarykite puslapio: paskui parodysime, kas jame yra, ir jį įdiegsime.',
-    lost: 'Modų rinkinys {name} taip ir nebuvo įkeltas, nes puslapis uždarytas anksčiau. Prieš pirmą paleidimą pasirinkite failą dar kartą žemiau.',
+      'Modų rinkinys {name} bus įkeltas, kai tik serveris bus paruoštas. ' +
+      'Neuždarykite puslapio: paskui parodysime, kas jame yra, ir jį įdiegsime.',
+    lost:
+      'Modų rinkinys {name} taip ir nebuvo įkeltas, nes puslapis uždarytas anksčiau. ' +
+      'Prieš pirmą paleidimą pasirinkite failą dar kartą žemiau.',
     missing: 'Pasirinkite modų rinkinį',
     after:
-      'Serveris bus sukurtas iškart, o modų rinkinys bus atsiųstas į mazgą prieš pirmą paleidimą: tai užtruks kelias minutes.',
+      'Serveris bus sukurtas iškart, o modų rinkinys bus atsiųstas į mazgą prieš pirmą paleidimą: tai ' +
+      'užtruks kelias minutes.',
   },
 }

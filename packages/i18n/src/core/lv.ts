@@ -30,7 +30,9 @@ export const lv: CoreMessages<'lv'> = {
     reading: 'Skatāmies, kas ir instalēts un kas derēs…',
     notRead: 'Mezgls neatbildēja, tāpēc nezinām, kas serverī ir instalēts. Bez tā nevar pateikt, kas derēs.',
     refusals: {
-      same: 'Šis servera programmatūras būvējums jau ir instalēts. Lai instalētu to no jauna, zemāk nospiediet „Pārinstalēt”.',
+      same:
+        'Šis servera programmatūras būvējums jau ir instalēts. ' +
+        'Lai instalētu to no jauna, zemāk nospiediet „Pārinstalēt”.',
       node: 'Šī servera mezglā tāda programmatūra nedarbojas. Pārceliet serveri uz citu mezglu vai izvēlieties citu.',
       edition: 'Šī programmatūra ir citam spēles izdevumam: servera plānā tās nav.',
     },
@@ -43,7 +45,8 @@ export const lv: CoreMessages<'lv'> = {
       kept: 'Pasaule paliek.',
       fresh: 'Pasaule sāksies no jauna. Tagadējā saglabāsies rezerves kopijā.',
       converted:
-        'Pirmajā palaišanā jaunā versija pārveidos pasauli savā formātā. Atpakaļceļa nav: iepriekšējo var atjaunot tikai no rezerves kopijas.',
+        'Pirmajā palaišanā jaunā versija pārveidos pasauli savā formātā. ' +
+        'Atpakaļceļa nav: iepriekšējo var atjaunot tikai no rezerves kopijas.',
       byCore: 'Nether un End mapes servera programmatūra pirmajā palaišanā izvietos citādi.',
       byUs: 'Nether un End pārvietosim pasaules mapē: tur tos meklē jaunā programmatūra.',
       losesMods: 'Noņemto modu bloki un priekšmeti no pasaules pazudīs.',
@@ -54,12 +57,14 @@ export const lv: CoreMessages<'lv'> = {
       },
       refused: {
         older:
-          'Pasauli nevar pārnest uz vecāku versiju: spēle to nenolasīs vai sabojās. Izvēlieties versiju, kas nav vecāka par tagadējo, vai sāciet jaunu pasauli.',
+          'Pasauli nevar pārnest uz vecāku versiju: spēle to nenolasīs vai sabojās. ' +
+          'Izvēlieties versiju, kas nav vecāka par tagadējo, vai sāciet jaunu pasauli.',
         unclear:
           'Nevar pateikt, kura no abām versijām ir jaunāka, tāpēc pasauli pārnest ir bīstami. Var sākt jaunu.',
         other_game: 'Šī programmatūra šādu pasauli nenolasīs. Var sākt jaunu.',
         paper_only:
-          'Kopš versijas 26.1 Paper glabā pasauli citādi nekā pārējie, un atpakaļceļa tā autori nav paredzējuši. Ar šo programmatūru var tikai sākt jaunu pasauli.',
+          'Kopš versijas 26.1 Paper glabā pasauli citādi nekā pārējie, un atpakaļceļa tā autori nav ' +
+          'paredzējuši. Ar šo programmatūru var tikai sākt jaunu pasauli.',
       },
       instead: 'Sākt jaunu pasauli',
     },
@@ -104,10 +109,14 @@ export const lv: CoreMessages<'lv'> = {
       },
     },
     moves: '{from} → {to}',
-    away: 'Katalogs tagad neatbild, tāpēc par dažiem failiem neko nevar pateikt: tos neaiztiksim. Labāk mēģiniet vēlāk.',
+    away:
+      'Katalogs tagad neatbild, tāpēc par dažiem failiem neko nevar pateikt: tos neaiztiksim. ' +
+      'Labāk mēģiniet vēlāk.',
     lost: 'Šo iestatījumu jaunajai programmatūrai nav: {names}.',
     steps:
-      'Vispirms izveidosim rezerves kopiju. Tad serveris apstāsies un saņems jauno programmatūru. Ja tas tagad darbojas, to atkal palaidīsim.',
+      'Vispirms izveidosim rezerves kopiju. ' +
+      'Tad serveris apstāsies un saņems jauno programmatūru. ' +
+      'Ja tas tagad darbojas, to atkal palaidīsim.',
     bytes: 'Jālejupielādē {size}.',
     go: 'Mainīt',
     cancel: 'Nemainīt',
@@ -125,13 +134,17 @@ export const lv: CoreMessages<'lv'> = {
     undo: 'Atgriezt, kā bija',
     undoTitle: 'Atgriezt iepriekšējo programmatūru?',
     undoText:
-      'Atgriezīsies iepriekšējā programmatūra un visi faili no kopijas, kas izveidota pirms maiņas. Tas, ko spēlētāji paveikuši vēlāk, paliks tikai jaunā kopijā: to izveidosim vispirms.',
+      'Atgriezīsies iepriekšējā programmatūra un visi faili no kopijas, kas izveidota pirms maiņas. ' +
+      'Tas, ko spēlētāji paveikuši vēlāk, paliks tikai jaunā kopijā: to izveidosim vispirms.',
     cancel: 'Atcelt',
     begun: 'Sākts. Lapu var aizvērt.',
   },
   reinstall: {
     heading: 'Pārinstalēšana',
-    text: 'Servera programmatūra tiks instalēta no jauna: tā pati versija, jaunākais būvējums. Ko vēl sākt no jauna, izvēlēsieties paši. Vispirms izveidosim rezerves kopiju.',
+    text:
+      'Servera programmatūra tiks instalēta no jauna: tā pati versija, jaunākais būvējums. ' +
+      'Ko vēl sākt no jauna, izvēlēsieties paši. ' +
+      'Vispirms izveidosim rezerves kopiju.',
     button: 'Pārinstalēt',
     title: 'Pārinstalēt „{name}”?',
     ask: 'Ko sākt no jauna',
@@ -172,10 +185,14 @@ export const lv: CoreMessages<'lv'> = {
     afterFile:
       'Serveris tiks izveidots un gaidīs failu, nestartējot. Neaizveriet lapu, kamēr fails tiek augšupielādēts.',
     sends:
-      'Modpaks {name} tiks augšupielādēts, tiklīdz serveris būs gatavs. Neaizveriet lapu: pēc tam parādīsim, kas tajā ir, un instalēsim to.',
-    lost: 'Modpaks {name} nav augšupielādēts, jo lapa tika aizvērta pārāk agri. Pirms pirmās palaišanas izvēlieties failu vēlreiz zemāk, sadaļā „Modpaks”.',
+      'Modpaks {name} tiks augšupielādēts, tiklīdz serveris būs gatavs. ' +
+      'Neaizveriet lapu: pēc tam parādīsim, kas tajā ir, un instalēsim to.',
+    lost:
+      'Modpaks {name} nav augšupielādēts, jo lapa tika aizvērta pārāk agri. ' +
+      'Pirms pirmās palaišanas izvēlieties failu vēlreiz zemāk, sadaļā „Modpaks”.',
     missing: 'Izvēlieties modpaku',
     after:
-      'Serveris tiks izveidots uzreiz, bet modpaku mezgls lejupielādēs pirms pirmās palaišanas: tas aizņems dažas minūtes.',
+      'Serveris tiks izveidots uzreiz, bet modpaku mezgls lejupielādēs pirms pirmās palaišanas: tas ' +
+      'aizņems dažas minūtes.',
   },
 }

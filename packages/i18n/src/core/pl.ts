@@ -13,7 +13,9 @@ export const pl: CoreMessages<'pl'> = {
   java: {
     label: 'Java',
     usual: 'Java {java} – zalecana przez autorów',
-    hint: 'Zmieniaj tylko wtedy, gdy serwer albo mod prosi o inną Javę. Działający serwer od razu uruchomi się ponownie.',
+    hint:
+      'Zmieniaj tylko wtedy, gdy serwer albo mod prosi o inną Javę. ' +
+      'Działający serwer od razu uruchomi się ponownie.',
     choose: 'Użyj Javy {java}',
     chosen: 'Od teraz serwer uruchamia się na Javie {java}.',
   },
@@ -44,7 +46,8 @@ export const pl: CoreMessages<'pl'> = {
       kept: 'Świat zostaje.',
       fresh: 'Świat zacznie się od nowa. Obecny zostanie w kopii zapasowej.',
       converted:
-        'Nowa wersja przerobi świat przy pierwszym uruchomieniu. Nie da się tego odwrócić: powrót daje tylko kopia zapasowa.',
+        'Nowa wersja przerobi świat przy pierwszym uruchomieniu. ' +
+        'Nie da się tego odwrócić: powrót daje tylko kopia zapasowa.',
       byCore: 'Foldery Netheru i Endu silnik ułoży po swojemu przy pierwszym uruchomieniu.',
       byUs: 'Nether i End przełożymy do folderu świata, gdzie szuka ich nowy silnik.',
       losesMods: 'Bloki i przedmioty modów, których już nie będzie, znikną ze świata.',
@@ -55,12 +58,14 @@ export const pl: CoreMessages<'pl'> = {
       },
       refused: {
         older:
-          'Świata nie można przenieść na starszą wersję: gra go nie wczyta albo zepsuje. Wybierz wersję nie starszą od obecnej albo zacznij nowy świat.',
+          'Świata nie można przenieść na starszą wersję: gra go nie wczyta albo zepsuje. ' +
+          'Wybierz wersję nie starszą od obecnej albo zacznij nowy świat.',
         unclear:
           'Nie wiadomo, która z tych dwóch wersji jest nowsza, więc przenoszenie świata to ryzyko. Możesz zacząć nowy.',
         other_game: 'Ten silnik nie czyta takich światów. Możesz zacząć nowy.',
         paper_only:
-          'Od wersji 26.1 Paper przechowuje świat po swojemu i nie ma od tego drogi powrotnej. Z tym silnikiem możesz tylko zacząć nowy świat.',
+          'Od wersji 26.1 Paper przechowuje świat po swojemu i nie ma od tego drogi powrotnej. ' +
+          'Z tym silnikiem możesz tylko zacząć nowy świat.',
       },
       instead: 'Zacznij nowy świat',
     },
@@ -117,10 +122,13 @@ export const pl: CoreMessages<'pl'> = {
       },
     },
     moves: '{from} → {to}',
-    away: 'Katalog teraz nie odpowiada, więc o części plików nic nie wiadomo: nie ruszymy ich. Lepiej spróbować później.',
+    away:
+      'Katalog teraz nie odpowiada, więc o części plików nic nie wiadomo: nie ruszymy ich. ' +
+      'Lepiej spróbować później.',
     lost: 'Tych ustawień nowy silnik nie ma: {names}.',
     steps:
-      'Najpierw zrobimy kopię zapasową. Potem serwer się zatrzyma, dostanie nowy silnik i znów będzie działał albo stał, jak teraz.',
+      'Najpierw zrobimy kopię zapasową. ' +
+      'Potem serwer się zatrzyma, dostanie nowy silnik i znów będzie działał albo stał, jak teraz.',
     bytes: 'Do pobrania jest {size}.',
     go: 'Zmień',
     cancel: 'Nie zmieniaj',
@@ -138,13 +146,17 @@ export const pl: CoreMessages<'pl'> = {
     undo: 'Cofnij zmianę',
     undoTitle: 'Cofnąć zmianę silnika?',
     undoText:
-      'Wróci poprzedni silnik i wszystkie pliki z kopii zrobionej przed zmianą. To, co gracze zrobili później, zostanie tylko w nowej kopii, którą zrobimy najpierw.',
+      'Wróci poprzedni silnik i wszystkie pliki z kopii zrobionej przed zmianą. ' +
+      'To, co gracze zrobili później, zostanie tylko w nowej kopii, którą zrobimy najpierw.',
     cancel: 'Anuluj',
     begun: 'Zaczęło się. Możesz zamknąć tę stronę.',
   },
   reinstall: {
     heading: 'Ponowna instalacja',
-    text: 'Silnik zostanie zainstalowany od nowa, w najnowszej kompilacji tej samej wersji. Co jeszcze ma zacząć się od nowa, wybierzesz samodzielnie. Najpierw zrobimy kopię zapasową.',
+    text:
+      'Silnik zostanie zainstalowany od nowa, w najnowszej kompilacji tej samej wersji. ' +
+      'Co jeszcze ma zacząć się od nowa, wybierzesz samodzielnie. ' +
+      'Najpierw zrobimy kopię zapasową.',
     button: 'Zainstaluj ponownie',
     title: 'Zainstalować „{name}” ponownie?',
     ask: 'Co zacząć od nowa',
@@ -174,7 +186,8 @@ export const pl: CoreMessages<'pl'> = {
     mods: { one: '{count} mod', few: '{count} mody', many: '{count} modów', other: '{count} moda' },
     memory: 'Zalecamy co najmniej {memory} pamięci.',
     memoryShort:
-      'Temu modpackowi zalecamy co najmniej {memory} pamięci, a wybrany plan ma {plan}: może się nie uruchomić albo się zacinać.',
+      'Temu modpackowi zalecamy co najmniej {memory} pamięci, a wybrany plan ma {plan}: może się nie ' +
+      'uruchomić albo się zacinać.',
     memoryRule: 'Liczymy 2\u00a0GB na grę i 40\u00a0MB na każdy mod. Przy wielu graczach trzeba więcej.',
     loaderRefused: 'Ten modpack jest do loadera, którego nie mamy: {loader}.',
     fromFile: 'Użyj pliku .mrpack',
@@ -185,8 +198,11 @@ export const pl: CoreMessages<'pl'> = {
     afterFile:
       'Serwer powstanie i\u00a0poczeka na plik bez uruchamiania. Nie zamykaj strony, dopóki plik się przesyła.',
     sends:
-      'Modpack {name} zostanie przesłany, gdy tylko serwer będzie gotowy. Nie zamykaj strony: potem pokażemy, co w\u00a0nim jest, i\u00a0go zainstalujemy.',
-    lost: 'Modpack {name} nie dotarł, bo strona została wcześniej zamknięta. Wybierz plik jeszcze raz poniżej, w\u00a0sekcji „Modpack”, przed pierwszym uruchomieniem.',
+      'Modpack {name} zostanie przesłany, gdy tylko serwer będzie gotowy. ' +
+      'Nie zamykaj strony: potem pokażemy, co w\u00a0nim jest, i\u00a0go zainstalujemy.',
+    lost:
+      'Modpack {name} nie dotarł, bo strona została wcześniej zamknięta. ' +
+      'Wybierz plik jeszcze raz poniżej, w\u00a0sekcji „Modpack”, przed pierwszym uruchomieniem.',
     missing: 'Wybierz modpack',
     after:
       'Serwer powstanie od razu, a modpack pobierze się na węzeł przed pierwszym uruchomieniem: potrwa to kilka minut.',

@@ -20,7 +20,8 @@ export const de: DiagnosisMessages = {
   useJava: 'Java {java} wählen und starten',
   javaUsed: 'Der Server verwendet jetzt Java {java}',
   noJava:
-    'Java {java} passt nicht zu diesem Server. Wählen Sie eine Version des Plugins, der Mod oder der Serversoftware für Java {here}.',
+    'Java {java} passt nicht zu diesem Server. ' +
+    'Wählen Sie eine Version des Plugins, der Mod oder der Serversoftware für Java {here}.',
   hasJava: 'Java {java} ist bereits gewählt. Starten Sie den Server.',
   install: '{name} installieren',
   update: '{name} aktualisieren',
@@ -31,7 +32,9 @@ export const de: DiagnosisMessages = {
   confirm: {
     button: 'Bestätigen und starten',
     title: 'Reste der Mods entfernen?',
-    text: 'Blöcke, Gegenstände und Mobs aus den fehlenden Mods verschwinden für immer aus der Welt. Wollen Sie die Mods vielleicht wieder installieren, erstellen Sie vorher ein Backup.',
+    text:
+      'Blöcke, Gegenstände und Mobs aus den fehlenden Mods verschwinden für immer aus der Welt. ' +
+      'Wollen Sie die Mods vielleicht wieder installieren, erstellen Sie vorher ein Backup.',
     sent: 'Antwort gesendet, der Start läuft weiter.',
     failed: 'Keine Verbindung zum Server: Die Antwort wurde nicht gesendet. Versuchen Sie es noch einmal.',
   },
@@ -62,7 +65,9 @@ export const de: DiagnosisMessages = {
   share: {
     button: 'Log teilen',
     about:
-      'Wer den Link hat, kann das Log öffnen. Nach einer Woche wird es gelöscht. IP-Adressen, E-Mail-Adressen, Passwörter und Tokens werden verborgen.',
+      'Wer den Link hat, kann das Log öffnen. ' +
+      'Nach einer Woche wird es gelöscht. ' +
+      'IP-Adressen, E-Mail-Adressen, Passwörter und Tokens werden verborgen.',
     preview: 'So sehen es andere',
     cut: 'Das Log ist lang, deshalb wird nur sein Ende gezeigt.',
     make: 'Link erstellen',
@@ -102,15 +107,22 @@ export const de: DiagnosisMessages = {
     },
     awaits_confirm: {
       what: 'Der Server wartet in der Konsole auf eine Antwort',
-      todo: 'In der Welt sind noch Dinge aus Mods, die fehlen. Bestätigen Sie, und sie verschwinden für immer. Oder stoppen Sie den Server und installieren Sie die Mods wieder.',
+      todo:
+        'In der Welt sind noch Dinge aus Mods, die fehlen. ' +
+        'Bestätigen Sie, und sie verschwinden für immer. ' +
+        'Oder stoppen Sie den Server und installieren Sie die Mods wieder.',
     },
     disk_full: {
       what: 'Der Speicherplatz ist voll',
-      todo: 'Löschen Sie alte Logs, überflüssige Welten und Archive und leeren Sie den Papierkorb, oder wechseln Sie zu einem größeren Tarif.',
+      todo:
+        'Löschen Sie alte Logs, überflüssige Welten und Archive und leeren Sie den Papierkorb, oder ' +
+        'wechseln Sie zu einem größeren Tarif.',
     },
     memory: {
       what: 'Der RAM reicht nicht',
-      todo: 'Entfernen Sie einige Plugins oder Mods, verringern Sie die Sichtweite oder wechseln Sie zu einem größeren Tarif.',
+      todo:
+        'Entfernen Sie einige Plugins oder Mods, verringern Sie die Sichtweite oder wechseln Sie zu ' +
+        'einem größeren Tarif.',
     },
     memory_killed: {
       what: 'Der Server brauchte mehr RAM, als sein Tarif hat, und wurde beendet',
@@ -122,19 +134,28 @@ export const de: DiagnosisMessages = {
     },
     open_files: {
       what: 'Zu viele Dateien sind gleichzeitig geöffnet',
-      todo: 'Ein Plugin oder eine Mod öffnet Dateien und schließt sie nicht. Aktualisieren Sie die zuletzt hinzugefügten Erweiterungen oder schalten Sie sie aus und starten Sie erneut.',
+      todo:
+        'Ein Plugin oder eine Mod öffnet Dateien und schließt sie nicht. ' +
+        'Aktualisieren Sie die zuletzt hinzugefügten Erweiterungen oder schalten Sie sie aus und starten ' +
+        'Sie erneut.',
     },
     port_taken: {
       what: 'Der Port ist belegt',
-      todo: 'Meist nutzen zwei Plugins denselben Port, oder der vorige Prozess läuft noch. Prüfen Sie die Ports in den Einstellungen der Plugins und starten Sie erneut.',
+      todo:
+        'Meist nutzen zwei Plugins denselben Port, oder der vorige Prozess läuft noch. ' +
+        'Prüfen Sie die Ports in den Einstellungen der Plugins und starten Sie erneut.',
     },
     session_lock: {
       what: 'Die Welt wird von einem anderen Prozess benutzt',
-      todo: 'Warten Sie, bis der Server ganz beendet ist, und starten Sie erneut. Hilft das nicht, löschen Sie session.lock im Ordner der Welt.',
+      todo:
+        'Warten Sie, bis der Server ganz beendet ist, und starten Sie erneut. ' +
+        'Hilft das nicht, löschen Sie session.lock im Ordner der Welt.',
     },
     world_newer: {
       what: 'Die Welt wurde mit einer neueren Version des Spiels gespeichert',
-      todo: 'Wählen Sie eine Version, die nicht älter ist als die letzte, oder stellen Sie die Welt aus einem Backup wieder her.',
+      todo:
+        'Wählen Sie eine Version, die nicht älter ist als die letzte, oder stellen Sie die Welt aus ' +
+        'einem Backup wieder her.',
     },
     world_older: {
       what: 'Die Welt ist zu alt für diese Version',
@@ -174,15 +195,21 @@ export const de: DiagnosisMessages = {
     },
     mixin: {
       what: 'Eine Mod konnte nicht ins Spiel eingreifen',
-      todo: 'Meist passt sie nicht zur Version des Spiels oder steht im Konflikt mit einer anderen Mod. Wählen Sie eine andere Version oder schalten Sie die Mod aus.',
+      todo:
+        'Meist passt sie nicht zur Version des Spiels oder steht im Konflikt mit einer anderen Mod. ' +
+        'Wählen Sie eine andere Version oder schalten Sie die Mod aus.',
     },
     ticking_entity: {
       what: 'Der Server ist beim Berechnen einer Entity (etwa eines Mobs) abgestürzt',
-      todo: 'Entfernen Sie sie oder stellen Sie die Welt aus einem Backup wieder her. Stammt sie aus einer Mod, aktualisieren Sie die Mod.',
+      todo:
+        'Entfernen Sie sie oder stellen Sie die Welt aus einem Backup wieder her. ' +
+        'Stammt sie aus einer Mod, aktualisieren Sie die Mod.',
     },
     ticking_block: {
       what: 'Der Server ist beim Berechnen eines Blocks abgestürzt',
-      todo: 'Entfernen Sie ihn oder stellen Sie die Welt aus einem Backup wieder her. Stammt er aus einer Mod, aktualisieren Sie die Mod.',
+      todo:
+        'Entfernen Sie ihn oder stellen Sie die Welt aus einem Backup wieder her. ' +
+        'Stammt er aus einer Mod, aktualisieren Sie die Mod.',
     },
     datapack: {
       what: 'Ein Datenpaket lässt sich nicht laden',
@@ -226,15 +253,22 @@ export const de: DiagnosisMessages = {
     },
     addon_port: {
       what: 'Ein Plugin oder eine Mod hat keinen eigenen Port bekommen',
-      todo: 'Fügen Sie in den Einstellungen einen zusätzlichen Port hinzu und tragen Sie seine Nummer in den Einstellungen des Plugins oder der Mod ein. Das Spiel selbst läuft auch ohne ihn.',
+      todo:
+        'Fügen Sie in den Einstellungen einen zusätzlichen Port hinzu und tragen Sie seine Nummer in den ' +
+        'Einstellungen des Plugins oder der Mod ein. ' +
+        'Das Spiel selbst läuft auch ohne ihn.',
     },
     database: {
       what: 'Ein Plugin oder eine Mod erreicht die Datenbank nicht',
-      todo: 'Prüfen Sie Adresse, Name und Passwort in den Einstellungen oder lassen Sie die Daten in Dateien speichern.',
+      todo:
+        'Prüfen Sie Adresse, Name und Passwort in den Einstellungen oder lassen Sie die Daten in Dateien ' +
+        'speichern.',
     },
     missing_class: {
       what: 'Einem Plugin oder einer Mod fehlt Programmcode',
-      todo: 'Meist ist die Version falsch, oder eine Bibliothek fehlt. Wählen Sie eine andere Version oder schalten Sie die Erweiterung aus.',
+      todo:
+        'Meist ist die Version falsch, oder eine Bibliothek fehlt. ' +
+        'Wählen Sie eine andere Version oder schalten Sie die Erweiterung aus.',
     },
     stack_overflow: {
       what: 'Das Programm geriet in eine Endlosschleife',
@@ -242,7 +276,9 @@ export const de: DiagnosisMessages = {
     },
     watchdog: {
       what: 'Der Server antwortete nicht mehr und wurde vom Watchdog beendet',
-      todo: 'Ein Tick dauerte zu lange. Die Zeilen unten zeigen, womit der Server beschäftigt war: Aktualisieren Sie das oder schalten Sie es aus.',
+      todo:
+        'Ein Tick dauerte zu lange. Die Zeilen unten zeigen, womit der Server beschäftigt war: ' +
+        'Aktualisieren Sie das oder schalten Sie es aus.',
     },
     jvm_crash: {
       what: 'Java selbst ist abgestürzt',
@@ -250,11 +286,16 @@ export const de: DiagnosisMessages = {
     },
     addon_failed: {
       what: 'Ein Plugin oder eine Mod ist nicht gestartet',
-      todo: 'Prüfen Sie die Einstellungen der Erweiterung, wählen Sie eine andere Version oder schalten Sie die Erweiterung aus.',
+      todo:
+        'Prüfen Sie die Einstellungen der Erweiterung, wählen Sie eine andere Version oder schalten Sie ' +
+        'die Erweiterung aus.',
     },
     game_crash: {
       what: 'Das Spiel ist abgestürzt',
-      todo: 'Die Ursache steht in den Zeilen unten. Meist ist ein Plugin oder eine Mod schuld: Aktualisieren Sie die zuletzt hinzugefügten, schalten Sie sie aus oder stellen Sie ein Backup wieder her.',
+      todo:
+        'Die Ursache steht in den Zeilen unten. ' +
+        'Meist ist ein Plugin oder eine Mod schuld: Aktualisieren Sie die zuletzt hinzugefügten, ' +
+        'schalten Sie sie aus oder stellen Sie ein Backup wieder her.',
     },
     permission: {
       what: 'Für eine Datei fehlen die Rechte',

@@ -46,7 +46,9 @@ export const en = {
   confirm: {
     button: 'Confirm and start',
     title: 'Remove what missing mods left behind?',
-    text: 'Blocks, items and mobs from the missing mods will disappear from the world for good. If you might install the mods again, make a backup first.',
+    text:
+      'Blocks, items and mobs from the missing mods will disappear from the world for good. ' +
+      'If you might install the mods again, make a backup first.',
     sent: 'Answer sent. The server is starting.',
     failed: 'Couldn’t reach the server, so the answer wasn’t sent. Try again.',
   },
@@ -80,7 +82,9 @@ export const en = {
   share: {
     button: 'Share the log',
     about:
-      'Anyone with the link can open it. The log is deleted after a week. IP addresses, email addresses, passwords and tokens are hidden.',
+      'Anyone with the link can open it. ' +
+      'The log is deleted after a week. ' +
+      'IP addresses, email addresses, passwords and tokens are hidden.',
     preview: 'How others will see it',
     cut: 'The log is long, so only its end is shown.',
     make: 'Create link',
@@ -118,11 +122,15 @@ export const en = {
     },
     wrong_java: {
       what: 'Java {java} is needed',
-      todo: 'Choose it in the settings, or use a version of the plugin, mod or server software made for the current Java.',
+      todo:
+        'Choose it in the settings, or use a version of the plugin, mod or server software made for the ' +
+        'current Java.',
     },
     awaits_confirm: {
       what: 'The server is waiting for an answer in its console',
-      todo: 'The world still contains things from mods that are gone. Confirm to remove them for good, or stop the server and install the mods again.',
+      todo:
+        'The world still contains things from mods that are gone. ' +
+        'Confirm to remove them for good, or stop the server and install the mods again.',
     },
     disk_full: {
       what: 'The disk is full',
@@ -142,15 +150,21 @@ export const en = {
     },
     open_files: {
       what: 'Too many files are open at once',
-      todo: 'A plugin or mod opens files without closing them. Update or turn off the ones you added last, then start again.',
+      todo:
+        'A plugin or mod opens files without closing them. ' +
+        'Update or turn off the ones you added last, then start again.',
     },
     port_taken: {
       what: 'The port is taken',
-      todo: 'Usually two plugins use the same port, or the previous process hasn’t ended yet. Check the ports in the plugins’ settings and start again.',
+      todo:
+        'Usually two plugins use the same port, or the previous process hasn’t ended yet. ' +
+        'Check the ports in the plugins’ settings and start again.',
     },
     session_lock: {
       what: 'Another process is using the world',
-      todo: 'Wait until the server has fully stopped and start it again. If that doesn’t help, delete session.lock in the world’s folder.',
+      todo:
+        'Wait until the server has fully stopped and start it again. ' +
+        'If that doesn’t help, delete session.lock in the world’s folder.',
     },
     world_newer: {
       what: 'The world was saved in a newer version of the game',
@@ -191,7 +205,9 @@ export const en = {
     },
     mixin: {
       what: 'A mod couldn’t hook into the game',
-      todo: 'Usually it doesn’t fit the game version or conflicts with another mod. Choose another version or turn it off.',
+      todo:
+        'Usually it doesn’t fit the game version or conflicts with another mod. ' +
+        'Choose another version or turn it off.',
     },
     ticking_entity: {
       what: 'An entity crashed the server',
@@ -240,7 +256,9 @@ export const en = {
     },
     addon_port: {
       what: 'A plugin or mod didn’t get the port it needs',
-      todo: 'Add an extra port in the settings and enter its number in the plugin’s or mod’s own settings. The game itself works without it.',
+      todo:
+        'Add an extra port in the settings and enter its number in the plugin’s or mod’s own settings. ' +
+        'The game itself works without it.',
     },
     database: {
       what: 'A plugin or mod can’t reach its database',
@@ -268,7 +286,9 @@ export const en = {
     },
     game_crash: {
       what: 'The game crashed',
-      todo: 'The lines below show why. Usually a mod or plugin is to blame: update or turn off the ones you added last, or restore a backup.',
+      todo:
+        'The lines below show why. Usually a mod or plugin is to blame: update or turn off the ones you ' +
+        'added last, or restore a backup.',
     },
     permission: {
       what: 'No permission to open a file',

@@ -20,7 +20,8 @@ export const et: DiagnosisMessages = {
   useJava: 'Vali Java {java} ja käivita',
   javaUsed: 'Nüüd on serveril Java {java}',
   noJava:
-    'Java {java} sellele serverile ei sobi. Võtke plugina, modi või tarkvara versioon, mis on tehtud Java {here} jaoks.',
+    'Java {java} sellele serverile ei sobi. ' +
+    'Võtke plugina, modi või tarkvara versioon, mis on tehtud Java {here} jaoks.',
   hasJava: 'Java {java} on juba valitud. Käivitage server.',
   install: 'Paigalda {name}',
   update: 'Uuenda {name}',
@@ -31,7 +32,9 @@ export const et: DiagnosisMessages = {
   confirm: {
     button: 'Kinnita ja käivita',
     title: 'Kas eemaldada see, mis modidest jäi?',
-    text: 'Puuduvate modide plokid, esemed ja olemid kaovad maailmast jäädavalt. Kui modid võivad tagasi tulla, tehke enne varukoopia.',
+    text:
+      'Puuduvate modide plokid, esemed ja olemid kaovad maailmast jäädavalt. ' +
+      'Kui modid võivad tagasi tulla, tehke enne varukoopia.',
     sent: 'Vastus on saadetud, käivitamine jätkub.',
     failed: 'Serveriga pole ühendust: vastust ei saadetud. Proovige uuesti.',
   },
@@ -62,7 +65,9 @@ export const et: DiagnosisMessages = {
   share: {
     button: 'Jaga logi',
     about:
-      'Selle saab avada igaüks, kellel on link. Nädala pärast logi kustutatakse. IP- ja e-posti aadressid, paroolid ja tokenid peidame.',
+      'Selle saab avada igaüks, kellel on link. ' +
+      'Nädala pärast logi kustutatakse. ' +
+      'IP- ja e-posti aadressid, paroolid ja tokenid peidame.',
     preview: 'Nii näevad seda teised',
     cut: 'Logi on pikk, seega on näha selle lõpp.',
     make: 'Tee link',
@@ -99,11 +104,16 @@ export const et: DiagnosisMessages = {
     },
     awaits_confirm: {
       what: 'Server ootab konsoolis vastust',
-      todo: 'Maailmas on asju modidest, mida enam pole. Kinnitage, ja need kaovad jäädavalt. Või peatage server ja pange modid tagasi.',
+      todo:
+        'Maailmas on asju modidest, mida enam pole. ' +
+        'Kinnitage, ja need kaovad jäädavalt. ' +
+        'Või peatage server ja pange modid tagasi.',
     },
     disk_full: {
       what: 'Ketas on täis',
-      todo: 'Kustutage vanad logid, liigsed maailmad ja arhiivid ning tühjendage prügikast või võtke suurema kettaga pakett.',
+      todo:
+        'Kustutage vanad logid, liigsed maailmad ja arhiivid ning tühjendage prügikast või võtke suurema ' +
+        'kettaga pakett.',
     },
     memory: {
       what: 'Mälu sai otsa',
@@ -119,15 +129,21 @@ export const et: DiagnosisMessages = {
     },
     open_files: {
       what: 'Korraga on avatud liiga palju faile',
-      todo: 'Mõni plugin või mod avab faile ega sulge neid. Uuendage viimati lisatuid või lülitage need välja ja käivitage uuesti.',
+      todo:
+        'Mõni plugin või mod avab faile ega sulge neid. ' +
+        'Uuendage viimati lisatuid või lülitage need välja ja käivitage uuesti.',
     },
     port_taken: {
       what: 'Port on hõivatud',
-      todo: 'Tavaliselt kuulavad kaks pluginat sama porti või pole eelmine protsess lõppenud. Kontrollige porte pluginate seadetes ja käivitage uuesti.',
+      todo:
+        'Tavaliselt kuulavad kaks pluginat sama porti või pole eelmine protsess lõppenud. ' +
+        'Kontrollige porte pluginate seadetes ja käivitage uuesti.',
     },
     session_lock: {
       what: 'Maailma kasutab teine protsess',
-      todo: 'Oodake, kuni server on täiesti peatunud, ja käivitage uuesti. Kui see ei aita, kustutage maailma kaustast session.lock.',
+      todo:
+        'Oodake, kuni server on täiesti peatunud, ja käivitage uuesti. ' +
+        'Kui see ei aita, kustutage maailma kaustast session.lock.',
     },
     world_newer: {
       what: 'Maailm on salvestatud mängu uuema versiooniga',
@@ -162,7 +178,9 @@ export const et: DiagnosisMessages = {
     },
     mixin: {
       what: 'Mod ei saanud mängu koodi muuta',
-      todo: 'Tavaliselt ei sobi see mängu versiooniga või on vastuolus teise modiga. Valige teine versioon või lülitage see välja.',
+      todo:
+        'Tavaliselt ei sobi see mängu versiooniga või on vastuolus teise modiga. ' +
+        'Valige teine versioon või lülitage see välja.',
     },
     ticking_entity: {
       what: 'Server jooksis kokku olemi (entity) tõttu',
@@ -214,7 +232,9 @@ export const et: DiagnosisMessages = {
     },
     addon_port: {
       what: 'Plugin või mod ei saanud oma porti',
-      todo: 'Lisage seadetes lisaport ja kirjutage selle number plugina või modi seadetesse. Mäng ise töötab ka ilma selleta.',
+      todo:
+        'Lisage seadetes lisaport ja kirjutage selle number plugina või modi seadetesse. ' +
+        'Mäng ise töötab ka ilma selleta.',
     },
     database: {
       what: 'Plugin või mod ei saa oma andmebaasiga ühendust',
@@ -242,7 +262,10 @@ export const et: DiagnosisMessages = {
     },
     game_crash: {
       what: 'Mäng jooksis kokku',
-      todo: 'Põhjust näitavad read allpool. Tavaliselt on süüdi mod või plugin: uuendage viimati lisatuid, lülitage need välja või taastage maailm koopiast.',
+      todo:
+        'Põhjust näitavad read allpool. ' +
+        'Tavaliselt on süüdi mod või plugin: uuendage viimati lisatuid, lülitage need välja või taastage ' +
+        'maailm koopiast.',
     },
     permission: { what: 'Failile pole ligipääsu', todo: 'Kontrollige selle õigusi serveri failides.' },
     session_servers: {

@@ -20,7 +20,8 @@ export const fi: DiagnosisMessages = {
   useJava: 'Vaihda Javaan {java} ja käynnistä',
   javaUsed: 'Palvelimella on nyt Java {java}',
   noJava:
-    'Java {java} ei sovi tälle palvelimelle. Ota pluginista, modista tai palvelinohjelmistosta versio, joka toimii Javan versiolla {here}.',
+    'Java {java} ei sovi tälle palvelimelle. ' +
+    'Ota pluginista, modista tai palvelinohjelmistosta versio, joka toimii Javan versiolla {here}.',
   hasJava: 'Java {java} on jo valittu. Käynnistä palvelin.',
   install: 'Asenna {name}',
   update: 'Päivitä {name}',
@@ -31,7 +32,9 @@ export const fi: DiagnosisMessages = {
   confirm: {
     button: 'Vahvista ja käynnistä',
     title: 'Poistetaanko se, mitä modeista jäi?',
-    text: 'Puuttuvien modien kuutiot, esineet ja mobit katoavat maailmasta lopullisesti. Jos modit voivat palata, tee ensin varmuuskopio.',
+    text:
+      'Puuttuvien modien kuutiot, esineet ja mobit katoavat maailmasta lopullisesti. ' +
+      'Jos modit voivat palata, tee ensin varmuuskopio.',
     sent: 'Vastaus lähetetty. Palvelin jatkaa käynnistymistä.',
     failed: 'Palvelimeen ei ole yhteyttä: vastausta ei lähetetty. Yritä uudelleen.',
   },
@@ -62,7 +65,9 @@ export const fi: DiagnosisMessages = {
   share: {
     button: 'Jaa loki',
     about:
-      'Kuka tahansa linkin saanut voi avata sen. Viikon päästä loki poistetaan. Osoitteet, sähköpostiosoitteet, salasanat ja tokenit piilotamme.',
+      'Kuka tahansa linkin saanut voi avata sen. ' +
+      'Viikon päästä loki poistetaan. ' +
+      'Osoitteet, sähköpostiosoitteet, salasanat ja tokenit piilotamme.',
     preview: 'Näin muut näkevät sen',
     cut: 'Loki on pitkä, joten näkyvissä on sen loppu.',
     make: 'Luo linkki',
@@ -98,15 +103,22 @@ export const fi: DiagnosisMessages = {
     },
     wrong_java: {
       what: 'Tarvitaan Java {java}',
-      todo: 'Valitse se asetuksissa tai ota pluginista, modista tai palvelinohjelmistosta versio, joka sopii nykyiseen Javaan.',
+      todo:
+        'Valitse se asetuksissa tai ota pluginista, modista tai palvelinohjelmistosta versio, joka sopii ' +
+        'nykyiseen Javaan.',
     },
     awaits_confirm: {
       what: 'Palvelin odottaa vastausta konsolissa',
-      todo: 'Maailmassa on sisältöä modeista, joita ei enää ole. Vahvista, niin se katoaa lopullisesti. Tai pysäytä palvelin ja palauta modit.',
+      todo:
+        'Maailmassa on sisältöä modeista, joita ei enää ole. ' +
+        'Vahvista, niin se katoaa lopullisesti. ' +
+        'Tai pysäytä palvelin ja palauta modit.',
     },
     disk_full: {
       what: 'Levy on täynnä',
-      todo: 'Poista vanhoja lokeja, turhia maailmoja ja arkistoja ja tyhjennä roskakori, tai vaihda pakettiin, jossa on enemmän levytilaa.',
+      todo:
+        'Poista vanhoja lokeja, turhia maailmoja ja arkistoja ja tyhjennä roskakori, tai vaihda ' +
+        'pakettiin, jossa on enemmän levytilaa.',
     },
     memory: {
       what: 'Muisti loppui',
@@ -122,15 +134,21 @@ export const fi: DiagnosisMessages = {
     },
     open_files: {
       what: 'Liian monta tiedostoa on auki yhtä aikaa',
-      todo: 'Jokin plugini tai modi avaa tiedostoja eikä sulje niitä. Päivitä viimeksi lisätyt tai poista ne käytöstä ja käynnistä uudelleen.',
+      todo:
+        'Jokin plugini tai modi avaa tiedostoja eikä sulje niitä. ' +
+        'Päivitä viimeksi lisätyt tai poista ne käytöstä ja käynnistä uudelleen.',
     },
     port_taken: {
       what: 'Portti on varattu',
-      todo: 'Yleensä kaksi pluginia kuuntelee samaa porttia tai edellinen prosessi ei ole päättynyt. Tarkista portit pluginien asetuksista ja käynnistä uudelleen.',
+      todo:
+        'Yleensä kaksi pluginia kuuntelee samaa porttia tai edellinen prosessi ei ole päättynyt. ' +
+        'Tarkista portit pluginien asetuksista ja käynnistä uudelleen.',
     },
     session_lock: {
       what: 'Toinen prosessi käyttää maailmaa',
-      todo: 'Odota, että palvelin on kokonaan pysähtynyt, ja käynnistä uudelleen. Jos se ei auta, poista session.lock maailman kansiosta.',
+      todo:
+        'Odota, että palvelin on kokonaan pysähtynyt, ja käynnistä uudelleen. ' +
+        'Jos se ei auta, poista session.lock maailman kansiosta.',
     },
     world_newer: {
       what: 'Maailma on tallennettu uudemmalla pelin versiolla',
@@ -165,7 +183,9 @@ export const fi: DiagnosisMessages = {
     },
     mixin: {
       what: 'Modi ei onnistunut muuttamaan peliä',
-      todo: 'Yleensä se ei sovi pelin versioon tai on ristiriidassa toisen modin kanssa. Valitse toinen versio tai poista se käytöstä.',
+      todo:
+        'Yleensä se ei sovi pelin versioon tai on ristiriidassa toisen modin kanssa. ' +
+        'Valitse toinen versio tai poista se käytöstä.',
     },
     ticking_entity: {
       what: 'Palvelin kaatui käsitellessään olentoa',
@@ -217,11 +237,15 @@ export const fi: DiagnosisMessages = {
     },
     addon_port: {
       what: 'Plugini tai modi ei saanut omaa porttia',
-      todo: 'Lisää asetuksissa lisäportti ja kirjoita sen numero pluginin tai modin asetuksiin. Itse peli toimii ilmankin.',
+      todo:
+        'Lisää asetuksissa lisäportti ja kirjoita sen numero pluginin tai modin asetuksiin. ' +
+        'Itse peli toimii ilmankin.',
     },
     database: {
       what: 'Plugini tai modi ei saa yhteyttä tietokantaansa',
-      todo: 'Tarkista osoite, käyttäjänimi ja salasana sen asetuksista tai aseta se tallentamaan tietonsa tiedostoihin.',
+      todo:
+        'Tarkista osoite, käyttäjänimi ja salasana sen asetuksista tai aseta se tallentamaan tietonsa ' +
+        'tiedostoihin.',
     },
     missing_class: {
       what: 'Pluginista tai modista puuttuu osa koodia',
@@ -233,7 +257,9 @@ export const fi: DiagnosisMessages = {
     },
     watchdog: {
       what: 'Palvelin lakkasi vastaamasta, ja vahti (watchdog) pysäytti sen',
-      todo: 'Yksi tikki kesti liian kauan. Alla olevat rivit kertovat, mitä palvelin teki: päivitä syyllinen tai poista se käytöstä.',
+      todo:
+        'Yksi tikki kesti liian kauan. Alla olevat rivit kertovat, mitä palvelin teki: päivitä syyllinen ' +
+        'tai poista se käytöstä.',
     },
     jvm_crash: {
       what: 'Java itse kaatui',
@@ -245,7 +271,10 @@ export const fi: DiagnosisMessages = {
     },
     game_crash: {
       what: 'Peli kaatui',
-      todo: 'Alla olevat rivit kertovat miksi. Yleensä syynä on modi tai plugini: päivitä viimeksi lisätyt, poista ne käytöstä tai palauta varmuuskopio.',
+      todo:
+        'Alla olevat rivit kertovat miksi. ' +
+        'Yleensä syynä on modi tai plugini: päivitä viimeksi lisätyt, poista ne käytöstä tai palauta ' +
+        'varmuuskopio.',
     },
     permission: {
       what: 'Tiedostoon ei ole oikeuksia',

@@ -20,7 +20,8 @@ export const lt: DiagnosisMessages = {
   useJava: 'Naudoti Java {java} ir paleisti',
   javaUsed: 'Dabar serveris turi Java {java}',
   noJava:
-    'Java {java} šiam serveriui netinka. Pasirinkite įskiepio, modo ar programinės įrangos versiją, skirtą Java {here}.',
+    'Java {java} šiam serveriui netinka. ' +
+    'Pasirinkite įskiepio, modo ar programinės įrangos versiją, skirtą Java {here}.',
   hasJava: 'Java {java} jau pasirinkta. Paleiskite serverį.',
   install: 'Įdiegti {name}',
   update: 'Atnaujinti {name}',
@@ -31,7 +32,9 @@ export const lt: DiagnosisMessages = {
   confirm: {
     button: 'Patvirtinti ir paleisti',
     title: 'Pašalinti tai, kas liko iš modų?',
-    text: 'Trūkstamų modų blokai, daiktai ir mobai dings iš pasaulio visam laikui. Jei modai gali grįžti, pirma padarykite atsarginę kopiją.',
+    text:
+      'Trūkstamų modų blokai, daiktai ir mobai dings iš pasaulio visam laikui. ' +
+      'Jei modai gali grįžti, pirma padarykite atsarginę kopiją.',
     sent: 'Atsakymas išsiųstas, paleidimas tęsiamas.',
     failed: 'Nėra ryšio su serveriu: atsakymas neišsiųstas. Bandykite dar kartą.',
   },
@@ -62,7 +65,9 @@ export const lt: DiagnosisMessages = {
   share: {
     button: 'Dalintis žurnalu',
     about:
-      'Jį atvers kiekvienas, gavęs nuorodą. Po savaitės žurnalas ištrinamas. IP ir el. pašto adresus, slaptažodžius ir prieigos raktus paslepiame.',
+      'Jį atvers kiekvienas, gavęs nuorodą. ' +
+      'Po savaitės žurnalas ištrinamas. ' +
+      'IP ir el. pašto adresus, slaptažodžius ir prieigos raktus paslepiame.',
     preview: 'Taip jį matys kiti',
     cut: 'Žurnalas ilgas, todėl rodoma jo pabaiga.',
     make: 'Sukurti nuorodą',
@@ -98,15 +103,22 @@ export const lt: DiagnosisMessages = {
     },
     wrong_java: {
       what: 'Reikia Java {java}',
-      todo: 'Pasirinkite ją nustatymuose arba įdiekite įskiepio, modo ar programinės įrangos versiją, tinkančią dabartinei Java.',
+      todo:
+        'Pasirinkite ją nustatymuose arba įdiekite įskiepio, modo ar programinės įrangos versiją, ' +
+        'tinkančią dabartinei Java.',
     },
     awaits_confirm: {
       what: 'Serveris laukia atsakymo konsolėje',
-      todo: 'Pasaulyje liko daiktų iš modų, kurių nebėra. Patvirtinkite, ir jie dings visam laikui. Arba išjunkite serverį ir grąžinkite modus.',
+      todo:
+        'Pasaulyje liko daiktų iš modų, kurių nebėra. ' +
+        'Patvirtinkite, ir jie dings visam laikui. ' +
+        'Arba išjunkite serverį ir grąžinkite modus.',
     },
     disk_full: {
       what: 'Diskas pilnas',
-      todo: 'Ištrinkite senus žurnalus, nereikalingus pasaulius ir archyvus, ištuštinkite šiukšlinę arba pasirinkite planą su didesniu disku.',
+      todo:
+        'Ištrinkite senus žurnalus, nereikalingus pasaulius ir archyvus, ištuštinkite šiukšlinę arba ' +
+        'pasirinkite planą su didesniu disku.',
     },
     memory: {
       what: 'Pritrūko atminties',
@@ -122,19 +134,27 @@ export const lt: DiagnosisMessages = {
     },
     open_files: {
       what: 'Vienu metu atverta per daug failų',
-      todo: 'Kažkuris įskiepis ar modas atveria failus ir jų neuždaro. Atnaujinkite arba išjunkite paskutinius pridėtus ir paleiskite dar kartą.',
+      todo:
+        'Kažkuris įskiepis ar modas atveria failus ir jų neuždaro. ' +
+        'Atnaujinkite arba išjunkite paskutinius pridėtus ir paleiskite dar kartą.',
     },
     port_taken: {
       what: 'Prievadas užimtas',
-      todo: 'Dažniausiai du įskiepiai klausosi vieno prievado arba ankstesnis procesas dar nesibaigė. Patikrinkite prievadus įskiepių nustatymuose ir paleiskite dar kartą.',
+      todo:
+        'Dažniausiai du įskiepiai klausosi vieno prievado arba ankstesnis procesas dar nesibaigė. ' +
+        'Patikrinkite prievadus įskiepių nustatymuose ir paleiskite dar kartą.',
     },
     session_lock: {
       what: 'Pasaulį naudoja kitas procesas',
-      todo: 'Palaukite, kol serveris visai sustos, ir paleiskite dar kartą. Jei nepadėjo, ištrinkite session.lock pasaulio aplanke.',
+      todo:
+        'Palaukite, kol serveris visai sustos, ir paleiskite dar kartą. ' +
+        'Jei nepadėjo, ištrinkite session.lock pasaulio aplanke.',
     },
     world_newer: {
       what: 'Pasaulis įrašytas naujesne žaidimo versija',
-      todo: 'Pasirinkite ne senesnę versiją nei ta, kuria pasaulis atvertas paskutinį kartą, arba atkurkite pasaulį iš kopijos.',
+      todo:
+        'Pasirinkite ne senesnę versiją nei ta, kuria pasaulis atvertas paskutinį kartą, arba atkurkite ' +
+        'pasaulį iš kopijos.',
     },
     world_older: {
       what: 'Pasaulis per senas šiai versijai',
@@ -168,7 +188,9 @@ export const lt: DiagnosisMessages = {
     },
     mixin: {
       what: 'Modas negalėjo įsiterpti į žaidimą',
-      todo: 'Dažniausiai jis netinka žaidimo versijai arba nesuderinamas su kitu modu. Pasirinkite kitą versiją arba išjunkite jį.',
+      todo:
+        'Dažniausiai jis netinka žaidimo versijai arba nesuderinamas su kitu modu. ' +
+        'Pasirinkite kitą versiją arba išjunkite jį.',
     },
     ticking_entity: {
       what: 'Serveris nulūžo apdorodamas esybę',
@@ -216,11 +238,15 @@ export const lt: DiagnosisMessages = {
     },
     addon_port: {
       what: 'Įskiepis arba modas negavo savo prievado',
-      todo: 'Nustatymuose pridėkite papildomą prievadą ir įrašykite jo numerį įskiepio ar modo nustatymuose. Pats žaidimas veikia ir be jo.',
+      todo:
+        'Nustatymuose pridėkite papildomą prievadą ir įrašykite jo numerį įskiepio ar modo nustatymuose. ' +
+        'Pats žaidimas veikia ir be jo.',
     },
     database: {
       what: 'Įskiepis arba modas nepasiekia savo duomenų bazės',
-      todo: 'Patikrinkite adresą, vardą ir slaptažodį jo nustatymuose arba nustatykite, kad jis saugotų duomenis failuose.',
+      todo:
+        'Patikrinkite adresą, vardą ir slaptažodį jo nustatymuose arba nustatykite, kad jis saugotų ' +
+        'duomenis failuose.',
     },
     missing_class: {
       what: 'Įskiepiui arba modui trūksta programos dalies',
@@ -244,7 +270,10 @@ export const lt: DiagnosisMessages = {
     },
     game_crash: {
       what: 'Žaidimas nulūžo',
-      todo: 'Priežastis matyti eilutėse žemiau. Dažniausiai kaltas modas ar įskiepis: atnaujinkite arba išjunkite paskutinius pridėtus arba atkurkite pasaulį iš kopijos.',
+      todo:
+        'Priežastis matyti eilutėse žemiau. ' +
+        'Dažniausiai kaltas modas ar įskiepis: atnaujinkite arba išjunkite paskutinius pridėtus arba ' +
+        'atkurkite pasaulį iš kopijos.',
     },
     permission: { what: 'Nėra prieigos prie failo', todo: 'Patikrinkite jo teises serverio failuose.' },
     session_servers: {

@@ -20,7 +20,8 @@ export const lv: DiagnosisMessages = {
   useJava: 'Lietot Java {java} un palaist',
   javaUsed: 'Tagad serverim ir Java {java}',
   noJava:
-    'Java {java} šim serverim neder. Ņemiet spraudņa, moda vai servera programmatūras versiju, kas paredzēta Java {here}.',
+    'Java {java} šim serverim neder. ' +
+    'Ņemiet spraudņa, moda vai servera programmatūras versiju, kas paredzēta Java {here}.',
   hasJava: 'Java {java} jau ir izvēlēta. Palaidiet serveri.',
   install: 'Instalēt {name}',
   update: 'Atjaunināt {name}',
@@ -31,7 +32,9 @@ export const lv: DiagnosisMessages = {
   confirm: {
     button: 'Apstiprināt un palaist',
     title: 'Noņemt to, kas palicis no modiem?',
-    text: 'Trūkstošo modu bloki, priekšmeti un būtnes pazudīs no pasaules uz visiem laikiem. Ja modi varētu atgriezties, vispirms izveidojiet rezerves kopiju.',
+    text:
+      'Trūkstošo modu bloki, priekšmeti un būtnes pazudīs no pasaules uz visiem laikiem. ' +
+      'Ja modi varētu atgriezties, vispirms izveidojiet rezerves kopiju.',
     sent: 'Atbilde nosūtīta, palaišana turpinās.',
     failed: 'Nav savienojuma ar serveri: atbilde nav nosūtīta. Mēģiniet vēlreiz.',
   },
@@ -62,7 +65,9 @@ export const lv: DiagnosisMessages = {
   share: {
     button: 'Dalīties ar žurnālu',
     about:
-      'To atvērs ikviens, kam ir saite. Pēc nedēļas žurnāls tiks dzēsts. IP adreses, e-pasta adreses, paroles un tokenus paslēpjam.',
+      'To atvērs ikviens, kam ir saite. ' +
+      'Pēc nedēļas žurnāls tiks dzēsts. ' +
+      'IP adreses, e-pasta adreses, paroles un tokenus paslēpjam.',
     preview: 'Tā to redzēs citi',
     cut: 'Žurnāls ir garš, tāpēc redzamas tā beigas.',
     make: 'Izveidot saiti',
@@ -99,11 +104,16 @@ export const lv: DiagnosisMessages = {
     },
     awaits_confirm: {
       what: 'Serveris gaida atbildi konsolē',
-      todo: 'Pasaulē ir lietas no modiem, kuru vairs nav. Apstipriniet, un tās pazudīs uz visiem laikiem. Vai arī apturiet serveri un ielieciet modus atpakaļ.',
+      todo:
+        'Pasaulē ir lietas no modiem, kuru vairs nav. ' +
+        'Apstipriniet, un tās pazudīs uz visiem laikiem. ' +
+        'Vai arī apturiet serveri un ielieciet modus atpakaļ.',
     },
     disk_full: {
       what: 'Disks ir pilns',
-      todo: 'Izdzēsiet vecos žurnālus, liekās pasaules un arhīvus un iztukšojiet atkritni vai ņemiet plānu ar lielāku disku.',
+      todo:
+        'Izdzēsiet vecos žurnālus, liekās pasaules un arhīvus un iztukšojiet atkritni vai ņemiet plānu ' +
+        'ar lielāku disku.',
     },
     memory: {
       what: 'Nepietika atmiņas',
@@ -119,19 +129,27 @@ export const lv: DiagnosisMessages = {
     },
     open_files: {
       what: 'Vienlaikus atvērts pārāk daudz failu',
-      todo: 'Kāds spraudnis vai mods atver failus un tos neaizver. Atjauniniet vai izslēdziet pēdējos pievienotos un palaidiet vēlreiz.',
+      todo:
+        'Kāds spraudnis vai mods atver failus un tos neaizver. ' +
+        'Atjauniniet vai izslēdziet pēdējos pievienotos un palaidiet vēlreiz.',
     },
     port_taken: {
       what: 'Ports ir aizņemts',
-      todo: 'Parasti divi spraudņi klausās vienu portu vai iepriekšējais process nav beidzies. Pārbaudiet portus spraudņu iestatījumos un palaidiet vēlreiz.',
+      todo:
+        'Parasti divi spraudņi klausās vienu portu vai iepriekšējais process nav beidzies. ' +
+        'Pārbaudiet portus spraudņu iestatījumos un palaidiet vēlreiz.',
     },
     session_lock: {
       what: 'Pasauli lieto cits process',
-      todo: 'Pagaidiet, līdz serveris pilnībā apstājas, un palaidiet vēlreiz. Ja nelīdz, izdzēsiet session.lock pasaules mapē.',
+      todo:
+        'Pagaidiet, līdz serveris pilnībā apstājas, un palaidiet vēlreiz. ' +
+        'Ja nelīdz, izdzēsiet session.lock pasaules mapē.',
     },
     world_newer: {
       what: 'Pasaule saglabāta jaunākā spēles versijā',
-      todo: 'Izvēlieties versiju, kas nav vecāka par to, kurā pasaule atvērta pēdējoreiz, vai atjaunojiet pasauli no kopijas.',
+      todo:
+        'Izvēlieties versiju, kas nav vecāka par to, kurā pasaule atvērta pēdējoreiz, vai atjaunojiet ' +
+        'pasauli no kopijas.',
     },
     world_older: {
       what: 'Pasaule ir par vecu šai versijai',
@@ -214,7 +232,9 @@ export const lv: DiagnosisMessages = {
     },
     addon_port: {
       what: 'Spraudnis vai mods nesaņēma savu portu',
-      todo: 'Pievienojiet papildu portu iestatījumos un ierakstiet tā numuru spraudņa vai moda iestatījumos. Pati spēle darbojas arī bez tā.',
+      todo:
+        'Pievienojiet papildu portu iestatījumos un ierakstiet tā numuru spraudņa vai moda iestatījumos. ' +
+        'Pati spēle darbojas arī bez tā.',
     },
     database: {
       what: 'Spraudnis vai mods nevar savienoties ar savu datubāzi',
@@ -230,7 +250,9 @@ export const lv: DiagnosisMessages = {
     },
     watchdog: {
       what: 'Serveris vairs neatbildēja, un to apturēja aizsardzība (watchdog)',
-      todo: 'Viena takts (tick) ilga pārāk ilgi. Rindās zemāk redzams, ar ko serveris bija aizņemts: atjauniniet to vai izslēdziet.',
+      todo:
+        'Viena takts (tick) ilga pārāk ilgi. ' +
+        'Rindās zemāk redzams, ar ko serveris bija aizņemts: atjauniniet to vai izslēdziet.',
     },
     jvm_crash: {
       what: 'Avarēja pati Java',
@@ -242,7 +264,10 @@ export const lv: DiagnosisMessages = {
     },
     game_crash: {
       what: 'Spēle avarēja',
-      todo: 'Iemesls ir redzams rindās zemāk. Parasti vainīgs ir mods vai spraudnis: atjauniniet vai izslēdziet pēdējos pievienotos vai atjaunojiet pasauli no kopijas.',
+      todo:
+        'Iemesls ir redzams rindās zemāk. ' +
+        'Parasti vainīgs ir mods vai spraudnis: atjauniniet vai izslēdziet pēdējos pievienotos vai ' +
+        'atjaunojiet pasauli no kopijas.',
     },
     permission: { what: 'Failam nav piekļuves', todo: 'Pārbaudiet tā tiesības servera failos.' },
     session_servers: {

@@ -30,7 +30,9 @@ export const pl: DiagnosisMessages = {
   confirm: {
     button: 'Potwierdź i uruchom',
     title: 'Usunąć to, co zostało po modach?',
-    text: 'Bloki, przedmioty i moby z brakujących modów znikną ze świata na zawsze. Jeśli mody mogą jeszcze wrócić, najpierw zrób kopię zapasową.',
+    text:
+      'Bloki, przedmioty i moby z brakujących modów znikną ze świata na zawsze. ' +
+      'Jeśli mody mogą jeszcze wrócić, najpierw zrób kopię zapasową.',
     sent: 'Odpowiedź wysłana, serwer dalej się uruchamia.',
     failed: 'Brak połączenia z serwerem: odpowiedzi nie wysłano. Spróbuj ponownie.',
   },
@@ -95,7 +97,10 @@ export const pl: DiagnosisMessages = {
     },
     awaits_confirm: {
       what: 'Serwer czeka na odpowiedź w konsoli',
-      todo: 'W świecie są rzeczy z modów, których już nie ma. Potwierdź, a znikną na zawsze. Albo zatrzymaj serwer i przywróć mody.',
+      todo:
+        'W świecie są rzeczy z modów, których już nie ma. ' +
+        'Potwierdź, a znikną na zawsze. ' +
+        'Albo zatrzymaj serwer i przywróć mody.',
     },
     disk_full: {
       what: 'Dysk jest pełny',
@@ -115,15 +120,21 @@ export const pl: DiagnosisMessages = {
     },
     open_files: {
       what: 'Za dużo otwartych plików naraz',
-      todo: 'Jakiś plugin lub mod otwiera pliki i ich nie zamyka. Zaktualizuj lub wyłącz te dodane ostatnio i uruchom ponownie.',
+      todo:
+        'Jakiś plugin lub mod otwiera pliki i ich nie zamyka. ' +
+        'Zaktualizuj lub wyłącz te dodane ostatnio i uruchom ponownie.',
     },
     port_taken: {
       what: 'Port jest zajęty',
-      todo: 'Zwykle dwa pluginy słuchają na jednym porcie albo poprzedni proces się nie zakończył. Sprawdź porty w ustawieniach pluginów i uruchom ponownie.',
+      todo:
+        'Zwykle dwa pluginy słuchają na jednym porcie albo poprzedni proces się nie zakończył. ' +
+        'Sprawdź porty w ustawieniach pluginów i uruchom ponownie.',
     },
     session_lock: {
       what: 'Świat jest używany przez inny proces',
-      todo: 'Poczekaj, aż serwer całkiem się zatrzyma, i uruchom ponownie. Jeśli to nie pomoże, usuń session.lock w folderze świata.',
+      todo:
+        'Poczekaj, aż serwer całkiem się zatrzyma, i uruchom ponownie. ' +
+        'Jeśli to nie pomoże, usuń session.lock w folderze świata.',
     },
     world_newer: {
       what: 'Świat zapisano w nowszej wersji gry',
@@ -204,7 +215,9 @@ export const pl: DiagnosisMessages = {
     },
     addon_port: {
       what: 'Plugin lub mod nie dostał własnego portu',
-      todo: 'Dodaj dodatkowy port w ustawieniach i wpisz jego numer w ustawieniach pluginu lub moda. Sama gra działa bez niego.',
+      todo:
+        'Dodaj dodatkowy port w ustawieniach i wpisz jego numer w ustawieniach pluginu lub moda. ' +
+        'Sama gra działa bez niego.',
     },
     database: {
       what: 'Plugin lub mod nie łączy się ze swoją bazą danych',
@@ -232,7 +245,10 @@ export const pl: DiagnosisMessages = {
     },
     game_crash: {
       what: 'Gra uległa awarii',
-      todo: 'Przyczynę widać w liniach poniżej. Zwykle winny jest mod lub plugin: zaktualizuj lub wyłącz te dodane ostatnio albo przywróć kopię.',
+      todo:
+        'Przyczynę widać w liniach poniżej. ' +
+        'Zwykle winny jest mod lub plugin: zaktualizuj lub wyłącz te dodane ostatnio albo przywróć ' +
+        'kopię.',
     },
     permission: { what: 'Brak dostępu do pliku', todo: 'Sprawdź jego uprawnienia w plikach serwera.' },
     session_servers: {
@@ -241,7 +257,9 @@ export const pl: DiagnosisMessages = {
     },
     offline_mode: {
       what: 'Gracze wchodzą bez sprawdzania kont',
-      todo: 'Każdy może wejść pod cudzym nickiem. Postaw serwer za proxy albo zainstaluj plugin do logowania, na przykład AuthMe.',
+      todo:
+        'Każdy może wejść pod cudzym nickiem. ' +
+        'Postaw serwer za proxy albo zainstaluj plugin do logowania, na przykład AuthMe.',
     },
   },
 }

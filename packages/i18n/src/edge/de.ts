@@ -21,24 +21,29 @@ export const de: EdgeMessages = {
   join: {
     stopped: 'Der Server ist gestoppt.\nStarten kann ihn der Besitzer: Fragen Sie ihn.',
     may_start:
-      'Der Server ist gestoppt und ließ sich gerade nicht starten.\nTreten Sie in ein paar Minuten noch einmal bei oder fragen Sie den Besitzer.',
+      'Der Server ist gestoppt und ließ sich gerade nicht starten.\n' +
+      'Treten Sie in ein paar Minuten noch einmal bei oder fragen Sie den Besitzer.',
     stopping: 'Der Server fährt gerade herunter.\nVersuchen Sie es etwas später.',
     suspended:
-      'Der bezahlte Zeitraum des Servers ist abgelaufen.\nDer Besitzer kann den Server im Panel verlängern: Welt und Einstellungen sind noch da.',
+      'Der bezahlte Zeitraum des Servers ist abgelaufen.\n' +
+      'Der Besitzer kann den Server im Panel verlängern: Welt und Einstellungen sind noch da.',
     blocked: 'Der Server wurde vom Hoster gesperrt.\nDer Besitzer kennt den Grund.',
     crashed:
       'Der Server ist abgestürzt und startet gleich wieder.\nTreten Sie in einer Minute noch einmal bei.',
     too_many_crashes:
-      'Der Server ist mehrmals hintereinander abgestürzt und startet nicht mehr von selbst.\nSagen Sie dem Besitzer Bescheid: Das Panel zeigt den Grund.',
+      'Der Server ist mehrmals hintereinander abgestürzt und startet nicht mehr von selbst.\n' +
+      'Sagen Sie dem Besitzer Bescheid: Das Panel zeigt den Grund.',
     failed: 'Der Server konnte nicht starten.\nSagen Sie dem Besitzer Bescheid: Das Panel zeigt den Grund.',
     silent: 'Der Server läuft, antwortet aber nicht.\nVersuchen Sie es gleich noch einmal.',
     node_away:
-      'Die Node, auf der der Server liegt, ist nicht erreichbar.\nWir wissen davon. Versuchen Sie es in ein paar Minuten noch einmal.',
+      'Die Node, auf der der Server liegt, ist nicht erreichbar.\n' +
+      'Wir wissen davon. Versuchen Sie es in ein paar Minuten noch einmal.',
     unknown:
       'Unter dieser Adresse gibt es keinen Server.\nPrüfen Sie sie auf Tippfehler oder fragen Sie den Besitzer danach.',
     full: 'Zum Server gibt es gerade zu viele Verbindungen.\nWarten Sie eine Minute und treten Sie noch einmal bei.',
     bedrock:
-      'Das ist ein Server der Bedrock Edition.\nTreten Sie in Bedrock mit Adresse und Port bei: Der Besitzer kennt beides.',
+      'Das ist ein Server der Bedrock Edition.\n' +
+      'Treten Sie in Bedrock mit Adresse und Port bei: Der Besitzer kennt beides.',
   },
   empty: {
     list: {

@@ -21,7 +21,8 @@ export const et: EdgeMessages = {
   join: {
     stopped: 'Server on peatatud.\nKäivitada saab selle omanik: kirjutage talle.',
     may_start:
-      'Server on peatatud ja praegu ei õnnestunud seda käivitada.\nLiituge paari minuti pärast uuesti või kirjutage omanikule.',
+      'Server on peatatud ja praegu ei õnnestunud seda käivitada.\n' +
+      'Liituge paari minuti pärast uuesti või kirjutage omanikule.',
     stopping: 'Server seiskub.\nProovige veidi hiljem.',
     suspended:
       'Serveri tasutud aeg on läbi.\nOmanik saab seda paneelis pikendada: maailm ja seaded on veel alles.',

@@ -21,10 +21,12 @@ export const fi: EdgeMessages = {
   join: {
     stopped: 'Palvelin on pysäytetty.\nOmistaja voi käynnistää sen: pyydä häntä.',
     may_start:
-      'Palvelin on pysäytetty, eikä sitä saatu juuri nyt käynnistettyä.\nLiity uudelleen parin minuutin päästä tai kysy omistajalta.',
+      'Palvelin on pysäytetty, eikä sitä saatu juuri nyt käynnistettyä.\n' +
+      'Liity uudelleen parin minuutin päästä tai kysy omistajalta.',
     stopping: 'Palvelin pysähtyy.\nYritä vähän myöhemmin.',
     suspended:
-      'Palvelimen maksettu aika on päättynyt.\nOmistaja voi jatkaa sitä paneelissa: maailma ja asetukset ovat vielä tallessa.',
+      'Palvelimen maksettu aika on päättynyt.\n' +
+      'Omistaja voi jatkaa sitä paneelissa: maailma ja asetukset ovat vielä tallessa.',
     blocked: 'Palveluntarjoaja on sulkenut palvelimen.\nOmistaja tietää syyn.',
     crashed: 'Palvelin kaatui ja käynnistyy kohta uudelleen.\nLiity minuutin päästä.',
     too_many_crashes:

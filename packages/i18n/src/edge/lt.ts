@@ -21,14 +21,17 @@ export const lt: EdgeMessages = {
   join: {
     stopped: 'Serveris išjungtas.\nPaleisti jį gali savininkas: parašykite jam.',
     may_start:
-      'Serveris išjungtas, ir paleisti jo dabar nepavyko.\nPrisijunkite dar kartą po poros minučių arba parašykite savininkui.',
+      'Serveris išjungtas, ir paleisti jo dabar nepavyko.\n' +
+      'Prisijunkite dar kartą po poros minučių arba parašykite savininkui.',
     stopping: 'Serveris išjungiamas.\nPabandykite šiek tiek vėliau.',
     suspended:
-      'Apmokėtas serverio laikotarpis baigėsi.\nSavininkas gali jį pratęsti skyde: pasaulis ir nustatymai dar išsaugoti.',
+      'Apmokėtas serverio laikotarpis baigėsi.\n' +
+      'Savininkas gali jį pratęsti skyde: pasaulis ir nustatymai dar išsaugoti.',
     blocked: 'Serverį užblokavo hostingo tiekėjas.\nPriežastį žino savininkas.',
     crashed: 'Serveris nulūžo ir tuoj bus paleistas iš naujo.\nPrisijunkite po minutės.',
     too_many_crashes:
-      'Serveris nulūžo kelis kartus iš eilės ir pats daugiau nepasileidžia.\nParašykite savininkui: priežastis matoma skyde.',
+      'Serveris nulūžo kelis kartus iš eilės ir pats daugiau nepasileidžia.\n' +
+      'Parašykite savininkui: priežastis matoma skyde.',
     failed: 'Serveris nepasileido.\nParašykite savininkui: priežastis matoma skyde.',
     silent: 'Serveris veikia, bet neatsako.\nPabandykite po akimirkos.',
     node_away:

@@ -21,14 +21,17 @@ export const lv: EdgeMessages = {
   join: {
     stopped: 'Serveris ir apturēts.\nPalaist to var īpašnieks: uzrakstiet viņam.',
     may_start:
-      'Serveris ir apturēts, un palaist to šobrīd neizdevās.\nPieslēdzieties vēlreiz pēc pāris minūtēm vai uzrakstiet īpašniekam.',
+      'Serveris ir apturēts, un palaist to šobrīd neizdevās.\n' +
+      'Pieslēdzieties vēlreiz pēc pāris minūtēm vai uzrakstiet īpašniekam.',
     stopping: 'Serveris tiek apturēts.\nPamēģiniet mazliet vēlāk.',
     suspended:
-      'Servera apmaksātais laiks ir beidzies.\nĪpašnieks to var pagarināt panelī: pasaule un iestatījumi vēl ir saglabāti.',
+      'Servera apmaksātais laiks ir beidzies.\n' +
+      'Īpašnieks to var pagarināt panelī: pasaule un iestatījumi vēl ir saglabāti.',
     blocked: 'Serveri ir bloķējis hostings.\nIemeslu zina īpašnieks.',
     crashed: 'Serveris avarēja un tūlīt startēs no jauna.\nPieslēdzieties pēc minūtes.',
     too_many_crashes:
-      'Serveris avarēja vairākas reizes pēc kārtas un pats vairs nestartēs.\nUzrakstiet īpašniekam: iemesls redzams panelī.',
+      'Serveris avarēja vairākas reizes pēc kārtas un pats vairs nestartēs.\n' +
+      'Uzrakstiet īpašniekam: iemesls redzams panelī.',
     failed: 'Serveri neizdevās palaist.\nUzrakstiet īpašniekam: iemesls redzams panelī.',
     silent: 'Serveris darbojas, bet neatbild.\nPamēģiniet pēc brīža.',
     node_away:

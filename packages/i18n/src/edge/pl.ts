@@ -21,14 +21,16 @@ export const pl: EdgeMessages = {
   join: {
     stopped: 'Serwer jest zatrzymany.\nMoże go uruchomić właściciel: napisz do niego.',
     may_start:
-      'Serwer jest zatrzymany i teraz nie udało się go uruchomić.\nWejdź ponownie za parę minut albo napisz do właściciela.',
+      'Serwer jest zatrzymany i teraz nie udało się go uruchomić.\n' +
+      'Wejdź ponownie za parę minut albo napisz do właściciela.',
     stopping: 'Serwer się zatrzymuje.\nSpróbuj trochę później.',
     suspended:
       'Opłacony okres serwera minął.\nWłaściciel może go przedłużyć w panelu: świat i ustawienia są nadal zachowane.',
     blocked: 'Serwer został zablokowany przez hosting.\nPowód zna właściciel.',
     crashed: 'Serwer uległ awarii i zaraz uruchomi się ponownie.\nWejdź za minutę.',
     too_many_crashes:
-      'Serwer uległ awarii kilka razy z rzędu i sam już się nie uruchamia.\nNapisz do właściciela: powód widać w panelu.',
+      'Serwer uległ awarii kilka razy z rzędu i sam już się nie uruchamia.\n' +
+      'Napisz do właściciela: powód widać w panelu.',
     failed: 'Serwer nie wystartował.\nNapisz do właściciela: powód widać w panelu.',
     silent: 'Serwer działa, ale nie odpowiada.\nSpróbuj za chwilę.',
     node_away: 'Nie ma łączności z węzłem, na którym działa serwer.\nWiemy o tym. Spróbuj za kilka minut.',

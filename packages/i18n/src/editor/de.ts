@@ -20,7 +20,8 @@ export const de: EditorMessages<'de'> = {
   encoding: 'Zeichenkodierung',
   ends: { label: 'Zeilenenden', lf: 'LF (Linux)', crlf: 'CRLF (Windows)', mixed: 'Gemischt' },
   lacks:
-    'In der Kodierung {encoding} gibt es das Zeichen „{letter}“ nicht. Entfernen Sie es oder speichern Sie die Datei als UTF-8.',
+    'In der Kodierung {encoding} gibt es das Zeichen „{letter}“ nicht. ' +
+    'Entfernen Sie es oder speichern Sie die Datei als UTF-8.',
   saveAsUtf8: 'Als UTF-8 speichern',
   wrongEncoding: 'In dieser Kodierung lässt sich die Datei nicht lesen',
   draft: {
@@ -36,14 +37,19 @@ export const de: EditorMessages<'de'> = {
     stay: 'Zurück',
   },
   changed: {
-    text: 'Während Sie bearbeitet haben, wurde die Datei anderswo geändert. Die Unterschiede stehen im Text: Grün ist Ihre Fassung, Rot die andere. Entscheiden Sie einzeln oder für die ganze Datei.',
+    text:
+      'Während Sie bearbeitet haben, wurde die Datei anderswo geändert. ' +
+      'Die Unterschiede stehen im Text: Grün ist Ihre Fassung, Rot die andere. ' +
+      'Entscheiden Sie einzeln oder für die ganze Datei.',
     mine: 'Meine Fassung speichern',
     theirs: 'Andere Fassung nehmen',
     keepThis: 'Meins behalten',
     takeThis: 'Anderes nehmen',
   },
   gone: {
-    text: 'Diese Datei gibt es nicht mehr: Sie wurde umbenannt, gelöscht oder durch etwas anderes ersetzt. Ihr Text ist noch da.',
+    text:
+      'Diese Datei gibt es nicht mehr: Sie wurde umbenannt, gelöscht oder durch etwas anderes ersetzt. ' +
+      'Ihr Text ist noch da.',
     save: 'Unter demselben Namen speichern',
   },
   faults: {
@@ -116,7 +122,8 @@ export const de: EditorMessages<'de'> = {
     too_large: 'Entpackt ist die Datei zu groß, um sie hier anzuzeigen ({size}).',
   },
   region:
-    'Das ist eine Regionsdatei, ein Stück Welt von 512 × 512 Blöcken ({size}). Ansehen und ändern können Sie sie mit einem Welteditor auf Ihrem Computer.',
+    'Das ist eine Regionsdatei, ein Stück Welt von 512 × 512 Blöcken ({size}). ' +
+    'Ansehen und ändern können Sie sie mit einem Welteditor auf Ihrem Computer.',
   binary: 'Das ist kein Text ({size}) und lässt sich hier weder anzeigen noch bearbeiten.',
   firstBytes: 'Das erste Kilobyte',
   tooLargeToShow: 'Die Datei ist {size} groß, das ist zu viel zum Anzeigen. Laden Sie sie herunter.',

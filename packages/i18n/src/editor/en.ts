@@ -49,7 +49,10 @@ export const en = {
   },
   /** Someone else saved the file meanwhile; the text below shows the differences. */
   changed: {
-    text: 'The file was changed elsewhere while you were editing. Green is your version, red is the other one. Choose for each difference, or for the whole file.',
+    text:
+      'The file was changed elsewhere while you were editing. ' +
+      'Green is your version, red is the other one. ' +
+      'Choose for each difference, or for the whole file.',
     mine: 'Save my version',
     theirs: 'Use the other version',
     keepThis: 'Keep mine',
@@ -136,7 +139,8 @@ export const en = {
     too_large: 'Unpacked, this file is too large to show here ({size}).',
   },
   region:
-    'This is a region file: 512 × 512 blocks of a world ({size}). To view or edit it, use a world editor on your computer.',
+    'This is a region file: 512 × 512 blocks of a world ({size}). ' +
+    'To view or edit it, use a world editor on your computer.',
   binary: 'This isn’t text ({size}), so it can’t be shown or edited here.',
   firstBytes: 'First kilobyte',
   tooLargeToShow: 'The file is too large to show here ({size}). Download it instead.',

@@ -35,7 +35,10 @@ export const et: EditorMessages<'et'> = {
     stay: 'Tagasi',
   },
   changed: {
-    text: 'Sel ajal, kui te faili muutsite, muudeti seda ka mujal. Erinevused on tekstis näha: roheline on teie oma, punane teine versioon. Valige igaühe kohta eraldi või kogu faili kohta.',
+    text:
+      'Sel ajal, kui te faili muutsite, muudeti seda ka mujal. ' +
+      'Erinevused on tekstis näha: roheline on teie oma, punane teine versioon. ' +
+      'Valige igaühe kohta eraldi või kogu faili kohta.',
     mine: 'Salvesta nagu siin',
     theirs: 'Võta teine versioon',
     keepThis: 'Jäta minu oma',
@@ -114,7 +117,8 @@ export const et: EditorMessages<'et'> = {
     too_large: 'Lahtipakituna on fail liiga suur, et seda siin näidata ({size}).',
   },
   region:
-    'See on regioonifail: 512 × 512 ploki suurune tükk maailmast ({size}). Seda saab vaadata ja muuta maailmaredaktoris oma arvutis.',
+    'See on regioonifail: 512 × 512 ploki suurune tükk maailmast ({size}). ' +
+    'Seda saab vaadata ja muuta maailmaredaktoris oma arvutis.',
   binary: 'See pole tekst ({size}), seepärast ei saa seda siin vaadata ega muuta.',
   firstBytes: 'Esimene kilobait',
   tooLargeToShow: 'Fail võtab {size}, nii suurt siin näidata ei saa. Laadige see alla.',

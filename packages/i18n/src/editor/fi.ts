@@ -35,7 +35,10 @@ export const fi: EditorMessages<'fi'> = {
     stay: 'Takaisin',
   },
   changed: {
-    text: 'Muokkauksen aikana tiedostoa muutettiin muualla. Erot näkyvät tekstissä: vihreä on sinun, punainen toinen versio. Valitse kustakin erikseen tai koko tiedostosta.',
+    text:
+      'Muokkauksen aikana tiedostoa muutettiin muualla. ' +
+      'Erot näkyvät tekstissä: vihreä on sinun, punainen toinen versio. ' +
+      'Valitse kustakin erikseen tai koko tiedostosta.',
     mine: 'Tallenna niin kuin tässä',
     theirs: 'Ota toinen versio',
     keepThis: 'Pidä omani',
@@ -114,7 +117,8 @@ export const fi: EditorMessages<'fi'> = {
     too_large: 'Purettuna tiedosto on liian suuri tässä näytettäväksi ({size}).',
   },
   region:
-    'Tämä on aluetiedosto: 512 × 512 kuution pala maailmaa ({size}). Sitä voi katsoa ja muuttaa maailmaeditorilla omalla koneella.',
+    'Tämä on aluetiedosto: 512 × 512 kuution pala maailmaa ({size}). ' +
+    'Sitä voi katsoa ja muuttaa maailmaeditorilla omalla koneella.',
   binary: 'Tämä ei ole tekstiä ({size}), joten sitä ei voi katsoa eikä muokata tässä.',
   firstBytes: 'Ensimmäinen kilotavu',
   tooLargeToShow: 'Tiedoston koko on {size}, eikä niin suurta voi näyttää tässä. Lataa se.',

@@ -34,7 +34,10 @@ export const lt: EditorMessages<'lt'> = {
     stay: 'Grįžti',
   },
   changed: {
-    text: 'Kol redagavote, failas buvo pakeistas kitur. Skirtumai rodomi tekste: žalia – jūsų, raudona – kita versija. Pasirinkite versiją kiekvienam skirtumui arba iškart visam failui.',
+    text:
+      'Kol redagavote, failas buvo pakeistas kitur. ' +
+      'Skirtumai rodomi tekste: žalia – jūsų, raudona – kita versija. ' +
+      'Pasirinkite versiją kiekvienam skirtumui arba iškart visam failui.',
     mine: 'Išsaugoti mano versiją',
     theirs: 'Imti kitą versiją',
     keepThis: 'Palikti mano',
@@ -122,7 +125,8 @@ export const lt: EditorMessages<'lt'> = {
     too_large: 'Išskleistas failas per didelis, kad jį čia parodytume ({size}).',
   },
   region:
-    'Tai regiono failas: 512 × 512 blokų pasaulio dalis ({size}). Pažiūrėti ir pakeisti ją galima pasaulių redaktoriumi savo kompiuteryje.',
+    'Tai regiono failas: 512 × 512 blokų pasaulio dalis ({size}). ' +
+    'Pažiūrėti ir pakeisti ją galima pasaulių redaktoriumi savo kompiuteryje.',
   binary: 'Tai ne tekstas ({size}), todėl čia jo nei pažiūrėsite, nei redaguosite.',
   firstBytes: 'Pirmas kilobaitas',
   tooLargeToShow: 'Failas užima {size}: tokio čia parodyti negalima. Atsisiųskite jį.',

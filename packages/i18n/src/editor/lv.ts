@@ -34,7 +34,10 @@ export const lv: EditorMessages<'lv'> = {
     stay: 'Atgriezties',
   },
   changed: {
-    text: 'Kamēr jūs labojāt, fails tika mainīts citur. Atšķirības redzamas tekstā: zaļais ir jūsu, sarkanais – otra versija. Izvēlieties katrai atsevišķi vai visam failam.',
+    text:
+      'Kamēr jūs labojāt, fails tika mainīts citur. ' +
+      'Atšķirības redzamas tekstā: zaļais ir jūsu, sarkanais – otra versija. ' +
+      'Izvēlieties katrai atsevišķi vai visam failam.',
     mine: 'Saglabāt kā šeit',
     theirs: 'Ņemt otru versiju',
     keepThis: 'Paturēt manu',
@@ -118,7 +121,8 @@ export const lv: EditorMessages<'lv'> = {
     too_large: 'Izpakotais fails ir pārāk liels, lai to šeit parādītu ({size}).',
   },
   region:
-    'Tas ir reģiona fails: pasaules daļa 512 × 512 bloku lielumā ({size}). To var apskatīt un mainīt pasaules redaktorā savā datorā.',
+    'Tas ir reģiona fails: pasaules daļa 512 × 512 bloku lielumā ({size}). ' +
+    'To var apskatīt un mainīt pasaules redaktorā savā datorā.',
   binary: 'Tas nav teksts ({size}), tāpēc šeit to nevar ne apskatīt, ne rediģēt.',
   firstBytes: 'Pirmais kilobaits',
   tooLargeToShow: 'Fails aizņem {size}, tik lielu šeit parādīt nevar. Lejupielādējiet to.',

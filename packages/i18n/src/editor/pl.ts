@@ -34,14 +34,19 @@ export const pl: EditorMessages<'pl'> = {
     stay: 'Wróć',
   },
   changed: {
-    text: 'W trakcie Twojej edycji plik zmienił się gdzie indziej. Różnice widać w tekście: na zielono Twoja wersja, na czerwono druga. Wybierz przy każdej różnicy albo dla całego pliku.',
+    text:
+      'W trakcie Twojej edycji plik zmienił się gdzie indziej. ' +
+      'Różnice widać w tekście: na zielono Twoja wersja, na czerwono druga. ' +
+      'Wybierz przy każdej różnicy albo dla całego pliku.',
     mine: 'Zapisz tak, jak tutaj',
     theirs: 'Weź drugą wersję',
     keepThis: 'Zostaw moją',
     takeThis: 'Weź drugą',
   },
   gone: {
-    text: 'Tego pliku już nie ma: zmieniono mu nazwę, usunięto go albo zastąpiono czymś innym. Twój tekst jest bezpieczny.',
+    text:
+      'Tego pliku już nie ma: zmieniono mu nazwę, usunięto go albo zastąpiono czymś innym. ' +
+      'Twój tekst jest bezpieczny.',
     save: 'Zapisz pod tą samą nazwą',
   },
   faults: {
@@ -121,7 +126,8 @@ export const pl: EditorMessages<'pl'> = {
     too_large: 'Po rozpakowaniu plik jest za duży, żeby go tu pokazać ({size}).',
   },
   region:
-    'To plik regionu: kawałek świata o wymiarach 512 × 512 bloków ({size}). Obejrzysz go i zmienisz w edytorze światów na swoim komputerze.',
+    'To plik regionu: kawałek świata o wymiarach 512 × 512 bloków ({size}). ' +
+    'Obejrzysz go i zmienisz w edytorze światów na swoim komputerze.',
   binary: 'To nie jest tekst ({size}), więc nie da się go tu obejrzeć ani edytować.',
   firstBytes: 'Pierwszy kilobajt',
   tooLargeToShow: 'Plik zajmuje {size}: to za dużo, by go tu pokazać. Pobierz go.',

@@ -33,7 +33,8 @@ export const de: FilesMessages<'de'> = {
     archive_encrypted:
       'Das Archiv hat ein Passwort. Entpacken Sie es auf Ihrem Computer und packen Sie es neu ohne Passwort.',
     archive_split:
-      'Das ist nur ein Teil eines geteilten Archivs. Fügen Sie die Teile auf Ihrem Computer zusammen und laden Sie das ganze Archiv hoch.',
+      'Das ist nur ein Teil eines geteilten Archivs. ' +
+      'Fügen Sie die Teile auf Ihrem Computer zusammen und laden Sie das ganze Archiv hoch.',
     no_archive_tool: 'Dieser Node fehlen die Programme für Archive. Schreiben Sie dem Support.',
     archive_refused: 'Im Archiv ist etwas, das in kein Modpack gehört. Deshalb wurde es nicht entpackt.',
     address_refused: 'Von dieser Adresse darf nichts heruntergeladen werden.',
@@ -68,7 +69,8 @@ export const de: FilesMessages<'de'> = {
     showHidden: 'Versteckte Dateien zeigen',
     room: '{free} von {total} frei',
     worldRuns:
-      'Der Server läuft und schreibt selbst in diese Welt. Stoppen Sie ihn zuerst, sonst können Ihre Änderungen verloren gehen.',
+      'Der Server läuft und schreibt selbst in diese Welt. ' +
+      'Stoppen Sie ihn zuerst, sonst können Ihre Änderungen verloren gehen.',
   },
   actions: {
     new: 'Neu',
@@ -157,7 +159,8 @@ export const de: FilesMessages<'de'> = {
     removeToBin: 'Das kommt in den Papierkorb und lässt sich dort eine Woche lang wiederherstellen.',
     removeTotal: 'Insgesamt: {size}',
     removeWorld:
-      'Der Server arbeitet gerade mit der Welt „{name}“ und erstellt sie vielleicht neu. Stoppen Sie ihn lieber zuerst.',
+      'Der Server arbeitet gerade mit der Welt „{name}“ und erstellt sie vielleicht neu. ' +
+      'Stoppen Sie ihn lieber zuerst.',
     modeTitle: 'Rechte',
     modeBelow: 'Auch für alles darin',
     modeOctal: 'Als Zahl',
@@ -199,7 +202,8 @@ export const de: FilesMessages<'de'> = {
       'Sie ersetzt die jetzige Welt im Ordner „{name}“. Die jetzige kommt für eine Woche in den Papierkorb.',
     worldInto: 'Sie kommt in den Ordner „{name}“, mit dem der Server startet.',
     worldRuns:
-      'Der Server läuft, und eine Welt lässt sich nur wechseln, solange er gestoppt ist. Beim Stoppen werden die Spieler getrennt.',
+      'Der Server läuft, und eine Welt lässt sich nur wechseln, solange er gestoppt ist. ' +
+      'Beim Stoppen werden die Spieler getrennt.',
     worldStopping: 'Der Server ist noch nicht gestoppt. Sobald er es ist, geht es hier weiter.',
     pullTitle: 'Von einem Link laden',
     pullUrl: 'Adresse der Datei',

@@ -241,7 +241,8 @@ export const en = {
     end: 'The End',
     /** What happens to the present world; `{name}` of its folder. */
     worldInstead:
-      'It replaces the current world in the folder “{name}”. The current one goes to the bin and stays there for a week.',
+      'It replaces the current world in the folder “{name}”. ' +
+      'The current one goes to the bin and stays there for a week.',
     worldInto: 'It goes into the folder “{name}”, the one the server starts with.',
     worldRuns:
       'The server is running, and a world can only be replaced while it’s stopped. Stopping it disconnects players.',

@@ -192,7 +192,8 @@ export const fi: FilesMessages<'fi'> = {
     worldInstead: 'Se korvaa nykyisen maailman kansiossa ”{name}”. Nykyinen siirtyy viikoksi roskakoriin.',
     worldInto: 'Se menee kansioon ”{name}”, jolla palvelin käynnistyy.',
     worldRuns:
-      'Palvelin on käynnissä, ja maailman voi vaihtaa vain, kun se on pysäytetty. Pelaajien yhteys katkeaa pysäytettäessä.',
+      'Palvelin on käynnissä, ja maailman voi vaihtaa vain, kun se on pysäytetty. ' +
+      'Pelaajien yhteys katkeaa pysäytettäessä.',
     worldStopping: 'Palvelin ei ole vielä pysähtynyt. Painike toimii heti, kun se on pysähtynyt.',
     pullTitle: 'Lataa linkistä',
     pullUrl: 'Tiedoston osoite',

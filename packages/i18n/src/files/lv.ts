@@ -213,7 +213,8 @@ export const lv: FilesMessages<'lv'> = {
       'Tā stāsies pašreizējās pasaules vietā mapē „{name}”. Pašreizējā uz nedēļu nonāks atkritnē.',
     worldInto: 'Tā nonāks mapē „{name}”, ar kuru serveris startē.',
     worldRuns:
-      'Serveris darbojas, bet pasauli var nomainīt tikai tad, kad tas ir apturēts. Apturēšanas brīdī spēlētāji tiks atvienoti.',
+      'Serveris darbojas, bet pasauli var nomainīt tikai tad, kad tas ir apturēts. ' +
+      'Apturēšanas brīdī spēlētāji tiks atvienoti.',
     worldStopping: 'Serveris vēl nav apstājies. Poga darbosies, tiklīdz tas apstāsies.',
     pullTitle: 'Lejupielādēt no saites',
     pullUrl: 'Faila adrese',

@@ -2,14 +2,21 @@ import type { InvoiceMessages } from './en.ts'
 
 export const de: InvoiceMessages<'de'> = {
   checking: 'Wir prüfen den Stand der Zahlung\u00a0…',
-  none: 'Eine Rechnung öffnet sich über ihren eigenen Link. Alle Ihre Rechnungen stehen im Panel auf der Seite „Guthaben“.',
+  none:
+    'Eine Rechnung öffnet sich über ihren eigenen Link. ' +
+    'Alle Ihre Rechnungen stehen im Panel auf der Seite „Guthaben“.',
   unknown: {
     title: 'Diese Rechnung gibt es nicht',
-    text: 'Prüfen Sie, ob der Link vollständig kopiert ist. Alle Ihre Rechnungen stehen im Panel auf der Seite „Guthaben“.',
+    text:
+      'Prüfen Sie, ob der Link vollständig kopiert ist. ' +
+      'Alle Ihre Rechnungen stehen im Panel auf der Seite „Guthaben“.',
   },
   needsScript:
-    'Ohne JavaScript kann diese Seite den Stand der Zahlung nicht abfragen. Im Panel sehen Sie ihn auf der Seite „Guthaben“.',
-  away: 'Der Stand der Zahlung lässt sich gerade nicht abfragen. Auf die Zahlung selbst hat das keinen Einfluss; die Seite versucht es gleich noch einmal.',
+    'Ohne JavaScript kann diese Seite den Stand der Zahlung nicht abfragen. ' +
+    'Im Panel sehen Sie ihn auf der Seite „Guthaben“.',
+  away:
+    'Der Stand der Zahlung lässt sich gerade nicht abfragen. ' +
+    'Auf die Zahlung selbst hat das keinen Einfluss; die Seite versucht es gleich noch einmal.',
   awayStale:
     'Keine Verbindung. Sie sehen den letzten bekannten Stand; die Seite versucht es gleich noch einmal.',
   tryNow: 'Jetzt prüfen',
@@ -24,14 +31,19 @@ export const de: InvoiceMessages<'de'> = {
   texts: {
     preparing: 'Der Zahlungsdienst bereitet die Zahlung vor. Die Seite aktualisiert sich von selbst.',
     waiting:
-      'Bezahlen können Sie bis {until}. Haben Sie schon bezahlt, warten Sie einfach: Die Seite aktualisiert sich von selbst.',
+      'Bezahlen können Sie bis {until}. ' +
+      'Haben Sie schon bezahlt, warten Sie einfach: Die Seite aktualisiert sich von selbst.',
     paid: 'Ihrem Guthaben wurden {amount} gutgeschrieben.',
     declined:
-      'Ihrem Guthaben wurde nichts gutgeschrieben. Falls die Bank den Betrag vorgemerkt hat, gibt sie ihn von selbst wieder frei.',
+      'Ihrem Guthaben wurde nichts gutgeschrieben. ' +
+      'Falls die Bank den Betrag vorgemerkt hat, gibt sie ihn von selbst wieder frei.',
     expired:
-      'Sie wurde nicht rechtzeitig bezahlt. Falls Sie doch bezahlt haben, geht nichts verloren: Das Geld kommt auf Ihr Guthaben, und hier ist es dann zu sehen.',
+      'Sie wurde nicht rechtzeitig bezahlt. ' +
+      'Falls Sie doch bezahlt haben, geht nichts verloren: Das Geld kommt auf Ihr Guthaben, und hier ' +
+      'ist es dann zu sehen.',
     refused:
-      'Der Zahlungsdienst hat sie nicht angenommen. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder mit einer anderen Zahlungsart.',
+      'Der Zahlungsdienst hat sie nicht angenommen. ' +
+      'Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder mit einer anderen Zahlungsart.',
     refunded:
       'Von dieser Rechnung wurden {amount} erstattet. Wann das Geld auf der Karte erscheint, hängt von der Bank ab.',
   },
@@ -45,9 +57,14 @@ export const de: InvoiceMessages<'de'> = {
     refunded: 'erstattet',
   },
   paidTimes: {
-    one: 'Die Rechnung wurde {count}-mal bezahlt. Nichts ist verloren: Der ganze Betrag, {amount}, ist auf Ihrem Guthaben. Was zu viel ist, können Sie ausgeben oder zurückbekommen.',
+    one:
+      'Die Rechnung wurde {count}-mal bezahlt. ' +
+      'Nichts ist verloren: Der ganze Betrag, {amount}, ist auf Ihrem Guthaben. ' +
+      'Was zu viel ist, können Sie ausgeben oder zurückbekommen.',
     other:
-      'Die Rechnung wurde {count}-mal bezahlt. Nichts ist verloren: Der ganze Betrag, {amount}, ist auf Ihrem Guthaben. Was zu viel ist, können Sie ausgeben oder zurückbekommen.',
+      'Die Rechnung wurde {count}-mal bezahlt. ' +
+      'Nichts ist verloren: Der ganze Betrag, {amount}, ist auf Ihrem Guthaben. ' +
+      'Was zu viel ist, können Sie ausgeben oder zurückbekommen.',
   },
   reasons: {
     funds: 'Die Karte war nicht gedeckt. Laden Sie sie auf oder nehmen Sie eine andere.',
@@ -55,11 +72,16 @@ export const de: InvoiceMessages<'de'> = {
     card_data:
       'In den Kartendaten ist ein Fehler. Versuchen Sie es noch einmal und prüfen Sie Nummer, Datum und Code.',
     authentication:
-      'Die Bank konnte nicht bestätigen, dass Sie es sind: Der Code fehlte oder war falsch. Versuchen Sie es noch einmal.',
+      'Die Bank konnte nicht bestätigen, dass Sie es sind: Der Code fehlte oder war falsch. ' +
+      'Versuchen Sie es noch einmal.',
     limit:
-      'Das Limit der Karte ist überschritten. Erhöhen Sie es in der App der Bank oder laden Sie einen kleineren Betrag auf.',
+      'Das Limit der Karte ist überschritten. ' +
+      'Erhöhen Sie es in der App der Bank oder laden Sie einen kleineren Betrag auf.',
     fraud: 'Die Zahlung wirkte verdächtig. Rufen Sie Ihre Bank an oder nehmen Sie eine andere Karte.',
-    bank: 'Die Bank hat die Zahlung abgelehnt. Fragen Sie dort nach: Vielleicht müssen Zahlungen im Internet freigeschaltet werden. Oder nehmen Sie eine andere Karte.',
+    bank:
+      'Die Bank hat die Zahlung abgelehnt. ' +
+      'Fragen Sie dort nach: Vielleicht müssen Zahlungen im Internet freigeschaltet werden. ' +
+      'Oder nehmen Sie eine andere Karte.',
     country:
       'Karten aus diesem Land werden hier nicht angenommen. Nehmen Sie eine andere Karte oder eine andere Zahlungsart.',
     method: 'Diese Zahlungsart ist gerade nicht verfügbar. Wählen Sie eine andere.',
@@ -70,9 +92,13 @@ export const de: InvoiceMessages<'de'> = {
   otherSum: {
     title: 'Es kam ein anderer Betrag an',
     waits:
-      'Die Rechnung lautet auf {total}, angekommen sind {amount}; deshalb wurde nichts automatisch gutgeschrieben. Das Geld ist bei uns: Wir schreiben es Ihrem Guthaben gut oder erstatten es. Schneller geht es, wenn Sie uns schreiben und die Rechnungsnummer nennen.',
+      'Die Rechnung lautet auf {total}, angekommen sind {amount}; deshalb wurde nichts automatisch ' +
+      'gutgeschrieben. Das Geld ist bei uns: Wir schreiben es Ihrem Guthaben gut oder erstatten es. ' +
+      'Schneller geht es, wenn Sie uns schreiben und die Rechnungsnummer nennen.',
     resolved:
-      'Die Rechnung lautet auf {total}, angekommen sind {amount}. Der Support hat sich um dieses Geld schon gekümmert: Eine Gutschrift sehen Sie in den Buchungen Ihres Guthabens. Fehlt sie dort, schreiben Sie uns.',
+      'Die Rechnung lautet auf {total}, angekommen sind {amount}. ' +
+      'Der Support hat sich um dieses Geld schon gekümmert: Eine Gutschrift sehen Sie in den Buchungen ' +
+      'Ihres Guthabens. Fehlt sie dort, schreiben Sie uns.',
     state: 'anderer Betrag',
   },
   lastAttempt: 'Der letzte Versuch ist fehlgeschlagen. {reason}',
@@ -89,19 +115,25 @@ export const de: InvoiceMessages<'de'> = {
         'Ihr Server wird erstellt. Meist dauert das nur Sekunden: Die Seite aktualisiert sich von selbst.',
       created: 'Ihr Server ist erstellt und wartet im Panel auf Sie.',
       failed:
-        'Der Server konnte nicht erstellt werden: Während der Zahlung hat sich etwas geändert. Das Geld ist auf Ihrem Guthaben, noch einmal zahlen müssen Sie nicht. Wählen Sie den Server neu.',
+        'Der Server konnte nicht erstellt werden: Während der Zahlung hat sich etwas geändert. ' +
+        'Das Geld ist auf Ihrem Guthaben, noch einmal zahlen müssen Sie nicht. ' +
+        'Wählen Sie den Server neu.',
     },
     plan: {
       waiting: 'Der Tarif wird gewechselt. Meist dauert das Sekunden: Die Seite aktualisiert sich selbst.',
       created: 'Der Tarif wurde gewechselt.',
       failed:
-        'Der Tarif konnte nicht gewechselt werden: Während der Zahlung hat sich etwas geändert. Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen. Wechseln Sie den Tarif auf der Seite des Servers.',
+        'Der Tarif konnte nicht gewechselt werden: Während der Zahlung hat sich etwas geändert. ' +
+        'Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen. ' +
+        'Wechseln Sie den Tarif auf der Seite des Servers.',
     },
     extension: {
       waiting: 'Der Server wird verlängert. Meist dauert das Sekunden: Die Seite aktualisiert sich selbst.',
       created: 'Der Server wurde verlängert.',
       failed:
-        'Der Server konnte nicht verlängert werden: Während der Zahlung hat sich etwas geändert. Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen. Verlängern Sie den Server auf seiner Seite.',
+        'Der Server konnte nicht verlängert werden: Während der Zahlung hat sich etwas geändert. ' +
+        'Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen. ' +
+        'Verlängern Sie den Server auf seiner Seite.',
     },
   },
   pay: '{total} bezahlen',

@@ -29,7 +29,9 @@ export const en = {
    * The API does not answer; the page retries by itself. `awayStale`: shown below the last known
    * invoice.
    */
-  away: 'We can’t check your payment right now. This doesn’t affect the payment itself: the page will try again shortly.',
+  away:
+    'We can’t check your payment right now. ' +
+    'This doesn’t affect the payment itself: the page will try again shortly.',
   awayStale: 'No connection. This is the latest we know; the page will try again shortly.',
   tryNow: 'Try now',
   /** Headline: `{number}` of the invoice. */
@@ -56,7 +58,8 @@ export const en = {
     declined:
       'Nothing was added to your balance. If your bank is holding the money, it will release it automatically.',
     expired:
-      'It wasn’t paid in time. If you did pay, the money isn’t lost: it will be added to your balance, and you’ll see it here.',
+      'It wasn’t paid in time. If you did pay, the money isn’t lost: it will be added to your balance, ' +
+      'and you’ll see it here.',
     refused:
       'The payment provider didn’t accept it. You weren’t charged. Try again or choose another payment method.',
     refunded: '{amount} of this invoice was refunded. When it appears on your card depends on your bank.',
@@ -73,9 +76,14 @@ export const en = {
   } satisfies Record<InvoiceState, string>,
   /** The invoice was paid `{count}` times by mistake; `{amount}` is on the balance in total. */
   paidTimes: {
-    one: 'This invoice was paid {count} time. Nothing is lost: all of it, {amount}, is in your balance. Spend the extra or request a refund.',
+    one:
+      'This invoice was paid {count} time. ' +
+      'Nothing is lost: all of it, {amount}, is in your balance. ' +
+      'Spend the extra or request a refund.',
     other:
-      'This invoice was paid {count} times. Nothing is lost: all of it, {amount}, is in your balance. Spend the extra or request a refund.',
+      'This invoice was paid {count} times. ' +
+      'Nothing is lost: all of it, {amount}, is in your balance. ' +
+      'Spend the extra or request a refund.',
   },
   /** Why a payment was declined, and what to do. */
   reasons: {
@@ -86,7 +94,10 @@ export const en = {
     authentication: 'Your bank couldn’t confirm it was you: the code was missing or wrong. Try again.',
     limit: 'The card’s limit was exceeded. Raise it in your bank’s app, or top up a smaller amount.',
     fraud: 'The payment looked suspicious. Call your bank or pay with another card.',
-    bank: 'Your bank declined the payment. Ask it why: you may need to allow online payments. Or pay with another card.',
+    bank:
+      'Your bank declined the payment. ' +
+      'Ask it why: you may need to allow online payments. ' +
+      'Or pay with another card.',
     country: 'Cards from this country aren’t accepted here. Use another card or another payment method.',
     method: 'This payment method isn’t available right now. Choose another one.',
     canceled: 'The payment was cancelled. If that was by accident, try again.',
@@ -96,10 +107,14 @@ export const en = {
   otherSum: {
     title: 'A different amount arrived',
     waits:
-      'The invoice is for {total}, but {amount} arrived, so nothing was added automatically. We have the money: we’ll add it to your balance or refund it. To speed this up, write to us with the invoice number.',
+      'The invoice is for {total}, but {amount} arrived, so nothing was added automatically. ' +
+      'We have the money: we’ll add it to your balance or refund it. ' +
+      'To speed this up, write to us with the invoice number.',
     /** An operator has assigned it: to the balance, or back to the payer. */
     resolved:
-      'The invoice is for {total}, but {amount} arrived. Support has already dealt with this money: if it was added to your balance, you’ll see it in the history. If it isn’t there, write to us.',
+      'The invoice is for {total}, but {amount} arrived. ' +
+      'Support has already dealt with this money: if it was added to your balance, you’ll see it in ' +
+      'the history. If it isn’t there, write to us.',
     /** Instead of the invoice's state. */
     state: 'different amount',
   },
@@ -117,19 +132,25 @@ export const en = {
       waiting: 'Creating your server. This usually takes seconds, and the page updates by itself.',
       created: 'Your server has been created. You’ll find it in the panel.',
       failed:
-        'The server couldn’t be created: something changed while the payment was on its way. The money is in your balance, so you don’t need to pay again. Please choose your server again.',
+        'The server couldn’t be created: something changed while the payment was on its way. ' +
+        'The money is in your balance, so you don’t need to pay again. ' +
+        'Please choose your server again.',
     },
     plan: {
       waiting: 'We’re changing the plan. It usually takes seconds, and this page updates by itself.',
       created: 'The plan has been changed.',
       failed:
-        'The plan couldn’t be changed: something else changed while you were paying. The money is in your balance, so you don’t need to pay again. Change the plan on the server’s page.',
+        'The plan couldn’t be changed: something else changed while you were paying. ' +
+        'The money is in your balance, so you don’t need to pay again. ' +
+        'Change the plan on the server’s page.',
     },
     extension: {
       waiting: 'We’re renewing the server. It usually takes seconds, and this page updates by itself.',
       created: 'The server has been renewed.',
       failed:
-        'The server couldn’t be renewed: something changed while you were paying. The money is in your balance, so you don’t need to pay again. Renew the server on its page.',
+        'The server couldn’t be renewed: something changed while you were paying. ' +
+        'The money is in your balance, so you don’t need to pay again. ' +
+        'Renew the server on its page.',
     },
   } satisfies Record<OrderPurpose, Record<(typeof orderStates)[number], string>>,
   /** Buttons. `pay`: `{total}` is what is paid. */

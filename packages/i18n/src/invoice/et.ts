@@ -9,7 +9,9 @@ export const et: InvoiceMessages<'et'> = {
   },
   needsScript:
     'Ilma JavaScriptita ei saa see leht teada, kuidas maksega lood on. Seda näeb ka juhtpaneelis saldo lehel.',
-  away: 'Praegu ei õnnestu teada saada, kuidas maksega lood on. Makset ennast see ei mõjuta: leht kontrollib peagi uuesti.',
+  away:
+    'Praegu ei õnnestu teada saada, kuidas maksega lood on. ' +
+    'Makset ennast see ei mõjuta: leht kontrollib peagi uuesti.',
   awayStale: 'Ühendus puudub. Siin on viimati teadaolev seis; leht kontrollib peagi uuesti.',
   tryNow: 'Kontrolli kohe',
   heading: 'Arve {number}',
@@ -40,9 +42,13 @@ export const et: InvoiceMessages<'et'> = {
     refunded: 'raha tagastatud',
   },
   paidTimes: {
-    one: 'Arve on tasutud {count} kord. Midagi pole kadunud: kogu summa, {amount}, on saldol. Ülejäägi saab ära kulutada või tagasi küsida.',
+    one:
+      'Arve on tasutud {count} kord. Midagi pole kadunud: kogu summa, {amount}, on saldol. ' +
+      'Ülejäägi saab ära kulutada või tagasi küsida.',
     other:
-      'Arve on tasutud {count} korda. Midagi pole kadunud: kogu summa, {amount}, on saldol. Ülejäägi saab ära kulutada või tagasi küsida.',
+      'Arve on tasutud {count} korda. ' +
+      'Midagi pole kadunud: kogu summa, {amount}, on saldol. ' +
+      'Ülejäägi saab ära kulutada või tagasi küsida.',
   },
   reasons: {
     funds: 'Kaardil polnud piisavalt raha. Lisage sinna raha või makske teise kaardiga.',
@@ -51,7 +57,9 @@ export const et: InvoiceMessages<'et'> = {
     authentication: 'Pank ei saanud kinnitust, et maksate teie: kood puudus või oli vale. Proovige uuesti.',
     limit: 'Kaardi limiit on ületatud. Tõstke seda panga rakenduses või laadige saldole väiksem summa.',
     fraud: 'Makse tundus kahtlane. Helistage oma panka või makske teise kaardiga.',
-    bank: 'Pank lükkas makse tagasi. Küsige pangast, miks: võib-olla tuleb internetimaksed lubada. Või makske teise kaardiga.',
+    bank:
+      'Pank lükkas makse tagasi. Küsige pangast, miks: võib-olla tuleb internetimaksed lubada. ' +
+      'Või makske teise kaardiga.',
     country: 'Selle riigi kaarte siin vastu ei võeta. Makske teise kaardiga või teisel viisil.',
     method: 'Sel viisil praegu maksta ei saa. Valige teine.',
     canceled: 'Makse katkestati. Kui see juhtus kogemata, proovige uuesti.',
@@ -60,9 +68,13 @@ export const et: InvoiceMessages<'et'> = {
   otherSum: {
     title: 'Laekus teine summa',
     waits:
-      'Arve summa on {total}, kuid laekus {amount}, seetõttu ei kantud midagi automaatselt saldole. Raha on meie käes: klienditugi kannab selle saldole või tagastab. Et asi kiiremini edeneks, kirjutage meile ja lisage arve number.',
+      'Arve summa on {total}, kuid laekus {amount}, seetõttu ei kantud midagi automaatselt saldole. ' +
+      'Raha on meie käes: klienditugi kannab selle saldole või tagastab. ' +
+      'Et asi kiiremini edeneks, kirjutage meile ja lisage arve number.',
     resolved:
-      'Arve summa on {total}, kuid laekus {amount}. Klienditugi on selle rahaga juba tegelenud: kui see kanti saldole, näete seda saldo ajaloos. Kui seda seal pole, kirjutage meile.',
+      'Arve summa on {total}, kuid laekus {amount}. ' +
+      'Klienditugi on selle rahaga juba tegelenud: kui see kanti saldole, näete seda saldo ajaloos. ' +
+      'Kui seda seal pole, kirjutage meile.',
     state: 'teine summa',
   },
   lastAttempt: 'Eelmine katse ebaõnnestus. {reason}',
@@ -76,19 +88,25 @@ export const et: InvoiceMessages<'et'> = {
       waiting: 'Loome serverit. Tavaliselt läheb mõni sekund: leht uueneb ise.',
       created: 'Server on loodud ja ootab teid juhtpaneelis.',
       failed:
-        'Serverit ei õnnestunud luua: makse ajal midagi muutus. Raha on saldol, teist korda maksta pole vaja. Valige server uuesti.',
+        'Serverit ei õnnestunud luua: makse ajal midagi muutus. ' +
+        'Raha on saldol, teist korda maksta pole vaja. ' +
+        'Valige server uuesti.',
     },
     plan: {
       waiting: 'Vahetame paketti. Tavaliselt võtab see mõne sekundi: leht värskendab end ise.',
       created: 'Serveri pakett on vahetatud.',
       failed:
-        'Paketti ei õnnestunud vahetada: makse ajal muutus midagi. Raha on saldol, teist korda maksta pole vaja. Vahetage pakett serveri lehel.',
+        'Paketti ei õnnestunud vahetada: makse ajal muutus midagi. ' +
+        'Raha on saldol, teist korda maksta pole vaja. ' +
+        'Vahetage pakett serveri lehel.',
     },
     extension: {
       waiting: 'Pikendame serverit. Tavaliselt võtab see mõne sekundi: leht värskendab end ise.',
       created: 'Serverit on pikendatud.',
       failed:
-        'Serverit ei õnnestunud pikendada: makse ajal muutus midagi. Raha on saldol, teist korda maksta pole vaja. Pikendage serverit selle lehel.',
+        'Serverit ei õnnestunud pikendada: makse ajal muutus midagi. ' +
+        'Raha on saldol, teist korda maksta pole vaja. ' +
+        'Pikendage serverit selle lehel.',
     },
   },
   pay: 'Maksa {total}',

@@ -41,9 +41,14 @@ export const fi: InvoiceMessages<'fi'> = {
     refunded: 'rahat palautettu',
   },
   paidTimes: {
-    one: 'Lasku on maksettu {count} kerran. Mitään ei ole kadonnut: koko summa, {amount}, on saldollasi. Ylimääräisen voit käyttää tai pyytää takaisin.',
+    one:
+      'Lasku on maksettu {count} kerran. ' +
+      'Mitään ei ole kadonnut: koko summa, {amount}, on saldollasi. ' +
+      'Ylimääräisen voit käyttää tai pyytää takaisin.',
     other:
-      'Lasku on maksettu {count} kertaa. Mitään ei ole kadonnut: koko summa, {amount}, on saldollasi. Ylimääräisen voit käyttää tai pyytää takaisin.',
+      'Lasku on maksettu {count} kertaa. ' +
+      'Mitään ei ole kadonnut: koko summa, {amount}, on saldollasi. ' +
+      'Ylimääräisen voit käyttää tai pyytää takaisin.',
   },
   reasons: {
     funds: 'Kortilla ei ollut tarpeeksi rahaa. Lisää sille rahaa tai maksa toisella kortilla.',
@@ -62,9 +67,13 @@ export const fi: InvoiceMessages<'fi'> = {
   otherSum: {
     title: 'Meille tuli eri summa',
     waits:
-      'Laskun summa on {total}, mutta meille tuli {amount}, joten mitään ei lisätty automaattisesti. Rahat ovat meillä: tuki lisää ne saldollesi tai palauttaa ne. Asia nopeutuu, kun kirjoitat meille ja kerrot laskun numeron.',
+      'Laskun summa on {total}, mutta meille tuli {amount}, joten mitään ei lisätty automaattisesti. ' +
+      'Rahat ovat meillä: tuki lisää ne saldollesi tai palauttaa ne. ' +
+      'Asia nopeutuu, kun kirjoitat meille ja kerrot laskun numeron.',
     resolved:
-      'Laskun summa on {total}, mutta meille tuli {amount}. Tuki on jo hoitanut nämä rahat: jos ne lisättiin saldollesi, näet sen saldotapahtumissa. Jos niitä ei näy, kirjoita meille.',
+      'Laskun summa on {total}, mutta meille tuli {amount}. ' +
+      'Tuki on jo hoitanut nämä rahat: jos ne lisättiin saldollesi, näet sen saldotapahtumissa. ' +
+      'Jos niitä ei näy, kirjoita meille.',
     state: 'eri summa',
   },
   lastAttempt: 'Edellinen yritys epäonnistui. {reason}',
@@ -78,19 +87,25 @@ export const fi: InvoiceMessages<'fi'> = {
       waiting: 'Palvelinta luodaan. Yleensä siinä menee sekunteja: sivu päivittyy itsestään.',
       created: 'Palvelin on luotu ja odottaa sinua hallintapaneelissa.',
       failed:
-        'Palvelinta ei voitu luoda: jokin muuttui maksun aikana. Rahat ovat saldollasi, eikä sinun tarvitse maksaa toista kertaa. Valitse palvelin uudelleen.',
+        'Palvelinta ei voitu luoda: jokin muuttui maksun aikana. ' +
+        'Rahat ovat saldollasi, eikä sinun tarvitse maksaa toista kertaa. ' +
+        'Valitse palvelin uudelleen.',
     },
     plan: {
       waiting: 'Pakettia vaihdetaan. Yleensä se kestää sekunteja: sivu päivittyy itsestään.',
       created: 'Palvelimen paketti on vaihdettu.',
       failed:
-        'Pakettia ei voitu vaihtaa: jokin muuttui maksun aikana. Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen. Vaihda paketti palvelimen sivulla.',
+        'Pakettia ei voitu vaihtaa: jokin muuttui maksun aikana. ' +
+        'Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen. ' +
+        'Vaihda paketti palvelimen sivulla.',
     },
     extension: {
       waiting: 'Palvelimen aikaa jatketaan. Yleensä se kestää sekunteja: sivu päivittyy itsestään.',
       created: 'Palvelimen aikaa on jatkettu.',
       failed:
-        'Palvelimen aikaa ei voitu jatkaa: jokin muuttui maksun aikana. Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen. Jatka aikaa palvelimen sivulla.',
+        'Palvelimen aikaa ei voitu jatkaa: jokin muuttui maksun aikana. ' +
+        'Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen. ' +
+        'Jatka aikaa palvelimen sivulla.',
     },
   },
   pay: 'Maksa {total}',

@@ -9,7 +9,9 @@ export const lt: InvoiceMessages<'lt'> = {
   },
   needsScript:
     'Be JavaScript šis puslapis negali sužinoti, kas vyksta su mokėjimu. Tai matyti ir skyde, balanso puslapyje.',
-  away: 'Nepavyksta sužinoti, kas vyksta su mokėjimu. Pačiam mokėjimui tai neturi įtakos: puslapis netrukus patikrins dar kartą.',
+  away:
+    'Nepavyksta sužinoti, kas vyksta su mokėjimu. ' +
+    'Pačiam mokėjimui tai neturi įtakos: puslapis netrukus patikrins dar kartą.',
   awayStale: 'Nėra ryšio. Čia tai, kas buvo žinoma paskutinį kartą; puslapis netrukus patikrins dar kartą.',
   tryNow: 'Tikrinti dabar',
   heading: 'Sąskaita Nr. {number}',
@@ -40,11 +42,22 @@ export const lt: InvoiceMessages<'lt'> = {
     refunded: 'pinigai grąžinti',
   },
   paidTimes: {
-    one: 'Sąskaita apmokėta {count} kartą. Niekas nedingo: visa suma, {amount}, yra balanse. Perteklių galima išleisti arba susigrąžinti.',
-    few: 'Sąskaita apmokėta {count} kartus. Niekas nedingo: visa suma, {amount}, yra balanse. Perteklių galima išleisti arba susigrąžinti.',
-    many: 'Sąskaita apmokėta {count} karto. Niekas nedingo: visa suma, {amount}, yra balanse. Perteklių galima išleisti arba susigrąžinti.',
+    one:
+      'Sąskaita apmokėta {count} kartą. ' +
+      'Niekas nedingo: visa suma, {amount}, yra balanse. ' +
+      'Perteklių galima išleisti arba susigrąžinti.',
+    few:
+      'Sąskaita apmokėta {count} kartus. ' +
+      'Niekas nedingo: visa suma, {amount}, yra balanse. ' +
+      'Perteklių galima išleisti arba susigrąžinti.',
+    many:
+      'Sąskaita apmokėta {count} karto. ' +
+      'Niekas nedingo: visa suma, {amount}, yra balanse. ' +
+      'Perteklių galima išleisti arba susigrąžinti.',
     other:
-      'Sąskaita apmokėta {count} kartų. Niekas nedingo: visa suma, {amount}, yra balanse. Perteklių galima išleisti arba susigrąžinti.',
+      'Sąskaita apmokėta {count} kartų. ' +
+      'Niekas nedingo: visa suma, {amount}, yra balanse. ' +
+      'Perteklių galima išleisti arba susigrąžinti.',
   },
   reasons: {
     funds: 'Kortelėje neužteko pinigų. Papildykite ją arba mokėkite kita kortele.',
@@ -55,7 +68,9 @@ export const lt: InvoiceMessages<'lt'> = {
     limit:
       'Viršytas kortelės limitas. Padidinkite jį banko programėlėje arba papildykite balansą mažesne suma.',
     fraud: 'Mokėjimas pasirodė įtartinas. Paskambinkite į savo banką arba mokėkite kita kortele.',
-    bank: 'Bankas mokėjimą atmetė. Paklauskite jo kodėl: gal reikia leisti mokėti internetu. Arba mokėkite kita kortele.',
+    bank:
+      'Bankas mokėjimą atmetė. Paklauskite jo kodėl: gal reikia leisti mokėti internetu. ' +
+      'Arba mokėkite kita kortele.',
     country: 'Šios šalies kortelės čia nepriimamos. Mokėkite kita kortele arba kitu būdu.',
     method: 'Šiuo būdu dabar sumokėti negalima. Pasirinkite kitą.',
     canceled: 'Mokėjimas atšauktas. Jei netyčia, pabandykite dar kartą.',
@@ -64,9 +79,13 @@ export const lt: InvoiceMessages<'lt'> = {
   otherSum: {
     title: 'Gauta kita suma',
     waits:
-      'Sąskaitos suma yra {total}, o gauta {amount}, todėl automatiškai nieko neįskaityta. Pinigai pas mus: pagalbos komanda juos įskaitys į balansą arba grąžins. Kad būtų greičiau, parašykite mums ir nurodykite sąskaitos numerį.',
+      'Sąskaitos suma yra {total}, o gauta {amount}, todėl automatiškai nieko neįskaityta. ' +
+      'Pinigai pas mus: pagalbos komanda juos įskaitys į balansą arba grąžins. ' +
+      'Kad būtų greičiau, parašykite mums ir nurodykite sąskaitos numerį.',
     resolved:
-      'Sąskaitos suma yra {total}, o gauta {amount}. Pagalbos komanda šiais pinigais jau pasirūpino: jei jie įskaityti, tai matyti balanso istorijoje. Jei jų ten nėra, parašykite mums.',
+      'Sąskaitos suma yra {total}, o gauta {amount}. ' +
+      'Pagalbos komanda šiais pinigais jau pasirūpino: jei jie įskaityti, tai matyti balanso ' +
+      'istorijoje. Jei jų ten nėra, parašykite mums.',
     state: 'kita suma',
   },
   lastAttempt: 'Ankstesnis bandymas nepavyko. {reason}',
@@ -80,19 +99,25 @@ export const lt: InvoiceMessages<'lt'> = {
       waiting: 'Kuriame serverį. Paprastai tai trunka sekundes: puslapis atsinaujins pats.',
       created: 'Serveris sukurtas ir laukia jūsų skyde.',
       failed:
-        'Serverio sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė. Pinigai yra balanse, antrą kartą mokėti nereikia. Pasirinkite serverį iš naujo.',
+        'Serverio sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė. ' +
+        'Pinigai yra balanse, antrą kartą mokėti nereikia. ' +
+        'Pasirinkite serverį iš naujo.',
     },
     plan: {
       waiting: 'Keičiame planą. Paprastai tai trunka sekundes: puslapis atsinaujins pats.',
       created: 'Serverio planas pakeistas.',
       failed:
-        'Plano pakeisti nepavyko: kol vyko mokėjimas, kažkas pasikeitė. Pinigai yra balanse, antrą kartą mokėti nereikia. Pakeiskite planą serverio puslapyje.',
+        'Plano pakeisti nepavyko: kol vyko mokėjimas, kažkas pasikeitė. ' +
+        'Pinigai yra balanse, antrą kartą mokėti nereikia. ' +
+        'Pakeiskite planą serverio puslapyje.',
     },
     extension: {
       waiting: 'Pratęsiame serverį. Paprastai tai trunka sekundes: puslapis atsinaujins pats.',
       created: 'Serveris pratęstas.',
       failed:
-        'Serverio pratęsti nepavyko: kol vyko mokėjimas, kažkas pasikeitė. Pinigai yra balanse, antrą kartą mokėti nereikia. Pratęskite serverį jo puslapyje.',
+        'Serverio pratęsti nepavyko: kol vyko mokėjimas, kažkas pasikeitė. ' +
+        'Pinigai yra balanse, antrą kartą mokėti nereikia. ' +
+        'Pratęskite serverį jo puslapyje.',
     },
   },
   pay: 'Sumokėti {total}',

@@ -40,10 +40,18 @@ export const lv: InvoiceMessages<'lv'> = {
     refunded: 'nauda atmaksāta',
   },
   paidTimes: {
-    zero: 'Rēķins apmaksāts {count} reizes. Nekas nav zudis: visa summa, {amount}, ir kontā. Lieko var iztērēt vai saņemt atpakaļ.',
-    one: 'Rēķins apmaksāts {count} reizi. Nekas nav zudis: visa summa, {amount}, ir kontā. Lieko var iztērēt vai saņemt atpakaļ.',
+    zero:
+      'Rēķins apmaksāts {count} reizes. ' +
+      'Nekas nav zudis: visa summa, {amount}, ir kontā. ' +
+      'Lieko var iztērēt vai saņemt atpakaļ.',
+    one:
+      'Rēķins apmaksāts {count} reizi. ' +
+      'Nekas nav zudis: visa summa, {amount}, ir kontā. ' +
+      'Lieko var iztērēt vai saņemt atpakaļ.',
     other:
-      'Rēķins apmaksāts {count} reizes. Nekas nav zudis: visa summa, {amount}, ir kontā. Lieko var iztērēt vai saņemt atpakaļ.',
+      'Rēķins apmaksāts {count} reizes. ' +
+      'Nekas nav zudis: visa summa, {amount}, ir kontā. ' +
+      'Lieko var iztērēt vai saņemt atpakaļ.',
   },
   reasons: {
     funds: 'Kartē nepietika naudas. Papildiniet to vai maksājiet ar citu karti.',
@@ -53,7 +61,9 @@ export const lv: InvoiceMessages<'lv'> = {
       'Banka nevarēja pārliecināties, ka maksājat jūs: kods nav ievadīts vai ir nepareizs. Mēģiniet vēlreiz.',
     limit: 'Pārsniegts kartes limits. Palieliniet to bankas lietotnē vai papildiniet kontu ar mazāku summu.',
     fraud: 'Maksājums šķita aizdomīgs. Piezvaniet savai bankai vai maksājiet ar citu karti.',
-    bank: 'Banka maksājumu noraidīja. Pajautājiet tai, kāpēc: varbūt jāatļauj maksājumi internetā. Vai arī maksājiet ar citu karti.',
+    bank:
+      'Banka maksājumu noraidīja. Pajautājiet tai, kāpēc: varbūt jāatļauj maksājumi internetā. ' +
+      'Vai arī maksājiet ar citu karti.',
     country: 'Šīs valsts kartes šeit nepieņem. Maksājiet ar citu karti vai citā veidā.',
     method: 'Šādi pašlaik samaksāt nevar. Izvēlieties citu veidu.',
     canceled: 'Maksājums atcelts. Ja tas notika nejauši, mēģiniet vēlreiz.',
@@ -62,9 +72,13 @@ export const lv: InvoiceMessages<'lv'> = {
   otherSum: {
     title: 'Saņemta cita summa',
     waits:
-      'Rēķins ir par {total}, bet saņēmām {amount}, tāpēc automātiski nekas netika ieskaitīts. Nauda ir pie mums: ieskaitīsim to kontā vai atmaksāsim. Lai tas notiktu ātrāk, rakstiet mums un norādiet rēķina numuru.',
+      'Rēķins ir par {total}, bet saņēmām {amount}, tāpēc automātiski nekas netika ieskaitīts. ' +
+      'Nauda ir pie mums: ieskaitīsim to kontā vai atmaksāsim. ' +
+      'Lai tas notiktu ātrāk, rakstiet mums un norādiet rēķina numuru.',
     resolved:
-      'Rēķins ir par {total}, bet saņēmām {amount}. Atbalsts šo maksājumu jau ir izskatījis: ja nauda ieskaitīta kontā, tas redzams sarakstā „Naudas kustība”. Ja tur tās nav, rakstiet mums.',
+      'Rēķins ir par {total}, bet saņēmām {amount}. ' +
+      'Atbalsts šo maksājumu jau ir izskatījis: ja nauda ieskaitīta kontā, tas redzams sarakstā ' +
+      '„Naudas kustība”. Ja tur tās nav, rakstiet mums.',
     state: 'cita summa',
   },
   lastAttempt: 'Iepriekšējais mēģinājums neizdevās. {reason}',
@@ -78,19 +92,25 @@ export const lv: InvoiceMessages<'lv'> = {
       waiting: 'Veidojam serveri. Parasti tas ilgst dažas sekundes: lapa atsvaidzināsies pati.',
       created: 'Serveris izveidots un gaida jūs panelī.',
       failed:
-        'Serveri izveidot neizdevās: maksājuma laikā kaut kas mainījās. Nauda ir kontā, otrreiz maksāt nevajag. Izvēlieties serveri no jauna.',
+        'Serveri izveidot neizdevās: maksājuma laikā kaut kas mainījās. ' +
+        'Nauda ir kontā, otrreiz maksāt nevajag. ' +
+        'Izvēlieties serveri no jauna.',
     },
     plan: {
       waiting: 'Mainām plānu. Parasti tas aizņem dažas sekundes: lapa atsvaidzināsies pati.',
       created: 'Servera plāns ir nomainīts.',
       failed:
-        'Plānu nomainīt neizdevās: kamēr notika maksājums, kaut kas mainījās. Nauda ir kontā, otrreiz maksāt nevajag. Nomainiet plānu servera lapā.',
+        'Plānu nomainīt neizdevās: kamēr notika maksājums, kaut kas mainījās. ' +
+        'Nauda ir kontā, otrreiz maksāt nevajag. ' +
+        'Nomainiet plānu servera lapā.',
     },
     extension: {
       waiting: 'Pagarinām serveri. Parasti tas aizņem dažas sekundes: lapa atsvaidzināsies pati.',
       created: 'Serveris ir pagarināts.',
       failed:
-        'Serveri pagarināt neizdevās: kamēr notika maksājums, kaut kas mainījās. Nauda ir kontā, otrreiz maksāt nevajag. Pagariniet serveri tā lapā.',
+        'Serveri pagarināt neizdevās: kamēr notika maksājums, kaut kas mainījās. ' +
+        'Nauda ir kontā, otrreiz maksāt nevajag. ' +
+        'Pagariniet serveri tā lapā.',
     },
   },
   pay: 'Samaksāt {total}',

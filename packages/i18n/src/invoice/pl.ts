@@ -27,7 +27,8 @@ export const pl: InvoiceMessages<'pl'> = {
     paid: 'Na saldo wpłynęło {amount}.',
     declined: 'Na saldo nic nie wpłynęło. Jeśli bank zablokował pieniądze, sam je odblokuje.',
     expired:
-      'Nie został opłacony na czas. Jeśli płatność jednak poszła, pieniądze nie przepadną: trafią na saldo i będzie to tutaj widać.',
+      'Nie został opłacony na czas. Jeśli płatność jednak poszła, pieniądze nie przepadną: trafią na ' +
+      'saldo i będzie to tutaj widać.',
     refused:
       'Operator płatności go nie przyjął. Pieniądze nie zostały pobrane. Spróbuj ponownie albo wybierz inną metodę.',
     refunded: 'Z tego rachunku zwrócono {amount}. Kiedy pieniądze pojawią się na karcie, zależy od banku.',
@@ -42,11 +43,22 @@ export const pl: InvoiceMessages<'pl'> = {
     refunded: 'pieniądze zwrócone',
   },
   paidTimes: {
-    one: 'Rachunek opłacono {count} raz. Nic nie przepadło: całość, {amount}, jest na saldzie. Nadwyżkę można wydać albo odzyskać.',
-    few: 'Rachunek opłacono {count} razy. Nic nie przepadło: całość, {amount}, jest na saldzie. Nadwyżkę można wydać albo odzyskać.',
-    many: 'Rachunek opłacono {count} razy. Nic nie przepadło: całość, {amount}, jest na saldzie. Nadwyżkę można wydać albo odzyskać.',
+    one:
+      'Rachunek opłacono {count} raz. ' +
+      'Nic nie przepadło: całość, {amount}, jest na saldzie. ' +
+      'Nadwyżkę można wydać albo odzyskać.',
+    few:
+      'Rachunek opłacono {count} razy. ' +
+      'Nic nie przepadło: całość, {amount}, jest na saldzie. ' +
+      'Nadwyżkę można wydać albo odzyskać.',
+    many:
+      'Rachunek opłacono {count} razy. ' +
+      'Nic nie przepadło: całość, {amount}, jest na saldzie. ' +
+      'Nadwyżkę można wydać albo odzyskać.',
     other:
-      'Rachunek opłacono {count} raza. Nic nie przepadło: całość, {amount}, jest na saldzie. Nadwyżkę można wydać albo odzyskać.',
+      'Rachunek opłacono {count} raza. ' +
+      'Nic nie przepadło: całość, {amount}, jest na saldzie. ' +
+      'Nadwyżkę można wydać albo odzyskać.',
   },
   reasons: {
     funds: 'Na karcie zabrakło środków. Doładuj ją albo zapłać inną kartą.',
@@ -56,7 +68,9 @@ export const pl: InvoiceMessages<'pl'> = {
       'Bank nie potwierdził, że płacisz Ty: kodu nie wpisano albo był błędny. Spróbuj ponownie.',
     limit: 'Przekroczono limit karty. Podnieś go w aplikacji banku albo doładuj mniejszą kwotą.',
     fraud: 'Płatność wyglądała podejrzanie. Zadzwoń do banku albo zapłać inną kartą.',
-    bank: 'Bank odrzucił płatność. Zapytaj dlaczego: może trzeba włączyć płatności w internecie. Albo zapłać inną kartą.',
+    bank:
+      'Bank odrzucił płatność. Zapytaj dlaczego: może trzeba włączyć płatności w internecie. ' +
+      'Albo zapłać inną kartą.',
     country: 'Karty z tego kraju nie są tu przyjmowane. Zapłać inną kartą albo wybierz inną metodę.',
     method: 'Tą metodą nie można teraz zapłacić. Wybierz inną.',
     canceled: 'Płatność anulowano. Jeśli przypadkiem, spróbuj ponownie.',
@@ -65,9 +79,13 @@ export const pl: InvoiceMessages<'pl'> = {
   otherSum: {
     title: 'Wpłynęła inna kwota',
     waits:
-      'Rachunek jest na {total}, a wpłynęło {amount}, więc pieniądze nie trafiły na saldo automatycznie. Są u nas: wsparcie doda je do salda albo zwróci. Żeby było szybciej, napisz do nas i podaj numer rachunku.',
+      'Rachunek jest na {total}, a wpłynęło {amount}, więc pieniądze nie trafiły na saldo ' +
+      'automatycznie. Są u nas: wsparcie doda je do salda albo zwróci. ' +
+      'Żeby było szybciej, napisz do nas i podaj numer rachunku.',
     resolved:
-      'Rachunek jest na {total}, a wpłynęło {amount}. Wsparcie już zajęło się tymi pieniędzmi: jeśli trafiły na saldo, widać je w jego historii. Jeśli ich tam nie ma, napisz do nas.',
+      'Rachunek jest na {total}, a wpłynęło {amount}. ' +
+      'Wsparcie już zajęło się tymi pieniędzmi: jeśli trafiły na saldo, widać je w jego historii. ' +
+      'Jeśli ich tam nie ma, napisz do nas.',
     state: 'inna kwota',
   },
   lastAttempt: 'Ostatnia próba się nie powiodła. {reason}',
@@ -81,19 +99,25 @@ export const pl: InvoiceMessages<'pl'> = {
       waiting: 'Tworzymy serwer. Zwykle trwa to kilka sekund: strona odświeży się sama.',
       created: 'Serwer jest utworzony i czeka w panelu.',
       failed:
-        'Nie udało się utworzyć serwera: w trakcie płatności coś się zmieniło. Pieniądze są na saldzie, nie trzeba płacić drugi raz. Wybierz serwer od nowa.',
+        'Nie udało się utworzyć serwera: w trakcie płatności coś się zmieniło. ' +
+        'Pieniądze są na saldzie, nie trzeba płacić drugi raz. ' +
+        'Wybierz serwer od nowa.',
     },
     plan: {
       waiting: 'Zmieniamy plan. Zwykle trwa to kilka sekund: strona odświeży się sama.',
       created: 'Plan serwera został zmieniony.',
       failed:
-        'Nie udało się zmienić planu: w czasie płatności coś się zmieniło. Pieniądze są na saldzie, nie płać drugi raz. Zmień plan na stronie serwera.',
+        'Nie udało się zmienić planu: w czasie płatności coś się zmieniło. ' +
+        'Pieniądze są na saldzie, nie płać drugi raz. ' +
+        'Zmień plan na stronie serwera.',
     },
     extension: {
       waiting: 'Przedłużamy serwer. Zwykle trwa to kilka sekund: strona odświeży się sama.',
       created: 'Serwer został przedłużony.',
       failed:
-        'Nie udało się przedłużyć serwera: w czasie płatności coś się zmieniło. Pieniądze są na saldzie, nie płać drugi raz. Przedłuż serwer na jego stronie.',
+        'Nie udało się przedłużyć serwera: w czasie płatności coś się zmieniło. ' +
+        'Pieniądze są na saldzie, nie płać drugi raz. ' +
+        'Przedłuż serwer na jego stronie.',
     },
   },
   pay: 'Zapłać {total}',

@@ -49,7 +49,9 @@ export const en = {
     commercialOffers: 'Business enquiries: {email}',
     /** Footer: `{brand}` is independent of the game's maker. */
     notAffiliated:
-      '{brand} is an independent service. It is not affiliated with or endorsed by Mojang Studios or Microsoft. Minecraft is a trademark of Mojang Synergies AB.',
+      '{brand} is an independent service. ' +
+      'It is not affiliated with or endorsed by Mojang Studios or Microsoft. ' +
+      'Minecraft is a trademark of Mojang Synergies AB.',
     /** Footer: the registered company; UNP is Belarus's taxpayer number (УНП in Russian). */
     company: '{company}. UNP {number}. Address: {address}.',
     /** Heading (read aloud) of the payment-system logos. */
@@ -88,39 +90,54 @@ export const en = {
       home: {
         title: 'Free Minecraft server hosting with DDoS protection – {brand}',
         description:
-          'Free Minecraft Java and Bedrock server hosting: ready in 15 seconds, unlimited slots, DDoS protection, online day and night. No card needed.',
+          'Free Minecraft Java and Bedrock server hosting: ready in 15 seconds, unlimited slots, DDoS ' +
+          'protection, online day and night. ' +
+          'No card needed.',
         a: 'Free **Minecraft** hosting with DDoS protection',
         b: 'Your **Minecraft** server in 15\u00a0seconds. Free',
-        lead: 'Paper, Fabric, Forge or Bedrock: pick your server software and its version, and we set up the rest. No card, no slot limit, and it stays on at night.',
+        lead:
+          'Paper, Fabric, Forge or Bedrock: pick your server software and its version, and we set up the ' +
+          'rest. No card, no slot limit, and it stays on at night.',
       },
       bedrock: {
         title: 'Free Minecraft Bedrock server hosting – {brand}',
         description:
-          'A Minecraft Bedrock server for phone, tablet and Windows: free, ready in 15 seconds, with DDoS protection and unlimited player slots.',
+          'A Minecraft Bedrock server for phone, tablet and Windows: free, ready in 15 seconds, with ' +
+          'DDoS protection and unlimited player slots.',
         a: 'Free, protected **Minecraft Bedrock** hosting',
         b: 'Your **Bedrock** server in 15\u00a0seconds. Free',
-        lead: 'Mojang’s own server or PocketMine-MP, for phones, tablets and Windows. All your players need is an address and a port.',
+        lead:
+          'Mojang’s own server or PocketMine-MP, for phones, tablets and Windows. ' +
+          'All your players need is an address and a port.',
       },
       java: {
         title: 'Free Minecraft Java server hosting – {brand}',
         description:
-          'A free Minecraft Java Edition server: ready in 15 seconds, unlimited slots, a console in your browser, DDoS protection. Online day and night.',
+          'A free Minecraft Java Edition server: ready in 15 seconds, unlimited slots, a console in ' +
+          'your browser, DDoS protection. ' +
+          'Online day and night.',
         a: 'Free, protected **Minecraft Java** hosting',
         b: 'A **Java Edition** server in 15\u00a0seconds. Free',
-        lead: 'Paper, Purpur, Fabric, NeoForge, Forge or plain vanilla. No card, no slot limit; the console and the settings are right in your browser.',
+        lead:
+          'Paper, Purpur, Fabric, NeoForge, Forge or plain vanilla. ' +
+          'No card, no slot limit; the console and the settings are right in your browser.',
       },
       bungeecord: {
         title: 'BungeeCord hosting: Velocity instead – {brand}',
         description:
-          'Velocity instead of BungeeCord and Waterfall: your whole Minecraft network behind one address. 1 Gbps connection, DDoS protection, ready in 15 seconds.',
+          'Velocity instead of BungeeCord and Waterfall: your whole Minecraft network behind one ' +
+          'address. 1 Gbps connection, DDoS protection, ready in 15 seconds.',
         a: '**Velocity** instead of BungeeCord, DDoS-protected',
         b: '**Velocity** instead of BungeeCord in 15\u00a0seconds',
-        lead: 'Waterfall has been discontinued, and BungeeCord passes player data on unsigned. Velocity is faster, and nobody gets in under someone else’s name.',
+        lead:
+          'Waterfall has been discontinued, and BungeeCord passes player data on unsigned. ' +
+          'Velocity is faster, and nobody gets in under someone else’s name.',
       },
       velocity: {
         title: 'Velocity hosting with DDoS protection – {brand}',
         description:
-          'Velocity, the fast proxy for Minecraft server networks: one address for every server, 1 Gbps connection, DDoS protection, ready in 15 seconds.',
+          'Velocity, the fast proxy for Minecraft server networks: one address for every server, 1 ' +
+          'Gbps connection, DDoS protection, ready in 15 seconds.',
         a: '**Velocity** hosting with DDoS protection',
         b: 'Your **Velocity** proxy in 15\u00a0seconds',
         lead: 'A modern proxy for your server network: less memory, more players, one address.',
@@ -128,15 +145,20 @@ export const en = {
       spigot: {
         title: 'Spigot hosting: a free server on Paper – {brand}',
         description:
-          'Paper instead of Spigot: it runs the same plugins, only faster. A free server in 15 seconds, unlimited slots. Plugins install at the push of a button.',
+          'Paper instead of Spigot: it runs the same plugins, only faster. ' +
+          'A free server in 15 seconds, unlimited slots. ' +
+          'Plugins install at the push of a button.',
         a: '**Paper** instead of Spigot. Free hosting',
         b: '**Paper** instead of Spigot in 15\u00a0seconds. Free',
-        lead: 'Paper grew out of Spigot and runs the same plugins, but handles more players. That’s why we offer it instead of Spigot.',
+        lead:
+          'Paper grew out of Spigot and runs the same plugins, but handles more players. ' +
+          'That’s why we offer it instead of Spigot.',
       },
       paper: {
         title: 'Free Paper server hosting with high TPS – {brand}',
         description:
-          'A Minecraft server on fast Paper: free, with high TPS, unlimited slots and DDoS protection. Ready in 15 seconds, online 24/7.',
+          'A Minecraft server on fast Paper: free, with high TPS, unlimited slots and DDoS protection. ' +
+          'Ready in 15 seconds, online 24/7.',
         a: 'Free **Paper** hosting with DDoS protection',
         b: 'Your **Paper** server in 15\u00a0seconds. Free',
         lead: 'Server software that holds 20\u00a0TPS where others give up. Spigot plugins work as they are.',
@@ -144,7 +166,8 @@ export const en = {
       pe: {
         title: 'Free Minecraft PE server for your phone – {brand}',
         description:
-          'Create a Minecraft PE server and play with friends on your phone: free, ready in 15 seconds, with unlimited slots and DDoS protection.',
+          'Create a Minecraft PE server and play with friends on your phone: free, ready in 15 ' +
+          'seconds, with unlimited slots and DDoS protection.',
         a: 'Free, protected **Minecraft PE** server',
         b: 'Your **Minecraft PE** server in 15\u00a0seconds. Free',
         lead: 'Create a server on your phone and invite your friends: all they need is the address and the port.',
@@ -152,7 +175,8 @@ export const en = {
       forever: {
         title: 'Free Minecraft hosting, forever – {brand}',
         description:
-          'A free Minecraft server with no time limit: online day and night, with unlimited slots and DDoS protection. No card needed.',
+          'A free Minecraft server with no time limit: online day and night, with unlimited slots and ' +
+          'DDoS protection. No card needed.',
         a: '**Minecraft** hosting, free forever',
         b: 'Free forever: **Minecraft** in 15\u00a0seconds',
         lead: 'The free plan doesn’t run out after a month and never asks for a card. Your server runs day and night.',
@@ -160,10 +184,13 @@ export const en = {
       pmmp: {
         title: 'Free PocketMine-MP server hosting – {brand}',
         description:
-          'A PocketMine-MP (PMMP) server for Minecraft Bedrock: free, ready in 15 seconds, with unlimited slots and DDoS protection.',
+          'A PocketMine-MP (PMMP) server for Minecraft Bedrock: free, ready in 15 seconds, with ' +
+          'unlimited slots and DDoS protection.',
         a: 'Free, protected **PocketMine** hosting',
         b: 'Your **PocketMine** server in 15\u00a0seconds. Free',
-        lead: 'PMMP starts fast and needs little memory. It’s great for minigames; for ordinary survival, choose Mojang’s own server.',
+        lead:
+          'PMMP starts fast and needs little memory. ' +
+          'It’s great for minigames; for ordinary survival, choose Mojang’s own server.',
       },
     } satisfies Record<
       LandingId,
@@ -175,7 +202,8 @@ export const en = {
     /** Section with pictures of the panel. */
     panelTitle: 'A panel with everything at a glance',
     panelLead:
-      'Start button, load, console and activity log on one screen, on a computer or a phone. Try it on demo servers: no sign-up needed.',
+      'Start button, load, console and activity log on one screen, on a computer or a phone. ' +
+      'Try it on demo servers: no sign-up needed.',
     /** Alternative text of the pictures of the panel. */
     panelPictures: {
       desktop: 'Overview of a server in the panel: its address, CPU, memory, disk, players and load charts',
@@ -300,7 +328,10 @@ export const en = {
      * offer.
      */
     promiseNote:
-      'A free server may slow down, stop or be deleted, without compensation. We’re responsible for the data and uptime of paid servers: if one is down through our fault, we credit the price of that time to your balance as a bonus. Details are in the {offer}.',
+      'A free server may slow down, stop or be deleted, without compensation. ' +
+      'We’re responsible for the data and uptime of paid servers: if one is down through our fault, we ' +
+      'credit the price of that time to your balance as a bonus. ' +
+      'Details are in the {offer}.',
     promiseOffer: 'public offer',
     /**
      * Why the free plan has more memory than the cheapest paid one. `{free}` and `{paid}` are
@@ -308,11 +339,16 @@ export const en = {
      * `freeMemoryBackups`.
      */
     freeMemory:
-      'Why does the free plan have {free} of RAM and “{plan}” only {paid}? The free plan is for trying things out: one per account, one backup, no guarantees and no compensation. “{plan}” keeps {backups}, and we take responsibility for your data and for downtime.',
+      'Why does the free plan have {free} of RAM and “{plan}” only {paid}? ' +
+      'The free plan is for trying things out: one per account, one backup, no guarantees and no ' +
+      'compensation. “{plan}” keeps {backups}, and we take responsibility for your data and for ' +
+      'downtime.',
     freeMemoryBackups: { one: '{count} backup', other: '{count} backups' },
     /** What happens to an unused free server; `{days}` is `archiveDays`. */
     archiveNote:
-      'If nobody plays on a free server and its owner doesn’t open the panel for {days}, the server is archived: we warn you by email and keep the world and the name, and you can restore it with one click.',
+      'If nobody plays on a free server and its owner doesn’t open the panel for {days}, the server is ' +
+      'archived: we warn you by email and keep the world and the name, and you can restore it with one ' +
+      'click.',
     archiveDays: { one: '{count} day', other: '{count} days' },
     recommended: 'Recommended',
     memory: 'RAM',
@@ -336,7 +372,8 @@ export const en = {
     discount: 'Paying in {currency} takes {percent} off every plan. This is a permanent discount.',
     /** Above the cards; `{terms}` lists `termShare`. */
     terms:
-      'Paying for several months at once makes each one cheaper: {terms}. Auto-renewal pays month by month, without this discount.',
+      'Paying for several months at once makes each one cheaper: {terms}. ' +
+      'Auto-renewal pays month by month, without this discount.',
     /** `{term}` is a number of months in the nominative, `{percent}` the discount. */
     termShare: '{term}\u00a0−{percent}',
     /** On a card, below the monthly price: the longest term and its total price. */
@@ -349,7 +386,8 @@ export const en = {
   status: {
     title: 'System status and node ping – {brand} Minecraft hosting',
     description:
-      'Are {brand}’s nodes up right now? Live load, current problems and your own ping to every node, refreshed every 30 seconds.',
+      'Are {brand}’s nodes up right now? ' +
+      'Live load, current problems and your own ping to every node, refreshed every 30 seconds.',
     heading: 'System status',
     lead: 'Node data is refreshed every 30 seconds.',
     node: 'Node',
@@ -410,7 +448,10 @@ export const en = {
     down: 'Not responding',
     /** How uptime is computed: minutes with an answer of all minutes with data; days are in UTC. */
     counting:
-      'Uptime is the share of minutes in which the node responded, out of the minutes we have data for. Minutes without data don’t count. Days are in UTC. Announced maintenance counts too: minutes in which the node didn’t respond lower its uptime.',
+      'Uptime is the share of minutes in which the node responded, out of the minutes we have data ' +
+      'for. Minutes without data don’t count. ' +
+      'Days are in UTC. Announced maintenance counts too: minutes in which the node didn’t respond ' +
+      'lower its uptime.',
     /** Headings: current, planned and past incidents. */
     openTitle: 'Right now',
     plannedTitle: 'Planned maintenance',
@@ -456,7 +497,8 @@ export const en = {
   notFound: {
     title: 'Page not found! – {brand}',
     description:
-      'There’s no such page on the {brand} website. Check the address or go to the home page: free Minecraft servers, plans and help are there.',
+      'There’s no such page on the {brand} website. ' +
+      'Check the address or go to the home page: free Minecraft servers, plans and help are there.',
     heading: 'Page not found!',
     text: 'Looks like someone has already mined this block. Check the address or go back to the home page.',
     goHome: 'Go to home page',
@@ -464,7 +506,8 @@ export const en = {
   soon: {
     title: 'Page under construction – {brand}',
     description:
-      'This page of {brand} Minecraft hosting is opening soon. Until then, you can create a free server and compare plans on the home page.',
+      'This page of {brand} Minecraft hosting is opening soon. ' +
+      'Until then, you can create a free server and compare plans on the home page.',
     heading: 'Page under construction',
     text: 'We’re building it, block by block. Please check back a little later.',
     goHome: 'Go to home page',
@@ -473,7 +516,8 @@ export const en = {
   documents: {
     title: 'Legal documents – {brand}',
     description:
-      'Every {brand} hosting document in one place: the public offer, user agreement, privacy policy, payment security and payment terms.',
+      'Every {brand} hosting document in one place: the public offer, user agreement, privacy policy, ' +
+      'payment security and payment terms.',
     heading: 'Legal documents',
     lead: 'These are the rules we work by. They’re in plain language, and you can link to any clause.',
     /** Heading of a document's table of contents. */
@@ -510,7 +554,8 @@ export const en = {
   help: {
     title: 'Help – {brand}',
     description:
-      'Help with {brand} hosting: a knowledge base about Minecraft servers and a support team that answers day and night.',
+      'Help with {brand} hosting: a knowledge base about Minecraft servers and a support team that ' +
+      'answers day and night.',
     heading: 'Help',
     lead: 'The quickest answer is usually in the knowledge base. If it isn’t there, contact us.',
     /** Texts of the tiles whose names are frame.knowledgeBase and frame.contact. */
@@ -520,7 +565,8 @@ export const en = {
   contact: {
     title: 'Contact us – {brand}',
     description:
-      'How to reach {brand} hosting: our address in Minsk, support email, phone number and opening hours. And where to send your question.',
+      'How to reach {brand} hosting: our address in Minsk, support email, phone number and opening ' +
+      'hours. And where to send your question.',
     heading: 'Contact us',
     lead: 'Write in any language you like. You’ll get a straight answer.',
     address: 'Postal address',
@@ -538,11 +584,16 @@ export const en = {
       },
       payment: {
         title: 'Payments and refunds',
-        text: 'Request a refund in the control panel: “Balance”, section “Refunds”. For anything else, write to {email} with your username, the date and the amount. Don’t send your card number.',
+        text:
+          'Request a refund in the control panel: “Balance”, section “Refunds”. ' +
+          'For anything else, write to {email} with your username, the date and the amount. ' +
+          'Don’t send your card number.',
       },
       data: {
         title: 'Personal data',
-        text: 'Download your data or delete your account in the control panel: “Account”, section “Your data”. For anything else, write to {email}, subject “Data”.',
+        text:
+          'Download your data or delete your account in the control panel: “Account”, section “Your ' +
+          'data”. For anything else, write to {email}, subject “Data”.',
       },
       offers: { title: 'Advertising and partnership', text: '{commercialEmail} or the partnership page.' },
       abuse: {
@@ -554,7 +605,8 @@ export const en = {
   wiki: {
     title: 'Knowledge base – {brand}',
     description:
-      'How to start a Minecraft server, connect a domain, add plugins and mods, set up a proxy and get rid of lag: articles by {brand} hosting.',
+      'How to start a Minecraft server, connect a domain, add plugins and mods, set up a proxy and get ' +
+      'rid of lag: articles by {brand} hosting.',
     heading: 'Knowledge base',
     lead: 'Short articles with commands and numbers. Each article about the game says which versions it applies to.',
     /**
@@ -628,7 +680,10 @@ export const en = {
     title: 'Payment failed! – {brand}',
     description: 'Your payment didn’t go through: what to do and who to contact.',
     heading: 'Payment failed!',
-    text: 'Your payment didn’t go through. If you were charged anyway, your bank will return the money automatically; contact us and we’ll check.',
+    text:
+      'Your payment didn’t go through. ' +
+      'If you were charged anyway, your bank will return the money automatically; contact us and we’ll ' +
+      'check.',
   },
   invoice: {
     title: 'Invoice – {brand}',
@@ -660,7 +715,8 @@ export const en = {
   register: {
     title: 'Sign up – {brand}',
     description:
-      'Create a {brand} hosting account and start a free Minecraft server in 15\u00a0seconds. No card needed, and the server stays on day and night.',
+      'Create a {brand} hosting account and start a free Minecraft server in 15\u00a0seconds. ' +
+      'No card needed, and the server stays on day and night.',
     heading: 'Sign up',
     login: 'Username',
     email: 'Email',
@@ -695,7 +751,8 @@ export const en = {
     networks: {
       network_denied: 'Login through the social network was cancelled.',
       network_taken:
-        'An account with this email address already exists. Log in to it and link the social network under “Account” in the control panel.',
+        'An account with this email address already exists. ' +
+        'Log in to it and link the social network under “Account” in the control panel.',
       network_failed: 'Logging in through the social network didn’t work. Please try again.',
     } satisfies Record<NetworkOutcome, string>,
     /** Label of the field for the code from a mail. */
@@ -717,7 +774,8 @@ export const en = {
       label: 'Code',
       submit: 'Log in',
       wrong:
-        'That code didn’t work. Each code works only once: wait for the next one. If you’re out of attempts, log in again.',
+        'That code didn’t work. Each code works only once: wait for the next one. ' +
+        'If you’re out of attempts, log in again.',
     },
     /** Requests a mail; `done` does not reveal whether the account exists. */
     forgot: {
@@ -737,7 +795,8 @@ export const en = {
       lead: 'Press the button to link this email address to your account.',
       submit: 'Confirm',
       wrong:
-        'This code isn’t right, has expired or was already used. Check it or request another email in the control panel.',
+        'This code isn’t right, has expired or was already used. ' +
+        'Check it or request another email in the control panel.',
       done: 'Your email address is confirmed.',
     },
   },
@@ -758,58 +817,125 @@ export const en = {
      */
     confirm: {
       subject: 'Confirm your email – {brand}',
-      text: 'Hello {login},\n\nPlease confirm that this email address is yours:\n{link}\n\nIf the link doesn’t open, enter the code {code} on this page:\n{page}\n\nThe link and the code work for {hours}\u00a0h. If you didn’t enter this address on our site, just ignore this email: without confirmation it won’t be linked to anything.',
+      text:
+        'Hello {login},\n\n' +
+        'Please confirm that this email address is yours:\n' +
+        '{link}\n\n' +
+        'If the link doesn’t open, enter the code {code} on this page:\n' +
+        '{page}\n\n' +
+        'The link and the code work for {hours}\u00a0h. ' +
+        'If you didn’t enter this address on our site, just ignore this email: without confirmation it ' +
+        'won’t be linked to anything.',
     },
     /** To the owner of an address that was entered for another account. */
     taken: {
       subject: 'You already have an account – {brand}',
-      text: 'Hello {login},\n\nSomeone entered this email address for another account. If it was you, log in as {login}; you can reset a forgotten password on the login page. If it wasn’t, there’s nothing to do: nobody can confirm this address without you.',
+      text:
+        'Hello {login},\n\n' +
+        'Someone entered this email address for another account. ' +
+        'If it was you, log in as {login}; you can reset a forgotten password on the login page. ' +
+        'If it wasn’t, there’s nothing to do: nobody can confirm this address without you.',
     },
     reset: {
       subject: 'New password – {brand}',
-      text: 'Hello {login},\n\nTo set a new password, open this link:\n{link}\n\nIf the link doesn’t open, enter the code {code} on this page:\n{page}\n\nThe link and the code work once, within {hours}\u00a0h. If you didn’t ask for this, do nothing: your password stays as it is.',
+      text:
+        'Hello {login},\n\n' +
+        'To set a new password, open this link:\n' +
+        '{link}\n\n' +
+        'If the link doesn’t open, enter the code {code} on this page:\n' +
+        '{page}\n\n' +
+        'The link and the code work once, within {hours}\u00a0h. ' +
+        'If you didn’t ask for this, do nothing: your password stays as it is.',
     },
     password: {
       subject: 'Password changed – {brand}',
-      text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with “Forgot your password?” on the login page and contact support.',
+      text:
+        'Hello {login},\n\n' +
+        'The password of your account was changed and all other sessions have ended. ' +
+        'If it wasn’t you, set a new password at once with “Forgot your password?” ' +
+        'on the login page and contact support.',
     },
     /** As `password`, after a reset by mail, with SFTP access in place. `{link}` opens the keys. */
     recovered: {
       subject: 'Password changed – {brand}',
-      text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with “Forgot your password?” on the login page and contact support.\n\nYour SFTP passwords no longer work: create new ones in the panel. Your account’s SSH keys still open your servers’ files: check them and remove any that aren’t yours.\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'The password of your account was changed and all other sessions have ended. ' +
+        'If it wasn’t you, set a new password at once with “Forgot your password?” ' +
+        'on the login page and contact support.\n\n' +
+        'Your SFTP passwords no longer work: create new ones in the panel. ' +
+        'Your account’s SSH keys still open your servers’ files: check them and remove any that aren’t ' +
+        'yours.\n' +
+        '{link}',
     },
     /** `{network}` is Discord or VK. */
     network_linked: {
       subject: 'You can now log in with {network} – {brand}',
-      text: 'Hello {login},\n\n{network} was linked to your account and can now be used to log in to it. If it wasn’t you, set a new password at once with “Forgot your password?” on the login page, unlink {network} in the control panel and contact support.',
+      text:
+        'Hello {login},\n\n' +
+        '{network} was linked to your account and can now be used to log in to it. ' +
+        'If it wasn’t you, set a new password at once with “Forgot your password?” ' +
+        'on the login page, unlink {network} in the control panel and contact support.',
     },
     network_unlinked: {
       subject: '{network} was unlinked – {brand}',
-      text: 'Hello {login},\n\n{network} was unlinked from your account and can no longer be used to log in to it. If it wasn’t you, set a new password at once with “Forgot your password?” on the login page and contact support.',
+      text:
+        'Hello {login},\n\n' +
+        '{network} was unlinked from your account and can no longer be used to log in to it. ' +
+        'If it wasn’t you, set a new password at once with “Forgot your password?” ' +
+        'on the login page and contact support.',
     },
     /**
      * `{device}` is browser, system and network; `{at}` is the time; the other names are buttons.
      */
     new_device: {
       subject: 'Login from a new device – {brand}',
-      text: 'Hello {login},\n\nSomeone logged in to your account from a new device:\n{device}\n{at}\n\nIf that was you, in another browser or after clearing your cookies, there’s nothing to do.\n\nIf it wasn’t, open your account in the panel and choose “{changePassword}”: your other sessions end at once. If you have no password, choose “{logOutOthers}”.\n{link}\n\nIf you can’t log in, set a new password with “Forgot your password?” on the login page and contact support.',
+      text:
+        'Hello {login},\n\n' +
+        'Someone logged in to your account from a new device:\n' +
+        '{device}\n' +
+        '{at}\n\n' +
+        'If that was you, in another browser or after clearing your cookies, there’s nothing to do.\n\n' +
+        'If it wasn’t, open your account in the panel and choose “{changePassword}”: your other sessions ' +
+        'end at once. If you have no password, choose “{logOutOthers}”.\n' +
+        '{link}\n\n' +
+        'If you can’t log in, set a new password with “Forgot your password?” ' +
+        'on the login page and contact support.',
     },
     second_step_on: {
       subject: 'Two-factor authentication is on – {brand}',
-      text: 'Hello {login},\n\nTwo-factor authentication was turned on for your account: from now on, you also need a code from the app to log in. Keep your recovery codes somewhere other than your phone.\n\nIf it wasn’t you, set a new password at once with “Forgot your password?” on the login page and contact support.',
+      text:
+        'Hello {login},\n\n' +
+        'Two-factor authentication was turned on for your account: from now on, you also need a code ' +
+        'from the app to log in. Keep your recovery codes somewhere other than your phone.\n\n' +
+        'If it wasn’t you, set a new password at once with “Forgot your password?” ' +
+        'on the login page and contact support.',
     },
     second_step_off: {
       subject: 'Two-factor authentication is off – {brand}',
-      text: 'Hello {login},\n\nTwo-factor authentication was turned off for your account: you no longer need a code from the app to log in.\n\nIf it wasn’t you, set a new password at once with “Forgot your password?” on the login page, turn two-factor authentication on again in the panel and contact support.',
+      text:
+        'Hello {login},\n\n' +
+        'Two-factor authentication was turned off for your account: you no longer need a code from the ' +
+        'app to log in.\n\n' +
+        'If it wasn’t you, set a new password at once with “Forgot your password?” ' +
+        'on the login page, turn two-factor authentication on again in the panel and contact support.',
     },
     recovery_codes: {
       subject: 'New recovery codes – {brand}',
-      text: 'Hello {login},\n\nNew recovery codes were created for two-factor authentication, and the old ones no longer work.\n\nIf it wasn’t you, set a new password at once with “Forgot your password?” on the login page, then choose “{codesNew}” in the panel and contact support.',
+      text:
+        'Hello {login},\n\n' +
+        'New recovery codes were created for two-factor authentication, and the old ones no longer ' +
+        'work.\n\n' +
+        'If it wasn’t you, set a new password at once with “Forgot your password?” ' +
+        'on the login page, then choose “{codesNew}” in the panel and contact support.',
     },
     /** To the old address, after the new one was confirmed. */
     moved: {
       subject: 'Email address changed – {brand}',
-      text: 'Hello {login},\n\nThe email address of your account was changed. If it wasn’t you, contact support at once.',
+      text:
+        'Hello {login},\n\n' +
+        'The email address of your account was changed. ' +
+        'If it wasn’t you, contact support at once.',
     },
     deleted: {
       subject: 'Account deleted – {brand}',
@@ -818,7 +944,11 @@ export const en = {
     /** `{amount}` and the new `{balance}`, both with their currency. `{link}` opens the history. */
     credited: {
       subject: 'Added to your balance: {amount} – {brand}',
-      text: 'Hello {login},\n\n{amount} has been added to your balance, which is now {balance}.\n\nThe history of your balance is in the control panel:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        '{amount} has been added to your balance, which is now {balance}.\n\n' +
+        'The history of your balance is in the control panel:\n' +
+        '{link}',
     },
     /**
      * Compensation for the downtime of `{server}` in a `{month}`: its `{minutes}`, billed as
@@ -826,7 +956,18 @@ export const en = {
      */
     compensated: {
       subject: 'Compensation for downtime: {amount} – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” couldn’t be reached, and that was our fault. We’re sorry, and we’ve credited what you paid for that time. It’s bonus credit: you can spend it on servers, but it can’t be refunded.\n\nMonth: {month}\nDowntime in minutes: {minutes}\nHours compensated: {hours} (part of an hour counts as a full one)\nAdded to your balance: {amount}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Your server “{server}” couldn’t be reached, and that was our fault. ' +
+        'We’re sorry, and we’ve credited what you paid for that time. ' +
+        'It’s bonus credit: you can spend it on servers, but it can’t be refunded.\n\n' +
+        'Month: {month}\n' +
+        'Downtime in minutes: {minutes}\n' +
+        'Hours compensated: {hours} (part of an hour counts as a full one)\n' +
+        'Added to your balance: {amount}\n\n' +
+        'Your balance is now {balance}. ' +
+        'Its history is in the control panel:\n' +
+        '{link}',
     },
     /**
      * A receipt: `{number}` of the invoice, `{amount}` added to the balance, the payment system's
@@ -835,12 +976,25 @@ export const en = {
      */
     paid: {
       subject: 'Paid: {total}, invoice {number} – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} has been paid.\n\nAdded to your balance: {amount}\nPayment provider’s fee: {fee}\nTotal paid: {total}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Invoice {number} has been paid.\n\n' +
+        'Added to your balance: {amount}\n' +
+        'Payment provider’s fee: {fee}\n' +
+        'Total paid: {total}\n\n' +
+        'Your balance is now {balance}. ' +
+        'Its history is in the control panel:\n' +
+        '{link}',
     },
     /** The same invoice was paid again, perhaps by mistake. */
     paid_again: {
       subject: 'Invoice {number} was paid once more – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} was paid more than once. Nothing is lost: another {amount} has been added to your balance, which is now {balance}.\n\nIf the second payment was a mistake, you can request a refund in the control panel.\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Invoice {number} was paid more than once. ' +
+        'Nothing is lost: another {amount} has been added to your balance, which is now {balance}.\n\n' +
+        'If the second payment was a mistake, you can request a refund in the control panel.\n' +
+        '{link}',
     },
     /**
      * As `paid`, for an invoice of an order for `{server}`. Another mail has the result of the
@@ -848,7 +1002,15 @@ export const en = {
      */
     paid_for_order: {
       subject: 'Paid: {total}, invoice {number} – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} for the server “{server}” has been paid.\n\nAmount: {amount}\nPayment provider’s fee: {fee}\nTotal paid: {total}\n\nA separate email tells you about your purchase. All your invoices are in the panel:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Invoice {number} for the server “{server}” has been paid.\n\n' +
+        'Amount: {amount}\n' +
+        'Payment provider’s fee: {fee}\n' +
+        'Total paid: {total}\n\n' +
+        'A separate email tells you about your purchase. ' +
+        'All your invoices are in the panel:\n' +
+        '{link}',
     },
     /**
      * `{amount}` was paid for the invoice `{number}` instead of `{total}`. An operator credits or
@@ -856,57 +1018,132 @@ export const en = {
      */
     paid_other_sum: {
       subject: 'A different amount arrived for invoice {number} – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} is for {total}, but {amount} arrived, so nothing was added automatically. We have the money: we’ll add it to your balance or refund it.\n\nTo speed this up, write to us with the invoice number. All your invoices are in the panel:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Invoice {number} is for {total}, but {amount} arrived, so nothing was added automatically. ' +
+        'We have the money: we’ll add it to your balance or refund it.\n\n' +
+        'To speed this up, write to us with the invoice number. ' +
+        'All your invoices are in the panel:\n' +
+        '{link}',
     },
     /** `{server}` is the planned name. `{link}` opens the form of a new server. */
     order_failed: {
       subject: 'Payment received, but the server wasn’t created – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} has been paid, but your server “{server}” couldn’t be created: something changed while the payment was on its way. The node may be full, the price may have changed or someone may have taken the subdomain.\n\nYour money is in your balance, so there’s nothing more to pay. Please place the order again:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Invoice {number} has been paid, but your server “{server}” couldn’t be created: something ' +
+        'changed while the payment was on its way. ' +
+        'The node may be full, the price may have changed or someone may have taken the subdomain.\n\n' +
+        'Your money is in your balance, so there’s nothing more to pay. ' +
+        'Please place the order again:\n' +
+        '{link}',
     },
     /** The same for a change of plan and a renewal of `{server}`; `{link}` opens its page. */
     order_failed_plan: {
       subject: 'Payment received, but the plan wasn’t changed – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} has been paid, but we couldn’t change the plan of “{server}”. Something changed while you were paying: the node may be full, or the price may have changed.\n\nThe money is in your balance, which is now {balance}. Change the plan on the server’s page; you don’t need to pay again:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Invoice {number} has been paid, but we couldn’t change the plan of “{server}”. ' +
+        'Something changed while you were paying: the node may be full, or the price may have ' +
+        'changed.\n\n' +
+        'The money is in your balance, which is now {balance}. ' +
+        'Change the plan on the server’s page; you don’t need to pay again:\n' +
+        '{link}',
     },
     order_failed_extension: {
       subject: 'Payment received, but the server wasn’t renewed – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} has been paid, but we couldn’t renew “{server}”. Something changed while you were paying, for example the price of the plan.\n\nThe money is in your balance, which is now {balance}. Renew the server on its page; you don’t need to pay again:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Invoice {number} has been paid, but we couldn’t renew “{server}”. ' +
+        'Something changed while you were paying, for example the price of the plan.\n\n' +
+        'The money is in your balance, which is now {balance}. ' +
+        'Renew the server on its page; you don’t need to pay again:\n' +
+        '{link}',
     },
     /** A refund of `{amount}` was requested; `{day}` is a date; `{link}` opens the balance. */
     refund_requested: {
       subject: 'Refund request {number}: {amount} – {brand}',
-      text: 'Hello {login},\n\nYou asked for a refund of {amount} from your balance. We’ll decide by {day} at the latest. Until then you can withdraw the request in the control panel, and the money returns to your balance:\n{link}\n\nIf it wasn’t you who asked, withdraw the request and change your password.',
+      text:
+        'Hello {login},\n\n' +
+        'You asked for a refund of {amount} from your balance. ' +
+        'We’ll decide by {day} at the latest. ' +
+        'Until then you can withdraw the request in the control panel, and the money returns to your ' +
+        'balance:\n' +
+        '{link}\n\n' +
+        'If it wasn’t you who asked, withdraw the request and change your password.',
     },
     /** `{days}` is 30. */
     refund_approved: {
       subject: 'Your refund of {amount} is approved – {brand}',
-      text: 'Hello {login},\n\nRefund request {number} has been approved: {amount} is on its way to you, the same way you paid. Your bank will credit the money within {days} days. If the card has been closed, or you paid by transfer, we’ll write to you and ask where to send it.\n\nYou can follow it in the control panel:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Refund request {number} has been approved: {amount} is on its way to you, the same way you ' +
+        'paid. Your bank will credit the money within {days} days. ' +
+        'If the card has been closed, or you paid by transfer, we’ll write to you and ask where to send ' +
+        'it.\n\n' +
+        'You can follow it in the control panel:\n' +
+        '{link}',
     },
     /** `{reason}` is what the operator wrote. */
     refund_declined: {
       subject: 'Refund request {number} was declined – {brand}',
-      text: 'Hello {login},\n\nYour request for a refund of {amount} was declined. The money has returned to your balance, which is now {balance}.\n\nReason: {reason}\n\nIf you don’t agree, contact support. Your balance is in the control panel:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Your request for a refund of {amount} was declined. ' +
+        'The money has returned to your balance, which is now {balance}.\n\n' +
+        'Reason: {reason}\n\n' +
+        'If you don’t agree, contact support. ' +
+        'Your balance is in the control panel:\n' +
+        '{link}',
     },
     refund_paid: {
       subject: 'Your refund of {amount} has been sent – {brand}',
-      text: 'Hello {login},\n\nRefund request {number} is complete: we’ve sent you {amount}. When the money appears on your card or account depends on your bank; it usually takes a few days.\n\nAll your requests are in the control panel:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Refund request {number} is complete: we’ve sent you {amount}. ' +
+        'When the money appears on your card or account depends on your bank; it usually takes a few ' +
+        'days.\n\n' +
+        'All your requests are in the control panel:\n' +
+        '{link}',
     },
     /**
      * A bank reversed payment `{number}` of `{amount}`; `{balance}` is left, and there is no debt.
      */
     charged_back: {
       subject: 'Your bank reversed payment {number}: {amount} – {brand}',
-      text: 'Hello {login},\n\nYour bank reversed payment {number} of {amount}, so we took the same amount from your account. Your balance is now {balance}. If your balance wasn’t enough, we also closed open refund requests and ended unused time paid for with this payment.\n\nIf you didn’t ask your bank for this, contact support. Your balance and all transactions are in the control panel:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Your bank reversed payment {number} of {amount}, so we took the same amount from your account. ' +
+        'Your balance is now {balance}. ' +
+        'If your balance wasn’t enough, we also closed open refund requests and ended unused time paid ' +
+        'for with this payment.\n\n' +
+        'If you didn’t ask your bank for this, contact support. ' +
+        'Your balance and all transactions are in the control panel:\n' +
+        '{link}',
     },
     /** The same with a `{debt}`: the money had been spent or paid out. */
     charged_back_debt: {
       subject: 'Your bank reversed payment {number}: you owe {debt} – {brand}',
-      text: 'Hello {login},\n\nYour bank reversed payment {number} of {amount}. Part of this money had already been spent or refunded, so you now owe {debt}. Anything added to your balance pays off this debt first. Until it’s paid, you can’t buy anything or request a refund.\n\nYou can top up in the control panel:\n{link}\n\nIf you didn’t ask your bank for this, contact support.',
+      text:
+        'Hello {login},\n\n' +
+        'Your bank reversed payment {number} of {amount}. ' +
+        'Part of this money had already been spent or refunded, so you now owe {debt}. ' +
+        'Anything added to your balance pays off this debt first. ' +
+        'Until it’s paid, you can’t buy anything or request a refund.\n\n' +
+        'You can top up in the control panel:\n' +
+        '{link}\n\n' +
+        'If you didn’t ask your bank for this, contact support.',
     },
     /** The bank returned payment `{number}` of `{amount}` after all. */
     chargeback_reversed: {
       subject: 'Payment {number} has been returned to us – {brand}',
-      text: 'Hello {login},\n\nYour bank has cancelled its reversal of payment {number} of {amount}. We’ve restored what we took because of it: your balance, refund requests and paid time. For anything that couldn’t be restored, we’ve added the money to your balance, which is now {balance}:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Your bank has cancelled its reversal of payment {number} of {amount}. ' +
+        'We’ve restored what we took because of it: your balance, refund requests and paid time. ' +
+        'For anything that couldn’t be restored, we’ve added the money to your balance, which is now ' +
+        '{balance}:\n' +
+        '{link}',
     },
     /**
      * The time of `{server}` that payment `{number}` bought has ended; `{price}` was unused. A top-
@@ -914,12 +1151,23 @@ export const en = {
      */
     server_charged_back: {
       subject: 'Server “{server}”: its payment was reversed – {brand}',
-      text: 'Hello {login},\n\nYour bank reversed payment {number}. The unused time it had paid for on your server “{server}” has ended: {price}. If the server has no other paid time, it stops now, and its data is kept for seven days.\n\nTop up {missing} by {until} to restore this time on the same plan at the same price:\n{link}\n\nIf you didn’t ask your bank for this, contact support.',
+      text:
+        'Hello {login},\n\n' +
+        'Your bank reversed payment {number}. ' +
+        'The unused time it had paid for on your server “{server}” has ended: {price}. ' +
+        'If the server has no other paid time, it stops now, and its data is kept for seven days.\n\n' +
+        'Top up {missing} by {until} to restore this time on the same plan at the same price:\n' +
+        '{link}\n\n' +
+        'If you didn’t ask your bank for this, contact support.',
     },
     /** That time was paid again for `{price}`; the server is paid until `{until}`. */
     server_periods_restored: {
       subject: 'Server “{server}”: paid time restored – {brand}',
-      text: 'Hello {login},\n\nWe’ve restored the paid time that your server “{server}” lost when a payment was reversed. {price} was taken from your balance for it, and the server is paid until {until}:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'We’ve restored the paid time that your server “{server}” lost when a payment was reversed. ' +
+        '{price} was taken from your balance for it, and the server is paid until {until}:\n' +
+        '{link}',
     },
     /**
      * A new server was bought: `{server}` with `{plan}` until `{until}`, for `{price}`; `{balance}`
@@ -927,22 +1175,54 @@ export const en = {
      */
     server_bought: {
       subject: 'Server “{server}” is paid until {until} – {brand}',
-      text: 'Hello {login},\n\nYou bought the server “{server}”.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft in your balance: {balance}\n\nThe server’s page:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'You bought the server “{server}”.\n\n' +
+        'Plan: {plan}\n' +
+        'Paid until: {until}\n' +
+        'Taken from your balance: {price}\n' +
+        'Left in your balance: {balance}\n\n' +
+        'The server’s page:\n' +
+        '{link}',
     },
     /** `{server}` was extended until `{until}`. The other values as in `server_bought`. */
     server_extended: {
       subject: 'Server “{server}” is renewed until {until} – {brand}',
-      text: 'Hello {login},\n\nThe server “{server}” has been renewed.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft in your balance: {balance}\n\nThe server’s page:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'The server “{server}” has been renewed.\n\n' +
+        'Plan: {plan}\n' +
+        'Paid until: {until}\n' +
+        'Taken from your balance: {price}\n' +
+        'Left in your balance: {balance}\n\n' +
+        'The server’s page:\n' +
+        '{link}',
     },
     /** `{server}` has another `{plan}` now. */
     server_plan_changed: {
       subject: 'Server “{server}” has a new plan: {plan} – {brand}',
-      text: 'Hello {login},\n\nThe plan of “{server}” has been changed.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft in your balance: {balance}\n\nThe server’s page:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'The plan of “{server}” has been changed.\n\n' +
+        'Plan: {plan}\n' +
+        'Paid until: {until}\n' +
+        'Taken from your balance: {price}\n' +
+        'Left in your balance: {balance}\n\n' +
+        'The server’s page:\n' +
+        '{link}',
     },
     /** The same with a cheaper plan: `{price}` was returned to the balance; it may be zero. */
     server_plan_lowered: {
       subject: 'Server “{server}” has a new plan: {plan} – {brand}',
-      text: 'Hello {login},\n\nThe plan of “{server}” has been changed.\n\nPlan: {plan}\nPaid until: {until}\nReturned to your balance: {price}\nNow in your balance: {balance}\n\nThe server’s page:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'The plan of “{server}” has been changed.\n\n' +
+        'Plan: {plan}\n' +
+        'Paid until: {until}\n' +
+        'Returned to your balance: {price}\n' +
+        'Now in your balance: {balance}\n\n' +
+        'The server’s page:\n' +
+        '{link}',
     },
     /**
      * `{server}` is a name in quotes; `{until}` is a full date with its time; `{link}` opens the
@@ -950,92 +1230,188 @@ export const en = {
      */
     server_ends_in_3_days: {
       subject: 'Server “{server}”: three days left – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server “{server}” ends on {until}. Renew it in the control panel to keep the server running:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'The paid period of your server “{server}” ends on {until}. ' +
+        'Renew it in the control panel to keep the server running:\n' +
+        '{link}',
     },
     server_ends_in_1_day: {
       subject: 'Server “{server}”: one day left – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server “{server}” ends on {until}. Renew it in the control panel to keep the server running:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'The paid period of your server “{server}” ends on {until}. ' +
+        'Renew it in the control panel to keep the server running:\n' +
+        '{link}',
     },
     /** Auto-renewal: `{price}` on `{until}`; the `{balance}` is sufficient. */
     server_extension_ahead: {
       subject: 'Server “{server}” is about to renew – {brand}',
-      text: 'Hello {login},\n\nAuto-renewal is on for your server “{server}”: on {until} we’ll take {price} from your balance and renew the server for a month. You have {balance}, which is enough.\n\nChanged your mind? Turn auto-renewal off on the server’s page:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Auto-renewal is on for your server “{server}”: on {until} we’ll take {price} from your balance ' +
+        'and renew the server for a month. ' +
+        'You have {balance}, which is enough.\n\n' +
+        'Changed your mind? Turn auto-renewal off on the server’s page:\n' +
+        '{link}',
     },
     /** The same with an insufficient `{balance}`. */
     server_extension_ahead_short: {
       subject: 'Top up to renew server “{server}” – {brand}',
-      text: 'Hello {login},\n\nAuto-renewal is on for your server “{server}”: {price} is due from your balance on {until}, but you have {balance}. Top up by then and the server renews by itself:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Auto-renewal is on for your server “{server}”: {price} is due from your balance on {until}, but ' +
+        'you have {balance}. Top up by then and the server renews by itself:\n' +
+        '{link}',
     },
     /** Auto-renewal failed: the `{balance}` is insufficient; the paid time ends at `{until}`. */
     server_extension_short: {
       subject: 'Server “{server}” not renewed: your balance is too low – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” couldn’t be renewed: a month costs {price} and you have {balance}. Top up before {until} and the server renews by itself. Otherwise it will stop:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Your server “{server}” couldn’t be renewed: a month costs {price} and you have {balance}. ' +
+        'Top up before {until} and the server renews by itself. ' +
+        'Otherwise it will stop:\n' +
+        '{link}',
     },
     /** `{price}` was not announced in time: the owner has to extend the server by `{until}`. */
     server_extension_by_hand: {
       subject: 'Please renew server “{server}” yourself – {brand}',
-      text: 'Hello {login},\n\nThis time your server “{server}” won’t renew by itself. We should have told you about the {price} charge three days ahead and didn’t, so we won’t take it automatically. To keep the server from stopping on {until}, renew it yourself:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'This time your server “{server}” won’t renew by itself. ' +
+        'We should have told you about the {price} charge three days ahead and didn’t, so we won’t take ' +
+        'it automatically. To keep the server from stopping on {until}, renew it yourself:\n' +
+        '{link}',
     },
     server_suspended: {
       subject: 'Server “{server}” is suspended – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server “{server}” has ended and the server was stopped. Its data is kept until {until}; after that, the server is deleted, and for another 14 days support can restore it from the last backup. Renew it in the control panel and it will start again:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'The paid period of your server “{server}” has ended and the server was stopped. ' +
+        'Its data is kept until {until}; after that, the server is deleted, and for another 14 days ' +
+        'support can restore it from the last backup. ' +
+        'Renew it in the control panel and it will start again:\n' +
+        '{link}',
     },
     server_deletion_in_3_days: {
       subject: 'Server “{server}” will be deleted in three days – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nFor 14 days after the deletion, support can restore the server from the last backup.',
+      text:
+        'Hello {login},\n\n' +
+        'Your server “{server}” and its data will be deleted on {until}. ' +
+        'To keep them, renew the server in the control panel:\n' +
+        '{link}\n\n' +
+        'For 14 days after the deletion, support can restore the server from the last backup.',
     },
     server_deletion_in_1_day: {
       subject: 'Server “{server}” will be deleted in one day – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nThis is the last warning. For 14 days after the deletion, support can restore the server from the last backup.',
+      text:
+        'Hello {login},\n\n' +
+        'Your server “{server}” and its data will be deleted on {until}. ' +
+        'To keep them, renew the server in the control panel:\n' +
+        '{link}\n\n' +
+        'This is the last warning. For 14 days after the deletion, support can restore the server from ' +
+        'the last backup.',
     },
     server_deleted: {
       subject: 'Server “{server}” was deleted – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data have been deleted because it wasn’t renewed in time. If you still need it, contact support within 14 days: we can restore it from its last backup.',
+      text:
+        'Hello {login},\n\n' +
+        'Your server “{server}” and its data have been deleted because it wasn’t renewed in time. ' +
+        'If you still need it, contact support within 14 days: we can restore it from its last backup.',
     },
     /** 14 days ahead: an unused free server is archived at `{until}`; `{subdomain}` is its name. */
     server_archive_ahead: {
       subject: 'Server “{server}” will soon be archived – {brand}',
-      text: 'Hello {login},\n\nNobody has played on your free server “{server}” for a long time, and you haven’t opened the control panel either. If nothing changes, the server will be archived on {until}. We’ll keep the world, the settings and the name {subdomain}, and you can restore the server with one click.\n\nIf you still need it, just open the control panel or join the server:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Nobody has played on your free server “{server}” for a long time, and you haven’t opened the ' +
+        'control panel either. If nothing changes, the server will be archived on {until}. ' +
+        'We’ll keep the world, the settings and the name {subdomain}, and you can restore the server ' +
+        'with one click.\n\n' +
+        'If you still need it, just open the control panel or join the server:\n' +
+        '{link}',
     },
     /**
      * `{documents}` are the names of documents with a new edition, which is in force from `{day}`.
      */
     documents_change: {
       subject: 'New terms from {day} – {brand}',
-      text: 'Hello {login},\n\nThese documents change on {day}: {documents}. Until then the current versions stay in force. You can read both on the website, with a short list of what changes:\n{link}\n\nIf you disagree, request a refund of your balance in the control panel before you delete your account.',
+      text:
+        'Hello {login},\n\n' +
+        'These documents change on {day}: {documents}. ' +
+        'Until then the current versions stay in force. ' +
+        'You can read both on the website, with a short list of what changes:\n' +
+        '{link}\n\n' +
+        'If you disagree, request a refund of your balance in the control panel before you delete your ' +
+        'account.',
     },
     /** As `server_archive_ahead`, 3 days ahead. */
     server_archive_soon: {
       subject: 'Server “{server}” will be archived in three days – {brand}',
-      text: 'Hello {login},\n\nYour free server “{server}” will be archived on {until} because nobody has used it for a long time. We’ll keep the world, the settings and the name {subdomain}. To keep the server running, open the control panel or join the server:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Your free server “{server}” will be archived on {until} because nobody has used it for a long ' +
+        'time. We’ll keep the world, the settings and the name {subdomain}. ' +
+        'To keep the server running, open the control panel or join the server:\n' +
+        '{link}',
     },
     /** `{restore}` is the panel's button. */
     server_archived: {
       subject: 'Server “{server}” is archived – {brand}',
-      text: 'Hello {login},\n\nYour free server “{server}” has been archived because nobody used it for a long time. Its world and settings are in a backup, and the name {subdomain} is still yours. We keep them indefinitely. To use the server again, press “{restore}” on its page:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Your free server “{server}” has been archived because nobody used it for a long time. ' +
+        'Its world and settings are in a backup, and the name {subdomain} is still yours. ' +
+        'We keep them indefinitely. To use the server again, press “{restore}” on its page:\n' +
+        '{link}',
     },
     /** The owner waited for a node with capacity. */
     server_archive_restored: {
       subject: 'Server “{server}” is being restored from the archive – {brand}',
-      text: 'Hello {login},\n\nThere’s room again: your server “{server}” is being restored from the archive. You can play in a few minutes. Its name is the same; its numeric address and port are new:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'There’s room again: your server “{server}” is being restored from the archive. ' +
+        'You can play in a few minutes. ' +
+        'Its name is the same; its numeric address and port are new:\n' +
+        '{link}',
     },
     /** `{link}` leads to the server's backups. */
     backup_failed: {
       subject: 'Backup of “{server}” failed – {brand}',
-      text: 'Hello {login},\n\nA backup of your server “{server}” failed. Your earlier backups are safe, and the server is running as before. We’ll keep trying as usual and won’t email you about failures again until a backup has succeeded.\n\nWhat happened, and your backups:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'A backup of your server “{server}” failed. ' +
+        'Your earlier backups are safe, and the server is running as before. ' +
+        'We’ll keep trying as usual and won’t email you about failures again until a backup has ' +
+        'succeeded.\n\n' +
+        'What happened, and your backups:\n' +
+        '{link}',
     },
     /** `{reason}` is the operator's text in any language, without a full stop. */
     server_blocked: {
       subject: 'Server “{server}” is blocked – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” was blocked for breaking the contract and has been stopped.\n\nReason: {reason}\n\nIf this is a mistake, contact support.',
+      text:
+        'Hello {login},\n\n' +
+        'Your server “{server}” was blocked for breaking the contract and has been stopped.\n\n' +
+        'Reason: {reason}\n\n' +
+        'If this is a mistake, contact support.',
     },
     server_unblocked: {
       subject: 'Server “{server}” is unblocked – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” is no longer blocked. If it was running before and its paid period isn’t over, it starts again by itself. Its page in the control panel:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Your server “{server}” is no longer blocked. ' +
+        'If it was running before and its paid period isn’t over, it starts again by itself. ' +
+        'Its page in the control panel:\n' +
+        '{link}',
     },
     server_deleted_for_violation: {
       subject: 'Server “{server}” was deleted for a violation – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data have been deleted for breaking the contract, without a refund, as set out in the public offer.',
+      text:
+        'Hello {login},\n\n' +
+        'Your server “{server}” and its data have been deleted for breaking the contract, without a ' +
+        'refund, as set out in the public offer.',
     },
     /**
      * The machine is lost; the server is restored on another one from the backup of `{until}`.
@@ -1043,7 +1419,15 @@ export const en = {
      */
     server_node_lost_restored: {
       subject: 'Server “{server}” is being restored from a backup – {brand}',
-      text: 'Hello {login},\n\nThe node that ran your server “{server}” has failed. We’re restoring the server on another node from its last backup: {until}. Anything that changed later is lost. We’re sorry.\n\nThe server keeps its name; its numeric address and port change. Its page shows how the restore is going:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'The node that ran your server “{server}” has failed. ' +
+        'We’re restoring the server on another node from its last backup: {until}. ' +
+        'Anything that changed later is lost. ' +
+        'We’re sorry.\n\n' +
+        'The server keeps its name; its numeric address and port change. ' +
+        'Its page shows how the restore is going:\n' +
+        '{link}',
     },
     /**
      * The machine of a free server is lost, and there is no backup. `{link}` opens the form of a
@@ -1051,7 +1435,13 @@ export const en = {
      */
     server_node_lost_ended: {
       subject: 'Server “{server}” is lost – {brand}',
-      text: 'Hello {login},\n\nThe node that ran your server “{server}” has failed, and there’s no backup on another node. The server’s files are lost, and its contract has ended. We’re sorry.\n\nThe name {subdomain} stays yours for another 30 days, so you can create a new server with it:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'The node that ran your server “{server}” has failed, and there’s no backup on another node. ' +
+        'The server’s files are lost, and its contract has ended. ' +
+        'We’re sorry.\n\n' +
+        'The name {subdomain} stays yours for another 30 days, so you can create a new server with it:\n' +
+        '{link}',
     },
     /**
      * The same for a paid server: `{amount}` was returned, and `{balance}` is new. `{link}` opens
@@ -1059,42 +1449,90 @@ export const en = {
      */
     server_node_lost_credited: {
       subject: 'Server “{server}” is lost, and we’ve credited your balance – {brand}',
-      text: 'Hello {login},\n\nThe node that ran your server “{server}” has failed, and there’s no backup on another node. The server’s files are lost, and its contract has ended. We’re sorry.\n\nReturned for unused time: {amount}. Your balance is now {balance}. The name {subdomain} stays yours for another 30 days, so you can create a new server with it.\n\nThe history of your balance is in the control panel:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'The node that ran your server “{server}” has failed, and there’s no backup on another node. ' +
+        'The server’s files are lost, and its contract has ended. ' +
+        'We’re sorry.\n\n' +
+        'Returned for unused time: {amount}. ' +
+        'Your balance is now {balance}. ' +
+        'The name {subdomain} stays yours for another 30 days, so you can create a new server with ' +
+        'it.\n\n' +
+        'The history of your balance is in the control panel:\n' +
+        '{link}',
     },
     /** The account is deleted at `{until}`, unless its owner cancels that at `{link}`. */
     deletion_scheduled: {
       subject: 'Account {login} will be deleted – {brand}',
-      text: 'Hello {login},\n\nYou asked us to delete your account. It will be deleted with everything in it on {until}. Until then everything stays as it is, and auto-renewal charges nothing.\n\nChanged your mind? Log in and press “Keep the account” on the account page:\n{link}\n\nIf it wasn’t you, do the same and change your password.',
+      text:
+        'Hello {login},\n\n' +
+        'You asked us to delete your account. ' +
+        'It will be deleted with everything in it on {until}. ' +
+        'Until then everything stays as it is, and auto-renewal charges nothing.\n\n' +
+        'Changed your mind? Log in and press “Keep the account” on the account page:\n' +
+        '{link}\n\n' +
+        'If it wasn’t you, do the same and change your password.',
     },
     deletion_undone: {
       subject: 'Account {login} is kept – {brand}',
-      text: 'Hello {login},\n\nYou decided to keep your account: nothing was deleted, and nothing will be. The account page:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'You decided to keep your account: nothing was deleted, and nothing will be. ' +
+        'The account page:\n' +
+        '{link}',
     },
     /** The mail does not contain the operator's reason. */
     account_blocked: {
       subject: 'Account {login} is blocked – {brand}',
-      text: 'Hello {login},\n\nYour account was blocked for breaking the contract. Nobody can log in to it, and its servers have been stopped. The servers’ files and the money in your balance are kept.\n\nIf this is a mistake, contact support.',
+      text:
+        'Hello {login},\n\n' +
+        'Your account was blocked for breaking the contract. ' +
+        'Nobody can log in to it, and its servers have been stopped. ' +
+        'The servers’ files and the money in your balance are kept.\n\n' +
+        'If this is a mistake, contact support.',
     },
     account_unblocked: {
       subject: 'Account {login} is unblocked – {brand}',
-      text: 'Hello {login},\n\nYour account is no longer blocked. Servers that were running before will start again by themselves, and the time they were blocked has been added to your paid time. The control panel:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'Your account is no longer blocked. ' +
+        'Servers that were running before will start again by themselves, and the time they were blocked ' +
+        'has been added to your paid time. ' +
+        'The control panel:\n' +
+        '{link}',
     },
     /** The owner's `{domain}` now points to the server. */
     domain_confirmed: {
       subject: '{domain} now leads to your server “{server}” – {brand}',
-      text: 'Hello {login},\n\nThe record for {domain} is correct: players can now use it to join “{server}” too. Keep the record for as long as you need that address. The server’s page in the control panel:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'The record for {domain} is correct: players can now use it to join “{server}” too. ' +
+        'Keep the record for as long as you need that address. ' +
+        'The server’s page in the control panel:\n' +
+        '{link}',
     },
     /**
      * The DNS record is missing; the domain works until `{until}`. `{link}` opens the addresses.
      */
     domain_record_gone: {
       subject: 'The record for {domain} is gone – {brand}',
-      text: 'Hello {login},\n\nThe record that shows us that {domain} is yours has disappeared. The domain still leads to your server “{server}” until {until}. If you want to keep it, create the record again; the control panel shows what it should be:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'The record that shows us that {domain} is yours has disappeared. ' +
+        'The domain still leads to your server “{server}” until {until}. ' +
+        'If you want to keep it, create the record again; the control panel shows what it should be:\n' +
+        '{link}',
     },
     /** The record was missing for a week; the domain does not work any more. */
     domain_lost: {
       subject: '{domain} no longer leads to your server “{server}” – {brand}',
-      text: 'Hello {login},\n\nThe record for {domain} has been gone for a week, so the domain no longer leads to your server “{server}”. The server’s other addresses work as before. Create the record again and we’ll reconnect the domain; the control panel shows what it should be:\n{link}',
+      text:
+        'Hello {login},\n\n' +
+        'The record for {domain} has been gone for a week, so the domain no longer leads to your server ' +
+        '“{server}”. The server’s other addresses work as before. ' +
+        'Create the record again and we’ll reconnect the domain; the control panel shows what it should ' +
+        'be:\n' +
+        '{link}',
     },
   },
   /** One mail when an edition becomes available. */
@@ -1129,13 +1567,24 @@ export const en = {
     /** `{link}` opens the form of a new server. `{forget}` deletes the address from all lists. */
     mail: {
       subject: 'Here now: {what} – {brand}',
-      text: 'Hello,\n\nYou asked us to tell you when {what} are here. You can create one now:\n{link}\n\nThis is the only email: we delete your address from this list right after sending it. If you’re waiting for other news from us and have changed your mind, open this link to delete your address from those lists too:\n{forget}\n\nIf you didn’t ask for this, someone else entered your address. There’s nothing you need to do.',
+      text:
+        'Hello,\n\n' +
+        'You asked us to tell you when {what} are here. ' +
+        'You can create one now:\n' +
+        '{link}\n\n' +
+        'This is the only email: we delete your address from this list right after sending it. ' +
+        'If you’re waiting for other news from us and have changed your mind, open this link to delete ' +
+        'your address from those lists too:\n' +
+        '{forget}\n\n' +
+        'If you didn’t ask for this, someone else entered your address. ' +
+        'There’s nothing you need to do.',
     },
   },
   partner: {
     title: 'Partnership – {brand}',
     description:
-      'Do you make Minecraft videos or stream the game? Get a free server and a promo code for your viewers from {brand} hosting.',
+      'Do you make Minecraft videos or stream the game? ' +
+      'Get a free server and a promo code for your viewers from {brand} hosting.',
     heading: 'Partnership',
     lead: 'You show your viewers the server, and we provide the resources. Tell us about yourself.',
     formTitle: 'Application',
@@ -1172,7 +1621,8 @@ export const en = {
      * agree.
      */
     consent:
-      'By sending the application you agree to this data being processed under our {policy}. If you’re under 16, a parent or guardian must agree.',
+      'By sending the application you agree to this data being processed under our {policy}. ' +
+      'If you’re under 16, a parent or guardian must agree.',
     /** Text of the link in `consent`, in its grammatical case. */
     consentPolicy: 'privacy policy',
     /** Read aloud at a hidden field that only bots fill in. */

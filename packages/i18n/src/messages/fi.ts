@@ -25,7 +25,9 @@ export const fi: Messages<'fi'> = {
     contacts: 'Yhteystiedot',
     commercialOffers: 'Kaupalliset yhteydenotot: {email}',
     notAffiliated:
-      '{brand} on itsenäinen palvelu. Se ei ole sidoksissa Mojang Studiosiin eikä Microsoftiin, eivätkä ne ole hyväksyneet sitä. Minecraft on Mojang Synergies AB:n tavaramerkki.',
+      '{brand} on itsenäinen palvelu. ' +
+      'Se ei ole sidoksissa Mojang Studiosiin eikä Microsoftiin, eivätkä ne ole hyväksyneet sitä. ' +
+      'Minecraft on Mojang Synergies AB:n tavaramerkki.',
     company: '{company}. UNP {number}. Osoite: {address}.',
     paymentMethods: 'Maksutavat',
     newTab: 'avautuu uuteen välilehteen',
@@ -48,39 +50,55 @@ export const fi: Messages<'fi'> = {
       home: {
         title: '{brand}: ilmainen Minecraft-palvelin DDoS-suojauksella',
         description:
-          'Ilmainen Minecraft Java- ja Bedrock-palvelin 15\u00a0sekunnissa: ei pelaajarajaa, DDoS-suojaus, päällä yötä päivää. Maksukorttia ei tarvita.',
+          'Ilmainen Minecraft Java- ja Bedrock-palvelin 15\u00a0sekunnissa: ei pelaajarajaa, ' +
+          'DDoS-suojaus, päällä yötä päivää. ' +
+          'Maksukorttia ei tarvita.',
         a: 'Ilmainen **Minecraft-palvelin** DDoS-suojauksella',
         b: '**Minecraft-palvelin** 15\u00a0sekunnissa. Ilmaiseksi',
-        lead: 'Paper, Fabric, Forge tai Bedrock: valitse palvelinohjelmisto ja versio, me hoidamme loput. Ei korttia, ei pelaajarajaa, päällä yölläkin.',
+        lead:
+          'Paper, Fabric, Forge tai Bedrock: valitse palvelinohjelmisto ja versio, me hoidamme loput. ' +
+          'Ei korttia, ei pelaajarajaa, päällä yölläkin.',
       },
       bedrock: {
         title: 'Ilmainen Minecraft Bedrock -palvelin – {brand}',
         description:
-          'Minecraft Bedrock -palvelin puhelimelle, tabletille ja Windowsille: ilmaiseksi, 15\u00a0sekunnissa, DDoS-suojattuna ja ilman pelaajarajaa.',
+          'Minecraft Bedrock -palvelin puhelimelle, tabletille ja Windowsille: ilmaiseksi, ' +
+          '15\u00a0sekunnissa, DDoS-suojattuna ja ilman pelaajarajaa.',
         a: 'Ilmainen **Bedrock-palvelin** DDoS-suojauksella',
         b: '**Bedrock-palvelin** 15\u00a0sekunnissa. Ilmaiseksi',
-        lead: 'Mojangin oma palvelin tai PocketMine-MP puhelimille, tableteille ja Windowsille. Pelaajat tarvitsevat vain osoitteen ja portin.',
+        lead:
+          'Mojangin oma palvelin tai PocketMine-MP puhelimille, tableteille ja Windowsille. ' +
+          'Pelaajat tarvitsevat vain osoitteen ja portin.',
       },
       java: {
         title: 'Ilmainen Minecraft Java -palvelin – {brand}',
         description:
-          'Ilmainen Minecraft Java Edition -palvelin: valmis 15\u00a0sekunnissa, ei pelaajarajaa, konsoli selaimessa, DDoS-suojaus. Päällä yötä päivää.',
+          'Ilmainen Minecraft Java Edition -palvelin: valmis 15\u00a0sekunnissa, ei pelaajarajaa, ' +
+          'konsoli selaimessa, DDoS-suojaus. ' +
+          'Päällä yötä päivää.',
         a: 'Ilmainen, suojattu **Minecraft Java -palvelin**',
         b: 'Ilmainen **Java Edition -palvelin** 15\u00a0sekunnissa',
-        lead: 'Paper, Purpur, Fabric, NeoForge, Forge tai Mojangin peli sellaisenaan. Ei korttia, ei pelaajarajaa; konsoli ja asetukset aukeavat selaimessa.',
+        lead:
+          'Paper, Purpur, Fabric, NeoForge, Forge tai Mojangin peli sellaisenaan. ' +
+          'Ei korttia, ei pelaajarajaa; konsoli ja asetukset aukeavat selaimessa.',
       },
       bungeecord: {
         title: 'BungeeCord-proxyn tilalle Velocity – {brand}',
         description:
-          'BungeeCordin ja Waterfallin tilalle Velocity-proxy: koko Minecraft-palvelinverkko saman osoitteen alle. 1\u00a0Gbit/s:n yhteys, DDoS-suojaus, 15\u00a0sekunnissa.',
+          'BungeeCordin ja Waterfallin tilalle Velocity-proxy: koko Minecraft-palvelinverkko saman ' +
+          'osoitteen alle. 1\u00a0Gbit/s:n yhteys, DDoS-suojaus, 15\u00a0sekunnissa.',
         a: 'BungeeCordin tilalle **Velocity** DDoS-suojauksella',
         b: 'BungeeCordin tilalle **Velocity** 15\u00a0sekunnissa',
-        lead: 'Waterfallia ei enää kehitetä, ja BungeeCord välittää pelaajien tiedot allekirjoittamatta. Velocity on nopeampi, eikä kukaan pääse sisään toisen nimellä.',
+        lead:
+          'Waterfallia ei enää kehitetä, ja BungeeCord välittää pelaajien tiedot allekirjoittamatta. ' +
+          'Velocity on nopeampi, eikä kukaan pääse sisään toisen nimellä.',
       },
       velocity: {
         title: 'Velocity-proxy DDoS-suojauksella – {brand}',
         description:
-          'Nopea Velocity-proxy Minecraft-palvelinverkolle: 1\u00a0Gbit/s:n yhteys, DDoS-suojaus ja yksi osoite kaikille palvelimille. Valmis 15\u00a0sekunnissa.',
+          'Nopea Velocity-proxy Minecraft-palvelinverkolle: 1\u00a0Gbit/s:n yhteys, DDoS-suojaus ja ' +
+          'yksi osoite kaikille palvelimille. ' +
+          'Valmis 15\u00a0sekunnissa.',
         a: '**Velocity-proxy** DDoS-suojauksella',
         b: '**Velocity-proxy** 15\u00a0sekunnissa',
         lead: 'Nykyaikainen proxy palvelinverkolle: vähemmän muistia, enemmän pelaajia, yksi osoite.',
@@ -88,23 +106,31 @@ export const fi: Messages<'fi'> = {
       spigot: {
         title: 'Spigotin tilalle ilmainen Paper-palvelin – {brand}',
         description:
-          'Spigotin tilalle Paper: samat pluginit, mutta nopeammin. Ilmainen palvelin 15\u00a0sekunnissa ilman pelaajarajaa. Pluginit asentuvat yhdellä klikkauksella.',
+          'Spigotin tilalle Paper: samat pluginit, mutta nopeammin. ' +
+          'Ilmainen palvelin 15\u00a0sekunnissa ilman pelaajarajaa. ' +
+          'Pluginit asentuvat yhdellä klikkauksella.',
         a: 'Spigotin tilalle **Paper**. Ilmainen palvelin',
         b: 'Spigotin tilalle **Paper** 15\u00a0sekunnissa. Ilmaiseksi',
-        lead: 'Paper pohjautuu Spigotiin: samat pluginit käyvät, mutta se jaksaa enemmän pelaajia. Siksi meillä on Spigotin tilalla Paper.',
+        lead:
+          'Paper pohjautuu Spigotiin: samat pluginit käyvät, mutta se jaksaa enemmän pelaajia. ' +
+          'Siksi meillä on Spigotin tilalla Paper.',
       },
       paper: {
         title: 'Ilmainen Paper-palvelin Minecraftiin – {brand}',
         description:
-          'Nopea Paper-palvelin Minecraftiin: ilmaiseksi, korkea TPS, ei pelaajarajaa ja DDoS-suojaus. Päällä yötä päivää.',
+          'Nopea Paper-palvelin Minecraftiin: ilmaiseksi, korkea TPS, ei pelaajarajaa ja DDoS-suojaus. ' +
+          'Päällä yötä päivää.',
         a: 'Ilmainen **Paper-palvelin** DDoS-suojauksella',
         b: '**Paper-palvelin** 15\u00a0sekunnissa. Ilmaiseksi',
-        lead: 'Palvelinohjelmisto, joka pitää yllä 20\u00a0TPS:n vauhtia silloin, kun muut luovuttavat. Spigot-pluginit käyvät sellaisinaan.',
+        lead:
+          'Palvelinohjelmisto, joka pitää yllä 20\u00a0TPS:n vauhtia silloin, kun muut luovuttavat. ' +
+          'Spigot-pluginit käyvät sellaisinaan.',
       },
       pe: {
         title: 'Ilmainen Minecraft PE -palvelin puhelimelle – {brand}',
         description:
-          'Luo Minecraft PE -palvelin ja pelaa kavereiden kanssa puhelimella: ilmaiseksi, 15\u00a0sekunnissa, ilman pelaajarajaa ja DDoS-suojattuna.',
+          'Luo Minecraft PE -palvelin ja pelaa kavereiden kanssa puhelimella: ilmaiseksi, ' +
+          '15\u00a0sekunnissa, ilman pelaajarajaa ja DDoS-suojattuna.',
         a: 'Ilmainen, suojattu **Minecraft PE -palvelin**',
         b: 'Ilmainen **Minecraft PE -palvelin** 15\u00a0sekunnissa',
         lead: 'Luo palvelin puhelimella ja kutsu kaverit: he tarvitsevat vain osoitteen ja portin.',
@@ -112,7 +138,8 @@ export const fi: Messages<'fi'> = {
       forever: {
         title: 'Ikuisesti ilmainen Minecraft-palvelin – {brand}',
         description:
-          'Ilmainen Minecraft-palvelin ilman aikarajaa: päällä yötä päivää, ei pelaajarajaa, DDoS-suojaus. Maksukorttia ei tarvita.',
+          'Ilmainen Minecraft-palvelin ilman aikarajaa: päällä yötä päivää, ei pelaajarajaa, ' +
+          'DDoS-suojaus. Maksukorttia ei tarvita.',
         a: 'Ikuisesti ilmainen **Minecraft-palvelin**',
         b: 'Pysyvä **Minecraft-palvelin** 15\u00a0sekunnissa',
         lead: 'Ilmainen paketti ei pääty kuukauden jälkeen eikä vaadi maksukorttia. Palvelin on päällä yötä päivää.',
@@ -120,17 +147,21 @@ export const fi: Messages<'fi'> = {
       pmmp: {
         title: 'Ilmainen PocketMine-MP-palvelin – {brand}',
         description:
-          'PocketMine-MP-palvelin (PMMP) Minecraft Bedrockiin: ilmaiseksi, 15\u00a0sekunnissa, ilman pelaajarajaa ja DDoS-suojattuna.',
+          'PocketMine-MP-palvelin (PMMP) Minecraft Bedrockiin: ilmaiseksi, 15\u00a0sekunnissa, ilman ' +
+          'pelaajarajaa ja DDoS-suojattuna.',
         a: 'Ilmainen, suojattu **PocketMine-palvelin**',
         b: '**PocketMine-palvelin** 15\u00a0sekunnissa. Ilmaiseksi',
-        lead: 'PMMP käynnistyy nopeasti ja vie vähän muistia. Minipeleihin se on omiaan; tavalliseen selviytymiseen ota Mojangin palvelin.',
+        lead:
+          'PMMP käynnistyy nopeasti ja vie vähän muistia. ' +
+          'Minipeleihin se on omiaan; tavalliseen selviytymiseen ota Mojangin palvelin.',
       },
     },
     viewPlans: 'Katso paketit',
     viewPanel: 'Katso paneelia',
     panelTitle: 'Paneeli, jossa kaikki on näkyvissä',
     panelLead:
-      'Käynnistys, kuormitus, konsoli ja tapahtumat yhdellä näytöllä, tietokoneella ja puhelimella. Kokeile keksityillä palvelimilla: rekisteröityä ei tarvitse.',
+      'Käynnistys, kuormitus, konsoli ja tapahtumat yhdellä näytöllä, tietokoneella ja puhelimella. ' +
+      'Kokeile keksityillä palvelimilla: rekisteröityä ei tarvitse.',
     panelPictures: {
       desktop:
         'Palvelimen yleiskuva paneelissa: osoite, prosessori, muisti, levytila, pelaajat ja kuormituskäyrät',
@@ -211,7 +242,8 @@ export const fi: Messages<'fi'> = {
       other: 'sekuntia, ja palvelin on valmis ({core})',
     },
     readyHere:
-      'Omat mittauksemme viimeisten 30\u00a0päivän ajalta: kolme neljästä käynnistyksestä vei enintään tämän verran – {cores}.',
+      'Omat mittauksemme viimeisten 30\u00a0päivän ajalta: kolme neljästä käynnistyksestä vei enintään ' +
+      'tämän verran – {cores}.',
     joinTitle: 'Tule mukaan',
     joinDiscord: { title: 'Discord', text: 'Apua palvelimen kanssa, uutisia ja peliseuraa.' },
     joinVk: { title: 'VKontakte', text: 'Uutisia, alekoodeja ja arvontoja.' },
@@ -225,18 +257,25 @@ export const fi: Messages<'fi'> = {
     proxy: 'Proxy',
     ultraTitle: 'Ultra-paketit',
     ultraText:
-      'Enemmän ytimiä, enemmän levytilaa ja Ryzen\u00a09 7950X/5950X -prosessorit. 6 Ultra-ydintä vastaa 9:ää tavallista.',
+      'Enemmän ytimiä, enemmän levytilaa ja Ryzen\u00a09 7950X/5950X -prosessorit. ' +
+      '6 Ultra-ydintä vastaa 9:ää tavallista.',
     standardText: 'Tavalliset paketit toimivat keskitehoisilla prosessoreilla.',
     freePromise: 'Ei takuuta tiedoista eikä toiminnasta',
     paidPromise: 'Vastaamme tiedoista, katkoista saat bonuksia',
     promiseNote:
-      'Ilmainen palvelin voi hidastua, pysähtyä tai tulla poistetuksi, eikä siitä saa hyvitystä. Maksullisten palvelinten tiedoista ja toiminnasta vastaamme me, ja meistä johtuvat katkot hyvitämme bonuksina saldolle. Tarkemmin siitä kertoo {offer}.',
+      'Ilmainen palvelin voi hidastua, pysähtyä tai tulla poistetuksi, eikä siitä saa hyvitystä. ' +
+      'Maksullisten palvelinten tiedoista ja toiminnasta vastaamme me, ja meistä johtuvat katkot ' +
+      'hyvitämme bonuksina saldolle. Tarkemmin siitä kertoo {offer}.',
     promiseOffer: 'julkinen sopimustarjous',
     freeMemory:
-      'Miksi ilmaisessa paketissa on muistia {free}, mutta paketissa ”{plan}” {paid}? Ilmainen on kokeilua varten: yksi tiliä kohden, yksi varmuuskopio, ei takuita eikä hyvityksiä. Paketissa ”{plan}” säilytämme enemmän ({backups}) ja vastaamme tiedoista ja katkoista.',
+      'Miksi ilmaisessa paketissa on muistia {free}, mutta paketissa ”{plan}” {paid}? ' +
+      'Ilmainen on kokeilua varten: yksi tiliä kohden, yksi varmuuskopio, ei takuita eikä hyvityksiä. ' +
+      'Paketissa ”{plan}” säilytämme enemmän ({backups}) ja vastaamme tiedoista ja katkoista.',
     freeMemoryBackups: { one: '{count} varmuuskopio', other: '{count} varmuuskopiota' },
     archiveNote:
-      'Jos ilmaisella palvelimella ei ole {days} ollut pelaajia eikä omistaja ole käynyt paneelissa, palvelin arkistoidaan: varoitamme sähköpostilla, säilytämme maailman ja nimen, ja palautus onnistuu yhdellä klikkauksella.',
+      'Jos ilmaisella palvelimella ei ole {days} ollut pelaajia eikä omistaja ole käynyt paneelissa, ' +
+      'palvelin arkistoidaan: varoitamme sähköpostilla, säilytämme maailman ja nimen, ja palautus ' +
+      'onnistuu yhdellä klikkauksella.',
     archiveDays: { one: '{count} päivään', other: '{count} päivään' },
     recommended: 'Suosittelemme',
     memory: 'Muisti',
@@ -250,9 +289,11 @@ export const fi: Messages<'fi'> = {
     currency: 'Valuutta',
     oldPrice: 'Aiempi hinta',
     discount:
-      'Kun maksat valuutassa {currency}, kaikista paketeista saa {percent} alennusta. Alennus on pysyvä, eikä sillä ole päättymispäivää.',
+      'Kun maksat valuutassa {currency}, kaikista paketeista saa {percent} alennusta. ' +
+      'Alennus on pysyvä, eikä sillä ole päättymispäivää.',
     terms:
-      'Kun maksat usean kuukauden kerralla, jokainen niistä tulee halvemmaksi: {terms}. Automaattisessa jatkossa maksetaan kuukausi kerrallaan, ilman tätä alennusta.',
+      'Kun maksat usean kuukauden kerralla, jokainen niistä tulee halvemmaksi: {terms}. ' +
+      'Automaattisessa jatkossa maksetaan kuukausi kerrallaan, ilman tätä alennusta.',
     termShare: '{term}\u00a0−{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Maksu vain Valko-Venäjän ruplina (BYN)',
@@ -261,7 +302,8 @@ export const fi: Messages<'fi'> = {
   status: {
     title: 'Palvelutilanne: noodien kuormitus ja ping – {brand}',
     description:
-      'Toimivatko {brand}-palvelun noodit juuri nyt? Katso jokaisen noodin kuormitus, häiriöt ja niiden kesto sekä oma pingisi kuhunkin noodiin.',
+      'Toimivatko {brand}-palvelun noodit juuri nyt? ' +
+      'Katso jokaisen noodin kuormitus, häiriöt ja niiden kesto sekä oma pingisi kuhunkin noodiin.',
     heading: 'Palvelutilanne',
     lead: 'Noodien tiedot päivittyvät 30\u00a0sekunnin välein.',
     node: 'Noodi',
@@ -311,7 +353,10 @@ export const fi: Messages<'fi'> = {
     degraded: 'Häiriöitä',
     down: 'Ei vastaa',
     counting:
-      'Saatavuus on niiden minuuttien osuus, joina noodi vastasi. Mukaan lasketaan vain minuutit, joilta on tietoja: muut eivät paranna eivätkä heikennä lukua. Vuorokaudet lasketaan UTC-ajan mukaan. Ilmoitettuja huoltoja ei vähennetä: minuutit, joina noodi ei vastannut, lasketaan mukaan.',
+      'Saatavuus on niiden minuuttien osuus, joina noodi vastasi. ' +
+      'Mukaan lasketaan vain minuutit, joilta on tietoja: muut eivät paranna eivätkä heikennä lukua. ' +
+      'Vuorokaudet lasketaan UTC-ajan mukaan. ' +
+      'Ilmoitettuja huoltoja ei vähennetä: minuutit, joina noodi ei vastannut, lasketaan mukaan.',
     openTitle: 'Juuri nyt',
     plannedTitle: 'Suunnitellut huoltotyöt',
     pastTitle: 'Aiemmat häiriöt',
@@ -346,7 +391,9 @@ export const fi: Messages<'fi'> = {
   notFound: {
     title: 'Sivua ei löytynyt! – {brand}',
     description:
-      'Tällaista sivua ei ole {brand}-sivustolla. Tarkista osoite tai palaa etusivulle: sieltä löydät ilmaiset Minecraft-palvelimet ja kaikki paketit.',
+      'Tällaista sivua ei ole {brand}-sivustolla. ' +
+      'Tarkista osoite tai palaa etusivulle: sieltä löydät ilmaiset Minecraft-palvelimet ja kaikki ' +
+      'paketit.',
     heading: 'Sivua ei löytynyt!',
     text: 'Joku taisi jo louhia tämän kuution. Tarkista osoite tai palaa etusivulle.',
     goHome: 'Etusivulle',
@@ -354,7 +401,8 @@ export const fi: Messages<'fi'> = {
   soon: {
     title: 'Sivua huolletaan – {brand}',
     description:
-      'Tämä Minecraft-palvelimia tarjoavan {brand}-palvelun sivu avautuu pian. Sillä välin etusivulta löydät ilmaiset palvelimet ja kaikki paketit.',
+      'Tämä Minecraft-palvelimia tarjoavan {brand}-palvelun sivu avautuu pian. ' +
+      'Sillä välin etusivulta löydät ilmaiset palvelimet ja kaikki paketit.',
     heading: 'Sivua huolletaan',
     text: 'Rakennamme sitä kuutio kerrallaan. Kurkkaa hetken päästä uudelleen.',
     goHome: 'Etusivulle',
@@ -362,7 +410,8 @@ export const fi: Messages<'fi'> = {
   documents: {
     title: 'Asiakirjat – {brand}',
     description:
-      'Kaikki {brand}-palvelun asiakirjat: julkinen sopimustarjous, käyttöehdot, tietosuojaseloste, maksuturvallisuus ja maksuehdot.',
+      'Kaikki {brand}-palvelun asiakirjat: julkinen sopimustarjous, käyttöehdot, tietosuojaseloste, ' +
+      'maksuturvallisuus ja maksuehdot.',
     heading: 'Asiakirjat',
     lead: 'Näillä säännöillä toimimme. Ne on kirjoitettu selkeästi, ja jokaiseen kohtaan voi linkittää suoraan.',
     contents: 'Sisällys',
@@ -394,7 +443,8 @@ export const fi: Messages<'fi'> = {
   contact: {
     title: 'Ota yhteyttä – {brand}',
     description:
-      '{brand}-palvelun yhteystiedot: osoite Minskissä, tuen sähköposti, puhelin ja palveluajat. Kerromme, mihin missäkin asiassa kirjoitetaan.',
+      '{brand}-palvelun yhteystiedot: osoite Minskissä, tuen sähköposti, puhelin ja palveluajat. ' +
+      'Kerromme, mihin missäkin asiassa kirjoitetaan.',
     heading: 'Ota yhteyttä',
     lead: 'Kirjoita haluamallasi kielellä. Saat kunnon vastauksen.',
     address: 'Postiosoite',
@@ -409,11 +459,16 @@ export const fi: Messages<'fi'> = {
       },
       payment: {
         title: 'Maksut ja palautukset',
-        text: 'Rahat voit pyytää takaisin hallintapaneelissa: ”Saldo”, osio ”Rahojen palautus”. Muissa asioissa kirjoita osoitteeseen {email}: kerro käyttäjätunnus, päivä ja summa. Älä lähetä kortin numeroa.',
+        text:
+          'Rahat voit pyytää takaisin hallintapaneelissa: ”Saldo”, osio ”Rahojen palautus”. ' +
+          'Muissa asioissa kirjoita osoitteeseen {email}: kerro käyttäjätunnus, päivä ja summa. ' +
+          'Älä lähetä kortin numeroa.',
       },
       data: {
         title: 'Henkilötiedot',
-        text: 'Voit ladata tietosi ja poistaa tilisi hallintapaneelissa: ”Tili”, osio ”Tietosi”. Muissa asioissa kirjoita osoitteeseen {email}, aihe ”Tiedot”.',
+        text:
+          'Voit ladata tietosi ja poistaa tilisi hallintapaneelissa: ”Tili”, osio ”Tietosi”. ' +
+          'Muissa asioissa kirjoita osoitteeseen {email}, aihe ”Tiedot”.',
       },
       offers: { title: 'Mainonta ja yhteistyö', text: '{commercialEmail} tai yhteistyösivu.' },
       abuse: {
@@ -425,9 +480,12 @@ export const fi: Messages<'fi'> = {
   wiki: {
     title: 'Tietopankki – {brand}',
     description:
-      'Näin käynnistät Minecraft-palvelimen, liität domainin, asennat pluginit ja modit, määrität proxyn ja pääset eroon lagista: {brand}-tietopankki.',
+      'Näin käynnistät Minecraft-palvelimen, liität domainin, asennat pluginit ja modit, määrität ' +
+      'proxyn ja pääset eroon lagista: {brand}-tietopankki.',
     heading: 'Tietopankki',
-    lead: 'Lyhyitä artikkeleita, joissa on komennot ja luvut. Jokaisessa peliä käsittelevässä kerrotaan, mitä versiota se koskee.',
+    lead:
+      'Lyhyitä artikkeleita, joissa on komennot ja luvut. ' +
+      'Jokaisessa peliä käsittelevässä kerrotaan, mitä versiota se koskee.',
     search: 'Hae otsikoista ja tekstistä',
     sections: {
       start: 'Ensiaskeleet',
@@ -474,7 +532,9 @@ export const fi: Messages<'fi'> = {
     title: 'Maksu epäonnistui! – {brand}',
     description: 'Maksu ei mennyt läpi: mitä tehdä ja minne kirjoittaa.',
     heading: 'Maksu epäonnistui!',
-    text: 'Maksu ei mennyt läpi. Jos rahaa kuitenkin veloitettiin, pankki palauttaa sen automaattisesti. Kirjoita meille, niin tarkistamme asian.',
+    text:
+      'Maksu ei mennyt läpi. Jos rahaa kuitenkin veloitettiin, pankki palauttaa sen automaattisesti. ' +
+      'Kirjoita meille, niin tarkistamme asian.',
   },
   invoice: {
     title: 'Lasku – {brand}',
@@ -544,7 +604,8 @@ export const fi: Messages<'fi'> = {
       label: 'Koodi',
       submit: 'Kirjaudu sisään',
       wrong:
-        'Koodi ei kelvannut. Kukin koodi toimii vain kerran: odota seuraavaa. Jos yritykset loppuivat, kirjaudu uudelleen.',
+        'Koodi ei kelvannut. Kukin koodi toimii vain kerran: odota seuraavaa. ' +
+        'Jos yritykset loppuivat, kirjaudu uudelleen.',
     },
     forgot: {
       heading: 'Unohditko salasanan?',
@@ -575,47 +636,111 @@ export const fi: Messages<'fi'> = {
     footer: '{brand}. Viesti lähetettiin automaattisesti.',
     confirm: {
       subject: 'Vahvista sähköpostiosoitteesi – {brand}',
-      text: 'Hei {login}!\n\nVahvista, että tämä osoite on sinun:\n{link}\n\nJos linkki ei avaudu, anna koodi {code} tällä sivulla:\n{page}\n\nLinkki ja koodi toimivat {hours}\u00a0tunnin ajan. Jos et antanut tätä osoitetta sivustollamme, voit jättää viestin huomiotta: vahvistamatonta osoitetta ei liitetä mihinkään tiliin.',
+      text:
+        'Hei {login}!\n\n' +
+        'Vahvista, että tämä osoite on sinun:\n' +
+        '{link}\n\n' +
+        'Jos linkki ei avaudu, anna koodi {code} tällä sivulla:\n' +
+        '{page}\n\n' +
+        'Linkki ja koodi toimivat {hours}\u00a0tunnin ajan. ' +
+        'Jos et antanut tätä osoitetta sivustollamme, voit jättää viestin huomiotta: vahvistamatonta ' +
+        'osoitetta ei liitetä mihinkään tiliin.',
     },
     taken: {
       subject: 'Tällä sähköpostiosoitteella on jo tili – {brand}',
-      text: 'Hei {login}!\n\nJoku antoi tämän osoitteen toista tiliä varten. Jos se olit sinä, kirjaudu tunnuksella {login}; unohtuneen salasanan voi vaihtaa kirjautumissivulla. Jos se et ollut sinä, sinun ei tarvitse tehdä mitään: kukaan ei voi vahvistaa osoitetta ilman sinua.',
+      text:
+        'Hei {login}!\n\n' +
+        'Joku antoi tämän osoitteen toista tiliä varten. ' +
+        'Jos se olit sinä, kirjaudu tunnuksella {login}; unohtuneen salasanan voi vaihtaa ' +
+        'kirjautumissivulla. Jos se et ollut sinä, sinun ei tarvitse tehdä mitään: kukaan ei voi ' +
+        'vahvistaa osoitetta ilman sinua.',
     },
     reset: {
       subject: 'Uusi salasana – {brand}',
-      text: 'Hei {login}!\n\nAseta uusi salasana avaamalla linkki:\n{link}\n\nJos linkki ei avaudu, anna koodi {code} tällä sivulla:\n{page}\n\nLinkki ja koodi toimivat vain kerran, {hours}\u00a0tunnin ajan. Jos et pyytänyt tätä, älä tee mitään: salasana pysyy ennallaan.',
+      text:
+        'Hei {login}!\n\n' +
+        'Aseta uusi salasana avaamalla linkki:\n' +
+        '{link}\n\n' +
+        'Jos linkki ei avaudu, anna koodi {code} tällä sivulla:\n' +
+        '{page}\n\n' +
+        'Linkki ja koodi toimivat vain kerran, {hours}\u00a0tunnin ajan. ' +
+        'Jos et pyytänyt tätä, älä tee mitään: salasana pysyy ennallaan.',
     },
     password: {
       subject: 'Salasana on vaihdettu – {brand}',
-      text: 'Hei {login}!\n\nTilisi salasana on vaihdettu, ja muut istunnot on päätetty. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.',
+      text:
+        'Hei {login}!\n\n' +
+        'Tilisi salasana on vaihdettu, ja muut istunnot on päätetty. ' +
+        'Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko ' +
+        'salasanan?” ja kirjoita tukeen.',
     },
     recovered: {
       subject: 'Salasana on vaihdettu – {brand}',
-      text: 'Hei {login}!\n\nTilisi salasana on vaihdettu, ja muut istunnot on päätetty. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.\n\nSFTP-salasanat eivät enää toimi: luo uudet paneelissa. Tilisi SSH-avaimet avaavat yhä palvelintesi tiedostot: käy ne läpi ja poista vieraat.\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Tilisi salasana on vaihdettu, ja muut istunnot on päätetty. ' +
+        'Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko ' +
+        'salasanan?” ja kirjoita tukeen.\n\n' +
+        'SFTP-salasanat eivät enää toimi: luo uudet paneelissa. ' +
+        'Tilisi SSH-avaimet avaavat yhä palvelintesi tiedostot: käy ne läpi ja poista vieraat.\n' +
+        '{link}',
     },
     network_linked: {
       subject: 'Uusi kirjautumistapa: {network} – {brand}',
-      text: 'Hei {login}!\n\nTiliisi on liitetty {network}: nyt tilille voi kirjautua myös sen kautta. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?”, irrota {network} hallintapaneelissa ja kirjoita tukeen.',
+      text:
+        'Hei {login}!\n\n' +
+        'Tiliisi on liitetty {network}: nyt tilille voi kirjautua myös sen kautta. ' +
+        'Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko ' +
+        'salasanan?”, irrota {network} hallintapaneelissa ja kirjoita tukeen.',
     },
     network_unlinked: {
       subject: '{network} on irrotettu tilistä – {brand}',
-      text: 'Hei {login}!\n\nTilistäsi on irrotettu {network}: sen kautta ei voi enää kirjautua. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.',
+      text:
+        'Hei {login}!\n\n' +
+        'Tilistäsi on irrotettu {network}: sen kautta ei voi enää kirjautua. ' +
+        'Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko ' +
+        'salasanan?” ja kirjoita tukeen.',
     },
     new_device: {
       subject: 'Kirjautuminen uudelta laitteelta – {brand}',
-      text: 'Hei {login}!\n\nTilillesi kirjauduttiin laitteelta, jolta sille ei ole aiemmin kirjauduttu:\n{device}\n{at}\n\nJos se olit sinä toisella selaimella tai evästeiden poistamisen jälkeen, sinun ei tarvitse tehdä mitään.\n\nJos et, avaa tilisi hallintapaneelissa ja valitse ”{changePassword}”: muut istunnot päättyvät heti. Jos sinulla ei ole salasanaa, valitse ”{logOutOthers}”.\n{link}\n\nJos et pääse kirjautumaan, aseta uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.',
+      text:
+        'Hei {login}!\n\n' +
+        'Tilillesi kirjauduttiin laitteelta, jolta sille ei ole aiemmin kirjauduttu:\n' +
+        '{device}\n' +
+        '{at}\n\n' +
+        'Jos se olit sinä toisella selaimella tai evästeiden poistamisen jälkeen, sinun ei tarvitse ' +
+        'tehdä mitään.\n\n' +
+        'Jos et, avaa tilisi hallintapaneelissa ja valitse ”{changePassword}”: muut istunnot päättyvät ' +
+        'heti. Jos sinulla ei ole salasanaa, valitse ”{logOutOthers}”.\n' +
+        '{link}\n\n' +
+        'Jos et pääse kirjautumaan, aseta uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ' +
+        'ja kirjoita tukeen.',
     },
     second_step_on: {
       subject: 'Kirjautumisen toinen vaihe on päällä – {brand}',
-      text: 'Hei {login}!\n\nTililläsi otettiin käyttöön toinen vaihe: kirjautumiseen tarvitaan nyt myös sovelluksen koodi. Säilytä palautuskoodit muualla kuin puhelimessa.\n\nJos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.',
+      text:
+        'Hei {login}!\n\n' +
+        'Tililläsi otettiin käyttöön toinen vaihe: kirjautumiseen tarvitaan nyt myös sovelluksen koodi. ' +
+        'Säilytä palautuskoodit muualla kuin puhelimessa.\n\n' +
+        'Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko ' +
+        'salasanan?” ja kirjoita tukeen.',
     },
     second_step_off: {
       subject: 'Kirjautumisen toinen vaihe on pois päältä – {brand}',
-      text: 'Hei {login}!\n\nTililtäsi poistettiin käytöstä toinen vaihe: kirjautumiseen ei enää tarvita sovelluksen koodia.\n\nJos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?”, ota toinen vaihe uudelleen käyttöön hallintapaneelissa ja kirjoita tukeen.',
+      text:
+        'Hei {login}!\n\n' +
+        'Tililtäsi poistettiin käytöstä toinen vaihe: kirjautumiseen ei enää tarvita sovelluksen ' +
+        'koodia.\n\n' +
+        'Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko ' +
+        'salasanan?”, ota toinen vaihe uudelleen käyttöön hallintapaneelissa ja kirjoita tukeen.',
     },
     recovery_codes: {
       subject: 'Uudet palautuskoodit – {brand}',
-      text: 'Hei {login}!\n\nKirjautumisen toiseen vaiheeseen luotiin uudet palautuskoodit, eivätkä entiset enää toimi.\n\nJos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?”, valitse sitten hallintapaneelissa ”{codesNew}” ja kirjoita tukeen.',
+      text:
+        'Hei {login}!\n\n' +
+        'Kirjautumisen toiseen vaiheeseen luotiin uudet palautuskoodit, eivätkä entiset enää toimi.\n\n' +
+        'Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko ' +
+        'salasanan?”, valitse sitten hallintapaneelissa ”{codesNew}” ja kirjoita tukeen.',
     },
     moved: {
       subject: 'Tilin sähköpostiosoite on vaihdettu – {brand}',
@@ -627,183 +752,463 @@ export const fi: Messages<'fi'> = {
     },
     credited: {
       subject: 'Saldolle lisätty {amount} – {brand}',
-      text: 'Hei {login}!\n\nSaldollesi on lisätty {amount}. Saldosi on nyt {balance}.\n\nSaldotapahtumat näet hallintapaneelissa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Saldollesi on lisätty {amount}. ' +
+        'Saldosi on nyt {balance}.\n\n' +
+        'Saldotapahtumat näet hallintapaneelissa:\n' +
+        '{link}',
     },
     compensated: {
       subject: 'Hyvitys käyttökatkosta: {amount} – {brand}',
-      text: 'Hei {login}!\n\nPalvelimesi ”{server}” ei ollut tavoitettavissa, ja syy oli meidän. Pahoittelemme ja hyvitämme sen ajan saldollesi bonuksena: sen voi käyttää palvelimiin, mutta sitä ei makseta ulos.\n\nKuukausi: {month}\nKäyttökatko minuutteina: {minutes}\nHyvitettävät tunnit: {hours} (alkava tunti lasketaan täydeksi)\nSaldolle lisätty: {amount}\n\nSaldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelimesi ”{server}” ei ollut tavoitettavissa, ja syy oli meidän. ' +
+        'Pahoittelemme ja hyvitämme sen ajan saldollesi bonuksena: sen voi käyttää palvelimiin, mutta ' +
+        'sitä ei makseta ulos.\n\n' +
+        'Kuukausi: {month}\n' +
+        'Käyttökatko minuutteina: {minutes}\n' +
+        'Hyvitettävät tunnit: {hours} (alkava tunti lasketaan täydeksi)\n' +
+        'Saldolle lisätty: {amount}\n\n' +
+        'Saldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n' +
+        '{link}',
     },
     paid: {
       subject: 'Maksettu: {total}, lasku {number} – {brand}',
-      text: 'Hei {login}!\n\nLasku {number} on maksettu.\n\nSaldolle: {amount}\nMaksujärjestelmän palkkio: {fee}\nMaksettu yhteensä: {total}\n\nSaldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Lasku {number} on maksettu.\n\n' +
+        'Saldolle: {amount}\n' +
+        'Maksujärjestelmän palkkio: {fee}\n' +
+        'Maksettu yhteensä: {total}\n\n' +
+        'Saldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n' +
+        '{link}',
     },
     paid_again: {
       subject: 'Lasku {number} maksettiin uudelleen – {brand}',
-      text: 'Hei {login}!\n\nLasku {number} maksettiin useammin kuin kerran. Mitään ei ole kadonnut: saldollesi lisättiin vielä {amount}, ja se on nyt {balance}.\n\nJos toinen maksu oli vahinko, pyydä palautusta hallintapaneelissa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Lasku {number} maksettiin useammin kuin kerran. ' +
+        'Mitään ei ole kadonnut: saldollesi lisättiin vielä {amount}, ja se on nyt {balance}.\n\n' +
+        'Jos toinen maksu oli vahinko, pyydä palautusta hallintapaneelissa:\n' +
+        '{link}',
     },
     paid_for_order: {
       subject: 'Maksettu: {total}, lasku {number} – {brand}',
-      text: 'Hei {login}!\n\nLasku {number} palvelimesta ”{server}” on maksettu.\n\nSumma: {amount}\nMaksujärjestelmän palkkio: {fee}\nMaksettu yhteensä: {total}\n\nErillinen sähköposti kertoo, miten ostos onnistui. Kaikki laskut ovat hallintapaneelissa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Lasku {number} palvelimesta ”{server}” on maksettu.\n\n' +
+        'Summa: {amount}\n' +
+        'Maksujärjestelmän palkkio: {fee}\n' +
+        'Maksettu yhteensä: {total}\n\n' +
+        'Erillinen sähköposti kertoo, miten ostos onnistui. ' +
+        'Kaikki laskut ovat hallintapaneelissa:\n' +
+        '{link}',
     },
     paid_other_sum: {
       subject: 'Laskusta {number} tuli eri summa – {brand}',
-      text: 'Hei {login}!\n\nLaskun {number} summa on {total}, mutta meille tuli {amount}, joten mitään ei lisätty automaattisesti. Rahat ovat meillä: tuki lisää ne saldollesi tai palauttaa ne.\n\nAsia nopeutuu, kun kirjoitat tukeen ja kerrot laskun numeron. Kaikki laskut ovat hallintapaneelissa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Laskun {number} summa on {total}, mutta meille tuli {amount}, joten mitään ei lisätty ' +
+        'automaattisesti. Rahat ovat meillä: tuki lisää ne saldollesi tai palauttaa ne.\n\n' +
+        'Asia nopeutuu, kun kirjoitat tukeen ja kerrot laskun numeron. ' +
+        'Kaikki laskut ovat hallintapaneelissa:\n' +
+        '{link}',
     },
     order_failed: {
       subject: 'Raha tuli, mutta palvelinta ei luotu – {brand}',
-      text: 'Hei {login}!\n\nLasku {number} on maksettu, mutta palvelinta ”{server}” ei voitu luoda: jokin muuttui maksun aikana. Ehkä noodi täyttyi, hinta muuttui tai joku muu otti alidomainin.\n\nRahasi ovat saldollasi. Valitse tilalle jotain muuta. Uudelleen ei tarvitse maksaa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Lasku {number} on maksettu, mutta palvelinta ”{server}” ei voitu luoda: jokin muuttui maksun ' +
+        'aikana. Ehkä noodi täyttyi, hinta muuttui tai joku muu otti alidomainin.\n\n' +
+        'Rahasi ovat saldollasi. Valitse tilalle jotain muuta. ' +
+        'Uudelleen ei tarvitse maksaa:\n' +
+        '{link}',
     },
     order_failed_plan: {
       subject: 'Raha tuli, mutta pakettia ei vaihdettu – {brand}',
-      text: 'Hei {login}!\n\nLasku {number} on maksettu, mutta palvelimen ”{server}” pakettia ei voitu vaihtaa: jokin muuttui maksun aikana. Ehkä noodi täyttyi tai hinta muuttui.\n\nRahat ovat saldollasi, jolla on nyt {balance}. Vaihda paketti palvelimen sivulla. Uudelleen ei tarvitse maksaa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Lasku {number} on maksettu, mutta palvelimen ”{server}” pakettia ei voitu vaihtaa: jokin ' +
+        'muuttui maksun aikana. Ehkä noodi täyttyi tai hinta muuttui.\n\n' +
+        'Rahat ovat saldollasi, jolla on nyt {balance}. ' +
+        'Vaihda paketti palvelimen sivulla. ' +
+        'Uudelleen ei tarvitse maksaa:\n' +
+        '{link}',
     },
     order_failed_extension: {
       subject: 'Raha tuli, mutta palvelimen aika ei jatkunut – {brand}',
-      text: 'Hei {login}!\n\nLasku {number} on maksettu, mutta palvelimen ”{server}” aikaa ei voitu jatkaa: jokin muuttui maksun aikana, esimerkiksi paketin hinta.\n\nRahat ovat saldollasi, jolla on nyt {balance}. Jatka aikaa palvelimen sivulla. Uudelleen ei tarvitse maksaa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Lasku {number} on maksettu, mutta palvelimen ”{server}” aikaa ei voitu jatkaa: jokin muuttui ' +
+        'maksun aikana, esimerkiksi paketin hinta.\n\n' +
+        'Rahat ovat saldollasi, jolla on nyt {balance}. ' +
+        'Jatka aikaa palvelimen sivulla. ' +
+        'Uudelleen ei tarvitse maksaa:\n' +
+        '{link}',
     },
     refund_requested: {
       subject: 'Palautuspyyntö {number}: {amount} – {brand}',
-      text: 'Hei {login}!\n\nPyysit saldoltasi takaisin {amount}. Käsittelemme pyynnön viimeistään {day}; siihen asti voit perua sen hallintapaneelissa, jolloin rahat palaavat saldollesi:\n{link}\n\nJos et pyytänyt tätä itse, peru pyyntö ja vaihda salasana.',
+      text:
+        'Hei {login}!\n\n' +
+        'Pyysit saldoltasi takaisin {amount}. ' +
+        'Käsittelemme pyynnön viimeistään {day}; siihen asti voit perua sen hallintapaneelissa, jolloin ' +
+        'rahat palaavat saldollesi:\n' +
+        '{link}\n\n' +
+        'Jos et pyytänyt tätä itse, peru pyyntö ja vaihda salasana.',
     },
     refund_approved: {
       subject: 'Palautus {amount} on hyväksytty – {brand}',
-      text: 'Hei {login}!\n\nPalautuspyyntö {number} on hyväksytty: {amount} palautetaan sillä tavalla, jolla maksoit. Pankki kirjaa rahat {days} päivän kuluessa. Jos kortti on suljettu tai maksoit tilisiirrolla, kirjoitamme sinulle ja kysymme, minne rahat lähetetään.\n\nPalautuksen vaiheet näet hallintapaneelissa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Palautuspyyntö {number} on hyväksytty: {amount} palautetaan sillä tavalla, jolla maksoit. ' +
+        'Pankki kirjaa rahat {days} päivän kuluessa. ' +
+        'Jos kortti on suljettu tai maksoit tilisiirrolla, kirjoitamme sinulle ja kysymme, minne rahat ' +
+        'lähetetään.\n\n' +
+        'Palautuksen vaiheet näet hallintapaneelissa:\n' +
+        '{link}',
     },
     refund_declined: {
       subject: 'Palautuspyyntö {number} hylättiin – {brand}',
-      text: 'Hei {login}!\n\nPyyntösi palauttaa {amount} hylättiin. Rahat ovat taas saldollasi, ja se on nyt {balance}.\n\nSyy: {reason}\n\nJos olet eri mieltä, kirjoita tukeen. Saldosi näet hallintapaneelissa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Pyyntösi palauttaa {amount} hylättiin. ' +
+        'Rahat ovat taas saldollasi, ja se on nyt {balance}.\n\n' +
+        'Syy: {reason}\n\n' +
+        'Jos olet eri mieltä, kirjoita tukeen. ' +
+        'Saldosi näet hallintapaneelissa:\n' +
+        '{link}',
     },
     refund_paid: {
       subject: 'Palautus {amount} on lähetetty – {brand}',
-      text: 'Hei {login}!\n\nPalautuspyyntö {number} on hoidettu: lähetimme sinulle {amount}. Pankista riippuu, milloin rahat näkyvät kortilla tai tilillä; yleensä siihen menee muutama päivä.\n\nKaikki pyyntösi näet hallintapaneelissa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Palautuspyyntö {number} on hoidettu: lähetimme sinulle {amount}. ' +
+        'Pankista riippuu, milloin rahat näkyvät kortilla tai tilillä; yleensä siihen menee muutama ' +
+        'päivä.\n\n' +
+        'Kaikki pyyntösi näet hallintapaneelissa:\n' +
+        '{link}',
     },
     charged_back: {
       subject: 'Pankki perui maksun {number}: {amount} – {brand}',
-      text: 'Hei {login}!\n\nPankki perui maksun {number}, {amount}, joten vähensimme saman summan. Saldosi on nyt {balance}. Jos saldo ei riittänyt, myös avoimet palautuspyynnöt suljettiin ja tällä maksulla ostettu käyttämätön aika päättyi.\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen. Saldon ja kaikki tapahtumat näet hallintapaneelissa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Pankki perui maksun {number}, {amount}, joten vähensimme saman summan. ' +
+        'Saldosi on nyt {balance}. Jos saldo ei riittänyt, myös avoimet palautuspyynnöt suljettiin ja ' +
+        'tällä maksulla ostettu käyttämätön aika päättyi.\n\n' +
+        'Jos et pyytänyt tätä pankilta, kirjoita tukeen. ' +
+        'Saldon ja kaikki tapahtumat näet hallintapaneelissa:\n' +
+        '{link}',
     },
     charged_back_debt: {
       subject: 'Pankki perui maksun {number}, velkaa on {debt} – {brand}',
-      text: 'Hei {login}!\n\nPankki perui maksun {number}, {amount}. Osa näistä rahoista on jo käytetty tai maksettu ulos, joten sinulla on nyt velkaa {debt}. Kaikesta saldolle tulevasta maksetaan ensin tämä velka. Siihen asti et voi ostaa mitään etkä pyytää palautusta.\n\nVoit ladata saldoa hallintapaneelissa:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
+      text:
+        'Hei {login}!\n\n' +
+        'Pankki perui maksun {number}, {amount}. ' +
+        'Osa näistä rahoista on jo käytetty tai maksettu ulos, joten sinulla on nyt velkaa {debt}. ' +
+        'Kaikesta saldolle tulevasta maksetaan ensin tämä velka. ' +
+        'Siihen asti et voi ostaa mitään etkä pyytää palautusta.\n\n' +
+        'Voit ladata saldoa hallintapaneelissa:\n' +
+        '{link}\n\n' +
+        'Jos et pyytänyt tätä pankilta, kirjoita tukeen.',
     },
     chargeback_reversed: {
       subject: 'Maksu {number} palautui meille – {brand}',
-      text: 'Hei {login}!\n\nPankki palautti maksun {number}, {amount}, jonka se oli perunut. Kaikki sen vuoksi vähennetty on palautettu: saldo, palautuspyynnöt ja maksettu aika. Se, mitä ei voitu palauttaa ennalleen, on lisätty saldollesi. Saldosi on nyt {balance}:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Pankki palautti maksun {number}, {amount}, jonka se oli perunut. ' +
+        'Kaikki sen vuoksi vähennetty on palautettu: saldo, palautuspyynnöt ja maksettu aika. ' +
+        'Se, mitä ei voitu palauttaa ennalleen, on lisätty saldollesi. ' +
+        'Saldosi on nyt {balance}:\n' +
+        '{link}',
     },
     server_charged_back: {
       subject: 'Palvelin ”{server}”: sen maksu peruttiin – {brand}',
-      text: 'Hei {login}!\n\nPankki perui maksun {number}. Palvelimen ”{server}” käyttämätön aika, joka ostettiin tällä maksulla, on päättynyt: {price}. Jos muuta maksettua aikaa ei ole, palvelin pysähtyy nyt ja tietoja säilytetään seitsemän päivää.\n\nLataa saldoa {missing} viimeistään {until}, niin aika palautuu samassa paketissa samaan hintaan:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
+      text:
+        'Hei {login}!\n\n' +
+        'Pankki perui maksun {number}. Palvelimen ”{server}” käyttämätön aika, joka ostettiin tällä ' +
+        'maksulla, on päättynyt: {price}. ' +
+        'Jos muuta maksettua aikaa ei ole, palvelin pysähtyy nyt ja tietoja säilytetään seitsemän ' +
+        'päivää.\n\n' +
+        'Lataa saldoa {missing} viimeistään {until}, niin aika palautuu samassa paketissa samaan ' +
+        'hintaan:\n' +
+        '{link}\n\n' +
+        'Jos et pyytänyt tätä pankilta, kirjoita tukeen.',
     },
     server_periods_restored: {
       subject: 'Palvelin ”{server}”: maksettu aika on palautettu – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika, joka päättyi perutun maksun vuoksi, on palautettu. Saldoltasi veloitettiin {price}, ja palvelin on maksettu {until} asti:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelimen ”{server}” maksettu aika, joka päättyi perutun maksun vuoksi, on palautettu. ' +
+        'Saldoltasi veloitettiin {price}, ja palvelin on maksettu {until} asti:\n' +
+        '{link}',
     },
     server_bought: {
       subject: 'Palvelin ”{server}” on maksettu {until} asti – {brand}',
-      text: 'Hei {login}!\n\nOstit palvelimen ”{server}”.\n\nPaketti: {plan}\nMaksettu asti: {until}\nVeloitettu saldosta: {price}\nSaldoa jäljellä: {balance}\n\nPalvelimen sivu:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Ostit palvelimen ”{server}”.\n\n' +
+        'Paketti: {plan}\n' +
+        'Maksettu asti: {until}\n' +
+        'Veloitettu saldosta: {price}\n' +
+        'Saldoa jäljellä: {balance}\n\n' +
+        'Palvelimen sivu:\n' +
+        '{link}',
     },
     server_extended: {
       subject: 'Palvelimen ”{server}” aika jatkuu {until} asti – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” aikaa on jatkettu.\n\nPaketti: {plan}\nMaksettu asti: {until}\nVeloitettu saldosta: {price}\nSaldoa jäljellä: {balance}\n\nPalvelimen sivu:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelimen ”{server}” aikaa on jatkettu.\n\n' +
+        'Paketti: {plan}\n' +
+        'Maksettu asti: {until}\n' +
+        'Veloitettu saldosta: {price}\n' +
+        'Saldoa jäljellä: {balance}\n\n' +
+        'Palvelimen sivu:\n' +
+        '{link}',
     },
     server_plan_changed: {
       subject: 'Palvelimella ”{server}” on uusi paketti: {plan} – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” paketti on vaihdettu.\n\nPaketti: {plan}\nMaksettu asti: {until}\nVeloitettu saldosta: {price}\nSaldoa jäljellä: {balance}\n\nPalvelimen sivu:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelimen ”{server}” paketti on vaihdettu.\n\n' +
+        'Paketti: {plan}\n' +
+        'Maksettu asti: {until}\n' +
+        'Veloitettu saldosta: {price}\n' +
+        'Saldoa jäljellä: {balance}\n\n' +
+        'Palvelimen sivu:\n' +
+        '{link}',
     },
     server_plan_lowered: {
       subject: 'Palvelimella ”{server}” on uusi paketti: {plan} – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” paketti on vaihdettu.\n\nPaketti: {plan}\nMaksettu asti: {until}\nPalautettu saldolle: {price}\nSaldo nyt: {balance}\n\nPalvelimen sivu:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelimen ”{server}” paketti on vaihdettu.\n\n' +
+        'Paketti: {plan}\n' +
+        'Maksettu asti: {until}\n' +
+        'Palautettu saldolle: {price}\n' +
+        'Saldo nyt: {balance}\n\n' +
+        'Palvelimen sivu:\n' +
+        '{link}',
     },
     server_ends_in_3_days: {
       subject: 'Palvelin ”{server}”: kolme päivää jäljellä – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelimen ”{server}” maksettu aika päättyy {until}. ' +
+        'Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä:\n' +
+        '{link}',
     },
     server_ends_in_1_day: {
       subject: 'Palvelin ”{server}”: yksi päivä jäljellä – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelimen ”{server}” maksettu aika päättyy {until}. ' +
+        'Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä:\n' +
+        '{link}',
     },
     server_extension_ahead: {
       subject: 'Palvelimen ”{server}” aika jatkuu pian – {brand}',
-      text: 'Hei {login}!\n\nPalvelimella ”{server}” on käytössä automaattinen jatko: saldostasi veloitetaan {price} {until}, ja aika jatkuu kuukaudella. Saldosi on {balance}, ja se riittää.\n\nTulitko toisiin ajatuksiin? Ota automaattinen jatko pois käytöstä palvelimen sivulla:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelimella ”{server}” on käytössä automaattinen jatko: saldostasi veloitetaan {price} ' +
+        '{until}, ja aika jatkuu kuukaudella. ' +
+        'Saldosi on {balance}, ja se riittää.\n\n' +
+        'Tulitko toisiin ajatuksiin? Ota automaattinen jatko pois käytöstä palvelimen sivulla:\n' +
+        '{link}',
     },
     server_extension_ahead_short: {
       subject: 'Lataa saldoa palvelimelle ”{server}” – {brand}',
-      text: 'Hei {login}!\n\nPalvelimella ”{server}” on käytössä automaattinen jatko: saldostasi pitäisi veloittaa {price} {until}, mutta saldosi on {balance}. Lataa saldoa siihen mennessä, niin aika jatkuu itsestään:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelimella ”{server}” on käytössä automaattinen jatko: saldostasi pitäisi veloittaa {price} ' +
+        '{until}, mutta saldosi on {balance}. ' +
+        'Lataa saldoa siihen mennessä, niin aika jatkuu itsestään:\n' +
+        '{link}',
     },
     server_extension_short: {
       subject: 'Palvelimen ”{server}” aikaa ei jatkettu: saldo ei riitä – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” aikaa ei voitu jatkaa: kuukausi maksaa {price}, mutta saldosi on {balance}. Lataa saldoa viimeistään {until}, niin aika jatkuu itsestään. Muuten palvelin pysähtyy:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelimen ”{server}” aikaa ei voitu jatkaa: kuukausi maksaa {price}, mutta saldosi on ' +
+        '{balance}. Lataa saldoa viimeistään {until}, niin aika jatkuu itsestään. ' +
+        'Muuten palvelin pysähtyy:\n' +
+        '{link}',
     },
     server_extension_by_hand: {
       subject: 'Jatka palvelimen ”{server}” aikaa itse – {brand}',
-      text: 'Hei {login}!\n\nTällä kertaa palvelimen ”{server}” aika ei jatku itsestään: meidän olisi pitänyt ilmoittaa veloituksesta {price} kolme päivää etukäteen, emmekä ehtineet, ja ilmoittamatta emme veloita mitään. Jotta palvelin ei pysähtyisi {until}, jatka aikaa itse:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Tällä kertaa palvelimen ”{server}” aika ei jatku itsestään: meidän olisi pitänyt ilmoittaa ' +
+        'veloituksesta {price} kolme päivää etukäteen, emmekä ehtineet, ja ilmoittamatta emme veloita ' +
+        'mitään. Jotta palvelin ei pysähtyisi {until}, jatka aikaa itse:\n' +
+        '{link}',
     },
     server_suspended: {
       subject: 'Palvelimen ”{server}” toiminta on keskeytetty – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika on päättynyt, ja palvelin on pysäytetty. Jatka aikaa hallintapaneelissa viimeistään {until}, niin palvelin käynnistyy taas:\n{link}\n\nSen jälkeen palvelin poistetaan. Tuki voi palauttaa sen viimeisestä varmuuskopiosta vielä 14 päivän ajan.',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelimen ”{server}” maksettu aika on päättynyt, ja palvelin on pysäytetty. ' +
+        'Jatka aikaa hallintapaneelissa viimeistään {until}, niin palvelin käynnistyy taas:\n' +
+        '{link}\n\n' +
+        'Sen jälkeen palvelin poistetaan. ' +
+        'Tuki voi palauttaa sen viimeisestä varmuuskopiosta vielä 14 päivän ajan.',
     },
     server_deletion_in_3_days: {
       subject: 'Palvelin ”{server}” poistetaan kolmen päivän kuluttua – {brand}',
-      text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot poistetaan {until}. Jos haluat pitää palvelimen, jatka sen aikaa hallintapaneelissa:\n{link}\n\nPoiston jälkeen tuki voi palauttaa palvelimen viimeisestä varmuuskopiosta vielä 14 päivän ajan.',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelin ”{server}” ja sen tiedot poistetaan {until}. ' +
+        'Jos haluat pitää palvelimen, jatka sen aikaa hallintapaneelissa:\n' +
+        '{link}\n\n' +
+        'Poiston jälkeen tuki voi palauttaa palvelimen viimeisestä varmuuskopiosta vielä 14 päivän ajan.',
     },
     server_deletion_in_1_day: {
       subject: 'Palvelin ”{server}” poistetaan päivän kuluttua – {brand}',
-      text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot poistetaan {until}. Jos haluat pitää palvelimen, jatka sen aikaa hallintapaneelissa:\n{link}\n\nTämä on viimeinen varoitus. Poiston jälkeen tuki voi palauttaa palvelimen viimeisestä varmuuskopiosta vielä 14 päivän ajan.',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelin ”{server}” ja sen tiedot poistetaan {until}. ' +
+        'Jos haluat pitää palvelimen, jatka sen aikaa hallintapaneelissa:\n' +
+        '{link}\n\n' +
+        'Tämä on viimeinen varoitus. Poiston jälkeen tuki voi palauttaa palvelimen viimeisestä ' +
+        'varmuuskopiosta vielä 14 päivän ajan.',
     },
     server_deleted: {
       subject: 'Palvelin ”{server}” on poistettu – {brand}',
-      text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot on poistettu. Jos tarvitset sitä vielä, kirjoita tukeen 14 päivän kuluessa: voimme palauttaa palvelimen viimeisestä varmuuskopiosta.',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelin ”{server}” ja sen tiedot on poistettu. ' +
+        'Jos tarvitset sitä vielä, kirjoita tukeen 14 päivän kuluessa: voimme palauttaa palvelimen ' +
+        'viimeisestä varmuuskopiosta.',
     },
     server_archive_ahead: {
       subject: 'Palvelin ”{server}” arkistoidaan pian – {brand}',
-      text: 'Hei {login}!\n\nIlmaisella palvelimella ”{server}” ei ole pitkään aikaan pelannut kukaan, etkä ole käynyt hallintapaneelissa. Jos tilanne ei muutu, palvelin arkistoidaan {until}. Maailma, asetukset ja nimi {subdomain} säilyvät, ja palvelimen saa takaisin yhdellä klikkauksella.\n\nJos tarvitset palvelinta, avaa hallintapaneeli tai käy pelaamassa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Ilmaisella palvelimella ”{server}” ei ole pitkään aikaan pelannut kukaan, etkä ole käynyt ' +
+        'hallintapaneelissa. Jos tilanne ei muutu, palvelin arkistoidaan {until}. ' +
+        'Maailma, asetukset ja nimi {subdomain} säilyvät, ja palvelimen saa takaisin yhdellä ' +
+        'klikkauksella.\n\n' +
+        'Jos tarvitset palvelinta, avaa hallintapaneeli tai käy pelaamassa:\n' +
+        '{link}',
     },
     documents_change: {
       subject: 'Asiakirjojen uusi versio {day} alkaen – {brand}',
-      text: 'Hei {login}!\n\nNämä asiakirjat muuttuvat {day}: {documents}. Siihen asti nykyiset versiot ovat voimassa; voit lukea molemmat sivustolla, ja siellä kerrotaan myös lyhyesti, mikä muuttuu:\n{link}\n\nJos et hyväksy muutoksia, pyydä hallintapaneelissa saldon palautusta ennen tilin poistamista.',
+      text:
+        'Hei {login}!\n\n' +
+        'Nämä asiakirjat muuttuvat {day}: {documents}. ' +
+        'Siihen asti nykyiset versiot ovat voimassa; voit lukea molemmat sivustolla, ja siellä kerrotaan ' +
+        'myös lyhyesti, mikä muuttuu:\n' +
+        '{link}\n\n' +
+        'Jos et hyväksy muutoksia, pyydä hallintapaneelissa saldon palautusta ennen tilin poistamista.',
     },
     server_archive_soon: {
       subject: 'Palvelin ”{server}” arkistoidaan kolmen päivän päästä – {brand}',
-      text: 'Hei {login}!\n\nIlmainen palvelin ”{server}” arkistoidaan {until}, koska sitä ei ole käytetty pitkään aikaan. Maailma, asetukset ja nimi {subdomain} säilyvät. Jos haluat pitää palvelimen käytössä, avaa hallintapaneeli tai käy pelaamassa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Ilmainen palvelin ”{server}” arkistoidaan {until}, koska sitä ei ole käytetty pitkään aikaan. ' +
+        'Maailma, asetukset ja nimi {subdomain} säilyvät. ' +
+        'Jos haluat pitää palvelimen käytössä, avaa hallintapaneeli tai käy pelaamassa:\n' +
+        '{link}',
     },
     server_archived: {
       subject: 'Palvelin ”{server}” on arkistossa – {brand}',
-      text: 'Hei {login}!\n\nIlmainen palvelin ”{server}” on arkistossa, koska sitä ei ole käytetty pitkään aikaan. Sen maailma ja asetukset ovat varmuuskopiossa, ja nimi {subdomain} on yhä sinun. Säilytämme ne ilman aikarajaa. Kun haluat palata, valitse palvelimen sivulla ”{restore}”:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Ilmainen palvelin ”{server}” on arkistossa, koska sitä ei ole käytetty pitkään aikaan. ' +
+        'Sen maailma ja asetukset ovat varmuuskopiossa, ja nimi {subdomain} on yhä sinun. ' +
+        'Säilytämme ne ilman aikarajaa. ' +
+        'Kun haluat palata, valitse palvelimen sivulla ”{restore}”:\n' +
+        '{link}',
     },
     server_archive_restored: {
       subject: 'Palvelin ”{server}” palaa arkistosta – {brand}',
-      text: 'Hei {login}!\n\nTilaa löytyi: palvelin ”{server}” palaa arkistosta. Muutaman minuutin päästä voit pelata. Nimi on sama, mutta numero-osoite ja portti ovat uudet:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Tilaa löytyi: palvelin ”{server}” palaa arkistosta. ' +
+        'Muutaman minuutin päästä voit pelata. ' +
+        'Nimi on sama, mutta numero-osoite ja portti ovat uudet:\n' +
+        '{link}',
     },
     backup_failed: {
       subject: 'Palvelimen ”{server}” varmuuskopio epäonnistui – {brand}',
-      text: 'Hei {login}!\n\nPalvelimesi ”{server}” varmuuskopiointi ei onnistunut. Aiemmat kopiot ovat tallessa, ja palvelin toimii kuten ennenkin. Seuraavaa kopiota yritetään tavalliseen tapaan; kirjoitamme uudelleen vasta, jos kopiointi välillä onnistuu ja sitten taas epäonnistuu.\n\nMitä tapahtui ja mitä kopioita on:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelimesi ”{server}” varmuuskopiointi ei onnistunut. ' +
+        'Aiemmat kopiot ovat tallessa, ja palvelin toimii kuten ennenkin. ' +
+        'Seuraavaa kopiota yritetään tavalliseen tapaan; kirjoitamme uudelleen vasta, jos kopiointi ' +
+        'välillä onnistuu ja sitten taas epäonnistuu.\n\n' +
+        'Mitä tapahtui ja mitä kopioita on:\n' +
+        '{link}',
     },
     server_blocked: {
       subject: 'Palvelin ”{server}” on suljettu – {brand}',
-      text: 'Hei {login}!\n\nPalvelin ”{server}” on pysäytetty ja suljettu sopimusrikkomuksen vuoksi.\n\nSyy: {reason}\n\nJos kyseessä on virhe, kirjoita tukeen.',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelin ”{server}” on pysäytetty ja suljettu sopimusrikkomuksen vuoksi.\n\n' +
+        'Syy: {reason}\n\n' +
+        'Jos kyseessä on virhe, kirjoita tukeen.',
     },
     server_unblocked: {
       subject: 'Palvelin ”{server}” on avattu uudelleen – {brand}',
-      text: 'Hei {login}!\n\nSuljettu palvelimesi ”{server}” on avattu uudelleen. Jos se oli käynnissä ennen sulkemista eikä maksettu aika ole päättynyt, se käynnistyy itsestään. Palvelimen sivu hallintapaneelissa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Suljettu palvelimesi ”{server}” on avattu uudelleen. ' +
+        'Jos se oli käynnissä ennen sulkemista eikä maksettu aika ole päättynyt, se käynnistyy ' +
+        'itsestään. Palvelimen sivu hallintapaneelissa:\n' +
+        '{link}',
     },
     server_deleted_for_violation: {
       subject: 'Palvelin ”{server}” on poistettu rikkomuksen vuoksi – {brand}',
-      text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot on poistettu sopimusrikkomuksen vuoksi, eikä rahoja palauteta, kuten julkisessa sopimustarjouksessa sanotaan.',
+      text:
+        'Hei {login}!\n\n' +
+        'Palvelin ”{server}” ja sen tiedot on poistettu sopimusrikkomuksen vuoksi, eikä rahoja ' +
+        'palauteta, kuten julkisessa sopimustarjouksessa sanotaan.',
     },
     server_node_lost_restored: {
       subject: 'Palvelin ”{server}” palautetaan varmuuskopiosta – {brand}',
-      text: 'Hei {login}!\n\nKone, jolla palvelimesi ”{server}” toimi, on rikkoutunut. Palautamme sen toiselle koneelle viimeisestä varmuuskopiosta: {until}. Myöhemmät muutokset on menetetty. Pahoittelemme.\n\nPalvelimen nimi säilyy, numero-osoite ja portti vaihtuvat. Palautuksen etenemisen näet palvelimen sivulla:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Kone, jolla palvelimesi ”{server}” toimi, on rikkoutunut. ' +
+        'Palautamme sen toiselle koneelle viimeisestä varmuuskopiosta: {until}. ' +
+        'Myöhemmät muutokset on menetetty. ' +
+        'Pahoittelemme.\n\n' +
+        'Palvelimen nimi säilyy, numero-osoite ja portti vaihtuvat. ' +
+        'Palautuksen etenemisen näet palvelimen sivulla:\n' +
+        '{link}',
     },
     server_node_lost_ended: {
       subject: 'Palvelin ”{server}” on menetetty – {brand}',
-      text: 'Hei {login}!\n\nKone, jolla palvelimesi ”{server}” toimi, on rikkoutunut, eikä varmuuskopiota ole toisella koneella. Palvelimen tiedostot on menetetty, ja sen sopimus on päättynyt. Pahoittelemme.\n\nNimi {subdomain} on sinun vielä 30 päivää, ja voit luoda sillä uuden palvelimen:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Kone, jolla palvelimesi ”{server}” toimi, on rikkoutunut, eikä varmuuskopiota ole toisella ' +
+        'koneella. Palvelimen tiedostot on menetetty, ja sen sopimus on päättynyt. ' +
+        'Pahoittelemme.\n\n' +
+        'Nimi {subdomain} on sinun vielä 30 päivää, ja voit luoda sillä uuden palvelimen:\n' +
+        '{link}',
     },
     server_node_lost_credited: {
       subject: 'Palvelin ”{server}” on menetetty, rahat palautettu saldolle – {brand}',
-      text: 'Hei {login}!\n\nKone, jolla palvelimesi ”{server}” toimi, on rikkoutunut, eikä varmuuskopiota ole toisella koneella. Palvelimen tiedostot on menetetty, ja sen sopimus on päättynyt. Pahoittelemme.\n\nKäyttämättömästä ajasta palautettu: {amount}. Saldosi on nyt {balance}. Nimi {subdomain} on sinun vielä 30 päivää: voit antaa sen uudelle palvelimelle.\n\nSaldotapahtumat näet hallintapaneelissa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Kone, jolla palvelimesi ”{server}” toimi, on rikkoutunut, eikä varmuuskopiota ole toisella ' +
+        'koneella. Palvelimen tiedostot on menetetty, ja sen sopimus on päättynyt. ' +
+        'Pahoittelemme.\n\n' +
+        'Käyttämättömästä ajasta palautettu: {amount}. ' +
+        'Saldosi on nyt {balance}. Nimi {subdomain} on sinun vielä 30 päivää: voit antaa sen uudelle ' +
+        'palvelimelle.\n\n' +
+        'Saldotapahtumat näet hallintapaneelissa:\n' +
+        '{link}',
     },
     deletion_scheduled: {
       subject: 'Tili {login} poistetaan – {brand}',
-      text: 'Hei {login}!\n\nPyysit poistamaan tilisi. Se ja kaikki sen sisältö poistetaan {until}. Siihen asti kaikki säilyy ennallaan, eikä automaattinen jatko veloita mitään.\n\nMuutitko mielesi? Kirjaudu sisään ja paina tilisivulla ”Säilytä tili”:\n{link}\n\nJos se et ollut sinä, tee samoin ja vaihda salasana.',
+      text:
+        'Hei {login}!\n\n' +
+        'Pyysit poistamaan tilisi. Se ja kaikki sen sisältö poistetaan {until}. ' +
+        'Siihen asti kaikki säilyy ennallaan, eikä automaattinen jatko veloita mitään.\n\n' +
+        'Muutitko mielesi? Kirjaudu sisään ja paina tilisivulla ”Säilytä tili”:\n' +
+        '{link}\n\n' +
+        'Jos se et ollut sinä, tee samoin ja vaihda salasana.',
     },
     deletion_undone: {
       subject: 'Tiliä {login} ei poisteta – {brand}',
@@ -811,23 +1216,49 @@ export const fi: Messages<'fi'> = {
     },
     account_blocked: {
       subject: 'Tili {login} on suljettu – {brand}',
-      text: 'Hei {login}!\n\nTilisi on suljettu sopimusrikkomuksen vuoksi. Sille ei voi kirjautua, ja sen palvelimet on pysäytetty. Palvelinten tiedostot ja saldosi rahat säilyvät.\n\nJos kyseessä on virhe, kirjoita tukeen.',
+      text:
+        'Hei {login}!\n\n' +
+        'Tilisi on suljettu sopimusrikkomuksen vuoksi. ' +
+        'Sille ei voi kirjautua, ja sen palvelimet on pysäytetty. ' +
+        'Palvelinten tiedostot ja saldosi rahat säilyvät.\n\n' +
+        'Jos kyseessä on virhe, kirjoita tukeen.',
     },
     account_unblocked: {
       subject: 'Tili {login} on taas auki – {brand}',
-      text: 'Hei {login}!\n\nTilisi ei ole enää suljettu. Ennen sulkemista käynnissä olleet palvelimet käynnistyvät itsestään, ja suljettuna oltu aika on lisätty maksettuun aikaan. Hallintapaneeli:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Tilisi ei ole enää suljettu. Ennen sulkemista käynnissä olleet palvelimet käynnistyvät ' +
+        'itsestään, ja suljettuna oltu aika on lisätty maksettuun aikaan. ' +
+        'Hallintapaneeli:\n' +
+        '{link}',
     },
     domain_confirmed: {
       subject: 'Domain {domain} vie palvelimelle ”{server}” – {brand}',
-      text: 'Hei {login}!\n\nDomainin {domain} tietue on paikallaan: palvelimelle ”{server}” voi nyt liittyä myös tällä osoitteella. Älä poista tietuetta niin kauan kuin tarvitset osoitetta. Palvelimen sivu hallintapaneelissa:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Domainin {domain} tietue on paikallaan: palvelimelle ”{server}” voi nyt liittyä myös tällä ' +
+        'osoitteella. Älä poista tietuetta niin kauan kuin tarvitset osoitetta. ' +
+        'Palvelimen sivu hallintapaneelissa:\n' +
+        '{link}',
     },
     domain_record_gone: {
       subject: 'Domainin {domain} tietue on kadonnut – {brand}',
-      text: 'Hei {login}!\n\nTietuetta, josta tiedämme domainin {domain} olevan sinun, ei enää ole. Domain vie palvelimelle ”{server}” vielä {until} asti, sen jälkeen ei enää. Jos tarvitset sitä, palauta tietue; hallintapaneeli kertoo, millainen sen pitää olla:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Tietuetta, josta tiedämme domainin {domain} olevan sinun, ei enää ole. ' +
+        'Domain vie palvelimelle ”{server}” vielä {until} asti, sen jälkeen ei enää. ' +
+        'Jos tarvitset sitä, palauta tietue; hallintapaneeli kertoo, millainen sen pitää olla:\n' +
+        '{link}',
     },
     domain_lost: {
       subject: 'Domain {domain} ei enää vie palvelimelle ”{server}” – {brand}',
-      text: 'Hei {login}!\n\nDomainin {domain} tietue oli poissa viikon, joten domain ei enää vie palvelimelle ”{server}”. Palvelimen muut osoitteet toimivat kuten ennen. Palauta tietue, niin domain yhdistetään uudelleen; hallintapaneeli kertoo, millainen sen pitää olla:\n{link}',
+      text:
+        'Hei {login}!\n\n' +
+        'Domainin {domain} tietue oli poissa viikon, joten domain ei enää vie palvelimelle ”{server}”. ' +
+        'Palvelimen muut osoitteet toimivat kuten ennen. ' +
+        'Palauta tietue, niin domain yhdistetään uudelleen; hallintapaneeli kertoo, millainen sen pitää ' +
+        'olla:\n' +
+        '{link}',
     },
   },
   interest: {
@@ -835,7 +1266,8 @@ export const fi: Messages<'fi'> = {
     heading: 'Tulossa: {what}',
     lead: 'Jätä sähköpostiosoitteesi. Kun {what} ovat saatavilla, lähetämme yhden viestin ja poistamme osoitteen heti.',
     consent:
-      'Suostun siihen, että osoitettani säilytetään viestin lähettämiseen asti, enintään {months} kuukautta, {policy} mukaisesti.',
+      'Suostun siihen, että osoitettani säilytetään viestin lähettämiseen asti, enintään {months} ' +
+      'kuukautta, {policy} mukaisesti.',
     consentChild: 'Jos olet alle 16-vuotias, suostumuksen antaa vanhempasi tai muu huoltajasi.',
     consentMissing: 'Ilman suostumusta emme voi tallentaa osoitetta',
     submit: 'Ilmoita minulle',
@@ -847,20 +1279,33 @@ export const fi: Messages<'fi'> = {
     forget: {
       link: 'Muutitko mielesi? Poista osoite',
       heading: 'Poista osoite',
-      lead: 'Kirjoita osoite, jonka jätit meille uutuusilmoitusta varten. Poistamme sen kaikilta listoilta, joilla se odottaa viestiä.',
+      lead:
+        'Kirjoita osoite, jonka jätit meille uutuusilmoitusta varten. ' +
+        'Poistamme sen kaikilta listoilta, joilla se odottaa viestiä.',
       submit: 'Poista osoite',
       done: 'Valmis: osoitteesi ei enää odota viestejä.',
       failed: 'Osoitetta ei voitu poistaa. Yritä uudelleen.',
     },
     mail: {
       subject: 'Nyt saatavilla: {what} – {brand}',
-      text: 'Hei!\n\nPyysit ilmoittamaan, kun {what} ovat saatavilla. Nyt niitä voi luoda:\n{link}\n\nTämä on ainoa viesti: poistamme osoitteesi tältä listalta heti, kun viesti on lähetetty. Jos odotat meiltä muitakin uutuuksia mutta muutit mielesi, avaa linkki, niin osoite poistuu sieltäkin:\n{forget}\n\nJos et pyytänyt mitään, joku muu kirjoitti osoitteesi. Sinun ei tarvitse tehdä mitään.',
+      text:
+        'Hei!\n\n' +
+        'Pyysit ilmoittamaan, kun {what} ovat saatavilla. ' +
+        'Nyt niitä voi luoda:\n' +
+        '{link}\n\n' +
+        'Tämä on ainoa viesti: poistamme osoitteesi tältä listalta heti, kun viesti on lähetetty. ' +
+        'Jos odotat meiltä muitakin uutuuksia mutta muutit mielesi, avaa linkki, niin osoite poistuu ' +
+        'sieltäkin:\n' +
+        '{forget}\n\n' +
+        'Jos et pyytänyt mitään, joku muu kirjoitti osoitteesi. ' +
+        'Sinun ei tarvitse tehdä mitään.',
     },
   },
   partner: {
     title: 'Yhteistyö – {brand}',
     description:
-      'Teetkö Minecraft-videoita tai striimaatko peliä? {brand}-palvelulta saat ilmaisen palvelimen ja alekoodin katsojillesi.',
+      'Teetkö Minecraft-videoita tai striimaatko peliä? ' +
+      '{brand}-palvelulta saat ilmaisen palvelimen ja alekoodin katsojillesi.',
     heading: 'Yhteistyö',
     lead: 'Sinä näytät palvelinta katsojillesi, me annamme resurssit. Kerro itsestäsi.',
     formTitle: 'Hakemus',
@@ -887,7 +1332,8 @@ export const fi: Messages<'fi'> = {
     tooLong: 'Teksti on liian pitkä, lyhennä sitä.',
     thanks: 'Vastaamme sinulle antamiesi yhteystietojen kautta.',
     consent:
-      'Lähettämällä hakemuksen suostut näiden tietojen käsittelyyn {policy} mukaisesti. Jos olet alle 16-vuotias, suostumuksen antaa vanhempasi tai muu huoltajasi.',
+      'Lähettämällä hakemuksen suostut näiden tietojen käsittelyyn {policy} mukaisesti. ' +
+      'Jos olet alle 16-vuotias, suostumuksen antaa vanhempasi tai muu huoltajasi.',
     consentPolicy: 'tietosuojaselosteen',
     trap: 'Jätä tämä kenttä tyhjäksi',
     earnTitle: 'Näin saat resursseja ilmaiseksi',

@@ -25,7 +25,9 @@ export const lt: Messages<'lt'> = {
     contacts: 'Kontaktai',
     commercialOffers: 'Verslo pasiūlymams: {email}',
     notAffiliated:
-      '{brand} – nepriklausoma paslauga. Ji nesusijusi su Mojang Studios bei Microsoft ir nėra jų patvirtinta. Minecraft yra Mojang Synergies AB prekių ženklas.',
+      '{brand} – nepriklausoma paslauga. ' +
+      'Ji nesusijusi su Mojang Studios bei Microsoft ir nėra jų patvirtinta. ' +
+      'Minecraft yra Mojang Synergies AB prekių ženklas.',
     company: '{company}. UNP {number}. Adresas: {address}.',
     paymentMethods: 'Mokėjimo būdai',
     newTab: 'atsivers naujame skirtuke',
@@ -50,39 +52,53 @@ export const lt: Messages<'lt'> = {
       home: {
         title: 'Nemokamas {brand} su DDoS apsauga – Minecraft hostingas',
         description:
-          'Nemokamas Minecraft Java ir Bedrock serverių hostingas: paruošta per 15 sekundžių, žaidėjų skaičius neribotas, DDoS apsauga, veikia dieną ir naktį.',
+          'Nemokamas Minecraft Java ir Bedrock serverių hostingas: paruošta per 15 sekundžių, žaidėjų ' +
+          'skaičius neribotas, DDoS apsauga, veikia dieną ir naktį.',
         a: 'Nemokamas **Minecraft** hostingas su DDoS apsauga',
         b: '**Minecraft** serveris nemokamai per 15\u00a0sekundžių',
-        lead: 'Paper, Fabric, Forge ar Bedrock: pasirinkite serverio programinę įrangą ir versiją, visa kita paruošime mes. Be kortelės ir žaidėjų limito, veikia ir naktį.',
+        lead:
+          'Paper, Fabric, Forge ar Bedrock: pasirinkite serverio programinę įrangą ir versiją, visa kita ' +
+          'paruošime mes. Be kortelės ir žaidėjų limito, veikia ir naktį.',
       },
       bedrock: {
         title: 'Nemokamas Minecraft Bedrock serverių hostingas – {brand}',
         description:
-          'Minecraft Bedrock serveris telefonui, planšetei ir Windows: nemokamai, per 15 sekundžių, su DDoS apsauga ir neribotu žaidėjų skaičiumi.',
+          'Minecraft Bedrock serveris telefonui, planšetei ir Windows: nemokamai, per 15 sekundžių, su ' +
+          'DDoS apsauga ir neribotu žaidėjų skaičiumi.',
         a: 'Nemokamas **Bedrock** hostingas su DDoS apsauga',
         b: '**Bedrock** serveris per 15\u00a0sekundžių. Nemokamai',
-        lead: 'Oficialus Mojang serveris arba PocketMine-MP telefonams, planšetėms ir Windows. Žaidėjams reikia tik adreso ir prievado.',
+        lead:
+          'Oficialus Mojang serveris arba PocketMine-MP telefonams, planšetėms ir Windows. ' +
+          'Žaidėjams reikia tik adreso ir prievado.',
       },
       java: {
         title: 'Nemokamas Minecraft Java serverių hostingas – {brand}',
         description:
-          'Nemokamas Minecraft Java Edition serveris: paruoštas per 15 sekundžių, žaidėjų skaičius neribotas, konsolė naršyklėje, DDoS apsauga.',
+          'Nemokamas Minecraft Java Edition serveris: paruoštas per 15 sekundžių, žaidėjų skaičius ' +
+          'neribotas, konsolė naršyklėje, DDoS apsauga.',
         a: 'Nemokamas **Minecraft Java** hostingas su apsauga',
         b: '**Java** serveris per 15\u00a0sekundžių. Nemokamai',
-        lead: 'Paper, Purpur, Fabric, NeoForge, Forge arba grynas Mojang žaidimas. Be kortelės ir žaidėjų limito; konsolė ir nustatymai – naršyklėje.',
+        lead:
+          'Paper, Purpur, Fabric, NeoForge, Forge arba grynas Mojang žaidimas. ' +
+          'Be kortelės ir žaidėjų limito; konsolė ir nustatymai – naršyklėje.',
       },
       bungeecord: {
         title: 'BungeeCord hostingas: vietoj jo – Velocity proxy – {brand}',
         description:
-          'Vietoj BungeeCord ir Waterfall – Velocity proxy: visas Minecraft serverių tinklas vienu adresu. 1\u00a0Gbit/s ryšys, DDoS apsauga, paruošta per 15 sekundžių.',
+          'Vietoj BungeeCord ir Waterfall – Velocity proxy: visas Minecraft serverių tinklas vienu ' +
+          'adresu. 1\u00a0Gbit/s ryšys, DDoS apsauga, paruošta per 15 sekundžių.',
         a: '**Velocity** proxy vietoj BungeeCord',
         b: '**Velocity** vietoj BungeeCord per 15\u00a0sekundžių',
-        lead: 'Waterfall nebekuriamas, o BungeeCord žaidėjų duomenis perduoda be parašo. Velocity greitesnis ir svetimu vardu į serverius neįleidžia.',
+        lead:
+          'Waterfall nebekuriamas, o BungeeCord žaidėjų duomenis perduoda be parašo. ' +
+          'Velocity greitesnis ir svetimu vardu į serverius neįleidžia.',
       },
       velocity: {
         title: 'Velocity proxy hostingas su DDoS apsauga – {brand}',
         description:
-          'Greitas Velocity proxy Minecraft serverių tinklui: 1\u00a0Gbit/s ryšys, DDoS apsauga ir vienas adresas visiems serveriams. Paruošta per 15 sekundžių.',
+          'Greitas Velocity proxy Minecraft serverių tinklui: 1\u00a0Gbit/s ryšys, DDoS apsauga ir ' +
+          'vienas adresas visiems serveriams. ' +
+          'Paruošta per 15 sekundžių.',
         a: '**Velocity** hostingas su DDoS apsauga',
         b: '**Velocity** proxy per 15\u00a0sekundžių',
         lead: 'Šiuolaikiškas proxy serverių tinklui: mažiau atminties, daugiau žaidėjų, vienas adresas.',
@@ -90,15 +106,20 @@ export const lt: Messages<'lt'> = {
       spigot: {
         title: 'Spigot hostingas: nemokamas serveris su Paper – {brand}',
         description:
-          'Vietoj Spigot – Paper: įskiepiai tie patys, o veikia greičiau. Nemokamas serveris per 15 sekundžių be žaidėjų limito. Įskiepiai diegiami vienu paspaudimu.',
+          'Vietoj Spigot – Paper: įskiepiai tie patys, o veikia greičiau. ' +
+          'Nemokamas serveris per 15 sekundžių be žaidėjų limito. ' +
+          'Įskiepiai diegiami vienu paspaudimu.',
         a: '**Paper** serveris vietoj Spigot. Nemokamai',
         b: '**Paper** serveris vietoj Spigot per 15\u00a0sekundžių',
-        lead: 'Paper išaugo iš Spigot: jam tinka tie patys įskiepiai, bet jis atlaiko daugiau žaidėjų. Todėl vietoj Spigot siūlome jį.',
+        lead:
+          'Paper išaugo iš Spigot: jam tinka tie patys įskiepiai, bet jis atlaiko daugiau žaidėjų. ' +
+          'Todėl vietoj Spigot siūlome jį.',
       },
       paper: {
         title: 'Nemokamas Paper hostingas Minecraft serveriui – {brand}',
         description:
-          'Minecraft serveris su greituoju Paper: nemokamai, aukštas TPS, neribotas žaidėjų skaičius ir DDoS apsauga. Veikia dieną ir naktį.',
+          'Minecraft serveris su greituoju Paper: nemokamai, aukštas TPS, neribotas žaidėjų skaičius ' +
+          'ir DDoS apsauga. Veikia dieną ir naktį.',
         a: 'Nemokamas **Paper** hostingas su DDoS apsauga',
         b: '**Paper** serveris per 15\u00a0sekundžių. Nemokamai',
         lead: 'Paper išlaiko 20\u00a0TPS ten, kur kiti pasiduoda. Spigot įskiepiai tinka be pakeitimų.',
@@ -106,7 +127,8 @@ export const lt: Messages<'lt'> = {
       pe: {
         title: 'Nemokamas Minecraft PE serveris telefonui – {brand}',
         description:
-          'Sukurkite Minecraft PE serverį ir žaiskite su draugais telefone: nemokamai, per 15 sekundžių, su neribotu žaidėjų skaičiumi ir DDoS apsauga.',
+          'Sukurkite Minecraft PE serverį ir žaiskite su draugais telefone: nemokamai, per 15 ' +
+          'sekundžių, su neribotu žaidėjų skaičiumi ir DDoS apsauga.',
         a: 'Nemokamas **Minecraft PE** serveris su apsauga',
         b: 'Nemokamas **Minecraft PE** serveris per 15\u00a0sek.',
         lead: 'Sukurkite serverį telefone ir pakvieskite draugus: jiems reikia tik adreso ir prievado.',
@@ -114,7 +136,8 @@ export const lt: Messages<'lt'> = {
       forever: {
         title: 'Nemokamas Minecraft hostingas visam laikui – {brand}',
         description:
-          'Nemokamas Minecraft serveris be termino: veikia dieną ir naktį, žaidėjų skaičius neribotas, yra DDoS apsauga. Banko kortelės nereikia.',
+          'Nemokamas Minecraft serveris be termino: veikia dieną ir naktį, žaidėjų skaičius neribotas, ' +
+          'yra DDoS apsauga. Banko kortelės nereikia.',
         a: '**Minecraft** hostingas – nemokamai visam laikui',
         b: '**Minecraft** serveris be termino per 15\u00a0sekundžių',
         lead: 'Nemokamas planas nesibaigia po mėnesio ir neprašo kortelės. Serveris veikia dieną ir naktį.',
@@ -122,17 +145,21 @@ export const lt: Messages<'lt'> = {
       pmmp: {
         title: 'Nemokamas PocketMine-MP serverių hostingas – {brand}',
         description:
-          'PocketMine-MP (PMMP) serveris Minecraft Bedrock žaidėjams: nemokamai, per 15 sekundžių, su neribotu žaidėjų skaičiumi ir DDoS apsauga.',
+          'PocketMine-MP (PMMP) serveris Minecraft Bedrock žaidėjams: nemokamai, per 15 sekundžių, su ' +
+          'neribotu žaidėjų skaičiumi ir DDoS apsauga.',
         a: 'Nemokamas **PocketMine** hostingas su apsauga',
         b: '**PocketMine** serveris nemokamai per 15\u00a0sek.',
-        lead: 'PMMP greitai paleidžiamas ir naudoja mažai atminties. Mini žaidimams pats tas, o įprastam išlikimui rinkitės Mojang serverį.',
+        lead:
+          'PMMP greitai paleidžiamas ir naudoja mažai atminties. ' +
+          'Mini žaidimams pats tas, o įprastam išlikimui rinkitės Mojang serverį.',
       },
     },
     viewPlans: 'Žiūrėti planus',
     viewPanel: 'Apžiūrėti skydą',
     panelTitle: 'Skydas, kuriame viskas matoma',
     panelLead:
-      'Paleidimas, apkrova, konsolė ir įvykių istorija viename ekrane: kompiuteryje ir telefone. Išbandykite su išgalvotais serveriais, registruotis nereikia.',
+      'Paleidimas, apkrova, konsolė ir įvykių istorija viename ekrane: kompiuteryje ir telefone. ' +
+      'Išbandykite su išgalvotais serveriais, registruotis nereikia.',
     panelPictures: {
       desktop:
         'Serverio apžvalga skyde: adresas, procesorius, atmintis, diskas, žaidėjai ir apkrovos grafikai',
@@ -224,15 +251,22 @@ export const lt: Messages<'lt'> = {
     proxy: 'Proxy',
     ultraTitle: 'Ultra planai',
     ultraText:
-      'Daugiau branduolių, daugiau vietos diske ir Ryzen\u00a09 7950X/5950X procesoriai. 6 Ultra branduoliai prilygsta 9 įprastiems.',
+      'Daugiau branduolių, daugiau vietos diske ir Ryzen\u00a09 7950X/5950X procesoriai. ' +
+      '6 Ultra branduoliai prilygsta 9 įprastiems.',
     standardText: 'Įprasti planai veikia su vidutinės galios procesoriais.',
     freePromise: 'Be duomenų ir veikimo garantijos',
     paidPromise: 'Atsakome už duomenis, už prastovą papildome balansą',
     promiseNote:
-      'Nemokamas serveris gali sulėtėti, sustoti ar būti ištrintas be kompensacijos. Už mokamų serverių duomenis ir veikimą atsakome mes: už prastovą dėl mūsų kaltės jos kainą dovanotais pinigais įskaitome į balansą. Išsamiau – {offer}.',
+      'Nemokamas serveris gali sulėtėti, sustoti ar būti ištrintas be kompensacijos. ' +
+      'Už mokamų serverių duomenis ir veikimą atsakome mes: už prastovą dėl mūsų kaltės jos kainą ' +
+      'dovanotais pinigais įskaitome į balansą. ' +
+      'Išsamiau – {offer}.',
     promiseOffer: 'viešoji oferta',
     freeMemory:
-      'Kodėl nemokamas planas turi {free} atminties, o „{plan}“ – {paid}? Nemokamas skirtas išbandyti: vienas paskyrai, viena atsarginė kopija, be garantijų ir kompensacijų. Plane „{plan}“ saugoma daugiau ({backups}), o už duomenis ir prastovas atsakome mes.',
+      'Kodėl nemokamas planas turi {free} atminties, o „{plan}“ – {paid}? ' +
+      'Nemokamas skirtas išbandyti: vienas paskyrai, viena atsarginė kopija, be garantijų ir ' +
+      'kompensacijų. Plane „{plan}“ saugoma daugiau ({backups}), o už duomenis ir prastovas atsakome ' +
+      'mes.',
     freeMemoryBackups: {
       one: '{count} kopija',
       few: '{count} kopijos',
@@ -240,7 +274,9 @@ export const lt: Messages<'lt'> = {
       other: '{count} kopijų',
     },
     archiveNote:
-      'Jei {days} nemokamame serveryje niekas nežaidžia ir savininkas neatveria skydo, serveris perkeliamas į archyvą: įspėsime el. laišku, išsaugosime pasaulį ir vardą, o atkurti serverį galėsite vienu paspaudimu.',
+      'Jei {days} nemokamame serveryje niekas nežaidžia ir savininkas neatveria skydo, serveris ' +
+      'perkeliamas į archyvą: įspėsime el. ' +
+      'laišku, išsaugosime pasaulį ir vardą, o atkurti serverį galėsite vienu paspaudimu.',
     archiveDays: {
       one: '{count} dieną',
       few: '{count} dienas',
@@ -261,7 +297,8 @@ export const lt: Messages<'lt'> = {
     discount:
       'Mokant {currency}, visiems planams taikoma {percent} nuolaida. Ji nuolatinė, be pabaigos datos.',
     terms:
-      'Sumokėjus iš karto už kelis mėnesius, kiekvienas kainuoja mažiau: {terms}. Automatiškai pratęsiama po vieną mėnesį, be šios nuolaidos.',
+      'Sumokėjus iš karto už kelis mėnesius, kiekvienas kainuoja mažiau: {terms}. ' +
+      'Automatiškai pratęsiama po vieną mėnesį, be šios nuolaidos.',
     termShare: '{term}\u00a0−{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Už šį planą galima mokėti tik BYN',
@@ -270,7 +307,8 @@ export const lt: Messages<'lt'> = {
   status: {
     title: 'Sistemų būsena: mazgai, apkrova ir pingas – {brand}',
     description:
-      'Ar {brand} hostingo mazgai dabar veikia: kiekvieno mazgo apkrova, sutrikimai ir jūsų pingas iki jo. Duomenys atnaujinami kas 30 sekundžių.',
+      'Ar {brand} hostingo mazgai dabar veikia: kiekvieno mazgo apkrova, sutrikimai ir jūsų pingas iki ' +
+      'jo. Duomenys atnaujinami kas 30 sekundžių.',
     heading: 'Sistemų būsena',
     lead: 'Mazgų duomenys atnaujinami kas 30 sekundžių.',
     node: 'Mazgas',
@@ -318,7 +356,10 @@ export const lt: Messages<'lt'> = {
     degraded: 'Su sutrikimais',
     down: 'Neatsako',
     counting:
-      'Pasiekiamumas – tai dalis minučių, kuriomis mazgas atsakė, iš visų minučių, kurių duomenis turime. Minutės be duomenų rezultato nei gerina, nei blogina. Paros skaičiuojamos pagal UTC. Paskelbti darbai neišskiriami: minutės, kai mazgas neatsakė, įskaičiuojamos.',
+      'Pasiekiamumas – tai dalis minučių, kuriomis mazgas atsakė, iš visų minučių, kurių duomenis ' +
+      'turime. Minutės be duomenų rezultato nei gerina, nei blogina. ' +
+      'Paros skaičiuojamos pagal UTC. ' +
+      'Paskelbti darbai neišskiriami: minutės, kai mazgas neatsakė, įskaičiuojamos.',
     openTitle: 'Dabar',
     plannedTitle: 'Planiniai darbai',
     pastTitle: 'Ankstesni incidentai',
@@ -353,7 +394,8 @@ export const lt: Messages<'lt'> = {
   notFound: {
     title: 'Puslapis nerastas! – {brand}',
     description:
-      'Tokio puslapio {brand} svetainėje nėra: galbūt į adresą įsivėlė klaida arba puslapis perkeltas. Pradžioje rasite Minecraft serverių planus ir pagalbą.',
+      'Tokio puslapio {brand} svetainėje nėra: galbūt į adresą įsivėlė klaida arba puslapis perkeltas. ' +
+      'Pradžioje rasite Minecraft serverių planus ir pagalbą.',
     heading: 'Puslapis nerastas!',
     text: 'Panašu, kad šis blokas jau iškastas. Patikrinkite adresą arba grįžkite į pradžią.',
     goHome: 'Į pradžią',
@@ -361,7 +403,8 @@ export const lt: Messages<'lt'> = {
   soon: {
     title: 'Puslapyje vyksta techniniai darbai – {brand}',
     description:
-      'Šis {brand} hostingo puslapis netrukus atsivers: statome jį blokas po bloko. O kol kas galite susikurti nemokamą Minecraft serverį pradžios puslapyje.',
+      'Šis {brand} hostingo puslapis netrukus atsivers: statome jį blokas po bloko. ' +
+      'O kol kas galite susikurti nemokamą Minecraft serverį pradžios puslapyje.',
     heading: 'Puslapyje vyksta techniniai darbai',
     text: 'Statome jį blokas po bloko. Užsukite šiek tiek vėliau.',
     goHome: 'Į pradžią',
@@ -369,7 +412,8 @@ export const lt: Messages<'lt'> = {
   documents: {
     title: 'Dokumentai – {brand}',
     description:
-      'Visi {brand} hostingo dokumentai vienoje vietoje: viešoji oferta, naudotojo sutartis, privatumo politika, mokėjimų saugumas ir apmokėjimo tvarka.',
+      'Visi {brand} hostingo dokumentai vienoje vietoje: viešoji oferta, naudotojo sutartis, privatumo ' +
+      'politika, mokėjimų saugumas ir apmokėjimo tvarka.',
     heading: 'Dokumentai',
     lead: 'Dirbame pagal šias taisykles. Jos parašytos paprasta kalba, o į kiekvieną punktą galima pateikti nuorodą.',
     contents: 'Turinys',
@@ -392,7 +436,8 @@ export const lt: Messages<'lt'> = {
   help: {
     title: 'Pagalba – {brand}',
     description:
-      '{brand} hostingo pagalba: žinių bazė apie Minecraft serverius ir ryšys su pagalbos komanda, kuri atsako dieną ir naktį.',
+      '{brand} hostingo pagalba: žinių bazė apie Minecraft serverius ir ryšys su pagalbos komanda, ' +
+      'kuri atsako dieną ir naktį.',
     heading: 'Pagalba',
     lead: 'Žinių bazėje atsakymą rasite greičiau nei bet kur kitur. Neradote? Parašykite mums.',
     wikiText: 'Straipsniai apie serverio paleidimą, nustatymus ir spartinimą.',
@@ -401,7 +446,9 @@ export const lt: Messages<'lt'> = {
   contact: {
     title: 'Susisiekti su mumis – {brand}',
     description:
-      '{brand} hostingo kontaktai: adresas Minske, pagalbos el. paštas, telefonas ir darbo laikas. Pasakysime, kur rašyti kokiu klausimu.',
+      '{brand} hostingo kontaktai: adresas Minske, pagalbos el. ' +
+      'paštas, telefonas ir darbo laikas. ' +
+      'Pasakysime, kur rašyti kokiu klausimu.',
     heading: 'Susisiekti su mumis',
     lead: 'Rašykite jums patogia kalba. Atsakysime iš esmės.',
     address: 'Pašto adresas',
@@ -416,11 +463,16 @@ export const lt: Messages<'lt'> = {
       },
       payment: {
         title: 'Mokėjimai ir pinigų grąžinimas',
-        text: 'Pinigų grąžinimo prašykite skyde: „Balansas“, skiltis „Pinigų grąžinimas“. Kitais klausimais rašykite adresu {email}: nurodykite naudotojo vardą, datą ir sumą. Kortelės numerio nesiųskite.',
+        text:
+          'Pinigų grąžinimo prašykite skyde: „Balansas“, skiltis „Pinigų grąžinimas“. ' +
+          'Kitais klausimais rašykite adresu {email}: nurodykite naudotojo vardą, datą ir sumą. ' +
+          'Kortelės numerio nesiųskite.',
       },
       data: {
         title: 'Asmens duomenys',
-        text: 'Atsisiųsti duomenis ir ištrinti paskyrą galite skyde: „Paskyra“, skiltis „Jūsų duomenys“. Kitais klausimais rašykite adresu {email}, tema „Duomenys“.',
+        text:
+          'Atsisiųsti duomenis ir ištrinti paskyrą galite skyde: „Paskyra“, skiltis „Jūsų duomenys“. ' +
+          'Kitais klausimais rašykite adresu {email}, tema „Duomenys“.',
       },
       offers: { title: 'Reklama ir partnerystė', text: '{commercialEmail} arba partnerystės puslapis.' },
       abuse: {
@@ -432,9 +484,12 @@ export const lt: Messages<'lt'> = {
   wiki: {
     title: 'Žinių bazė – {brand}',
     description:
-      'Kaip paleisti Minecraft serverį, prijungti domeną, įdiegti įskiepius ir modus, nustatyti proxy ir atsikratyti lagų: {brand} hostingo straipsniai.',
+      'Kaip paleisti Minecraft serverį, prijungti domeną, įdiegti įskiepius ir modus, nustatyti proxy ' +
+      'ir atsikratyti lagų: {brand} hostingo straipsniai.',
     heading: 'Žinių bazė',
-    lead: 'Trumpi straipsniai su komandomis ir skaičiais. Kiekviename straipsnyje apie žaidimą nurodyta, kuriai versijai jis tinka.',
+    lead:
+      'Trumpi straipsniai su komandomis ir skaičiais. ' +
+      'Kiekviename straipsnyje apie žaidimą nurodyta, kuriai versijai jis tinka.',
     search: 'Ieškoti pavadinimuose ir tekste',
     sections: {
       start: 'Pirmieji žingsniai',
@@ -483,7 +538,9 @@ export const lt: Messages<'lt'> = {
     title: 'Mokėjimas nepavyko! – {brand}',
     description: 'Mokėjimas nepavyko: ką daryti ir kam rašyti.',
     heading: 'Mokėjimas nepavyko!',
-    text: 'Mokėjimas neįvykdytas. Jei pinigai vis dėlto nurašyti, bankas juos grąžins pats; parašykite mums, ir patikrinsime.',
+    text:
+      'Mokėjimas neįvykdytas. Jei pinigai vis dėlto nurašyti, bankas juos grąžins pats; parašykite mums, ' +
+      'ir patikrinsime.',
   },
   invoice: {
     title: 'Sąskaita – {brand}',
@@ -495,7 +552,9 @@ export const lt: Messages<'lt'> = {
   login: {
     title: 'Prisijungimas – {brand}',
     description:
-      'Prisijunkite prie {brand} hostingo valdymo skydo ir valdykite savo Minecraft serverius. Reikia tik naudotojo vardo arba el. pašto ir slaptažodžio.',
+      'Prisijunkite prie {brand} hostingo valdymo skydo ir valdykite savo Minecraft serverius. ' +
+      'Reikia tik naudotojo vardo arba el. ' +
+      'pašto ir slaptažodžio.',
     heading: 'Prisijungimas',
     name: 'Naudotojo vardas arba el. paštas',
     password: 'Slaptažodis',
@@ -513,7 +572,8 @@ export const lt: Messages<'lt'> = {
   register: {
     title: 'Registracija – {brand}',
     description:
-      'Susikurkite {brand} hostingo paskyrą ir paleiskite nemokamą Minecraft serverį per 15\u00a0sekundžių. Banko kortelės nereikia.',
+      'Susikurkite {brand} hostingo paskyrą ir paleiskite nemokamą Minecraft serverį per ' +
+      '15\u00a0sekundžių. Banko kortelės nereikia.',
     heading: 'Registracija',
     login: 'Naudotojo vardas',
     email: 'El. paštas',
@@ -537,7 +597,8 @@ export const lt: Messages<'lt'> = {
     networks: {
       network_denied: 'Prisijungimas per socialinį tinklą atšauktas.',
       network_taken:
-        'Paskyra su šiuo el. paštu jau yra. Prisijunkite prie jos ir susiekite socialinį tinklą valdymo skydo puslapyje „Paskyra“.',
+        'Paskyra su šiuo el. paštu jau yra. ' +
+        'Prisijunkite prie jos ir susiekite socialinį tinklą valdymo skydo puslapyje „Paskyra“.',
       network_failed: 'Prisijungti per socialinį tinklą nepavyko. Pabandykite dar kartą.',
     },
     codeFromMail: 'Kodas iš laiško',
@@ -556,7 +617,8 @@ export const lt: Messages<'lt'> = {
       label: 'Kodas',
       submit: 'Prisijungti',
       wrong:
-        'Kodas netiko. Kiekvienas kodas galioja vieną kartą: palaukite kito. Jei bandymai baigėsi, prisijunkite iš naujo.',
+        'Kodas netiko. Kiekvienas kodas galioja vieną kartą: palaukite kito. ' +
+        'Jei bandymai baigėsi, prisijunkite iš naujo.',
     },
     forgot: {
       heading: 'Pamiršote slaptažodį?',
@@ -588,51 +650,121 @@ export const lt: Messages<'lt'> = {
     footer: '{brand}. Laiškas išsiųstas automatiškai.',
     confirm: {
       subject: 'Patvirtinkite el. paštą – {brand}',
-      text: 'Sveiki, {login}!\n\nPatvirtinkite, kad šis adresas jūsų:\n{link}\n\nJei nuoroda neatsiveria, įveskite kodą {code} šiame puslapyje:\n{page}\n\nNuoroda ir kodas galioja {hours} val. Jei mūsų svetainėje nieko nenurodėte, nekreipkite dėmesio: nepatvirtintas adresas su niekuo nebus susietas.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Patvirtinkite, kad šis adresas jūsų:\n' +
+        '{link}\n\n' +
+        'Jei nuoroda neatsiveria, įveskite kodą {code} šiame puslapyje:\n' +
+        '{page}\n\n' +
+        'Nuoroda ir kodas galioja {hours} val. ' +
+        'Jei mūsų svetainėje nieko nenurodėte, nekreipkite dėmesio: nepatvirtintas adresas su niekuo ' +
+        'nebus susietas.',
     },
     taken: {
       subject: 'Su šiuo el. paštu paskyra jau yra – {brand}',
-      text: 'Sveiki, {login}!\n\nKažkas nurodė šį adresą kitai paskyrai. Jei tai buvote jūs, prisijunkite kaip {login}; pamirštą slaptažodį galima pakeisti prisijungimo puslapyje. Jei ne, nieko daryti nereikia: be jūsų šio adreso niekas nepatvirtins.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Kažkas nurodė šį adresą kitai paskyrai. ' +
+        'Jei tai buvote jūs, prisijunkite kaip {login}; pamirštą slaptažodį galima pakeisti prisijungimo ' +
+        'puslapyje. Jei ne, nieko daryti nereikia: be jūsų šio adreso niekas nepatvirtins.',
     },
     reset: {
       subject: 'Naujas slaptažodis – {brand}',
-      text: 'Sveiki, {login}!\n\nKad nustatytumėte naują slaptažodį, atverkite nuorodą:\n{link}\n\nJei nuoroda neatsiveria, įveskite kodą {code} šiame puslapyje:\n{page}\n\nNuoroda ir kodas galioja {hours} val. ir veikia vieną kartą. Jei to neprašėte, nieko nedarykite: slaptažodis liko tas pats.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Kad nustatytumėte naują slaptažodį, atverkite nuorodą:\n' +
+        '{link}\n\n' +
+        'Jei nuoroda neatsiveria, įveskite kodą {code} šiame puslapyje:\n' +
+        '{page}\n\n' +
+        'Nuoroda ir kodas galioja {hours} val. ' +
+        'ir veikia vieną kartą. Jei to neprašėte, nieko nedarykite: slaptažodis liko tas pats.',
     },
     password: {
       subject: 'Slaptažodis pakeistas – {brand}',
-      text: 'Sveiki, {login}!\n\nPaskyros slaptažodis pakeistas, kiti seansai baigti. Jei tai buvote ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Paskyros slaptažodis pakeistas, kiti seansai baigti. ' +
+        'Jei tai buvote ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite ' +
+        '„Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
     },
     recovered: {
       subject: 'Slaptažodis pakeistas – {brand}',
-      text: 'Sveiki, {login}!\n\nPaskyros slaptažodis pakeistas, kiti seansai baigti. Jei tai buvote ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.\n\nSFTP slaptažodžiai nebegalioja: naujus sukurkite valdymo skyde. Paskyros SSH raktai ir toliau atveria serverių failus: peržiūrėkite juos ir pašalinkite svetimus.\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Paskyros slaptažodis pakeistas, kiti seansai baigti. ' +
+        'Jei tai buvote ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite ' +
+        '„Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.\n\n' +
+        'SFTP slaptažodžiai nebegalioja: naujus sukurkite valdymo skyde. ' +
+        'Paskyros SSH raktai ir toliau atveria serverių failus: peržiūrėkite juos ir pašalinkite ' +
+        'svetimus.\n' +
+        '{link}',
     },
     network_linked: {
       subject: 'Naujas prisijungimo būdas: {network} – {brand}',
-      text: 'Sveiki, {login}!\n\nSu paskyra susietas {network}: dabar prisijungti galima ir per jį. Jei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada valdymo skyde atsiekite {network} ir parašykite pagalbos komandai.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Su paskyra susietas {network}: dabar prisijungti galima ir per jį. ' +
+        'Jei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje ' +
+        'paspauskite „Pamiršote slaptažodį?“. ' +
+        'Tada valdymo skyde atsiekite {network} ir parašykite pagalbos komandai.',
     },
     network_unlinked: {
       subject: 'Prisijungimas per {network} išjungtas – {brand}',
-      text: 'Sveiki, {login}!\n\nNuo paskyros atsietas {network}: prisijungti per jį nebegalima. Jei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Nuo paskyros atsietas {network}: prisijungti per jį nebegalima. ' +
+        'Jei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje ' +
+        'paspauskite „Pamiršote slaptažodį?“. ' +
+        'Tada parašykite pagalbos komandai.',
     },
     new_device: {
       subject: 'Prisijungta iš naujo įrenginio – {brand}',
-      text: 'Sveiki, {login}!\n\nPrie jūsų paskyros prisijungta iš įrenginio, iš kurio anksčiau nesijungta:\n{device}\n{at}\n\nJei tai buvote jūs kitoje naršyklėje arba ištrynę slapukus, nieko daryti nereikia.\n\nJei ne, atverkite paskyrą skyde ir paspauskite „{changePassword}“: kiti seansai iškart baigsis. Jei slaptažodžio neturite, paspauskite „{logOutOthers}“.\n{link}\n\nJei prisijungti nepavyksta, nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Prie jūsų paskyros prisijungta iš įrenginio, iš kurio anksčiau nesijungta:\n' +
+        '{device}\n' +
+        '{at}\n\n' +
+        'Jei tai buvote jūs kitoje naršyklėje arba ištrynę slapukus, nieko daryti nereikia.\n\n' +
+        'Jei ne, atverkite paskyrą skyde ir paspauskite „{changePassword}“: kiti seansai iškart baigsis. ' +
+        'Jei slaptažodžio neturite, paspauskite „{logOutOthers}“.\n' +
+        '{link}\n\n' +
+        'Jei prisijungti nepavyksta, nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite ' +
+        '„Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
     },
     second_step_on: {
       subject: 'Antras prisijungimo žingsnis įjungtas – {brand}',
-      text: 'Sveiki, {login}!\n\nJūsų paskyroje įjungtas antras žingsnis: dabar prisijungiant reikia ir kodo iš programėlės. Atkūrimo kodus laikykite ne telefone.\n\nJei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Jūsų paskyroje įjungtas antras žingsnis: dabar prisijungiant reikia ir kodo iš programėlės. ' +
+        'Atkūrimo kodus laikykite ne telefone.\n\n' +
+        'Jei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje ' +
+        'paspauskite „Pamiršote slaptažodį?“. ' +
+        'Tada parašykite pagalbos komandai.',
     },
     second_step_off: {
       subject: 'Antras prisijungimo žingsnis išjungtas – {brand}',
-      text: 'Sveiki, {login}!\n\nJūsų paskyroje išjungtas antras žingsnis: prisijungiant kodo iš programėlės nebereikia.\n\nJei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada skyde vėl įjunkite antrą žingsnį ir parašykite pagalbos komandai.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Jūsų paskyroje išjungtas antras žingsnis: prisijungiant kodo iš programėlės nebereikia.\n\n' +
+        'Jei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje ' +
+        'paspauskite „Pamiršote slaptažodį?“. ' +
+        'Tada skyde vėl įjunkite antrą žingsnį ir parašykite pagalbos komandai.',
     },
     recovery_codes: {
       subject: 'Nauji atkūrimo kodai – {brand}',
-      text: 'Sveiki, {login}!\n\nAntram prisijungimo žingsniui sukurti nauji atkūrimo kodai, ankstesni nebegalioja.\n\nJei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada skyde paspauskite „{codesNew}“ ir parašykite pagalbos komandai.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Antram prisijungimo žingsniui sukurti nauji atkūrimo kodai, ankstesni nebegalioja.\n\n' +
+        'Jei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje ' +
+        'paspauskite „Pamiršote slaptažodį?“. ' +
+        'Tada skyde paspauskite „{codesNew}“ ir parašykite pagalbos komandai.',
     },
     moved: {
       subject: 'Paskyros el. paštas pakeistas – {brand}',
-      text: 'Sveiki, {login}!\n\nSu paskyra dabar susietas kitas adresas. Jei tai buvote ne jūs, iškart parašykite pagalbos komandai.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Su paskyra dabar susietas kitas adresas. ' +
+        'Jei tai buvote ne jūs, iškart parašykite pagalbos komandai.',
     },
     deleted: {
       subject: 'Paskyra ištrinta – {brand}',
@@ -640,207 +772,512 @@ export const lt: Messages<'lt'> = {
     },
     credited: {
       subject: 'Į balansą įskaityta: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nĮ jūsų balansą įskaityta {amount}. Dabar jame yra {balance}.\n\nBalanso istorija yra skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Į jūsų balansą įskaityta {amount}. ' +
+        'Dabar jame yra {balance}.\n\n' +
+        'Balanso istorija yra skyde:\n' +
+        '{link}',
     },
     compensated: {
       subject: 'Kompensacija už prastovą: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ buvo nepasiekiamas dėl mūsų kaltės. Atsiprašome ir mokestį už šį laiką įskaitome į balansą. Tai dovanoti pinigai: juos galima išleisti serveriams, bet ne susigrąžinti.\n\nMėnuo: {month}\nPrastova minutėmis: {minutes}\nKompensuojama valandų: {hours} (nepilna valanda laikoma pilna)\nĮ balansą įskaityta: {amount}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Serveris „{server}“ buvo nepasiekiamas dėl mūsų kaltės. ' +
+        'Atsiprašome ir mokestį už šį laiką įskaitome į balansą. ' +
+        'Tai dovanoti pinigai: juos galima išleisti serveriams, bet ne susigrąžinti.\n\n' +
+        'Mėnuo: {month}\n' +
+        'Prastova minutėmis: {minutes}\n' +
+        'Kompensuojama valandų: {hours} (nepilna valanda laikoma pilna)\n' +
+        'Į balansą įskaityta: {amount}\n\n' +
+        'Dabar balanse yra {balance}. Balanso istorija yra skyde:\n' +
+        '{link}',
     },
     paid: {
       subject: 'Sumokėta: {total}, sąskaita Nr. {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta.\n\nĮ balansą: {amount}\nMokėjimo sistemos komisinis mokestis: {fee}\nIš viso sumokėta: {total}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Sąskaita Nr. {number} apmokėta.\n\n' +
+        'Į balansą: {amount}\n' +
+        'Mokėjimo sistemos komisinis mokestis: {fee}\n' +
+        'Iš viso sumokėta: {total}\n\n' +
+        'Dabar balanse yra {balance}. Balanso istorija yra skyde:\n' +
+        '{link}',
     },
     paid_again: {
       subject: 'Sąskaita Nr. {number} apmokėta dar kartą – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta daugiau nei vieną kartą. Niekas nedingo: į balansą įskaityta dar {amount}, dabar jame yra {balance}.\n\nJei antras mokėjimas buvo klaida, paprašykite grąžinimo skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Sąskaita Nr. {number} apmokėta daugiau nei vieną kartą. ' +
+        'Niekas nedingo: į balansą įskaityta dar {amount}, dabar jame yra {balance}.\n\n' +
+        'Jei antras mokėjimas buvo klaida, paprašykite grąžinimo skyde:\n' +
+        '{link}',
     },
     paid_for_order: {
       subject: 'Sumokėta: {total}, sąskaita Nr. {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} už serverį „{server}“ apmokėta.\n\nSuma: {amount}\nMokėjimo sistemos komisinis mokestis: {fee}\nIš viso sumokėta: {total}\n\nAr pirkinys pavyko, pranešame atskiru laišku. Visos sąskaitos yra skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Sąskaita Nr. {number} už serverį „{server}“ apmokėta.\n\n' +
+        'Suma: {amount}\n' +
+        'Mokėjimo sistemos komisinis mokestis: {fee}\n' +
+        'Iš viso sumokėta: {total}\n\n' +
+        'Ar pirkinys pavyko, pranešame atskiru laišku. ' +
+        'Visos sąskaitos yra skyde:\n' +
+        '{link}',
     },
     paid_other_sum: {
       subject: 'Gauta kita suma, sąskaita Nr. {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaitos Nr. {number} suma yra {total}, o gauta {amount}, todėl automatiškai nieko neįskaityta. Pinigai pas mus: pagalbos komanda juos įskaitys į balansą arba grąžins.\n\nKad būtų greičiau, parašykite pagalbos komandai ir nurodykite sąskaitos numerį. Visos sąskaitos yra skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Sąskaitos Nr. {number} suma yra {total}, o gauta {amount}, todėl automatiškai nieko ' +
+        'neįskaityta. Pinigai pas mus: pagalbos komanda juos įskaitys į balansą arba grąžins.\n\n' +
+        'Kad būtų greičiau, parašykite pagalbos komandai ir nurodykite sąskaitos numerį. ' +
+        'Visos sąskaitos yra skyde:\n' +
+        '{link}',
     },
     order_failed: {
       subject: 'Pinigai gauti, bet serveris nesukurtas – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta, bet serverio „{server}“ sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė, pavyzdžiui, mazge baigėsi vieta, pakito kaina arba kas nors užėmė subdomeną.\n\nJūsų pinigai yra balanse. Pasirinkite serverį iš naujo – antrą kartą mokėti nereikia:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Sąskaita Nr. {number} apmokėta, bet serverio „{server}“ sukurti nepavyko: kol vyko mokėjimas, ' +
+        'kažkas pasikeitė, pavyzdžiui, mazge baigėsi vieta, pakito kaina arba kas nors užėmė ' +
+        'subdomeną.\n\n' +
+        'Jūsų pinigai yra balanse. Pasirinkite serverį iš naujo – antrą kartą mokėti nereikia:\n' +
+        '{link}',
     },
     order_failed_plan: {
       subject: 'Pinigai gauti, bet planas nepakeistas – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta, bet serverio „{server}“ plano pakeisti nepavyko: kol vyko mokėjimas, kažkas pasikeitė, pavyzdžiui, mazge baigėsi vieta arba pakito kaina.\n\nPinigai yra balanse, dabar jame {balance}. Pakeiskite planą serverio puslapyje – antrą kartą mokėti nereikia:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Sąskaita Nr. {number} apmokėta, bet serverio „{server}“ plano pakeisti nepavyko: kol vyko ' +
+        'mokėjimas, kažkas pasikeitė, pavyzdžiui, mazge baigėsi vieta arba pakito kaina.\n\n' +
+        'Pinigai yra balanse, dabar jame {balance}. ' +
+        'Pakeiskite planą serverio puslapyje – antrą kartą mokėti nereikia:\n' +
+        '{link}',
     },
     order_failed_extension: {
       subject: 'Pinigai gauti, bet serveris nepratęstas – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta, bet serverio „{server}“ pratęsti nepavyko: kol vyko mokėjimas, kažkas pasikeitė, pavyzdžiui, plano kaina.\n\nPinigai yra balanse, dabar jame {balance}. Pratęskite serverį jo puslapyje – antrą kartą mokėti nereikia:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Sąskaita Nr. {number} apmokėta, bet serverio „{server}“ pratęsti nepavyko: kol vyko mokėjimas, ' +
+        'kažkas pasikeitė, pavyzdžiui, plano kaina.\n\n' +
+        'Pinigai yra balanse, dabar jame {balance}. ' +
+        'Pratęskite serverį jo puslapyje – antrą kartą mokėti nereikia:\n' +
+        '{link}',
     },
     refund_requested: {
       subject: 'Grąžinimo prašymas Nr. {number}: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nPaprašėte grąžinti {amount} iš balanso. Prašymą išnagrinėsime ne vėliau kaip {day}; kol nenuspręsta, jį galima atsiimti skyde, ir pinigai vėl bus balanse:\n{link}\n\nJei prašėte ne jūs, atsiimkite prašymą ir pakeiskite slaptažodį.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Paprašėte grąžinti {amount} iš balanso. ' +
+        'Prašymą išnagrinėsime ne vėliau kaip {day}; kol nenuspręsta, jį galima atsiimti skyde, ir ' +
+        'pinigai vėl bus balanse:\n' +
+        '{link}\n\n' +
+        'Jei prašėte ne jūs, atsiimkite prašymą ir pakeiskite slaptažodį.',
     },
     refund_approved: {
       subject: '{amount} grąžinimas patvirtintas – {brand}',
-      text: 'Sveiki, {login}!\n\nGrąžinimo prašymas Nr. {number} patvirtintas: grąžiname {amount} tuo pačiu keliu, kuriuo mokėjote. Bankas pinigus įskaitys per {days} dienų. Jei kortelė uždaryta arba mokėjote pavedimu, parašysime jums ir paklausime, kur siųsti pinigus.\n\nGrąžinimo eigą matysite skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Grąžinimo prašymas Nr. {number} patvirtintas: grąžiname {amount} tuo pačiu keliu, kuriuo ' +
+        'mokėjote. Bankas pinigus įskaitys per {days} dienų. ' +
+        'Jei kortelė uždaryta arba mokėjote pavedimu, parašysime jums ir paklausime, kur siųsti ' +
+        'pinigus.\n\n' +
+        'Grąžinimo eigą matysite skyde:\n' +
+        '{link}',
     },
     refund_declined: {
       subject: 'Grąžinimo prašymas Nr. {number} atmestas – {brand}',
-      text: 'Sveiki, {login}!\n\nPrašymas grąžinti {amount} atmestas. Pinigai vėl balanse, dabar jame yra {balance}.\n\nPriežastis: {reason}\n\nJei nesutinkate, parašykite pagalbos komandai. Balansas yra skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Prašymas grąžinti {amount} atmestas. ' +
+        'Pinigai vėl balanse, dabar jame yra {balance}.\n\n' +
+        'Priežastis: {reason}\n\n' +
+        'Jei nesutinkate, parašykite pagalbos komandai. ' +
+        'Balansas yra skyde:\n' +
+        '{link}',
     },
     refund_paid: {
       subject: '{amount} išsiųsta – {brand}',
-      text: 'Sveiki, {login}!\n\nGrąžinimo prašymas Nr. {number} įvykdytas: išsiuntėme jums {amount}. Kada pinigai atsiras kortelėje ar sąskaitoje, priklauso nuo banko; paprastai tai trunka kelias dienas.\n\nVisi prašymai yra skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Grąžinimo prašymas Nr. {number} įvykdytas: išsiuntėme jums {amount}. ' +
+        'Kada pinigai atsiras kortelėje ar sąskaitoje, priklauso nuo banko; paprastai tai trunka kelias ' +
+        'dienas.\n\n' +
+        'Visi prašymai yra skyde:\n' +
+        '{link}',
     },
     charged_back: {
       subject: 'Bankas atšaukė mokėjimą {number}: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number} ({amount}), todėl nurašėme tokią pat sumą. Dabar balanse yra {balance}. Jei balanso neužteko, uždarėme neišnagrinėtus grąžinimo prašymus ir panaikinome nepanaudotą laiką, nupirktą šiuo mokėjimu.\n\nJei to banko neprašėte, parašykite pagalbos komandai. Balansas ir visos operacijos yra skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Bankas atšaukė mokėjimą {number} ({amount}), todėl nurašėme tokią pat sumą. ' +
+        'Dabar balanse yra {balance}. Jei balanso neužteko, uždarėme neišnagrinėtus grąžinimo prašymus ' +
+        'ir panaikinome nepanaudotą laiką, nupirktą šiuo mokėjimu.\n\n' +
+        'Jei to banko neprašėte, parašykite pagalbos komandai. ' +
+        'Balansas ir visos operacijos yra skyde:\n' +
+        '{link}',
     },
     charged_back_debt: {
       subject: 'Bankas atšaukė mokėjimą {number}, skola {debt} – {brand}',
-      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number} ({amount}). Dalis šių pinigų jau panaudota arba išmokėta, todėl dabar esate skolingi {debt}. Viskas, kas patenka į balansą, pirmiausia dengia šią skolą. Kol ji nepadengta, nieko negalima pirkti ir negalima prašyti grąžinti pinigų.\n\nBalansą papildysite skyde:\n{link}\n\nJei to banko neprašėte, parašykite pagalbos komandai.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Bankas atšaukė mokėjimą {number} ({amount}). ' +
+        'Dalis šių pinigų jau panaudota arba išmokėta, todėl dabar esate skolingi {debt}. ' +
+        'Viskas, kas patenka į balansą, pirmiausia dengia šią skolą. ' +
+        'Kol ji nepadengta, nieko negalima pirkti ir negalima prašyti grąžinti pinigų.\n\n' +
+        'Balansą papildysite skyde:\n' +
+        '{link}\n\n' +
+        'Jei to banko neprašėte, parašykite pagalbos komandai.',
     },
     chargeback_reversed: {
       subject: 'Mokėjimas {number} grįžo – {brand}',
-      text: 'Sveiki, {login}!\n\nBankas grąžino mokėjimą {number} ({amount}), kurį buvo atšaukęs. Viskas, kas dėl to buvo nurašyta ar panaikinta, atkurta: balansas, grąžinimo prašymai ir apmokėtas laikas. Tai, ko atkurti nepavyko, yra balanse, dabar jame yra {balance}:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Bankas grąžino mokėjimą {number} ({amount}), kurį buvo atšaukęs. ' +
+        'Viskas, kas dėl to buvo nurašyta ar panaikinta, atkurta: balansas, grąžinimo prašymai ir ' +
+        'apmokėtas laikas. Tai, ko atkurti nepavyko, yra balanse, dabar jame yra {balance}:\n' +
+        '{link}',
     },
     server_charged_back: {
       subject: 'Serveris „{server}“: jo mokėjimas atšauktas – {brand}',
-      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number}. Šiuo mokėjimu nupirktas ir nepanaudotas serverio „{server}“ laikas panaikintas: {price}. Jei kito apmokėto laiko nėra, serveris dabar sustos, o duomenis saugosime septynias dienas.\n\nIki {until} papildykite balansą {missing}, ir šis laikas sugrįš tuo pačiu planu už tą pačią kainą:\n{link}\n\nJei to banko neprašėte, parašykite pagalbos komandai.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Bankas atšaukė mokėjimą {number}. ' +
+        'Šiuo mokėjimu nupirktas ir nepanaudotas serverio „{server}“ laikas panaikintas: {price}. ' +
+        'Jei kito apmokėto laiko nėra, serveris dabar sustos, o duomenis saugosime septynias dienas.\n\n' +
+        'Iki {until} papildykite balansą {missing}, ir šis laikas sugrįš tuo pačiu planu už tą pačią ' +
+        'kainą:\n' +
+        '{link}\n\n' +
+        'Jei to banko neprašėte, parašykite pagalbos komandai.',
     },
     server_periods_restored: {
       subject: 'Serveris „{server}“: apmokėtas laikas sugrąžintas – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikas, panaikintas dėl atšaukto mokėjimo, sugrąžintas. Iš balanso nurašyta {price}, serveris apmokėtas iki {until}:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Apmokėtas serverio „{server}“ laikas, panaikintas dėl atšaukto mokėjimo, sugrąžintas. ' +
+        'Iš balanso nurašyta {price}, serveris apmokėtas iki {until}:\n' +
+        '{link}',
     },
     server_bought: {
       subject: 'Serveris „{server}“ apmokėtas iki {until} – {brand}',
-      text: 'Sveiki, {login}!\n\nNusipirkote serverį „{server}“.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta iš balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Nusipirkote serverį „{server}“.\n\n' +
+        'Planas: {plan}\n' +
+        'Apmokėta iki: {until}\n' +
+        'Nurašyta iš balanso: {price}\n' +
+        'Balanse liko: {balance}\n\n' +
+        'Serverio puslapis:\n' +
+        '{link}',
     },
     server_extended: {
       subject: 'Serveris „{server}“ pratęstas iki {until} – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ pratęstas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta iš balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Serveris „{server}“ pratęstas.\n\n' +
+        'Planas: {plan}\n' +
+        'Apmokėta iki: {until}\n' +
+        'Nurašyta iš balanso: {price}\n' +
+        'Balanse liko: {balance}\n\n' +
+        'Serverio puslapis:\n' +
+        '{link}',
     },
     server_plan_changed: {
       subject: 'Serveris „{server}“ turi naują planą: {plan} – {brand}',
-      text: 'Sveiki, {login}!\n\nServerio „{server}“ planas pakeistas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta iš balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Serverio „{server}“ planas pakeistas.\n\n' +
+        'Planas: {plan}\n' +
+        'Apmokėta iki: {until}\n' +
+        'Nurašyta iš balanso: {price}\n' +
+        'Balanse liko: {balance}\n\n' +
+        'Serverio puslapis:\n' +
+        '{link}',
     },
     server_plan_lowered: {
       subject: 'Serveris „{server}“ turi naują planą: {plan} – {brand}',
-      text: 'Sveiki, {login}!\n\nServerio „{server}“ planas pakeistas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nGrąžinta į balansą: {price}\nDabar balanse: {balance}\n\nServerio puslapis:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Serverio „{server}“ planas pakeistas.\n\n' +
+        'Planas: {plan}\n' +
+        'Apmokėta iki: {until}\n' +
+        'Grąžinta į balansą: {price}\n' +
+        'Dabar balanse: {balance}\n\n' +
+        'Serverio puslapis:\n' +
+        '{link}',
     },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}“: liko trys dienos – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Apmokėtas serverio „{server}“ laikotarpis baigsis {until}. ' +
+        'Pratęskite jį skyde, kad serveris nesustotų:\n' +
+        '{link}',
     },
     server_ends_in_1_day: {
       subject: 'Serveris „{server}“: liko viena diena – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Apmokėtas serverio „{server}“ laikotarpis baigsis {until}. ' +
+        'Pratęskite jį skyde, kad serveris nesustotų:\n' +
+        '{link}',
     },
     server_extension_ahead: {
       subject: 'Serveris „{server}“ netrukus bus pratęstas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeriui „{server}“ įjungtas automatinis pratęsimas: {until} iš balanso bus nurašyta {price} ir serveris bus pratęstas mėnesiui. Balanse yra {balance}, to užteks.\n\nPersigalvojote? Išjunkite automatinį pratęsimą serverio puslapyje:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Serveriui „{server}“ įjungtas automatinis pratęsimas: {until} iš balanso bus nurašyta {price} ' +
+        'ir serveris bus pratęstas mėnesiui. ' +
+        'Balanse yra {balance}, to užteks.\n\n' +
+        'Persigalvojote? Išjunkite automatinį pratęsimą serverio puslapyje:\n' +
+        '{link}',
     },
     server_extension_ahead_short: {
       subject: 'Papildykite balansą serveriui „{server}“ – {brand}',
-      text: 'Sveiki, {login}!\n\nServeriui „{server}“ įjungtas automatinis pratęsimas: {until} iš balanso turi būti nurašyta {price}, bet dabar jame yra {balance}. Papildykite balansą iki to laiko, ir serveris bus pratęstas automatiškai:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Serveriui „{server}“ įjungtas automatinis pratęsimas: {until} iš balanso turi būti nurašyta ' +
+        '{price}, bet dabar jame yra {balance}. ' +
+        'Papildykite balansą iki to laiko, ir serveris bus pratęstas automatiškai:\n' +
+        '{link}',
     },
     server_extension_short: {
       subject: 'Serveris „{server}“ nepratęstas: trūksta pinigų – {brand}',
-      text: 'Sveiki, {login}!\n\nServerio „{server}“ pratęsti nepavyko: mėnuo kainuoja {price}, o balanse yra {balance}. Papildykite balansą iki šio laiko: {until}. Tada serveris bus pratęstas automatiškai, kitaip jis sustos:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Serverio „{server}“ pratęsti nepavyko: mėnuo kainuoja {price}, o balanse yra {balance}. ' +
+        'Papildykite balansą iki šio laiko: {until}. ' +
+        'Tada serveris bus pratęstas automatiškai, kitaip jis sustos:\n' +
+        '{link}',
     },
     server_extension_by_hand: {
       subject: 'Pratęskite serverį „{server}“ patys – {brand}',
-      text: 'Sveiki, {login}!\n\nŠį kartą serveris „{server}“ automatiškai nebus pratęstas: apie {price} nurašymą turėjome parašyti likus trims dienoms ir nespėjome, o be įspėjimo pinigų neimame. Kad serveris nesustotų {until}, pratęskite jį patys:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Šį kartą serveris „{server}“ automatiškai nebus pratęstas: apie {price} nurašymą turėjome ' +
+        'parašyti likus trims dienoms ir nespėjome, o be įspėjimo pinigų neimame. ' +
+        'Kad serveris nesustotų {until}, pratęskite jį patys:\n' +
+        '{link}',
     },
     server_suspended: {
       subject: 'Serveris „{server}“ neapmokėtas ir išjungtas – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigėsi, todėl serveris išjungtas. Duomenis saugome iki {until}, vėliau serveris bus ištrintas. Pratęskite jį skyde, ir jis vėl pasileis:\n{link}\n\nIštrynus, dar 14 dienų pagalbos komanda gali atkurti serverį iš paskutinės atsarginės kopijos.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Apmokėtas serverio „{server}“ laikotarpis baigėsi, todėl serveris išjungtas. ' +
+        'Duomenis saugome iki {until}, vėliau serveris bus ištrintas. ' +
+        'Pratęskite jį skyde, ir jis vėl pasileis:\n' +
+        '{link}\n\n' +
+        'Ištrynus, dar 14 dienų pagalbos komanda gali atkurti serverį iš paskutinės atsarginės kopijos.',
     },
     server_deletion_in_3_days: {
       subject: 'Serveris „{server}“ bus ištrintas po trijų dienų – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys bus ištrinti {until}. Kad juos išsaugotumėte, pratęskite serverį skyde:\n{link}\n\nIštrynus, dar 14 dienų pagalbos komanda gali atkurti serverį iš paskutinės atsarginės kopijos.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Serveris „{server}“ ir jo duomenys bus ištrinti {until}. ' +
+        'Kad juos išsaugotumėte, pratęskite serverį skyde:\n' +
+        '{link}\n\n' +
+        'Ištrynus, dar 14 dienų pagalbos komanda gali atkurti serverį iš paskutinės atsarginės kopijos.',
     },
     server_deletion_in_1_day: {
       subject: 'Serveris „{server}“ bus ištrintas po dienos – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys bus ištrinti {until}. Kad juos išsaugotumėte, pratęskite serverį skyde:\n{link}\n\nTai paskutinis įspėjimas. Ištrynus, dar 14 dienų pagalbos komanda gali atkurti serverį iš paskutinės atsarginės kopijos.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Serveris „{server}“ ir jo duomenys bus ištrinti {until}. ' +
+        'Kad juos išsaugotumėte, pratęskite serverį skyde:\n' +
+        '{link}\n\n' +
+        'Tai paskutinis įspėjimas. Ištrynus, dar 14 dienų pagalbos komanda gali atkurti serverį iš ' +
+        'paskutinės atsarginės kopijos.',
     },
     server_deleted: {
       subject: 'Serveris „{server}“ ištrintas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti, nes serveris nebuvo laiku pratęstas.\n\nJei serverio dar reikia, per 14 dienų parašykite pagalbos komandai: ji gali jį atkurti iš paskutinės atsarginės kopijos.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Serveris „{server}“ ir jo duomenys ištrinti, nes serveris nebuvo laiku pratęstas.\n\n' +
+        'Jei serverio dar reikia, per 14 dienų parašykite pagalbos komandai: ji gali jį atkurti iš ' +
+        'paskutinės atsarginės kopijos.',
     },
     server_archive_ahead: {
       subject: 'Serveris „{server}“ netrukus atsidurs archyve – {brand}',
-      text: 'Sveiki, {login}!\n\nNemokamame serveryje „{server}“ seniai niekas nežaidė, o jūs neatvėrėte skydo. Jei niekas nepasikeis, {until} serveris atsidurs archyve. Pasaulis, nustatymai ir vardas {subdomain} išliks, o serverį galėsite atkurti vienu paspaudimu.\n\nJei serverio dar reikia, tiesiog atverkite skydą arba užsukite pažaisti:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Nemokamame serveryje „{server}“ seniai niekas nežaidė, o jūs neatvėrėte skydo. ' +
+        'Jei niekas nepasikeis, {until} serveris atsidurs archyve. ' +
+        'Pasaulis, nustatymai ir vardas {subdomain} išliks, o serverį galėsite atkurti vienu ' +
+        'paspaudimu.\n\n' +
+        'Jei serverio dar reikia, tiesiog atverkite skydą arba užsukite pažaisti:\n' +
+        '{link}',
     },
     documents_change: {
       subject: 'Nauja dokumentų redakcija nuo {day} – {brand}',
-      text: 'Sveiki, {login}!\n\nNuo {day} keičiasi dokumentai: {documents}. Iki tos dienos galioja dabartinės redakcijos; svetainėje galima perskaityti ir jas, ir naująsias, ten pat trumpai parašyta, kas keisis:\n{link}\n\nJei nesutinkate, prieš ištrindami paskyrą skyde paprašykite grąžinti balanso likutį.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Nuo {day} keičiasi dokumentai: {documents}. ' +
+        'Iki tos dienos galioja dabartinės redakcijos; svetainėje galima perskaityti ir jas, ir ' +
+        'naująsias, ten pat trumpai parašyta, kas keisis:\n' +
+        '{link}\n\n' +
+        'Jei nesutinkate, prieš ištrindami paskyrą skyde paprašykite grąžinti balanso likutį.',
     },
     server_archive_soon: {
       subject: 'Po trijų dienų serveris „{server}“ atsidurs archyve – {brand}',
-      text: 'Sveiki, {login}!\n\n{until} nemokamas serveris „{server}“ atsidurs archyve, nes juo seniai niekas nesinaudojo. Pasaulis, nustatymai ir vardas {subdomain} išliks. Kad serveris liktų vietoje, atverkite skydą arba užsukite pažaisti:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        '{until} nemokamas serveris „{server}“ atsidurs archyve, nes juo seniai niekas nesinaudojo. ' +
+        'Pasaulis, nustatymai ir vardas {subdomain} išliks. ' +
+        'Kad serveris liktų vietoje, atverkite skydą arba užsukite pažaisti:\n' +
+        '{link}',
     },
     server_archived: {
       subject: 'Serveris „{server}“ archyve – {brand}',
-      text: 'Sveiki, {login}!\n\nNemokamas serveris „{server}“ perkeltas į archyvą, nes juo seniai niekas nesinaudojo. Jo pasaulis ir nustatymai yra atsarginėje kopijoje, o vardas {subdomain} vis dar jūsų. Visa tai saugome neterminuotai. Panorėję grįžti, serverio puslapyje paspauskite „{restore}“:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Nemokamas serveris „{server}“ perkeltas į archyvą, nes juo seniai niekas nesinaudojo. ' +
+        'Jo pasaulis ir nustatymai yra atsarginėje kopijoje, o vardas {subdomain} vis dar jūsų. ' +
+        'Visa tai saugome neterminuotai. ' +
+        'Panorėję grįžti, serverio puslapyje paspauskite „{restore}“:\n' +
+        '{link}',
     },
     server_archive_restored: {
       subject: 'Serveris „{server}“ grįžta iš archyvo – {brand}',
-      text: 'Sveiki, {login}!\n\nAtsirado vietos: serveris „{server}“ grįžta iš archyvo. Po kelių minučių bus galima žaisti. Vardas tas pats, o adresas su prievadu naujas:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Atsirado vietos: serveris „{server}“ grįžta iš archyvo. ' +
+        'Po kelių minučių bus galima žaisti. ' +
+        'Vardas tas pats, o adresas su prievadu naujas:\n' +
+        '{link}',
     },
     backup_failed: {
       subject: 'Nepavyko padaryti serverio „{server}“ atsarginės kopijos – {brand}',
-      text: 'Sveiki, {login}!\n\nNepavyko padaryti jūsų serverio „{server}“ atsarginės kopijos. Ankstesnės kopijos nepažeistos, o serveris veikia kaip anksčiau. Kitą kopiją bandysime daryti įprastu laiku; dar kartą parašysime tik tada, jei kuri nors vėl nepavyks po pavykusios.\n\nKas nutiko ir kokios kopijos yra:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Nepavyko padaryti jūsų serverio „{server}“ atsarginės kopijos. ' +
+        'Ankstesnės kopijos nepažeistos, o serveris veikia kaip anksčiau. ' +
+        'Kitą kopiją bandysime daryti įprastu laiku; dar kartą parašysime tik tada, jei kuri nors vėl ' +
+        'nepavyks po pavykusios.\n\n' +
+        'Kas nutiko ir kokios kopijos yra:\n' +
+        '{link}',
     },
     server_blocked: {
       subject: 'Serveris „{server}“ užblokuotas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ užblokuotas dėl sutarties pažeidimo ir išjungtas.\n\nPriežastis: {reason}\n\nJei tai klaida, parašykite pagalbos komandai.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Serveris „{server}“ užblokuotas dėl sutarties pažeidimo ir išjungtas.\n\n' +
+        'Priežastis: {reason}\n\n' +
+        'Jei tai klaida, parašykite pagalbos komandai.',
     },
     server_unblocked: {
       subject: 'Serveris „{server}“ atblokuotas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ atblokuotas. Jei iki blokavimo jis veikė ir apmokėtas laikotarpis dar nesibaigė, jis pasileis automatiškai. Serverio puslapis skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Serveris „{server}“ atblokuotas. ' +
+        'Jei iki blokavimo jis veikė ir apmokėtas laikotarpis dar nesibaigė, jis pasileis automatiškai. ' +
+        'Serverio puslapis skyde:\n' +
+        '{link}',
     },
     server_deleted_for_violation: {
       subject: 'Serveris „{server}“ ištrintas dėl pažeidimo – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti dėl sutarties pažeidimo. Pinigai negrąžinami, kaip nurodyta viešojoje ofertoje.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Serveris „{server}“ ir jo duomenys ištrinti dėl sutarties pažeidimo. ' +
+        'Pinigai negrąžinami, kaip nurodyta viešojoje ofertoje.',
     },
     server_node_lost_restored: {
       subject: 'Serveris „{server}“ atkuriamas iš atsarginės kopijos – {brand}',
-      text: 'Sveiki, {login}!\n\nMazgas, kuriame veikė serveris „{server}“, sugedo. Atkuriame jį kitame mazge iš paskutinės atsarginės kopijos: {until}. Vėlesni pakeitimai prarasti. Atsiprašome.\n\nServerio vardas lieka, adresas su prievadu pasikeis. Atkūrimo eigą matysite serverio puslapyje:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Mazgas, kuriame veikė serveris „{server}“, sugedo. ' +
+        'Atkuriame jį kitame mazge iš paskutinės atsarginės kopijos: {until}. ' +
+        'Vėlesni pakeitimai prarasti. Atsiprašome.\n\n' +
+        'Serverio vardas lieka, adresas su prievadu pasikeis. ' +
+        'Atkūrimo eigą matysite serverio puslapyje:\n' +
+        '{link}',
     },
     server_node_lost_ended: {
       subject: 'Serveris „{server}“ prarastas – {brand}',
-      text: 'Sveiki, {login}!\n\nMazgas, kuriame veikė serveris „{server}“, sugedo, o kitur atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nVardas {subdomain} dar 30 dienų lieka jūsų. Galite jį suteikti naujam serveriui:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Mazgas, kuriame veikė serveris „{server}“, sugedo, o kitur atsarginės kopijos nėra. ' +
+        'Serverio failai prarasti, jo sutartis baigėsi. ' +
+        'Atsiprašome.\n\n' +
+        'Vardas {subdomain} dar 30 dienų lieka jūsų. ' +
+        'Galite jį suteikti naujam serveriui:\n' +
+        '{link}',
     },
     server_node_lost_credited: {
       subject: 'Serveris „{server}“ prarastas, pinigai grąžinti į balansą – {brand}',
-      text: 'Sveiki, {login}!\n\nMazgas, kuriame veikė serveris „{server}“, sugedo, o kitur atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nUž nepanaudotą laiką grąžinta: {amount}. Dabar balanse yra {balance}. Vardas {subdomain} dar 30 dienų lieka jūsų: galite jį suteikti naujam serveriui.\n\nBalanso istorija yra skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Mazgas, kuriame veikė serveris „{server}“, sugedo, o kitur atsarginės kopijos nėra. ' +
+        'Serverio failai prarasti, jo sutartis baigėsi. ' +
+        'Atsiprašome.\n\n' +
+        'Už nepanaudotą laiką grąžinta: {amount}. ' +
+        'Dabar balanse yra {balance}. Vardas {subdomain} dar 30 dienų lieka jūsų: galite jį suteikti ' +
+        'naujam serveriui.\n\n' +
+        'Balanso istorija yra skyde:\n' +
+        '{link}',
     },
     deletion_scheduled: {
       subject: 'Paskyra {login} bus ištrinta – {brand}',
-      text: 'Sveiki, {login}!\n\nPaprašėte ištrinti paskyrą. Ji ir viskas, kas joje yra, bus ištrinta {until}. Iki tol viskas lieka, kaip yra, o automatinis pratęsimas nieko nenurašo.\n\nPersigalvojote? Prisijunkite ir paskyros puslapyje paspauskite „Atšaukti ištrynimą“:\n{link}\n\nJei tai buvote ne jūs, padarykite tą patį ir pakeiskite slaptažodį.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Paprašėte ištrinti paskyrą. Ji ir viskas, kas joje yra, bus ištrinta {until}. ' +
+        'Iki tol viskas lieka, kaip yra, o automatinis pratęsimas nieko nenurašo.\n\n' +
+        'Persigalvojote? Prisijunkite ir paskyros puslapyje paspauskite „Atšaukti ištrynimą“:\n' +
+        '{link}\n\n' +
+        'Jei tai buvote ne jūs, padarykite tą patį ir pakeiskite slaptažodį.',
     },
     deletion_undone: {
       subject: 'Paskyra {login} nebus ištrinta – {brand}',
-      text: 'Sveiki, {login}!\n\nAtšaukėte paskyros ištrynimą: nieko neištrinta ir nebus ištrinta. Paskyros puslapis:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Atšaukėte paskyros ištrynimą: nieko neištrinta ir nebus ištrinta. ' +
+        'Paskyros puslapis:\n' +
+        '{link}',
     },
     account_blocked: {
       subject: 'Paskyra {login} užblokuota – {brand}',
-      text: 'Sveiki, {login}!\n\nJūsų paskyra užblokuota dėl sutarties pažeidimo. Prisijungti negalima, jos serveriai išjungti. Serverių failai ir balanso pinigai išsaugoti.\n\nJei tai klaida, parašykite pagalbos komandai.',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Jūsų paskyra užblokuota dėl sutarties pažeidimo. ' +
+        'Prisijungti negalima, jos serveriai išjungti. ' +
+        'Serverių failai ir balanso pinigai išsaugoti.\n\n' +
+        'Jei tai klaida, parašykite pagalbos komandai.',
     },
     account_unblocked: {
       subject: 'Paskyra {login} atblokuota – {brand}',
-      text: 'Sveiki, {login}!\n\nJūsų paskyra nebeužblokuota. Serveriai, kurie veikė iki blokavimo, pasileidžia automatiškai, o blokavimo laikas pridėtas prie apmokėto. Skydas:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Jūsų paskyra nebeužblokuota. Serveriai, kurie veikė iki blokavimo, pasileidžia automatiškai, o ' +
+        'blokavimo laikas pridėtas prie apmokėto. ' +
+        'Skydas:\n' +
+        '{link}',
     },
     domain_confirmed: {
       subject: 'Domenas {domain} veda į serverį „{server}“ – {brand}',
-      text: 'Sveiki, {login}!\n\nDomeno {domain} įrašas rastas: dabar prie serverio „{server}“ galima prisijungti ir šiuo adresu. Neištrinkite įrašo, kol šio adreso reikia. Serverio puslapis skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Domeno {domain} įrašas rastas: dabar prie serverio „{server}“ galima prisijungti ir šiuo ' +
+        'adresu. Neištrinkite įrašo, kol šio adreso reikia. ' +
+        'Serverio puslapis skyde:\n' +
+        '{link}',
     },
     domain_record_gone: {
       subject: 'Dingo domeno {domain} įrašas – {brand}',
-      text: 'Sveiki, {login}!\n\nNebėra įrašo, iš kurio žinome, kad domenas {domain} yra jūsų. Iki {until} jis dar veda į serverį „{server}“, paskui nebeves. Jei domeno reikia, sugrąžinkite įrašą; koks jis turi būti, parašyta skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Nebėra įrašo, iš kurio žinome, kad domenas {domain} yra jūsų. ' +
+        'Iki {until} jis dar veda į serverį „{server}“, paskui nebeves. ' +
+        'Jei domeno reikia, sugrąžinkite įrašą; koks jis turi būti, parašyta skyde:\n' +
+        '{link}',
     },
     domain_lost: {
       subject: 'Domenas {domain} nebeveda į serverį „{server}“ – {brand}',
-      text: 'Sveiki, {login}!\n\nDomeno {domain} įrašo nebuvo savaitę, todėl domenas į serverį „{server}“ nebeveda. Kiti serverio adresai veikia kaip anksčiau. Sugrąžinkite įrašą, ir domenas vėl bus prijungtas; koks jis turi būti, parašyta skyde:\n{link}',
+      text:
+        'Sveiki, {login}!\n\n' +
+        'Domeno {domain} įrašo nebuvo savaitę, todėl domenas į serverį „{server}“ nebeveda. ' +
+        'Kiti serverio adresai veikia kaip anksčiau. ' +
+        'Sugrąžinkite įrašą, ir domenas vėl bus prijungtas; koks jis turi būti, parašyta skyde:\n' +
+        '{link}',
     },
   },
   interest: {
@@ -860,20 +1297,33 @@ export const lt: Messages<'lt'> = {
     forget: {
       link: 'Apsigalvojote? Ištrinkite adresą',
       heading: 'Ištrinti adresą',
-      lead: 'Įveskite el. pašto adresą, kurį mums palikote, kad sužinotumėte apie naujienas. Ištrinsime jį visur, kur jis laukia laiško.',
+      lead:
+        'Įveskite el. pašto adresą, kurį mums palikote, kad sužinotumėte apie naujienas. ' +
+        'Ištrinsime jį visur, kur jis laukia laiško.',
       submit: 'Ištrinti adresą',
       done: 'Atlikta: jūsų adresas ištrintas, laiškų nebus.',
       failed: 'Adreso ištrinti nepavyko. Bandykite dar kartą.',
     },
     mail: {
       subject: 'Jau čia: {what} – {brand}',
-      text: 'Sveiki!\n\nPrašėte pranešti, kai atsiras {what}. Juos jau galima sukurti:\n{link}\n\nTai vienintelis laiškas: vos jį išsiuntę, ištriname jūsų adresą iš šio sąrašo. Jei laukiate ir kitų mūsų naujienų, bet apsigalvojote, atverkite nuorodą, ir adresas dings ir iš ten:\n{forget}\n\nJei nieko neprašėte, jūsų adresą nurodė kažkas kitas. Jums nieko daryti nereikia.',
+      text:
+        'Sveiki!\n\n' +
+        'Prašėte pranešti, kai atsiras {what}. ' +
+        'Juos jau galima sukurti:\n' +
+        '{link}\n\n' +
+        'Tai vienintelis laiškas: vos jį išsiuntę, ištriname jūsų adresą iš šio sąrašo. ' +
+        'Jei laukiate ir kitų mūsų naujienų, bet apsigalvojote, atverkite nuorodą, ir adresas dings ir ' +
+        'iš ten:\n' +
+        '{forget}\n\n' +
+        'Jei nieko neprašėte, jūsų adresą nurodė kažkas kitas. ' +
+        'Jums nieko daryti nereikia.',
     },
   },
   partner: {
     title: 'Partnerystė – {brand}',
     description:
-      'Kuriate vaizdo įrašus ar transliuojate Minecraft? Gaukite iš {brand} hostingo nemokamą serverį ir nuolaidos kodą savo žiūrovams.',
+      'Kuriate vaizdo įrašus ar transliuojate Minecraft? ' +
+      'Gaukite iš {brand} hostingo nemokamą serverį ir nuolaidos kodą savo žiūrovams.',
     heading: 'Partnerystė',
     lead: 'Jūs rodote serverį žiūrovams, mes duodame išteklių. Papasakokite apie save.',
     formTitle: 'Paraiška',
@@ -899,7 +1349,8 @@ export const lt: Messages<'lt'> = {
     tooLong: 'Tekstas per ilgas: sutrumpinkite jį.',
     thanks: 'Atsakysime jūsų nurodytais kontaktais.',
     consent:
-      'Siųsdami paraišką sutinkate, kad šie duomenys būtų tvarkomi pagal {policy}. Jei jums dar nėra 16 metų, sutikti turi vienas iš tėvų arba globėjas.',
+      'Siųsdami paraišką sutinkate, kad šie duomenys būtų tvarkomi pagal {policy}. ' +
+      'Jei jums dar nėra 16 metų, sutikti turi vienas iš tėvų arba globėjas.',
     consentPolicy: 'privatumo politiką',
     trap: 'Palikite šį lauką tuščią',
     earnTitle: 'Kaip gauti išteklių nemokamai',

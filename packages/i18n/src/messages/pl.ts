@@ -25,7 +25,8 @@ export const pl: Messages<'pl'> = {
     contacts: 'Kontakt',
     commercialOffers: 'Oferty handlowe: {email}',
     notAffiliated:
-      '{brand} to niezależny serwis. Nie jest powiązany z Mojang Studios ani Microsoft i nie jest przez nie autoryzowany. Minecraft jest znakiem towarowym Mojang Synergies AB.',
+      '{brand} to niezależny serwis. Nie jest powiązany z Mojang Studios ani Microsoft i nie jest ' +
+      'przez nie autoryzowany. Minecraft jest znakiem towarowym Mojang Synergies AB.',
     company: '{company}. UNP {number}. Adres: {address}.',
     paymentMethods: 'Metody płatności',
     newTab: 'otworzy się w nowej karcie',
@@ -50,39 +51,54 @@ export const pl: Messages<'pl'> = {
       home: {
         title: 'Darmowy hosting Minecraft z ochroną DDoS – {brand}',
         description:
-          'Darmowy hosting serwerów Minecraft Java i\u00a0Bedrock: gotowy w 15\u00a0sekund, bez limitu slotów, z ochroną DDoS, działa dzień i noc. Bez karty.',
+          'Darmowy hosting serwerów Minecraft Java i\u00a0Bedrock: gotowy w 15\u00a0sekund, bez limitu ' +
+          'slotów, z ochroną DDoS, działa dzień i noc. ' +
+          'Bez karty.',
         a: 'Darmowy hosting **Minecraft** z\u00a0ochroną DDoS',
         b: 'Serwer **Minecraft** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Paper, Fabric, Forge czy Bedrock: wybierasz silnik i\u00a0wersję, resztą zajmujemy się my. Bez karty, bez limitu slotów, działa też w\u00a0nocy.',
+        lead:
+          'Paper, Fabric, Forge czy Bedrock: wybierasz silnik i\u00a0wersję, resztą zajmujemy się my. ' +
+          'Bez karty, bez limitu slotów, działa też w\u00a0nocy.',
       },
       bedrock: {
         title: 'Darmowy hosting Minecraft Bedrock – {brand}',
         description:
-          'Serwer Minecraft Bedrock na telefon, tablet i Windows: za darmo, gotowy w 15\u00a0sekund, z ochroną DDoS i bez limitu slotów. Działa dzień i noc.',
+          'Serwer Minecraft Bedrock na telefon, tablet i Windows: za darmo, gotowy w 15\u00a0sekund, z ' +
+          'ochroną DDoS i bez limitu slotów. ' +
+          'Działa dzień i noc.',
         a: 'Darmowy hosting **Bedrock** z\u00a0ochroną DDoS',
         b: 'Serwer **Bedrock** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Oficjalny serwer Mojang albo PocketMine-MP na\u00a0telefony, tablety i\u00a0Windows. Graczom wystarczą adres i\u00a0port.',
+        lead:
+          'Oficjalny serwer Mojang albo PocketMine-MP na\u00a0telefony, tablety i\u00a0Windows. ' +
+          'Graczom wystarczą adres i\u00a0port.',
       },
       java: {
         title: 'Darmowy hosting Minecraft Java – {brand}',
         description:
-          'Serwer Minecraft Java Edition za darmo: gotowy w 15\u00a0sekund, bez limitu slotów, konsola w przeglądarce, ochrona DDoS. Działa dzień i noc.',
+          'Serwer Minecraft Java Edition za darmo: gotowy w 15\u00a0sekund, bez limitu slotów, konsola ' +
+          'w przeglądarce, ochrona DDoS. Działa dzień i noc.',
         a: 'Darmowy hosting **Minecraft Java** z\u00a0ochroną DDoS',
         b: 'Serwer **Java Edition** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Paper, Purpur, Fabric, NeoForge, Forge albo czysta gra od\u00a0Mojang. Bez karty, bez limitu slotów; konsola i\u00a0ustawienia w\u00a0przeglądarce.',
+        lead:
+          'Paper, Purpur, Fabric, NeoForge, Forge albo czysta gra od\u00a0Mojang. ' +
+          'Bez karty, bez limitu slotów; konsola i\u00a0ustawienia w\u00a0przeglądarce.',
       },
       bungeecord: {
         title: 'Hosting BungeeCord: zamiast niego proxy Velocity – {brand}',
         description:
-          'Velocity zamiast BungeeCorda i Waterfalla: cała sieć serwerów Minecraft pod jednym adresem. Łącze 1\u00a0Gb/s, ochrona DDoS i start w 15\u00a0sekund.',
+          'Velocity zamiast BungeeCorda i Waterfalla: cała sieć serwerów Minecraft pod jednym adresem. ' +
+          'Łącze 1\u00a0Gb/s, ochrona DDoS i start w 15\u00a0sekund.',
         a: 'Proxy **Velocity** zamiast BungeeCorda',
         b: '**Velocity** zamiast BungeeCorda w\u00a015\u00a0sekund',
-        lead: 'Waterfall nie jest już rozwijany, a\u00a0BungeeCord przekazuje dane graczy bez podpisu. Velocity jest szybsze i\u00a0nikt nie wejdzie pod cudzym nickiem.',
+        lead:
+          'Waterfall nie jest już rozwijany, a\u00a0BungeeCord przekazuje dane graczy bez podpisu. ' +
+          'Velocity jest szybsze i\u00a0nikt nie wejdzie pod cudzym nickiem.',
       },
       velocity: {
         title: 'Hosting Velocity z ochroną DDoS – {brand}',
         description:
-          'Szybkie proxy Velocity dla sieci serwerów Minecraft: łącze 1\u00a0Gb/s, ochrona DDoS i start w 15\u00a0sekund. Mniej pamięci, więcej graczy, jeden adres.',
+          'Szybkie proxy Velocity dla sieci serwerów Minecraft: łącze 1\u00a0Gb/s, ochrona DDoS i ' +
+          'start w 15\u00a0sekund. Mniej pamięci, więcej graczy, jeden adres.',
         a: 'Hosting **Velocity** z\u00a0ochroną DDoS',
         b: 'Proxy **Velocity** w\u00a015\u00a0sekund',
         lead: 'Nowoczesne proxy dla sieci serwerów: mniej pamięci, więcej graczy, jeden adres.',
@@ -90,23 +106,32 @@ export const pl: Messages<'pl'> = {
       spigot: {
         title: 'Hosting Spigot: darmowy serwer na Paperze – {brand}',
         description:
-          'Paper zamiast Spigota: te same pluginy, a działa szybciej. Darmowy serwer w 15\u00a0sekund, bez limitu slotów. Pluginy instalujesz jednym kliknięciem.',
+          'Paper zamiast Spigota: te same pluginy, a działa szybciej. ' +
+          'Darmowy serwer w 15\u00a0sekund, bez limitu slotów. ' +
+          'Pluginy instalujesz jednym kliknięciem.',
         a: 'Serwer **Paper** zamiast Spigota. Za\u00a0darmo',
         b: 'Serwer **Paper** zamiast Spigota w\u00a015\u00a0sekund',
-        lead: 'Paper wyrósł ze\u00a0Spigota i\u00a0obsługuje te same pluginy, a\u00a0utrzymuje więcej graczy. Dlatego zamiast Spigota stawiamy właśnie jego.',
+        lead:
+          'Paper wyrósł ze\u00a0Spigota i\u00a0obsługuje te same pluginy, a\u00a0utrzymuje więcej ' +
+          'graczy. Dlatego zamiast Spigota stawiamy właśnie jego.',
       },
       paper: {
         title: 'Darmowy hosting Paper – {brand}',
         description:
-          'Serwer Minecraft na szybkim silniku Paper: za darmo, z wysokim TPS, bez limitu slotów i z\u00a0ochroną DDoS. Działa dzień i noc.',
+          'Serwer Minecraft na szybkim silniku Paper: za darmo, z wysokim TPS, bez limitu slotów i ' +
+          'z\u00a0ochroną DDoS. Działa dzień i noc.',
         a: 'Darmowy hosting **Paper** z\u00a0ochroną DDoS',
         b: 'Serwer **Paper** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Silnik, który trzyma 20\u00a0TPS tam, gdzie inne się poddają. Pluginy ze\u00a0Spigota działają bez przeróbek.',
+        lead:
+          'Silnik, który trzyma 20\u00a0TPS tam, gdzie inne się poddają. ' +
+          'Pluginy ze\u00a0Spigota działają bez przeróbek.',
       },
       pe: {
         title: 'Darmowy serwer Minecraft PE na telefon – {brand}',
         description:
-          'Utwórz serwer Minecraft PE i graj ze znajomymi na telefonie: za darmo, w 15\u00a0sekund, bez limitu slotów i z\u00a0ochroną DDoS. Wystarczy podać adres.',
+          'Utwórz serwer Minecraft PE i graj ze znajomymi na telefonie: za darmo, w 15\u00a0sekund, ' +
+          'bez limitu slotów i z\u00a0ochroną DDoS. ' +
+          'Wystarczy podać adres.',
         a: 'Darmowy serwer **Minecraft PE** z\u00a0ochroną DDoS',
         b: 'Serwer **Minecraft PE** w\u00a015\u00a0sekund. Za\u00a0darmo',
         lead: 'Utwórz serwer z\u00a0telefonu i\u00a0zaproś znajomych: wystarczą im adres i\u00a0port.',
@@ -114,7 +139,8 @@ export const pl: Messages<'pl'> = {
       forever: {
         title: 'Darmowy hosting Minecraft na zawsze – {brand}',
         description:
-          'Darmowy serwer Minecraft bez limitu czasu: działa dzień i noc, bez limitu slotów, z ochroną DDoS. Karta płatnicza nie jest potrzebna.',
+          'Darmowy serwer Minecraft bez limitu czasu: działa dzień i noc, bez limitu slotów, z ochroną ' +
+          'DDoS. Karta płatnicza nie jest potrzebna.',
         a: 'Hosting **Minecraft** – za\u00a0darmo na\u00a0zawsze',
         b: 'Serwer **Minecraft** na\u00a0zawsze. W\u00a015\u00a0sekund',
         lead: 'Darmowy plan nie kończy się po\u00a0miesiącu i\u00a0nie wymaga karty. Serwer działa dzień i\u00a0noc.',
@@ -122,17 +148,21 @@ export const pl: Messages<'pl'> = {
       pmmp: {
         title: 'Darmowy hosting PocketMine-MP – {brand}',
         description:
-          'Serwer PocketMine-MP (PMMP) dla Minecraft Bedrock: za darmo, gotowy w 15\u00a0sekund, bez limitu slotów i z\u00a0ochroną DDoS.',
+          'Serwer PocketMine-MP (PMMP) dla Minecraft Bedrock: za darmo, gotowy w 15\u00a0sekund, bez ' +
+          'limitu slotów i z\u00a0ochroną DDoS.',
         a: 'Darmowy hosting **PocketMine** z\u00a0ochroną DDoS',
         b: 'Serwer **PocketMine** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Silnik PMMP szybko startuje i\u00a0potrzebuje mało pamięci. Świetny do\u00a0minigier, a\u00a0do\u00a0zwykłego survivalu weź serwer od\u00a0Mojang.',
+        lead:
+          'Silnik PMMP szybko startuje i\u00a0potrzebuje mało pamięci. ' +
+          'Świetny do\u00a0minigier, a\u00a0do\u00a0zwykłego survivalu weź serwer od\u00a0Mojang.',
       },
     },
     viewPlans: 'Zobacz plany',
     viewPanel: 'Zobacz panel',
     panelTitle: 'Panel, w którym wszystko widać',
     panelLead:
-      'Uruchamianie, obciążenie, konsola i historia na jednym ekranie, na komputerze i na telefonie. Wypróbuj panel na przykładowych serwerach, bez rejestracji.',
+      'Uruchamianie, obciążenie, konsola i historia na jednym ekranie, na komputerze i na telefonie. ' +
+      'Wypróbuj panel na przykładowych serwerach, bez rejestracji.',
     panelPictures: {
       desktop: 'Przegląd serwera w panelu: adres, procesor, pamięć, dysk, gracze i wykresy obciążenia',
       phone: 'Konsola serwera na telefonie: log startu, wiadomości graczy i pole na komendę',
@@ -227,10 +257,15 @@ export const pl: Messages<'pl'> = {
     freePromise: 'Bez gwarancji danych i\u00a0działania',
     paidPromise: 'Dbamy o\u00a0dane, za przestój zwrot na\u00a0saldo',
     promiseNote:
-      'Darmowy serwer może zwolnić, zatrzymać się albo zostać usunięty – bez rekompensaty. Za dane i\u00a0działanie płatnych odpowiadamy: za przestój z\u00a0naszej winy zwracamy opłatę na\u00a0saldo jako bonus. Szczegóły opisuje {offer}.',
+      'Darmowy serwer może zwolnić, zatrzymać się albo zostać usunięty – bez rekompensaty. ' +
+      'Za dane i\u00a0działanie płatnych odpowiadamy: za przestój z\u00a0naszej winy zwracamy opłatę ' +
+      'na\u00a0saldo jako bonus. Szczegóły opisuje {offer}.',
     promiseOffer: 'regulamin',
     freeMemory:
-      'Dlaczego darmowy plan ma {free} pamięci, a „{plan}” tylko {paid}? Darmowy jest na próbę: jeden na konto, jedna kopia zapasowa, bez gwarancji i\u00a0rekompensat. W\u00a0planie „{plan}” kopii może być więcej ({backups}), a za dane i\u00a0przestoje odpowiadamy my.',
+      'Dlaczego darmowy plan ma {free} pamięci, a „{plan}” tylko {paid}? ' +
+      'Darmowy jest na próbę: jeden na konto, jedna kopia zapasowa, bez gwarancji i\u00a0rekompensat. ' +
+      'W\u00a0planie „{plan}” kopii może być więcej ({backups}), a za dane i\u00a0przestoje ' +
+      'odpowiadamy my.',
     freeMemoryBackups: {
       one: '{count} kopia',
       few: '{count} kopie',
@@ -238,7 +273,9 @@ export const pl: Messages<'pl'> = {
       other: '{count} kopii',
     },
     archiveNote:
-      'Jeśli przez {days} nikt nie gra na darmowym serwerze, a właściciel nie zagląda do panelu, serwer trafia do archiwum: uprzedzimy e-mailem, zachowamy świat i nazwę, a przywrócisz go jednym kliknięciem.',
+      'Jeśli przez {days} nikt nie gra na darmowym serwerze, a właściciel nie zagląda do panelu, ' +
+      'serwer trafia do archiwum: uprzedzimy e-mailem, zachowamy świat i nazwę, a przywrócisz go ' +
+      'jednym kliknięciem.',
     archiveDays: { one: '{count} dzień', few: '{count} dni', many: '{count} dni', other: '{count} dnia' },
     recommended: 'Polecamy',
     memory: 'Pamięć',
@@ -254,7 +291,8 @@ export const pl: Messages<'pl'> = {
     discount:
       'Przy płatności w {currency} wszystkie plany są tańsze o {percent}. To stała zniżka, bez daty końcowej.',
     terms:
-      'Gdy płacisz od razu za kilka miesięcy, każdy z\u00a0nich jest tańszy: {terms}. Automatyczne przedłużanie opłaca po jednym miesiącu, bez tej zniżki.',
+      'Gdy płacisz od razu za kilka miesięcy, każdy z\u00a0nich jest tańszy: {terms}. ' +
+      'Automatyczne przedłużanie opłaca po jednym miesiącu, bez tej zniżki.',
     termShare: '{term}\u00a0−{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Za ten plan zapłacisz tylko w BYN',
@@ -263,7 +301,8 @@ export const pl: Messages<'pl'> = {
   status: {
     title: 'Status systemów – {brand}',
     description:
-      'Sprawdź, czy węzły hostingu {brand} działają w tej chwili: ich obciążenie, bieżące problemy i Twój ping do każdego węzła, odświeżane co 30\u00a0sekund.',
+      'Sprawdź, czy węzły hostingu {brand} działają w tej chwili: ich obciążenie, bieżące problemy i ' +
+      'Twój ping do każdego węzła, odświeżane co 30\u00a0sekund.',
     heading: 'Status systemów',
     lead: 'Dane węzłów odświeżają się co 30\u00a0sekund.',
     node: 'Węzeł',
@@ -309,7 +348,10 @@ export const pl: Messages<'pl'> = {
     degraded: 'Z problemami',
     down: 'Nie odpowiada',
     counting:
-      'Dostępność to odsetek minut, w których węzeł odpowiadał, wśród minut, z których mamy dane. Minuty bez danych nie liczą się ani na plus, ani na minus. Doby liczymy według UTC. Zapowiedziane prace nie są odliczane: minuty, w których węzeł nie odpowiadał, wchodzą do wyniku.',
+      'Dostępność to odsetek minut, w których węzeł odpowiadał, wśród minut, z których mamy dane. ' +
+      'Minuty bez danych nie liczą się ani na plus, ani na minus. ' +
+      'Doby liczymy według UTC. Zapowiedziane prace nie są odliczane: minuty, w których węzeł nie ' +
+      'odpowiadał, wchodzą do wyniku.',
     openTitle: 'Teraz',
     plannedTitle: 'Planowane prace',
     pastTitle: 'Wcześniejsze incydenty',
@@ -344,7 +386,8 @@ export const pl: Messages<'pl'> = {
   notFound: {
     title: 'Nie znaleziono strony! – {brand}',
     description:
-      'Takiej strony nie ma w serwisie {brand}. Sprawdź adres albo wróć na stronę główną i utwórz darmowy serwer Minecraft w 15\u00a0sekund.',
+      'Takiej strony nie ma w serwisie {brand}. ' +
+      'Sprawdź adres albo wróć na stronę główną i utwórz darmowy serwer Minecraft w 15\u00a0sekund.',
     heading: 'Nie znaleziono strony!',
     text: 'Wygląda na to, że ktoś już wykopał ten blok. Sprawdź adres albo wróć na stronę główną.',
     goHome: 'Na stronę główną',
@@ -352,7 +395,8 @@ export const pl: Messages<'pl'> = {
   soon: {
     title: 'Strona w budowie – {brand}',
     description:
-      'Trwają prace techniczne: ta strona hostingu Minecraft {brand} wkrótce się otworzy. Zajrzyj później albo wróć na stronę główną i wybierz plan.',
+      'Trwają prace techniczne: ta strona hostingu Minecraft {brand} wkrótce się otworzy. ' +
+      'Zajrzyj później albo wróć na stronę główną i wybierz plan.',
     heading: 'Strona w budowie',
     text: 'Budujemy ją blok po bloku. Zajrzyj trochę później.',
     goHome: 'Na stronę główną',
@@ -360,7 +404,8 @@ export const pl: Messages<'pl'> = {
   documents: {
     title: 'Dokumenty – {brand}',
     description:
-      'Wszystkie dokumenty hostingu {brand}: regulamin świadczenia usług, warunki korzystania, polityka prywatności, bezpieczeństwo i zasady płatności.',
+      'Wszystkie dokumenty hostingu {brand}: regulamin świadczenia usług, warunki korzystania, ' +
+      'polityka prywatności, bezpieczeństwo i zasady płatności.',
     heading: 'Dokumenty',
     lead: 'Według tych zasad działamy. Są napisane prostym językiem, a do każdego punktu możesz podać link.',
     contents: 'Spis treści',
@@ -383,7 +428,8 @@ export const pl: Messages<'pl'> = {
   help: {
     title: 'Pomoc – {brand}',
     description:
-      'Pomoc hostingu {brand}: baza wiedzy o serwerach Minecraft i kontakt ze wsparciem, które odpowiada w dzień i w nocy.',
+      'Pomoc hostingu {brand}: baza wiedzy o serwerach Minecraft i kontakt ze wsparciem, które ' +
+      'odpowiada w dzień i w nocy.',
     heading: 'Pomoc',
     lead: 'Najszybciej znajdziesz odpowiedź w bazie wiedzy. Nie ma jej tam? Napisz do nas.',
     wikiText: 'Artykuły o uruchamianiu, konfiguracji i przyspieszaniu serwera.',
@@ -392,7 +438,8 @@ export const pl: Messages<'pl'> = {
   contact: {
     title: 'Kontakt z nami – {brand}',
     description:
-      'Kontakt z hostingiem {brand}: adres w Mińsku, e-mail wsparcia, telefon i godziny pracy. Podpowiemy, dokąd napisać w danej sprawie.',
+      'Kontakt z hostingiem {brand}: adres w Mińsku, e-mail wsparcia, telefon i godziny pracy. ' +
+      'Podpowiemy, dokąd napisać w danej sprawie.',
     heading: 'Kontakt z nami',
     lead: 'Pisz w języku, w którym Ci wygodnie. Odpowiemy konkretnie.',
     address: 'Adres pocztowy',
@@ -407,11 +454,16 @@ export const pl: Messages<'pl'> = {
       },
       payment: {
         title: 'Płatności i zwroty',
-        text: 'Wniosek o zwrot złożysz w panelu: „Saldo”, sekcja „Zwrot pieniędzy”. W innych sprawach pisz na {email}: podaj login, datę i kwotę. Nie przysyłaj numeru karty.',
+        text:
+          'Wniosek o zwrot złożysz w panelu: „Saldo”, sekcja „Zwrot pieniędzy”. ' +
+          'W innych sprawach pisz na {email}: podaj login, datę i kwotę. ' +
+          'Nie przysyłaj numeru karty.',
       },
       data: {
         title: 'Dane osobowe',
-        text: 'Dane pobierzesz, a konto usuniesz w panelu: „Konto”, sekcja „Twoje dane”. W innych sprawach pisz na {email}, temat „Dane”.',
+        text:
+          'Dane pobierzesz, a konto usuniesz w panelu: „Konto”, sekcja „Twoje dane”. ' +
+          'W innych sprawach pisz na {email}, temat „Dane”.',
       },
       offers: {
         title: 'Reklama i współpraca',
@@ -426,7 +478,8 @@ export const pl: Messages<'pl'> = {
   wiki: {
     title: 'Baza wiedzy – {brand}',
     description:
-      'Jak uruchomić serwer Minecraft, podłączyć domenę, zainstalować pluginy i mody, skonfigurować proxy i pozbyć się lagów: artykuły hostingu {brand}.',
+      'Jak uruchomić serwer Minecraft, podłączyć domenę, zainstalować pluginy i mody, skonfigurować ' +
+      'proxy i pozbyć się lagów: artykuły hostingu {brand}.',
     heading: 'Baza wiedzy',
     lead: 'Krótkie artykuły z komendami i liczbami. W każdym artykule o grze podajemy, której wersji dotyczy.',
     search: 'Szukaj w tytułach i tekście',
@@ -528,7 +581,8 @@ export const pl: Messages<'pl'> = {
     networks: {
       network_denied: 'Logowanie przez sieć społecznościową zostało anulowane.',
       network_taken:
-        'Konto z tym adresem e-mail już istnieje. Zaloguj się na nie i połącz z nim profil społecznościowy w panelu, na stronie „Konto”.',
+        'Konto z tym adresem e-mail już istnieje. ' +
+        'Zaloguj się na nie i połącz z nim profil społecznościowy w panelu, na stronie „Konto”.',
       network_failed: 'Nie udało się zalogować przez sieć społecznościową. Spróbuj jeszcze raz.',
     },
     codeFromMail: 'Kod z wiadomości',
@@ -547,7 +601,8 @@ export const pl: Messages<'pl'> = {
       label: 'Kod',
       submit: 'Zaloguj się',
       wrong:
-        'Nieprawidłowy kod. Każdy kod działa tylko raz: poczekaj na następny. Jeśli próby się skończyły, zaloguj się od nowa.',
+        'Nieprawidłowy kod. Każdy kod działa tylko raz: poczekaj na następny. ' +
+        'Jeśli próby się skończyły, zaloguj się od nowa.',
     },
     forgot: {
       heading: 'Nie pamiętasz hasła?',
@@ -578,47 +633,109 @@ export const pl: Messages<'pl'> = {
     footer: '{brand}. Wiadomość wysłano automatycznie.',
     confirm: {
       subject: 'Potwierdź adres e-mail – {brand}',
-      text: 'Cześć, {login}!\n\nPotwierdź, że ten adres należy do Ciebie:\n{link}\n\nJeśli link się nie otwiera, wpisz kod {code} na tej stronie:\n{page}\n\nLink i kod są ważne przez {hours} godz. Jeśli adres podał u nas ktoś inny, zignoruj tę wiadomość: bez potwierdzenia nie zostanie do niczego przypisany.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Potwierdź, że ten adres należy do Ciebie:\n' +
+        '{link}\n\n' +
+        'Jeśli link się nie otwiera, wpisz kod {code} na tej stronie:\n' +
+        '{page}\n\n' +
+        'Link i kod są ważne przez {hours} godz. ' +
+        'Jeśli adres podał u nas ktoś inny, zignoruj tę wiadomość: bez potwierdzenia nie zostanie do ' +
+        'niczego przypisany.',
     },
     taken: {
       subject: 'Z tym adresem masz już konto – {brand}',
-      text: 'Cześć, {login}!\n\nKtoś podał ten adres przy innym koncie. Jeśli to Ty, zaloguj się jako {login}; zapomniane hasło zmienisz na stronie logowania. Jeśli nie, nie musisz nic robić: bez Ciebie nikt tego adresu nie potwierdzi.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Ktoś podał ten adres przy innym koncie. ' +
+        'Jeśli to Ty, zaloguj się jako {login}; zapomniane hasło zmienisz na stronie logowania. ' +
+        'Jeśli nie, nie musisz nic robić: bez Ciebie nikt tego adresu nie potwierdzi.',
     },
     reset: {
       subject: 'Nowe hasło – {brand}',
-      text: 'Cześć, {login}!\n\nAby ustawić nowe hasło, otwórz link:\n{link}\n\nJeśli link się nie otwiera, wpisz kod {code} na tej stronie:\n{page}\n\nLink i kod są jednorazowe i ważne przez {hours} godz. Jeśli to nie Twoja prośba, nie rób nic: hasło się nie zmieniło.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Aby ustawić nowe hasło, otwórz link:\n' +
+        '{link}\n\n' +
+        'Jeśli link się nie otwiera, wpisz kod {code} na tej stronie:\n' +
+        '{page}\n\n' +
+        'Link i kod są jednorazowe i ważne przez {hours} godz. ' +
+        'Jeśli to nie Twoja prośba, nie rób nic: hasło się nie zmieniło.',
     },
     password: {
       subject: 'Hasło zostało zmienione – {brand}',
-      text: 'Cześć, {login}!\n\nHasło do konta zostało zmienione, a pozostałe sesje zakończone. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Hasło do konta zostało zmienione, a pozostałe sesje zakończone. ' +
+        'Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” ' +
+        'na stronie logowania i napisz do wsparcia.',
     },
     recovered: {
       subject: 'Hasło zostało zmienione – {brand}',
-      text: 'Cześć, {login}!\n\nHasło do konta zostało zmienione, a pozostałe sesje zakończone. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.\n\nHasła do SFTP już nie działają: utwórz nowe w panelu. Klucze SSH Twojego konta nadal otwierają pliki serwerów: przejrzyj je i usuń obce.\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Hasło do konta zostało zmienione, a pozostałe sesje zakończone. ' +
+        'Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” ' +
+        'na stronie logowania i napisz do wsparcia.\n\n' +
+        'Hasła do SFTP już nie działają: utwórz nowe w panelu. ' +
+        'Klucze SSH Twojego konta nadal otwierają pliki serwerów: przejrzyj je i usuń obce.\n' +
+        '{link}',
     },
     network_linked: {
       subject: 'Nowy sposób logowania: {network} – {brand}',
-      text: 'Cześć, {login}!\n\nNa Twoim koncie włączono logowanie przez {network}. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania, odłącz {network} w panelu i napisz do wsparcia.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Na Twoim koncie włączono logowanie przez {network}. ' +
+        'Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” ' +
+        'na stronie logowania, odłącz {network} w panelu i napisz do wsparcia.',
     },
     network_unlinked: {
       subject: 'Logowanie przez {network} wyłączone – {brand}',
-      text: 'Cześć, {login}!\n\nNa Twoim koncie wyłączono logowanie przez {network}. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Na Twoim koncie wyłączono logowanie przez {network}. ' +
+        'Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” ' +
+        'na stronie logowania i napisz do wsparcia.',
     },
     new_device: {
       subject: 'Logowanie z nowego urządzenia – {brand}',
-      text: 'Cześć, {login}!\n\nNa Twoje konto zalogowano się z urządzenia, którego wcześniej na nim nie było:\n{device}\n{at}\n\nJeśli to Ty, w innej przeglądarce albo po wyczyszczeniu ciasteczek, nie musisz nic robić.\n\nJeśli nie Ty, otwórz konto w panelu i kliknij „{changePassword}”: pozostałe sesje od razu się zakończą. Jeśli nie masz hasła, kliknij „{logOutOthers}”.\n{link}\n\nJeśli nie możesz się zalogować, ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Na Twoje konto zalogowano się z urządzenia, którego wcześniej na nim nie było:\n' +
+        '{device}\n' +
+        '{at}\n\n' +
+        'Jeśli to Ty, w innej przeglądarce albo po wyczyszczeniu ciasteczek, nie musisz nic robić.\n\n' +
+        'Jeśli nie Ty, otwórz konto w panelu i kliknij „{changePassword}”: pozostałe sesje od razu się ' +
+        'zakończą. Jeśli nie masz hasła, kliknij „{logOutOthers}”.\n' +
+        '{link}\n\n' +
+        'Jeśli nie możesz się zalogować, ustaw nowe hasło linkiem „Nie pamiętasz hasła?” ' +
+        'na stronie logowania i napisz do wsparcia.',
     },
     second_step_on: {
       subject: 'Drugi krok logowania włączony – {brand}',
-      text: 'Cześć, {login}!\n\nNa Twoim koncie włączono drugi krok: przy logowaniu potrzebny jest teraz także kod z aplikacji. Kody zapasowe trzymaj gdzie indziej niż telefon.\n\nJeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Na Twoim koncie włączono drugi krok: przy logowaniu potrzebny jest teraz także kod z aplikacji. ' +
+        'Kody zapasowe trzymaj gdzie indziej niż telefon.\n\n' +
+        'Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” ' +
+        'na stronie logowania i napisz do wsparcia.',
     },
     second_step_off: {
       subject: 'Drugi krok logowania wyłączony – {brand}',
-      text: 'Cześć, {login}!\n\nNa Twoim koncie wyłączono drugi krok: przy logowaniu kod z aplikacji nie jest już potrzebny.\n\nJeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania, ponownie włącz drugi krok w panelu i napisz do wsparcia.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Na Twoim koncie wyłączono drugi krok: przy logowaniu kod z aplikacji nie jest już ' +
+        'potrzebny.\n\n' +
+        'Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” ' +
+        'na stronie logowania, ponownie włącz drugi krok w panelu i napisz do wsparcia.',
     },
     recovery_codes: {
       subject: 'Nowe kody zapasowe – {brand}',
-      text: 'Cześć, {login}!\n\nUtworzono nowe kody zapasowe do drugiego kroku logowania, poprzednie już nie działają.\n\nJeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania, a potem kliknij w panelu „{codesNew}” i napisz do wsparcia.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Utworzono nowe kody zapasowe do drugiego kroku logowania, poprzednie już nie działają.\n\n' +
+        'Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” ' +
+        'na stronie logowania, a potem kliknij w panelu „{codesNew}” i napisz do wsparcia.',
     },
     moved: {
       subject: 'Adres e-mail konta został zmieniony – {brand}',
@@ -630,183 +747,468 @@ export const pl: Messages<'pl'> = {
     },
     credited: {
       subject: 'Wpłynęło na saldo: {amount} – {brand}',
-      text: 'Cześć, {login}!\n\nNa Twoje saldo wpłynęło {amount}. Masz na nim teraz {balance}.\n\nHistoria salda jest w panelu:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Na Twoje saldo wpłynęło {amount}. ' +
+        'Masz na nim teraz {balance}.\n\n' +
+        'Historia salda jest w panelu:\n' +
+        '{link}',
     },
     compensated: {
       subject: 'Rekompensata za niedostępność: {amount} – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” był niedostępny z naszej winy. Przepraszamy i zwracamy na saldo opłatę za ten czas. To bonus: możesz go wydać na serwery, ale nie wypłacić.\n\nMiesiąc: {month}\nNiedostępność w minutach: {minutes}\nRekompensowane godziny: {hours} (niepełna godzina liczy się jako cała)\nWpłynęło na saldo: {amount}\n\nNa saldzie jest teraz {balance}. Historia salda jest w panelu:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Serwer „{server}” był niedostępny z naszej winy. ' +
+        'Przepraszamy i zwracamy na saldo opłatę za ten czas. ' +
+        'To bonus: możesz go wydać na serwery, ale nie wypłacić.\n\n' +
+        'Miesiąc: {month}\n' +
+        'Niedostępność w minutach: {minutes}\n' +
+        'Rekompensowane godziny: {hours} (niepełna godzina liczy się jako cała)\n' +
+        'Wpłynęło na saldo: {amount}\n\n' +
+        'Na saldzie jest teraz {balance}. ' +
+        'Historia salda jest w panelu:\n' +
+        '{link}',
     },
     paid: {
       subject: 'Zapłacono: {total}, rachunek {number} – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony.\n\nNa saldo: {amount}\nProwizja operatora płatności: {fee}\nZapłacono razem: {total}\n\nNa saldzie jest teraz {balance}. Historia salda jest w panelu:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Rachunek {number} jest opłacony.\n\n' +
+        'Na saldo: {amount}\n' +
+        'Prowizja operatora płatności: {fee}\n' +
+        'Zapłacono razem: {total}\n\n' +
+        'Na saldzie jest teraz {balance}. ' +
+        'Historia salda jest w panelu:\n' +
+        '{link}',
     },
     paid_again: {
       subject: 'Rachunek {number} opłacono jeszcze raz – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} opłacono więcej niż raz. Nic nie przepadło: na saldo wpłynęło kolejne {amount}, masz na nim teraz {balance}.\n\nJeśli druga płatność była pomyłką, złóż w panelu wniosek o zwrot:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Rachunek {number} opłacono więcej niż raz. ' +
+        'Nic nie przepadło: na saldo wpłynęło kolejne {amount}, masz na nim teraz {balance}.\n\n' +
+        'Jeśli druga płatność była pomyłką, złóż w panelu wniosek o zwrot:\n' +
+        '{link}',
     },
     paid_for_order: {
       subject: 'Zapłacono: {total}, rachunek {number} – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} za serwer „{server}” jest opłacony.\n\nKwota: {amount}\nProwizja operatora płatności: {fee}\nZapłacono razem: {total}\n\nCo z Twoim zakupem, piszemy w osobnym e-mailu. Wszystkie rachunki są w panelu:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Rachunek {number} za serwer „{server}” jest opłacony.\n\n' +
+        'Kwota: {amount}\n' +
+        'Prowizja operatora płatności: {fee}\n' +
+        'Zapłacono razem: {total}\n\n' +
+        'Co z Twoim zakupem, piszemy w osobnym e-mailu. ' +
+        'Wszystkie rachunki są w panelu:\n' +
+        '{link}',
     },
     paid_other_sum: {
       subject: 'Wpłynęła inna kwota, rachunek {number} – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} jest na {total}, a wpłynęło {amount}, więc pieniądze nie trafiły na saldo automatycznie. Są u nas: wsparcie doda je do salda albo zwróci.\n\nŻeby było szybciej, napisz do wsparcia i podaj numer rachunku. Wszystkie rachunki są w panelu:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Rachunek {number} jest na {total}, a wpłynęło {amount}, więc pieniądze nie trafiły na saldo ' +
+        'automatycznie. Są u nas: wsparcie doda je do salda albo zwróci.\n\n' +
+        'Żeby było szybciej, napisz do wsparcia i podaj numer rachunku. ' +
+        'Wszystkie rachunki są w panelu:\n' +
+        '{link}',
     },
     order_failed: {
       subject: 'Pieniądze dotarły, ale serwer nie powstał – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się utworzyć serwera „{server}”: w czasie płatności coś się zmieniło, na przykład na węźle zabrakło miejsca, cena jest inna albo ktoś zajął subdomenę.\n\nPieniądze są na Twoim saldzie. Wybierz serwer od nowa. Drugi raz płacić nie trzeba:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Rachunek {number} jest opłacony, ale nie udało się utworzyć serwera „{server}”: w czasie ' +
+        'płatności coś się zmieniło, na przykład na węźle zabrakło miejsca, cena jest inna albo ktoś ' +
+        'zajął subdomenę.\n\n' +
+        'Pieniądze są na Twoim saldzie. ' +
+        'Wybierz serwer od nowa. Drugi raz płacić nie trzeba:\n' +
+        '{link}',
     },
     order_failed_plan: {
       subject: 'Pieniądze dotarły, ale plan się nie zmienił – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się zmienić planu serwera „{server}”: w czasie płatności coś się zmieniło, na przykład na węźle zabrakło miejsca albo cena jest inna.\n\nPieniądze są na Twoim saldzie, jest na nim teraz {balance}. Zmień plan na stronie serwera. Drugi raz płacić nie trzeba:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Rachunek {number} jest opłacony, ale nie udało się zmienić planu serwera „{server}”: w czasie ' +
+        'płatności coś się zmieniło, na przykład na węźle zabrakło miejsca albo cena jest inna.\n\n' +
+        'Pieniądze są na Twoim saldzie, jest na nim teraz {balance}. ' +
+        'Zmień plan na stronie serwera. ' +
+        'Drugi raz płacić nie trzeba:\n' +
+        '{link}',
     },
     order_failed_extension: {
       subject: 'Pieniądze dotarły, ale serwer nie został przedłużony – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się przedłużyć serwera „{server}”: w czasie płatności coś się zmieniło, na przykład cena planu.\n\nPieniądze są na Twoim saldzie, jest na nim teraz {balance}. Przedłuż serwer na jego stronie. Drugi raz płacić nie trzeba:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Rachunek {number} jest opłacony, ale nie udało się przedłużyć serwera „{server}”: w czasie ' +
+        'płatności coś się zmieniło, na przykład cena planu.\n\n' +
+        'Pieniądze są na Twoim saldzie, jest na nim teraz {balance}. ' +
+        'Przedłuż serwer na jego stronie. ' +
+        'Drugi raz płacić nie trzeba:\n' +
+        '{link}',
     },
     refund_requested: {
       subject: 'Wniosek o zwrot {number}: {amount} – {brand}',
-      text: 'Cześć, {login}!\n\nPrzyjęliśmy Twój wniosek o zwrot {amount} z salda. Rozpatrzymy go najpóźniej {day}; do czasu decyzji możesz go wycofać w panelu, a pieniądze wrócą na saldo:\n{link}\n\nJeśli to nie Twój wniosek, wycofaj go i zmień hasło.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Przyjęliśmy Twój wniosek o zwrot {amount} z salda. ' +
+        'Rozpatrzymy go najpóźniej {day}; do czasu decyzji możesz go wycofać w panelu, a pieniądze wrócą ' +
+        'na saldo:\n' +
+        '{link}\n\n' +
+        'Jeśli to nie Twój wniosek, wycofaj go i zmień hasło.',
     },
     refund_approved: {
       subject: 'Zwrot {amount} zatwierdzony – {brand}',
-      text: 'Cześć, {login}!\n\nWniosek o zwrot {number} został zatwierdzony: odsyłamy {amount} tą samą drogą, którą przyszła płatność. Bank zaksięguje pieniądze w ciągu {days} dni. Jeśli karta jest zamknięta albo płatność była przelewem, napiszemy i zapytamy, dokąd je wysłać.\n\nStan zwrotu jest w panelu:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Wniosek o zwrot {number} został zatwierdzony: odsyłamy {amount} tą samą drogą, którą przyszła ' +
+        'płatność. Bank zaksięguje pieniądze w ciągu {days} dni. ' +
+        'Jeśli karta jest zamknięta albo płatność była przelewem, napiszemy i zapytamy, dokąd je ' +
+        'wysłać.\n\n' +
+        'Stan zwrotu jest w panelu:\n' +
+        '{link}',
     },
     refund_declined: {
       subject: 'Wniosek o zwrot {number} odrzucony – {brand}',
-      text: 'Cześć, {login}!\n\nWniosek o zwrot {amount} został odrzucony. Pieniądze są znów na saldzie: masz na nim teraz {balance}.\n\nPowód: {reason}\n\nJeśli się nie zgadzasz, napisz do wsparcia. Saldo jest w panelu:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Wniosek o zwrot {amount} został odrzucony. ' +
+        'Pieniądze są znów na saldzie: masz na nim teraz {balance}.\n\n' +
+        'Powód: {reason}\n\n' +
+        'Jeśli się nie zgadzasz, napisz do wsparcia. ' +
+        'Saldo jest w panelu:\n' +
+        '{link}',
     },
     refund_paid: {
       subject: 'Zwrot {amount} wysłany – {brand}',
-      text: 'Cześć, {login}!\n\nWniosek o zwrot {number} jest zrealizowany: wysłaliśmy {amount}. Kiedy pieniądze pojawią się na karcie lub koncie, zależy od banku; zwykle trwa to kilka dni.\n\nWszystkie wnioski są w panelu:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Wniosek o zwrot {number} jest zrealizowany: wysłaliśmy {amount}. ' +
+        'Kiedy pieniądze pojawią się na karcie lub koncie, zależy od banku; zwykle trwa to kilka ' +
+        'dni.\n\n' +
+        'Wszystkie wnioski są w panelu:\n' +
+        '{link}',
     },
     charged_back: {
       subject: 'Bank cofnął płatność {number}: {amount} – {brand}',
-      text: 'Cześć, {login}!\n\nBank cofnął płatność {number} na {amount}, więc pobraliśmy tę samą kwotę. Na saldzie jest teraz {balance}. Jeśli saldo nie wystarczyło, zamknęliśmy otwarte wnioski o zwrot i zakończyliśmy niewykorzystany czas kupiony za te pieniądze.\n\nJeśli to nie Twoja reklamacja w banku, napisz do wsparcia. Saldo i wszystkie operacje są w panelu:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Bank cofnął płatność {number} na {amount}, więc pobraliśmy tę samą kwotę. ' +
+        'Na saldzie jest teraz {balance}. ' +
+        'Jeśli saldo nie wystarczyło, zamknęliśmy otwarte wnioski o zwrot i zakończyliśmy ' +
+        'niewykorzystany czas kupiony za te pieniądze.\n\n' +
+        'Jeśli to nie Twoja reklamacja w banku, napisz do wsparcia. ' +
+        'Saldo i wszystkie operacje są w panelu:\n' +
+        '{link}',
     },
     charged_back_debt: {
       subject: 'Bank cofnął płatność {number}, dług wynosi {debt} – {brand}',
-      text: 'Cześć, {login}!\n\nBank cofnął płatność {number} na {amount}. Część tych pieniędzy została już wykorzystana lub wypłacona, więc masz dług: {debt}. Wszystko, co wpłynie na saldo, najpierw spłaca ten dług. Do czasu spłaty nie można nic kupić ani złożyć wniosku o zwrot.\n\nSaldo doładujesz w panelu:\n{link}\n\nJeśli to nie Twoja reklamacja w banku, napisz do wsparcia.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Bank cofnął płatność {number} na {amount}. ' +
+        'Część tych pieniędzy została już wykorzystana lub wypłacona, więc masz dług: {debt}. ' +
+        'Wszystko, co wpłynie na saldo, najpierw spłaca ten dług. ' +
+        'Do czasu spłaty nie można nic kupić ani złożyć wniosku o zwrot.\n\n' +
+        'Saldo doładujesz w panelu:\n' +
+        '{link}\n\n' +
+        'Jeśli to nie Twoja reklamacja w banku, napisz do wsparcia.',
     },
     chargeback_reversed: {
       subject: 'Płatność {number} do nas wróciła – {brand}',
-      text: 'Cześć, {login}!\n\nBank oddał płatność {number} na {amount}, którą wcześniej cofnął. Przywróciliśmy wszystko, co przez to zabraliśmy: saldo, wnioski o zwrot i opłacony czas. Za to, czego nie da się przywrócić, pieniądze wróciły na saldo. Masz na nim teraz {balance}:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Bank oddał płatność {number} na {amount}, którą wcześniej cofnął. ' +
+        'Przywróciliśmy wszystko, co przez to zabraliśmy: saldo, wnioski o zwrot i opłacony czas. ' +
+        'Za to, czego nie da się przywrócić, pieniądze wróciły na saldo. ' +
+        'Masz na nim teraz {balance}:\n' +
+        '{link}',
     },
     server_charged_back: {
       subject: 'Serwer „{server}”: bank cofnął płatność – {brand}',
-      text: 'Cześć, {login}!\n\nBank cofnął płatność {number}. Przepadł więc opłacony z niej, jeszcze niewykorzystany czas serwera „{server}”: {price}. Jeśli serwer nie ma innego opłaconego czasu, zaraz się zatrzyma, a dane przechowamy siedem dni.\n\nDoładuj saldo o {missing} do {until}, a ten czas wróci, w tym samym planie i w tej samej cenie:\n{link}\n\nJeśli to nie Twoja reklamacja w banku, napisz do wsparcia.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Bank cofnął płatność {number}. ' +
+        'Przepadł więc opłacony z niej, jeszcze niewykorzystany czas serwera „{server}”: {price}. ' +
+        'Jeśli serwer nie ma innego opłaconego czasu, zaraz się zatrzyma, a dane przechowamy siedem ' +
+        'dni.\n\n' +
+        'Doładuj saldo o {missing} do {until}, a ten czas wróci, w tym samym planie i w tej samej ' +
+        'cenie:\n' +
+        '{link}\n\n' +
+        'Jeśli to nie Twoja reklamacja w banku, napisz do wsparcia.',
     },
     server_periods_restored: {
       subject: 'Serwer „{server}”: opłacony czas przywrócony – {brand}',
-      text: 'Cześć, {login}!\n\nOpłacony czas serwera „{server}”, który skończył się przez cofniętą płatność, jest przywrócony. Z salda pobraliśmy {price}, serwer jest opłacony do {until}:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Opłacony czas serwera „{server}”, który skończył się przez cofniętą płatność, jest przywrócony. ' +
+        'Z salda pobraliśmy {price}, serwer jest opłacony do {until}:\n' +
+        '{link}',
     },
     server_bought: {
       subject: 'Serwer „{server}” opłacony do {until} – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” został kupiony. Oto szczegóły.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Serwer „{server}” został kupiony. ' +
+        'Oto szczegóły.\n\n' +
+        'Plan: {plan}\n' +
+        'Opłacony do: {until}\n' +
+        'Pobrano z salda: {price}\n' +
+        'Zostało na saldzie: {balance}\n\n' +
+        'Strona serwera:\n' +
+        '{link}',
     },
     server_extended: {
       subject: 'Serwer „{server}” przedłużony do {until} – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” został przedłużony.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Serwer „{server}” został przedłużony.\n\n' +
+        'Plan: {plan}\n' +
+        'Opłacony do: {until}\n' +
+        'Pobrano z salda: {price}\n' +
+        'Zostało na saldzie: {balance}\n\n' +
+        'Strona serwera:\n' +
+        '{link}',
     },
     server_plan_changed: {
       subject: 'Serwer „{server}” ma nowy plan: {plan} – {brand}',
-      text: 'Cześć, {login}!\n\nPlan serwera „{server}” został zmieniony.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Plan serwera „{server}” został zmieniony.\n\n' +
+        'Plan: {plan}\n' +
+        'Opłacony do: {until}\n' +
+        'Pobrano z salda: {price}\n' +
+        'Zostało na saldzie: {balance}\n\n' +
+        'Strona serwera:\n' +
+        '{link}',
     },
     server_plan_lowered: {
       subject: 'Serwer „{server}” ma nowy plan: {plan} – {brand}',
-      text: 'Cześć, {login}!\n\nPlan serwera „{server}” został zmieniony.\n\nPlan: {plan}\nOpłacony do: {until}\nWróciło na saldo: {price}\nTeraz na saldzie: {balance}\n\nStrona serwera:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Plan serwera „{server}” został zmieniony.\n\n' +
+        'Plan: {plan}\n' +
+        'Opłacony do: {until}\n' +
+        'Wróciło na saldo: {price}\n' +
+        'Teraz na saldzie: {balance}\n\n' +
+        'Strona serwera:\n' +
+        '{link}',
     },
     server_ends_in_3_days: {
       subject: 'Serwer „{server}”: zostały trzy dni – {brand}',
-      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” kończy się {until}. Przedłuż go w panelu, aby serwer się nie zatrzymał:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Opłacony okres serwera „{server}” kończy się {until}. ' +
+        'Przedłuż go w panelu, aby serwer się nie zatrzymał:\n' +
+        '{link}',
     },
     server_ends_in_1_day: {
       subject: 'Serwer „{server}”: został jeden dzień – {brand}',
-      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” kończy się {until}. Przedłuż go w panelu, aby serwer się nie zatrzymał:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Opłacony okres serwera „{server}” kończy się {until}. ' +
+        'Przedłuż go w panelu, aby serwer się nie zatrzymał:\n' +
+        '{link}',
     },
     server_extension_ahead: {
       subject: 'Serwer „{server}” wkrótce się przedłuży – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” ma włączone automatyczne przedłużanie: {until} pobierzemy z salda {price} i serwer przedłuży się o miesiąc. Na saldzie masz {balance}, to wystarczy.\n\nZmieniasz zdanie? Wyłącz automatyczne przedłużanie na stronie serwera:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Serwer „{server}” ma włączone automatyczne przedłużanie: {until} pobierzemy z salda {price} i ' +
+        'serwer przedłuży się o miesiąc. ' +
+        'Na saldzie masz {balance}, to wystarczy.\n\n' +
+        'Zmieniasz zdanie? Wyłącz automatyczne przedłużanie na stronie serwera:\n' +
+        '{link}',
     },
     server_extension_ahead_short: {
       subject: 'Doładuj saldo dla serwera „{server}” – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” ma włączone automatyczne przedłużanie: {until} mamy pobrać z salda {price}, ale masz na nim {balance}. Doładuj je do tego czasu, a serwer przedłuży się sam:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Serwer „{server}” ma włączone automatyczne przedłużanie: {until} mamy pobrać z salda {price}, ' +
+        'ale masz na nim {balance}. Doładuj je do tego czasu, a serwer przedłuży się sam:\n' +
+        '{link}',
     },
     server_extension_short: {
       subject: 'Serwer „{server}” nieprzedłużony: za mało na saldzie – {brand}',
-      text: 'Cześć, {login}!\n\nNie udało się przedłużyć serwera „{server}”: miesiąc kosztuje {price}, a na saldzie masz {balance}. Doładuj je przed {until}, a serwer przedłuży się sam. W przeciwnym razie się zatrzyma:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Nie udało się przedłużyć serwera „{server}”: miesiąc kosztuje {price}, a na saldzie masz ' +
+        '{balance}. Doładuj je przed {until}, a serwer przedłuży się sam. ' +
+        'W przeciwnym razie się zatrzyma:\n' +
+        '{link}',
     },
     server_extension_by_hand: {
       subject: 'Przedłuż serwer „{server}” samodzielnie – {brand}',
-      text: 'Cześć, {login}!\n\nTym razem serwer „{server}” nie przedłuży się sam: o pobraniu {price} powinniśmy uprzedzić trzy dni wcześniej, ale nie zdążyliśmy, a bez zapowiedzi niczego nie pobieramy. Aby serwer nie zatrzymał się {until}, przedłuż go samodzielnie:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Tym razem serwer „{server}” nie przedłuży się sam: o pobraniu {price} powinniśmy uprzedzić trzy ' +
+        'dni wcześniej, ale nie zdążyliśmy, a bez zapowiedzi niczego nie pobieramy. ' +
+        'Aby serwer nie zatrzymał się {until}, przedłuż go samodzielnie:\n' +
+        '{link}',
     },
     server_suspended: {
       subject: 'Serwer „{server}” został zawieszony – {brand}',
-      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” minął i serwer został zatrzymany. Dane przechowujemy do {until}, potem usuniemy serwer. Jeszcze przez 14 dni po usunięciu wsparcie może przywrócić go z ostatniej kopii.\n\nPrzedłuż serwer w panelu, a znów się uruchomi:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Opłacony okres serwera „{server}” minął i serwer został zatrzymany. ' +
+        'Dane przechowujemy do {until}, potem usuniemy serwer. ' +
+        'Jeszcze przez 14 dni po usunięciu wsparcie może przywrócić go z ostatniej kopii.\n\n' +
+        'Przedłuż serwer w panelu, a znów się uruchomi:\n' +
+        '{link}',
     },
     server_deletion_in_3_days: {
       subject: 'Serwer „{server}” zostanie usunięty za trzy dni – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” zostanie usunięty {until}. Aby go zachować, przedłuż go w panelu:\n{link}\n\nPo usunięciu wsparcie jeszcze przez 14 dni może przywrócić go z ostatniej kopii.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Serwer „{server}” zostanie usunięty {until}. ' +
+        'Aby go zachować, przedłuż go w panelu:\n' +
+        '{link}\n\n' +
+        'Po usunięciu wsparcie jeszcze przez 14 dni może przywrócić go z ostatniej kopii.',
     },
     server_deletion_in_1_day: {
       subject: 'Serwer „{server}” zostanie usunięty za jeden dzień – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” zostanie usunięty {until}. Aby go zachować, przedłuż go w panelu:\n{link}\n\nTo ostatnie ostrzeżenie. Po usunięciu wsparcie jeszcze przez 14 dni może przywrócić serwer z ostatniej kopii.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Serwer „{server}” zostanie usunięty {until}. ' +
+        'Aby go zachować, przedłuż go w panelu:\n' +
+        '{link}\n\n' +
+        'To ostatnie ostrzeżenie. Po usunięciu wsparcie jeszcze przez 14 dni może przywrócić serwer z ' +
+        'ostatniej kopii.',
     },
     server_deleted: {
       subject: 'Serwer „{server}” został usunięty – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” i jego dane zostały usunięte. Jeszcze przez 14 dni wsparcie może przywrócić go z ostatniej kopii: napisz do nas i podaj login oraz nazwę serwera.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Serwer „{server}” i jego dane zostały usunięte. ' +
+        'Jeszcze przez 14 dni wsparcie może przywrócić go z ostatniej kopii: napisz do nas i podaj login ' +
+        'oraz nazwę serwera.',
     },
     server_archive_ahead: {
       subject: 'Serwer „{server}” wkrótce trafi do archiwum – {brand}',
-      text: 'Cześć, {login}!\n\nNa darmowym serwerze „{server}” od dawna nikt nie gra, a Ty nie zaglądasz do panelu. Jeśli nic się nie zmieni, {until} serwer trafi do archiwum. Świat, ustawienia i nazwa {subdomain} zostaną zachowane, a serwer przywrócisz jednym kliknięciem.\n\nJeśli nadal go potrzebujesz, wystarczy otworzyć panel albo wejść na serwer:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Na darmowym serwerze „{server}” od dawna nikt nie gra, a Ty nie zaglądasz do panelu. ' +
+        'Jeśli nic się nie zmieni, {until} serwer trafi do archiwum. ' +
+        'Świat, ustawienia i nazwa {subdomain} zostaną zachowane, a serwer przywrócisz jednym ' +
+        'kliknięciem.\n\n' +
+        'Jeśli nadal go potrzebujesz, wystarczy otworzyć panel albo wejść na serwer:\n' +
+        '{link}',
     },
     documents_change: {
       subject: 'Nowa wersja dokumentów od {day} – {brand}',
-      text: 'Cześć, {login}!\n\nOd {day} zmieniają się dokumenty: {documents}. Do tego dnia obowiązują dotychczasowe wersje; obie przeczytasz w witrynie, razem z krótką listą zmian:\n{link}\n\nJeśli się nie zgadzasz, przed usunięciem konta złóż w panelu wniosek o zwrot pozostałego salda.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Od {day} zmieniają się dokumenty: {documents}. ' +
+        'Do tego dnia obowiązują dotychczasowe wersje; obie przeczytasz w witrynie, razem z krótką listą ' +
+        'zmian:\n' +
+        '{link}\n\n' +
+        'Jeśli się nie zgadzasz, przed usunięciem konta złóż w panelu wniosek o zwrot pozostałego salda.',
     },
     server_archive_soon: {
       subject: 'Za trzy dni serwer „{server}” trafi do archiwum – {brand}',
-      text: 'Cześć, {login}!\n\n{until} darmowy serwer „{server}” trafi do archiwum, bo od dawna nikt go nie używał. Świat, ustawienia i nazwa {subdomain} zostaną zachowane. Aby serwer został na miejscu, otwórz panel albo wejdź na serwer:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        '{until} darmowy serwer „{server}” trafi do archiwum, bo od dawna nikt go nie używał. ' +
+        'Świat, ustawienia i nazwa {subdomain} zostaną zachowane. ' +
+        'Aby serwer został na miejscu, otwórz panel albo wejdź na serwer:\n' +
+        '{link}',
     },
     server_archived: {
       subject: 'Serwer „{server}” jest w archiwum – {brand}',
-      text: 'Cześć, {login}!\n\nDarmowy serwer „{server}” jest w archiwum, bo od dawna nikt go nie używał. Jego świat i ustawienia są w kopii zapasowej, a nazwa {subdomain} nadal należy do Ciebie. Przechowujemy to bezterminowo. Gdy zechcesz wrócić, kliknij „{restore}” na stronie serwera:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Darmowy serwer „{server}” jest w archiwum, bo od dawna nikt go nie używał. ' +
+        'Jego świat i ustawienia są w kopii zapasowej, a nazwa {subdomain} nadal należy do Ciebie. ' +
+        'Przechowujemy to bezterminowo. ' +
+        'Gdy zechcesz wrócić, kliknij „{restore}” na stronie serwera:\n' +
+        '{link}',
     },
     server_archive_restored: {
       subject: 'Serwer „{server}” wraca z archiwum – {brand}',
-      text: 'Cześć, {login}!\n\nZnalazło się miejsce: serwer „{server}” wraca z archiwum. Za kilka minut będzie można grać. Nazwa jest ta sama, ale adres liczbowy i port są nowe:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Znalazło się miejsce: serwer „{server}” wraca z archiwum. ' +
+        'Za kilka minut będzie można grać. ' +
+        'Nazwa jest ta sama, ale adres liczbowy i port są nowe:\n' +
+        '{link}',
     },
     backup_failed: {
       subject: 'Nie udała się kopia serwera „{server}” – {brand}',
-      text: 'Cześć, {login}!\n\nNie udało się zrobić kopii zapasowej Twojego serwera „{server}”. Wcześniejsze kopie są bezpieczne, a serwer działa jak dotąd. Następną kopię zrobimy jak zwykle; napiszemy ponownie tylko wtedy, gdy po udanej kopii któraś znów się nie powiedzie.\n\nCo się stało i jakie są kopie:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Nie udało się zrobić kopii zapasowej Twojego serwera „{server}”. ' +
+        'Wcześniejsze kopie są bezpieczne, a serwer działa jak dotąd. ' +
+        'Następną kopię zrobimy jak zwykle; napiszemy ponownie tylko wtedy, gdy po udanej kopii któraś ' +
+        'znów się nie powiedzie.\n\n' +
+        'Co się stało i jakie są kopie:\n' +
+        '{link}',
     },
     server_blocked: {
       subject: 'Serwer „{server}” został zablokowany – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” został zablokowany za naruszenie umowy i zatrzymany.\n\nPowód: {reason}\n\nJeśli to pomyłka, napisz do wsparcia.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Serwer „{server}” został zablokowany za naruszenie umowy i zatrzymany.\n\n' +
+        'Powód: {reason}\n\n' +
+        'Jeśli to pomyłka, napisz do wsparcia.',
     },
     server_unblocked: {
       subject: 'Serwer „{server}” został odblokowany – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” nie jest już zablokowany. Jeśli przed blokadą działał, a opłacony okres nie minął, uruchomi się sam. Strona serwera w panelu:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Serwer „{server}” nie jest już zablokowany. ' +
+        'Jeśli przed blokadą działał, a opłacony okres nie minął, uruchomi się sam. ' +
+        'Strona serwera w panelu:\n' +
+        '{link}',
     },
     server_deleted_for_violation: {
       subject: 'Serwer „{server}” usunięto za naruszenie – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” i jego dane zostały usunięte za naruszenie umowy, bez zwrotu pieniędzy, zgodnie z regulaminem.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Serwer „{server}” i jego dane zostały usunięte za naruszenie umowy, bez zwrotu pieniędzy, ' +
+        'zgodnie z regulaminem.',
     },
     server_node_lost_restored: {
       subject: 'Serwer „{server}” wraca z kopii zapasowej – {brand}',
-      text: 'Cześć, {login}!\n\nWęzeł, na którym działał serwer „{server}”, uległ awarii. Przywracamy serwer na innym węźle z ostatniej kopii zapasowej: {until}. Późniejsze zmiany przepadły. Przepraszamy.\n\nNazwa serwera pozostanie ta sama, a adres liczbowy i port się zmienią. Postęp widać na stronie serwera:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Węzeł, na którym działał serwer „{server}”, uległ awarii. ' +
+        'Przywracamy serwer na innym węźle z ostatniej kopii zapasowej: {until}. ' +
+        'Późniejsze zmiany przepadły. Przepraszamy.\n\n' +
+        'Nazwa serwera pozostanie ta sama, a adres liczbowy i port się zmienią. ' +
+        'Postęp widać na stronie serwera:\n' +
+        '{link}',
     },
     server_node_lost_ended: {
       subject: 'Serwer „{server}” przepadł – {brand}',
-      text: 'Cześć, {login}!\n\nWęzeł, na którym działał serwer „{server}”, uległ awarii, a kopii zapasowej na innym węźle nie ma. Pliki przepadły, więc serwer zniknął z Twojego konta. Przepraszamy.\n\nNazwa {subdomain} jeszcze przez 30 dni należy do Ciebie. Możesz utworzyć nowy serwer o tej nazwie:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Węzeł, na którym działał serwer „{server}”, uległ awarii, a kopii zapasowej na innym węźle nie ' +
+        'ma. Pliki przepadły, więc serwer zniknął z Twojego konta. ' +
+        'Przepraszamy.\n\n' +
+        'Nazwa {subdomain} jeszcze przez 30 dni należy do Ciebie. ' +
+        'Możesz utworzyć nowy serwer o tej nazwie:\n' +
+        '{link}',
     },
     server_node_lost_credited: {
       subject: 'Serwer „{server}” przepadł, pieniądze wróciły na saldo – {brand}',
-      text: 'Cześć, {login}!\n\nWęzeł, na którym działał serwer „{server}”, uległ awarii, a kopii zapasowej na innym węźle nie ma. Pliki przepadły, więc serwer zniknął z Twojego konta. Przepraszamy.\n\nZwrot za niewykorzystany czas: {amount}. Na saldzie jest teraz {balance}. Nazwa {subdomain} jeszcze przez 30 dni należy do Ciebie: możesz nadać ją nowemu serwerowi.\n\nHistoria salda jest w panelu:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Węzeł, na którym działał serwer „{server}”, uległ awarii, a kopii zapasowej na innym węźle nie ' +
+        'ma. Pliki przepadły, więc serwer zniknął z Twojego konta. ' +
+        'Przepraszamy.\n\n' +
+        'Zwrot za niewykorzystany czas: {amount}. ' +
+        'Na saldzie jest teraz {balance}. ' +
+        'Nazwa {subdomain} jeszcze przez 30 dni należy do Ciebie: możesz nadać ją nowemu serwerowi.\n\n' +
+        'Historia salda jest w panelu:\n' +
+        '{link}',
     },
     deletion_scheduled: {
       subject: 'Konto {login} zostanie usunięte – {brand}',
-      text: 'Cześć, {login}!\n\nDostaliśmy prośbę o usunięcie Twojego konta. Konto i wszystko, co do niego należy, zniknie {until}. Do tego czasu nic się nie zmienia, a automatyczne przedłużanie niczego nie pobiera.\n\nZmieniasz zdanie? Zaloguj się i kliknij „Zachowaj konto” na stronie konta:\n{link}\n\nJeśli to nie Twoja prośba, zrób to samo i zmień hasło.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Dostaliśmy prośbę o usunięcie Twojego konta. ' +
+        'Konto i wszystko, co do niego należy, zniknie {until}. ' +
+        'Do tego czasu nic się nie zmienia, a automatyczne przedłużanie niczego nie pobiera.\n\n' +
+        'Zmieniasz zdanie? Zaloguj się i kliknij „Zachowaj konto” na stronie konta:\n' +
+        '{link}\n\n' +
+        'Jeśli to nie Twoja prośba, zrób to samo i zmień hasło.',
     },
     deletion_undone: {
       subject: 'Konto {login} nie zostanie usunięte – {brand}',
@@ -814,23 +1216,48 @@ export const pl: Messages<'pl'> = {
     },
     account_blocked: {
       subject: 'Konto {login} zostało zablokowane – {brand}',
-      text: 'Cześć, {login}!\n\nTwoje konto zostało zablokowane za naruszenie umowy. Nie można się na nie zalogować, a jego serwery zostały zatrzymane. Pliki serwerów i pieniądze na saldzie są zachowane.\n\nJeśli to pomyłka, napisz do wsparcia.',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Twoje konto zostało zablokowane za naruszenie umowy. ' +
+        'Nie można się na nie zalogować, a jego serwery zostały zatrzymane. ' +
+        'Pliki serwerów i pieniądze na saldzie są zachowane.\n\n' +
+        'Jeśli to pomyłka, napisz do wsparcia.',
     },
     account_unblocked: {
       subject: 'Konto {login} zostało odblokowane – {brand}',
-      text: 'Cześć, {login}!\n\nTwoje konto zostało odblokowane. Serwery, które działały przed blokadą, uruchomią się same, a czas blokady dodaliśmy do opłaconego. Panel:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Twoje konto zostało odblokowane. ' +
+        'Serwery, które działały przed blokadą, uruchomią się same, a czas blokady dodaliśmy do ' +
+        'opłaconego. Panel:\n' +
+        '{link}',
     },
     domain_confirmed: {
       subject: 'Domena {domain} prowadzi na serwer „{server}” – {brand}',
-      text: 'Cześć, {login}!\n\nRekord domeny {domain} jest na miejscu: na serwer „{server}” można teraz wejść także pod tym adresem. Nie usuwaj rekordu, dopóki ten adres jest potrzebny. Strona serwera w panelu:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Rekord domeny {domain} jest na miejscu: na serwer „{server}” można teraz wejść także pod tym ' +
+        'adresem. Nie usuwaj rekordu, dopóki ten adres jest potrzebny. ' +
+        'Strona serwera w panelu:\n' +
+        '{link}',
     },
     domain_record_gone: {
       subject: 'Zniknął rekord domeny {domain} – {brand}',
-      text: 'Cześć, {login}!\n\nNie ma już rekordu, po którym poznajemy, że domena {domain} jest Twoja. Do {until} prowadzi ona jeszcze na serwer „{server}”, potem przestanie. Jeśli jej potrzebujesz, przywróć rekord; jak ma wyglądać, pokazuje panel:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Nie ma już rekordu, po którym poznajemy, że domena {domain} jest Twoja. ' +
+        'Do {until} prowadzi ona jeszcze na serwer „{server}”, potem przestanie. ' +
+        'Jeśli jej potrzebujesz, przywróć rekord; jak ma wyglądać, pokazuje panel:\n' +
+        '{link}',
     },
     domain_lost: {
       subject: 'Domena {domain} nie prowadzi już na serwer „{server}” – {brand}',
-      text: 'Cześć, {login}!\n\nRekordu domeny {domain} nie było przez tydzień, więc domena nie prowadzi już na serwer „{server}”. Pozostałe adresy serwera działają jak dotąd. Przywróć rekord, a domena znów się podłączy; jak ma wyglądać, pokazuje panel:\n{link}',
+      text:
+        'Cześć, {login}!\n\n' +
+        'Rekordu domeny {domain} nie było przez tydzień, więc domena nie prowadzi już na serwer ' +
+        '„{server}”. Pozostałe adresy serwera działają jak dotąd. ' +
+        'Przywróć rekord, a domena znów się podłączy; jak ma wyglądać, pokazuje panel:\n' +
+        '{link}',
     },
   },
   interest: {
@@ -838,7 +1265,8 @@ export const pl: Messages<'pl'> = {
     heading: 'Wkrótce: {what}',
     lead: 'Zostaw adres e-mail. Gdy {what} będą gotowe, wyślemy jedną wiadomość i\u00a0od razu usuniemy adres.',
     consent:
-      'Zgadzam się na przechowywanie mojego adresu do tej wiadomości, najwyżej przez {months} miesięcy, zgodnie z {policy}.',
+      'Zgadzam się na przechowywanie mojego adresu do tej wiadomości, najwyżej przez {months} ' +
+      'miesięcy, zgodnie z {policy}.',
     consentChild: 'Jeśli nie masz jeszcze 16 lat, zgody musi udzielić rodzic lub opiekun.',
     consentMissing: 'Bez zgody nie możemy zapisać adresu',
     submit: 'Daj mi znać',
@@ -857,13 +1285,24 @@ export const pl: Messages<'pl'> = {
     },
     mail: {
       subject: 'Już są: {what} – {brand}',
-      text: 'Cześć!\n\nMieliśmy dać znać, gdy pojawią się {what}. Już można je tworzyć:\n{link}\n\nTo jedyna wiadomość: usuwamy Twój adres z tej listy, gdy tylko zostanie wysłana. Jeśli czekasz u nas jeszcze na coś innego, ale już nie chcesz, otwórz ten link, a adres zniknie także stamtąd:\n{forget}\n\nJeśli to nie Twoja prośba, ktoś inny wpisał Twój adres. Nie musisz nic robić.',
+      text:
+        'Cześć!\n\n' +
+        'Mieliśmy dać znać, gdy pojawią się {what}. ' +
+        'Już można je tworzyć:\n' +
+        '{link}\n\n' +
+        'To jedyna wiadomość: usuwamy Twój adres z tej listy, gdy tylko zostanie wysłana. ' +
+        'Jeśli czekasz u nas jeszcze na coś innego, ale już nie chcesz, otwórz ten link, a adres zniknie ' +
+        'także stamtąd:\n' +
+        '{forget}\n\n' +
+        'Jeśli to nie Twoja prośba, ktoś inny wpisał Twój adres. ' +
+        'Nie musisz nic robić.',
     },
   },
   partner: {
     title: 'Program partnerski – {brand}',
     description:
-      'Nagrywasz filmy albo streamujesz Minecrafta? Odbierz od hostingu {brand} darmowy serwer i kod rabatowy dla swoich widzów.',
+      'Nagrywasz filmy albo streamujesz Minecrafta? ' +
+      'Odbierz od hostingu {brand} darmowy serwer i kod rabatowy dla swoich widzów.',
     heading: 'Program partnerski',
     lead: 'Ty pokazujesz serwer widzom, my dajemy zasoby. Opowiedz nam o sobie.',
     formTitle: 'Zgłoszenie',
@@ -890,7 +1329,8 @@ export const pl: Messages<'pl'> = {
     tooLong: 'Tekst jest za długi: skróć go.',
     thanks: 'Odpiszemy na podany kontakt.',
     consent:
-      'Wysyłając zgłoszenie, zgadzasz się na przetwarzanie tych danych zgodnie z {policy}. Jeśli nie masz jeszcze 16 lat, zgody musi udzielić rodzic lub opiekun.',
+      'Wysyłając zgłoszenie, zgadzasz się na przetwarzanie tych danych zgodnie z {policy}. ' +
+      'Jeśli nie masz jeszcze 16 lat, zgody musi udzielić rodzic lub opiekun.',
     consentPolicy: 'polityką prywatności',
     trap: 'Zostaw to pole puste',
     earnTitle: 'Jak zdobyć zasoby za darmo',

@@ -5,7 +5,10 @@ export const balance: BalanceMessages = {
   given: 'Davon Bonusguthaben: {sum}. Es wird zuerst verbraucht und nicht ausgezahlt.',
   debt: {
     heading: 'Offener Betrag: {sum}',
-    text: 'Ihre Bank hat eine Zahlung zurückgeholt, und ein Teil dieses Geldes war schon verbraucht oder ausgezahlt. Was auf das Guthaben kommt, begleicht zuerst diese Schuld. Bis dahin können Sie nichts kaufen und keine Erstattung beantragen.',
+    text:
+      'Ihre Bank hat eine Zahlung zurückgeholt, und ein Teil dieses Geldes war schon verbraucht oder ' +
+      'ausgezahlt. Was auf das Guthaben kommt, begleicht zuerst diese Schuld. ' +
+      'Bis dahin können Sie nichts kaufen und keine Erstattung beantragen.',
     endedHeading: 'Die bezahlte Zeit wurde aufgehoben: Ihre Bank hat eine Zahlung zurückgeholt',
     restore:
       'Server „{server}“: Laden Sie bis {until} {sum} auf, dann gilt diese Zeit zum selben Preis wieder.',
@@ -27,7 +30,8 @@ export const balance: BalanceMessages = {
     feeLine: 'Gebühr des Zahlungsdienstes',
     total: 'Zu zahlen',
     offer:
-      'Das ist eine Vorauszahlung von 100 % laut {offer}. Ihre Kartendaten geben Sie beim Zahlungsdienst ein, wir sehen sie nie.',
+      'Das ist eine Vorauszahlung von 100 % laut {offer}. ' +
+      'Ihre Kartendaten geben Sie beim Zahlungsdienst ein, wir sehen sie nie.',
     offerLink: 'öffentlichem Vertragsangebot',
     submit: '{total} bezahlen',
     leaving: 'Die Zahlungsseite wird geöffnet\u00a0…',
@@ -74,19 +78,22 @@ export const balance: BalanceMessages = {
       unpaid: 'Ihr neuer Server ({plan}) wird erstellt, sobald Rechnung {number} bezahlt ist.',
       coming: 'Rechnung {number} ist bezahlt, Ihr Server ({plan}) wird erstellt\u00a0…',
       failed:
-        'Rechnung {number} ist bezahlt, aber der Server ({plan}) konnte nicht erstellt werden. {why} Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen.',
+        'Rechnung {number} ist bezahlt, aber der Server ({plan}) konnte nicht erstellt werden. ' +
+        '{why} Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen.',
     },
     plan: {
       unpaid: 'Der Tarif wechselt zu „{plan}“, sobald Rechnung {number} bezahlt ist.',
       coming: 'Rechnung {number} ist bezahlt, der Tarif wechselt zu „{plan}“\u00a0…',
       failed:
-        'Rechnung {number} ist bezahlt, aber der Wechsel zum Tarif „{plan}“ hat nicht geklappt. {why} Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen.',
+        'Rechnung {number} ist bezahlt, aber der Wechsel zum Tarif „{plan}“ hat nicht geklappt. ' +
+        '{why} Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen.',
     },
     extension: {
       unpaid: 'Ihr Server ({plan}) wird verlängert, sobald Rechnung {number} bezahlt ist.',
       coming: 'Rechnung {number} ist bezahlt, Ihr Server ({plan}) wird verlängert\u00a0…',
       failed:
-        'Rechnung {number} ist bezahlt, aber der Server ({plan}) konnte nicht verlängert werden. {why} Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen.',
+        'Rechnung {number} ist bezahlt, aber der Server ({plan}) konnte nicht verlängert werden. ' +
+        '{why} Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen.',
     },
     again: 'Neu wählen',
     toServer: 'Zum Server',
@@ -94,20 +101,26 @@ export const balance: BalanceMessages = {
   buy: {
     leads: {
       server:
-        'Zahlen Sie, was fehlt, und der Server wird erstellt, sobald das Geld da ist – auch wenn Sie das Fenster schließen.',
-      plan: 'Zahlen Sie, was fehlt, und der Tarif wird gewechselt, sobald das Geld da ist – auch wenn Sie das Fenster schließen.',
+        'Zahlen Sie, was fehlt, und der Server wird erstellt, sobald das Geld da ist – auch wenn Sie ' +
+        'das Fenster schließen.',
+      plan:
+        'Zahlen Sie, was fehlt, und der Tarif wird gewechselt, sobald das Geld da ist – auch wenn Sie ' +
+        'das Fenster schließen.',
       extension:
-        'Zahlen Sie, was fehlt, und der Server wird verlängert, sobald das Geld da ist – auch wenn Sie das Fenster schließen.',
+        'Zahlen Sie, was fehlt, und der Server wird verlängert, sobald das Geld da ist – auch wenn Sie ' +
+        'das Fenster schließen.',
     },
     least: 'Mit dieser Zahlungsart zahlen Sie mindestens {least}: Der Rest bleibt auf Ihrem Guthaben.',
     greatest:
-      'Mit dieser Zahlungsart gehen höchstens {greatest} auf einmal. Wählen Sie eine andere oder laden Sie zuerst in Teilen auf.',
+      'Mit dieser Zahlungsart gehen höchstens {greatest} auf einmal. ' +
+      'Wählen Sie eine andere oder laden Sie zuerst in Teilen auf.',
     submits: {
       server: '{total} zahlen und erstellen',
       plan: '{total} zahlen und wechseln',
       extension: '{total} zahlen und verlängern',
     },
     ownPack:
-      'Wenn Sie eine eigene Modpack-Datei verwenden, laden Sie bitte zuerst Ihr Guthaben auf und wählen die Datei danach: Beim Wechsel zur Zahlungsseite ginge sie verloren.',
+      'Wenn Sie eine eigene Modpack-Datei verwenden, laden Sie bitte zuerst Ihr Guthaben auf und ' +
+      'wählen die Datei danach: Beim Wechsel zur Zahlungsseite ginge sie verloren.',
   },
 }

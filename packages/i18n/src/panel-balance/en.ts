@@ -13,7 +13,10 @@ export const balance = {
   debt: {
     /** `{sum}` is owed. */
     heading: 'You owe {sum}',
-    text: 'Your bank reversed a payment, but part of that money had already been spent or refunded. Anything added to your balance pays off this debt first. Until it’s paid, you can’t buy anything or request a refund.',
+    text:
+      'Your bank reversed a payment, but part of that money had already been spent or refunded. ' +
+      'Anything added to your balance pays off this debt first. ' +
+      'Until it’s paid, you can’t buy anything or request a refund.',
     /** There is no debt, but paid time has ended. */
     endedHeading: 'Paid time has ended: your bank reversed a payment',
     /** `{server}`, `{sum}` and `{until}`, a date with its time. */
@@ -44,7 +47,8 @@ export const balance = {
     total: 'To pay',
     /** Below the button; `{offer}` is `offerLink`. */
     offer:
-      'This is a 100% prepayment under the {offer}. You enter your card details on the payment provider’s page; we never see them.',
+      'This is a 100% prepayment under the {offer}. ' +
+      'You enter your card details on the payment provider’s page; we never see them.',
     offerLink: 'public offer',
     submit: 'Pay {total}',
     leaving: 'Opening the payment page…',
@@ -103,19 +107,22 @@ export const balance = {
       unpaid: 'Your new server ({plan}) will be created as soon as invoice {number} is paid.',
       coming: 'Invoice {number} is paid. We’re creating your server ({plan})…',
       failed:
-        'Invoice {number} is paid, but the server ({plan}) couldn’t be created. {why} The money is in your balance, so you don’t need to pay again.',
+        'Invoice {number} is paid, but the server ({plan}) couldn’t be created. ' +
+        '{why} The money is in your balance, so you don’t need to pay again.',
     },
     plan: {
       unpaid: 'The plan changes to “{plan}” as soon as invoice {number} is paid.',
       coming: 'Invoice {number} is paid. We’re changing the plan to “{plan}”…',
       failed:
-        'Invoice {number} is paid, but the plan couldn’t be changed to “{plan}”. {why} The money is in your balance, so you don’t need to pay again.',
+        'Invoice {number} is paid, but the plan couldn’t be changed to “{plan}”. ' +
+        '{why} The money is in your balance, so you don’t need to pay again.',
     },
     extension: {
       unpaid: 'The server ({plan}) is renewed as soon as invoice {number} is paid.',
       coming: 'Invoice {number} is paid. We’re renewing the server ({plan})…',
       failed:
-        'Invoice {number} is paid, but the server ({plan}) couldn’t be renewed. {why} The money is in your balance, so you don’t need to pay again.',
+        'Invoice {number} is paid, but the server ({plan}) couldn’t be renewed. ' +
+        '{why} The money is in your balance, so you don’t need to pay again.',
     },
     /** To the form of a new server. */
     again: 'Choose again',
@@ -126,7 +133,8 @@ export const balance = {
     /** The balance is insufficient: pay now. */
     leads: {
       server:
-        'Pay what’s missing, and the server will be created as soon as the money arrives, even if you close this window.',
+        'Pay what’s missing, and the server will be created as soon as the money arrives, even if you ' +
+        'close this window.',
       plan: 'Pay what’s missing, and the plan changes as soon as the money arrives, even if you close this window.',
       extension:
         'Pay what’s missing, and the server is renewed as soon as the money arrives, even if you close this window.',
@@ -135,7 +143,8 @@ export const balance = {
     least: 'The minimum for this payment method is {least}: the rest stays in your balance.',
     /** The payment method accepts at most `{greatest}` at once. */
     greatest:
-      'The maximum for this payment method is {greatest} at a time. Choose another, or top up in several payments first.',
+      'The maximum for this payment method is {greatest} at a time. ' +
+      'Choose another, or top up in several payments first.',
     submits: {
       server: 'Pay {total} and create',
       plan: 'Pay {total} and change',
@@ -143,7 +152,8 @@ export const balance = {
     } satisfies Record<OrderPurpose, string>,
     /** An uploaded modpack file is lost on the way to the payment system. */
     ownPack:
-      'If you’re using your own modpack file, top up first and choose the file afterwards: it would be lost on the payment page.',
+      'If you’re using your own modpack file, top up first and choose the file afterwards: it would be ' +
+      'lost on the payment page.',
   },
 }
 

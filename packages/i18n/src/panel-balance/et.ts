@@ -5,7 +5,10 @@ export const balance: BalanceMessages = {
   given: 'Sellest boonus: {sum}. See kulub esimesena ja rahas seda välja ei maksta.',
   debt: {
     heading: 'Teil on võlg {sum}',
-    text: 'Pank võttis makse tagasi, aga osa sellest rahast on juba kasutatud või välja makstud. Kõik, mis saldole tuleb, katab kõigepealt selle võla. Kuni see on tasumata, ei saa midagi osta ega raha tagasi küsida.',
+    text:
+      'Pank võttis makse tagasi, aga osa sellest rahast on juba kasutatud või välja makstud. ' +
+      'Kõik, mis saldole tuleb, katab kõigepealt selle võla. ' +
+      'Kuni see on tasumata, ei saa midagi osta ega raha tagasi küsida.',
     endedHeading: 'Tasutud aeg on tühistatud: pank võttis makse tagasi',
     restore: 'Server „{server}“: laadige saldole {sum} hiljemalt {until} ja see aeg taastub sama hinnaga.',
     support: 'Te ei palunud seda pangalt? Kirjutage klienditoele.',
@@ -26,7 +29,8 @@ export const balance: BalanceMessages = {
     feeLine: 'Maksesüsteemi teenustasu',
     total: 'Tasuda',
     offer:
-      'See on 100% ettemaks, mille tingimused on {offer}. Kaardi andmed sisestate maksesüsteemi lehel, meieni need ei jõua.',
+      'See on 100% ettemaks, mille tingimused on {offer}. ' +
+      'Kaardi andmed sisestate maksesüsteemi lehel, meieni need ei jõua.',
     offerLink: 'avalikus pakkumuses',
     submit: 'Maksa {total}',
     leaving: 'Avame makselehe…',
@@ -72,19 +76,22 @@ export const balance: BalanceMessages = {
       unpaid: 'Uus server ({plan}) ilmub kohe, kui arve {number} on tasutud.',
       coming: 'Arve {number} on tasutud, loome serverit ({plan})…',
       failed:
-        'Arve {number} on tasutud, kuid serverit ({plan}) ei õnnestunud luua. {why} Raha on saldol, teist korda maksta pole vaja.',
+        'Arve {number} on tasutud, kuid serverit ({plan}) ei õnnestunud luua. ' +
+        '{why} Raha on saldol, teist korda maksta pole vaja.',
     },
     plan: {
       unpaid: 'Uus pakett „{plan}“ hakkab kehtima kohe, kui arve {number} on tasutud.',
       coming: 'Arve {number} on tasutud, uueks paketiks saab „{plan}“…',
       failed:
-        'Arve {number} on tasutud, kuid paketti „{plan}“ ei õnnestunud kasutusele võtta. {why} Raha on saldol, teist korda maksta pole vaja.',
+        'Arve {number} on tasutud, kuid paketti „{plan}“ ei õnnestunud kasutusele võtta. ' +
+        '{why} Raha on saldol, teist korda maksta pole vaja.',
     },
     extension: {
       unpaid: 'Serverit ({plan}) pikendatakse kohe, kui arve {number} on tasutud.',
       coming: 'Arve {number} on tasutud, pikendame serverit ({plan})…',
       failed:
-        'Arve {number} on tasutud, kuid serverit ({plan}) ei õnnestunud pikendada. {why} Raha on saldol, teist korda maksta pole vaja.',
+        'Arve {number} on tasutud, kuid serverit ({plan}) ei õnnestunud pikendada. ' +
+        '{why} Raha on saldol, teist korda maksta pole vaja.',
     },
     again: 'Vali uuesti',
     toServer: 'Serveri juurde',
@@ -95,7 +102,8 @@ export const balance: BalanceMessages = {
         'Makske puuduolev summa ja server luuakse automaatselt, kui raha jõuab kohale. Ka siis, kui akna sulgete.',
       plan: 'Makske puuduolev summa ja pakett vahetub automaatselt, kui raha jõuab kohale. Ka siis, kui akna sulgete.',
       extension:
-        'Makske puuduolev summa ja serverit pikendatakse automaatselt, kui raha jõuab kohale. Ka siis, kui akna sulgete.',
+        'Makske puuduolev summa ja serverit pikendatakse automaatselt, kui raha jõuab kohale. ' +
+        'Ka siis, kui akna sulgete.',
     },
     least: 'Sel viisil ei saa maksta alla {least}: ülejääk jääb saldole.',
     greatest:
@@ -106,6 +114,7 @@ export const balance: BalanceMessages = {
       extension: 'Maksa {total} ja pikenda',
     },
     ownPack:
-      'Kui kasutate oma modipakifaili, laadige kõigepealt saldot ja valige fail pärast: makselehele minnes läheks see kaotsi.',
+      'Kui kasutate oma modipakifaili, laadige kõigepealt saldot ja valige fail pärast: makselehele ' +
+      'minnes läheks see kaotsi.',
   },
 }

@@ -5,7 +5,10 @@ export const balance: BalanceMessages = {
   given: 'Tästä bonusta: {sum}. Se käytetään ensin, eikä sitä makseta ulos.',
   debt: {
     heading: 'Sinulla on velkaa {sum}',
-    text: 'Pankki perui maksun, ja osa näistä rahoista on jo käytetty tai maksettu ulos. Kaikesta saldolle tulevasta maksetaan ensin tämä velka. Siihen asti et voi ostaa mitään etkä pyytää palautusta.',
+    text:
+      'Pankki perui maksun, ja osa näistä rahoista on jo käytetty tai maksettu ulos. ' +
+      'Kaikesta saldolle tulevasta maksetaan ensin tämä velka. ' +
+      'Siihen asti et voi ostaa mitään etkä pyytää palautusta.',
     endedHeading: 'Maksettu aika on päättynyt: pankki perui maksun',
     restore:
       'Palvelin ”{server}”: lataa saldoa {sum} viimeistään {until}, niin aika palautuu samaan hintaan.',
@@ -27,7 +30,8 @@ export const balance: BalanceMessages = {
     feeLine: 'Maksujärjestelmän palkkio',
     total: 'Maksettavaa',
     offer:
-      'Tämä on 100 %:n ennakkomaksu, jonka ehdot ovat {offer}. Annat kortin tiedot maksujärjestelmän sivulla, meille ne eivät tule.',
+      'Tämä on 100 %:n ennakkomaksu, jonka ehdot ovat {offer}. ' +
+      'Annat kortin tiedot maksujärjestelmän sivulla, meille ne eivät tule.',
     offerLink: 'julkisessa sopimustarjouksessa',
     submit: 'Maksa {total}',
     leaving: 'Avataan maksusivu…',
@@ -73,19 +77,22 @@ export const balance: BalanceMessages = {
       unpaid: 'Uusi palvelin ({plan}) luodaan heti, kun lasku {number} on maksettu.',
       coming: 'Lasku {number} on maksettu. Palvelinta ({plan}) luodaan…',
       failed:
-        'Lasku {number} on maksettu, mutta palvelinta ({plan}) ei voitu luoda. {why} Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen.',
+        'Lasku {number} on maksettu, mutta palvelinta ({plan}) ei voitu luoda. ' +
+        '{why} Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen.',
     },
     plan: {
       unpaid: 'Uusi paketti ”{plan}” tulee voimaan heti, kun lasku {number} on maksettu.',
       coming: 'Lasku {number} on maksettu. Uusi paketti ”{plan}” otetaan käyttöön…',
       failed:
-        'Lasku {number} on maksettu, mutta pakettia ”{plan}” ei voitu ottaa käyttöön. {why} Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen.',
+        'Lasku {number} on maksettu, mutta pakettia ”{plan}” ei voitu ottaa käyttöön. ' +
+        '{why} Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen.',
     },
     extension: {
       unpaid: 'Palvelimen ({plan}) aikaa jatketaan heti, kun lasku {number} on maksettu.',
       coming: 'Lasku {number} on maksettu. Palvelimen ({plan}) aikaa jatketaan…',
       failed:
-        'Lasku {number} on maksettu, mutta palvelimen ({plan}) aikaa ei voitu jatkaa. {why} Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen.',
+        'Lasku {number} on maksettu, mutta palvelimen ({plan}) aikaa ei voitu jatkaa. ' +
+        '{why} Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen.',
     },
     again: 'Valitse uudelleen',
     toServer: 'Palvelimelle',
@@ -106,6 +113,7 @@ export const balance: BalanceMessages = {
       extension: 'Maksa {total} ja jatka',
     },
     ownPack:
-      'Jos käytät omaa modipakettitiedostoa, lataa saldoa ensin ja valitse tiedosto vasta sitten: se ei säily maksusivulla käynnin yli.',
+      'Jos käytät omaa modipakettitiedostoa, lataa saldoa ensin ja valitse tiedosto vasta sitten: se ' +
+      'ei säily maksusivulla käynnin yli.',
   },
 }

@@ -5,7 +5,10 @@ export const balance: BalanceMessages = {
   given: 'Iš jų dovanoti pinigai: {sum}. Jie išleidžiami pirmiausia ir neišmokami.',
   debt: {
     heading: 'Jūsų skola: {sum}',
-    text: 'Bankas atšaukė mokėjimą, o dalis šių pinigų jau panaudota arba išmokėta. Viskas, kas patenka į balansą, pirmiausia dengia šią skolą. Kol ji nepadengta, nieko negalima pirkti ir negalima prašyti grąžinti pinigų.',
+    text:
+      'Bankas atšaukė mokėjimą, o dalis šių pinigų jau panaudota arba išmokėta. ' +
+      'Viskas, kas patenka į balansą, pirmiausia dengia šią skolą. ' +
+      'Kol ji nepadengta, nieko negalima pirkti ir negalima prašyti grąžinti pinigų.',
     endedHeading: 'Apmokėtas laikas panaikintas: bankas atšaukė mokėjimą',
     restore:
       'Serveris „{server}“: iki {until} papildykite balansą {sum}, ir šis laikas sugrįš už tą pačią kainą.',
@@ -27,7 +30,8 @@ export const balance: BalanceMessages = {
     feeLine: 'Komisinis mokestis',
     total: 'Mokėti',
     offer:
-      'Tai 100\u00a0% išankstinis mokėjimas pagal {offer}. Kortelės duomenis įvedate mokėjimo sistemos puslapyje, mūsų jie nepasiekia.',
+      'Tai 100\u00a0% išankstinis mokėjimas pagal {offer}. ' +
+      'Kortelės duomenis įvedate mokėjimo sistemos puslapyje, mūsų jie nepasiekia.',
     offerLink: 'viešąją ofertą',
     submit: 'Mokėti {total}',
     leaving: 'Atveriame mokėjimo puslapį…',
@@ -74,19 +78,22 @@ export const balance: BalanceMessages = {
       unpaid: 'Naujas serveris ({plan}) atsiras, kai tik bus apmokėta sąskaita Nr. {number}.',
       coming: 'Sąskaita Nr. {number} apmokėta, kuriame serverį ({plan})…',
       failed:
-        'Sąskaita Nr. {number} apmokėta, bet serverio ({plan}) sukurti nepavyko. {why} Pinigai yra balanse, antrą kartą mokėti nereikia.',
+        'Sąskaita Nr. {number} apmokėta, bet serverio ({plan}) sukurti nepavyko. ' +
+        '{why} Pinigai yra balanse, antrą kartą mokėti nereikia.',
     },
     plan: {
       unpaid: 'Planas pasikeis į „{plan}“, kai tik bus apmokėta sąskaita Nr. {number}.',
       coming: 'Sąskaita Nr. {number} apmokėta, keičiame planą į „{plan}“…',
       failed:
-        'Sąskaita Nr. {number} apmokėta, bet pakeisti plano į „{plan}“ nepavyko. {why} Pinigai yra balanse, antrą kartą mokėti nereikia.',
+        'Sąskaita Nr. {number} apmokėta, bet pakeisti plano į „{plan}“ nepavyko. ' +
+        '{why} Pinigai yra balanse, antrą kartą mokėti nereikia.',
     },
     extension: {
       unpaid: 'Serveris ({plan}) bus pratęstas, kai tik bus apmokėta sąskaita Nr. {number}.',
       coming: 'Sąskaita Nr. {number} apmokėta, pratęsiame serverį ({plan})…',
       failed:
-        'Sąskaita Nr. {number} apmokėta, bet serverio ({plan}) pratęsti nepavyko. {why} Pinigai yra balanse, antrą kartą mokėti nereikia.',
+        'Sąskaita Nr. {number} apmokėta, bet serverio ({plan}) pratęsti nepavyko. ' +
+        '{why} Pinigai yra balanse, antrą kartą mokėti nereikia.',
     },
     again: 'Pasirinkti iš naujo',
     toServer: 'Į serverį',
@@ -108,6 +115,7 @@ export const balance: BalanceMessages = {
       extension: 'Mokėti {total} ir pratęsti',
     },
     ownPack:
-      'Jei diegiate savo modų rinkinio failą, pirmiausia papildykite balansą, o failą pasirinkite vėliau: atvėrus mokėjimo puslapį jis dingtų.',
+      'Jei diegiate savo modų rinkinio failą, pirmiausia papildykite balansą, o failą pasirinkite ' +
+      'vėliau: atvėrus mokėjimo puslapį jis dingtų.',
   },
 }

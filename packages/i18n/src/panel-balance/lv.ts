@@ -5,7 +5,10 @@ export const balance: BalanceMessages = {
   given: 'No tā bonusi: {sum}. Tos tērē pirmos, un naudā tos neizmaksā.',
   debt: {
     heading: 'Jums ir parāds {sum}',
-    text: 'Banka atsauca maksājumu, un daļa šīs naudas jau ir iztērēta vai izmaksāta. Viss, kas ienāk kontā, vispirms dzēš šo parādu. Kamēr tas nav dzēsts, neko nevar nopirkt un nevar lūgt atmaksu.',
+    text:
+      'Banka atsauca maksājumu, un daļa šīs naudas jau ir iztērēta vai izmaksāta. ' +
+      'Viss, kas ienāk kontā, vispirms dzēš šo parādu. ' +
+      'Kamēr tas nav dzēsts, neko nevar nopirkt un nevar lūgt atmaksu.',
     endedHeading: 'Apmaksātais laiks ir beidzies: banka atsauca maksājumu',
     restore:
       'Serveris „{server}”: papildiniet kontu par {sum} līdz {until}, un šis laiks atgriezīsies par to pašu cenu.',
@@ -27,7 +30,8 @@ export const balance: BalanceMessages = {
     feeLine: 'Maksājumu sistēmas komisija',
     total: 'Jāmaksā',
     offer:
-      'Tā ir 100% priekšapmaksa saskaņā ar {offer}. Kartes datus ievadāt maksājumu sistēmas lapā, pie mums tie nenonāk.',
+      'Tā ir 100% priekšapmaksa saskaņā ar {offer}. ' +
+      'Kartes datus ievadāt maksājumu sistēmas lapā, pie mums tie nenonāk.',
     offerLink: 'publisko oferti',
     submit: 'Maksāt {total}',
     leaving: 'Atveram maksājuma lapu…',
@@ -73,19 +77,22 @@ export const balance: BalanceMessages = {
       unpaid: 'Jaunais serveris ({plan}) parādīsies, tiklīdz būs apmaksāts rēķins Nr. {number}.',
       coming: 'Rēķins Nr. {number} ir apmaksāts, veidojam serveri ({plan})…',
       failed:
-        'Rēķins Nr. {number} ir apmaksāts, bet serveri ({plan}) izveidot neizdevās. {why} Nauda ir kontā, otrreiz maksāt nevajag.',
+        'Rēķins Nr. {number} ir apmaksāts, bet serveri ({plan}) izveidot neizdevās. ' +
+        '{why} Nauda ir kontā, otrreiz maksāt nevajag.',
     },
     plan: {
       unpaid: 'Plāns nomainīsies uz „{plan}”, tiklīdz būs apmaksāts rēķins Nr. {number}.',
       coming: 'Rēķins Nr. {number} ir apmaksāts, mainām plānu uz „{plan}”…',
       failed:
-        'Rēķins Nr. {number} ir apmaksāts, bet nomainīt plānu uz „{plan}” neizdevās. {why} Nauda ir kontā, otrreiz maksāt nevajag.',
+        'Rēķins Nr. {number} ir apmaksāts, bet nomainīt plānu uz „{plan}” neizdevās. ' +
+        '{why} Nauda ir kontā, otrreiz maksāt nevajag.',
     },
     extension: {
       unpaid: 'Serveris ({plan}) tiks pagarināts, tiklīdz būs apmaksāts rēķins Nr. {number}.',
       coming: 'Rēķins Nr. {number} ir apmaksāts, pagarinām serveri ({plan})…',
       failed:
-        'Rēķins Nr. {number} ir apmaksāts, bet serveri ({plan}) pagarināt neizdevās. {why} Nauda ir kontā, otrreiz maksāt nevajag.',
+        'Rēķins Nr. {number} ir apmaksāts, bet serveri ({plan}) pagarināt neizdevās. ' +
+        '{why} Nauda ir kontā, otrreiz maksāt nevajag.',
     },
     again: 'Izvēlēties no jauna',
     toServer: 'Uz serveri',
@@ -93,10 +100,12 @@ export const balance: BalanceMessages = {
   buy: {
     leads: {
       server:
-        'Samaksājiet trūkstošo, un, tiklīdz nauda pienāks, serveris tiks izveidots automātiski, arī ja aizvērsiet logu.',
+        'Samaksājiet trūkstošo, un, tiklīdz nauda pienāks, serveris tiks izveidots automātiski, arī ja ' +
+        'aizvērsiet logu.',
       plan: 'Samaksājiet trūkstošo, un, tiklīdz nauda pienāks, plāns nomainīsies automātiski, arī ja aizvērsiet logu.',
       extension:
-        'Samaksājiet trūkstošo, un, tiklīdz nauda pienāks, serveris tiks pagarināts automātiski, arī ja aizvērsiet logu.',
+        'Samaksājiet trūkstošo, un, tiklīdz nauda pienāks, serveris tiks pagarināts automātiski, arī ' +
+        'ja aizvērsiet logu.',
     },
     least: 'Mazāk par {least} šādi samaksāt nevar: atlikums paliks kontā.',
     greatest:
@@ -107,6 +116,7 @@ export const balance: BalanceMessages = {
       extension: 'Maksāt {total} un pagarināt',
     },
     ownPack:
-      'Vispirms papildiniet kontu un tikai tad izvēlieties savu modpaka failu: pārejot uz maksājuma lapu, izvēle pazustu.',
+      'Vispirms papildiniet kontu un tikai tad izvēlieties savu modpaka failu: pārejot uz maksājuma ' +
+      'lapu, izvēle pazustu.',
   },
 }

@@ -5,7 +5,10 @@ export const balance: BalanceMessages = {
   given: 'W tym bonusy: {sum}. Wydajesz je w pierwszej kolejności i nie można ich wypłacić.',
   debt: {
     heading: 'Masz dług: {sum}',
-    text: 'Bank cofnął płatność, a część tych pieniędzy została już wykorzystana lub wypłacona. Wszystko, co wpłynie na saldo, najpierw spłaca ten dług. Do czasu spłaty nie można nic kupić ani złożyć wniosku o zwrot.',
+    text:
+      'Bank cofnął płatność, a część tych pieniędzy została już wykorzystana lub wypłacona. ' +
+      'Wszystko, co wpłynie na saldo, najpierw spłaca ten dług. ' +
+      'Do czasu spłaty nie można nic kupić ani złożyć wniosku o zwrot.',
     endedHeading: 'Opłacony czas się skończył: bank cofnął płatność',
     restore: 'Serwer „{server}”: doładuj saldo o {sum} do {until}, a ten czas wróci w tej samej cenie.',
     support: 'To nie Twoja reklamacja w banku? Napisz do wsparcia.',
@@ -72,19 +75,22 @@ export const balance: BalanceMessages = {
       unpaid: 'Nowy serwer ({plan}) powstanie, gdy tylko opłacisz rachunek nr {number}.',
       coming: 'Rachunek nr {number} opłacony, tworzymy serwer ({plan})…',
       failed:
-        'Rachunek nr {number} jest opłacony, ale serwera ({plan}) nie udało się utworzyć. {why} Pieniądze są na saldzie, nie płać drugi raz.',
+        'Rachunek nr {number} jest opłacony, ale serwera ({plan}) nie udało się utworzyć. ' +
+        '{why} Pieniądze są na saldzie, nie płać drugi raz.',
     },
     plan: {
       unpaid: 'Plan zmieni się na „{plan}”, gdy tylko opłacisz rachunek nr {number}.',
       coming: 'Rachunek nr {number} opłacony, zmieniamy plan na „{plan}”…',
       failed:
-        'Rachunek nr {number} jest opłacony, ale nie udało się zmienić planu na „{plan}”. {why} Pieniądze są na saldzie, nie płać drugi raz.',
+        'Rachunek nr {number} jest opłacony, ale nie udało się zmienić planu na „{plan}”. ' +
+        '{why} Pieniądze są na saldzie, nie płać drugi raz.',
     },
     extension: {
       unpaid: 'Serwer ({plan}) zostanie przedłużony, gdy tylko opłacisz rachunek nr {number}.',
       coming: 'Rachunek nr {number} opłacony, przedłużamy serwer ({plan})…',
       failed:
-        'Rachunek nr {number} jest opłacony, ale serwera ({plan}) nie udało się przedłużyć. {why} Pieniądze są na saldzie, nie płać drugi raz.',
+        'Rachunek nr {number} jest opłacony, ale serwera ({plan}) nie udało się przedłużyć. ' +
+        '{why} Pieniądze są na saldzie, nie płać drugi raz.',
     },
     again: 'Wybierz od nowa',
     toServer: 'Do serwera',
@@ -106,6 +112,7 @@ export const balance: BalanceMessages = {
       extension: 'Zapłać {total} i przedłuż',
     },
     ownPack:
-      'Przy własnym pliku modpacka najpierw doładuj saldo, a plik wybierz później: nie przetrwa przejścia na stronę płatności.',
+      'Przy własnym pliku modpacka najpierw doładuj saldo, a plik wybierz później: nie przetrwa ' +
+      'przejścia na stronę płatności.',
   },
 }

@@ -58,7 +58,8 @@ export const schedule: ScheduleMessages<'de'> = {
     called_off: 'Der Schritt wurde abgebrochen.',
     not_running: 'Der Server lief nicht.',
     ip_ban:
-      'Der Server sieht für alle Spieler dieselbe Adresse. Ein IP-Ban würde alle aussperren: Bannen Sie den Spieler mit ban und seinem Namen.',
+      'Der Server sieht für alle Spieler dieselbe Adresse. ' +
+      'Ein IP-Ban würde alle aussperren: Bannen Sie den Spieler mit ban und seinem Namen.',
     still_running: 'Der Server lief noch.',
     no_room: 'Der Speicherplatz hat nicht gereicht.',
     no_backup: 'Dieses Backup gibt es nicht.',
@@ -100,7 +101,8 @@ export const schedule: ScheduleMessages<'de'> = {
   zoneFault: 'Diese Zeitzone gibt es nicht. Ein Beispiel: Europe/Berlin.',
   nextTimes: 'Nächste Läufe',
   daylight:
-    'Bei der Zeitumstellung geht nichts verloren und nichts läuft doppelt: Eine ausgefallene Uhrzeit wird gleich nachgeholt, eine doppelte zählt einmal.',
+    'Bei der Zeitumstellung geht nichts verloren und nichts läuft doppelt: Eine ausgefallene Uhrzeit ' +
+    'wird gleich nachgeholt, eine doppelte zählt einmal.',
   what: 'Was geschehen soll',
   steps: {
     command: 'Befehl',

@@ -82,7 +82,8 @@ export const schedule = {
     called_off: 'The step was cancelled.',
     not_running: 'The server wasn’t running.',
     ip_ban:
-      'The server sees the same address for every player. An IP ban would lock everyone out, so ban the player by name.',
+      'The server sees the same address for every player. ' +
+      'An IP ban would lock everyone out, so ban the player by name.',
     still_running: 'The server was still running.',
     no_room: 'There wasn’t enough disk space.',
     no_backup: 'That backup doesn’t exist.',

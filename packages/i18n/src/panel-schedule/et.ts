@@ -100,7 +100,8 @@ export const schedule: ScheduleMessages<'et'> = {
   zoneFault: 'Sellist ajavööndit pole. Näide: Europe/Tallinn.',
   nextTimes: 'Järgmised käivitused',
   daylight:
-    'Kellakeeramisel ei jää ükski käivitus ära ega kordu: kui sellist kellaaega tol ööl pole, tuleb käivitus kohe pärast keeramist.',
+    'Kellakeeramisel ei jää ükski käivitus ära ega kordu: kui sellist kellaaega tol ööl pole, tuleb ' +
+    'käivitus kohe pärast keeramist.',
   what: 'Mida teha',
   steps: {
     command: 'Käsk',

@@ -58,7 +58,8 @@ export const schedule: ScheduleMessages<'fi'> = {
     called_off: 'Vaihe peruttiin.',
     not_running: 'Palvelin ei ollut käynnissä.',
     ip_ban:
-      'Palvelin näkee kaikilla pelaajilla saman osoitteen. IP-porttikielto sulkisi kaikki ulos: anna porttikielto nimelle.',
+      'Palvelin näkee kaikilla pelaajilla saman osoitteen. ' +
+      'IP-porttikielto sulkisi kaikki ulos: anna porttikielto nimelle.',
     still_running: 'Palvelin oli vielä käynnissä.',
     no_room: 'Levytila ei riittänyt.',
     no_backup: 'Sellaista varmuuskopiota ei ole.',
@@ -100,7 +101,8 @@ export const schedule: ScheduleMessages<'fi'> = {
   zoneFault: 'Sellaista aikavyöhykettä ei ole. Esimerkki: Europe/Helsinki.',
   nextTimes: 'Seuraavat ajot',
   daylight:
-    'Kelloja siirrettäessä yksikään ajo ei jää väliin eikä toistu: jos kellonaika hypätään yli, ajo alkaa heti siirron jälkeen, ja kahdesti tulevalla kellonajalla se alkaa vain kerran.',
+    'Kelloja siirrettäessä yksikään ajo ei jää väliin eikä toistu: jos kellonaika hypätään yli, ajo ' +
+    'alkaa heti siirron jälkeen, ja kahdesti tulevalla kellonajalla se alkaa vain kerran.',
   what: 'Mitä tehdään',
   steps: {
     command: 'Komento',

@@ -58,7 +58,8 @@ export const schedule: ScheduleMessages<'lt'> = {
     called_off: 'Žingsnis atšauktas.',
     not_running: 'Serveris nebuvo paleistas.',
     ip_ban:
-      'Serveris visų žaidėjų adresą mato tą patį. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
+      'Serveris visų žaidėjų adresą mato tą patį. ' +
+      'Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
     still_running: 'Serveris dar veikė.',
     no_room: 'Neužteko vietos diske.',
     no_backup: 'Tokios kopijos nėra.',
@@ -100,7 +101,8 @@ export const schedule: ScheduleMessages<'lt'> = {
   zoneFault: 'Tokios laiko juostos nėra. Pavyzdys: Europe/Vilnius.',
   nextTimes: 'Artimiausi vykdymai',
   daylight:
-    'Sukant laikrodį niekas nedingsta ir nesikartoja: praleistas laikas ateina iškart po to, o pasikartojęs skaičiuojamas vieną kartą.',
+    'Sukant laikrodį niekas nedingsta ir nesikartoja: praleistas laikas ateina iškart po to, o ' +
+    'pasikartojęs skaičiuojamas vieną kartą.',
   what: 'Ką daryti',
   steps: {
     command: 'Komanda',

@@ -99,7 +99,8 @@ export const schedule: ScheduleMessages<'lv'> = {
   zoneFault: 'Tādas laika joslas nav. Piemērs: Europe/Riga.',
   nextTimes: 'Nākamās izpildes',
   daylight:
-    'Pārejot uz vasaras vai ziemas laiku, nekas nepazūd un neatkārtojas: izlaistais laiks pienāk uzreiz pēc pārejas, un tas, kas pienāk divreiz, skaitās vienu reizi.',
+    'Pārejot uz vasaras vai ziemas laiku, nekas nepazūd un neatkārtojas: izlaistais laiks pienāk ' +
+    'uzreiz pēc pārejas, un tas, kas pienāk divreiz, skaitās vienu reizi.',
   what: 'Ko darīt',
   steps: {
     command: 'Komanda',

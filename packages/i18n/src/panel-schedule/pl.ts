@@ -97,7 +97,8 @@ export const schedule: ScheduleMessages<'pl'> = {
   zoneFault: 'Nie ma takiej strefy czasowej. Przykład: Europe/Warsaw.',
   nextTimes: 'Najbliższe uruchomienia',
   daylight:
-    'Przy zmianie czasu nic nie ginie i nic się nie powtarza: godzina, której nie ma, przypada zaraz po zmianie, a powtórzona liczy się raz.',
+    'Przy zmianie czasu nic nie ginie i nic się nie powtarza: godzina, której nie ma, przypada zaraz ' +
+    'po zmianie, a powtórzona liczy się raz.',
   what: 'Co zrobić',
   steps: {
     command: 'Komenda',

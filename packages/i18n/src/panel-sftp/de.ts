@@ -47,7 +47,8 @@ export const sftp: SftpMessages<'de'> = {
     add: 'Schlüssel hinzufügen',
     publicKey: 'Öffentlicher Schlüssel',
     publicKeyHint:
-      'Die Zeile aus der .pub-Datei: Sie beginnt mit ssh-ed25519, ecdsa-sha2, sk- oder ssh-rsa. Auch was PuTTYgen speichert, passt.',
+      'Die Zeile aus der .pub-Datei: Sie beginnt mit ssh-ed25519, ecdsa-sha2, sk- oder ssh-rsa. ' +
+      'Auch was PuTTYgen speichert, passt.',
     name: 'Name',
     nameHint: 'Zum Beispiel „Laptop“. Bleibt das Feld leer, nehmen wir den aus dem Schlüssel.',
     added: 'Schlüssel hinzugefügt',
@@ -65,7 +66,9 @@ export const sftp: SftpMessages<'de'> = {
     shape:
       'Das sieht nicht nach einem öffentlichen Schlüssel aus. Kopieren Sie die ganze Zeile aus der .pub-Datei.',
     private:
-      'Das ist ein privater Schlüssel. Wir haben ihn weder gesendet noch gespeichert. Zeigen Sie ihn niemandem und fügen Sie hier den Inhalt der .pub-Datei ein.',
+      'Das ist ein privater Schlüssel. ' +
+      'Wir haben ihn weder gesendet noch gespeichert. ' +
+      'Zeigen Sie ihn niemandem und fügen Sie hier den Inhalt der .pub-Datei ein.',
     weak: 'Dieser RSA-Schlüssel ist kürzer als 2048 Bit. Erstellen Sie einen neuen, am besten ed25519.',
     kind: 'Diese Art von Schlüssel geht nicht. Es gehen ed25519, ECDSA, RSA ab 2048 Bit und FIDO-Schlüssel.',
     taken: 'Dieser Schlüssel ist schon da',
@@ -94,7 +97,8 @@ export const sftp: SftpMessages<'de'> = {
     keysLink: 'SSH-Schlüssel im Konto',
     how: 'So verbinden Sie sich',
     filezilla:
-      'FileZilla: Datei, Servermanager, Neuer Server. Protokoll SFTP, Verbindungsart Normal, den Rest von hier kopieren.',
+      'FileZilla: Datei, Servermanager, Neuer Server. ' +
+      'Protokoll SFTP, Verbindungsart Normal, den Rest von hier kopieren.',
     winscp: 'WinSCP: Neues Verbindungsziel, Protokoll SFTP, den Rest von hier kopieren.',
     terminal: 'Im Terminal:',
     renewing: {

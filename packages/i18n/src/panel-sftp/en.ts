@@ -74,7 +74,8 @@ export const sftp = {
   keyFaults: {
     shape: 'This doesn’t look like a public key. Copy the whole line from the .pub file.',
     private:
-      'This is a private key. It wasn’t sent or saved. Don’t show it to anyone; paste the line from the .pub file here.',
+      'This is a private key. It wasn’t sent or saved. ' +
+      'Don’t show it to anyone; paste the line from the .pub file here.',
     weak: 'This RSA key is shorter than 2048 bits. Create a new one, ideally ed25519.',
     kind: 'This kind of key isn’t supported. Use ed25519, ECDSA, RSA with at least 2048 bits or a FIDO key.',
     taken: 'You’ve already added this key',

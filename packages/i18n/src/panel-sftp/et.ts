@@ -47,7 +47,8 @@ export const sftp: SftpMessages<'et'> = {
     add: 'Lisa võti',
     publicKey: 'Avalik võti',
     publicKeyHint:
-      'Rida .pub-failist: see algab tekstiga ssh-ed25519, ecdsa-sha2, sk- või ssh-rsa. Sobib ka see, mille salvestab PuTTYgen.',
+      'Rida .pub-failist: see algab tekstiga ssh-ed25519, ecdsa-sha2, sk- või ssh-rsa. ' +
+      'Sobib ka see, mille salvestab PuTTYgen.',
     name: 'Nimi',
     nameHint: 'Näiteks „Sülearvuti“. Kui väli on tühi, võtame nime võtmest.',
     added: 'Võti lisatud',
@@ -61,7 +62,8 @@ export const sftp: SftpMessages<'et'> = {
   keyFaults: {
     shape: 'See ei näe välja nagu avalik võti. Kopeerige .pub-failist kogu rida.',
     private:
-      'See on privaatvõti. Me ei saatnud seda kuhugi ega salvestanud. Ärge näidake seda kellelegi ja kleepige siia .pub-faili sisu.',
+      'See on privaatvõti. Me ei saatnud seda kuhugi ega salvestanud. ' +
+      'Ärge näidake seda kellelegi ja kleepige siia .pub-faili sisu.',
     weak: 'See RSA-võti on lühem kui 2048 bitti. Looge uus, kõige parem on ed25519.',
     kind: 'Seda liiki võti ei sobi. Sobivad ed25519, ECDSA, RSA alates 2048 bitist ja FIDO-võtmed.',
     taken: 'See võti on juba lisatud',

@@ -61,7 +61,8 @@ export const sftp: SftpMessages<'fi'> = {
   keyFaults: {
     shape: 'Tämä ei näytä julkiselta avaimelta. Kopioi koko rivi .pub-tiedostosta.',
     private:
-      'Tämä on yksityinen avain. Emme lähettäneet emmekä tallentaneet sitä. Älä näytä sitä kenellekään, ja liitä tähän .pub-tiedoston sisältö.',
+      'Tämä on yksityinen avain. Emme lähettäneet emmekä tallentaneet sitä. ' +
+      'Älä näytä sitä kenellekään, ja liitä tähän .pub-tiedoston sisältö.',
     weak: 'Tämä RSA-avain on alle 2048 bittiä. Luo uusi, mieluiten ed25519.',
     kind: 'Tällainen avain ei käy. ed25519, ECDSA, RSA 2048 bitistä alkaen ja FIDO-avaimet käyvät.',
     taken: 'Tämä avain on jo lisätty',

@@ -79,7 +79,8 @@ export const sftp: SftpMessages<'lt'> = {
   keyFaults: {
     shape: 'Tai nepanašu į viešąjį raktą. Nukopijuokite visą eilutę iš .pub failo.',
     private:
-      'Tai privatusis raktas. Niekur jo neišsiuntėme ir neišsaugojome. Niekam jo nerodykite, o čia įklijuokite .pub failo turinį.',
+      'Tai privatusis raktas. Niekur jo neišsiuntėme ir neišsaugojome. ' +
+      'Niekam jo nerodykite, o čia įklijuokite .pub failo turinį.',
     weak: 'Šis RSA raktas trumpesnis nei 2048 bitai. Sukurkite naują, geriausia ed25519.',
     kind: 'Tokios rūšies raktas netinka. Tinka ed25519, ECDSA, RSA nuo 2048 bitų ir FIDO raktai.',
     taken: 'Šis raktas jau pridėtas',
@@ -107,7 +108,8 @@ export const sftp: SftpMessages<'lt'> = {
     keysLink: 'SSH raktai paskyroje',
     how: 'Kaip prisijungti',
     filezilla:
-      'FileZilla: File, Site Manager, New Site. Protokolas SFTP, prisijungimo tipas Normal, visa kita nukopijuokite iš čia.',
+      'FileZilla: File, Site Manager, New Site. ' +
+      'Protokolas SFTP, prisijungimo tipas Normal, visa kita nukopijuokite iš čia.',
     winscp: 'WinSCP: nauja svetainė, protokolas SFTP, visa kita nukopijuokite iš čia.',
     terminal: 'Terminale:',
     renewing: {

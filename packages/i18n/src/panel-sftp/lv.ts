@@ -70,7 +70,8 @@ export const sftp: SftpMessages<'lv'> = {
   keyFaults: {
     shape: 'Tas neizskatās pēc publiskās atslēgas. Nokopējiet visu rindu no .pub faila.',
     private:
-      'Šī ir privātā atslēga. Mēs to nekur nenosūtījām un nesaglabājām. Nevienam to nerādiet, bet šeit ielīmējiet .pub faila saturu.',
+      'Šī ir privātā atslēga. Mēs to nekur nenosūtījām un nesaglabājām. ' +
+      'Nevienam to nerādiet, bet šeit ielīmējiet .pub faila saturu.',
     weak: 'Šī RSA atslēga ir īsāka par 2048 bitiem. Izveidojiet jaunu, vislabāk ed25519.',
     kind: 'Šāda veida atslēga neder. Der ed25519, ECDSA, RSA no 2048 bitiem un FIDO atslēgas.',
     taken: 'Šī atslēga jau ir pievienota',
@@ -98,7 +99,8 @@ export const sftp: SftpMessages<'lv'> = {
     keysLink: 'SSH atslēgas kontā',
     how: 'Kā pieslēgties',
     filezilla:
-      'FileZilla: File, Site Manager, New Site. Protokols SFTP, pieteikšanās veids Normal, pārējo nokopējiet no šejienes.',
+      'FileZilla: File, Site Manager, New Site. ' +
+      'Protokols SFTP, pieteikšanās veids Normal, pārējo nokopējiet no šejienes.',
     winscp: 'WinSCP: jauna vietne, protokols SFTP, pārējo nokopējiet no šejienes.',
     terminal: 'Terminālī:',
     renewing: {

@@ -65,7 +65,8 @@ export const sftp: SftpMessages<'pl'> = {
     add: 'Dodaj klucz',
     publicKey: 'Klucz publiczny',
     publicKeyHint:
-      'Linia z pliku .pub: zaczyna się od ssh-ed25519, ecdsa-sha2, sk- albo ssh-rsa. Może być też to, co zapisuje PuTTYgen.',
+      'Linia z pliku .pub: zaczyna się od ssh-ed25519, ecdsa-sha2, sk- albo ssh-rsa. ' +
+      'Może być też to, co zapisuje PuTTYgen.',
     name: 'Nazwa',
     nameHint: 'Na przykład „Laptop”. Jeśli pole jest puste, weźmiemy nazwę z klucza.',
     added: 'Dodano klucz',
@@ -79,7 +80,8 @@ export const sftp: SftpMessages<'pl'> = {
   keyFaults: {
     shape: 'To nie wygląda na klucz publiczny. Skopiuj całą linię z pliku .pub.',
     private:
-      'To jest klucz prywatny. Nigdzie go nie wysłaliśmy ani nie zapisaliśmy. Nikomu go nie pokazuj, a tutaj wklej zawartość pliku .pub.',
+      'To jest klucz prywatny. Nigdzie go nie wysłaliśmy ani nie zapisaliśmy. ' +
+      'Nikomu go nie pokazuj, a tutaj wklej zawartość pliku .pub.',
     weak: 'Ten klucz RSA ma mniej niż 2048 bitów. Utwórz nowy, najlepiej ed25519.',
     kind: 'Ten rodzaj klucza się nie nadaje. Nadają się ed25519, ECDSA, RSA od 2048 bitów i klucze FIDO.',
     taken: 'Ten klucz już tu jest',

@@ -38,7 +38,8 @@ export const de: PanelMessages<'de'> = {
     retry: 'Erneut versuchen',
     offline: 'Keine Internetverbindung. Sobald sie wieder steht, zeigen wir den neuesten Stand.',
     codeLost:
-      'Keine Verbindung, deshalb ist dieser Bereich noch nicht geladen. Er öffnet sich von selbst, sobald die Verbindung wieder steht.',
+      'Keine Verbindung, deshalb ist dieser Bereich noch nicht geladen. ' +
+      'Er öffnet sich von selbst, sobald die Verbindung wieder steht.',
     needsScript:
       'Das Panel benötigt JavaScript. Bitte aktivieren Sie es in den Einstellungen Ihres Browsers.',
     stale: 'Die Daten ließen sich nicht aktualisieren. Stand: {time}\u00a0Uhr.',
@@ -69,16 +70,19 @@ export const de: PanelMessages<'de'> = {
     rate_limited: 'Zu viele Anfragen. Warten Sie eine Minute.',
     unavailable: 'Der Dienst ist kurz nicht erreichbar. Versuchen Sie es gleich noch einmal.',
     internal:
-      'Bei uns ist ein Fehler aufgetreten. Versuchen Sie es in ein paar Minuten erneut; hilft das nicht, schreiben Sie dem Support.',
+      'Bei uns ist ein Fehler aufgetreten. ' +
+      'Versuchen Sie es in ein paar Minuten erneut; hilft das nicht, schreiben Sie dem Support.',
     insufficient_balance: 'Ihr Guthaben reicht nicht aus.',
     currency_not_chosen: 'Wählen Sie zuerst die Währung Ihres Guthabens.',
     currency_fixed: 'Die Währung lässt sich nicht mehr ändern: Es gibt schon Buchungen.',
     refund_refused:
-      'Das geht nicht mehr: Ihr Guthaben oder der Antrag hat sich geändert. Sehen Sie nach und versuchen Sie es noch einmal.',
+      'Das geht nicht mehr: Ihr Guthaben oder der Antrag hat sich geändert. ' +
+      'Sehen Sie nach und versuchen Sie es noch einmal.',
     payment_refused:
       'So lässt sich das gerade nicht bezahlen. Wählen Sie einen anderen Betrag oder eine andere Zahlungsart.',
     acceptance_act_refused:
-      'Dieser Leistungsnachweis lässt sich jetzt nicht erstellen: Der Monat ist noch nicht vorbei, oder die Firmendaten fehlen.',
+      'Dieser Leistungsnachweis lässt sich jetzt nicht erstellen: Der Monat ist noch nicht vorbei, ' +
+      'oder die Firmendaten fehlen.',
     plan_refused: 'Dieser Tarif ist gerade nicht verfügbar. Wählen Sie einen anderen.',
     promo_refused: 'Der Gutscheincode gilt hier nicht. Prüfen oder entfernen Sie ihn.',
     subdomain_refused: 'Diese Subdomain ist nicht verfügbar. Wählen Sie eine andere.',
@@ -98,7 +102,8 @@ export const de: PanelMessages<'de'> = {
     too_many_schedules: 'Der Server hat schon 20 Zeitpläne, mehr gehen nicht.',
     schedule_runs: 'Der letzte Lauf dieses Zeitplans ist noch nicht zu Ende.',
     too_many_names:
-      'Dieser Server oder das ganze Konto hat schon so viele frühere Namen, wie erlaubt sind: Warten Sie, bis der älteste abläuft.',
+      'Dieser Server oder das ganze Konto hat schon so viele frühere Namen, wie erlaubt sind: Warten ' +
+      'Sie, bis der älteste abläuft.',
     too_many_domains: 'Dieser Server hat schon so viele eigene Domains, wie er haben darf.',
     domain_refused: 'Diese Domain lässt sich nicht hinzufügen: Sie ist schon da oder gehört uns.',
     too_many_ports: 'Der Server hat schon 5 zusätzliche Ports, mehr gehen nicht.',
@@ -133,47 +138,74 @@ export const de: PanelMessages<'de'> = {
   },
   reasons: {
     crash:
-      'Der Server hat sich unerwartet beendet. Wir starten ihn nach einer Pause wieder; den Grund zeigt meist die Konsole.',
+      'Der Server hat sich unerwartet beendet. ' +
+      'Wir starten ihn nach einer Pause wieder; den Grund zeigt meist die Konsole.',
     crash_loop:
-      'Der Server ist mehrmals hintereinander abgestürzt, deshalb haben wir ihn gestoppt. Sehen Sie sich die letzten Zeilen der Konsole an und starten Sie ihn dann wieder.',
+      'Der Server ist mehrmals hintereinander abgestürzt, deshalb haben wir ihn gestoppt. ' +
+      'Sehen Sie sich die letzten Zeilen der Konsole an und starten Sie ihn dann wieder.',
     out_of_memory:
-      'Dem Server ist der RAM des Tarifs ausgegangen. Verringern Sie in den Einstellungen die Sichtweite und starten Sie ihn neu. Reicht der RAM trotzdem nicht, wechseln Sie in der Übersicht des Servers den Tarif; Welt und Adresse bleiben gleich.',
+      'Dem Server ist der RAM des Tarifs ausgegangen. ' +
+      'Verringern Sie in den Einstellungen die Sichtweite und starten Sie ihn neu. ' +
+      'Reicht der RAM trotzdem nicht, wechseln Sie in der Übersicht des Servers den Tarif; Welt und ' +
+      'Adresse bleiben gleich.',
     disk_full:
-      'Der Speicherplatz ist voll, deshalb wurde der Server gestoppt. Löschen Sie unter „Dateien“, was Sie nicht brauchen, und leeren Sie den Papierkorb – oder wechseln Sie in der Übersicht zu einem größeren Tarif; Welt und Adresse bleiben gleich.',
+      'Der Speicherplatz ist voll, deshalb wurde der Server gestoppt. ' +
+      'Löschen Sie unter „Dateien“, was Sie nicht brauchen, und leeren Sie den Papierkorb – oder ' +
+      'wechseln Sie in der Übersicht zu einem größeren Tarif; Welt und Adresse bleiben gleich.',
     too_many_processes: 'Der Server hat zu viele Prozesse gestartet und wurde deshalb gestoppt.',
     core_unavailable:
-      'Die Serversoftware ließ sich nicht herunterladen, oder ihre Datei hat die Prüfung nicht bestanden. Wir versuchen es weiter: Der Server startet, sobald es klappt.',
+      'Die Serversoftware ließ sich nicht herunterladen, oder ihre Datei hat die Prüfung nicht ' +
+      'bestanden. Wir versuchen es weiter: Der Server startet, sobald es klappt.',
     port_taken:
-      'Der Port des Servers ist belegt. Wir versuchen es automatisch weiter; ist der Server gestoppt, starten Sie ihn noch einmal.',
+      'Der Port des Servers ist belegt. ' +
+      'Wir versuchen es automatisch weiter; ist der Server gestoppt, starten Sie ihn noch einmal.',
     start_timeout:
-      'Der Server ist nicht rechtzeitig gestartet. Wir versuchen es mehrmals; startet er trotzdem nicht, sehen Sie in der Konsole nach und starten Sie ihn selbst.',
+      'Der Server ist nicht rechtzeitig gestartet. ' +
+      'Wir versuchen es mehrmals; startet er trotzdem nicht, sehen Sie in der Konsole nach und starten ' +
+      'Sie ihn selbst.',
     wrong_java:
-      'Der Server braucht ein anderes Java als das gewählte. Wählen Sie es in den Einstellungen des Servers; nach einem Absturz genügt dafür eine Schaltfläche.',
+      'Der Server braucht ein anderes Java als das gewählte. ' +
+      'Wählen Sie es in den Einstellungen des Servers; nach einem Absturz genügt dafür eine ' +
+      'Schaltfläche.',
     eula: 'Der Server startet erst, wenn Sie der Minecraft-Endnutzerlizenz (EULA) zugestimmt haben.',
     broken_world:
-      'Die Welt ließ sich nicht lesen: Ihre Dateien sind beschädigt, oder eine neuere Spielversion hat sie erstellt. Was genau nicht stimmt, steht in den letzten Zeilen der Konsole.',
+      'Die Welt ließ sich nicht lesen: Ihre Dateien sind beschädigt, oder eine neuere Spielversion hat ' +
+      'sie erstellt. Was genau nicht stimmt, steht in den letzten Zeilen der Konsole.',
     missing_library:
-      'Dem Server fehlt eine Bibliothek oder eine Mod, ohne die er nicht startet. Welche, steht in den letzten Zeilen der Konsole.',
+      'Dem Server fehlt eine Bibliothek oder eine Mod, ohne die er nicht startet. ' +
+      'Welche, steht in den letzten Zeilen der Konsole.',
     no_sandbox:
-      'Diese Node hat keine geprüfte Sandbox, und ohne sie führen wir keinen fremden Code aus. Schreiben Sie dem Support: Das können nur wir beheben.',
+      'Diese Node hat keine geprüfte Sandbox, und ohne sie führen wir keinen fremden Code aus. ' +
+      'Schreiben Sie dem Support: Das können nur wir beheben.',
     internal:
-      'Auf unserer Node ist ein Fehler aufgetreten. Wir versuchen es automatisch weiter; läuft der Server in ein paar Minuten noch nicht, schreiben Sie dem Support.',
+      'Auf unserer Node ist ein Fehler aufgetreten. ' +
+      'Wir versuchen es automatisch weiter; läuft der Server in ein paar Minuten noch nicht, schreiben ' +
+      'Sie dem Support.',
   },
   contracts: { suspended: 'Pausiert', archived: 'Archiviert', blocked: 'Gesperrt', deleted: 'Gelöscht' },
   nodeSilent: {
     text: 'Node antwortet nicht',
-    note: 'Die Verbindung zur Node ist abgerissen, und wir wissen nicht, was der Server gerade macht: Vielleicht läuft er weiter. Ihre Befehle werden ausgeführt, sobald die Node zurück ist.',
+    note:
+      'Die Verbindung zur Node ist abgerissen, und wir wissen nicht, was der Server gerade macht: ' +
+      'Vielleicht läuft er weiter. Ihre Befehle werden ausgeführt, sobald die Node zurück ist.',
   },
   maintenance: {
     restore: {
       state: 'Backup wird wiederhergestellt',
-      text: 'Ein Backup wird wiederhergestellt. Bis dahin ist der Server aus, und seine Dateien, Plugins, Spieler und Einstellungen sind nicht erreichbar. Danach ist alles von selbst wieder da.',
+      text:
+        'Ein Backup wird wiederhergestellt. ' +
+        'Bis dahin ist der Server aus, und seine Dateien, Plugins, Spieler und Einstellungen sind nicht ' +
+        'erreichbar. Danach ist alles von selbst wieder da.',
       files:
-        'Ein Backup wird wiederhergestellt. Diese Seite öffnet sich von selbst, sobald die Wiederherstellung fertig ist.',
+        'Ein Backup wird wiederhergestellt. ' +
+        'Diese Seite öffnet sich von selbst, sobald die Wiederherstellung fertig ist.',
     },
     move: {
       state: 'Zieht auf eine andere Node um',
-      text: 'Der Server zieht auf eine andere Node um. Bis dahin ist er aus, und seine Dateien, Plugins, Spieler und Einstellungen sind nicht erreichbar. Danach ist alles von selbst wieder da.',
+      text:
+        'Der Server zieht auf eine andere Node um. ' +
+        'Bis dahin ist er aus, und seine Dateien, Plugins, Spieler und Einstellungen sind nicht ' +
+        'erreichbar. Danach ist alles von selbst wieder da.',
       files:
         'Der Server zieht auf eine andere Node um. Diese Seite öffnet sich von selbst, sobald der Umzug fertig ist.',
     },
@@ -239,7 +271,9 @@ export const de: PanelMessages<'de'> = {
   confirm: {
     stop: {
       title: '„{name}“ stoppen?',
-      text: 'Die Welt wird gespeichert, die Spieler verlieren die Verbindung. Sie können den Server jederzeit wieder starten.',
+      text:
+        'Die Welt wird gespeichert, die Spieler verlieren die Verbindung. ' +
+        'Sie können den Server jederzeit wieder starten.',
     },
     restart: {
       title: '„{name}“ neu starten?',
@@ -247,7 +281,9 @@ export const de: PanelMessages<'de'> = {
     },
     kill: {
       title: 'Prozess von „{name}“ sofort beenden?',
-      text: 'Der Prozess endet, ohne zu speichern: Die letzten Minuten der Welt können verloren gehen. Tun Sie das nur, wenn sich der Server nicht normal stoppen lässt.',
+      text:
+        'Der Prozess endet, ohne zu speichern: Die letzten Minuten der Welt können verloren gehen. ' +
+        'Tun Sie das nur, wenn sich der Server nicht normal stoppen lässt.',
     },
   },
   create: {
@@ -265,7 +301,10 @@ export const de: PanelMessages<'de'> = {
     freePromise: 'Ohne Garantie für Daten und Betrieb',
     paidPromise: 'Wir stehen für Daten ein; Gutschrift bei Ausfällen',
     freeMemory:
-      'Warum hat der Gratis-Tarif {free} RAM und „{plan}“ nur {paid}? Gratis ist zum Ausprobieren: ein Server pro Konto, ein Backup, ohne Garantie und ohne Gutschrift. Im Tarif „{plan}“ bewahren wir mehr auf ({backups}) und stehen für Daten und Ausfälle ein.',
+      'Warum hat der Gratis-Tarif {free} RAM und „{plan}“ nur {paid}? ' +
+      'Gratis ist zum Ausprobieren: ein Server pro Konto, ein Backup, ohne Garantie und ohne ' +
+      'Gutschrift. Im Tarif „{plan}“ bewahren wir mehr auf ({backups}) und stehen für Daten und ' +
+      'Ausfälle ein.',
     freeMemoryBackups: { one: '{count} Backup', other: '{count} Backups' },
     freeTaken: 'Ihren Gratis-Server haben Sie schon',
     name: 'Name',
@@ -275,7 +314,8 @@ export const de: PanelMessages<'de'> = {
     subdomainHint:
       'Das wird die Adresse des Servers, über die Spieler beitreten. 3 bis 32 Zeichen: a–z, Ziffern und Bindestrich.',
     subdomainHintBedrock:
-      'In Bedrock tritt man über die Adresse der Node mit Port bei; dieser Name bleibt für den Server reserviert. 3 bis 32 Zeichen: a–z, Ziffern und Bindestrich.',
+      'In Bedrock tritt man über die Adresse der Node mit Port bei; dieser Name bleibt für den Server ' +
+      'reserviert. 3 bis 32 Zeichen: a–z, Ziffern und Bindestrich.',
     subdomainFree: 'Noch frei',
     subdomainChecking: 'Wird geprüft\u00a0…',
     subdomainShape: '3 bis 32 Zeichen: a–z, Ziffern und Bindestrich, dieser nicht am Anfang oder Ende',
@@ -287,7 +327,8 @@ export const de: PanelMessages<'de'> = {
     core: 'Serversoftware und Version',
     experimental: 'experimentell',
     experimentalNote:
-      'Diese Software ist noch jung: gut zum Ausprobieren und für eine Runde mit Freunden, aber manche Spielmechaniken funktionieren darin noch nicht.',
+      'Diese Software ist noch jung: gut zum Ausprobieren und für eine Runde mit Freunden, aber manche ' +
+      'Spielmechaniken funktionieren darin noch nicht.',
     coreLines: {
       paper: 'Plugins und das beste Tempo: für die meisten richtig',
       purpur: 'Paper, in dem sich noch mehr einstellen lässt',
@@ -309,13 +350,17 @@ export const de: PanelMessages<'de'> = {
     coreTooBig: 'Braucht mindestens {memory} RAM: startet mit diesem Tarif nicht',
     coreReady: 'Meist nach {seconds} bereit, hier gemessen',
     coreTight:
-      'Mit {plan} RAM startet {core}, doch es reicht nur für eine kleine Welt und wenige Spieler. Angenehm wird es ab {memory}.',
+      'Mit {plan} RAM startet {core}, doch es reicht nur für eine kleine Welt und wenige Spieler. ' +
+      'Angenehm wird es ab {memory}.',
     spigotNote:
       'Sie suchen Spigot oder Bukkit? Nehmen Sie Paper: Es führt dieselben Plugins aus und ist schneller.',
     bungeeNote:
-      'Statt BungeeCord oder Waterfall nehmen Sie Velocity: Waterfall wird nicht mehr weiterentwickelt, und Velocity ist schneller und schützt besser davor, dass jemand unter fremdem Namen beitritt. BungeeCord-Plugins brauchen eine Version für Velocity.',
+      'Statt BungeeCord oder Waterfall nehmen Sie Velocity: Waterfall wird nicht mehr ' +
+      'weiterentwickelt, und Velocity ist schneller und schützt besser davor, dass jemand unter ' +
+      'fremdem Namen beitritt. BungeeCord-Plugins brauchen eine Version für Velocity.',
     catalogueEmpty:
-      'Die Versionslisten der Hersteller sind noch nicht abgerufen, daher lässt sich nur wählen, was auf den Nodes schon vorhanden ist.',
+      'Die Versionslisten der Hersteller sind noch nicht abgerufen, daher lässt sich nur wählen, was ' +
+      'auf den Nodes schon vorhanden ist.',
     version: 'Version',
     otherVersion: 'Andere Version',
     versionTitle: '{core}: Version wählen',
@@ -327,7 +372,8 @@ export const de: PanelMessages<'de'> = {
     build: 'Build {build}',
     channels: { beta: 'Beta', alpha: 'Alpha', snapshot: 'Snapshot', old: 'alt' },
     channelNote:
-      'Diese Version gilt noch nicht als stabil: Sie kann eine Welt beschädigen. Für eine Welt, an der Ihnen liegt, nehmen Sie eine stabile.',
+      'Diese Version gilt noch nicht als stabil: Sie kann eine Welt beschädigen. ' +
+      'Für eine Welt, an der Ihnen liegt, nehmen Sie eine stabile.',
     eula: 'Ich stimme der Minecraft-Endnutzerlizenz (EULA) zu',
     eulaRead: 'Vereinbarung lesen',
     eulaMissing: 'Ohne Ihre Zustimmung erlaubt Mojang nicht, diesen Server zu betreiben',
@@ -337,7 +383,8 @@ export const de: PanelMessages<'de'> = {
     nodeHint: 'Je niedriger der Ping, desto flüssiger das Spiel.',
     noNodes: 'Gerade gibt es keine Nodes. Schauen Sie etwas später noch einmal vorbei.',
     noRoom:
-      'Gerade kann keine Node diesen Server aufnehmen: Sie sind voll oder antworten nicht. Wählen Sie einen kleineren Tarif oder schauen Sie etwas später noch einmal vorbei.',
+      'Gerade kann keine Node diesen Server aufnehmen: Sie sind voll oder antworten nicht. ' +
+      'Wählen Sie einen kleineren Tarif oder schauen Sie etwas später noch einmal vorbei.',
     otherNode:
       'Die gewählte Node kann diesen Server gerade nicht aufnehmen. Wählen Sie eine andere oder warten Sie etwas.',
     capacity: { available: 'Platz frei', full: 'Voll', unknown: 'Keine Daten' },
@@ -411,7 +458,8 @@ export const de: PanelMessages<'de'> = {
       other: 'Antwortet seit {count} Minuten nicht',
     },
     silentNote:
-      'Der Prozess läuft, antwortet dem Spiel aber nicht: Beitreten geht gerade nicht. Fängt er sich nicht, starten Sie den Server neu.',
+      'Der Prozess läuft, antwortet dem Spiel aber nicht: Beitreten geht gerade nicht. ' +
+      'Fängt er sich nicht, starten Sie den Server neu.',
     killIn: {
       one: 'Die Welt wird gespeichert. Braucht der Server länger als {count} Sekunde, beenden wir ihn zwangsweise.',
       other:
@@ -448,16 +496,23 @@ export const de: PanelMessages<'de'> = {
     extendUntil: 'Der Server ist dann bis zum {date} bezahlt.',
     extended: 'Der Server wurde verlängert',
     suspended:
-      'Der bezahlte Zeitraum ist abgelaufen, der Server ist pausiert. Am {date} wird er gelöscht; der Support kann ihn dann noch 14 Tage lang aus dem letzten Backup wiederherstellen. Verlängern Sie ihn, und er läuft wieder.',
+      'Der bezahlte Zeitraum ist abgelaufen, der Server ist pausiert. ' +
+      'Am {date} wird er gelöscht; der Support kann ihn dann noch 14 Tage lang aus dem letzten Backup ' +
+      'wiederherstellen. Verlängern Sie ihn, und er läuft wieder.',
     archive: {
-      text: 'Auf diesem Server war lange niemand, deshalb liegt er im Archiv. Welt und Einstellungen sind in einem Backup, und der Name gehört weiter Ihnen.',
+      text:
+        'Auf diesem Server war lange niemand, deshalb liegt er im Archiv. ' +
+        'Welt und Einstellungen sind in einem Backup, und der Name gehört weiter Ihnen.',
       saving:
-        'Der Server wird archiviert: Das letzte Backup wird gerade erstellt. Wenn Sie ihn brauchen, warten Sie nicht darauf: Klicken Sie auf „Server wiederherstellen“.',
+        'Der Server wird archiviert: Das letzte Backup wird gerade erstellt. ' +
+        'Wenn Sie ihn brauchen, warten Sie nicht darauf: Klicken Sie auf „Server wiederherstellen“.',
       restore: 'Server wiederherstellen',
       clearing:
-        'Die alten Dateien werden noch von der Node gelöscht. Die Wiederherstellung beginnt in ein paar Minuten automatisch.',
+        'Die alten Dateien werden noch von der Node gelöscht. ' +
+        'Die Wiederherstellung beginnt in ein paar Minuten automatisch.',
       waiting:
-        'Gerade hat keine Node Platz. Der Server steht in der Warteschlange: Sobald Platz frei wird, stellen wir ihn wieder her und schreiben Ihnen eine E-Mail.',
+        'Gerade hat keine Node Platz. Der Server steht in der Warteschlange: Sobald Platz frei wird, ' +
+        'stellen wir ihn wieder her und schreiben Ihnen eine E-Mail.',
       restoring: 'Der Server kommt aus dem Archiv zurück: Seine Dateien werden auf eine Node kopiert.',
       failed:
         'Die Wiederherstellung ist fehlgeschlagen. Das Backup ist unversehrt, versuchen Sie es noch einmal.',
@@ -557,15 +612,19 @@ export const de: PanelMessages<'de'> = {
     notSent:
       'Es besteht keine Verbindung zum Server. Der Befehl wurde nicht gesendet und steht noch im Eingabefeld.',
     sending: '„{command}“ wird gesendet\u00a0…',
-    lost: 'Die Verbindung brach ab, während „{command}“ gesendet wurde. Ob der Befehl ausgeführt wurde, erfahren Sie, sobald die Verbindung wieder steht.',
+    lost:
+      'Die Verbindung brach ab, während „{command}“ gesendet wurde. ' +
+      'Ob der Befehl ausgeführt wurde, erfahren Sie, sobald die Verbindung wieder steht.',
     unknown:
-      'Die Node wurde neu gestartet. Ob „{command}“ ausgeführt wurde, ist nicht bekannt. Sehen Sie in den Zeilen der Konsole nach.',
+      'Die Node wurde neu gestartet. Ob „{command}“ ausgeführt wurde, ist nicht bekannt. ' +
+      'Sehen Sie in den Zeilen der Konsole nach.',
     notDone: 'Der Befehl „{command}“ wurde nicht ausgeführt.',
     late: 'Die Verbindung brach ab, und er kam nicht beim Server an.',
     sendAgain: 'Erneut senden',
     notRunning: 'Der Server läuft nicht.',
     ipBan:
-      'Der Server sieht für alle Spieler dieselbe Adresse. Ein IP-Ban würde alle aussperren: Bannen Sie den Spieler mit ban und seinem Namen.',
+      'Der Server sieht für alle Spieler dieselbe Adresse. ' +
+      'Ein IP-Ban würde alle aussperren: Bannen Sie den Spieler mit ban und seinem Namen.',
     tooMany: 'Zu schnell. Warten Sie ein paar Sekunden.',
     noRight: 'Ihnen fehlt die Berechtigung, Befehle zu senden.',
     unreachable: 'Die Node ist für diesen Server nicht erreichbar.',
@@ -589,28 +648,40 @@ export const de: PanelMessages<'de'> = {
   },
   move: {
     heading: 'Umzug auf eine andere Node',
-    text: 'Der Server stoppt, die Welt wird gespeichert, alle Dateien werden auf die andere Node kopiert und verglichen. Dann startet er dort. So lange kann niemand spielen, und die Adresse mit Port ändert sich.',
+    text:
+      'Der Server stoppt, die Welt wird gespeichert, alle Dateien werden auf die andere Node kopiert und ' +
+      'verglichen. Dann startet er dort. ' +
+      'So lange kann niemand spielen, und die Adresse mit Port ändert sich.',
     node: 'Wohin',
     button: 'Umziehen',
     title: '„{name}“ auf {node} umziehen?',
     confirm:
-      'Der Server stoppt jetzt, und alle Spieler werden getrennt. Auf {node} hat er eine neue Adresse mit Port: Sagen Sie sie allen, die darüber beitreten. Je größer die Welt, desto länger dauert es.',
+      'Der Server stoppt jetzt, und alle Spieler werden getrennt. ' +
+      'Auf {node} hat er eine neue Adresse mit Port: Sagen Sie sie allen, die darüber beitreten. ' +
+      'Je größer die Welt, desto länger dauert es.',
     none: 'Gerade hat keine andere Node Platz für diesen Server.',
     stopping: 'Der Server stoppt und speichert seine Welt\u00a0…',
     copying: 'Die Dateien werden auf {node} kopiert\u00a0…',
     settling: 'Der Server ist jetzt auf {node} und macht sich dort bereit.',
-    done: 'Der Server ist auf {node} umgezogen. Sein Name bleibt gleich, nur die Adresse mit Port ist neu: Sagen Sie sie allen, die darüber beitreten.',
+    done:
+      'Der Server ist auf {node} umgezogen. ' +
+      'Sein Name bleibt gleich, nur die Adresse mit Port ist neu: Sagen Sie sie allen, die darüber ' +
+      'beitreten.',
     failed: 'Der Server konnte nicht auf {node} umziehen.',
     stayed: 'Er ist geblieben, wo er war, mit allen Dateien.',
     failures: {
       source_away:
-        'Seine jetzige Node hat nicht mehr geantwortet, oder der Server hat zu lange zum Stoppen gebraucht. Versuchen Sie es später noch einmal.',
+        'Seine jetzige Node hat nicht mehr geantwortet, oder der Server hat zu lange zum Stoppen ' +
+        'gebraucht. Versuchen Sie es später noch einmal.',
       target_away:
         'Die andere Node hat nicht mehr geantwortet. Wählen Sie eine dritte oder versuchen Sie es später noch einmal.',
       no_space:
-        'Auf der anderen Node war der Speicherplatz zu knapp. Wählen Sie eine dritte oder versuchen Sie es später noch einmal.',
+        'Auf der anderen Node war der Speicherplatz zu knapp. ' +
+        'Wählen Sie eine dritte oder versuchen Sie es später noch einmal.',
       too_large:
-        'Die Dateien des Servers sind größer als der Speicherplatz des Tarifs, oder es sind zu viele Dateien oder verschachtelte Ordner. Schreiben Sie dem Support.',
+        'Die Dateien des Servers sind größer als der Speicherplatz des Tarifs, oder es sind zu viele ' +
+        'Dateien oder verschachtelte Ordner. ' +
+        'Schreiben Sie dem Support.',
       unreadable: 'Ein Teil der Dateien ließ sich nicht lesen. Schreiben Sie dem Support.',
       not_the_same:
         'Die Kopie stimmte nicht mit den Dateien des Servers überein. Versuchen Sie es noch einmal.',
@@ -627,9 +698,14 @@ export const de: PanelMessages<'de'> = {
     unsaved: 'Ihre Änderungen sind nicht gespeichert. Sie warten hier, solange dieser Browser-Tab offen ist.',
     discard: 'Änderungen verwerfen',
     restartNow: 'Jetzt neu starten',
-    heap: 'Von den {plan} des Tarifs sind {heap} der Heap von Java: Welt, Spieler und Plugins. Den Rest brauchen Java selbst, Threads und Netzwerk; ohne ihn würde der Server aus Mangel an RAM abstürzen.',
+    heap:
+      'Von den {plan} des Tarifs sind {heap} der Heap von Java: Welt, Spieler und Plugins. ' +
+      'Den Rest brauchen Java selbst, Threads und Netzwerk; ohne ihn würde der Server aus Mangel an RAM ' +
+      'abstürzen.',
     heapProxy:
-      'Von den {plan} des Tarifs sind {heap} der Heap von Java: Verbindungen der Spieler und Plugins. Den Rest brauchen Java selbst, Threads und Netzwerk; ohne ihn würde der Proxy aus Mangel an RAM abstürzen.',
+      'Von den {plan} des Tarifs sind {heap} der Heap von Java: Verbindungen der Spieler und Plugins. ' +
+      'Den Rest brauchen Java selbst, Threads und Netzwerk; ohne ihn würde der Proxy aus Mangel an RAM ' +
+      'abstürzen.',
     groups: {
       joining: 'Beitreten',
       game: 'Spiel',
@@ -680,11 +756,18 @@ export const de: PanelMessages<'de'> = {
       },
       forwarding: {
         label: 'Weitergabe der Spielerdaten',
-        hint: 'Wie die Server hinter dem Proxy Name und UUID der Spieler erfahren. Sicher ist nur Modern: Sonst kann jeder, der die eigene Adresse eines Servers kennt, dort unter jedem Namen beitreten',
+        hint:
+          'Wie die Server hinter dem Proxy Name und UUID der Spieler erfahren. ' +
+          'Sicher ist nur Modern: Sonst kann jeder, der die eigene Adresse eines Servers kennt, dort ' +
+          'unter jedem Namen beitreten',
       },
       forwardingSecret: {
         label: 'Geheimnis des Proxys',
-        hint: 'Aus den Einstellungen Ihres Velocity-Proxys. Damit kommt man nur noch über diesen Proxy auf den Server, und der Proxy prüft die Konten. Ab Minecraft 1.13. Fabric, NeoForge und Forge brauchen dafür eine Mod. Leer: kein Proxy',
+        hint:
+          'Aus den Einstellungen Ihres Velocity-Proxys. ' +
+          'Damit kommt man nur noch über diesen Proxy auf den Server, und der Proxy prüft die Konten. ' +
+          'Ab Minecraft 1.13. Fabric, NeoForge und Forge brauchen dafür eine Mod. ' +
+          'Leer: kein Proxy',
       },
       collector: { label: 'Garbage Collector', hint: 'Wie Java RAM freigibt' },
       javaArguments: {
@@ -703,11 +786,13 @@ export const de: PanelMessages<'de'> = {
         onlineMode:
           'Der Proxy prüft die Konten für alle Server dahinter. Ohne Prüfung kann jeder unter jedem Namen beitreten',
         forwardingSecret:
-          'Der Proxy teilt es mit den Servern dahinter. Zeigen Sie es niemandem: Wer es kennt, kann dort unter jedem Namen beitreten',
+          'Der Proxy teilt es mit den Servern dahinter. ' +
+          'Zeigen Sie es niemandem: Wer es kennt, kann dort unter jedem Namen beitreten',
       },
       'bedrock-dedicated': {
         whitelist:
-          'Nur wer auf der Liste steht, kommt herein. Spieler fügen Sie in der Konsole hinzu: allowlist add und der Spielername',
+          'Nur wer auf der Liste steht, kommt herein. ' +
+          'Spieler fügen Sie in der Konsole hinzu: allowlist add und der Spielername',
       },
       'flying-squid': {
         maxPlayers: 'Die Zahl in der Serverliste. Die Slots sind unbegrenzt',
@@ -751,23 +836,29 @@ export const de: PanelMessages<'de'> = {
       joined: 'Lässt Spieler über diesen Proxy herein',
       apart: 'Kennt diesen Proxy noch nicht und weist seine Spieler ab',
       unable:
-        'Kann nicht hinter einem Proxy stehen. Paper und Purpur können es ab 1.13, mit einer Mod auch Fabric und ab 1.20.2 NeoForge und Forge',
+        'Kann nicht hinter einem Proxy stehen. ' +
+        'Paper und Purpur können es ab 1.13, mit einer Mod auch Fabric und ab 1.20.2 NeoForge und ' +
+        'Forge',
       elsewhere: 'Tragen Sie das Geheimnis von unten selbst in seine Einstellungen ein',
       gone: 'Diesen Server gibt es nicht mehr',
       join: 'Verbinden',
       joinTitle: '„{name}“ mit diesem Proxy verbinden?',
       joinText:
-        'Der Server bekommt das Geheimnis des Proxys und startet neu, falls er läuft. Danach kommt man nur noch über den Proxy auf ihn, und der Proxy prüft die Konten.',
+        'Der Server bekommt das Geheimnis des Proxys und startet neu, falls er läuft. ' +
+        'Danach kommt man nur noch über den Proxy auf ihn, und der Proxy prüft die Konten.',
       joinedNow: '„{name}“ lässt Spieler jetzt über den Proxy herein',
       chooseOwn: 'Aus eigenen wählen',
       chooseTitle: 'Welche Server sollen hinter dem Proxy stehen?',
       chooseText:
-        'Jeder bekommt das Geheimnis des Proxys und startet neu, falls er läuft. Der Proxy erfährt ohne Neustart von ihnen. Danach kommt man nur noch über den Proxy auf sie, und der Proxy prüft die Konten.',
+        'Jeder bekommt das Geheimnis des Proxys und startet neu, falls er läuft. ' +
+        'Der Proxy erfährt ohne Neustart von ihnen. ' +
+        'Danach kommt man nur noch über den Proxy auf sie, und der Proxy prüft die Konten.',
       chooseButton: 'Hinter den Proxy stellen',
       chosen: 'Die Server stehen jetzt hinter dem Proxy',
       takeOutTitle: '„{name}“ vom Proxy nehmen?',
       takeOutText:
-        'Das Geheimnis verschwindet aus seinen Einstellungen, und der Server prüft die Konten wieder selbst. Falls er läuft, startet er neu; der Proxy erfährt davon ohne Neustart.',
+        'Das Geheimnis verschwindet aus seinen Einstellungen, und der Server prüft die Konten wieder ' +
+        'selbst. Falls er läuft, startet er neu; der Proxy erfährt davon ohne Neustart.',
       takeOutButton: 'Herausnehmen',
       takenOut: '„{name}“ steht nicht mehr hinter dem Proxy',
       needsMod: 'Braucht die Mod {mod}: Solange sie fehlt, weist der Server die Spieler des Proxys ab',
@@ -776,7 +867,8 @@ export const de: PanelMessages<'de'> = {
       modThere: 'Die Mod {mod} ist installiert',
       findMod: '{mod} suchen',
       takeOutMod:
-        'Schalten Sie auch die Mod {mod} aus oder entfernen Sie sie: Solange sie da ist, lässt der Server niemanden direkt herein.',
+        'Schalten Sie auch die Mod {mod} aus oder entfernen Sie sie: Solange sie da ist, lässt der ' +
+        'Server niemanden direkt herein.',
       behind: 'Hinter dem Proxy',
       behindHint:
         'Beitreten kann man nur über den Proxy: Unter seiner eigenen Adresse weist der Server Spieler ab.',
@@ -784,12 +876,17 @@ export const de: PanelMessages<'de'> = {
       noneBehind: 'Hinter diesem Proxy steht noch kein Server: Wer ihm beitritt, wird getrennt.',
       putBehind: 'Einen Server dahinter stellen',
       behindOther:
-        'Dieser Proxy gehört nicht zu Ihren Servern. Damit Spieler wieder direkt beitreten können, leeren Sie in den Einstellungen „Geheimnis des Proxys“.',
+        'Dieser Proxy gehört nicht zu Ihren Servern. ' +
+        'Damit Spieler wieder direkt beitreten können, leeren Sie in den Einstellungen „Geheimnis des ' +
+        'Proxys“.',
       openSettings: 'Einstellungen öffnen',
       noStart:
-        'Der Server steht hinter einem Proxy, und das Beitreten über den Proxy startet ihn nicht. Er startet nur im Panel oder nach Zeitplan.',
+        'Der Server steht hinter einem Proxy, und das Beitreten über den Proxy startet ihn nicht. ' +
+        'Er startet nur im Panel oder nach Zeitplan.',
       backendsStay:
-        'Die Server dahinter bleiben: {names}. Das Geheimnis des Proxys verschwindet aus ihren Einstellungen, und laufende starten neu. Danach kann man jedem direkt beitreten, unter seiner eigenen Adresse.',
+        'Die Server dahinter bleiben: {names}. ' +
+        'Das Geheimnis des Proxys verschwindet aus ihren Einstellungen, und laufende starten neu. ' +
+        'Danach kann man jedem direkt beitreten, unter seiner eigenen Adresse.',
       proxyStays:
         'Der Proxy davor bleibt: {names}. Nur kommen Spieler über ihn nicht mehr auf diesen Server.',
     },
@@ -811,14 +908,19 @@ export const de: PanelMessages<'de'> = {
     emptyStop: {
       heading: 'Stopp bei leerem Server',
       intro:
-        'Wenn niemand auf dem Server ist, kann er sich selbst stoppen. Die Zeit läuft ab dem Start oder ab dem Moment, in dem der letzte Spieler geht. Während eines Backups, einer Wiederherstellung, eines Uploads oder einer Aufgabe des Zeitplans stoppt der Server nicht. Starts nach Zeitplan funktionieren weiter.',
+        'Wenn niemand auf dem Server ist, kann er sich selbst stoppen. ' +
+        'Die Zeit läuft ab dem Start oder ab dem Moment, in dem der letzte Spieler geht. ' +
+        'Während eines Backups, einer Wiederherstellung, eines Uploads oder einer Aufgabe des ' +
+        'Zeitplans stoppt der Server nicht. ' +
+        'Starts nach Zeitplan funktionieren weiter.',
       switch: 'Server stoppen, wenn niemand da ist',
       after: 'Stoppen nach',
       turnedOn: 'Stopp bei leerem Server ist an',
       turnedOff: 'Stopp bei leerem Server ist aus',
       starters: 'Durch Beitreten wieder starten können ihn: {names}.',
       nobody:
-        'Der Start beim Beitreten ist nicht eingerichtet: Der gestoppte Server startet nur im Panel oder nach Zeitplan.',
+        'Der Start beim Beitreten ist nicht eingerichtet: Der gestoppte Server startet nur im Panel ' +
+        'oder nach Zeitplan.',
       bedrock:
         'Bedrock-Server starten nicht durch Beitreten: Der gestoppte Server startet nur im Panel oder nach Zeitplan.',
       link: 'Start beim Beitreten einrichten',
@@ -863,7 +965,9 @@ export const de: PanelMessages<'de'> = {
     newEmail: 'Neue E-Mail-Adresse',
     emailShape: 'Bitte die vollständige Adresse angeben, etwa name@example.com',
     emailRefused:
-      'Der Mailserver nimmt unsere E-Mails an {email} nicht an. Prüfen Sie die Adresse und berichtigen Sie sie, falls sie einen Tippfehler hat; stimmt sie, geben Sie eine andere an.',
+      'Der Mailserver nimmt unsere E-Mails an {email} nicht an. ' +
+      'Prüfen Sie die Adresse und berichtigen Sie sie, falls sie einen Tippfehler hat; stimmt sie, ' +
+      'geben Sie eine andere an.',
     password: 'Passwort',
     currentPassword: 'Aktuelles Passwort',
     newPassword: 'Neues Passwort',
@@ -872,7 +976,8 @@ export const de: PanelMessages<'de'> = {
     passwordChanged: 'Passwort geändert',
     passwordNote: 'Mindestens 10 Zeichen. Nach der Änderung enden Ihre anderen Sitzungen.',
     noPassword:
-      'Sie haben kein Passwort: Sie melden sich über ein soziales Netzwerk an. Festlegen können Sie eines auf der Anmeldeseite über „Passwort vergessen?“.',
+      'Sie haben kein Passwort: Sie melden sich über ein soziales Netzwerk an. ' +
+      'Festlegen können Sie eines auf der Anmeldeseite über „Passwort vergessen?“.',
     wrongPassword: 'Das Passwort stimmt nicht',
     passwordFaults: {
       password_short: 'Zu kurz: mindestens 10 Zeichen sind nötig',
@@ -921,7 +1026,8 @@ export const de: PanelMessages<'de'> = {
       network_failed: 'Das Netzwerk ließ sich nicht verknüpfen. Bitte versuchen Sie es noch einmal.',
     },
     sessionOld:
-      'Ihr Konto hat kein Passwort, deshalb müssen Sie sich dafür neu anmelden: Melden Sie sich ab und über das soziale Netzwerk wieder an, dann wiederholen Sie den Schritt.',
+      'Ihr Konto hat kein Passwort, deshalb müssen Sie sich dafür neu anmelden: Melden Sie sich ab und ' +
+      'über das soziale Netzwerk wieder an, dann wiederholen Sie den Schritt.',
     logInAgain: 'Ab- und wieder anmelden',
     balance: 'Guthaben',
     balanceEmpty: 'Bisher ist kein Geld eingegangen.',
@@ -960,9 +1066,13 @@ export const de: PanelMessages<'de'> = {
     lossesRefundable:
       'Davon Ihr eigenes Geld: {amount}. Beantragen Sie vorher die Erstattung: Mit dem Konto verfällt es.',
     lossesRefundRequested:
-      'Erstattungsantrag {number} über {amount}: Wir prüfen ihn auch nach der Löschung, können Ihnen dann aber nicht mehr schreiben. Wird er genehmigt, geht das Geld auf demselben Weg zurück, auf dem es kam; wird er abgelehnt, verfällt es. Sicherer ist es, die Entscheidung abzuwarten.',
+      'Erstattungsantrag {number} über {amount}: Wir prüfen ihn auch nach der Löschung, können Ihnen ' +
+      'dann aber nicht mehr schreiben. ' +
+      'Wird er genehmigt, geht das Geld auf demselben Weg zurück, auf dem es kam; wird er abgelehnt, ' +
+      'verfällt es. Sicherer ist es, die Entscheidung abzuwarten.',
     lossesRefundApproved:
-      'Die Erstattung {number} über {amount} ist schon genehmigt: Das Geld kommt auch nach der Löschung an. Geht es nicht auf demselben Weg zurück, können wir Ihnen nicht mehr schreiben.',
+      'Die Erstattung {number} über {amount} ist schon genehmigt: Das Geld kommt auch nach der ' +
+      'Löschung an. Geht es nicht auf demselben Weg zurück, können wir Ihnen nicht mehr schreiben.',
     lossesNone: 'Es gibt keine Server und kein Guthaben.',
     deleteCode: 'Code aus der App',
     deleteCodeWrong: 'Dieser Code passt nicht',

@@ -170,29 +170,40 @@ export const en = {
     crash:
       'The server shut down unexpectedly. We’ll start it again shortly; the console usually shows the cause.',
     crash_loop:
-      'The server crashed several times in a row, so we stopped it. Check the last lines of the console, then start it again.',
+      'The server crashed several times in a row, so we stopped it. ' +
+      'Check the last lines of the console, then start it again.',
     out_of_memory:
-      'The server used up all the memory of its plan. Lower the view distance in the settings and start it again. If it still isn’t enough, change to a larger plan: “Overview”, “Change plan”. The world and the address stay the same.',
+      'The server used up all the memory of its plan. ' +
+      'Lower the view distance in the settings and start it again. ' +
+      'If it still isn’t enough, change to a larger plan: “Overview”, “Change plan”. ' +
+      'The world and the address stay the same.',
     disk_full:
-      'The disk is full, so the server was stopped. Delete files you don’t need in “Files” and empty the bin, or change to a larger plan: “Overview”, “Change plan”. Then start the server again.',
+      'The disk is full, so the server was stopped. ' +
+      'Delete files you don’t need in “Files” and empty the bin, or change to a larger plan: ' +
+      '“Overview”, “Change plan”. Then start the server again.',
     too_many_processes: 'The server started too many processes, so it was stopped.',
     core_unavailable:
-      'The server software couldn’t be downloaded, or its file failed our check. We keep trying: the server will start as soon as we succeed.',
+      'The server software couldn’t be downloaded, or its file failed our check. ' +
+      'We keep trying: the server will start as soon as we succeed.',
     port_taken:
       'The server’s port is taken. We’ll try again automatically; if the server is stopped, start it again.',
     start_timeout:
-      'The server didn’t start in time. We try several times; if it still isn’t up, check the console and start it yourself.',
+      'The server didn’t start in time. ' +
+      'We try several times; if it still isn’t up, check the console and start it yourself.',
     wrong_java:
       'The server needs a different Java version. Choose it in the settings and start the server again.',
     eula: 'The server won’t start until you accept the Minecraft End User License Agreement (EULA).',
     broken_world:
-      'The world couldn’t be read: its files are damaged, or it was made in a newer version of the game. The last lines of the console show what’s wrong.',
+      'The world couldn’t be read: its files are damaged, or it was made in a newer version of the ' +
+      'game. The last lines of the console show what’s wrong.',
     missing_library:
       'The server can’t start because a library or mod is missing. The last lines of the console say which one.',
     no_sandbox:
-      'This node has no verified sandbox, and without one we don’t run other people’s code. Contact support: only we can fix this.',
+      'This node has no verified sandbox, and without one we don’t run other people’s code. ' +
+      'Contact support: only we can fix this.',
     internal:
-      'Something went wrong on our node. We’ll keep trying; if the server isn’t running in a few minutes, contact support.',
+      'Something went wrong on our node. ' +
+      'We’ll keep trying; if the server isn’t running in a few minutes, contact support.',
   } satisfies Record<StateReason, string>,
   contracts: {
     suspended: 'Suspended',
@@ -203,18 +214,26 @@ export const en = {
   /** Replaces the state when the node has not reported for half a minute. */
   nodeSilent: {
     text: 'Node not responding',
-    note: 'We’ve lost contact with the node, so we can’t tell what the server is doing: it may still be running. Your commands will run once the node is back.',
+    note:
+      'We’ve lost contact with the node, so we can’t tell what the server is doing: it may still be ' +
+      'running. Your commands will run once the node is back.',
   },
   /** While a task locks the server's files. `files` replaces the page of files. */
   maintenance: {
     restore: {
       state: 'Restoring a backup',
-      text: 'A backup is being restored. Until that’s done, the server is off and its files, plugins, players and settings are unavailable. Everything comes back by itself afterwards.',
+      text:
+        'A backup is being restored. Until that’s done, the server is off and its files, plugins, ' +
+        'players and settings are unavailable. ' +
+        'Everything comes back by itself afterwards.',
       files: 'A backup is being restored. This page comes back by itself when the restore has finished.',
     },
     move: {
       state: 'Moving to another node',
-      text: 'The server is being moved to another node. Until that’s done, it’s off and its files, plugins, players and settings are unavailable. Everything comes back by itself afterwards.',
+      text:
+        'The server is being moved to another node. ' +
+        'Until that’s done, it’s off and its files, plugins, players and settings are unavailable. ' +
+        'Everything comes back by itself afterwards.',
       files:
         'The server is being moved to another node. This page comes back by itself when the move has finished.',
     },
@@ -306,7 +325,9 @@ export const en = {
     },
     kill: {
       title: 'Kill the process of “{name}”?',
-      text: 'The process ends without saving, so the last few minutes of the world may be lost. Only do this if an ordinary stop doesn’t help.',
+      text:
+        'The process ends without saving, so the last few minutes of the world may be lost. ' +
+        'Only do this if an ordinary stop doesn’t help.',
     },
   },
   create: {
@@ -331,7 +352,10 @@ export const en = {
     paidPromise: 'Your data protected, downtime credited',
     /** The site's `plans.freeMemory`, below the same plans. */
     freeMemory:
-      'Why does the free plan have {free} of RAM and “{plan}” only {paid}? The free plan is for trying things out: one per account, one backup, no guarantees and no compensation. “{plan}” keeps {backups}, and we take responsibility for your data and for downtime.',
+      'Why does the free plan have {free} of RAM and “{plan}” only {paid}? ' +
+      'The free plan is for trying things out: one per account, one backup, no guarantees and no ' +
+      'compensation. “{plan}” keeps {backups}, and we take responsibility for your data and for ' +
+      'downtime.',
     freeMemoryBackups: { one: '{count} backup', other: '{count} backups' },
     /** On the dimmed free card: the account has one already. */
     freeTaken: 'You already have your free server',
@@ -346,7 +370,8 @@ export const en = {
     subdomainHint:
       'This will be the server’s address: players use it to join. 3 to 32 characters: a–z, digits and hyphens.',
     subdomainHintBedrock:
-      'In Bedrock, players join with the node’s address and a port; this name stays reserved for the server. 3 to 32 characters: a–z, digits and hyphens.',
+      'In Bedrock, players join with the node’s address and a port; this name stays reserved for the ' +
+      'server. 3 to 32 characters: a–z, digits and hyphens.',
     subdomainFree: 'Available',
     subdomainChecking: 'Checking…',
     subdomainShape: '3 to 32 characters: a–z, digits and hyphens, but no hyphen at either end',
@@ -359,7 +384,8 @@ export const en = {
     /** Mark of a core that is not ready for serious worlds. */
     experimental: 'experimental',
     experimentalNote:
-      'This software is young: fine for trying things out and playing with friends, but some game mechanics don’t work in it yet.',
+      'This software is young: fine for trying things out and playing with friends, but some game ' +
+      'mechanics don’t work in it yet.',
     /** What each core is for, in half a line, below the name of its makers. */
     coreLines: {
       paper: 'Plugins and the best performance: right for most servers',
@@ -389,11 +415,14 @@ export const en = {
     coreReady: 'Usually ready in {seconds} (measured here)',
     /** The core starts with the plan's memory `{plan}`, but needs `{memory}` to be useful. */
     coreTight:
-      '{core} starts with {plan} of RAM, but that’s only enough for a small world and a few players. {memory} or more is comfortable.',
+      '{core} starts with {plan} of RAM, but that’s only enough for a small world and a few players. ' +
+      '{memory} or more is comfortable.',
     /** Explains which core replaces one that is not offered. */
     spigotNote: 'Looking for Spigot or Bukkit? Choose Paper: it runs the same plugins, faster.',
     bungeeNote:
-      'Instead of BungeeCord or Waterfall, choose Velocity: Waterfall is no longer developed, and Velocity is faster and better at keeping people from joining under someone else’s name. BungeeCord plugins need a Velocity version.',
+      'Instead of BungeeCord or Waterfall, choose Velocity: Waterfall is no longer developed, and ' +
+      'Velocity is faster and better at keeping people from joining under someone else’s name. ' +
+      'BungeeCord plugins need a Velocity version.',
     /** The API could not read any list of versions. */
     catalogueEmpty:
       'The lists of versions haven’t been downloaded yet, so you can only choose what the nodes already have.',
@@ -430,7 +459,8 @@ export const en = {
     noNodes: 'There are no nodes right now. Please check back a little later.',
     /** Every node is full or offline: the server cannot be created now. */
     noRoom:
-      'No node can take this server right now: they’re full or not responding. Choose a smaller plan or check back a little later.',
+      'No node can take this server right now: they’re full or not responding. ' +
+      'Choose a smaller plan or check back a little later.',
     /** The chosen node cannot take the server; another can. */
     otherNode: 'The node you chose can’t take this server right now. Choose another one or wait a little.',
     capacity: { available: 'Has room', full: 'Full', unknown: 'No data' },
@@ -511,7 +541,8 @@ export const en = {
     silentSeconds: { one: 'Not responding for {count} second', other: 'Not responding for {count} seconds' },
     silentMinutes: { one: 'Not responding for {count} minute', other: 'Not responding for {count} minutes' },
     silentNote:
-      'The process is running but doesn’t respond to the game: nobody can join right now. If it doesn’t recover, restart the server.',
+      'The process is running but doesn’t respond to the game: nobody can join right now. ' +
+      'If it doesn’t recover, restart the server.',
     /** While the server stops: countdown to the kill. */
     killIn: {
       one: 'Saving the world. If it takes longer than {count} second, we’ll kill the process.',
@@ -556,13 +587,18 @@ export const en = {
     extendUntil: 'The server will be paid until {date}.',
     extended: 'The server has been renewed',
     suspended:
-      'The paid period is over, so the server is suspended. On {date} it will be deleted; for 14 days after that, support can restore it from the last backup. Renew it to start it again.',
+      'The paid period is over, so the server is suspended. ' +
+      'On {date} it will be deleted; for 14 days after that, support can restore it from the last ' +
+      'backup. Renew it to start it again.',
     /** A free server that nobody used for long. */
     archive: {
-      text: 'Nobody has used this server for a long time, so it was archived. The world and settings are in a backup, and the name is still yours.',
+      text:
+        'Nobody has used this server for a long time, so it was archived. ' +
+        'The world and settings are in a backup, and the name is still yours.',
       /** The last backup is not ready yet: the button cancels the archiving. */
       saving:
-        'The server is being archived: its last backup is being made. If you need the server, don’t wait: press “Restore the server”.',
+        'The server is being archived: its last backup is being made. ' +
+        'If you need the server, don’t wait: press “Restore the server”.',
       /** Button. */
       restore: 'Restore the server',
       /** The owner restores the server while its old files are still being deleted. */
@@ -570,7 +606,8 @@ export const en = {
         'The old files are still being deleted from the node. The restore will start automatically in a few minutes.',
       /** No node has capacity. */
       waiting:
-        'No node has room right now. The server is in the queue: we’ll restore it as soon as there is room and send you an email.',
+        'No node has room right now. The server is in the queue: we’ll restore it as soon as there is ' +
+        'room and send you an email.',
       restoring: 'The server is being restored from the archive: its files are being copied to a node.',
       failed: 'The restore failed. The backup is intact, so try again.',
       /** Confirmation after the button. */
@@ -678,7 +715,9 @@ export const en = {
     /** The command has no answer yet. `{command}` is the input, also in the next messages. */
     sending: 'Sending “{command}”…',
     /** The connection broke before the answer; the panel queries the result after it reconnects. */
-    lost: 'The connection was lost while “{command}” was being sent. We’ll find out whether it ran as soon as you’re back online.',
+    lost:
+      'The connection was lost while “{command}” was being sent. ' +
+      'We’ll find out whether it ran as soon as you’re back online.',
     /** The result is not known. */
     unknown: 'The node restarted, so we don’t know whether “{command}” ran. Check the console lines.',
     /**
@@ -691,7 +730,8 @@ export const en = {
     sendAgain: 'Send again',
     notRunning: 'The server isn’t running.',
     ipBan:
-      'The server sees the same address for every player. An IP ban would lock everyone out, so ban the player by name.',
+      'The server sees the same address for every player. ' +
+      'An IP ban would lock everyone out, so ban the player by name.',
     tooMany: 'Too fast. Wait a few seconds and try again.',
     noRight: 'You don’t have permission to send commands.',
     /** State of the console: the node does not answer, or refuses the console. */
@@ -719,13 +759,18 @@ export const en = {
   },
   move: {
     heading: 'Move to another node',
-    text: 'The server stops, its world is saved, and all files are copied to the other node and compared. Then it starts there. Players can’t join in the meantime. The server’s name stays, but the node’s address and the port change.',
+    text:
+      'The server stops, its world is saved, and all files are copied to the other node and compared. ' +
+      'Then it starts there. Players can’t join in the meantime. ' +
+      'The server’s name stays, but the node’s address and the port change.',
     node: 'New node',
     button: 'Move',
     title: 'Move “{name}” to {node}?',
     /** In the question before the move. */
     confirm:
-      'The server stops now, and players are disconnected. On {node} it gets a new address and port: tell anyone who joins with them. The bigger the world, the longer it takes.',
+      'The server stops now, and players are disconnected. ' +
+      'On {node} it gets a new address and port: tell anyone who joins with them. ' +
+      'The bigger the world, the longer it takes.',
     none: 'No other node has room for this server right now.',
     stopping: 'The server is stopping and saving its world…',
     /** With a percentage where it is known. */
@@ -745,7 +790,8 @@ export const en = {
       target_away: 'The other node stopped responding. Choose a different one or try again later.',
       no_space: 'The other node’s disk ran out of space. Choose a different one or try again later.',
       too_large:
-        'The server’s files are bigger than the plan’s disk, or there are too many files or nested folders. Contact support.',
+        'The server’s files are bigger than the plan’s disk, or there are too many files or nested ' +
+        'folders. Contact support.',
       unreadable: 'Some of the server’s files couldn’t be read. Contact support.',
       not_the_same: 'The copy didn’t match the server’s files. Try again.',
       in_the_way: 'The other node still has an old copy of this server. Contact support.',
@@ -763,10 +809,15 @@ export const en = {
     discard: 'Discard changes',
     restartNow: 'Restart now',
     /** Above the Java settings: the share of the plan's memory for the heap. */
-    heap: 'Of the plan’s {plan}, Java’s heap gets {heap}: the world, players and plugins. Java itself, threads and the network need the rest; without it, the server would run out of memory and crash.',
+    heap:
+      'Of the plan’s {plan}, Java’s heap gets {heap}: the world, players and plugins. ' +
+      'Java itself, threads and the network need the rest; without it, the server would run out of ' +
+      'memory and crash.',
     /** The same for a proxy. */
     heapProxy:
-      'Of the plan’s {plan}, Java’s heap gets {heap}: players’ connections and plugins. Java itself, threads and the network need the rest; without it, the proxy would run out of memory and crash.',
+      'Of the plan’s {plan}, Java’s heap gets {heap}: players’ connections and plugins. ' +
+      'Java itself, threads and the network need the rest; without it, the proxy would run out of ' +
+      'memory and crash.',
     /** Headings of the parts of the form. */
     groups: {
       joining: 'Joining',
@@ -822,11 +873,18 @@ export const en = {
       },
       forwarding: {
         label: 'Player info forwarding',
-        hint: 'How the servers behind the proxy learn a player’s real name and UUID. Only Modern is safe: with the others, anyone who knows such a server’s own address can join it under any name',
+        hint:
+          'How the servers behind the proxy learn a player’s real name and UUID. ' +
+          'Only Modern is safe: with the others, anyone who knows such a server’s own address can join ' +
+          'it under any name',
       },
       forwardingSecret: {
         label: 'Forwarding secret',
-        hint: 'From the settings of your Velocity proxy. With it, players can only join through that proxy, which checks their accounts. For Minecraft 1.13 or newer. Fabric, NeoForge and Forge need a mod for it. Empty: no proxy',
+        hint:
+          'From the settings of your Velocity proxy. ' +
+          'With it, players can only join through that proxy, which checks their accounts. ' +
+          'For Minecraft 1.13 or newer. Fabric, NeoForge and Forge need a mod for it. ' +
+          'Empty: no proxy',
       },
       collector: { label: 'Garbage collector', hint: 'How Java frees memory' },
       javaArguments: {
@@ -846,7 +904,8 @@ export const en = {
         onlineMode:
           'The proxy checks accounts for all the servers behind it. Without the check, anyone can join under any name',
         forwardingSecret:
-          'The proxy shares it with the servers behind it. Keep it to yourself: anyone who knows it can join them under any name',
+          'The proxy shares it with the servers behind it. ' +
+          'Keep it to yourself: anyone who knows it can join them under any name',
       },
       'bedrock-dedicated': {
         whitelist:
@@ -899,25 +958,31 @@ export const en = {
       joined: 'Lets players in through this proxy',
       apart: 'Not connected to this proxy yet: it rejects the proxy’s players',
       unable:
-        'Doesn’t work behind a proxy. Paper and Purpur do from 1.13; with a mod, so do Fabric and, from 1.20.2, NeoForge and Forge',
+        'Doesn’t work behind a proxy. Paper and Purpur do from 1.13; with a mod, so do Fabric and, ' +
+        'from 1.20.2, NeoForge and Forge',
       elsewhere: 'Enter the secret from below in its settings yourself',
       gone: 'This server no longer exists',
       /** Button that copies the proxy's secret to the server, question, and confirmation. */
       join: 'Connect',
       joinTitle: 'Connect “{name}” to this proxy?',
       joinText:
-        'The server gets the proxy’s secret and restarts if it’s running. From then on players can only join it through the proxy, which checks their accounts.',
+        'The server gets the proxy’s secret and restarts if it’s running. ' +
+        'From then on players can only join it through the proxy, which checks their accounts.',
       joinedNow: '“{name}” now lets players in through the proxy',
       /** Adding several own servers at once, and removing one. */
       chooseOwn: 'Choose from your servers',
       chooseTitle: 'Which servers should be behind the proxy?',
       chooseText:
-        'Each one gets the proxy’s secret and restarts if it’s running. The proxy itself doesn’t need a restart. From then on players can only join these servers through the proxy, which checks their accounts.',
+        'Each one gets the proxy’s secret and restarts if it’s running. ' +
+        'The proxy itself doesn’t need a restart. ' +
+        'From then on players can only join these servers through the proxy, which checks their ' +
+        'accounts.',
       chooseButton: 'Put behind the proxy',
       chosen: 'The servers are now behind the proxy',
       takeOutTitle: 'Remove “{name}” from the proxy?',
       takeOutText:
-        'The secret is removed from its settings, and the server checks accounts itself again. It restarts if it’s running; the proxy doesn’t need a restart.',
+        'The secret is removed from its settings, and the server checks accounts itself again. ' +
+        'It restarts if it’s running; the proxy doesn’t need a restart.',
       takeOutButton: 'Remove',
       takenOut: '“{name}” is no longer behind the proxy',
       /**
@@ -943,10 +1008,13 @@ export const en = {
       openSettings: 'Open settings',
       /** Replaces the list of players who start it by joining. */
       noStart:
-        'This server is behind a proxy, so joining through the proxy doesn’t start it. Start it in the panel or with a schedule.',
+        'This server is behind a proxy, so joining through the proxy doesn’t start it. ' +
+        'Start it in the panel or with a schedule.',
       /** Below the losses of a deletion; `{names}` are the servers on the other side. */
       backendsStay:
-        'The servers behind it stay: {names}. The proxy’s secret is removed from their settings, and those that are running restart. Then players can join each of them directly, at its own address.',
+        'The servers behind it stay: {names}. ' +
+        'The proxy’s secret is removed from their settings, and those that are running restart. ' +
+        'Then players can join each of them directly, at its own address.',
       proxyStays:
         'The proxy in front of it stays: {names}. Players just won’t get to this server through it any more.',
     },
@@ -970,7 +1038,10 @@ export const en = {
     emptyStop: {
       heading: 'Stop when empty',
       intro:
-        'The server can stop by itself when nobody is on it. The time counts from when the last player leaves, or from the start. The server doesn’t stop during a backup, a restore, a file upload or a scheduled run. Scheduled starts keep working.',
+        'The server can stop by itself when nobody is on it. ' +
+        'The time counts from when the last player leaves, or from the start. ' +
+        'The server doesn’t stop during a backup, a restore, a file upload or a scheduled run. ' +
+        'Scheduled starts keep working.',
       switch: 'Stop the server when nobody is on it',
       /** Label of the choice of a time, as in “15 minutes”. */
       after: 'Stop after',
@@ -984,7 +1055,8 @@ export const en = {
         'Start by joining isn’t set up, so the stopped server can only be started in the panel or by a schedule.',
       /** Replaces `starters` for a Bedrock server. */
       bedrock:
-        'Bedrock servers can’t be started by joining, so the stopped server can only be started in the panel or by a schedule.',
+        'Bedrock servers can’t be started by joining, so the stopped server can only be started in the ' +
+        'panel or by a schedule.',
       /** Link to the tab with this setting. */
       link: 'Set up start by joining',
       /** The server hides its number of players: it never counts as empty. */
@@ -1040,7 +1112,8 @@ export const en = {
     newEmail: 'New email',
     emailShape: 'Enter a full email address, such as name@example.com',
     emailRefused:
-      'The mail server refuses our emails to {email}. Check the address and correct it if there’s a typo; if it’s right, give another one.',
+      'The mail server refuses our emails to {email}. ' +
+      'Check the address and correct it if there’s a typo; if it’s right, give another one.',
     password: 'Password',
     currentPassword: 'Current password',
     newPassword: 'New password',
@@ -1049,7 +1122,9 @@ export const en = {
     passwordChanged: 'Password changed',
     passwordNote: 'At least 10 characters. Changing it ends your other sessions.',
     noPassword:
-      'You have no password: you log in through a social network. You can set one with “Forgot your password?” on the login page.',
+      'You have no password: you log in through a social network. ' +
+      'You can set one with “Forgot your password?” ' +
+      'on the login page.',
     wrongPassword: 'That password isn’t right',
     passwordFaults: {
       password_short: 'Too short: at least 10 characters are needed',
@@ -1100,7 +1175,8 @@ export const en = {
     } satisfies Record<NetworkOutcome, string>,
     /** For an account without a password, before an action that needs a password. */
     sessionOld:
-      'Your account has no password, so this needs a fresh login. Log out, log back in through the social network and try again.',
+      'Your account has no password, so this needs a fresh login. ' +
+      'Log out, log back in through the social network and try again.',
     logInAgain: 'Log out and in again',
     balance: 'Balance',
     balanceEmpty: 'No money has been paid in yet.',
@@ -1145,9 +1221,12 @@ export const en = {
       'Of which refundable: {amount}. Request a refund on the balance page first, or you’ll lose it.',
     /** Below the list, of a request for a refund: `{number}` and `{amount}`. */
     lossesRefundRequested:
-      'Refund request {number} for {amount}: we’ll still review it after the deletion, but can’t email you any more. If it’s approved, the money goes back the way you paid; if it’s declined, the money is lost. It’s safer to wait for the decision.',
+      'Refund request {number} for {amount}: we’ll still review it after the deletion, but can’t email ' +
+      'you any more. If it’s approved, the money goes back the way you paid; if it’s declined, the ' +
+      'money is lost. It’s safer to wait for the decision.',
     lossesRefundApproved:
-      'Refund {number} for {amount} is approved: the money still arrives after the deletion. If it can’t go back the way you paid, we won’t be able to email you.',
+      'Refund {number} for {amount} is approved: the money still arrives after the deletion. ' +
+      'If it can’t go back the way you paid, we won’t be able to email you.',
     lossesNone: 'You have no servers, and your balance is empty.',
     deleteCode: 'Code from the app',
     deleteCodeWrong: 'That code didn’t work',

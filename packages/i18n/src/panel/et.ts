@@ -128,43 +128,62 @@ export const et: PanelMessages<'et'> = {
     crash:
       'Server lõpetas ootamatult töö. Pärast pausi käivitame selle uuesti; põhjus on tavaliselt konsoolis näha.',
     crash_loop:
-      'Server jooksis mitu korda järjest kokku, seepärast peatasime selle. Vaadake konsooli viimaseid ridu ja käivitage server uuesti.',
+      'Server jooksis mitu korda järjest kokku, seepärast peatasime selle. ' +
+      'Vaadake konsooli viimaseid ridu ja käivitage server uuesti.',
     out_of_memory:
-      'Serveril sai paketi mälu otsa. Vähendage seadetes nähtavuskaugust ja käivitage server uuesti. Kui mälust ikka ei piisa, vahetage pakett suurema vastu („Ülevaade“ → „Vaheta paketti“): maailm ja aadress jäävad samaks.',
+      'Serveril sai paketi mälu otsa. ' +
+      'Vähendage seadetes nähtavuskaugust ja käivitage server uuesti. ' +
+      'Kui mälust ikka ei piisa, vahetage pakett suurema vastu („Ülevaade“ → „Vaheta paketti“): maailm ' +
+      'ja aadress jäävad samaks.',
     disk_full:
-      'Kettaruum sai otsa, seepärast server peatati. Kustutage vahekaardil „Failid“ üleliigne ja tühjendage prügikast või vahetage pakett suurema vastu („Ülevaade“ → „Vaheta paketti“).',
+      'Kettaruum sai otsa, seepärast server peatati. ' +
+      'Kustutage vahekaardil „Failid“ üleliigne ja tühjendage prügikast või vahetage pakett suurema ' +
+      'vastu („Ülevaade“ → „Vaheta paketti“).',
     too_many_processes: 'Server käivitas liiga palju protsesse, seepärast see peatati.',
     core_unavailable:
-      'Serveritarkvara ei õnnestunud alla laadida või selle fail ei läbinud kontrolli. Proovime edasi: server käivitub kohe, kui see õnnestub.',
+      'Serveritarkvara ei õnnestunud alla laadida või selle fail ei läbinud kontrolli. ' +
+      'Proovime edasi: server käivitub kohe, kui see õnnestub.',
     port_taken: 'Serveri port on hõivatud. Proovime ise uuesti; kui server seisab, käivitage see uuesti.',
     start_timeout:
-      'Server ei jõudnud õigel ajal käivituda. Proovime mitu korda; kui see ikka ei käivitu, vaadake konsooli ja käivitage server käsitsi.',
+      'Server ei jõudnud õigel ajal käivituda. ' +
+      'Proovime mitu korda; kui see ikka ei käivitu, vaadake konsooli ja käivitage server käsitsi.',
     wrong_java:
       'Server vajab teist Java versiooni. Valige see seadetes; sageli pakub sobivat ka nupp vea selgituse juures.',
     eula: 'Server ei käivitu enne, kui olete nõustunud Minecrafti litsentsilepinguga (EULA).',
     broken_world:
-      'Maailma ei õnnestunud lugeda: selle failid on rikutud või on selle loonud uuem mänguversioon. Mis täpselt valesti on, ütlevad konsooli viimased read.',
+      'Maailma ei õnnestunud lugeda: selle failid on rikutud või on selle loonud uuem mänguversioon. ' +
+      'Mis täpselt valesti on, ütlevad konsooli viimased read.',
     missing_library:
       'Serveril puudub teek või mod, ilma milleta see ei käivitu. Milline, seda ütlevad konsooli viimased read.',
     no_sandbox:
-      'Selles sõlmes pole kontrollitud liivakasti ja ilma selleta me võõrast koodi ei käivita. Kirjutage klienditoele: parandada saame seda ainult meie.',
+      'Selles sõlmes pole kontrollitud liivakasti ja ilma selleta me võõrast koodi ei käivita. ' +
+      'Kirjutage klienditoele: parandada saame seda ainult meie.',
     internal:
-      'Meie sõlmes tekkis viga. Proovime ise uuesti; kui server mõne minuti pärast ikka ei tööta, kirjutage klienditoele.',
+      'Meie sõlmes tekkis viga. Proovime ise uuesti; kui server mõne minuti pärast ikka ei tööta, ' +
+      'kirjutage klienditoele.',
   },
   contracts: { suspended: 'Tasumata', archived: 'Arhiivis', blocked: 'Blokeeritud', deleted: 'Kustutatud' },
   nodeSilent: {
     text: 'Sõlm ei vasta',
-    note: 'Ühendus sõlmega katkes ja me ei tea, mida server praegu teeb: võib-olla see töötab. Teie käsud täidetakse, kui sõlm on tagasi.',
+    note:
+      'Ühendus sõlmega katkes ja me ei tea, mida server praegu teeb: võib-olla see töötab. ' +
+      'Teie käsud täidetakse, kui sõlm on tagasi.',
   },
   maintenance: {
     restore: {
       state: 'Taastatakse koopiast',
-      text: 'Serverit taastatakse koopiast. Kuni taastamine kestab, on server väljas ning selle failid, pluginad, mängijad ja seaded pole kättesaadavad. Pärast tuleb kõik ise tagasi.',
+      text:
+        'Serverit taastatakse koopiast. ' +
+        'Kuni taastamine kestab, on server väljas ning selle failid, pluginad, mängijad ja seaded pole ' +
+        'kättesaadavad. Pärast tuleb kõik ise tagasi.',
       files: 'Serverit taastatakse koopiast. Leht avaneb ise, kui taastamine on lõppenud.',
     },
     move: {
       state: 'Kolib teise sõlme',
-      text: 'Server kolib teise sõlme. Kuni kolimine kestab, on server väljas ning selle failid, pluginad, mängijad ja seaded pole kättesaadavad. Pärast tuleb kõik ise tagasi.',
+      text:
+        'Server kolib teise sõlme. Kuni kolimine kestab, on server väljas ning selle failid, pluginad, ' +
+        'mängijad ja seaded pole kättesaadavad. ' +
+        'Pärast tuleb kõik ise tagasi.',
       files: 'Server kolib teise sõlme. Leht avaneb ise, kui kolimine on lõppenud.',
     },
   },
@@ -236,7 +255,9 @@ export const et: PanelMessages<'et'> = {
     },
     kill: {
       title: 'Kas sundpeatada „{name}“?',
-      text: 'Protsess katkeb salvestamata: maailma viimased minutid võivad kaduma minna. Tehke nii ainult siis, kui tavaline peatamine ei aita.',
+      text:
+        'Protsess katkeb salvestamata: maailma viimased minutid võivad kaduma minna. ' +
+        'Tehke nii ainult siis, kui tavaline peatamine ei aita.',
     },
   },
   create: {
@@ -254,7 +275,9 @@ export const et: PanelMessages<'et'> = {
     freePromise: 'Andmete ja töö garantiita',
     paidPromise: 'Vastutame andmete eest, seisaku hüvitame saldole',
     freeMemory:
-      'Miks on tasuta paketis {free} mälu, aga paketis „{plan}“ {paid}? Tasuta pakett on proovimiseks: üks konto kohta, üks varukoopia, ilma garantiide ja hüvitiseta. Paketis „{plan}“ hoiame rohkem ({backups}) ning vastutame andmete ja seisakute eest.',
+      'Miks on tasuta paketis {free} mälu, aga paketis „{plan}“ {paid}? ' +
+      'Tasuta pakett on proovimiseks: üks konto kohta, üks varukoopia, ilma garantiide ja hüvitiseta. ' +
+      'Paketis „{plan}“ hoiame rohkem ({backups}) ning vastutame andmete ja seisakute eest.',
     freeMemoryBackups: { one: '{count} varukoopia', other: '{count} varukoopiat' },
     freeTaken: 'Tasuta server on teil juba olemas',
     name: 'Nimi',
@@ -264,7 +287,8 @@ export const et: PanelMessages<'et'> = {
     subdomainHint:
       'Sellest saab serveri aadress, mille kaudu mängijad liituvad. 3–32 märki: a–z, numbrid ja sidekriips.',
     subdomainHintBedrock:
-      'Bedrockis liitutakse sõlme aadressi ja pordi kaudu, see nimi jääb serverile. 3–32 märki: a–z, numbrid ja sidekriips.',
+      'Bedrockis liitutakse sõlme aadressi ja pordi kaudu, see nimi jääb serverile. ' +
+      '3–32 märki: a–z, numbrid ja sidekriips.',
     subdomainFree: 'Vaba',
     subdomainChecking: 'Kontrollime…',
     subdomainShape: '3–32 märki: a–z, numbrid ja sidekriips, mis ei ole esimene ega viimane',
@@ -298,10 +322,13 @@ export const et: PanelMessages<'et'> = {
     coreTooBig: 'Vajab vähemalt {memory} mälu: selle paketiga ei käivitu',
     coreReady: 'Tavaliselt valmis {seconds} jooksul (meie mõõdetud)',
     coreTight:
-      '{core} käivitub ka siis, kui mälu on {plan}, aga seda jätkub ainult väikesele maailmale ja mõnele mängijale. Mugav on mängida alates {memory} mälust.',
+      '{core} käivitub ka siis, kui mälu on {plan}, aga seda jätkub ainult väikesele maailmale ja ' +
+      'mõnele mängijale. Mugav on mängida alates {memory} mälust.',
     spigotNote: 'Vajate Spigotit või Bukkitit? Valige Paper: see käitab samu pluginaid ja on kiirem.',
     bungeeNote:
-      'BungeeCordi ja Waterfalli asemel valige Velocity: Waterfalli enam ei arendata, Velocity aga on kiirem ja kaitseb paremini võõra nime all liitumise eest. BungeeCordi pluginatest on vaja Velocity versiooni.',
+      'BungeeCordi ja Waterfalli asemel valige Velocity: Waterfalli enam ei arendata, Velocity aga on ' +
+      'kiirem ja kaitseb paremini võõra nime all liitumise eest. ' +
+      'BungeeCordi pluginatest on vaja Velocity versiooni.',
     catalogueEmpty:
       'Tarkvara tegijatelt pole versioonide loendeid veel saadud, seega saab valida ainult seda, mis sõlmedes juba on.',
     version: 'Versioon',
@@ -315,7 +342,8 @@ export const et: PanelMessages<'et'> = {
     build: 'järk {build}',
     channels: { beta: 'beeta', alpha: 'alfa', snapshot: 'eelversioon', old: 'vana' },
     channelNote:
-      'Tegijad ei pea seda versiooni stabiilseks: see võib maailma rikkuda. Maailmale, mis on teile kallis, valige stabiilne.',
+      'Tegijad ei pea seda versiooni stabiilseks: see võib maailma rikkuda. ' +
+      'Maailmale, mis on teile kallis, valige stabiilne.',
     eula: 'Nõustun Minecrafti litsentsilepinguga (EULA)',
     eulaRead: 'Loe lepingut',
     eulaMissing: 'Teie nõusolekuta ei luba Mojang seda serverit käivitada',
@@ -325,7 +353,8 @@ export const et: PanelMessages<'et'> = {
     nodeHint: 'Mida väiksem ping, seda sujuvam mäng.',
     noNodes: 'Sõlmi praegu pole. Vaadake veidi hiljem uuesti.',
     noRoom:
-      'Praegu pole seda serverit kuhugi panna: sõlmed on täis või ei vasta. Valige väiksem pakett või vaadake veidi hiljem uuesti.',
+      'Praegu pole seda serverit kuhugi panna: sõlmed on täis või ei vasta. ' +
+      'Valige väiksem pakett või vaadake veidi hiljem uuesti.',
     otherNode: 'Valitud sõlm ei saa praegu seda serverit vastu võtta. Valige teine või oodake veidi.',
     capacity: { available: 'Ruumi on', full: 'Ruumi pole', unknown: 'Andmed puuduvad' },
     ping: '{ms} ms',
@@ -425,15 +454,22 @@ export const et: PanelMessages<'et'> = {
     extendUntil: 'Server on siis tasutud kuni {date}.',
     extended: 'Serverit on pikendatud',
     suspended:
-      'Tasutud aeg on läbi ja server on peatatud. Kui seda ei pikendata, kustutatakse see {date}. Pärast seda saab klienditugi serveri veel 14\u00a0päeva jooksul viimasest varukoopiast taastada.',
+      'Tasutud aeg on läbi ja server on peatatud. ' +
+      'Kui seda ei pikendata, kustutatakse see {date}. ' +
+      'Pärast seda saab klienditugi serveri veel 14\u00a0päeva jooksul viimasest varukoopiast ' +
+      'taastada.',
     archive: {
-      text: 'Selles serveris pole ammu kedagi käinud, seega on see arhiivis. Maailm ja seaded on varukoopias ning nimi on endiselt teie oma.',
+      text:
+        'Selles serveris pole ammu kedagi käinud, seega on see arhiivis. ' +
+        'Maailm ja seaded on varukoopias ning nimi on endiselt teie oma.',
       saving:
-        'Server läheb arhiivi: teeme viimast varukoopiat. Kui serverit on veel vaja, ärge lõpuni oodake: vajutage „Taasta server“.',
+        'Server läheb arhiivi: teeme viimast varukoopiat. ' +
+        'Kui serverit on veel vaja, ärge lõpuni oodake: vajutage „Taasta server“.',
       restore: 'Taasta server',
       clearing: 'Vanu faile alles kustutatakse sõlmest. Taastamine algab mõne minuti pärast automaatselt.',
       waiting:
-        'Praegu pole üheski sõlmes ruumi. Server on järjekorras: kohe, kui ruumi tekib, taastame selle ja saadame teile kirja.',
+        'Praegu pole üheski sõlmes ruumi. ' +
+        'Server on järjekorras: kohe, kui ruumi tekib, taastame selle ja saadame teile kirja.',
       restoring: 'Server tuleb arhiivist tagasi: faile kopeeritakse sõlme.',
       failed: 'Taastamine ebaõnnestus. Varukoopia on alles, proovige uuesti.',
       begun: 'Serverit taastatakse.',
@@ -562,17 +598,23 @@ export const et: PanelMessages<'et'> = {
   },
   move: {
     heading: 'Kolimine teise sõlme',
-    text: 'Server peatub, maailm salvestatakse ning kõik failid kopeeritakse teise sõlme ja võrreldakse. Siis käivitub server seal. Sel ajal mängida ei saa ning pordiga aadress muutub.',
+    text:
+      'Server peatub, maailm salvestatakse ning kõik failid kopeeritakse teise sõlme ja võrreldakse. ' +
+      'Siis käivitub server seal. Sel ajal mängida ei saa ning pordiga aadress muutub.',
     node: 'Kuhu',
     button: 'Koli',
     title: 'Kas kolida „{name}“ sõlme {node}?',
     confirm:
-      'Server peatub kohe ja mängijad lahkuvad. Sõlmes {node} on sel uus pordiga aadress: öelge see neile, kes selle kaudu liituvad. Mida suurem maailm, seda kauem see kestab.',
+      'Server peatub kohe ja mängijad lahkuvad. ' +
+      'Sõlmes {node} on sel uus pordiga aadress: öelge see neile, kes selle kaudu liituvad. ' +
+      'Mida suurem maailm, seda kauem see kestab.',
     none: 'Praegu pole üheski teises sõlmes selle serveri jaoks ruumi.',
     stopping: 'Server peatub ja salvestab maailma…',
     copying: 'Faile kopeeritakse sõlme {node}…',
     settling: 'Server on juba sõlmes {node} ja valmistub seal tööks.',
-    done: 'Server on kolinud sõlme {node}. Nimi jäi samaks, muutus ainult pordiga aadress: öelge see neile, kes selle kaudu liituvad.',
+    done:
+      'Server on kolinud sõlme {node}. ' +
+      'Nimi jäi samaks, muutus ainult pordiga aadress: öelge see neile, kes selle kaudu liituvad.',
     failed: 'Serverit ei õnnestunud sõlme {node} kolida.',
     stayed: 'See jäi endisesse kohta ja kõik failid on alles.',
     failures: {
@@ -581,7 +623,8 @@ export const et: PanelMessages<'et'> = {
       target_away: 'Teine sõlm lakkas vastamast. Valige mõni muu või proovige hiljem uuesti.',
       no_space: 'Teise sõlme kettal sai ruum otsa. Valige mõni muu või proovige hiljem uuesti.',
       too_large:
-        'Serveri failid on suuremad kui paketi ketas või on faile ja üksteise sees olevaid kaustu liiga palju. Kirjutage klienditoele.',
+        'Serveri failid on suuremad kui paketi ketas või on faile ja üksteise sees olevaid kaustu ' +
+        'liiga palju. Kirjutage klienditoele.',
       unreadable: 'Osa serveri failidest ei õnnestunud lugeda. Kirjutage klienditoele.',
       not_the_same: 'Koopia ei klappinud serveri failidega. Proovige uuesti.',
       in_the_way: 'Teises sõlmes on alles selle serveri vana koopia. Kirjutage klienditoele.',
@@ -596,9 +639,13 @@ export const et: PanelMessages<'et'> = {
     unsaved: 'Muudatused pole salvestatud. Need ootavad siin, kuni see brauseri vahekaart on avatud.',
     discard: 'Tühista muudatused',
     restartNow: 'Taaskäivita kohe',
-    heap: 'Paketi mälust ({plan}) saab Java kuhi (heap) {heap}: seal on maailm, mängijad ja pluginad. Ülejäänu vajavad Java ise, lõimed ja võrk; ilma selle varuta jookseks server mälupuudusel kokku.',
+    heap:
+      'Paketi mälust ({plan}) saab Java kuhi (heap) {heap}: seal on maailm, mängijad ja pluginad. ' +
+      'Ülejäänu vajavad Java ise, lõimed ja võrk; ilma selle varuta jookseks server mälupuudusel kokku.',
     heapProxy:
-      'Paketi mälust ({plan}) saab Java kuhi (heap) {heap}: seal on mängijate ühendused ja pluginad. Ülejäänu vajavad Java ise, lõimed ja võrk; ilma selle varuta jookseks proksi mälupuudusel kokku.',
+      'Paketi mälust ({plan}) saab Java kuhi (heap) {heap}: seal on mängijate ühendused ja pluginad. ' +
+      'Ülejäänu vajavad Java ise, lõimed ja võrk; ilma selle varuta jookseks proksi mälupuudusel ' +
+      'kokku.',
     groups: {
       joining: 'Liitumine',
       game: 'Mäng',
@@ -655,11 +702,18 @@ export const et: PanelMessages<'et'> = {
       },
       forwarding: {
         label: 'Mängija andmete edastamine',
-        hint: 'Kuidas proksi taga olevad serverid saavad teada mängija õige nime ja UUID. Turvaline on ainult Modern: teistega saab igaüks, kes teab serveri enda aadressi, sinna minna mis tahes nime all',
+        hint:
+          'Kuidas proksi taga olevad serverid saavad teada mängija õige nime ja UUID. ' +
+          'Turvaline on ainult Modern: teistega saab igaüks, kes teab serveri enda aadressi, sinna minna ' +
+          'mis tahes nime all',
       },
       forwardingSecret: {
         label: 'Proksi salavõti',
-        hint: 'Teie Velocity proksi seadetest. Sellega pääseb serverisse ainult selle proksi kaudu ja kontosid kontrollib proksi. Minecraft 1.13 või uuem. Fabric, NeoForge ja Forge vajavad selleks modi. Tühi: proksit pole',
+        hint:
+          'Teie Velocity proksi seadetest. ' +
+          'Sellega pääseb serverisse ainult selle proksi kaudu ja kontosid kontrollib proksi. ' +
+          'Minecraft 1.13 või uuem. Fabric, NeoForge ja Forge vajavad selleks modi. ' +
+          'Tühi: proksit pole',
       },
       collector: { label: 'Prügikoristaja (GC)', hint: 'Kuidas Java mälu vabastab' },
       javaArguments: {
@@ -676,9 +730,11 @@ export const et: PanelMessages<'et'> = {
         maxPlayers:
           'Arv, mida näeb serverite loendis. Mitu mängijat sisse pääseb, otsustavad proksi taga olevad serverid',
         onlineMode:
-          'Proksi kontrollib kontosid kõigi enda taga olevate serverite eest. Ilma kontrollita saab igaüks liituda mis tahes nime all',
+          'Proksi kontrollib kontosid kõigi enda taga olevate serverite eest. ' +
+          'Ilma kontrollita saab igaüks liituda mis tahes nime all',
         forwardingSecret:
-          'Proksil ja selle taga olevatel serveritel ühine. Ärge seda kellelegi näidake: kes seda teab, pääseb neisse mis tahes nime all',
+          'Proksil ja selle taga olevatel serveritel ühine. ' +
+          'Ärge seda kellelegi näidake: kes seda teab, pääseb neisse mis tahes nime all',
       },
       'bedrock-dedicated': {
         whitelist:
@@ -726,23 +782,28 @@ export const et: PanelMessages<'et'> = {
       joined: 'Laseb mängijad sisse selle proksi kaudu',
       apart: 'Ei tunne seda proksit veel ega lase selle mängijaid sisse',
       unable:
-        'Ei saa proksi taga olla. Seda saavad Paper ja Purpur alates versioonist 1.13, modiga ka Fabric ning alates 1.20.2 NeoForge ja Forge',
+        'Ei saa proksi taga olla. Seda saavad Paper ja Purpur alates versioonist 1.13, modiga ka ' +
+        'Fabric ning alates 1.20.2 NeoForge ja Forge',
       elsewhere: 'Kirjutage allolev salavõti ise selle seadetesse',
       gone: 'Seda serverit enam ei ole',
       join: 'Ühenda',
       joinTitle: 'Kas ühendada „{name}“ selle proksiga?',
       joinText:
-        'Server saab proksi salavõtme ja taaskäivitub, kui see töötab. Pärast seda pääseb sinna ainult proksi kaudu ja kontosid kontrollib proksi.',
+        'Server saab proksi salavõtme ja taaskäivitub, kui see töötab. ' +
+        'Pärast seda pääseb sinna ainult proksi kaudu ja kontosid kontrollib proksi.',
       joinedNow: '„{name}“ laseb mängijad nüüd sisse proksi kaudu',
       chooseOwn: 'Vali oma serverite seast',
       chooseTitle: 'Millised serverid panna proksi taha?',
       chooseText:
-        'Iga server saab proksi salavõtme ja taaskäivitub, kui see töötab. Proksi saab serveritest teada taaskäivitamata. Pärast seda pääseb neisse ainult proksi kaudu ja kontosid kontrollib proksi.',
+        'Iga server saab proksi salavõtme ja taaskäivitub, kui see töötab. ' +
+        'Proksi saab serveritest teada taaskäivitamata. ' +
+        'Pärast seda pääseb neisse ainult proksi kaudu ja kontosid kontrollib proksi.',
       chooseButton: 'Pane proksi taha',
       chosen: 'Serverid on nüüd proksi taga',
       takeOutTitle: 'Kas võtta „{name}“ proksi tagant ära?',
       takeOutText:
-        'Salavõti kaob selle seadetest ja server kontrollib kontosid jälle ise. Kui see töötab, siis see taaskäivitub; proksi saab sellest teada taaskäivitamata.',
+        'Salavõti kaob selle seadetest ja server kontrollib kontosid jälle ise. ' +
+        'Kui see töötab, siis see taaskäivitub; proksi saab sellest teada taaskäivitamata.',
       takeOutButton: 'Võta ära',
       takenOut: '„{name}“ pole enam proksi taga',
       needsMod: 'Vajab modi {mod}: kuni seda pole, ei lase server proksi mängijaid sisse',
@@ -758,12 +819,16 @@ export const et: PanelMessages<'et'> = {
         'Selle proksi taga pole veel ühtegi serverit: mängijad, kes sellega liituvad, visatakse välja.',
       putBehind: 'Pane server selle taha',
       behindOther:
-        'Seda proksit pole teie serverite seas. Et mängijad saaksid jälle otse liituda, tühjendage seadetes „Proksi salavõti“.',
+        'Seda proksit pole teie serverite seas. ' +
+        'Et mängijad saaksid jälle otse liituda, tühjendage seadetes „Proksi salavõti“.',
       openSettings: 'Ava seaded',
       noStart:
-        'Server on proksi taga ja proksi kaudu liitumine seda ei käivita. Käivitada saab selle paneelis või ajakava järgi.',
+        'Server on proksi taga ja proksi kaudu liitumine seda ei käivita. ' +
+        'Käivitada saab selle paneelis või ajakava järgi.',
       backendsStay:
-        'Serverid selle taga jäävad alles: {names}. Proksi salavõti kaob nende seadetest ja need, mis töötavad, taaskäivituvad. Pärast seda saab igaühega liituda otse, selle enda aadressil.',
+        'Serverid selle taga jäävad alles: {names}. ' +
+        'Proksi salavõti kaob nende seadetest ja need, mis töötavad, taaskäivituvad. ' +
+        'Pärast seda saab igaühega liituda otse, selle enda aadressil.',
       proxyStays:
         'Proksi selle ees jääb alles: {names}. Mängijad lihtsalt ei pääse selle kaudu enam sellesse serverisse.',
     },
@@ -785,7 +850,10 @@ export const et: PanelMessages<'et'> = {
     emptyStop: {
       heading: 'Tühja serveri peatamine',
       intro:
-        'Kui serveris pole kedagi, võib see ise peatuda. Aega arvestatakse viimase mängija lahkumisest või serveri käivitamisest. Varukoopia tegemise, taastamise, failide üleslaadimise ja ajakava ülesande ajal server ei peatu. Käivitamine ajakava järgi töötab edasi.',
+        'Kui serveris pole kedagi, võib see ise peatuda. ' +
+        'Aega arvestatakse viimase mängija lahkumisest või serveri käivitamisest. ' +
+        'Varukoopia tegemise, taastamise, failide üleslaadimise ja ajakava ülesande ajal server ei ' +
+        'peatu. Käivitamine ajakava järgi töötab edasi.',
       switch: 'Peata server, kui seal pole kedagi',
       after: 'Peata pärast',
       turnedOn: 'Tühja serveri peatamine on sees',
@@ -794,7 +862,8 @@ export const et: PanelMessages<'et'> = {
       nobody:
         'Liitumisega käivitamine pole seadistatud: peatatud serveri saab käivitada ainult paneelis või ajakava järgi.',
       bedrock:
-        'Bedrocki serverit liitumisega käivitada ei saa: peatatud serveri saab käivitada ainult paneelis või ajakava järgi.',
+        'Bedrocki serverit liitumisega käivitada ei saa: peatatud serveri saab käivitada ainult ' +
+        'paneelis või ajakava järgi.',
       link: 'Seadista liitumisega käivitamine',
       unknown: 'Server ei teata, kui palju mängijaid seal on. Kuni see nii on, ei peatu see ise.',
     },
@@ -835,7 +904,9 @@ export const et: PanelMessages<'et'> = {
     newEmail: 'Uus e-posti aadress',
     emailShape: 'Kirjutage täielik aadress, näiteks name@example.com',
     emailRefused:
-      'E-posti server ei võta meie kirju aadressile {email} vastu. Kontrollige aadressi ja parandage see, kui selles on viga; kui aadress on õige, andke mõni teine.',
+      'E-posti server ei võta meie kirju aadressile {email} vastu. ' +
+      'Kontrollige aadressi ja parandage see, kui selles on viga; kui aadress on õige, andke mõni ' +
+      'teine.',
     password: 'Parool',
     currentPassword: 'Praegune parool',
     newPassword: 'Uus parool',
@@ -844,7 +915,8 @@ export const et: PanelMessages<'et'> = {
     passwordChanged: 'Parool on vahetatud',
     passwordNote: 'Vähemalt 10 märki. Pärast vahetamist teised seansid lõpevad.',
     noPassword:
-      'Parooli teil pole: logite sisse sotsiaalmeediakontoga. Parooli saab määrata sisselogimise lehel lingi „Unustasite parooli?“ kaudu.',
+      'Parooli teil pole: logite sisse sotsiaalmeediakontoga. ' +
+      'Parooli saab määrata sisselogimise lehel lingi „Unustasite parooli?“ kaudu.',
     wrongPassword: 'Parool on vale',
     passwordFaults: {
       password_short: 'Liiga lühike: vaja on vähemalt 10 märki',
@@ -892,7 +964,8 @@ export const et: PanelMessages<'et'> = {
       network_failed: 'Sotsiaalmeediakontot ei õnnestunud siduda. Proovige uuesti.',
     },
     sessionOld:
-      'Kontol pole parooli, seega on vaja värsket sisselogimist. Logige välja, logige sotsiaalmeedia kaudu uuesti sisse ja korrake.',
+      'Kontol pole parooli, seega on vaja värsket sisselogimist. ' +
+      'Logige välja, logige sotsiaalmeedia kaudu uuesti sisse ja korrake.',
     logInAgain: 'Logi välja ja uuesti sisse',
     balance: 'Saldo',
     balanceEmpty: 'Raha pole veel laekunud.',
@@ -930,9 +1003,12 @@ export const et: PanelMessages<'et'> = {
     lossesBalance: 'Saldo: {amount}',
     lossesRefundable: 'Sellest teie enda raha: {amount}. Taotlege enne tagasimakset: koos kontoga see kaob.',
     lossesRefundRequested:
-      'Tagasimaksetaotlus {number}, {amount}: vaatame selle läbi ka pärast kustutamist, kuid e-kirju me enam ei saada. Kui kinnitame, tagastame raha samal viisil, nagu maksite; kui lükkame tagasi, läheb see kaotsi. Kindlam on otsus ära oodata.',
+      'Tagasimaksetaotlus {number}, {amount}: vaatame selle läbi ka pärast kustutamist, kuid e-kirju ' +
+      'me enam ei saada. Kui kinnitame, tagastame raha samal viisil, nagu maksite; kui lükkame tagasi, ' +
+      'läheb see kaotsi. Kindlam on otsus ära oodata.',
     lossesRefundApproved:
-      'Tagasimakse {number}, {amount}, on kinnitatud: raha jõuab kohale ka pärast kustutamist. Kui seda ei saa samal viisil tagastada, ei saa me teile kirjutada.',
+      'Tagasimakse {number}, {amount}, on kinnitatud: raha jõuab kohale ka pärast kustutamist. ' +
+      'Kui seda ei saa samal viisil tagastada, ei saa me teile kirjutada.',
     lossesNone: 'Servereid ega raha saldol ei ole.',
     deleteCode: 'Kood rakendusest',
     deleteCodeWrong: 'See kood ei sobi',

@@ -129,44 +129,66 @@ export const fi: PanelMessages<'fi'> = {
     crash:
       'Palvelin sammui yllättäen. Käynnistämme sen tauon jälkeen uudelleen; syy näkyy yleensä konsolissa.',
     crash_loop:
-      'Palvelin kaatui monta kertaa peräkkäin, joten pysäytimme sen. Katso konsolin viimeiset rivit ja käynnistä palvelin uudelleen.',
+      'Palvelin kaatui monta kertaa peräkkäin, joten pysäytimme sen. ' +
+      'Katso konsolin viimeiset rivit ja käynnistä palvelin uudelleen.',
     out_of_memory:
-      'Palvelimelta loppui paketin muisti. Pienennä näköetäisyyttä asetuksissa ja käynnistä palvelin uudelleen. Jos muisti ei vieläkään riitä, vaihda suurempaan pakettiin: Yleiskuva → Vaihda paketti. Maailma ja osoite pysyvät samoina.',
+      'Palvelimelta loppui paketin muisti. ' +
+      'Pienennä näköetäisyyttä asetuksissa ja käynnistä palvelin uudelleen. ' +
+      'Jos muisti ei vieläkään riitä, vaihda suurempaan pakettiin: Yleiskuva → Vaihda paketti. ' +
+      'Maailma ja osoite pysyvät samoina.',
     disk_full:
-      'Levytila loppui, joten palvelin pysäytettiin. Poista turhia tiedostoja ”Tiedostot”-välilehdellä ja tyhjennä roskakori, tai vaihda suurempaan pakettiin: Yleiskuva → Vaihda paketti.',
+      'Levytila loppui, joten palvelin pysäytettiin. ' +
+      'Poista turhia tiedostoja ”Tiedostot”-välilehdellä ja tyhjennä roskakori, tai vaihda suurempaan ' +
+      'pakettiin: Yleiskuva → Vaihda paketti.',
     too_many_processes: 'Palvelin käynnisti liikaa prosesseja, joten se pysäytettiin.',
     core_unavailable:
-      'Palvelinohjelmistoa ei voitu ladata, tai sen tiedosto ei läpäissyt tarkistusta. Yritämme uudelleen: palvelin käynnistyy heti, kun se onnistuu.',
+      'Palvelinohjelmistoa ei voitu ladata, tai sen tiedosto ei läpäissyt tarkistusta. ' +
+      'Yritämme uudelleen: palvelin käynnistyy heti, kun se onnistuu.',
     port_taken:
       'Palvelimen portti on varattu. Yritämme itse uudelleen; jos palvelin on pysäytetty, käynnistä se uudelleen.',
     start_timeout:
-      'Palvelin ei ehtinyt käynnistyä ajoissa. Yritämme muutaman kerran; jos se ei silti käynnisty, katso syy konsolista ja käynnistä palvelin itse.',
+      'Palvelin ei ehtinyt käynnistyä ajoissa. ' +
+      'Yritämme muutaman kerran; jos se ei silti käynnisty, katso syy konsolista ja käynnistä palvelin ' +
+      'itse.',
     wrong_java:
-      'Palvelin tarvitsee toisen Java-version. Vaihda se palvelimen asetuksissa tai painikkeella, jonka kaatumisen selvitys näyttää.',
+      'Palvelin tarvitsee toisen Java-version. ' +
+      'Vaihda se palvelimen asetuksissa tai painikkeella, jonka kaatumisen selvitys näyttää.',
     eula: 'Palvelin ei käynnisty, ennen kuin hyväksyt Minecraftin käyttöoikeussopimuksen (EULA).',
     broken_world:
-      'Maailmaa ei voitu lukea: sen tiedostot ovat vioittuneet tai sen on luonut uudempi peliversio. Konsolin viimeiset rivit kertovat, mikä on vialla.',
+      'Maailmaa ei voitu lukea: sen tiedostot ovat vioittuneet tai sen on luonut uudempi peliversio. ' +
+      'Konsolin viimeiset rivit kertovat, mikä on vialla.',
     missing_library:
       'Palvelimelta puuttuu kirjasto tai modi, jota ilman se ei käynnisty. Konsolin viimeiset rivit kertovat, mikä.',
     no_sandbox:
-      'Tällä noodilla ei ole tarkistettua hiekkalaatikkoa, emmekä aja vierasta koodia ilman sellaista. Kirjoita tukeen: vain me voimme korjata tämän.',
+      'Tällä noodilla ei ole tarkistettua hiekkalaatikkoa, emmekä aja vierasta koodia ilman sellaista. ' +
+      'Kirjoita tukeen: vain me voimme korjata tämän.',
     internal:
-      'Noodillamme tapahtui virhe. Yritämme itse uudelleen; jos palvelin ei muutaman minuutin päästä toimi, kirjoita tukeen.',
+      'Noodillamme tapahtui virhe. Yritämme itse uudelleen; jos palvelin ei muutaman minuutin päästä ' +
+      'toimi, kirjoita tukeen.',
   },
   contracts: { suspended: 'Keskeytetty', archived: 'Arkistossa', blocked: 'Suljettu', deleted: 'Poistettu' },
   nodeSilent: {
     text: 'Noodi ei vastaa',
-    note: 'Yhteys noodiin on katkennut, emmekä tiedä, mitä palvelin tekee: se voi yhä olla käynnissä. Pyyntösi toteutetaan, kun noodi palaa.',
+    note:
+      'Yhteys noodiin on katkennut, emmekä tiedä, mitä palvelin tekee: se voi yhä olla käynnissä. ' +
+      'Pyyntösi toteutetaan, kun noodi palaa.',
   },
   maintenance: {
     restore: {
       state: 'Palautetaan kopiosta',
-      text: 'Palvelinta palautetaan kopiosta. Kunnes palautus on valmis, palvelin on pois päältä eikä sen tiedostoja, plugineja, pelaajalistoja tai asetuksia voi käyttää. Sen jälkeen kaikki palaa itsestään.',
+      text:
+        'Palvelinta palautetaan kopiosta. ' +
+        'Kunnes palautus on valmis, palvelin on pois päältä eikä sen tiedostoja, plugineja, ' +
+        'pelaajalistoja tai asetuksia voi käyttää. ' +
+        'Sen jälkeen kaikki palaa itsestään.',
       files: 'Palvelinta palautetaan kopiosta. Sivu avautuu itsestään, kun palautus on valmis.',
     },
     move: {
       state: 'Siirtyy toiselle noodille',
-      text: 'Palvelin siirtyy toiselle noodille. Kunnes siirto on valmis, palvelin on pois päältä eikä sen tiedostoja, plugineja, pelaajalistoja tai asetuksia voi käyttää. Sen jälkeen kaikki palaa itsestään.',
+      text:
+        'Palvelin siirtyy toiselle noodille. ' +
+        'Kunnes siirto on valmis, palvelin on pois päältä eikä sen tiedostoja, plugineja, pelaajalistoja ' +
+        'tai asetuksia voi käyttää. Sen jälkeen kaikki palaa itsestään.',
       files: 'Palvelin siirtyy toiselle noodille. Sivu avautuu itsestään, kun siirto on valmis.',
     },
   },
@@ -239,7 +261,9 @@ export const fi: PanelMessages<'fi'> = {
     },
     kill: {
       title: 'Pakotetaanko palvelin ”{name}” pysähtymään?',
-      text: 'Prosessi katkaistaan tallentamatta: maailman viimeiset minuutit voivat kadota. Tee näin vain, jos tavallinen pysäytys ei auta.',
+      text:
+        'Prosessi katkaistaan tallentamatta: maailman viimeiset minuutit voivat kadota. ' +
+        'Tee näin vain, jos tavallinen pysäytys ei auta.',
     },
   },
   create: {
@@ -257,7 +281,9 @@ export const fi: PanelMessages<'fi'> = {
     freePromise: 'Ei takuuta tiedoista eikä toiminnasta',
     paidPromise: 'Vastaamme tiedoista, katkoista saat bonuksia',
     freeMemory:
-      'Miksi ilmaisessa paketissa on muistia {free}, mutta paketissa ”{plan}” {paid}? Ilmainen on kokeilua varten: yksi tiliä kohden, yksi varmuuskopio, ei takuita eikä hyvityksiä. Paketissa ”{plan}” säilytämme enemmän ({backups}) ja vastaamme tiedoista ja katkoista.',
+      'Miksi ilmaisessa paketissa on muistia {free}, mutta paketissa ”{plan}” {paid}? ' +
+      'Ilmainen on kokeilua varten: yksi tiliä kohden, yksi varmuuskopio, ei takuita eikä hyvityksiä. ' +
+      'Paketissa ”{plan}” säilytämme enemmän ({backups}) ja vastaamme tiedoista ja katkoista.',
     freeMemoryBackups: { one: '{count} varmuuskopio', other: '{count} varmuuskopiota' },
     freeTaken: 'Sinulla on jo ilmainen palvelin',
     name: 'Nimi',
@@ -267,7 +293,8 @@ export const fi: PanelMessages<'fi'> = {
     subdomainHint:
       'Tästä tulee palvelimen osoite, jolla pelaajat liittyvät. 3–32 merkkiä: a–z, numerot ja yhdysmerkki.',
     subdomainHintBedrock:
-      'Bedrockissa liitytään noodin osoitteella ja portilla, ja tämä nimi jää palvelimelle. 3–32 merkkiä: a–z, numerot ja yhdysmerkki.',
+      'Bedrockissa liitytään noodin osoitteella ja portilla, ja tämä nimi jää palvelimelle. ' +
+      '3–32 merkkiä: a–z, numerot ja yhdysmerkki.',
     subdomainFree: 'Vapaa',
     subdomainChecking: 'Tarkistetaan…',
     subdomainShape: '3–32 merkkiä: a–z, numerot ja yhdysmerkki, joka ei ole ensimmäisenä eikä viimeisenä',
@@ -279,7 +306,8 @@ export const fi: PanelMessages<'fi'> = {
     core: 'Palvelinohjelmisto ja versio',
     experimental: 'kokeellinen',
     experimentalNote:
-      'Ohjelmisto on nuori: se sopii kokeiluun ja kavereiden kanssa pelaamiseen, mutta osa pelin mekaniikasta ei vielä toimi siinä.',
+      'Ohjelmisto on nuori: se sopii kokeiluun ja kavereiden kanssa pelaamiseen, mutta osa pelin ' +
+      'mekaniikasta ei vielä toimi siinä.',
     coreLines: {
       paper: 'Pluginit ja paras nopeus: sopii useimmille',
       purpur: 'Paper, jossa voi säätää vielä enemmän',
@@ -301,10 +329,13 @@ export const fi: PanelMessages<'fi'> = {
     coreTooBig: 'Tarvitsee vähintään {memory} muistia: ei käynnisty tässä paketissa',
     coreReady: 'Yleensä valmis {seconds}:n kuluessa: mitattu meillä',
     coreTight:
-      'Kun muistia on {plan}, {core} käynnistyy, mutta se riittää vain pieneen maailmaan ja muutamalle pelaajalle. Mukavasti pelaa, kun sitä on vähintään {memory}.',
+      'Kun muistia on {plan}, {core} käynnistyy, mutta se riittää vain pieneen maailmaan ja muutamalle ' +
+      'pelaajalle. Mukavasti pelaa, kun sitä on vähintään {memory}.',
     spigotNote: 'Etsitkö Spigotia tai Bukkitia? Valitse Paper: se käyttää samoja plugineja ja on nopeampi.',
     bungeeNote:
-      'Valitse BungeeCordin tai Waterfallin sijaan Velocity: Waterfallia ei enää kehitetä, ja Velocity on nopeampi ja estää paremmin liittymisen toisen nimellä. BungeeCordin plugineista tarvitaan Velocity-versio.',
+      'Valitse BungeeCordin tai Waterfallin sijaan Velocity: Waterfallia ei enää kehitetä, ja Velocity ' +
+      'on nopeampi ja estää paremmin liittymisen toisen nimellä. ' +
+      'BungeeCordin plugineista tarvitaan Velocity-versio.',
     catalogueEmpty:
       'Versioluetteloita ei ole vielä saatu tekijöiltä, joten voit valita vain sen, mitä noodeilla jo on.',
     version: 'Versio',
@@ -318,7 +349,8 @@ export const fi: PanelMessages<'fi'> = {
     build: 'koontiversio {build}',
     channels: { beta: 'beta', alpha: 'alfa', snapshot: 'kehitysversio', old: 'vanha' },
     channelNote:
-      'Tekijät eivät pidä tätä versiota vakaana: se voi vahingoittaa maailmaa. Valitse vakaa versio maailmalle, joka on sinulle tärkeä.',
+      'Tekijät eivät pidä tätä versiota vakaana: se voi vahingoittaa maailmaa. ' +
+      'Valitse vakaa versio maailmalle, joka on sinulle tärkeä.',
     eula: 'Hyväksyn Minecraftin käyttöoikeussopimuksen (EULA)',
     eulaRead: 'Lue sopimus',
     eulaMissing: 'Ilman suostumustasi Mojang ei salli tämän palvelimen käyttöä',
@@ -328,7 +360,8 @@ export const fi: PanelMessages<'fi'> = {
     nodeHint: 'Mitä pienempi ping, sitä sujuvampi peli.',
     noNodes: 'Noodeja ei nyt ole. Katso hetken päästä uudelleen.',
     noRoom:
-      'Mikään noodi ei voi nyt ottaa tätä palvelinta: ne ovat täynnä tai eivät vastaa. Valitse pienempi paketti tai katso hetken päästä uudelleen.',
+      'Mikään noodi ei voi nyt ottaa tätä palvelinta: ne ovat täynnä tai eivät vastaa. ' +
+      'Valitse pienempi paketti tai katso hetken päästä uudelleen.',
     otherNode: 'Valitsemasi noodi ei voi nyt ottaa tätä palvelinta. Valitse toinen tai odota hetki.',
     capacity: { available: 'Tilaa on', full: 'Täynnä', unknown: 'Ei tietoja' },
     ping: '{ms} ms',
@@ -398,7 +431,8 @@ export const fi: PanelMessages<'fi'> = {
       other: 'Ei ole vastannut {count} minuuttiin',
     },
     silentNote:
-      'Prosessi on käynnissä mutta ei vastaa pelille: nyt ei voi liittyä. Jos tilanne ei korjaannu, käynnistä palvelin uudelleen.',
+      'Prosessi on käynnissä mutta ei vastaa pelille: nyt ei voi liittyä. ' +
+      'Jos tilanne ei korjaannu, käynnistä palvelin uudelleen.',
     killIn: {
       one: 'Tallennamme maailman. Jos se kestää yli {count} sekunnin, pakotamme palvelimen pysähtymään.',
       other: 'Tallennamme maailman. Jos se kestää yli {count} sekuntia, pakotamme palvelimen pysähtymään.',
@@ -433,16 +467,23 @@ export const fi: PanelMessages<'fi'> = {
     extendUntil: 'Palvelin on sen jälkeen maksettu {date} asti.',
     extended: 'Palvelimen aikaa jatkettiin',
     suspended:
-      'Maksettu aika päättyi, ja palvelimen toiminta on keskeytetty. Palvelin poistetaan {date}. Tuki voi palauttaa sen viimeisestä varmuuskopiosta vielä 14 päivän ajan. Jatka aikaa, niin palvelin palaa käyttöön.',
+      'Maksettu aika päättyi, ja palvelimen toiminta on keskeytetty. ' +
+      'Palvelin poistetaan {date}. Tuki voi palauttaa sen viimeisestä varmuuskopiosta vielä 14 päivän ' +
+      'ajan. Jatka aikaa, niin palvelin palaa käyttöön.',
     archive: {
-      text: 'Palvelimella ei ole käynyt ketään pitkään aikaan, joten se on arkistossa. Maailma ja asetukset ovat varmuuskopiossa, ja nimi on yhä sinun.',
+      text:
+        'Palvelimella ei ole käynyt ketään pitkään aikaan, joten se on arkistossa. ' +
+        'Maailma ja asetukset ovat varmuuskopiossa, ja nimi on yhä sinun.',
       saving:
-        'Palvelinta arkistoidaan: viimeistä varmuuskopiota tehdään. Jos tarvitset palvelinta, älä odota sitä: valitse ”Palauta palvelin”.',
+        'Palvelinta arkistoidaan: viimeistä varmuuskopiota tehdään. ' +
+        'Jos tarvitset palvelinta, älä odota sitä: valitse ”Palauta palvelin”.',
       restore: 'Palauta palvelin',
       clearing:
         'Vanhoja tiedostoja poistetaan vielä noodilta. Palautus alkaa automaattisesti muutaman minuutin kuluttua.',
       waiting:
-        'Millään noodilla ei ole nyt tilaa. Palvelin on jonossa: palautamme sen heti, kun tilaa vapautuu, ja lähetämme sinulle sähköpostin.',
+        'Millään noodilla ei ole nyt tilaa. ' +
+        'Palvelin on jonossa: palautamme sen heti, kun tilaa vapautuu, ja lähetämme sinulle ' +
+        'sähköpostin.',
       restoring: 'Palvelin palaa arkistosta: tiedostoja kopioidaan noodille.',
       failed: 'Palautus epäonnistui. Varmuuskopio on tallessa, yritä uudelleen.',
       begun: 'Palvelinta palautetaan.',
@@ -540,7 +581,9 @@ export const fi: PanelMessages<'fi'> = {
     offline: 'Ei verkkoyhteyttä',
     notSent: 'Palvelimeen ei ole yhteyttä. Komentoa ei lähetetty, ja se jäi kenttään.',
     sending: 'Lähetetään ”{command}”…',
-    lost: 'Yhteys katkesi, kun komentoa ”{command}” lähetettiin. Saamme tietää, suoritettiinko se, heti kun yhteys palaa.',
+    lost:
+      'Yhteys katkesi, kun komentoa ”{command}” lähetettiin. ' +
+      'Saamme tietää, suoritettiinko se, heti kun yhteys palaa.',
     unknown:
       'Noodi käynnistyi uudelleen, eikä tiedetä, suoritettiinko komento ”{command}”. Tarkista asia konsolin riveistä.',
     notDone: 'Komentoa ”{command}” ei suoritettu.',
@@ -548,7 +591,8 @@ export const fi: PanelMessages<'fi'> = {
     sendAgain: 'Lähetä uudelleen',
     notRunning: 'Palvelin ei ole käynnissä.',
     ipBan:
-      'Palvelin näkee kaikilla pelaajilla saman osoitteen. IP-porttikielto sulkisi kaikki ulos: anna porttikielto nimelle.',
+      'Palvelin näkee kaikilla pelaajilla saman osoitteen. ' +
+      'IP-porttikielto sulkisi kaikki ulos: anna porttikielto nimelle.',
     tooMany: 'Liian nopeasti. Odota muutama sekunti.',
     noRight: 'Sinulla ei ole oikeutta lähettää komentoja.',
     unreachable: 'Tämän palvelimen noodiin ei saada yhteyttä.',
@@ -572,26 +616,36 @@ export const fi: PanelMessages<'fi'> = {
   },
   move: {
     heading: 'Siirto toiselle noodille',
-    text: 'Palvelin pysähtyy, maailma tallennetaan ja kaikki tiedostot kopioidaan toiselle noodille, missä niitä verrataan alkuperäisiin. Sitten palvelin käynnistyy siellä. Sillä välin ei voi pelata. Palvelimen nimi säilyy, mutta osoite portteineen vaihtuu.',
+    text:
+      'Palvelin pysähtyy, maailma tallennetaan ja kaikki tiedostot kopioidaan toiselle noodille, missä ' +
+      'niitä verrataan alkuperäisiin. ' +
+      'Sitten palvelin käynnistyy siellä. ' +
+      'Sillä välin ei voi pelata. Palvelimen nimi säilyy, mutta osoite portteineen vaihtuu.',
     node: 'Minne',
     button: 'Siirrä',
     title: 'Siirretäänkö ”{name}” noodille {node}?',
     confirm:
-      'Palvelin pysähtyy nyt, ja pelaajien yhteys katkeaa. Nimi säilyy, mutta noodilla {node} osoite portteineen on uusi: kerro se niille, jotka liittyvät sillä. Mitä isompi maailma, sitä kauemmin siirto kestää.',
+      'Palvelin pysähtyy nyt, ja pelaajien yhteys katkeaa. ' +
+      'Nimi säilyy, mutta noodilla {node} osoite portteineen on uusi: kerro se niille, jotka liittyvät ' +
+      'sillä. Mitä isompi maailma, sitä kauemmin siirto kestää.',
     none: 'Millään muulla noodilla ei ole nyt tilaa tälle palvelimelle.',
     stopping: 'Palvelin pysähtyy ja tallentaa maailman…',
     copying: 'Tiedostoja kopioidaan noodille {node}…',
     settling: 'Palvelin on jo noodilla {node} ja valmistautuu siellä.',
-    done: 'Palvelin on siirretty noodille {node}. Nimi on ennallaan, vain osoite portteineen vaihtui: kerro se niille, jotka liittyvät sillä.',
+    done:
+      'Palvelin on siirretty noodille {node}. ' +
+      'Nimi on ennallaan, vain osoite portteineen vaihtui: kerro se niille, jotka liittyvät sillä.',
     failed: 'Palvelinta ei voitu siirtää noodille {node}.',
     stayed: 'Se jäi entiselle paikalleen, ja kaikki tiedostot ovat tallessa.',
     failures: {
       source_away:
-        'Palvelimen nykyinen noodi lakkasi vastaamasta tai palvelimen pysähtyminen kesti liian kauan. Yritä myöhemmin uudelleen.',
+        'Palvelimen nykyinen noodi lakkasi vastaamasta tai palvelimen pysähtyminen kesti liian kauan. ' +
+        'Yritä myöhemmin uudelleen.',
       target_away: 'Toinen noodi lakkasi vastaamasta. Valitse jokin muu tai yritä myöhemmin uudelleen.',
       no_space: 'Toisen noodin levyltä loppui tila. Valitse jokin muu tai yritä myöhemmin uudelleen.',
       too_large:
-        'Palvelimen tiedostot eivät mahdu paketin levylle, tai tiedostoja tai sisäkkäisiä kansioita on liikaa. Kirjoita tukeen.',
+        'Palvelimen tiedostot eivät mahdu paketin levylle, tai tiedostoja tai sisäkkäisiä kansioita on ' +
+        'liikaa. Kirjoita tukeen.',
       unreadable: 'Osaa palvelimen tiedostoista ei voitu lukea. Kirjoita tukeen.',
       not_the_same: 'Kopio ei vastannut palvelimen tiedostoja. Yritä uudelleen.',
       in_the_way: 'Toisella noodilla on vielä tämän palvelimen vanha kopio. Kirjoita tukeen.',
@@ -607,9 +661,14 @@ export const fi: PanelMessages<'fi'> = {
       'Muutoksia ei ole tallennettu. Ne odottavat tässä niin kauan kuin tämä selaimen välilehti on auki.',
     discard: 'Hylkää muutokset',
     restartNow: 'Käynnistä uudelleen nyt',
-    heap: 'Paketin muistista ({plan}) Javan keko (heap) saa {heap}: siinä ovat maailma, pelaajat ja pluginit. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa palvelin kaatuisi muistin loppumiseen.',
+    heap:
+      'Paketin muistista ({plan}) Javan keko (heap) saa {heap}: siinä ovat maailma, pelaajat ja ' +
+      'pluginit. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa palvelin kaatuisi ' +
+      'muistin loppumiseen.',
     heapProxy:
-      'Paketin muistista ({plan}) Javan keko (heap) saa {heap}: siinä ovat pelaajien yhteydet ja pluginit. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa proxy kaatuisi muistin loppumiseen.',
+      'Paketin muistista ({plan}) Javan keko (heap) saa {heap}: siinä ovat pelaajien yhteydet ja ' +
+      'pluginit. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa proxy kaatuisi ' +
+      'muistin loppumiseen.',
     groups: {
       joining: 'Liittyminen',
       game: 'Peli',
@@ -659,15 +718,24 @@ export const fi: PanelMessages<'fi'> = {
       seed: { label: 'Lähtöarvo (seed)', hint: 'Tyhjä: satunnainen. Vaikuttaa vain, kun maailma luodaan' },
       servers: {
         label: 'Palvelimet proxyn takana',
-        hint: 'Pelaajat tulevat ensimmäiselle käynnissä olevalle. Jos se pysähtyy, luettelon seuraava ottaa heidät vastaan',
+        hint:
+          'Pelaajat tulevat ensimmäiselle käynnissä olevalle. ' +
+          'Jos se pysähtyy, luettelon seuraava ottaa heidät vastaan',
       },
       forwarding: {
         label: 'Pelaajatietojen välitys',
-        hint: 'Miten proxyn takana olevat palvelimet saavat tietää pelaajan oikean nimen ja UUID:n. Vain Modern on turvallinen: muilla tavoilla kuka tahansa palvelimen oman osoitteen tietävä pääsee sille millä nimellä tahansa',
+        hint:
+          'Miten proxyn takana olevat palvelimet saavat tietää pelaajan oikean nimen ja UUID:n. ' +
+          'Vain Modern on turvallinen: muilla tavoilla kuka tahansa palvelimen oman osoitteen tietävä ' +
+          'pääsee sille millä nimellä tahansa',
       },
       forwardingSecret: {
         label: 'Proxyn salaisuus',
-        hint: 'Velocity-proxysi asetuksista. Sen kanssa palvelimelle pääsee vain tämän proxyn kautta, ja proxy tarkistaa tilit. Minecraft 1.13 tai uudempi. Fabric, NeoForge ja Forge tarvitsevat siihen modin. Tyhjä: ei proxya',
+        hint:
+          'Velocity-proxysi asetuksista. Sen kanssa palvelimelle pääsee vain tämän proxyn kautta, ja ' +
+          'proxy tarkistaa tilit. Minecraft 1.13 tai uudempi. ' +
+          'Fabric, NeoForge ja Forge tarvitsevat siihen modin. ' +
+          'Tyhjä: ei proxya',
       },
       collector: { label: 'Roskienkeruu (GC)', hint: 'Miten Java vapauttaa muistia' },
       javaArguments: {
@@ -684,9 +752,11 @@ export const fi: PanelMessages<'fi'> = {
         maxPlayers:
           'Luku, joka näkyy palvelinluettelossa. Proxyn takana olevat palvelimet päättävät, montako pääsee sisään',
         onlineMode:
-          'Proxy tarkistaa tilit kaikkien takanaan olevien palvelinten puolesta. Ilman tarkistusta kuka tahansa pääsee sisään millä nimellä tahansa',
+          'Proxy tarkistaa tilit kaikkien takanaan olevien palvelinten puolesta. ' +
+          'Ilman tarkistusta kuka tahansa pääsee sisään millä nimellä tahansa',
         forwardingSecret:
-          'Proxyn ja sen takana olevien palvelinten yhteinen. Älä näytä sitä kenellekään: sen tietävä pääsee niille millä nimellä tahansa',
+          'Proxyn ja sen takana olevien palvelinten yhteinen. ' +
+          'Älä näytä sitä kenellekään: sen tietävä pääsee niille millä nimellä tahansa',
       },
       'bedrock-dedicated': {
         whitelist:
@@ -734,23 +804,29 @@ export const fi: PanelMessages<'fi'> = {
       joined: 'Päästää pelaajat sisään tämän proxyn kautta',
       apart: 'Ei vielä tunne tätä proxya eikä päästä sen pelaajia sisään',
       unable:
-        'Ei voi olla proxyn takana. Paper ja Purpur voivat versiosta 1.13 alkaen, modilla myös Fabric sekä versiosta 1.20.2 alkaen NeoForge ja Forge',
+        'Ei voi olla proxyn takana. Paper ja Purpur voivat versiosta 1.13 alkaen, modilla myös Fabric ' +
+        'sekä versiosta 1.20.2 alkaen NeoForge ja Forge',
       elsewhere: 'Lisää alla oleva salaisuus itse sen asetuksiin',
       gone: 'Tätä palvelinta ei enää ole',
       join: 'Yhdistä',
       joinTitle: 'Yhdistetäänkö ”{name}” tähän proxyyn?',
       joinText:
-        'Palvelin saa proxyn salaisuuden ja käynnistyy uudelleen, jos se on käynnissä. Sen jälkeen sille pääsee vain proxyn kautta, ja proxy tarkistaa tilit.',
+        'Palvelin saa proxyn salaisuuden ja käynnistyy uudelleen, jos se on käynnissä. ' +
+        'Sen jälkeen sille pääsee vain proxyn kautta, ja proxy tarkistaa tilit.',
       joinedNow: '”{name}” päästää nyt pelaajat sisään proxyn kautta',
       chooseOwn: 'Valitse omista',
       chooseTitle: 'Mitkä palvelimet viedään proxyn taakse?',
       chooseText:
-        'Jokainen saa proxyn salaisuuden ja käynnistyy uudelleen, jos se on käynnissä. Proxy saa tiedon niistä ilman uudelleenkäynnistystä. Sen jälkeen niille pääsee vain proxyn kautta, ja proxy tarkistaa tilit.',
+        'Jokainen saa proxyn salaisuuden ja käynnistyy uudelleen, jos se on käynnissä. ' +
+        'Proxy saa tiedon niistä ilman uudelleenkäynnistystä. ' +
+        'Sen jälkeen niille pääsee vain proxyn kautta, ja proxy tarkistaa tilit.',
       chooseButton: 'Vie proxyn taakse',
       chosen: 'Palvelimet ovat nyt proxyn takana',
       takeOutTitle: 'Otetaanko ”{name}” pois proxyn takaa?',
       takeOutText:
-        'Salaisuus poistuu sen asetuksista, ja palvelin tarkistaa tilit taas itse. Jos se on käynnissä, se käynnistyy uudelleen; proxy saa tiedon siitä ilman uudelleenkäynnistystä.',
+        'Salaisuus poistuu sen asetuksista, ja palvelin tarkistaa tilit taas itse. ' +
+        'Jos se on käynnissä, se käynnistyy uudelleen; proxy saa tiedon siitä ilman ' +
+        'uudelleenkäynnistystä.',
       takeOutButton: 'Ota pois',
       takenOut: '”{name}” ei ole enää proxyn takana',
       needsMod: 'Tarvitsee modin {mod}: ennen sitä palvelin ei päästä proxyn pelaajia sisään',
@@ -758,7 +834,8 @@ export const fi: PanelMessages<'fi'> = {
       modThere: 'Modi {mod} on asennettu',
       findMod: 'Etsi {mod}',
       takeOutMod:
-        'Poista käytöstä tai poista myös modi {mod}: niin kauan kuin se on paikallaan, palvelin ei päästä ketään suoraan sisään.',
+        'Poista käytöstä tai poista myös modi {mod}: niin kauan kuin se on paikallaan, palvelin ei ' +
+        'päästä ketään suoraan sisään.',
       behind: 'Proxyn takana',
       behindHint:
         'Mukaan pääsee vain proxyn kautta: omassa osoitteessaan palvelin ei päästä pelaajia sisään.',
@@ -767,12 +844,16 @@ export const fi: PanelMessages<'fi'> = {
         'Tämän proxyn takana ei ole vielä yhtään palvelinta, joten siihen liittyvät pelaajat potkitaan ulos.',
       putBehind: 'Vie palvelin sen taakse',
       behindOther:
-        'Tämä proxy ei ole palvelintesi joukossa. Jotta pelaajat pääsevät taas suoraan mukaan, tyhjennä asetuksista ”Proxyn salaisuus”.',
+        'Tämä proxy ei ole palvelintesi joukossa. ' +
+        'Jotta pelaajat pääsevät taas suoraan mukaan, tyhjennä asetuksista ”Proxyn salaisuus”.',
       openSettings: 'Avaa asetukset',
       noStart:
-        'Palvelin on proxyn takana, eikä liittyminen proxyn kautta käynnistä sitä. Sen voi käynnistää paneelista tai ajastuksella.',
+        'Palvelin on proxyn takana, eikä liittyminen proxyn kautta käynnistä sitä. ' +
+        'Sen voi käynnistää paneelista tai ajastuksella.',
       backendsStay:
-        'Palvelimet sen takana jäävät: {names}. Proxyn salaisuus poistuu niiden asetuksista, ja käynnissä olevat käynnistyvät uudelleen. Sen jälkeen jokaiselle voi liittyä suoraan sen omalla osoitteella.',
+        'Palvelimet sen takana jäävät: {names}. ' +
+        'Proxyn salaisuus poistuu niiden asetuksista, ja käynnissä olevat käynnistyvät uudelleen. ' +
+        'Sen jälkeen jokaiselle voi liittyä suoraan sen omalla osoitteella.',
       proxyStays:
         'Proxy sen edessä jää: {names}. Pelaajat eivät vain enää pääse sen kautta tälle palvelimelle.',
     },
@@ -794,16 +875,21 @@ export const fi: PanelMessages<'fi'> = {
     emptyStop: {
       heading: 'Tyhjän palvelimen pysäytys',
       intro:
-        'Kun palvelimella ei ole ketään, se voi pysähtyä itsestään. Aika lasketaan viimeisen pelaajan lähdöstä tai käynnistyksestä. Palvelin ei pysähdy varmuuskopioinnin, palautuksen, tiedostojen lähetyksen eikä ajastetun tehtävän aikana. Ajastetut käynnistykset toimivat kuten ennenkin.',
+        'Kun palvelimella ei ole ketään, se voi pysähtyä itsestään. ' +
+        'Aika lasketaan viimeisen pelaajan lähdöstä tai käynnistyksestä. ' +
+        'Palvelin ei pysähdy varmuuskopioinnin, palautuksen, tiedostojen lähetyksen eikä ajastetun ' +
+        'tehtävän aikana. Ajastetut käynnistykset toimivat kuten ennenkin.',
       switch: 'Pysäytä palvelin, kun siellä ei ole ketään',
       after: 'Pysäytä, kun palvelin on ollut tyhjänä',
       turnedOn: 'Tyhjän palvelimen pysäytys on käytössä',
       turnedOff: 'Tyhjän palvelimen pysäytys ei ole käytössä',
       starters: 'Nämä pelaajat voivat käynnistää palvelimen liittymällä: {names}.',
       nobody:
-        'Käynnistystä liittymällä ei ole otettu käyttöön: pysäytetyn palvelimen voi käynnistää vain paneelista tai ajastuksella.',
+        'Käynnistystä liittymällä ei ole otettu käyttöön: pysäytetyn palvelimen voi käynnistää vain ' +
+        'paneelista tai ajastuksella.',
       bedrock:
-        'Bedrock-palvelinta ei voi käynnistää liittymällä: pysäytetyn palvelimen voi käynnistää vain paneelista tai ajastuksella.',
+        'Bedrock-palvelinta ei voi käynnistää liittymällä: pysäytetyn palvelimen voi käynnistää vain ' +
+        'paneelista tai ajastuksella.',
       link: 'Ota käyttöön käynnistys liittymällä',
       unknown: 'Palvelin ei kerro, montako pelaajaa siellä on, joten se ei pysähdy itsestään.',
     },
@@ -844,7 +930,8 @@ export const fi: PanelMessages<'fi'> = {
     newEmail: 'Uusi sähköpostiosoite',
     emailShape: 'Kirjoita koko osoite, esimerkiksi name@example.com',
     emailRefused:
-      'Sähköpostipalvelin ei ota vastaan viestejämme osoitteeseen {email}. Tarkista osoite ja korjaa se, jos siinä on virhe; jos osoite on oikein, anna toinen.',
+      'Sähköpostipalvelin ei ota vastaan viestejämme osoitteeseen {email}. ' +
+      'Tarkista osoite ja korjaa se, jos siinä on virhe; jos osoite on oikein, anna toinen.',
     password: 'Salasana',
     currentPassword: 'Nykyinen salasana',
     newPassword: 'Uusi salasana',
@@ -853,7 +940,8 @@ export const fi: PanelMessages<'fi'> = {
     passwordChanged: 'Salasana on vaihdettu',
     passwordNote: 'Vähintään 10 merkkiä. Kun vaihdat salasanan, muut istuntosi päättyvät.',
     noPassword:
-      'Sinulla ei ole salasanaa: kirjaudut yhteisöpalvelun kautta. Voit asettaa salasanan kirjautumissivun linkistä ”Unohditko salasanan?”.',
+      'Sinulla ei ole salasanaa: kirjaudut yhteisöpalvelun kautta. ' +
+      'Voit asettaa salasanan kirjautumissivun linkistä ”Unohditko salasanan?”.',
     wrongPassword: 'Salasana on väärä',
     passwordFaults: {
       password_short: 'Liian lyhyt: tarvitaan vähintään 10 merkkiä',
@@ -902,7 +990,8 @@ export const fi: PanelMessages<'fi'> = {
       network_failed: 'Yhteisöpalvelua ei voitu liittää. Yritä uudelleen.',
     },
     sessionOld:
-      'Tilillä ei ole salasanaa, joten tätä varten on kirjauduttava uudelleen. Kirjaudu ulos, palaa yhteisöpalvelun kautta ja yritä sitten uudelleen.',
+      'Tilillä ei ole salasanaa, joten tätä varten on kirjauduttava uudelleen. ' +
+      'Kirjaudu ulos, palaa yhteisöpalvelun kautta ja yritä sitten uudelleen.',
     logInAgain: 'Kirjaudu ulos ja uudelleen sisään',
     balance: 'Saldo',
     balanceEmpty: 'Rahaa ei ole vielä tullut.',
@@ -940,9 +1029,12 @@ export const fi: PanelMessages<'fi'> = {
     lossesBalance: 'Saldo: {amount}',
     lossesRefundable: 'Siitä omaa rahaasi: {amount}. Pyydä ensin palautusta: tilin mukana se menetetään.',
     lossesRefundRequested:
-      'Palautuspyyntö {number}, {amount}: käsittelemme sen myös poiston jälkeen, mutta emme voi enää lähettää sähköpostia. Jos hyväksymme sen, rahat palaavat samaa reittiä, jota tulivat; jos hylkäämme, ne menetetään. Varminta on odottaa päätöstä.',
+      'Palautuspyyntö {number}, {amount}: käsittelemme sen myös poiston jälkeen, mutta emme voi enää ' +
+      'lähettää sähköpostia. Jos hyväksymme sen, rahat palaavat samaa reittiä, jota tulivat; jos ' +
+      'hylkäämme, ne menetetään. Varminta on odottaa päätöstä.',
     lossesRefundApproved:
-      'Palautus {number}, {amount}, on jo hyväksytty: rahat tulevat myös poiston jälkeen. Jos ne eivät voi palata samaa reittiä, emme voi kirjoittaa sinulle.',
+      'Palautus {number}, {amount}, on jo hyväksytty: rahat tulevat myös poiston jälkeen. ' +
+      'Jos ne eivät voi palata samaa reittiä, emme voi kirjoittaa sinulle.',
     lossesNone: 'Palvelimia ei ole, eikä saldolla ole rahaa.',
     deleteCode: 'Koodi sovelluksesta',
     deleteCodeWrong: 'Tämä koodi ei kelpaa',

@@ -93,7 +93,8 @@ export const lt: PanelMessages<'lt'> = {
     too_many_schedules: 'Serveris jau turi 20 tvarkaraščių: daugiau negalima.',
     schedule_runs: 'Ankstesnis šio tvarkaraščio vykdymas dar nesibaigė.',
     too_many_names:
-      'Šis serveris arba visa paskyra jau turi tiek ankstesnių vardų, kiek galima: palaukite, kol baigsis seniausio galiojimas.',
+      'Šis serveris arba visa paskyra jau turi tiek ankstesnių vardų, kiek galima: palaukite, kol ' +
+      'baigsis seniausio galiojimas.',
     too_many_domains: 'Šis serveris jau turi tiek nuosavų domenų, kiek galima.',
     domain_refused: 'Šio domeno pridėti negalima: jis jau pridėtas arba priklauso mums.',
     too_many_ports: 'Serveris jau turi 5 papildomus prievadus: daugiau negalima.',
@@ -129,44 +130,65 @@ export const lt: PanelMessages<'lt'> = {
     crash:
       'Serveris netikėtai sustojo. Po pertraukos paleisime jį vėl; priežastis dažniausiai matyti konsolėje.',
     crash_loop:
-      'Serveris nulūžo kelis kartus iš eilės, todėl jį išjungėme. Peržiūrėkite paskutines konsolės eilutes ir paleiskite jį vėl.',
+      'Serveris nulūžo kelis kartus iš eilės, todėl jį išjungėme. ' +
+      'Peržiūrėkite paskutines konsolės eilutes ir paleiskite jį vėl.',
     out_of_memory:
-      'Serveriui pritrūko plano atminties. Nustatymuose sumažinkite matomumo atstumą ir paleiskite serverį iš naujo. Jei atminties vis tiek per mažai, apžvalgoje pakeiskite planą didesniu: pasaulis ir adresas liks tie patys.',
+      'Serveriui pritrūko plano atminties. ' +
+      'Nustatymuose sumažinkite matomumo atstumą ir paleiskite serverį iš naujo. ' +
+      'Jei atminties vis tiek per mažai, apžvalgoje pakeiskite planą didesniu: pasaulis ir adresas ' +
+      'liks tie patys.',
     disk_full:
-      'Diske baigėsi vieta, todėl serveris išjungtas. Skirtuke „Failai“ ištrinkite, kas nereikalinga, ir ištuštinkite šiukšlinę arba apžvalgoje pakeiskite planą didesniu: pasaulis ir adresas liks tie patys.',
+      'Diske baigėsi vieta, todėl serveris išjungtas. ' +
+      'Skirtuke „Failai“ ištrinkite, kas nereikalinga, ir ištuštinkite šiukšlinę arba apžvalgoje ' +
+      'pakeiskite planą didesniu: pasaulis ir adresas liks tie patys.',
     too_many_processes: 'Serveris paleido per daug procesų, todėl yra išjungtas.',
     core_unavailable:
-      'Nepavyko atsisiųsti serverio programinės įrangos arba jos failo patikra nesėkminga. Bandome toliau: serveris pasileis, kai tik pavyks.',
+      'Nepavyko atsisiųsti serverio programinės įrangos arba jos failo patikra nesėkminga. ' +
+      'Bandome toliau: serveris pasileis, kai tik pavyks.',
     port_taken:
       'Serverio prievadas užimtas. Bandome vėl patys; jei serveris išjungtas, paleiskite jį dar kartą.',
     start_timeout:
-      'Serveris nespėjo pasileisti laiku. Bandome kelis kartus; jei jis vis tiek nepasileidžia, pažiūrėkite į konsolę ir paleiskite jį patys.',
+      'Serveris nespėjo pasileisti laiku. ' +
+      'Bandome kelis kartus; jei jis vis tiek nepasileidžia, pažiūrėkite į konsolę ir paleiskite jį ' +
+      'patys.',
     wrong_java:
-      'Serveriui reikia kitos Java, nei parinkta jo versijai. Pasirinkite kitą nustatymuose arba mygtuku lūžio pranešime.',
+      'Serveriui reikia kitos Java, nei parinkta jo versijai. ' +
+      'Pasirinkite kitą nustatymuose arba mygtuku lūžio pranešime.',
     eula: 'Serveris nepasileis, kol nesutiksite su Minecraft licencijos sutartimi (EULA).',
     broken_world:
-      'Nepavyko perskaityti pasaulio: jo failai sugadinti arba jį sukūrė naujesnė žaidimo versija. Kas tiksliai negerai, parašyta paskutinėse konsolės eilutėse.',
+      'Nepavyko perskaityti pasaulio: jo failai sugadinti arba jį sukūrė naujesnė žaidimo versija. ' +
+      'Kas tiksliai negerai, parašyta paskutinėse konsolės eilutėse.',
     missing_library:
-      'Serveriui trūksta bibliotekos arba modo, be kurių jis nepasileidžia. Kurių, parašyta paskutinėse konsolės eilutėse.',
+      'Serveriui trūksta bibliotekos arba modo, be kurių jis nepasileidžia. ' +
+      'Kurių, parašyta paskutinėse konsolės eilutėse.',
     no_sandbox:
-      'Šiame mazge neveikia serverių izoliavimas, o be jo serverių nepaleidžiame. Parašykite pagalbos komandai: tai sutvarkyti galime tik mes.',
+      'Šiame mazge neveikia serverių izoliavimas, o be jo serverių nepaleidžiame. ' +
+      'Parašykite pagalbos komandai: tai sutvarkyti galime tik mes.',
     internal:
       'Klaida mūsų mazge. Bandome vėl patys; jei po kelių minučių serveris dar neveiks, parašykite pagalbos komandai.',
   },
   contracts: { suspended: 'Neapmokėtas', archived: 'Archyve', blocked: 'Užblokuotas', deleted: 'Ištrintas' },
   nodeSilent: {
     text: 'Mazgas neatsako',
-    note: 'Praradome ryšį su mazgu ir nežinome, kas dabar vyksta su serveriu: galbūt jis veikia. Jūsų komandos bus įvykdytos, kai mazgas vėl atsilieps.',
+    note:
+      'Praradome ryšį su mazgu ir nežinome, kas dabar vyksta su serveriu: galbūt jis veikia. ' +
+      'Jūsų komandos bus įvykdytos, kai mazgas vėl atsilieps.',
   },
   maintenance: {
     restore: {
       state: 'Atkuriamas iš kopijos',
-      text: 'Serveris atkuriamas iš kopijos. Kol atkūrimas nesibaigė, jis išjungtas, o jo failai, įskiepiai, žaidėjai ir nustatymai nepasiekiami. Paskui viskas grįš savaime.',
+      text:
+        'Serveris atkuriamas iš kopijos. ' +
+        'Kol atkūrimas nesibaigė, jis išjungtas, o jo failai, įskiepiai, žaidėjai ir nustatymai ' +
+        'nepasiekiami. Paskui viskas grįš savaime.',
       files: 'Serveris atkuriamas iš kopijos. Puslapis atsivers pats, kai atkūrimas baigsis.',
     },
     move: {
       state: 'Perkeliamas į kitą mazgą',
-      text: 'Serveris perkeliamas į kitą mazgą. Kol perkėlimas nesibaigė, jis išjungtas, o jo failai, įskiepiai, žaidėjai ir nustatymai nepasiekiami. Paskui viskas grįš savaime.',
+      text:
+        'Serveris perkeliamas į kitą mazgą. ' +
+        'Kol perkėlimas nesibaigė, jis išjungtas, o jo failai, įskiepiai, žaidėjai ir nustatymai ' +
+        'nepasiekiami. Paskui viskas grįš savaime.',
       files: 'Serveris perkeliamas į kitą mazgą. Puslapis atsivers pats, kai perkėlimas baigsis.',
     },
   },
@@ -254,7 +276,9 @@ export const lt: PanelMessages<'lt'> = {
     },
     kill: {
       title: 'Nutraukti „{name}“ procesą?',
-      text: 'Procesas nutrūks nieko neišsaugojęs: paskutinės pasaulio minutės gali dingti. Darykite taip tik tada, jei paprastas išjungimas nepadeda.',
+      text:
+        'Procesas nutrūks nieko neišsaugojęs: paskutinės pasaulio minutės gali dingti. ' +
+        'Darykite taip tik tada, jei paprastas išjungimas nepadeda.',
     },
   },
   create: {
@@ -272,7 +296,10 @@ export const lt: PanelMessages<'lt'> = {
     freePromise: 'Be duomenų ir veikimo garantijos',
     paidPromise: 'Atsakome už duomenis, už prastovą papildome balansą',
     freeMemory:
-      'Kodėl nemokamas planas turi {free} atminties, o „{plan}“ – {paid}? Nemokamas skirtas išbandyti: vienas paskyrai, viena atsarginė kopija, be garantijų ir kompensacijų. Plane „{plan}“ saugoma daugiau ({backups}), o už duomenis ir prastovas atsakome mes.',
+      'Kodėl nemokamas planas turi {free} atminties, o „{plan}“ – {paid}? ' +
+      'Nemokamas skirtas išbandyti: vienas paskyrai, viena atsarginė kopija, be garantijų ir ' +
+      'kompensacijų. Plane „{plan}“ saugoma daugiau ({backups}), o už duomenis ir prastovas atsakome ' +
+      'mes.',
     freeMemoryBackups: {
       one: '{count} kopija',
       few: '{count} kopijos',
@@ -287,7 +314,8 @@ export const lt: PanelMessages<'lt'> = {
     subdomainHint:
       'Tai bus serverio adresas, kuriuo jungiasi žaidėjai. Nuo 3 iki 32 ženklų: a–z, skaitmenys ir brūkšnelis.',
     subdomainHintBedrock:
-      'Bedrock žaidime jungiamasi mazgo adresu su prievadu, o šis vardas liks serveriui. Nuo 3 iki 32 ženklų: a–z, skaitmenys ir brūkšnelis.',
+      'Bedrock žaidime jungiamasi mazgo adresu su prievadu, o šis vardas liks serveriui. ' +
+      'Nuo 3 iki 32 ženklų: a–z, skaitmenys ir brūkšnelis.',
     subdomainFree: 'Laisvas',
     subdomainChecking: 'Tikriname…',
     subdomainShape: 'Reikia 3–32 ženklų: a–z, skaitmenys, brūkšnelis tik viduryje',
@@ -299,7 +327,8 @@ export const lt: PanelMessages<'lt'> = {
     core: 'Serverio programinė įranga ir versija',
     experimental: 'eksperimentinė',
     experimentalNote:
-      'Programinė įranga jauna: tinka išbandyti ir pažaisti su draugais, bet dalis žaidimo mechanikos joje dar neveikia.',
+      'Programinė įranga jauna: tinka išbandyti ir pažaisti su draugais, bet dalis žaidimo mechanikos ' +
+      'joje dar neveikia.',
     coreLines: {
       paper: 'Įskiepiai ir didžiausias greitis: tinka daugumai',
       purpur: 'Paper, kuriame galima nustatyti dar daugiau',
@@ -321,11 +350,14 @@ export const lt: PanelMessages<'lt'> = {
     coreTooBig: 'Reikia bent {memory} atminties: su šiuo planu nepasileis',
     coreReady: 'Paprastai paruoštas per {seconds}: išmatuota čia',
     coreTight:
-      'Su {plan} atminties {core} pasileis, bet užteks tik nedideliam pasauliui ir keliems žaidėjams. Patogu žaisti nuo {memory}.',
+      'Su {plan} atminties {core} pasileis, bet užteks tik nedideliam pasauliui ir keliems žaidėjams. ' +
+      'Patogu žaisti nuo {memory}.',
     spigotNote:
       'Reikia Spigot ar Bukkit? Rinkitės Paper: jis paleidžia tuos pačius įskiepius ir veikia greičiau.',
     bungeeNote:
-      'Vietoj BungeeCord ir Waterfall rinkitės Velocity: Waterfall nebekuriamas, o Velocity greitesnis ir geriau saugo nuo prisijungimo svetimu vardu. BungeeCord įskiepiams reikia Velocity versijos.',
+      'Vietoj BungeeCord ir Waterfall rinkitės Velocity: Waterfall nebekuriamas, o Velocity greitesnis ' +
+      'ir geriau saugo nuo prisijungimo svetimu vardu. ' +
+      'BungeeCord įskiepiams reikia Velocity versijos.',
     catalogueEmpty:
       'Versijų sąrašai iš kūrėjų dar negauti, todėl galima rinktis tik tai, ką mazgai jau turi.',
     version: 'Versija',
@@ -349,7 +381,8 @@ export const lt: PanelMessages<'lt'> = {
     nodeHint: 'Kuo mažesnis pingas, tuo sklandesnis žaidimas.',
     noNodes: 'Mazgų dabar nėra. Užsukite kiek vėliau.',
     noRoom:
-      'Dabar šiam serveriui nėra vietos: mazgai pilni arba neatsako. Pasirinkite mažesnį planą arba užsukite kiek vėliau.',
+      'Dabar šiam serveriui nėra vietos: mazgai pilni arba neatsako. ' +
+      'Pasirinkite mažesnį planą arba užsukite kiek vėliau.',
     otherNode:
       'Pasirinktas mazgas dabar negali priimti šio serverio. Pasirinkite kitą arba šiek tiek palaukite.',
     capacity: { available: 'Vietos yra', full: 'Vietos nėra', unknown: 'Nėra duomenų' },
@@ -426,7 +459,8 @@ export const lt: PanelMessages<'lt'> = {
       other: 'Neatsako {count} minučių',
     },
     silentNote:
-      'Procesas veikia, bet žaidimui neatsako: dabar prisijungti nepavyks. Jei tai nepraeis, paleiskite serverį iš naujo.',
+      'Procesas veikia, bet žaidimui neatsako: dabar prisijungti nepavyks. ' +
+      'Jei tai nepraeis, paleiskite serverį iš naujo.',
     killIn: {
       one: 'Išsaugome pasaulį. Jei serveris nespės per {count} sekundę, nutrauksime jo procesą.',
       few: 'Išsaugome pasaulį. Jei serveris nespės per {count} sekundes, nutrauksime jo procesą.',
@@ -468,15 +502,22 @@ export const lt: PanelMessages<'lt'> = {
     extendUntil: 'Serveris bus apmokėtas iki {date}',
     extended: 'Serveris pratęstas',
     suspended:
-      'Apmokėtas laikotarpis baigėsi, serveris išjungtas. {date} jis ir jo duomenys bus ištrinti; dar 14 dienų pagalbos komanda gali jį atkurti iš paskutinės kopijos. Pratęskite serverį, ir jis vėl veiks.',
+      'Apmokėtas laikotarpis baigėsi, serveris išjungtas. ' +
+      '{date} jis ir jo duomenys bus ištrinti; dar 14 dienų pagalbos komanda gali jį atkurti iš ' +
+      'paskutinės kopijos. Pratęskite serverį, ir jis vėl veiks.',
     archive: {
-      text: 'Serveryje seniai niekas nežaidė, todėl jis perkeltas į archyvą. Pasaulis ir nustatymai yra atsarginėje kopijoje, o vardas vis dar jūsų.',
+      text:
+        'Serveryje seniai niekas nežaidė, todėl jis perkeltas į archyvą. ' +
+        'Pasaulis ir nustatymai yra atsarginėje kopijoje, o vardas vis dar jūsų.',
       saving:
-        'Serveris perkeliamas į archyvą: daroma paskutinė atsarginė kopija. Jei serverio dar reikia, jos nelaukite: paspauskite „Atkurti serverį“.',
+        'Serveris perkeliamas į archyvą: daroma paskutinė atsarginė kopija. ' +
+        'Jei serverio dar reikia, jos nelaukite: paspauskite „Atkurti serverį“.',
       restore: 'Atkurti serverį',
       clearing: 'Seni failai dar trinami iš mazgo. Atkūrimas prasidės automatiškai po kelių minučių.',
       waiting:
-        'Šiuo metu nė viename mazge nėra vietos. Serveris laukia eilėje: vos atsiradus vietos, jį atkursime ir parašysime jums el. laišką.',
+        'Šiuo metu nė viename mazge nėra vietos. ' +
+        'Serveris laukia eilėje: vos atsiradus vietos, jį atkursime ir parašysime jums el. ' +
+        'laišką.',
       restoring: 'Serveris grįžta iš archyvo: failai kopijuojami į mazgą.',
       failed: 'Atkurti nepavyko. Atsarginė kopija nepažeista, pabandykite dar kartą.',
       begun: 'Serveris atkuriamas.',
@@ -576,13 +617,15 @@ export const lt: PanelMessages<'lt'> = {
     sending: 'Siunčiame „{command}“…',
     lost: 'Ryšys nutrūko siunčiant komandą „{command}“. Ar ji įvykdyta, sužinosime, kai tik ryšys atsiras.',
     unknown:
-      'Mazgas buvo paleistas iš naujo, todėl nežinoma, ar komanda „{command}“ įvykdyta. Patikrinkite konsolės eilutėse.',
+      'Mazgas buvo paleistas iš naujo, todėl nežinoma, ar komanda „{command}“ įvykdyta. ' +
+      'Patikrinkite konsolės eilutėse.',
     notDone: 'Komanda „{command}“ neįvykdyta.',
     late: 'Ryšys nutrūko, todėl ji nepasiekė serverio.',
     sendAgain: 'Siųsti dar kartą',
     notRunning: 'Serveris nepaleistas.',
     ipBan:
-      'Serveris visų žaidėjų adresą mato tą patį. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
+      'Serveris visų žaidėjų adresą mato tą patį. ' +
+      'Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
     tooMany: 'Per dažnai. Palaukite kelias sekundes.',
     noRight: 'Neturite teisės siųsti komandų.',
     unreachable: 'Nepavyksta pasiekti šio serverio mazgo.',
@@ -621,17 +664,24 @@ export const lt: PanelMessages<'lt'> = {
   },
   move: {
     heading: 'Perkėlimas į kitą mazgą',
-    text: 'Serveris bus išjungtas, pasaulis išsaugotas, o visi failai nukopijuoti į kitą mazgą ir palyginti. Tada serveris bus paleistas ten. Tuo metu žaisti negalima. Vardas liks, o adresas su prievadu pasikeis.',
+    text:
+      'Serveris bus išjungtas, pasaulis išsaugotas, o visi failai nukopijuoti į kitą mazgą ir palyginti. ' +
+      'Tada serveris bus paleistas ten. ' +
+      'Tuo metu žaisti negalima. Vardas liks, o adresas su prievadu pasikeis.',
     node: 'Kur',
     button: 'Perkelti',
     title: 'Perkelti „{name}“ į {node}?',
     confirm:
-      'Serveris bus išjungtas dabar, žaidėjai bus atjungti. Vardas liks, o adresas su prievadu mazge {node} bus naujas: praneškite jį tiems, kas juo jungiasi. Kuo didesnis pasaulis, tuo ilgiau truks.',
+      'Serveris bus išjungtas dabar, žaidėjai bus atjungti. ' +
+      'Vardas liks, o adresas su prievadu mazge {node} bus naujas: praneškite jį tiems, kas juo ' +
+      'jungiasi. Kuo didesnis pasaulis, tuo ilgiau truks.',
     none: 'Šiuo metu jokiame kitame mazge šiam serveriui nėra vietos.',
     stopping: 'Serveris išjungiamas, pasaulis išsaugomas…',
     copying: 'Failai kopijuojami į {node}…',
     settling: 'Serveris jau mazge {node} ir ten ruošiasi darbui.',
-    done: 'Serveris perkeltas į {node}. Jo vardas liko, pasikeitė tik adresas su prievadu: praneškite naująjį tiems, kas juo jungiasi.',
+    done:
+      'Serveris perkeltas į {node}. Jo vardas liko, pasikeitė tik adresas su prievadu: praneškite ' +
+      'naująjį tiems, kas juo jungiasi.',
     failed: 'Perkelti serverio į {node} nepavyko.',
     stayed: 'Jis liko ten, kur buvo, visi failai nepažeisti.',
     failures: {
@@ -640,7 +690,8 @@ export const lt: PanelMessages<'lt'> = {
       target_away: 'Kitas mazgas nustojo atsakinėti. Pasirinkite dar kitą arba pabandykite vėliau.',
       no_space: 'Kito mazgo diske pritrūko vietos. Pasirinkite dar kitą arba pabandykite vėliau.',
       too_large:
-        'Serverio failai netelpa plano diske arba failų ir vienas kitame esančių aplankų per daug. Parašykite pagalbos komandai.',
+        'Serverio failai netelpa plano diske arba failų ir vienas kitame esančių aplankų per daug. ' +
+        'Parašykite pagalbos komandai.',
       unreadable: 'Dalies serverio failų nepavyko perskaityti. Parašykite pagalbos komandai.',
       not_the_same: 'Kopija nesutapo su serverio failais. Pabandykite dar kartą.',
       in_the_way: 'Kitame mazge liko sena šio serverio kopija. Parašykite pagalbos komandai.',
@@ -655,9 +706,14 @@ export const lt: PanelMessages<'lt'> = {
     unsaved: 'Pakeitimai neišsaugoti. Jie palauks čia, kol atvertas šis naršyklės skirtukas.',
     discard: 'Atmesti pakeitimus',
     restartNow: 'Paleisti iš naujo dabar',
-    heap: 'Iš {plan} plano atminties Java krūvai (heap) tenka {heap}: joje pasaulis, žaidėjai ir įskiepiai. Kitos reikia pačiai Java, gijoms ir tinklui; be šio rezervo serveris nulūžtų dėl atminties trūkumo.',
+    heap:
+      'Iš {plan} plano atminties Java krūvai (heap) tenka {heap}: joje pasaulis, žaidėjai ir įskiepiai. ' +
+      'Kitos reikia pačiai Java, gijoms ir tinklui; be šio rezervo serveris nulūžtų dėl atminties ' +
+      'trūkumo.',
     heapProxy:
-      'Iš {plan} plano atminties Java krūvai (heap) tenka {heap}: joje žaidėjų ryšiai ir įskiepiai. Kitos reikia pačiai Java, gijoms ir tinklui; be šio rezervo proxy nulūžtų dėl atminties trūkumo.',
+      'Iš {plan} plano atminties Java krūvai (heap) tenka {heap}: joje žaidėjų ryšiai ir įskiepiai. ' +
+      'Kitos reikia pačiai Java, gijoms ir tinklui; be šio rezervo proxy nulūžtų dėl atminties ' +
+      'trūkumo.',
     groups: {
       joining: 'Prisijungimas',
       game: 'Žaidimas',
@@ -711,11 +767,18 @@ export const lt: PanelMessages<'lt'> = {
       },
       forwarding: {
         label: 'Žaidėjo duomenų perdavimas',
-        hint: 'Kaip serveriai už proxy sužino tikrą žaidėjo vardą ir UUID. Saugus tik Modern: su kitais bet kas, žinantis serverio adresą, gali prisijungti bet kokiu vardu',
+        hint:
+          'Kaip serveriai už proxy sužino tikrą žaidėjo vardą ir UUID. ' +
+          'Saugus tik Modern: su kitais bet kas, žinantis serverio adresą, gali prisijungti bet kokiu ' +
+          'vardu',
       },
       forwardingSecret: {
         label: 'Slaptasis proxy raktas',
-        hint: 'Iš jūsų Velocity proxy nustatymų. Su juo prie serverio galima prisijungti tik per šį proxy, o paskyras tikrina jis. Nuo Minecraft 1.13. Fabric, NeoForge ir Forge dar reikia modo. Tuščia – be proxy',
+        hint:
+          'Iš jūsų Velocity proxy nustatymų. ' +
+          'Su juo prie serverio galima prisijungti tik per šį proxy, o paskyras tikrina jis. ' +
+          'Nuo Minecraft 1.13. Fabric, NeoForge ir Forge dar reikia modo. ' +
+          'Tuščia – be proxy',
       },
       collector: { label: 'Šiukšlių surinktuvas (GC)', hint: 'Kaip Java atlaisvina atmintį' },
       javaArguments: {
@@ -731,9 +794,11 @@ export const lt: PanelMessages<'lt'> = {
       velocity: {
         maxPlayers: 'Skaičius, matomas serverių sąraše. Kiek žaidėjų įleisti, sprendžia serveriai už proxy',
         onlineMode:
-          'Proxy tikrina paskyras už visus serverius, esančius už jo. Netikrinant bet kas gali prisijungti bet kokiu vardu',
+          'Proxy tikrina paskyras už visus serverius, esančius už jo. ' +
+          'Netikrinant bet kas gali prisijungti bet kokiu vardu',
         forwardingSecret:
-          'Bendras proxy ir serveriams už jo. Niekam jo nerodykite: kas jį žino, gali prie jų prisijungti bet kokiu vardu',
+          'Bendras proxy ir serveriams už jo. ' +
+          'Niekam jo nerodykite: kas jį žino, gali prie jų prisijungti bet kokiu vardu',
       },
       'bedrock-dedicated': {
         whitelist:
@@ -787,17 +852,21 @@ export const lt: PanelMessages<'lt'> = {
       join: 'Prijungti',
       joinTitle: 'Prijungti „{name}“ prie šio proxy?',
       joinText:
-        'Serveris gaus slaptąjį proxy raktą ir, jei veikia, bus paleistas iš naujo. Tada prie jo bus galima prisijungti tik per proxy, o paskyras tikrins proxy.',
+        'Serveris gaus slaptąjį proxy raktą ir, jei veikia, bus paleistas iš naujo. ' +
+        'Tada prie jo bus galima prisijungti tik per proxy, o paskyras tikrins proxy.',
       joinedNow: 'Serveris „{name}“ dabar įleidžia žaidėjus per proxy',
       chooseOwn: 'Pasirinkti iš savų',
       chooseTitle: 'Kuriuos serverius prijungti prie proxy?',
       chooseText:
-        'Kiekvienas gaus slaptąjį proxy raktą ir, jei veikia, bus paleistas iš naujo. Paties proxy iš naujo paleisti nereikės. Tada prie jų bus galima prisijungti tik per proxy, o paskyras tikrins proxy.',
+        'Kiekvienas gaus slaptąjį proxy raktą ir, jei veikia, bus paleistas iš naujo. ' +
+        'Paties proxy iš naujo paleisti nereikės. ' +
+        'Tada prie jų bus galima prisijungti tik per proxy, o paskyras tikrins proxy.',
       chooseButton: 'Prijungti prie proxy',
       chosen: 'Serveriai prijungti prie proxy',
       takeOutTitle: 'Atjungti „{name}“ nuo proxy?',
       takeOutText:
-        'Slaptasis raktas bus ištrintas iš jo nustatymų, ir serveris vėl pats tikrins paskyras. Jei veikia, jis bus paleistas iš naujo; paties proxy iš naujo paleisti nereikės.',
+        'Slaptasis raktas bus ištrintas iš jo nustatymų, ir serveris vėl pats tikrins paskyras. ' +
+        'Jei veikia, jis bus paleistas iš naujo; paties proxy iš naujo paleisti nereikės.',
       takeOutButton: 'Atjungti',
       takenOut: 'Serveris „{name}“ atjungtas nuo proxy',
       needsMod: 'Reikia modo {mod}: kol jo nėra, serveris proxy žaidėjų neįleis',
@@ -812,12 +881,17 @@ export const lt: PanelMessages<'lt'> = {
       noneBehind: 'Už šio proxy dar nėra nė vieno serverio: prisijungę žaidėjai bus atjungti.',
       putBehind: 'Prijungti prie jo serverį',
       behindOther:
-        'Šio proxy nėra tarp jūsų serverių. Kad žaidėjai vėl galėtų jungtis tiesiogiai, nustatymuose išvalykite lauką „Slaptasis proxy raktas“.',
+        'Šio proxy nėra tarp jūsų serverių. ' +
+        'Kad žaidėjai vėl galėtų jungtis tiesiogiai, nustatymuose išvalykite lauką „Slaptasis proxy ' +
+        'raktas“.',
       openSettings: 'Atverti nustatymus',
       noStart:
-        'Serveris yra už proxy, o prisijungimas per proxy jo nepaleidžia. Paleisti jį galima skyde arba pagal tvarkaraštį.',
+        'Serveris yra už proxy, o prisijungimas per proxy jo nepaleidžia. ' +
+        'Paleisti jį galima skyde arba pagal tvarkaraštį.',
       backendsStay:
-        'Už jo esantys serveriai liks: {names}. Slaptasis proxy raktas bus ištrintas iš jų nustatymų, o veikiantys bus paleisti iš naujo. Tada prie kiekvieno bus galima jungtis tiesiogiai, jo paties adresu.',
+        'Už jo esantys serveriai liks: {names}. ' +
+        'Slaptasis proxy raktas bus ištrintas iš jų nustatymų, o veikiantys bus paleisti iš naujo. ' +
+        'Tada prie kiekvieno bus galima jungtis tiesiogiai, jo paties adresu.',
       proxyStays: 'Proxy, už kurio jis yra, liks: {names}. Bet per jį žaidėjai į šį serverį nebepateks.',
     },
     tooLong: 'Ne ilgiau kaip {max} ženklų',
@@ -838,7 +912,11 @@ export const lt: PanelMessages<'lt'> = {
     emptyStop: {
       heading: 'Tuščio serverio išjungimas',
       intro:
-        'Kai serveryje nieko nėra, jis gali išsijungti pats. Laikas skaičiuojamas nuo paskutinio žaidėjo išėjimo arba nuo paleidimo. Kol kuriama atsarginė kopija, iš jos atkuriama, įkeliami failai ar vykdoma tvarkaraščio užduotis, serveris neišsijungs. Paleidimas pagal tvarkaraštį veikia kaip anksčiau.',
+        'Kai serveryje nieko nėra, jis gali išsijungti pats. ' +
+        'Laikas skaičiuojamas nuo paskutinio žaidėjo išėjimo arba nuo paleidimo. ' +
+        'Kol kuriama atsarginė kopija, iš jos atkuriama, įkeliami failai ar vykdoma tvarkaraščio ' +
+        'užduotis, serveris neišsijungs. ' +
+        'Paleidimas pagal tvarkaraštį veikia kaip anksčiau.',
       switch: 'Išjungti serverį, kai jame nieko nėra',
       after: 'Išjungti po',
       turnedOn: 'Tuščias serveris bus išjungiamas',
@@ -847,7 +925,8 @@ export const lt: PanelMessages<'lt'> = {
       nobody:
         'Paleidimas prisijungiant nenustatytas: išjungtą serverį bus galima paleisti tik skyde arba pagal tvarkaraštį.',
       bedrock:
-        'Bedrock serverių prisijungiant paleisti negalima: išjungtą serverį bus galima paleisti tik skyde arba pagal tvarkaraštį.',
+        'Bedrock serverių prisijungiant paleisti negalima: išjungtą serverį bus galima paleisti tik ' +
+        'skyde arba pagal tvarkaraštį.',
       link: 'Nustatyti paleidimą prisijungiant',
       unknown: 'Serveris nepraneša, kiek jame žaidėjų. Kol taip yra, pats jis neišsijungs.',
     },
@@ -888,7 +967,9 @@ export const lt: PanelMessages<'lt'> = {
     newEmail: 'Naujas el. paštas',
     emailShape: 'Nurodykite visą adresą, pavyzdžiui, name@example.com',
     emailRefused:
-      'Pašto serveris nepriima mūsų laiškų adresu {email}. Patikrinkite adresą ir pataisykite, jei jame yra klaida; jei adresas teisingas, nurodykite kitą.',
+      'Pašto serveris nepriima mūsų laiškų adresu {email}. ' +
+      'Patikrinkite adresą ir pataisykite, jei jame yra klaida; jei adresas teisingas, nurodykite ' +
+      'kitą.',
     password: 'Slaptažodis',
     currentPassword: 'Dabartinis slaptažodis',
     newPassword: 'Naujas slaptažodis',
@@ -897,7 +978,8 @@ export const lt: PanelMessages<'lt'> = {
     passwordChanged: 'Slaptažodis pakeistas',
     passwordNote: 'Bent 10 ženklų. Po pakeitimo kiti seansai baigsis.',
     noPassword:
-      'Slaptažodžio neturite: prisijungiate per socialinį tinklą. Nustatyti jį galite prisijungimo puslapyje, paspaudę „Pamiršote slaptažodį?“.',
+      'Slaptažodžio neturite: prisijungiate per socialinį tinklą. ' +
+      'Nustatyti jį galite prisijungimo puslapyje, paspaudę „Pamiršote slaptažodį?“.',
     wrongPassword: 'Slaptažodis netinka',
     passwordFaults: {
       password_short: 'Per trumpas: reikia bent 10 ženklų',
@@ -945,7 +1027,8 @@ export const lt: PanelMessages<'lt'> = {
       network_failed: 'Susieti socialinio tinklo nepavyko. Pabandykite dar kartą.',
     },
     sessionOld:
-      'Paskyra neturi slaptažodžio, todėl reikia prisijungti iš naujo. Atsijunkite, vėl prisijunkite per socialinį tinklą ir pakartokite.',
+      'Paskyra neturi slaptažodžio, todėl reikia prisijungti iš naujo. ' +
+      'Atsijunkite, vėl prisijunkite per socialinį tinklą ir pakartokite.',
     logInAgain: 'Atsijungti ir prisijungti iš naujo',
     balance: 'Balansas',
     balanceEmpty: 'Pinigų kol kas negauta.',
@@ -984,9 +1067,12 @@ export const lt: PanelMessages<'lt'> = {
     lossesRefundable:
       'Iš jų jūsų pinigai: {amount}. Pirmiausia prašykite grąžinti: ištrynus paskyrą jie dings.',
     lossesRefundRequested:
-      'Grąžinimo prašymas Nr. {number}, {amount}: išnagrinėsime jį ir ištrynus paskyrą, bet laiškų nebesiųsime. Jei patvirtinsime, pinigai grįš tuo pačiu keliu, kuriuo atėjo, o jei atmesime – dings. Saugiau palaukti sprendimo.',
+      'Grąžinimo prašymas Nr. {number}, {amount}: išnagrinėsime jį ir ištrynus paskyrą, bet laiškų ' +
+      'nebesiųsime. Jei patvirtinsime, pinigai grįš tuo pačiu keliu, kuriuo atėjo, o jei atmesime – ' +
+      'dings. Saugiau palaukti sprendimo.',
     lossesRefundApproved:
-      'Grąžinimas Nr. {number}, {amount}, jau patvirtintas: pinigai ateis ir ištrynus paskyrą. Jei tuo pačiu keliu grąžinti nepavyks, parašyti jums negalėsime.',
+      'Grąžinimas Nr. {number}, {amount}, jau patvirtintas: pinigai ateis ir ištrynus paskyrą. ' +
+      'Jei tuo pačiu keliu grąžinti nepavyks, parašyti jums negalėsime.',
     lossesNone: 'Nėra nei serverių, nei pinigų balanse.',
     deleteCode: 'Kodas iš programėlės',
     deleteCodeWrong: 'Šis kodas netinka',

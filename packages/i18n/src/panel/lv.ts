@@ -93,7 +93,8 @@ export const lv: PanelMessages<'lv'> = {
     too_many_schedules: 'Serverim jau ir 20 grafiki: vairāk nevar būt.',
     schedule_runs: 'Šī grafika iepriekšējā izpilde vēl nav beigusies.',
     too_many_names:
-      'Šim serverim vai visam kontam jau ir tik daudz iepriekšējo nosaukumu, cik drīkst būt: pagaidiet, līdz beigsies vecākā termiņš.',
+      'Šim serverim vai visam kontam jau ir tik daudz iepriekšējo nosaukumu, cik drīkst būt: ' +
+      'pagaidiet, līdz beigsies vecākā termiņš.',
     too_many_domains: 'Šim serverim jau ir tik daudz savu domēnu, cik drīkst būt.',
     domain_refused: 'Šo domēnu pievienot nevar: tas jau ir pievienots vai pieder mums.',
     too_many_ports: 'Serverim jau ir 5 papildu porti: vairāk nevar būt.',
@@ -129,44 +130,62 @@ export const lv: PanelMessages<'lv'> = {
     crash:
       'Serveris negaidīti beidza darbu. Pēc pauzes to palaidīsim vēlreiz; iemesls parasti redzams konsolē.',
     crash_loop:
-      'Serveris avarēja vairākas reizes pēc kārtas, tāpēc to apturējām. Apskatiet pēdējās konsoles rindas un palaidiet to vēlreiz.',
+      'Serveris avarēja vairākas reizes pēc kārtas, tāpēc to apturējām. ' +
+      'Apskatiet pēdējās konsoles rindas un palaidiet to vēlreiz.',
     out_of_memory:
-      'Serverim nepietika plāna atmiņas. Samaziniet redzamības attālumu iestatījumos un palaidiet serveri vēlreiz. Ja nelīdz, servera pārskatā nospiediet „Mainīt plānu” un izvēlieties lielāku: pasaule un adrese paliks tās pašas.',
+      'Serverim nepietika plāna atmiņas. ' +
+      'Samaziniet redzamības attālumu iestatījumos un palaidiet serveri vēlreiz. ' +
+      'Ja nelīdz, servera pārskatā nospiediet „Mainīt plānu” un izvēlieties lielāku: pasaule un adrese ' +
+      'paliks tās pašas.',
     disk_full:
-      'Diskā beigusies vieta, tāpēc serveris ir apturēts. Izdzēsiet lieko cilnē „Faili” un iztukšojiet atkritni vai pārejiet uz lielāku plānu: „Pārskats” → „Mainīt plānu”.',
+      'Diskā beigusies vieta, tāpēc serveris ir apturēts. ' +
+      'Izdzēsiet lieko cilnē „Faili” un iztukšojiet atkritni vai pārejiet uz lielāku plānu: „Pārskats” ' +
+      '→ „Mainīt plānu”.',
     too_many_processes: 'Serveris palaida pārāk daudz procesu, tāpēc tas ir apturēts.',
     core_unavailable:
-      'Servera programmatūru neizdevās lejupielādēt, vai tās fails neizturēja pārbaudi. Mēs mēģinām vēlreiz: serveris startēs, tiklīdz tas izdosies.',
+      'Servera programmatūru neizdevās lejupielādēt, vai tās fails neizturēja pārbaudi. ' +
+      'Mēs mēģinām vēlreiz: serveris startēs, tiklīdz tas izdosies.',
     port_taken:
       'Servera ports ir aizņemts. Turpinām mēģināt paši; ja serveris ir apturēts, palaidiet to vēlreiz.',
     start_timeout:
-      'Serveris nepaguva startēt laikā. Mēģinām vairākas reizes; ja tas tā arī nestartē, ieskatieties konsolē un palaidiet to paši.',
+      'Serveris nepaguva startēt laikā. ' +
+      'Mēģinām vairākas reizes; ja tas tā arī nestartē, ieskatieties konsolē un palaidiet to paši.',
     wrong_java:
       'Šim serverim vajag citu Java versiju. Izvēlieties to ar pogu avārijas kartītē vai servera iestatījumos.',
     eula: 'Serveris nestartēs, kamēr nepieņemsiet Minecraft licences līgumu (EULA).',
     broken_world:
-      'Pasauli neizdevās nolasīt: tās faili ir bojāti, vai arī to izveidojusi jaunāka spēles versija. Kas tieši nav kārtībā, teikts konsoles pēdējās rindās.',
+      'Pasauli neizdevās nolasīt: tās faili ir bojāti, vai arī to izveidojusi jaunāka spēles versija. ' +
+      'Kas tieši nav kārtībā, teikts konsoles pēdējās rindās.',
     missing_library:
       'Serverim trūkst bibliotēkas vai moda, bez kura tas nevar startēt. Kura tieši, teikts konsoles pēdējās rindās.',
     no_sandbox:
-      'Šim mezglam nav pārbaudītas smilškastes, un bez tās svešu kodu mēs nepalaižam. Rakstiet atbalstam: to varam novērst tikai mēs.',
+      'Šim mezglam nav pārbaudītas smilškastes, un bez tās svešu kodu mēs nepalaižam. ' +
+      'Rakstiet atbalstam: to varam novērst tikai mēs.',
     internal:
       'Kļūda mūsu mezglā. Turpinām mēģināt paši; ja pēc dažām minūtēm serveris vēl nedarbojas, rakstiet atbalstam.',
   },
   contracts: { suspended: 'Neapmaksāts', archived: 'Arhīvā', blocked: 'Bloķēts', deleted: 'Dzēsts' },
   nodeSilent: {
     text: 'Mezgls neatbild',
-    note: 'Sakari ar mezglu ir pārtrūkuši, un mēs nezinām, kas notiek ar serveri: iespējams, tas joprojām darbojas. Jūsu komandas tiks izpildītas, kad mezgls atkal atbildēs.',
+    note:
+      'Sakari ar mezglu ir pārtrūkuši, un mēs nezinām, kas notiek ar serveri: iespējams, tas joprojām ' +
+      'darbojas. Jūsu komandas tiks izpildītas, kad mezgls atkal atbildēs.',
   },
   maintenance: {
     restore: {
       state: 'Tiek atjaunots no kopijas',
-      text: 'Serveris tiek atjaunots no kopijas. Līdz atjaunošanas beigām tas ir izslēgts, un tā faili, spraudņi, spēlētāji un iestatījumi nav pieejami. Pēc tam viss atgriezīsies pats.',
+      text:
+        'Serveris tiek atjaunots no kopijas. ' +
+        'Līdz atjaunošanas beigām tas ir izslēgts, un tā faili, spraudņi, spēlētāji un iestatījumi nav ' +
+        'pieejami. Pēc tam viss atgriezīsies pats.',
       files: 'Serveris tiek atjaunots no kopijas. Lapa atvērsies pati, kad atjaunošana būs pabeigta.',
     },
     move: {
       state: 'Tiek pārcelts uz citu mezglu',
-      text: 'Serveris tiek pārcelts uz citu mezglu. Līdz pārcelšanas beigām tas ir izslēgts, un tā faili, spraudņi, spēlētāji un iestatījumi nav pieejami. Pēc tam viss atgriezīsies pats.',
+      text:
+        'Serveris tiek pārcelts uz citu mezglu. ' +
+        'Līdz pārcelšanas beigām tas ir izslēgts, un tā faili, spraudņi, spēlētāji un iestatījumi nav ' +
+        'pieejami. Pēc tam viss atgriezīsies pats.',
       files: 'Serveris tiek pārcelts uz citu mezglu. Lapa atvērsies pati, kad pārcelšana būs pabeigta.',
     },
   },
@@ -243,7 +262,9 @@ export const lv: PanelMessages<'lv'> = {
     },
     kill: {
       title: 'Pārtraukt „{name}” procesu?',
-      text: 'Process beigsies bez saglabāšanas: pasaules pēdējās minūtes var pazust. Dariet tā tikai tad, ja parasta apturēšana nelīdz.',
+      text:
+        'Process beigsies bez saglabāšanas: pasaules pēdējās minūtes var pazust. ' +
+        'Dariet tā tikai tad, ja parasta apturēšana nelīdz.',
     },
   },
   create: {
@@ -261,7 +282,9 @@ export const lv: PanelMessages<'lv'> = {
     freePromise: 'Bez datu un darbības garantijas',
     paidPromise: 'Atbildam par datiem, dīkstāvi kompensējam kontā',
     freeMemory:
-      'Kāpēc bezmaksas plānā ir {free} atmiņas, bet plānā „{plan}” – {paid}? Bezmaksas plāns ir izmēģināšanai: viens uz kontu, viena rezerves kopija, bez garantijām un kompensācijām. Plānā „{plan}” glabājam vairāk ({backups}) un atbildam par datiem un dīkstāvi.',
+      'Kāpēc bezmaksas plānā ir {free} atmiņas, bet plānā „{plan}” – {paid}? ' +
+      'Bezmaksas plāns ir izmēģināšanai: viens uz kontu, viena rezerves kopija, bez garantijām un ' +
+      'kompensācijām. Plānā „{plan}” glabājam vairāk ({backups}) un atbildam par datiem un dīkstāvi.',
     freeMemoryBackups: { zero: '{count} kopiju', one: '{count} kopija', other: '{count} kopijas' },
     freeTaken: 'Bezmaksas serveris jums jau ir',
     name: 'Nosaukums',
@@ -271,7 +294,8 @@ export const lv: PanelMessages<'lv'> = {
     subdomainHint:
       'Tā būs servera adrese, ar kuru pieslēdzas spēlētāji. No 3 līdz 32 zīmēm: a–z, cipari un defise.',
     subdomainHintBedrock:
-      'Bedrock spēlē pieslēdzas ar mezgla adresi un portu, bet šis nosaukums paliks serverim. No 3 līdz 32 zīmēm: a–z, cipari un defise.',
+      'Bedrock spēlē pieslēdzas ar mezgla adresi un portu, bet šis nosaukums paliks serverim. ' +
+      'No 3 līdz 32 zīmēm: a–z, cipari un defise.',
     subdomainFree: 'Brīvs',
     subdomainChecking: 'Pārbaudām…',
     subdomainShape: 'No 3 līdz 32 zīmēm: a–z, cipari, defise tikai vidū',
@@ -283,7 +307,8 @@ export const lv: PanelMessages<'lv'> = {
     core: 'Servera programmatūra un versija',
     experimental: 'eksperimentāla',
     experimentalNote:
-      'Programmatūra ir jauna: der, lai pamēģinātu un uzspēlētu ar draugiem, taču daļa spēles mehānikas tajā vēl nedarbojas.',
+      'Programmatūra ir jauna: der, lai pamēģinātu un uzspēlētu ar draugiem, taču daļa spēles ' +
+      'mehānikas tajā vēl nedarbojas.',
     coreLines: {
       paper: 'Spraudņi un labākais ātrums: der lielākajai daļai',
       purpur: 'Paper, kurā var iestatīt vēl vairāk',
@@ -305,10 +330,13 @@ export const lv: PanelMessages<'lv'> = {
     coreTooBig: 'Vajag vismaz {memory} atmiņas: šajā plānā nestartēs',
     coreReady: 'Parasti gatavs {seconds} laikā: izmērīts šeit',
     coreTight:
-      'Ar {plan} atmiņas {core} startēs, bet pietiks tikai nelielai pasaulei un dažiem spēlētājiem. Ērti spēlēt var no {memory}.',
+      'Ar {plan} atmiņas {core} startēs, bet pietiks tikai nelielai pasaulei un dažiem spēlētājiem. ' +
+      'Ērti spēlēt var no {memory}.',
     spigotNote: 'Vajag Spigot vai Bukkit? Izvēlieties Paper: tas palaiž tos pašus spraudņus un ir ātrāks.',
     bungeeNote:
-      'BungeeCord un Waterfall vietā izvēlieties Velocity: Waterfall vairs neattīsta, bet Velocity ir ātrāks un labāk sargā no ienākšanas ar svešu vārdu. BungeeCord spraudņiem vajag Velocity versiju.',
+      'BungeeCord un Waterfall vietā izvēlieties Velocity: Waterfall vairs neattīsta, bet Velocity ir ' +
+      'ātrāks un labāk sargā no ienākšanas ar svešu vārdu. ' +
+      'BungeeCord spraudņiem vajag Velocity versiju.',
     catalogueEmpty:
       'Versiju saraksti no izstrādātājiem vēl nav saņemti, tāpēc izvēlēties var tikai to, kas mezglos jau ir.',
     version: 'Versija',
@@ -322,7 +350,8 @@ export const lv: PanelMessages<'lv'> = {
     build: 'būvējums {build}',
     channels: { beta: 'beta', alpha: 'alfa', snapshot: 'momentuzņēmums', old: 'veca' },
     channelNote:
-      'Izstrādātāji šo versiju nesauc par stabilu: tā var sabojāt pasauli. Pasaulei, kas jums ir svarīga, ņemiet stabilu.',
+      'Izstrādātāji šo versiju nesauc par stabilu: tā var sabojāt pasauli. ' +
+      'Pasaulei, kas jums ir svarīga, ņemiet stabilu.',
     eula: 'Piekrītu Minecraft licences līgumam (EULA)',
     eulaRead: 'Lasīt līgumu',
     eulaMissing: 'Bez jūsu piekrišanas Mojang neļauj šo serveri palaist',
@@ -332,7 +361,8 @@ export const lv: PanelMessages<'lv'> = {
     nodeHint: 'Jo mazāks pings, jo raitāka spēle.',
     noNodes: 'Mezglu pašlaik nav. Ieskatieties mazliet vēlāk.',
     noRoom:
-      'Pašlaik šo serveri nav kur izvietot: mezgli ir pilni vai neatbild. Izvēlieties mazāku plānu vai ieskatieties mazliet vēlāk.',
+      'Pašlaik šo serveri nav kur izvietot: mezgli ir pilni vai neatbild. ' +
+      'Izvēlieties mazāku plānu vai ieskatieties mazliet vēlāk.',
     otherNode: 'Izvēlētais mezgls šo serveri pašlaik nevar uzņemt. Izvēlieties citu vai mazliet pagaidiet.',
     capacity: { available: 'Vieta ir', full: 'Vietas nav', unknown: 'Nav datu' },
     ping: '{ms} ms',
@@ -445,15 +475,22 @@ export const lv: PanelMessages<'lv'> = {
     extendUntil: 'Serveris būs apmaksāts līdz {date}.',
     extended: 'Serveris pagarināts',
     suspended:
-      'Apmaksātais laiks ir beidzies, serveris ir apturēts. Pagariniet to, un tas atkal darbosies. {date} serveris tiks dzēsts; vēl 14 dienas pēc tam atbalsts to varēs atjaunot no pēdējās rezerves kopijas.',
+      'Apmaksātais laiks ir beidzies, serveris ir apturēts. ' +
+      'Pagariniet to, un tas atkal darbosies. ' +
+      '{date} serveris tiks dzēsts; vēl 14 dienas pēc tam atbalsts to varēs atjaunot no pēdējās ' +
+      'rezerves kopijas.',
     archive: {
-      text: 'Šajā serverī sen neviens nav bijis, tāpēc tas ir arhīvā. Pasaule un iestatījumi ir rezerves kopijā, un nosaukums joprojām ir jūsu.',
+      text:
+        'Šajā serverī sen neviens nav bijis, tāpēc tas ir arhīvā. ' +
+        'Pasaule un iestatījumi ir rezerves kopijā, un nosaukums joprojām ir jūsu.',
       saving:
-        'Serveris tiek arhivēts: veidojam pēdējo rezerves kopiju. Ja serveris ir vajadzīgs, negaidiet to: nospiediet „Atjaunot serveri”.',
+        'Serveris tiek arhivēts: veidojam pēdējo rezerves kopiju. ' +
+        'Ja serveris ir vajadzīgs, negaidiet to: nospiediet „Atjaunot serveri”.',
       restore: 'Atjaunot serveri',
       clearing: 'Vecie faili vēl tiek dzēsti no mezgla. Atjaunošana sāksies automātiski pēc pāris minūtēm.',
       waiting:
-        'Pašlaik nevienā mezglā nav vietas. Serveris gaida rindā: tiklīdz vieta būs, mēs to atjaunosim un nosūtīsim jums vēstuli.',
+        'Pašlaik nevienā mezglā nav vietas. ' +
+        'Serveris gaida rindā: tiklīdz vieta būs, mēs to atjaunosim un nosūtīsim jums vēstuli.',
       restoring: 'Serveris atgriežas no arhīva: faili tiek kopēti uz mezglu.',
       failed: 'Atjaunot neizdevās. Rezerves kopija nav bojāta, mēģiniet vēlreiz.',
       begun: 'Atjaunojam serveri.',
@@ -551,7 +588,9 @@ export const lv: PanelMessages<'lv'> = {
     offline: 'Nav interneta savienojuma',
     notSent: 'Nav savienojuma ar serveri. Komanda nav nosūtīta un palika ievades laukā.',
     sending: 'Sūtām „{command}”…',
-    lost: 'Savienojums pārtrūka, kamēr tika sūtīta komanda „{command}”. Vai tā ir izpildīta, uzzināsim, tiklīdz savienojums atgriezīsies.',
+    lost:
+      'Savienojums pārtrūka, kamēr tika sūtīta komanda „{command}”. ' +
+      'Vai tā ir izpildīta, uzzināsim, tiklīdz savienojums atgriezīsies.',
     unknown:
       'Mezgls tika palaists no jauna, un nav zināms, vai komanda „{command}” ir izpildīta. Pārbaudiet konsoles rindās.',
     notDone: 'Komanda „{command}” nav izpildīta.',
@@ -591,17 +630,24 @@ export const lv: PanelMessages<'lv'> = {
   },
   move: {
     heading: 'Pārcelšana uz citu mezglu',
-    text: 'Serveris apstāsies, pasaule tiks saglabāta, un visi faili tiks nokopēti uz citu mezglu un salīdzināti. Tad serveris startēs tur. Tikmēr spēlēt nevar. Servera nosaukums paliks, mainīsies tikai adrese ar portu.',
+    text:
+      'Serveris apstāsies, pasaule tiks saglabāta, un visi faili tiks nokopēti uz citu mezglu un ' +
+      'salīdzināti. Tad serveris startēs tur. ' +
+      'Tikmēr spēlēt nevar. Servera nosaukums paliks, mainīsies tikai adrese ar portu.',
     node: 'Uz kurieni',
     button: 'Pārcelt',
     title: 'Pārcelt „{name}” uz {node}?',
     confirm:
-      'Serveris apstāsies tūlīt, un spēlētāji tiks atvienoti. Mezglā {node} tam būs jauna adrese ar portu: pasakiet to tiem, kas to izmanto. Jo lielāka pasaule, jo ilgāk tas notiks.',
+      'Serveris apstāsies tūlīt, un spēlētāji tiks atvienoti. ' +
+      'Mezglā {node} tam būs jauna adrese ar portu: pasakiet to tiem, kas to izmanto. ' +
+      'Jo lielāka pasaule, jo ilgāk tas notiks.',
     none: 'Šobrīd nevienā citā mezglā šim serverim nav vietas.',
     stopping: 'Serveris apstājas un saglabā pasauli…',
     copying: 'Faili tiek kopēti uz {node}…',
     settling: 'Serveris jau ir mezglā {node} un tur gatavojas darbam.',
-    done: 'Serveris ir pārcelts uz {node}. Nosaukums ir tas pats, bet adrese ar portu ir jauna: pasakiet to tiem, kas to izmanto.',
+    done:
+      'Serveris ir pārcelts uz {node}. ' +
+      'Nosaukums ir tas pats, bet adrese ar portu ir jauna: pasakiet to tiem, kas to izmanto.',
     failed: 'Serveri neizdevās pārcelt uz {node}.',
     stayed: 'Tas palika turpat, un visi faili ir veseli.',
     failures: {
@@ -610,7 +656,8 @@ export const lv: PanelMessages<'lv'> = {
       target_away: 'Otrs mezgls vairs neatbildēja. Izvēlieties citu vai mēģiniet vēlāk.',
       no_space: 'Otra mezgla diskā pietrūka vietas. Izvēlieties citu vai mēģiniet vēlāk.',
       too_large:
-        'Servera faili ir lielāki par plāna disku, vai arī failu vai cita citā ieliktu mapju ir pārāk daudz. Rakstiet atbalstam.',
+        'Servera faili ir lielāki par plāna disku, vai arī failu vai cita citā ieliktu mapju ir pārāk ' +
+        'daudz. Rakstiet atbalstam.',
       unreadable: 'Daļu servera failu neizdevās nolasīt. Rakstiet atbalstam.',
       not_the_same: 'Kopija nesakrita ar servera failiem. Mēģiniet vēlreiz.',
       in_the_way: 'Otrajā mezglā ir palikusi šī servera vecā kopija. Rakstiet atbalstam.',
@@ -625,9 +672,14 @@ export const lv: PanelMessages<'lv'> = {
     unsaved: 'Izmaiņas nav saglabātas. Tās šeit glabāsies, kamēr vien atvērta šī pārlūka cilne.',
     discard: 'Atmest izmaiņas',
     restartNow: 'Restartēt tagad',
-    heap: 'No plāna {plan} Java kaudzei (heap) ir {heap}: tajā ir pasaule, spēlētāji un spraudņi. Pārējais vajadzīgs pašai Java, pavedieniem un tīklam; bez šīs rezerves serveris avarētu atmiņas trūkuma dēļ.',
+    heap:
+      'No plāna {plan} Java kaudzei (heap) ir {heap}: tajā ir pasaule, spēlētāji un spraudņi. ' +
+      'Pārējais vajadzīgs pašai Java, pavedieniem un tīklam; bez šīs rezerves serveris avarētu atmiņas ' +
+      'trūkuma dēļ.',
     heapProxy:
-      'No plāna {plan} Java kaudzei (heap) ir {heap}: tajā ir spēlētāju savienojumi un spraudņi. Pārējais vajadzīgs pašai Java, pavedieniem un tīklam; bez šīs rezerves proxy avarētu atmiņas trūkuma dēļ.',
+      'No plāna {plan} Java kaudzei (heap) ir {heap}: tajā ir spēlētāju savienojumi un spraudņi. ' +
+      'Pārējais vajadzīgs pašai Java, pavedieniem un tīklam; bez šīs rezerves proxy avarētu atmiņas ' +
+      'trūkuma dēļ.',
     groups: {
       joining: 'Pieslēgšanās',
       game: 'Spēle',
@@ -684,11 +736,18 @@ export const lv: PanelMessages<'lv'> = {
       },
       forwarding: {
         label: 'Spēlētāja datu nodošana',
-        hint: 'Kā serveri aiz proxy uzzina spēlētāja īsto vārdu un UUID. Drošs ir tikai Modern: ar pārējiem ikviens, kas zina paša servera adresi, var tajā ienākt ar jebkuru vārdu',
+        hint:
+          'Kā serveri aiz proxy uzzina spēlētāja īsto vārdu un UUID. ' +
+          'Drošs ir tikai Modern: ar pārējiem ikviens, kas zina paša servera adresi, var tajā ienākt ar ' +
+          'jebkuru vārdu',
       },
       forwardingSecret: {
         label: 'Proxy noslēpums',
-        hint: 'No jūsu Velocity proxy iestatījumiem. Ar to serverī var ienākt tikai caur šo proxy, un kontus pārbauda tas. Minecraft 1.13 vai jaunāks. Fabric, NeoForge un Forge tam vajag modu. Tukšs: bez proxy',
+        hint:
+          'No jūsu Velocity proxy iestatījumiem. ' +
+          'Ar to serverī var ienākt tikai caur šo proxy, un kontus pārbauda tas. ' +
+          'Minecraft 1.13 vai jaunāks. Fabric, NeoForge un Forge tam vajag modu. ' +
+          'Tukšs: bez proxy',
       },
       collector: { label: 'Atkritumu savācējs (GC)', hint: 'Kā Java atbrīvo atmiņu' },
       javaArguments: {
@@ -759,17 +818,21 @@ export const lv: PanelMessages<'lv'> = {
       join: 'Savienot',
       joinTitle: 'Savienot „{name}” ar šo proxy?',
       joinText:
-        'Serveris saņems proxy noslēpumu un, ja darbojas, tiks restartēts. Pēc tam tajā varēs ienākt tikai caur proxy, un kontus pārbaudīs proxy.',
+        'Serveris saņems proxy noslēpumu un, ja darbojas, tiks restartēts. ' +
+        'Pēc tam tajā varēs ienākt tikai caur proxy, un kontus pārbaudīs proxy.',
       joinedNow: '„{name}” tagad ielaiž spēlētājus caur proxy',
       chooseOwn: 'Izvēlēties no savējiem',
       chooseTitle: 'Kurus serverus likt aiz proxy?',
       chooseText:
-        'Katrs saņems proxy noslēpumu un, ja darbojas, tiks restartēts. Proxy par tiem uzzinās bez restartēšanas. Pēc tam tajos varēs ienākt tikai caur proxy, un kontus pārbaudīs proxy.',
+        'Katrs saņems proxy noslēpumu un, ja darbojas, tiks restartēts. ' +
+        'Proxy par tiem uzzinās bez restartēšanas. ' +
+        'Pēc tam tajos varēs ienākt tikai caur proxy, un kontus pārbaudīs proxy.',
       chooseButton: 'Likt aiz proxy',
       chosen: 'Serveri tagad ir aiz proxy',
       takeOutTitle: 'Atvienot „{name}” no proxy?',
       takeOutText:
-        'Noslēpums tiks dzēsts no tā iestatījumiem, un serveris atkal pats pārbaudīs kontus. Ja tas darbojas, tas tiks restartēts; proxy par to uzzinās bez restartēšanas.',
+        'Noslēpums tiks dzēsts no tā iestatījumiem, un serveris atkal pats pārbaudīs kontus. ' +
+        'Ja tas darbojas, tas tiks restartēts; proxy par to uzzinās bez restartēšanas.',
       takeOutButton: 'Atvienot',
       takenOut: '„{name}” vairs nav aiz proxy',
       needsMod: 'Vajadzīgs mods {mod}: kamēr tā nav, serveris nelaidīs iekšā proxy spēlētājus',
@@ -784,12 +847,16 @@ export const lv: PanelMessages<'lv'> = {
       noneBehind: 'Aiz šī proxy vēl nav neviena servera: spēlētājus, kas tam pieslēgsies, atvienos.',
       putBehind: 'Likt aiz tā serveri',
       behindOther:
-        'Šī proxy nav starp jūsu serveriem. Lai spēlētāji atkal varētu pieslēgties tieši, iestatījumos iztukšojiet lauku „Proxy noslēpums”.',
+        'Šī proxy nav starp jūsu serveriem. ' +
+        'Lai spēlētāji atkal varētu pieslēgties tieši, iestatījumos iztukšojiet lauku „Proxy ' +
+        'noslēpums”.',
       openSettings: 'Atvērt iestatījumus',
       noStart:
         'Serveris ir aiz proxy, un pieslēgšanās caur proxy to nepalaiž. Palaist to var panelī vai pēc grafika.',
       backendsStay:
-        'Serveri aiz tā paliks: {names}. Proxy noslēpums tiks dzēsts no to iestatījumiem, un tie, kas darbojas, tiks restartēti. Pēc tam katram varēs pieslēgties tieši, ar tā adresi.',
+        'Serveri aiz tā paliks: {names}. ' +
+        'Proxy noslēpums tiks dzēsts no to iestatījumiem, un tie, kas darbojas, tiks restartēti. ' +
+        'Pēc tam katram varēs pieslēgties tieši, ar tā adresi.',
       proxyStays:
         'Proxy, aiz kura tas ir, paliks: {names}. Taču caur to spēlētāji šajā serverī vairs nenokļūs.',
     },
@@ -811,7 +878,11 @@ export const lv: PanelMessages<'lv'> = {
     emptyStop: {
       heading: 'Tukša servera apturēšana',
       intro:
-        'Kad serverī neviena nav, tas var apstāties pats. Laiku skaita no pēdējā spēlētāja aiziešanas vai no palaišanas. Kamēr notiek rezerves kopijas veidošana, atjaunošana, failu augšupielāde vai grafika uzdevums, serveris neapstāsies. Palaišana pēc grafika darbojas kā līdz šim.',
+        'Kad serverī neviena nav, tas var apstāties pats. ' +
+        'Laiku skaita no pēdējā spēlētāja aiziešanas vai no palaišanas. ' +
+        'Kamēr notiek rezerves kopijas veidošana, atjaunošana, failu augšupielāde vai grafika ' +
+        'uzdevums, serveris neapstāsies. ' +
+        'Palaišana pēc grafika darbojas kā līdz šim.',
       switch: 'Apturēt serveri, kad tajā neviena nav',
       after: 'Apturēt pēc',
       turnedOn: 'Tukša servera apturēšana ir ieslēgta',
@@ -861,7 +932,8 @@ export const lv: PanelMessages<'lv'> = {
     newEmail: 'Jaunais e-pasts',
     emailShape: 'Norādiet pilnu e-pasta adresi, piemēram, name@example.com',
     emailRefused:
-      'Pasta serveris nepieņem mūsu vēstules uz {email}. Pārbaudiet adresi un izlabojiet to, ja tajā ir kļūda; ja adrese ir pareiza, norādiet citu.',
+      'Pasta serveris nepieņem mūsu vēstules uz {email}. ' +
+      'Pārbaudiet adresi un izlabojiet to, ja tajā ir kļūda; ja adrese ir pareiza, norādiet citu.',
     password: 'Parole',
     currentPassword: 'Pašreizējā parole',
     newPassword: 'Jaunā parole',
@@ -870,7 +942,8 @@ export const lv: PanelMessages<'lv'> = {
     passwordChanged: 'Parole nomainīta',
     passwordNote: 'Vismaz 10 zīmes. Pēc maiņas pārējās sesijas beigsies.',
     noPassword:
-      'Paroles jums nav: ieejat ar sociālā tīkla kontu. Paroli var iestatīt pieteikšanās lapā ar saiti „Aizmirsāt paroli?”.',
+      'Paroles jums nav: ieejat ar sociālā tīkla kontu. ' +
+      'Paroli var iestatīt pieteikšanās lapā ar saiti „Aizmirsāt paroli?”.',
     wrongPassword: 'Parole neder',
     passwordFaults: {
       password_short: 'Pārāk īsa: vajag vismaz 10 zīmes',
@@ -957,9 +1030,12 @@ export const lv: PanelMessages<'lv'> = {
     lossesRefundable:
       'No tā jūsu nauda: {amount}. Vispirms pieprasiet atmaksu atlikuma lapā: ja kontu izdzēsīsiet, nauda zudīs.',
     lossesRefundRequested:
-      'Atmaksas pieprasījums {number} par {amount}: izskatīsim to arī pēc dzēšanas, bet e-pasta vēstules vairs nesūtīsim. Ja to apstiprināsim, naudu atmaksāsim tādā pašā veidā, kā maksājāt; ja noraidīsim, nauda zudīs. Drošāk ir sagaidīt lēmumu.',
+      'Atmaksas pieprasījums {number} par {amount}: izskatīsim to arī pēc dzēšanas, bet e-pasta ' +
+      'vēstules vairs nesūtīsim. Ja to apstiprināsim, naudu atmaksāsim tādā pašā veidā, kā maksājāt; ' +
+      'ja noraidīsim, nauda zudīs. Drošāk ir sagaidīt lēmumu.',
     lossesRefundApproved:
-      'Atmaksa {number} par {amount} ir apstiprināta: nauda pienāks arī pēc dzēšanas. Ja to nevarēs atmaksāt tādā pašā veidā, mēs nevarēsim jums uzrakstīt.',
+      'Atmaksa {number} par {amount} ir apstiprināta: nauda pienāks arī pēc dzēšanas. ' +
+      'Ja to nevarēs atmaksāt tādā pašā veidā, mēs nevarēsim jums uzrakstīt.',
     lossesNone: 'Nav ne serveru, ne naudas kontā.',
     deleteCode: 'Kods no lietotnes',
     deleteCodeWrong: 'Šis kods neder',

@@ -128,44 +128,62 @@ export const pl: PanelMessages<'pl'> = {
     crash:
       'Serwer nieoczekiwanie zakończył działanie. Po przerwie uruchomimy go ponownie; powód zwykle widać w konsoli.',
     crash_loop:
-      'Serwer uległ awarii kilka razy z rzędu, więc go zatrzymaliśmy. Zobacz ostatnie linie konsoli i uruchom go ponownie.',
+      'Serwer uległ awarii kilka razy z rzędu, więc go zatrzymaliśmy. ' +
+      'Zobacz ostatnie linie konsoli i uruchom go ponownie.',
     out_of_memory:
-      'Serwerowi zabrakło pamięci planu. Zmniejsz zasięg renderowania w ustawieniach i uruchom go ponownie. Jeśli to nie pomoże, wybierz większy plan: „Przegląd” → „Zmień plan”. Świat i adres zostaną te same.',
+      'Serwerowi zabrakło pamięci planu. ' +
+      'Zmniejsz zasięg renderowania w ustawieniach i uruchom go ponownie. ' +
+      'Jeśli to nie pomoże, wybierz większy plan: „Przegląd” → „Zmień plan”. ' +
+      'Świat i adres zostaną te same.',
     disk_full:
-      'Skończyło się miejsce na dysku, dlatego serwer został zatrzymany. Usuń zbędne pliki w zakładce „Pliki” i opróżnij tam kosz albo wybierz większy plan: „Przegląd” → „Zmień plan”.',
+      'Skończyło się miejsce na dysku, dlatego serwer został zatrzymany. ' +
+      'Usuń zbędne pliki w zakładce „Pliki” i opróżnij tam kosz albo wybierz większy plan: „Przegląd” ' +
+      '→ „Zmień plan”.',
     too_many_processes: 'Serwer uruchomił za dużo procesów, dlatego został zatrzymany.',
     core_unavailable:
-      'Nie udało się pobrać silnika albo jego plik nie przeszedł kontroli. Próbujemy dalej: serwer uruchomi się, gdy tylko się uda.',
+      'Nie udało się pobrać silnika albo jego plik nie przeszedł kontroli. ' +
+      'Próbujemy dalej: serwer uruchomi się, gdy tylko się uda.',
     port_taken:
       'Port serwera jest zajęty. Próbujemy dalej sami; jeśli serwer jest zatrzymany, uruchom go jeszcze raz.',
     start_timeout:
-      'Serwer nie zdążył się uruchomić na czas. Próbujemy kilka razy; jeśli mimo to nie wystartuje, zajrzyj do konsoli i uruchom go ręcznie.',
+      'Serwer nie zdążył się uruchomić na czas. ' +
+      'Próbujemy kilka razy; jeśli mimo to nie wystartuje, zajrzyj do konsoli i uruchom go ręcznie.',
     wrong_java:
       'Serwer potrzebuje innej Javy. Wybierz ją w ustawieniach serwera albo przyciskiem w opisie błędu na tej stronie.',
     eula: 'Serwer nie uruchomi się, dopóki nie zaakceptujesz umowy licencyjnej Minecrafta (EULA).',
     broken_world:
-      'Nie udało się odczytać świata: jego pliki są uszkodzone albo powstał w nowszej wersji gry. Co dokładnie jest nie tak, mówią ostatnie linie konsoli.',
+      'Nie udało się odczytać świata: jego pliki są uszkodzone albo powstał w nowszej wersji gry. ' +
+      'Co dokładnie jest nie tak, mówią ostatnie linie konsoli.',
     missing_library:
       'Serwerowi brakuje biblioteki lub moda, bez których się nie uruchomi. Jakich – mówią ostatnie linie konsoli.',
     no_sandbox:
-      'Ten węzeł nie ma sprawdzonej piaskownicy, a bez niej nie uruchamiamy cudzego kodu. Napisz do wsparcia: naprawić to możemy tylko my.',
+      'Ten węzeł nie ma sprawdzonej piaskownicy, a bez niej nie uruchamiamy cudzego kodu. ' +
+      'Napisz do wsparcia: naprawić to możemy tylko my.',
     internal:
       'Błąd na naszym węźle. Próbujemy dalej sami; jeśli za kilka minut serwer nie ruszy, napisz do wsparcia.',
   },
   contracts: { suspended: 'Zawieszony', archived: 'W archiwum', blocked: 'Zablokowany', deleted: 'Usunięty' },
   nodeSilent: {
     text: 'Węzeł nie odpowiada',
-    note: 'Straciliśmy łączność z węzłem i nie wiemy, co się dzieje z serwerem: być może nadal działa. To, co zlecisz, wykona się, gdy węzeł wróci.',
+    note:
+      'Straciliśmy łączność z węzłem i nie wiemy, co się dzieje z serwerem: być może nadal działa. ' +
+      'To, co zlecisz, wykona się, gdy węzeł wróci.',
   },
   maintenance: {
     restore: {
       state: 'Przywracanie kopii',
-      text: 'Trwa przywracanie kopii. Do końca przywracania serwer jest wyłączony, a jego pliki, pluginy, gracze i ustawienia są niedostępne. Potem wszystko wróci samo.',
+      text:
+        'Trwa przywracanie kopii. Do końca przywracania serwer jest wyłączony, a jego pliki, pluginy, ' +
+        'gracze i ustawienia są niedostępne. ' +
+        'Potem wszystko wróci samo.',
       files: 'Trwa przywracanie kopii. Strona otworzy się sama, gdy przywracanie się skończy.',
     },
     move: {
       state: 'Przenoszenie na inny węzeł',
-      text: 'Serwer jest przenoszony na inny węzeł. Do końca przenosin jest wyłączony, a jego pliki, pluginy, gracze i ustawienia są niedostępne. Potem wszystko wróci samo.',
+      text:
+        'Serwer jest przenoszony na inny węzeł. ' +
+        'Do końca przenosin jest wyłączony, a jego pliki, pluginy, gracze i ustawienia są niedostępne. ' +
+        'Potem wszystko wróci samo.',
       files: 'Serwer jest przenoszony na inny węzeł. Strona otworzy się sama, gdy przenosiny się skończą.',
     },
   },
@@ -247,7 +265,9 @@ export const pl: PanelMessages<'pl'> = {
     },
     kill: {
       title: 'Zabić proces „{name}”?',
-      text: 'Proces zostanie przerwany bez zapisu: ostatnie minuty świata mogą przepaść. Zrób to tylko wtedy, gdy zwykłe zatrzymanie nie pomaga.',
+      text:
+        'Proces zostanie przerwany bez zapisu: ostatnie minuty świata mogą przepaść. ' +
+        'Zrób to tylko wtedy, gdy zwykłe zatrzymanie nie pomaga.',
     },
   },
   create: {
@@ -265,7 +285,10 @@ export const pl: PanelMessages<'pl'> = {
     freePromise: 'Bez gwarancji danych i\u00a0działania',
     paidPromise: 'Dbamy o\u00a0dane, za przestój zwrot na\u00a0saldo',
     freeMemory:
-      'Dlaczego darmowy plan ma {free} pamięci, a „{plan}” tylko {paid}? Darmowy jest na próbę: jeden na konto, jedna kopia zapasowa, bez gwarancji i\u00a0rekompensat. W\u00a0planie „{plan}” kopii może być więcej ({backups}), a za dane i\u00a0przestoje odpowiadamy my.',
+      'Dlaczego darmowy plan ma {free} pamięci, a „{plan}” tylko {paid}? ' +
+      'Darmowy jest na próbę: jeden na konto, jedna kopia zapasowa, bez gwarancji i\u00a0rekompensat. ' +
+      'W\u00a0planie „{plan}” kopii może być więcej ({backups}), a za dane i\u00a0przestoje ' +
+      'odpowiadamy my.',
     freeMemoryBackups: {
       one: '{count} kopia',
       few: '{count} kopie',
@@ -280,7 +303,8 @@ export const pl: PanelMessages<'pl'> = {
     subdomainHint:
       'To będzie adres serwera: pod nim wchodzą gracze. Od 3 do 32 znaków: a–z, cyfry i łącznik.',
     subdomainHintBedrock:
-      'W Bedrocku wchodzi się przez adres węzła z portem, a ta nazwa zostanie przy serwerze. Od 3 do 32 znaków: a–z, cyfry i łącznik.',
+      'W Bedrocku wchodzi się przez adres węzła z portem, a ta nazwa zostanie przy serwerze. ' +
+      'Od 3 do 32 znaków: a–z, cyfry i łącznik.',
     subdomainFree: 'Wolna',
     subdomainChecking: 'Sprawdzamy…',
     subdomainShape: 'Od 3 do 32 znaków: a–z, cyfry, łącznik tylko w środku',
@@ -314,10 +338,13 @@ export const pl: PanelMessages<'pl'> = {
     coreTooBig: 'Potrzebuje co najmniej {memory} pamięci: w tym planie nie wystartuje',
     coreReady: 'Zwykle gotowy w {seconds} – zmierzone u nas',
     coreTight:
-      'Z {plan} pamięci {core} wystartuje, ale starczy jej tylko na mały świat i kilku graczy. Wygodnie gra się od {memory}.',
+      'Z {plan} pamięci {core} wystartuje, ale starczy jej tylko na mały świat i kilku graczy. ' +
+      'Wygodnie gra się od {memory}.',
     spigotNote: 'Szukasz Spigota albo Bukkita? Wybierz Paper: uruchamia te same pluginy i działa szybciej.',
     bungeeNote:
-      'Zamiast BungeeCorda i Waterfalla wybierz Velocity: Waterfall nie jest już rozwijany, a Velocity jest szybsze i lepiej chroni przed wejściem z cudzym nickiem. Pluginy BungeeCorda muszą mieć wersję dla Velocity.',
+      'Zamiast BungeeCorda i Waterfalla wybierz Velocity: Waterfall nie jest już rozwijany, a Velocity ' +
+      'jest szybsze i lepiej chroni przed wejściem z cudzym nickiem. ' +
+      'Pluginy BungeeCorda muszą mieć wersję dla Velocity.',
     catalogueEmpty:
       'Listy wersji od twórców silników nie są jeszcze pobrane, więc można wybrać tylko to, co węzły już mają.',
     version: 'Wersja',
@@ -341,7 +368,8 @@ export const pl: PanelMessages<'pl'> = {
     nodeHint: 'Im mniejszy ping, tym płynniejsza gra.',
     noNodes: 'Nie ma teraz żadnych węzłów. Zajrzyj trochę później.',
     noRoom:
-      'Żaden węzeł nie przyjmie teraz tego serwera: są pełne albo nie odpowiadają. Wybierz mniejszy plan albo zajrzyj trochę później.',
+      'Żaden węzeł nie przyjmie teraz tego serwera: są pełne albo nie odpowiadają. ' +
+      'Wybierz mniejszy plan albo zajrzyj trochę później.',
     otherNode: 'Wybrany węzeł nie przyjmie teraz tego serwera. Wybierz inny albo chwilę zaczekaj.',
     capacity: { available: 'Jest miejsce', full: 'Brak miejsca', unknown: 'Brak danych' },
     ping: '{ms} ms',
@@ -458,16 +486,22 @@ export const pl: PanelMessages<'pl'> = {
     extendUntil: 'Serwer będzie opłacony do {date}.',
     extended: 'Serwer przedłużony',
     suspended:
-      'Opłacony okres minął, serwer jest zawieszony. Przedłuż go, a znów ruszy. {date} zostanie usunięty; jeszcze przez 14 dni wsparcie może przywrócić go z ostatniej kopii.',
+      'Opłacony okres minął, serwer jest zawieszony. ' +
+      'Przedłuż go, a znów ruszy. {date} zostanie usunięty; jeszcze przez 14 dni wsparcie może ' +
+      'przywrócić go z ostatniej kopii.',
     archive: {
-      text: 'Od dawna nikogo tu nie było, więc serwer trafił do archiwum. Świat i ustawienia są w kopii zapasowej, a nazwa nadal należy do Ciebie.',
+      text:
+        'Od dawna nikogo tu nie było, więc serwer trafił do archiwum. ' +
+        'Świat i ustawienia są w kopii zapasowej, a nazwa nadal należy do Ciebie.',
       saving:
-        'Serwer trafia do archiwum: powstaje ostatnia kopia zapasowa. Jeśli go potrzebujesz, nie czekaj na nią: kliknij „Przywróć serwer”.',
+        'Serwer trafia do archiwum: powstaje ostatnia kopia zapasowa. ' +
+        'Jeśli go potrzebujesz, nie czekaj na nią: kliknij „Przywróć serwer”.',
       restore: 'Przywróć serwer',
       clearing:
         'Stare pliki są jeszcze usuwane z węzła. Przywracanie zacznie się automatycznie za kilka minut.',
       waiting:
-        'Na żadnym węźle nie ma teraz miejsca. Serwer czeka w kolejce: przywrócimy go, gdy tylko zwolni się miejsce, i wyślemy Ci e-mail.',
+        'Na żadnym węźle nie ma teraz miejsca. ' +
+        'Serwer czeka w kolejce: przywrócimy go, gdy tylko zwolni się miejsce, i wyślemy Ci e-mail.',
       restoring: 'Serwer wraca z archiwum: jego pliki są kopiowane na węzeł.',
       failed: 'Nie udało się przywrócić serwera. Kopia zapasowa jest nienaruszona, spróbuj ponownie.',
       begun: 'Przywracamy serwer.',
@@ -565,9 +599,12 @@ export const pl: PanelMessages<'pl'> = {
     offline: 'Brak połączenia z internetem',
     notSent: 'Nie ma połączenia z serwerem. Komenda nie została wysłana i nadal jest w polu.',
     sending: 'Wysyłamy „{command}”…',
-    lost: 'Połączenie się urwało podczas wysyłania komendy „{command}”. Czy została wykonana, dowiemy się, gdy tylko połączenie wróci.',
+    lost:
+      'Połączenie się urwało podczas wysyłania komendy „{command}”. ' +
+      'Czy została wykonana, dowiemy się, gdy tylko połączenie wróci.',
     unknown:
-      'Węzeł uruchomił się ponownie i nie wiadomo, czy komenda „{command}” została wykonana. Sprawdź to w liniach konsoli.',
+      'Węzeł uruchomił się ponownie i nie wiadomo, czy komenda „{command}” została wykonana. ' +
+      'Sprawdź to w liniach konsoli.',
     notDone: 'Komenda „{command}” nie została wykonana.',
     late: 'Połączenie się urwało i komenda nie dotarła do serwera.',
     sendAgain: 'Wyślij ponownie',
@@ -612,12 +649,17 @@ export const pl: PanelMessages<'pl'> = {
   },
   move: {
     heading: 'Przeniesienie na inny węzeł',
-    text: 'Serwer się zatrzyma, świat zostanie zapisany, a wszystkie pliki skopiowane na inny węzeł i porównane. Potem serwer uruchomi się tam. W tym czasie nie można grać, a adres z portem się zmieni.',
+    text:
+      'Serwer się zatrzyma, świat zostanie zapisany, a wszystkie pliki skopiowane na inny węzeł i ' +
+      'porównane. Potem serwer uruchomi się tam. ' +
+      'W tym czasie nie można grać, a adres z portem się zmieni.',
     node: 'Dokąd',
     button: 'Przenieś',
     title: 'Przenieść „{name}” na {node}?',
     confirm:
-      'Serwer zatrzyma się teraz, a gracze wyjdą. Na {node} będzie miał nowy adres z portem: podaj go tym, którzy z niego korzystają. Im większy świat, tym dłużej to potrwa.',
+      'Serwer zatrzyma się teraz, a gracze wyjdą. ' +
+      'Na {node} będzie miał nowy adres z portem: podaj go tym, którzy z niego korzystają. ' +
+      'Im większy świat, tym dłużej to potrwa.',
     none: 'Na żadnym innym węźle nie ma teraz miejsca dla tego serwera.',
     stopping: 'Serwer się zatrzymuje i zapisuje świat…',
     copying: 'Pliki są kopiowane na {node}…',
@@ -631,7 +673,8 @@ export const pl: PanelMessages<'pl'> = {
       target_away: 'Drugi węzeł przestał odpowiadać. Wybierz inny albo spróbuj później.',
       no_space: 'Na dysku drugiego węzła zabrakło miejsca. Wybierz inny albo spróbuj później.',
       too_large:
-        'Pliki serwera są większe niż dysk w planie albo plików i zagnieżdżonych folderów jest za dużo. Napisz do wsparcia.',
+        'Pliki serwera są większe niż dysk w planie albo plików i zagnieżdżonych folderów jest za ' +
+        'dużo. Napisz do wsparcia.',
       unreadable: 'Części plików serwera nie udało się odczytać. Napisz do wsparcia.',
       not_the_same: 'Kopia różniła się od plików serwera. Spróbuj jeszcze raz.',
       in_the_way: 'Na drugim węźle została stara kopia tego serwera. Napisz do wsparcia.',
@@ -646,9 +689,12 @@ export const pl: PanelMessages<'pl'> = {
     unsaved: 'Zmiany nie są zapisane. Poczekają tu, dopóki ta karta przeglądarki jest otwarta.',
     discard: 'Odrzuć zmiany',
     restartNow: 'Zrestartuj teraz',
-    heap: 'Z {plan} planu {heap} to sterta Javy: świat, gracze i pluginy. Resztę zajmują sama Java, wątki i sieć; bez tego zapasu serwer padałby z braku pamięci.',
+    heap:
+      'Z {plan} planu {heap} to sterta Javy: świat, gracze i pluginy. ' +
+      'Resztę zajmują sama Java, wątki i sieć; bez tego zapasu serwer padałby z braku pamięci.',
     heapProxy:
-      'Z {plan} planu {heap} to sterta Javy: połączenia graczy i pluginy. Resztę zajmują sama Java, wątki i sieć; bez tego zapasu proxy padałoby z braku pamięci.',
+      'Z {plan} planu {heap} to sterta Javy: połączenia graczy i pluginy. ' +
+      'Resztę zajmują sama Java, wątki i sieć; bez tego zapasu proxy padałoby z braku pamięci.',
     groups: {
       joining: 'Wejście na serwer',
       game: 'Gra',
@@ -699,11 +745,18 @@ export const pl: PanelMessages<'pl'> = {
       },
       forwarding: {
         label: 'Przekazywanie danych gracza',
-        hint: 'Skąd serwery za proxy znają prawdziwy nick i UUID gracza. Bezpieczny jest tylko Modern: przy pozostałych każdy, kto zna adres samego serwera, wejdzie na niego z dowolnym nickiem',
+        hint:
+          'Skąd serwery za proxy znają prawdziwy nick i UUID gracza. ' +
+          'Bezpieczny jest tylko Modern: przy pozostałych każdy, kto zna adres samego serwera, wejdzie ' +
+          'na niego z dowolnym nickiem',
       },
       forwardingSecret: {
         label: 'Sekret proxy',
-        hint: 'Z ustawień Twojego proxy Velocity. Z nim na serwer można wejść tylko przez to proxy i to ono sprawdza konta. Minecraft 1.13 lub nowszy. Fabric, NeoForge i Forge potrzebują do tego moda. Puste: bez proxy',
+        hint:
+          'Z ustawień Twojego proxy Velocity. ' +
+          'Z nim na serwer można wejść tylko przez to proxy i to ono sprawdza konta. ' +
+          'Minecraft 1.13 lub nowszy. Fabric, NeoForge i Forge potrzebują do tego moda. ' +
+          'Puste: bez proxy',
       },
       collector: { label: 'Odśmiecanie pamięci (GC)', hint: 'Jak Java zwalnia pamięć' },
       javaArguments: {
@@ -774,17 +827,21 @@ export const pl: PanelMessages<'pl'> = {
       join: 'Połącz',
       joinTitle: 'Połączyć „{name}” z tym proxy?',
       joinText:
-        'Serwer dostanie sekret proxy i uruchomi się ponownie, jeśli działa. Potem będzie można na niego wejść tylko przez proxy i to proxy będzie sprawdzać konta.',
+        'Serwer dostanie sekret proxy i uruchomi się ponownie, jeśli działa. ' +
+        'Potem będzie można na niego wejść tylko przez proxy i to proxy będzie sprawdzać konta.',
       joinedNow: '„{name}” wpuszcza teraz graczy przez proxy',
       chooseOwn: 'Wybierz ze swoich',
       chooseTitle: 'Które serwery postawić za proxy?',
       chooseText:
-        'Każdy dostanie sekret proxy i, jeśli działa, uruchomi się ponownie. Proxy dowie się o nich bez ponownego uruchomienia. Potem będzie można na nie wejść tylko przez proxy i to ono będzie sprawdzać konta.',
+        'Każdy dostanie sekret proxy i, jeśli działa, uruchomi się ponownie. ' +
+        'Proxy dowie się o nich bez ponownego uruchomienia. ' +
+        'Potem będzie można na nie wejść tylko przez proxy i to ono będzie sprawdzać konta.',
       chooseButton: 'Postaw za proxy',
       chosen: 'Serwery są teraz za proxy',
       takeOutTitle: 'Odłączyć „{name}” od proxy?',
       takeOutText:
-        'Sekret zniknie z jego ustawień i serwer znów będzie sam sprawdzać konta. Jeśli działa, uruchomi się ponownie; proxy dowie się o tym bez ponownego uruchomienia.',
+        'Sekret zniknie z jego ustawień i serwer znów będzie sam sprawdzać konta. ' +
+        'Jeśli działa, uruchomi się ponownie; proxy dowie się o tym bez ponownego uruchomienia.',
       takeOutButton: 'Odłącz',
       takenOut: '„{name}” nie jest już za proxy',
       needsMod: 'Potrzebuje moda {mod}: dopóki go nie ma, serwer nie wpuści graczy z proxy',
@@ -799,12 +856,15 @@ export const pl: PanelMessages<'pl'> = {
         'Za tym proxy nie ma jeszcze żadnego serwera: gracze, którzy na nie wejdą, zostaną rozłączeni.',
       putBehind: 'Postaw za nim serwer',
       behindOther:
-        'Tego proxy nie ma wśród Twoich serwerów. Aby gracze znów wchodzili bezpośrednio, wyczyść „Sekret proxy” w ustawieniach.',
+        'Tego proxy nie ma wśród Twoich serwerów. ' +
+        'Aby gracze znów wchodzili bezpośrednio, wyczyść „Sekret proxy” w ustawieniach.',
       openSettings: 'Otwórz ustawienia',
       noStart:
         'Serwer jest za proxy, a wejście przez proxy go nie uruchamia. Uruchomisz go w panelu albo z harmonogramu.',
       backendsStay:
-        'Serwery za nim zostaną: {names}. Sekret proxy zniknie z ich ustawień, a te, które działają, uruchomią się ponownie. Potem na każdy będzie można wejść bezpośrednio, pod jego własnym adresem.',
+        'Serwery za nim zostaną: {names}. ' +
+        'Sekret proxy zniknie z ich ustawień, a te, które działają, uruchomią się ponownie. ' +
+        'Potem na każdy będzie można wejść bezpośrednio, pod jego własnym adresem.',
       proxyStays: 'Proxy przed nim zostanie: {names}. Gracze nie dostaną się już przez nie na ten serwer.',
     },
     tooLong: 'Najwyżej {max} znaków',
@@ -825,16 +885,22 @@ export const pl: PanelMessages<'pl'> = {
     emptyStop: {
       heading: 'Zatrzymywanie pustego serwera',
       intro:
-        'Gdy na serwerze nikogo nie ma, może zatrzymać się sam. Czas liczy się od wyjścia ostatniego gracza albo od uruchomienia. Podczas tworzenia kopii zapasowej, przywracania, przesyłania plików lub zadania z harmonogramu serwer się nie zatrzyma. Uruchamianie z harmonogramu działa jak dotąd.',
+        'Gdy na serwerze nikogo nie ma, może zatrzymać się sam. ' +
+        'Czas liczy się od wyjścia ostatniego gracza albo od uruchomienia. ' +
+        'Podczas tworzenia kopii zapasowej, przywracania, przesyłania plików lub zadania z ' +
+        'harmonogramu serwer się nie zatrzyma. ' +
+        'Uruchamianie z harmonogramu działa jak dotąd.',
       switch: 'Zatrzymuj serwer, gdy nikogo na nim nie ma',
       after: 'Zatrzymaj po',
       turnedOn: 'Zatrzymywanie pustego serwera włączone',
       turnedOff: 'Zatrzymywanie pustego serwera wyłączone',
       starters: 'Ponownie uruchomić serwer, wchodząc na niego, mogą: {names}.',
       nobody:
-        'Uruchamianie przy wejściu nie jest ustawione: zatrzymany serwer będzie można uruchomić tylko w panelu albo z harmonogramu.',
+        'Uruchamianie przy wejściu nie jest ustawione: zatrzymany serwer będzie można uruchomić tylko ' +
+        'w panelu albo z harmonogramu.',
       bedrock:
-        'Wejście gracza nie uruchamia serwerów Bedrock: zatrzymany serwer będzie można uruchomić tylko w panelu albo z harmonogramu.',
+        'Wejście gracza nie uruchamia serwerów Bedrock: zatrzymany serwer będzie można uruchomić tylko ' +
+        'w panelu albo z harmonogramu.',
       link: 'Ustaw uruchamianie przy wejściu',
       unknown: 'Serwer nie podaje, ilu graczy na nim jest. Dopóki tak jest, sam się nie zatrzyma.',
     },
@@ -875,7 +941,8 @@ export const pl: PanelMessages<'pl'> = {
     newEmail: 'Nowy e-mail',
     emailShape: 'Podaj pełny adres, na przykład name@example.com',
     emailRefused:
-      'Serwer pocztowy nie przyjmuje naszych e-maili na {email}. Sprawdź adres i popraw go, jeśli jest w nim literówka; jeśli jest poprawny, podaj inny.',
+      'Serwer pocztowy nie przyjmuje naszych e-maili na {email}. ' +
+      'Sprawdź adres i popraw go, jeśli jest w nim literówka; jeśli jest poprawny, podaj inny.',
     password: 'Hasło',
     currentPassword: 'Obecne hasło',
     newPassword: 'Nowe hasło',
@@ -884,7 +951,8 @@ export const pl: PanelMessages<'pl'> = {
     passwordChanged: 'Hasło zmienione',
     passwordNote: 'Co najmniej 10 znaków. Po zmianie pozostałe sesje się zakończą.',
     noPassword:
-      'Nie masz hasła: logujesz się przez sieć społecznościową. Ustawisz je na stronie logowania, linkiem „Nie pamiętasz hasła?”.',
+      'Nie masz hasła: logujesz się przez sieć społecznościową. ' +
+      'Ustawisz je na stronie logowania, linkiem „Nie pamiętasz hasła?”.',
     wrongPassword: 'Nieprawidłowe hasło',
     passwordFaults: {
       password_short: 'Za krótkie: potrzeba co najmniej 10 znaków',
@@ -932,7 +1000,8 @@ export const pl: PanelMessages<'pl'> = {
       network_failed: 'Nie udało się połączyć profilu społecznościowego. Spróbuj jeszcze raz.',
     },
     sessionOld:
-      'Konto nie ma hasła, więc trzeba zalogować się od nowa. Wyloguj się, zaloguj ponownie przez sieć społecznościową i spróbuj jeszcze raz.',
+      'Konto nie ma hasła, więc trzeba zalogować się od nowa. ' +
+      'Wyloguj się, zaloguj ponownie przez sieć społecznościową i spróbuj jeszcze raz.',
     logInAgain: 'Wyloguj się i zaloguj ponownie',
     balance: 'Saldo',
     balanceEmpty: 'Nie było jeszcze żadnych płatności.',
@@ -971,9 +1040,12 @@ export const pl: PanelMessages<'pl'> = {
     lossesRefundable:
       'W tym Twoje pieniądze: {amount}. Najpierw złóż wniosek o zwrot: po usunięciu przepadną.',
     lossesRefundRequested:
-      'Wniosek o zwrot {number} na kwotę {amount}: rozpatrzymy go także po usunięciu konta, ale bez e-maili. Po zatwierdzeniu pieniądze wrócą tą samą drogą, którą przyszły, po odrzuceniu przepadną. Bezpieczniej poczekać na decyzję.',
+      'Wniosek o zwrot {number} na kwotę {amount}: rozpatrzymy go także po usunięciu konta, ale bez ' +
+      'e-maili. Po zatwierdzeniu pieniądze wrócą tą samą drogą, którą przyszły, po odrzuceniu ' +
+      'przepadną. Bezpieczniej poczekać na decyzję.',
     lossesRefundApproved:
-      'Zwrot {number} na kwotę {amount} jest zatwierdzony: pieniądze dotrą także po usunięciu konta. Jeśli nie da się ich zwrócić tą samą drogą, nie będziemy mogli do Ciebie napisać.',
+      'Zwrot {number} na kwotę {amount} jest zatwierdzony: pieniądze dotrą także po usunięciu konta. ' +
+      'Jeśli nie da się ich zwrócić tą samą drogą, nie będziemy mogli do Ciebie napisać.',
     lossesNone: 'Nie ma serwerów ani pieniędzy na saldzie.',
     deleteCode: 'Kod z aplikacji',
     deleteCodeWrong: 'Ten kod nie pasuje',

@@ -65,12 +65,16 @@ export const de: PlayerListsMessages = {
     'Der Server hat die Liste nicht geändert: {name}. Prüfen Sie den Namen, die Antwort steht in der Konsole.',
   notSent: 'Der Befehl hat den Server nicht erreicht. Die Liste ist unverändert.',
   bedrockUnknown:
-    'Die UUID eines Bedrock-Spielers erfährt der Server erst beim Beitritt, und {name} war noch nicht hier. Lassen Sie ihn einmal beitreten oder fügen Sie ihn in der Konsole hinzu: fwhitelist add.',
+    'Die UUID eines Bedrock-Spielers erfährt der Server erst beim Beitritt, und {name} war noch nicht ' +
+    'hier. Lassen Sie ihn einmal beitreten oder fügen Sie ihn in der Konsole hinzu: fwhitelist add.',
   bedrockBlank:
-    'Im Namen {name} ist ein Leerzeichen, das kein Befehl des Servers annimmt. Stoppen Sie den Server und ändern Sie die Liste noch einmal: Das Panel schreibt sie direkt in die Datei.',
+    'Im Namen {name} ist ein Leerzeichen, das kein Befehl des Servers annimmt. ' +
+    'Stoppen Sie den Server und ändern Sie die Liste noch einmal: Das Panel schreibt sie direkt in die ' +
+    'Datei.',
   noAccount: 'Ein Minecraft-Konto {name} gibt es nicht. Prüfen Sie die Schreibweise.',
   lookupAway:
-    'Die UUID von {name} lässt sich gerade nicht ermitteln: Der Kontodienst von Minecraft antwortet nicht. Starten Sie den Server, dann trägt er den Spieler per Befehl ein.',
+    'Die UUID von {name} lässt sich gerade nicht ermitteln: Der Kontodienst von Minecraft antwortet ' +
+    'nicht. Starten Sie den Server, dann trägt er den Spieler per Befehl ein.',
   damaged: '{name} ist beschädigt: Das ist keine Liste. Berichtigen Sie die Datei im Editor.',
   toEditor: 'Im Editor öffnen',
   live: 'Der Server läuft: Das Panel ändert die Listen per Befehl, das gilt sofort.',

@@ -74,12 +74,15 @@ export const en = {
    * Bedrock players: the UUID is not known yet, and a command cannot contain a name with a space.
    */
   bedrockUnknown:
-    'The server learns a Bedrock player’s UUID when they join, and {name} hasn’t joined yet. Ask them to join once, or use fwhitelist add in the console.',
+    'The server learns a Bedrock player’s UUID when they join, and {name} hasn’t joined yet. ' +
+    'Ask them to join once, or use fwhitelist add in the console.',
   bedrockBlank:
-    'The name {name} contains a space, which server commands don’t accept. Stop the server and try again: the panel will then write it straight to the file.',
+    'The name {name} contains a space, which server commands don’t accept. ' +
+    'Stop the server and try again: the panel will then write it straight to the file.',
   noAccount: 'There’s no Minecraft account called {name}. Check the spelling.',
   lookupAway:
-    'We can’t look up the UUID of {name} right now: Minecraft’s account service isn’t responding. Start the server and try again: it adds the player itself.',
+    'We can’t look up the UUID of {name} right now: Minecraft’s account service isn’t responding. ' +
+    'Start the server and try again: it adds the player itself.',
   /** `{name}` of the file. */
   damaged: '{name} is damaged: it isn’t a valid list. Fix it in the editor.',
   toEditor: 'Open in the editor',

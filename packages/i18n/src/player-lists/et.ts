@@ -59,12 +59,15 @@ export const et: PlayerListsMessages = {
   unseen: 'Server ei muutnud nimekirja: {name}. Kontrollige nime, vastus on konsoolis.',
   notSent: 'Käsk ei jõudnud serverini. Nimekiri on muutmata.',
   bedrockUnknown:
-    'Bedrocki mängija UUID saab server teada, kui ta liitub, aga {name} pole siin veel käinud. Las ta liitub korra või lisage ta konsoolis: fwhitelist add.',
+    'Bedrocki mängija UUID saab server teada, kui ta liitub, aga {name} pole siin veel käinud. ' +
+    'Las ta liitub korra või lisage ta konsoolis: fwhitelist add.',
   bedrockBlank:
-    'Nimes {name} on tühik ja sellist nime serveri käsk ei võta. Peatage server ja muutke nimekirja uuesti: paneel kirjutab selle otse faili.',
+    'Nimes {name} on tühik ja sellist nime serveri käsk ei võta. ' +
+    'Peatage server ja muutke nimekirja uuesti: paneel kirjutab selle otse faili.',
   noAccount: 'Minecrafti kontot {name} ei ole. Kontrollige kirjapilti.',
   lookupAway:
-    'Mängija {name} UUID-d ei saa praegu teada: Minecrafti kontoteenus ei vasta. Käivitage server, see lisab mängija oma käsuga.',
+    'Mängija {name} UUID-d ei saa praegu teada: Minecrafti kontoteenus ei vasta. ' +
+    'Käivitage server, see lisab mängija oma käsuga.',
   damaged: 'Fail {name} on rikutud: see pole nimekiri. Parandage see redaktoris.',
   toEditor: 'Ava redaktoris',
   live: 'Server töötab: nimekirju muudavad selle käsud kohe.',

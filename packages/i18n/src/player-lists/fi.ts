@@ -64,12 +64,15 @@ export const fi: PlayerListsMessages = {
   unseen: 'Palvelin ei muuttanut listaa: {name}. Tarkista nimi, vastaus on konsolissa.',
   notSent: 'Komento ei päässyt palvelimelle. Lista on ennallaan.',
   bedrockUnknown:
-    'Palvelin saa Bedrock-pelaajan UUID:n, kun hän liittyy, eikä {name} ole vielä käynyt täällä. Pyydä häntä liittymään kerran tai lisää hänet konsolissa: fwhitelist add.',
+    'Palvelin saa Bedrock-pelaajan UUID:n, kun hän liittyy, eikä {name} ole vielä käynyt täällä. ' +
+    'Pyydä häntä liittymään kerran tai lisää hänet konsolissa: fwhitelist add.',
   bedrockBlank:
-    'Nimessä {name} on välilyönti, eikä palvelimen komento hyväksy sitä. Pysäytä palvelin ja muuta listaa uudelleen: paneeli kirjoittaa sen suoraan tiedostoon.',
+    'Nimessä {name} on välilyönti, eikä palvelimen komento hyväksy sitä. ' +
+    'Pysäytä palvelin ja muuta listaa uudelleen: paneeli kirjoittaa sen suoraan tiedostoon.',
   noAccount: 'Minecraft-tiliä {name} ei ole. Tarkista kirjoitusasu.',
   lookupAway:
-    'Pelaajan {name} UUID:tä ei saada nyt: Minecraftin tilipalvelu ei vastaa. Käynnistä palvelin, niin se lisää pelaajan komennollaan.',
+    'Pelaajan {name} UUID:tä ei saada nyt: Minecraftin tilipalvelu ei vastaa. ' +
+    'Käynnistä palvelin, niin se lisää pelaajan komennollaan.',
   damaged: 'Tiedosto {name} on vioittunut: se ei ole lista. Korjaa se editorissa.',
   toEditor: 'Avaa editorissa',
   live: 'Palvelin on käynnissä: listoja muuttavat sen komennot heti.',
@@ -78,5 +81,7 @@ export const fi: PlayerListsMessages = {
   bannedAt: '{date} alkaen',
   until: '{date} asti',
   forever: 'pysyvästi',
-  none: 'Tällä palvelinohjelmistolla ei ole listoja, joita paneeli osaa muuttaa. Niiden tiedostot ovat välilehdellä ”Tiedostot”.',
+  none:
+    'Tällä palvelinohjelmistolla ei ole listoja, joita paneeli osaa muuttaa. ' +
+    'Niiden tiedostot ovat välilehdellä ”Tiedostot”.',
 }

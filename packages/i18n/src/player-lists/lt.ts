@@ -64,12 +64,15 @@ export const lt: PlayerListsMessages = {
   unseen: 'Serveris sąrašo nepakeitė: {name}. Patikrinkite vardą, atsakymas – konsolėje.',
   notSent: 'Komanda nepasiekė serverio. Sąrašas nepakeistas.',
   bedrockUnknown:
-    'Bedrock žaidėjo UUID serveris sužino jam prisijungus, o {name} čia dar nebuvo. Tegul kartą prisijungia, arba pridėkite jį konsolėje: fwhitelist add.',
+    'Bedrock žaidėjo UUID serveris sužino jam prisijungus, o {name} čia dar nebuvo. ' +
+    'Tegul kartą prisijungia, arba pridėkite jį konsolėje: fwhitelist add.',
   bedrockBlank:
-    'Varde {name} yra tarpas, o tokio vardo serverio komanda nepriima. Išjunkite serverį ir pakeiskite sąrašą dar kartą: skydas įrašys jį tiesiai į failą.',
+    'Varde {name} yra tarpas, o tokio vardo serverio komanda nepriima. ' +
+    'Išjunkite serverį ir pakeiskite sąrašą dar kartą: skydas įrašys jį tiesiai į failą.',
   noAccount: 'Minecraft paskyros {name} nėra. Patikrinkite rašybą.',
   lookupAway:
-    'Dabar negalima sužinoti {name} UUID: Minecraft paskyrų tarnyba neatsako. Paleiskite serverį, ir jis įrašys žaidėją savo komanda.',
+    'Dabar negalima sužinoti {name} UUID: Minecraft paskyrų tarnyba neatsako. ' +
+    'Paleiskite serverį, ir jis įrašys žaidėją savo komanda.',
   damaged: 'Failas {name} sugadintas: tai ne sąrašas. Pataisykite jį redaktoriuje.',
   toEditor: 'Atverti redaktoriuje',
   live: 'Serveris veikia: sąrašai keičiami jo komandomis, iš karto.',

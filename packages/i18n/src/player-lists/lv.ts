@@ -66,12 +66,15 @@ export const lv: PlayerListsMessages = {
   unseen: 'Serveris sarakstu nemainīja: {name}. Pārbaudiet vārdu, atbilde ir konsolē.',
   notSent: 'Komanda serveri nesasniedza. Saraksts nav mainīts.',
   bedrockUnknown:
-    'Bedrock spēlētāja UUID serveris uzzina, kad viņš ienāk, bet {name} te vēl nav bijis. Lai viņš vienreiz ienāk, vai pievienojiet viņu konsolē: fwhitelist add.',
+    'Bedrock spēlētāja UUID serveris uzzina, kad viņš ienāk, bet {name} te vēl nav bijis. ' +
+    'Lai viņš vienreiz ienāk, vai pievienojiet viņu konsolē: fwhitelist add.',
   bedrockBlank:
-    'Vārdā {name} ir atstarpe, un servera komanda tādu nepieņem. Apturiet serveri un mainiet sarakstu vēlreiz: panelis to ierakstīs tieši failā.',
+    'Vārdā {name} ir atstarpe, un servera komanda tādu nepieņem. ' +
+    'Apturiet serveri un mainiet sarakstu vēlreiz: panelis to ierakstīs tieši failā.',
   noAccount: 'Minecraft konta ar vārdu {name} nav. Pārbaudiet rakstību.',
   lookupAway:
-    'Tagad nevar uzzināt spēlētāja {name} UUID: Minecraft kontu dienests neatbild. Palaidiet serveri, un tas pievienos spēlētāju pats, ar komandu.',
+    'Tagad nevar uzzināt spēlētāja {name} UUID: Minecraft kontu dienests neatbild. ' +
+    'Palaidiet serveri, un tas pievienos spēlētāju pats, ar komandu.',
   damaged: 'Fails {name} ir bojāts: tas nav saraksts. Izlabojiet to redaktorā.',
   toEditor: 'Atvērt redaktorā',
   live: 'Serveris darbojas: sarakstus uzreiz maina tā komandas.',

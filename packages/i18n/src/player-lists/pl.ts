@@ -54,12 +54,15 @@ export const pl: PlayerListsMessages = {
   unseen: 'Serwer nie zmienił listy: {name}. Sprawdź nick, odpowiedź jest w konsoli.',
   notSent: 'Komenda nie dotarła do serwera. Lista bez zmian.',
   bedrockUnknown:
-    'UUID gracza Bedrocka serwer poznaje przy wejściu, a {name} jeszcze tu nie był. Niech raz wejdzie albo dodaj go w konsoli: fwhitelist add.',
+    'UUID gracza Bedrocka serwer poznaje przy wejściu, a {name} jeszcze tu nie był. ' +
+    'Niech raz wejdzie albo dodaj go w konsoli: fwhitelist add.',
   bedrockBlank:
-    'W nicku {name} jest spacja, a takiego nicku komenda serwera nie przyjmie. Zatrzymaj serwer i zmień listę jeszcze raz: panel zapisze ją prosto do pliku.',
+    'W nicku {name} jest spacja, a takiego nicku komenda serwera nie przyjmie. ' +
+    'Zatrzymaj serwer i zmień listę jeszcze raz: panel zapisze ją prosto do pliku.',
   noAccount: 'Nie ma konta Minecraft {name}. Sprawdź pisownię.',
   lookupAway:
-    'Nie można teraz ustalić UUID gracza {name}: usługa kont Minecraft nie odpowiada. Uruchom serwer, a doda gracza własną komendą.',
+    'Nie można teraz ustalić UUID gracza {name}: usługa kont Minecraft nie odpowiada. ' +
+    'Uruchom serwer, a doda gracza własną komendą.',
   damaged: 'Plik {name} jest uszkodzony: to nie lista. Popraw go w edytorze.',
   toEditor: 'Otwórz w edytorze',
   live: 'Serwer działa: zmieniamy listy jego komendami, od razu.',

@@ -3,7 +3,8 @@ import type { PortsMessages } from './en.ts'
 export const de: PortsMessages = {
   heading: 'Zusätzliche Ports',
   intro:
-    'Für Sprachchat, eine Karte im Browser oder Abstimmungen reicht ein Plugin nicht: Sie brauchen einen eigenen Port. Die Node vergibt eine Nummer, und sie bleibt beim Server.',
+    'Für Sprachchat, eine Karte im Browser oder Abstimmungen reicht ein Plugin nicht: Sie brauchen ' +
+    'einen eigenen Port. Die Node vergibt eine Nummer, und sie bleibt beim Server.',
   empty: 'Noch keine zusätzlichen Ports.',
   purposes: {
     voice: { name: 'Sprachchat', text: 'Spieler hören, wer in der Nähe ist. Nutzt UDP.' },
@@ -23,14 +24,16 @@ export const de: PortsMessages = {
   nodeFull: 'Auf dieser Node ist kein Port mehr frei.',
   waiting: 'Die Node hat noch keine Nummer vergeben. Meist dauert das ein paar Sekunden.',
   write:
-    'Hat das Panel den Port schon beim Installieren eingetragen, wie bei Simple Voice Chat, ist nichts zu tun. Sonst muss {port} in der Datei Ihres Plugins oder Ihrer Mod stehen:',
+    'Hat das Panel den Port schon beim Installieren eingetragen, wie bei Simple Voice Chat, ist nichts ' +
+    'zu tun. Sonst muss {port} in der Datei Ihres Plugins oder Ihrer Mod stehen:',
   writeOther: 'Tragen Sie {port} in die Einstellungen Ihres Plugins oder Ihrer Mod ein.',
   queryReady:
     'Nach einem Neustart beantwortet der Server Abfragen auf Port {port} von selbst. Sie müssen nichts eintragen.',
   restart: 'Der Port ist sofort offen; das Plugin oder die Mod belegt ihn nach einem Neustart des Servers.',
   openFile: '{file} im Editor öffnen',
   moved:
-    'Nach dem Umzug ist die Nummer eine andere: Sie war {former}, jetzt ist sie {port}. Tragen Sie die neue in die Einstellungen ein.',
+    'Nach dem Umzug ist die Nummer eine andere: Sie war {former}, jetzt ist sie {port}. ' +
+    'Tragen Sie die neue in die Einstellungen ein.',
   known: 'Verstanden',
   remove: 'Port entfernen: {name}',
   removeTitle: 'Port {address} entfernen?',

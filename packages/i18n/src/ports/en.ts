@@ -5,7 +5,8 @@ import type { Translation } from '../translation.ts'
 export const en = {
   heading: 'Extra ports',
   intro:
-    'Voice chat, a map in the browser and votes need a port of their own as well as a plugin. The node assigns its number, and it stays with the server.',
+    'Voice chat, a map in the browser and votes need a port of their own as well as a plugin. ' +
+    'The node assigns its number, and it stays with the server.',
   empty: 'No extra ports yet.',
   /** Purposes: the name, and the required setting of a plugin or mod. */
   purposes: {
@@ -30,7 +31,8 @@ export const en = {
   waiting: 'Waiting for the node to assign a number. This usually takes a couple of seconds.',
   /** Above the files: one of them must contain `{port}`. The installation may have written it. */
   write:
-    'If the panel has already written {port} during installation, as it does for Simple Voice Chat, leave it as it is. Otherwise, set it in the settings file of your plugin or mod:',
+    'If the panel has already written {port} during installation, as it does for Simple Voice Chat, ' +
+    'leave it as it is. Otherwise, set it in the settings file of your plugin or mod:',
   /** For purposes without a known file. */
   writeOther: 'Set {port} in the settings of your plugin or mod.',
   /** For queries: the node writes `{port}` into the server's settings. */

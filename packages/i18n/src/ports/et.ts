@@ -3,7 +3,8 @@ import type { PortsMessages } from './en.ts'
 export const et: PortsMessages = {
   heading: 'Lisapordid',
   intro:
-    'Häälvestlusele, brauserikaardile või hääletustele ei piisa pluginast: neil on vaja oma porti. Sõlm annab numbri ja see jääb serverile.',
+    'Häälvestlusele, brauserikaardile või hääletustele ei piisa pluginast: neil on vaja oma porti. ' +
+    'Sõlm annab numbri ja see jääb serverile.',
   empty: 'Praegu pole ühtegi.',
   purposes: {
     voice: { name: 'Häälvestlus', text: 'Mängijad kuulevad neid, kes on lähedal. Kasutab UDP-d.' },
@@ -26,7 +27,9 @@ export const et: PortsMessages = {
   nodeFull: 'Selles sõlmes pole enam vabu porte.',
   waiting: 'Sõlm pole veel numbrit andnud. Tavaliselt võtab see paar sekundit.',
   write:
-    'Teie plugina või modi failis peab olema {port}. Kui paneel kirjutas selle sinna juba paigaldamisel, nagu Simple Voice Chati puhul, pole midagi vaja teha:',
+    'Teie plugina või modi failis peab olema {port}. ' +
+    'Kui paneel kirjutas selle sinna juba paigaldamisel, nagu Simple Voice Chati puhul, pole midagi ' +
+    'vaja teha:',
   writeOther: 'Kirjutage {port} oma plugina või modi seadetesse.',
   queryReady: 'Pärast taaskäivitust vastab server päringutele pordil {port} ise. Midagi pole vaja sisestada.',
   restart: 'Port on kohe avatud, plugin või mod võtab selle kasutusele pärast serveri taaskäivitust.',

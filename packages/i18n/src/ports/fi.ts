@@ -3,7 +3,8 @@ import type { PortsMessages } from './en.ts'
 export const fi: PortsMessages = {
   heading: 'Lisäportit',
   intro:
-    'Äänichatille, selainkartalle tai äänestyksille ei riitä plugini: ne tarvitsevat oman portin. Noodi antaa numeron, ja se pysyy palvelimella.',
+    'Äänichatille, selainkartalle tai äänestyksille ei riitä plugini: ne tarvitsevat oman portin. ' +
+    'Noodi antaa numeron, ja se pysyy palvelimella.',
   empty: 'Vielä ei ole yhtään.',
   purposes: {
     voice: { name: 'Äänichat', text: 'Pelaajat kuulevat lähellä olevat. Käyttää UDP:tä.' },
@@ -29,7 +30,8 @@ export const fi: PortsMessages = {
   nodeFull: 'Tällä noodilla ei ole enää vapaita portteja.',
   waiting: 'Noodi ei ole vielä antanut numeroa. Yleensä se vie pari sekuntia.',
   write:
-    'Jos paneeli kirjoitti portin jo asennuksessa, kuten Simple Voice Chatin kohdalla, sinun ei tarvitse tehdä mitään. Muuten kirjoita {port} pluginisi tai modisi tiedostoon:',
+    'Jos paneeli kirjoitti portin jo asennuksessa, kuten Simple Voice Chatin kohdalla, sinun ei ' +
+    'tarvitse tehdä mitään. Muuten kirjoita {port} pluginisi tai modisi tiedostoon:',
   writeOther: 'Kirjoita {port} pluginisi tai modisi asetuksiin.',
   queryReady:
     'Uudelleenkäynnistyksen jälkeen palvelin vastaa kyselyihin itse portissa {port}. Mitään ei tarvitse kirjoittaa.',

@@ -3,7 +3,8 @@ import type { PortsMessages } from './en.ts'
 export const lt: PortsMessages = {
   heading: 'Papildomi prievadai',
   intro:
-    'Balso pokalbiams, žemėlapiui naršyklėje ar balsavimams vien įskiepio negana: jiems reikia savo prievado. Numerį skiria mazgas, ir jis lieka serveriui.',
+    'Balso pokalbiams, žemėlapiui naršyklėje ar balsavimams vien įskiepio negana: jiems reikia savo ' +
+    'prievado. Numerį skiria mazgas, ir jis lieka serveriui.',
   empty: 'Kol kas nėra nė vieno.',
   purposes: {
     voice: { name: 'Balso pokalbiai', text: 'Žaidėjai girdi tuos, kurie šalia. Veikia per UDP.' },
@@ -29,7 +30,8 @@ export const lt: PortsMessages = {
   nodeFull: 'Šiame mazge nebėra laisvų prievadų.',
   waiting: 'Mazgas dar nepaskyrė numerio. Paprastai tai trunka kelias sekundes.',
   write:
-    'Jei prievado numerį skydas įrašė diegdamas, kaip daro su Simple Voice Chat, nieko daryti nereikia. Jei ne, įrašykite {port} į savo įskiepio ar modo failą:',
+    'Jei prievado numerį skydas įrašė diegdamas, kaip daro su Simple Voice Chat, nieko daryti ' +
+    'nereikia. Jei ne, įrašykite {port} į savo įskiepio ar modo failą:',
   writeOther: 'Įrašykite {port} į savo įskiepio ar modo nustatymus.',
   queryReady:
     'Paleistas iš naujo, serveris pats atsakys į užklausas per prievadą {port}. Nieko įrašyti nereikia.',

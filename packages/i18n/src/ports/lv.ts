@@ -3,7 +3,8 @@ import type { PortsMessages } from './en.ts'
 export const lv: PortsMessages = {
   heading: 'Papildu porti',
   intro:
-    'Balss čatam, kartei pārlūkā vai balsojumiem ar spraudni nepietiek: tiem vajag savu portu. Mezgls piešķir numuru, un tas paliek serverim.',
+    'Balss čatam, kartei pārlūkā vai balsojumiem ar spraudni nepietiek: tiem vajag savu portu. ' +
+    'Mezgls piešķir numuru, un tas paliek serverim.',
   empty: 'Pagaidām nav neviena.',
   purposes: {
     voice: { name: 'Balss čats', text: 'Spēlētāji dzird tos, kas ir tuvumā. Izmanto UDP.' },
@@ -23,7 +24,8 @@ export const lv: PortsMessages = {
   nodeFull: 'Šajā mezglā vairs nav brīvu portu.',
   waiting: 'Mezgls vēl nav piešķīris numuru. Parasti tas aizņem pāris sekundes.',
   write:
-    'Ja panelis portu ierakstījis jau instalējot, kā Simple Voice Chat gadījumā, nekas nav jādara. Jūsu spraudņa vai moda failā jābūt {port}:',
+    'Ja panelis portu ierakstījis jau instalējot, kā Simple Voice Chat gadījumā, nekas nav jādara. ' +
+    'Jūsu spraudņa vai moda failā jābūt {port}:',
   writeOther: 'Ierakstiet {port} sava spraudņa vai moda iestatījumos.',
   queryReady: 'Pēc restarta serveris pats atbildēs uz vaicājumiem portā {port}. Nekur nekas nav jāieraksta.',
   restart: 'Ports ir atvērts uzreiz, bet spraudnis vai mods to sāks lietot pēc servera restarta.',

@@ -94,7 +94,9 @@ export const mapPageMessages: Record<Locale, MapPageMessages> = {
   de: {
     none: {
       title: 'Hier gibt es keine Karte',
-      text: 'Der Besitzer des Servers hat unter diesem Link keine Karte freigegeben, oder der Link ist falsch geschrieben.',
+      text:
+        'Der Besitzer des Servers hat unter diesem Link keine Karte freigegeben, oder der Link ist ' +
+        'falsch geschrieben.',
     },
     down: {
       title: 'Die Karte ist gerade nicht erreichbar',

@@ -3,7 +3,8 @@ import type { PortsMessages } from './en.ts'
 export const pl: PortsMessages = {
   heading: 'Dodatkowe porty',
   intro:
-    'Czatowi głosowemu, mapie w przeglądarce czy głosowaniom nie wystarczy plugin: potrzebują własnego portu. Węzeł nadaje numer, który zostaje przy serwerze.',
+    'Czatowi głosowemu, mapie w przeglądarce czy głosowaniom nie wystarczy plugin: potrzebują własnego ' +
+    'portu. Węzeł nadaje numer, który zostaje przy serwerze.',
   empty: 'Na razie nie ma żadnego.',
   purposes: {
     voice: { name: 'Czat głosowy', text: 'Gracze słyszą tych, którzy są blisko. Działa przez UDP.' },
@@ -26,7 +27,8 @@ export const pl: PortsMessages = {
   nodeFull: 'Na tym węźle nie ma już wolnych portów.',
   waiting: 'Węzeł nie nadał jeszcze numeru. Zwykle trwa to parę sekund.',
   write:
-    'Jeśli panel wpisał numer przy instalacji, jak dla Simple Voice Chat, nie musisz nic robić. W przeciwnym razie wpisz {port} w pliku swojego pluginu lub moda:',
+    'Jeśli panel wpisał numer przy instalacji, jak dla Simple Voice Chat, nie musisz nic robić. ' +
+    'W przeciwnym razie wpisz {port} w pliku swojego pluginu lub moda:',
   writeOther: 'Wpisz {port} w ustawieniach swojego pluginu lub moda.',
   queryReady: 'Po restarcie serwer sam odpowiada na zapytania na porcie {port}. Niczego nie trzeba wpisywać.',
   restart: 'Port jest otwarty od razu, a plugin lub mod zajmie go po restarcie serwera.',

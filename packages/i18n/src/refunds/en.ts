@@ -9,7 +9,8 @@ export const en = {
   available: 'Available for refund',
   /** `{sum}` came from promotions and cannot be refunded. */
   given:
-    'Another {sum} in your balance is bonus credit: from a promotion or for downtime. You can spend it, but it can’t be refunded.',
+    'Another {sum} in your balance is bonus credit: from a promotion or for downtime. ' +
+    'You can spend it, but it can’t be refunded.',
   nothing: 'There’s nothing to refund right now.',
   /** Replaces `nothing`: there is a debt of `{sum}` after a chargeback. */
   inDebt: 'You can’t get a refund while you owe {sum}.',
@@ -37,7 +38,8 @@ export const en = {
   onItsWay: 'The money will reach you by {day}; the exact day depends on your bank.',
   /** `{sum}` begins the sentence. */
   byBank:
-    '{sum} can’t go back the way you paid: the card may be closed, or you paid by transfer. We’ll email you to ask where to send it.',
+    '{sum} can’t go back the way you paid: the card may be closed, or you paid by transfer. ' +
+    'We’ll email you to ask where to send it.',
   reason: 'Reason: {reason}',
   withdraw: 'Withdraw request',
   withdrawnToast: 'Request withdrawn: the money is in your balance again',

@@ -3,7 +3,8 @@ import type { RefundsMessages } from './en.ts'
 export const fi: RefundsMessages = {
   heading: 'Rahojen palautus',
   intro:
-    'Käyttämättömät rahat voi saada takaisin. Ne palaavat samaa reittiä, jota tulivat; maksujärjestelmän palkkiota ei palauteta.',
+    'Käyttämättömät rahat voi saada takaisin. ' +
+    'Ne palaavat samaa reittiä, jota tulivat; maksujärjestelmän palkkiota ei palauteta.',
   available: 'Voidaan palauttaa',
   given:
     'Saldollasi on lisäksi bonusta {sum}: kampanjasta tai käyttökatkon hyvityksenä. Sen voi käyttää mutta ei nostaa.',
@@ -28,7 +29,8 @@ export const fi: RefundsMessages = {
   review: 'Käsittelemme pyynnön viimeistään {day}; siihen asti rahat on varattu, eikä niitä voi käyttää.',
   onItsWay: 'Rahat tulevat viimeistään {day}; tarkka päivä riippuu pankista.',
   byBank:
-    '{sum} ei voi palata samaa reittiä: esimerkiksi kortti on suljettu tai maksoit tilisiirrolla. Kysymme sähköpostitse, minne rahat lähetetään.',
+    '{sum} ei voi palata samaa reittiä: esimerkiksi kortti on suljettu tai maksoit tilisiirrolla. ' +
+    'Kysymme sähköpostitse, minne rahat lähetetään.',
   reason: 'Syy: {reason}',
   withdraw: 'Peruuta pyyntö',
   withdrawnToast: 'Pyyntö peruttu, rahat ovat taas saldollasi',

@@ -5,7 +5,9 @@ import { de as velocity } from './velocity/de.ts'
 
 export const de: SettingsFilesMessages = {
   heading: 'Spieleinstellungen',
-  note: 'Das steht jetzt in den Dateien des Servers. Geschrieben wird nur, was Sie ändern: Andere Zeilen und Kommentare bleiben.',
+  note:
+    'Das steht jetzt in den Dateien des Servers. ' +
+    'Geschrieben wird nur, was Sie ändern: Andere Zeilen und Kommentare bleiben.',
   file: 'Datei',
   search: 'Einstellung suchen',
   searchHint: 'Name oder Schlüssel, zum Beispiel view-distance',
@@ -24,7 +26,8 @@ export const de: SettingsFilesMessages = {
   others: 'Andere Schlüssel der Datei',
   complex: 'Mehr als ein Wort oder eine Zahl: bitte im Editor ändern',
   conflict:
-    'Dieselben Zeilen wurden inzwischen anderswo geändert. Nichts wurde gespeichert: Sehen Sie, was jetzt in der Datei steht, und speichern Sie erneut.',
+    'Dieselben Zeilen wurden inzwischen anderswo geändert. ' +
+    'Nichts wurde gespeichert: Sehen Sie, was jetzt in der Datei steht, und speichern Sie erneut.',
   inFile: 'Jetzt in der Datei: {value}',
   decimal: 'Eine Zahl von {min} bis {max}',
   orWord: '{text} oder {word}',

@@ -12,7 +12,9 @@ import { en as velocity } from './velocity/en.ts'
  */
 export const en = {
   heading: 'Game settings',
-  note: 'These are the current values in the server’s files. Only what you change is written: other lines and comments stay as they are.',
+  note:
+    'These are the current values in the server’s files. ' +
+    'Only what you change is written: other lines and comments stay as they are.',
   file: 'File',
   search: 'Find a setting',
   searchHint: 'Name or key, such as view-distance',
@@ -35,7 +37,8 @@ export const en = {
   others: 'Other keys in the file',
   complex: 'A complex value: change it in the editor',
   conflict:
-    'The same lines have been changed elsewhere in the meantime. Nothing was saved: check the current values and save again.',
+    'The same lines have been changed elsewhere in the meantime. ' +
+    'Nothing was saved: check the current values and save again.',
   /** Next to a field after a conflict. */
   inFile: 'In the file now: {value}',
   decimal: 'A number from {min} to {max}',

@@ -5,7 +5,9 @@ import { et as velocity } from './velocity/et.ts'
 
 export const et: SettingsFilesMessages = {
   heading: 'Mängu seaded',
-  note: 'See on serveri failide praegune sisu. Kirjutatakse ainult see, mida muudate: muud read ja kommentaarid jäävad.',
+  note:
+    'See on serveri failide praegune sisu. ' +
+    'Kirjutatakse ainult see, mida muudate: muud read ja kommentaarid jäävad.',
   file: 'Fail',
   search: 'Otsi seadet',
   searchHint: 'Nimi või võti, näiteks view-distance',

@@ -24,7 +24,8 @@ export const fi: SettingsFilesMessages = {
   others: 'Tiedoston muut avaimet',
   complex: 'Enemmän kuin yksi sana tai luku: muuta editorissa',
   conflict:
-    'Samoja rivejä muutettiin sillä välin muualla. Mitään ei tallennettu: katso, mitä tiedostossa on nyt, ja tallenna uudelleen.',
+    'Samoja rivejä muutettiin sillä välin muualla. ' +
+    'Mitään ei tallennettu: katso, mitä tiedostossa on nyt, ja tallenna uudelleen.',
   inFile: 'Tiedostossa nyt: {value}',
   decimal: 'Luku {min}–{max}',
   orWord: '{text} tai {word}',

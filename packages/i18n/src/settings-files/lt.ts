@@ -5,7 +5,9 @@ import { lt as velocity } from './velocity/lt.ts'
 
 export const lt: SettingsFilesMessages = {
   heading: 'Žaidimo nustatymai',
-  note: 'Tai, kas dabar įrašyta serverio failuose. Keičiama tik tai, ką pakeičiate jūs: kitos eilutės ir komentarai lieka.',
+  note:
+    'Tai, kas dabar įrašyta serverio failuose. ' +
+    'Keičiama tik tai, ką pakeičiate jūs: kitos eilutės ir komentarai lieka.',
   file: 'Failas',
   search: 'Rasti nustatymą',
   searchHint: 'Pavadinimas arba raktas, pvz., view-distance',
@@ -24,7 +26,8 @@ export const lt: SettingsFilesMessages = {
   others: 'Kiti failo raktai',
   complex: 'Čia ne vienas žodis ar skaičius: keiskite redaktoriuje',
   conflict:
-    'Tos pačios eilutės tuo metu pakeistos kitur. Nieko neišsaugota: pažiūrėkite, kas faile dabar, ir išsaugokite dar kartą.',
+    'Tos pačios eilutės tuo metu pakeistos kitur. ' +
+    'Nieko neišsaugota: pažiūrėkite, kas faile dabar, ir išsaugokite dar kartą.',
   inFile: 'Faile dabar: {value}',
   decimal: 'Skaičius nuo {min} iki {max}',
   orWord: '{text} arba {word}',

@@ -24,7 +24,8 @@ export const lv: SettingsFilesMessages = {
   others: 'Citas faila atslēgas',
   complex: 'Vērtība nav viens vārds vai skaitlis: mainiet to redaktorā',
   conflict:
-    'Tās pašas rindas pa to laiku mainītas citur. Nekas nav saglabāts: paskatieties, kas failā ir tagad, un saglabājiet vēlreiz.',
+    'Tās pašas rindas pa to laiku mainītas citur. ' +
+    'Nekas nav saglabāts: paskatieties, kas failā ir tagad, un saglabājiet vēlreiz.',
   inFile: 'Failā tagad: {value}',
   decimal: 'Skaitlis no {min} līdz {max}',
   orWord: '{text} vai {word}',

@@ -24,7 +24,8 @@ export const pl: SettingsFilesMessages = {
   others: 'Inne klucze pliku',
   complex: 'To nie jedno słowo ani liczba: zmień w edytorze',
   conflict:
-    'Te same linie zmieniono w międzyczasie gdzie indziej. Nic nie zapisano: zobacz, co jest w pliku, i zapisz ponownie.',
+    'Te same linie zmieniono w międzyczasie gdzie indziej. ' +
+    'Nic nie zapisano: zobacz, co jest w pliku, i zapisz ponownie.',
   inFile: 'Teraz w pliku: {value}',
   decimal: 'Liczba od {min} do {max}',
   orWord: '{text} lub {word}',

@@ -13,8 +13,13 @@ export const terms: TermsMessages = {
     ahead: 'Der nächste Monat wird am {date} vom Guthaben bezahlt.',
     due: 'Die Zeit läuft ab: Sobald das Guthaben reicht, wird der Server verlängert.',
     title: 'Automatische Verlängerung einschalten?',
-    text: 'Jeden Monat wird einen Tag vor Ablauf der Preis des Tarifs von Ihrem Guthaben abgebucht. Derzeit sind das {price}.',
-    rule: 'Drei Tage vorher erhalten Sie eine E-Mail mit Betrag und Datum. Mehr als dort angekündigt buchen wir nie ab. Ausschalten können Sie das jederzeit.',
+    text:
+      'Jeden Monat wird einen Tag vor Ablauf der Preis des Tarifs von Ihrem Guthaben abgebucht. ' +
+      'Derzeit sind das {price}.',
+    rule:
+      'Drei Tage vorher erhalten Sie eine E-Mail mit Betrag und Datum. ' +
+      'Mehr als dort angekündigt buchen wir nie ab. ' +
+      'Ausschalten können Sie das jederzeit.',
     monthly:
       'Automatisch verlängert wird immer um einen Monat, deshalb enthält dieser Preis keinen Laufzeitrabatt.',
     first: 'Erste Abbuchung: {date}, {price}.',
@@ -53,13 +58,17 @@ export const terms: TermsMessages = {
     edition: 'Dieser Tarif ist für eine andere Edition des Spiels.',
     free: 'Ein bezahlter Server kann nicht auf den Gratis-Tarif wechseln.',
     memory: 'Die Software dieses Servers braucht mehr RAM, als der Tarif hat.',
-    disk: 'Die Dateien des Servers passen nicht in den Speicherplatz dieses Tarifs. Löschen Sie Überflüssiges und versuchen Sie es noch einmal.',
+    disk:
+      'Die Dateien des Servers passen nicht in den Speicherplatz dieses Tarifs. ' +
+      'Löschen Sie Überflüssiges und versuchen Sie es noch einmal.',
     disk_unknown:
-      'Noch ist unbekannt, wie viel Platz die Dateien belegen. Starten Sie den Server und versuchen Sie es in einer Minute noch einmal.',
+      'Noch ist unbekannt, wie viel Platz die Dateien belegen. ' +
+      'Starten Sie den Server und versuchen Sie es in einer Minute noch einmal.',
     moving: 'Der Server zieht gerade um. Wechseln Sie den Tarif danach.',
     node_silent: 'Die Node antwortet nicht. Versuchen Sie es etwas später.',
     node_full:
-      'Auf der Node ist kein Platz für diesen Tarif. Ziehen Sie den Server auf eine andere um oder wählen Sie einen kleineren Tarif.',
+      'Auf der Node ist kein Platz für diesen Tarif. ' +
+      'Ziehen Sie den Server auf eine andere um oder wählen Sie einen kleineren Tarif.',
     other_currency: 'Dieser Tarif ist in der Währung Ihres Guthabens nicht erhältlich.',
   },
 }

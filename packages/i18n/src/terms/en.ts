@@ -24,8 +24,13 @@ export const terms = {
     due: 'Time is nearly up: the server renews as soon as there’s enough money in your balance.',
     title: 'Turn on auto-renewal?',
     /** `{price}` is the monthly price. */
-    text: 'Every month, a day before the paid time ends, we’ll take the price of the plan from your balance. That’s {price} now.',
-    rule: 'Three days before, you’ll get an email with the amount and the date. We never take more than it says. You can turn this off at any time.',
+    text:
+      'Every month, a day before the paid time ends, we’ll take the price of the plan from your balance. ' +
+      'That’s {price} now.',
+    rule:
+      'Three days before, you’ll get an email with the amount and the date. ' +
+      'We never take more than it says. ' +
+      'You can turn this off at any time.',
     /** Below the monthly price: several months at once cost less each. */
     monthly: 'Auto-renewal pays for one month at a time, so this price has no multi-month discount.',
     first: 'First payment: {date}, {price}.',

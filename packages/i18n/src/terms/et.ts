@@ -14,7 +14,10 @@ export const terms: TermsMessages = {
     due: 'Aeg saab läbi: server pikeneb kohe, kui saldol on piisavalt raha.',
     title: 'Kas lülitada automaatne pikendamine sisse?',
     text: 'Iga kuu, ööpäev enne tasutud aja lõppu, läheb saldolt maha paketi hind. Praegu on see {price}.',
-    rule: 'Kolm päeva varem saate kirja summa ja kuupäevaga. Rohkem, kui seal kirjas, me ei võta. Välja saab lülitada igal ajal.',
+    rule:
+      'Kolm päeva varem saate kirja summa ja kuupäevaga. ' +
+      'Rohkem, kui seal kirjas, me ei võta. ' +
+      'Välja saab lülitada igal ajal.',
     monthly: 'Automaatne pikendamine tasub ühe kuu korraga, seega mitme kuu soodustust selles hinnas ei ole.',
     first: 'Esimene makse: {date}, {price}.',
     atOnce: 'Jäänud on alla ööpäeva: {price} läheb maha kohe.',

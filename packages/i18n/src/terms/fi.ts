@@ -13,8 +13,12 @@ export const terms: TermsMessages = {
     ahead: 'Seuraava kuukausi maksetaan saldosta {date}.',
     due: 'Aika on loppumassa: palvelimen aikaa jatketaan heti, kun saldo riittää.',
     title: 'Otetaanko automaattinen jatko käyttöön?',
-    text: 'Saldostasi veloitetaan joka kuukausi paketin hinta vuorokautta ennen maksetun ajan loppua. Nyt se on {price}.',
-    rule: 'Saat kolme päivää etukäteen sähköpostin, jossa on summa ja päivä. Enempää emme veloita. Voit ottaa tämän pois käytöstä milloin tahansa.',
+    text:
+      'Saldostasi veloitetaan joka kuukausi paketin hinta vuorokautta ennen maksetun ajan loppua. ' +
+      'Nyt se on {price}.',
+    rule:
+      'Saat kolme päivää etukäteen sähköpostin, jossa on summa ja päivä. ' +
+      'Enempää emme veloita. Voit ottaa tämän pois käytöstä milloin tahansa.',
     monthly:
       'Automaattisessa jatkossa maksetaan kuukausi kerrallaan, joten tässä hinnassa ei ole usean kuukauden alennusta.',
     first: 'Ensimmäinen veloitus: {date}, {price}.',

@@ -13,8 +13,13 @@ export const terms: TermsMessages = {
     ahead: '{date} iš balanso bus apmokėtas kitas mėnuo.',
     due: 'Laikas baigiasi: kai tik balanse užteks pinigų, serveris bus pratęstas.',
     title: 'Įjungti automatinį pratęsimą?',
-    text: 'Kas mėnesį, likus parai iki laikotarpio pabaigos, iš balanso bus nurašoma plano kaina. Dabar ji yra {price}.',
-    rule: 'Likus trims dienoms iki nurašymo gausite laišką su suma ir data. Daugiau, nei jame nurodyta, nenurašysime. Išjungti galima bet kada.',
+    text:
+      'Kas mėnesį, likus parai iki laikotarpio pabaigos, iš balanso bus nurašoma plano kaina. ' +
+      'Dabar ji yra {price}.',
+    rule:
+      'Likus trims dienoms iki nurašymo gausite laišką su suma ir data. ' +
+      'Daugiau, nei jame nurodyta, nenurašysime. ' +
+      'Išjungti galima bet kada.',
     monthly: 'Automatiškai pratęsiama po vieną mėnesį, todėl šioje kainoje nuolaidos už kelis mėnesius nėra.',
     first: 'Pirmasis nurašymas: {date}, {price}.',
     atOnce: 'Liko mažiau nei para: {price} bus nurašyta iš karto.',

@@ -14,7 +14,10 @@ export const terms: TermsMessages = {
     due: 'Laiks beidzas: tiklīdz kontā pietiks naudas, serveris tiks pagarināts.',
     title: 'Vai ieslēgt automātisko pagarināšanu?',
     text: 'Katru mēnesi, diennakti pirms apmaksātā laika beigām, no konta noņems plāna cenu. Tagad tā ir {price}.',
-    rule: 'Trīs dienas iepriekš saņemsiet vēstuli ar summu un datumu. Vairāk, nekā tajā norādīts, nenoņemsim. Izslēgt var jebkurā brīdī.',
+    rule:
+      'Trīs dienas iepriekš saņemsiet vēstuli ar summu un datumu. ' +
+      'Vairāk, nekā tajā norādīts, nenoņemsim. ' +
+      'Izslēgt var jebkurā brīdī.',
     monthly:
       'Automātiskā pagarināšana apmaksā pa vienam mēnesim, tāpēc šajā cenā nav atlaides par vairākiem mēnešiem.',
     first: 'Pirmais maksājums: {date}, {price}.',

@@ -14,7 +14,10 @@ export const terms: TermsMessages = {
     due: 'Czas się kończy: serwer przedłuży się, gdy tylko na saldzie wystarczy pieniędzy.',
     title: 'Włączyć automatyczne przedłużanie?',
     text: 'Co miesiąc, na dobę przed końcem opłaconego okresu, pobierzemy z salda cenę planu. Teraz to {price}.',
-    rule: 'Trzy dni wcześniej dostaniesz e-mail z kwotą i datą. Nigdy nie pobierzemy więcej, niż w nim podano. Możesz to wyłączyć w każdej chwili.',
+    rule:
+      'Trzy dni wcześniej dostaniesz e-mail z kwotą i datą. ' +
+      'Nigdy nie pobierzemy więcej, niż w nim podano. ' +
+      'Możesz to wyłączyć w każdej chwili.',
     monthly:
       'Automatyczne przedłużanie opłaca po jednym miesiącu, więc w tej cenie nie ma zniżki za kilka miesięcy.',
     first: 'Pierwsza płatność: {date}, {price}.',
