@@ -26,9 +26,7 @@ export const partnerRewards: Record<'video' | 'stream' | 'server' | 'invite' | '
     lv: 'Video par serveri mūsu hostingā: par katriem 1000 skatījumiem – viens plāna mēnesis.',
     lt: 'Vaizdo įrašas apie serverį mūsų hostinge: už kiekvieną 1000 peržiūrų – vienas plano mėnuo.',
     et: 'Video meie juures töötavast serverist: iga 1000 vaatamise eest kuu aega paketti tasuta.',
-    fi:
-      'Video meillä toimivasta palvelimesta: saat paketin kuukaudeksi ilmaiseksi jokaista 1\u00a0000 ' +
-      'katselukertaa kohden.',
+    fi: 'Video meillä toimivasta palvelimesta: saat paketin kuukaudeksi ilmaiseksi jokaista 1\u00a0000 katselukertaa kohden.',
     de: 'Ein Video über einen Server bei uns: ein Monat Ihres Tarifs je 1000 Aufrufe.',
   },
   stream: {

@@ -5,33 +5,15 @@ import { allTexts, contentFiles, paragraphsOf, type Text } from './testing/texts
 // Finds text in another language: by script, by letters that a language lacks, and by stop words.
 
 const stopWords: Record<Locale, string> = {
-  ru:
-    'и в не на что с как для или это если только по из к от до при чтобы их есть нет когда можно уже его ' +
-    'вы мы ещё также после без',
-  en:
-    'the and of to in is for that with are be on or if as this from by not you your it can when an only ' +
-    'at will which has have',
-  pl:
-    'i w nie na że z jak dla lub to jeśli tylko po od do przy aby ich jest są gdy można już jego się ' +
-    'oraz który która przez ten bez albo',
-  ua:
-    'і й в у не на що з як для або це якщо лише по із до від при щоб їх є немає коли можна вже його ви ' +
-    'ми ще також після без та',
-  lv:
-    'un ir ar no uz par ka kā vai lai ja tikai pēc pie bez nav kad var jau to tā tas kas līdz arī tiek ' +
-    'bet jūs mēs savu pirms',
-  lt:
-    'ir yra su iš į apie kad kaip ar arba jei tik po prie be nėra kai galima jau tai jo jų kuris kuri ' +
-    'iki taip pat bet jūs mes savo prieš',
-  et:
-    'ja on ei et kui või see mis ainult ka kas kuidas ning siis oma selle enne pärast võib saab juba ' +
-    'tema nende ilma kuni teie meie te saa mitte aga',
-  fi:
-    'ja on ei että kun tai se joka vain myös jos miten sekä niin oma sen ennen jälkeen voi saa jo hänen ' +
-    'niiden ilman asti te me eivät mutta ovat',
-  de:
-    'und der die das ist nicht mit von zu für auf ein eine wenn als oder sich nur auch bei nach aus dem ' +
-    'den im wird sind kann Sie werden',
+  ru: 'и в не на что с как для или это если только по из к от до при чтобы их есть нет когда можно уже его вы мы ещё также после без',
+  en: 'the and of to in is for that with are be on or if as this from by not you your it can when an only at will which has have',
+  pl: 'i w nie na że z jak dla lub to jeśli tylko po od do przy aby ich jest są gdy można już jego się oraz który która przez ten bez albo',
+  ua: 'і й в у не на що з як для або це якщо лише по із до від при щоб їх є немає коли можна вже його ви ми ще також після без та',
+  lv: 'un ir ar no uz par ka kā vai lai ja tikai pēc pie bez nav kad var jau to tā tas kas līdz arī tiek bet jūs mēs savu pirms',
+  lt: 'ir yra su iš į apie kad kaip ar arba jei tik po prie be nėra kai galima jau tai jo jų kuris kuri iki taip pat bet jūs mes savo prieš',
+  et: 'ja on ei et kui või see mis ainult ka kas kuidas ning siis oma selle enne pärast võib saab juba tema nende ilma kuni teie meie te saa mitte aga',
+  fi: 'ja on ei että kun tai se joka vain myös jos miten sekä niin oma sen ennen jälkeen voi saa jo hänen niiden ilman asti te me eivät mutta ovat',
+  de: 'und der die das ist nicht mit von zu für auf ein eine wenn als oder sich nur auch bei nach aus dem den im wird sind kann Sie werden',
 }
 const stopSets = Object.entries(stopWords).map(([locale, words]) => ({
   locale: locale as Locale, // the record's own keys

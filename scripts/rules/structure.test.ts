@@ -7,7 +7,7 @@ import { textOf } from './testing/repository-files.ts'
 
 /** Lists of messages and data, and generated files may be long. */
 const isList = (file: string) =>
-  /^packages\/i18n\/src\/(?:addons|messages|panel|files|glossary)[./]|^content\/|^apps\/api\/migrations\//.test(
+  /^packages\/i18n\/src\/(?:addons|diagnosis|messages|panel|files|glossary)[./]|^content\/|^apps\/api\/migrations\//.test(
     file,
   )
 

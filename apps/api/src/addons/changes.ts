@@ -134,17 +134,8 @@ export async function beginChange(
   if (await hasChangeOrRestore(tx, row.id)) return { refused: 'conflict' }
   const id = randomUUID()
   const change = {
-    ...{
-      id,
-      serverId: row.id,
-      kind,
-      steps,
-      paths,
-      job,
-      createsBackup: saves !== null,
-      isFirst,
-      startedAt: now,
-    },
+    ...{ id, serverId: row.id, kind, steps, paths, job },
+    ...{ createsBackup: saves !== null, isFirst, startedAt: now },
     ...(core && { core, previousCore: row.core }),
     ...(settings && { settings, previousSettings: row.settings }),
     ...(once && { idempotencyKey: once.key, digest: once.digest }),

@@ -43,7 +43,7 @@ export class SftpLogins {
   async #attempt({ nodeId, user, proof }: SftpLoginInput, address: string) {
     const { db, passwordQueue, lastSeen } = this.#accounts
     const { login, prefix } = parseUserName(user)
-    const place = await placeOf(db, { nodeId, login, prefix })
+    const place = await readFilePlace(db, { nodeId, login, prefix })
     // Counted per node: a stolen node token cannot lock anyone out of another node.
     const limits = await this.#takeLimits(address, {
       ...{ nodeId, name: `${login}.${prefix}`, account: place?.account, proof },
@@ -121,7 +121,10 @@ export class SftpLogins {
 }
 
 /** The server on the node whose files the user name may reach, with the account. */
-async function placeOf(db: Db, { nodeId, login, prefix }: { nodeId: number; login: string; prefix: string }) {
+async function readFilePlace(
+  db: Db,
+  { nodeId, login, prefix }: { nodeId: number; login: string; prefix: string },
+) {
   const columns = {
     server: servers.id,
     account: accountsTable.id,
