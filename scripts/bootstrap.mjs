@@ -90,6 +90,7 @@ function isWritable(path) {
     accessSync(path, constants.W_OK)
     return true
   } catch {
+    // No packages are installed yet.
     return false
   }
 }

@@ -85,6 +85,7 @@ function readStamp(file) {
     const stamp = JSON.parse(readFileSync(file, 'utf8'))
     return typeof stamp?.hash === 'string' && typeof stamp.files === 'object' ? stamp : undefined
   } catch {
+    // The stamp is missing or damaged.
     return undefined
   }
 }

@@ -53,6 +53,7 @@ export async function ensureChromium(say: (line: string) => void): Promise<strin
       [...install, 'chromium-headless-shell'],
       [...install, 'chromium'],
     ]) {
+      // The check afterwards reports a missing browser.
       await promisify(execFile)('apt-get', args, { env, maxBuffer: 64 * 1024 * 1024 }).catch(() => undefined)
       const installed = findChromium()
       if (installed) return installed
@@ -68,6 +69,7 @@ function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK)
     return true
   } catch {
+    // The program does not exist or cannot run.
     return false
   }
 }

@@ -94,6 +94,7 @@ function startOf(pid) {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? 'zombie' : (fields[19] ?? '')
   } catch {
+    // The process may have ended.
     return ''
   }
 }
@@ -105,6 +106,7 @@ function release(dir) {
   try {
     renameSync(dir, aside)
   } catch {
+    // Another process has removed it.
     return
   }
   rmSync(aside, { recursive: true, force: true })

@@ -268,6 +268,7 @@ function readReport<T>(file: string): T | undefined {
     // The runner's own format, pinned with its version.
     return JSON.parse(readFileSync(file, 'utf8')) as T
   } catch {
+    // The runner crashed before it wrote a report.
     return undefined
   }
 }

@@ -111,10 +111,11 @@ type Environment = NodeJS.ProcessEnv
  * languages.
  */
 async function findSiteManager(env: Environment): Promise<string> {
+  // xdotool fails while no window matches.
   for (let attempt = 0; attempt < 120; attempt++) {
-    const { stdout } = await execute('xdotool', ['search', '--onlyvisible', '--name', '.'], { env }).catch(
-      () => ({ stdout: '' }),
-    )
+    const search = execute('xdotool', ['search', '--onlyvisible', '--name', '.'], { env })
+    // xdotool fails while no window matches.
+    const { stdout } = await search.catch(() => ({ stdout: '' }))
     for (const window of stdout.split('\n').filter(Boolean)) {
       const { stdout: title } = await execute('xdotool', ['getwindowname', window], { env })
       if (title.trim() !== 'FileZilla') return window

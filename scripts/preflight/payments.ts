@@ -99,6 +99,7 @@ async function ofNotifications(
           `${url} answered with ${status}, not with the API's ${refusal}: does it lead to an API that has these keys?`,
         ]
   } catch {
+    // The finding says that it does not answer.
     return [
       `${url} does not answer: ${id} sends notifications there, so the API must run and be reachable from outside`,
     ]

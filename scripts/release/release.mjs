@@ -178,6 +178,7 @@ function linkOrCopy(source, target) {
   try {
     linkSync(source, target)
   } catch {
+    // Another file system has no hard links to this one.
     cpSync(source, target)
   }
 }

@@ -64,6 +64,7 @@ function currentCommit(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   } catch {
+    // The folder is no clone of git.
     return 'unknown'
   }
 }

@@ -63,6 +63,7 @@ function isRsaKey(line: string): boolean {
     const key = createPublicKey({ key: Buffer.from(line, 'base64'), format: 'der', type: 'spki' })
     return key.asymmetricKeyType === 'rsa'
   } catch {
+    // A text that is no URL.
     return false
   }
 }

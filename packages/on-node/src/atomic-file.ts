@@ -18,6 +18,7 @@ export async function writeAtomically(file: string, text: string | Uint8Array, m
     await rename(fresh, file)
     await syncFolder(dirname(file))
   } catch (error) {
+    // The error of the write is the one to report.
     await rm(fresh, { force: true }).catch(() => undefined)
     throw error
   }
@@ -31,6 +32,7 @@ export async function readJsonFile<T extends z.ZodType>(
   try {
     return kind.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
+    // The file is missing or damaged: the caller starts without it.
     return undefined
   }
 }

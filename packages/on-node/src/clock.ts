@@ -16,5 +16,6 @@ export type Clock = {
 export const realClock: Clock = {
   now: Date.now,
   elapsed: () => performance.now(),
+  // An aborted wait ends early.
   wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
 }

@@ -57,7 +57,8 @@ export class HostAddresses {
         if (onlyNew && this.known.has(host)) return
         const found = isIP(host)
           ? [{ address: host }]
-          : await lookup(host, { all: true }).catch(() => undefined)
+          : // A name that is not resolved now may be resolved later.
+            await lookup(host, { all: true }).catch(() => undefined)
         if (found)
           this.known.set(
             host,

@@ -46,5 +46,6 @@ async function aptGet(...args: string[]): Promise<void> {
   await promisify(execFile)('apt-get', args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     maxBuffer: 64 * 1024 * 1024,
+    // A program that cannot run is not used.
   }).catch(() => undefined)
 }

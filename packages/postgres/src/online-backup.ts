@@ -115,6 +115,7 @@ export async function backUpCluster(url: string, folder: string): Promise<BaseBa
     await rename(unfinished, path)
     return { path, endedAt, ...logOf(firstSegment, lsn) }
   } finally {
+    // The connection may be broken already.
     await client.end().catch(() => undefined)
     await rm(unfinished, { recursive: true, force: true })
   }
@@ -165,10 +166,12 @@ const logOf = (firstSegment: string, lsn: string | undefined) => ({
 
 /** Complete backups in a folder, oldest first. */
 export async function baseBackupsIn(folder: string): Promise<BaseBackup[]> {
+  // There is no backup yet.
   const names = await readdir(join(folder, 'base')).catch(() => [])
   const found: BaseBackup[] = []
   for (const name of names) {
     const path = join(folder, 'base', name)
+    // A backup without its description is not complete.
     const text = await readFile(join(path, 'zubr-backup.json'), 'utf8').catch(() => undefined)
     if (text === undefined) continue
     const { endedAt, firstSegment, lsn } = JSON.parse(text) as Record<'endedAt' | 'firstSegment', string> & {
@@ -184,9 +187,11 @@ export async function baseBackupsIn(folder: string): Promise<BaseBackup[]> {
  * backups in `archive`. Throws if several clusters have backups.
  */
 export async function backupsBelow(archive: string, cluster: string): Promise<BaseBackup[]> {
+  // There is no cluster yet.
   const own = await backupFolderOf(archive, cluster).catch(() => undefined)
   const ofOwn = own === undefined ? [] : await baseBackupsIn(own)
   if (ofOwn.length > 0) return ofOwn
+  // There is no archive yet.
   const names = (await readdir(archive).catch(() => [])).filter((name) => name.startsWith('cluster-'))
   const found = await Promise.all(names.map((name) => baseBackupsIn(join(archive, name))))
   const some = found.filter((backups) => backups.length > 0)
@@ -204,6 +209,7 @@ export async function pruneBackups(folder: string, maxBackups: number): Promise<
   if (!oldest) return old.length
   // The name begins with the timeline; only the position in the log counts here.
   const place = (name: string) => name.slice(8, 24)
+  // No WAL is archived yet.
   for (const name of await readdir(join(folder, 'wal')).catch(() => []))
     if (segmentName.test(name.slice(0, 24)) && place(name) < place(oldest.firstSegment))
       await rm(join(folder, 'wal', name), { force: true })
@@ -250,6 +256,7 @@ export async function stageBackup(
 
 /** Copies WAL segments and timeline histories of one cluster to another. */
 async function copyLog(from: string, to: string, { replaces }: { replaces: boolean }): Promise<void> {
+  // A lost cluster may have no WAL.
   for (const name of await readdir(join(from, 'pg_wal')).catch(() => []))
     if (segmentName.test(name) || /^[\dA-F]{8}\.history$/.test(name))
       await cp(join(from, 'pg_wal', name), join(to, 'pg_wal', name), { force: replaces })
@@ -257,6 +264,7 @@ async function copyLog(from: string, to: string, { replaces }: { replaces: boole
 
 async function isSameSystem(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all(
+    // A folder without a readable cluster has no identity.
     [one, other].map((cluster) => backupFolderOf('', cluster).catch(() => undefined)),
   )
   return first !== undefined && first === second
@@ -279,8 +287,10 @@ export async function replaceCluster(cluster: string): Promise<string | undefine
 /** Size of a folder's files in bytes. */
 export async function folderBytes(folder: string): Promise<number> {
   let bytes = 0
+  // The folder may be deleted meanwhile.
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
     if (entry.isFile())
+      // The file may be deleted meanwhile.
       bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size
   return bytes
 }

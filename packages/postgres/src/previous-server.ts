@@ -19,6 +19,7 @@ export class DataDirInUse extends Error {
  */
 export async function cleanUpPreviousServer(cluster: string, dir: string): Promise<void> {
   const lockFile = join(cluster, 'postmaster.pid')
+  // No lock file: no server runs.
   const lock = await readFile(lockFile, 'utf8').catch(() => undefined)
   const pid = Number.parseInt(lock ?? '', 10)
   if (lock === undefined || !(pid > 0)) return
@@ -27,6 +28,7 @@ export async function cleanUpPreviousServer(cluster: string, dir: string): Promi
   const server = identity === undefined ? undefined : await serverOn(pid, cluster)
   if (server === undefined) {
     if (process.platform !== 'linux') throw new DataDirInUse(dir, pid)
+    // The server may have deleted it.
     if ((await readFile(lockFile, 'utf8').catch(() => undefined)) === lock)
       await rm(lockFile, { force: true })
     return
@@ -47,7 +49,9 @@ export async function cleanUpPreviousServer(cluster: string, dir: string): Promi
 
 /** If the process is a PostgreSQL server on this folder: who started it. */
 async function serverOn(pid: number, cluster: string): Promise<{ owner?: string } | undefined> {
+  // The process may have ended.
   const args = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
+  // The process may have ended.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
   if (!args[0]?.endsWith('postgres') || !(folder === cluster || args.includes(cluster))) return undefined
   const owner = args.find((arg) => arg.startsWith('zubr.owner='))?.slice('zubr.owner='.length)

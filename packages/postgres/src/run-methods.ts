@@ -42,12 +42,15 @@ async function hydrate(native: string): Promise<void> {
   const links: { source: string; target: string }[] = await readFile(
     join(native, 'pg-symlinks.json'),
     'utf8',
+    // The package of this platform has no links.
   ).then(JSON.parse, () => [])
   for (const { source, target } of links)
     await symlink(
       source.slice(source.lastIndexOf('/') + 1),
       join(native, target.replace(/^native\//, '')),
+      // The link may exist already.
     ).catch(() => undefined)
+  // Another user owns the programs; they are executable then.
   for (const program of ['initdb', 'postgres'])
     await chmod(join(native, 'bin', program), 0o755).catch(() => undefined)
 }
@@ -59,6 +62,7 @@ async function hydrate(native: string): Promise<void> {
  */
 export async function runMethods(owner?: number): Promise<RunMethod[]> {
   const [me, myGroup] = [process.getuid?.() ?? -1, process.getgid?.() ?? -1]
+  // A system without the file has default ids.
   const users = parsePasswd(await readFile('/etc/passwd', 'utf8').catch(() => ''))
   const nobody = users.find((user) => user.name === 'nobody') ?? { uid: 65534, gid: 65534 }
   if (me === 0) {

@@ -13,8 +13,10 @@ const historyName = /^([\dA-F]{8})\.history(?:\.gz)?$/
 
 /** The timeline that a cluster writes; without a readable cluster the newest in `archive`. */
 export async function currentTimeline(cluster: string, archive: string): Promise<number> {
+  // There is no cluster yet.
   const own = await controlTimeline(cluster).catch(() => undefined)
   const folder = own === undefined ? join(archive, 'wal') : join(cluster, 'pg_wal')
+  // There is no archive yet.
   const names = await readdir(folder).catch(() => [])
   return Math.max(own ?? 1, ...names.map((name) => Number.parseInt(historyName.exec(name)?.[1] ?? '0', 16)))
 }
@@ -37,11 +39,13 @@ export async function timelineForks(
   archive: string,
 ): Promise<TimelineFork[]> {
   const name = `${timeline.toString(16).toUpperCase().padStart(8, '0')}.history`
+  // Archived files are compressed.
   const text = await readFile(join(cluster, 'pg_wal', name), 'utf8').catch(async () => {
     const unpacked = await promisify(execFile)('gzip', [
       '-d',
       '-c',
       join(archive, 'wal', `${name}.gz`),
+      // Without the file the timeline has no ancestors.
     ]).catch(() => ({ stdout: '' }))
     return unpacked.stdout
   })

@@ -69,6 +69,7 @@ async function compiled(): Promise<string> {
     tmpdir(),
     `zubr-fake-jars-${process.getuid?.() ?? 0}-${hash.digest('hex').slice(0, 16)}`,
   )
+  // The folder does not exist yet.
   const present = await readdir(folder).catch(() => [])
   if (present.length > 0) return folder
   const making = await mkdtemp(`${folder}-`)

@@ -6,6 +6,7 @@ import { codeOf } from './error-code.ts'
  * the same pid. Without /proc it is the pid alone.
  */
 export async function identityOf(pid: number): Promise<string | undefined> {
+  // The process has ended, or there is no /proc.
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   // The name in brackets may hold any character, so fields are counted after it. Source: proc(5).
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -80,6 +80,7 @@ export async function installPackages(names: readonly string[]): Promise<void> {
   ])
     await promisify(execFile)('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...waitForLock, ...args], {
       maxBuffer: 2 ** 26,
+      // The check afterwards names what is missing.
     }).catch(() => undefined)
 }
 

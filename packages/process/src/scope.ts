@@ -11,6 +11,7 @@ export class Scope {
    */
   async own<T>(starting: Promise<T>, close: (started: T) => Promise<unknown>, limitMs = 1_000): Promise<T> {
     this.#closers.push(() =>
+      // A start that failed leaves nothing to close.
       Promise.race([starting.then(close, () => undefined), wait(limitMs, undefined, { ref: false })]),
     )
     const started = await starting
@@ -22,6 +23,7 @@ export class Scope {
   /** Closes everything once; one failure does not stop the others. */
   end(): Promise<void> {
     this.#ending ??= (async () => {
+      // Everything is closed, even if one part fails.
       for (const close of this.#closers.toReversed()) await close().catch(() => undefined)
     })()
     return this.#ending

@@ -53,6 +53,7 @@ function bytesOf(base64: string): string | undefined {
   try {
     return atob(base64)
   } catch {
+    // The bytes are no key.
     return undefined
   }
 }

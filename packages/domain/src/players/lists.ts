@@ -16,6 +16,7 @@ export function entriesIn(text: string): ListEntry[] | null {
     const isEntry = (own: unknown) => typeof own === 'object' && own !== null && !Array.isArray(own)
     return Array.isArray(list) && list.every(isEntry) ? list : null
   } catch {
+    // The file is no JSON.
     return null
   }
 }

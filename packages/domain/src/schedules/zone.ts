@@ -7,6 +7,7 @@ export function isTimeZone(zone: string): boolean {
   try {
     return formatOf(zone) !== undefined
   } catch {
+    // Intl throws for a zone that it does not know.
     return false
   }
 }

@@ -143,6 +143,7 @@ if (isMojangs) {
   log('INFO', `IPv4 supported, port: ${port}: Used for gameplay and LAN discovery`)
   const v6 = await bind('udp6', portV6, '::').then(
     () => `supported, port: ${portV6}: Used for gameplay`,
+    // A machine without IPv6.
     () => 'not supported',
   )
   log('INFO', `IPv6 ${v6}`)

@@ -175,6 +175,7 @@ export function unquoted(key: string): string {
   try {
     return String(JSON.parse(key))
   } catch {
+    // An invalid escape: the text as it is written.
     return key.slice(1, -1)
   }
 }

@@ -13,6 +13,7 @@ export function textOf(format: FileFormat, raw: string): string {
   try {
     return String(JSON.parse(raw))
   } catch {
+    // An invalid escape: the text as it is written.
     return raw.slice(1, -1)
   }
 }
