@@ -116,7 +116,8 @@ export function stillToDo({ files, modules, today }: Inputs): ToDo[] {
       if (renewed !== undefined && renewed !== text)
         say(
           lineWith(text, 'source: '),
-          'older than its Russian source: translate what changed, then npm run preflight -- --renew-sources with this file',
+          'older than its Russian source: translate what changed, then npm run preflight -- ' +
+            '--renew-sources with this file',
         )
     }
   }

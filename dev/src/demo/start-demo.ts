@@ -40,7 +40,8 @@ export async function startDemo({
 }: DemoOptions): Promise<Demo> {
   if (config.databaseUrl !== undefined)
     throw new StartError(
-      'DATABASE_URL: `npm run dev` fills a database of its own with accounts whose passwords are public: leave it unset.',
+      'DATABASE_URL: `npm run dev` fills a database of its own with accounts whose passwords are ' +
+        'public: leave it unset.',
     )
   const clock = movableClock()
   const sources = await startFakeCoreSources()

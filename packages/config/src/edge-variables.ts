@@ -7,7 +7,9 @@ export const edgeVariables = {
   EDGE_PORT: {
     schema: port.default(25_565),
     meaning:
-      'Port on which the edge of a node accepts players and routes them to their server by name. With a port other than 25565 players have to type the port too. 0 selects a free one.',
+      'Port on which the edge of a node accepts players and routes them to their server by name. ' +
+      'With a port other than 25565 players have to type the port too. ' +
+      '0 selects a free one.',
   },
   EDGE_SERVERS: {
     schema: z.string().min(1).optional(),

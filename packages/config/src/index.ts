@@ -147,7 +147,8 @@ function readPayments(from: Environment, { siteUrl, panelUrl }: Places) {
   const trial = from.value('TRIAL_PROCESSOR')
   if (trial === '1' && isPublic)
     throw new ConfigError(
-      'TRIAL_PROCESSOR: expected 0 where SITE_URL or PANEL_URL is https://, as it moves no money and credits balances all the same',
+      'TRIAL_PROCESSOR: expected 0 where SITE_URL or PANEL_URL is https://, as it moves no money and ' +
+        'credits balances all the same',
     )
   if (trial === '1' && (shopAtBepaid || yookassa))
     throw new ConfigError('TRIAL_PROCESSOR: expected 0 beside the keys of bePaid or YooKassa')

@@ -20,7 +20,8 @@ export const mailVariables = {
       .regex(domainName, 'expected a domain name with a dot, like mail.zubr.example')
       .optional(),
     meaning:
-      'Domain name by which the API introduces itself to the mail server. It must lead to the address from which mails leave.',
+      'Domain name by which the API introduces itself to the mail server. ' +
+      'It must lead to the address from which mails leave.',
     fallback: 'the host of `PANEL_URL`, if it is a domain name with a dot',
   },
   MAIL_FROM: {

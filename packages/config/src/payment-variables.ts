@@ -42,13 +42,15 @@ export const paymentVariables = {
     fallback: 'YooKassa is not offered',
   },
   YOOKASSA_SECRET_KEY: credential(
-    'The secret key of the shop at YooKassa. A key that begins with `test_` belongs to a test shop, where no money moves.',
+    'The secret key of the shop at YooKassa. ' +
+      'A key that begins with `test_` belongs to a test shop, where no money moves.',
     'YooKassa is not offered',
   ),
   TRIAL_PROCESSOR: {
     schema: z.enum(['0', '1'], 'expected 0 or 1').optional(),
     meaning:
-      'With `1` `npm start` runs a test processor, which moves no money. Refused if `SITE_URL` or `PANEL_URL` is `https://`.',
+      'With `1` `npm start` runs a test processor, which moves no money. ' +
+      'Refused if `SITE_URL` or `PANEL_URL` is `https://`.',
     fallback: '`1` if no processor has keys and both addresses are `http://`, else `0`',
   },
   TRIAL_PROCESSOR_PORT: {

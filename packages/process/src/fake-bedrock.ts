@@ -31,7 +31,13 @@ function mojangs(server: Buffer): Buffer {
     'libCrypto.so': server,
     'bedrock_server_how_to.html': '<h1>How to use the dedicated server</h1>\n',
     'server.properties':
-      'server-name=Dedicated Server\n# Used as the server name\n# Allowed values: Any string without semicolon symbol.\n\ngamemode=survival\nlevel-name=Bedrock level\nserver-port=19132\nserver-portv6=19133\n',
+      'server-name=Dedicated Server\n' +
+      '# Used as the server name\n' +
+      '# Allowed values: Any string without semicolon symbol.\n\n' +
+      'gamemode=survival\n' +
+      'level-name=Bedrock level\n' +
+      'server-port=19132\n' +
+      'server-portv6=19133\n',
     'permissions.json': '[]\n',
     'allowlist.json': '[]\n',
     'profanity_filter.wlist': '',

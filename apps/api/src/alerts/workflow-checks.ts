@@ -19,7 +19,8 @@ export async function checkWorkflows(
       what: `Workflows of the kind ${kind} are stuck: ${listed(rows.map(({ subject, phase }) => `${subject} (${phase})`))},`,
       since: rows[0]?.phaseAt ?? now,
       advice:
-        '`npm run zubr -- workflow list --stuck` shows their phases and errors; read the log of the API, and for servers the log of the node.',
+        '`npm run zubr -- workflow list --stuck` shows their phases and errors; read the log of the ' +
+        'API, and for servers the log of the node.',
     })),
     covers: (key) => key.startsWith(prefix) || key === formerKey,
     ended: (key) => `no workflow of the kind ${key.slice(prefix.length)} is stuck`,

@@ -58,7 +58,8 @@ export const backupsDataHolder = dataHolder({
         }),
       ),
       whenTheAccountIsDeleted:
-        'They are deleted with it, and so are the keys that they are encrypted with; append-only storage erases them within 14 days.',
+        'They are deleted with it, and so are the keys that they are encrypted with; append-only ' +
+        'storage erases them within 14 days.',
     }
   },
 

@@ -34,6 +34,7 @@ export const de: Messages = {
   none: 'Noch keine Zahlungen.',
   unknown: 'Diese Zahlung gibt es nicht.',
   foreign:
-    'Eine fremde Seite hat diese Schaltfläche ausgelöst, deshalb ist nichts passiert. Öffnen Sie die Zahlung und klicken Sie selbst.',
+    'Eine fremde Seite hat diese Schaltfläche ausgelöst, deshalb ist nichts passiert. ' +
+    'Öffnen Sie die Zahlung und klicken Sie selbst.',
   refundRefused: 'Erstattung abgelehnt',
 }

@@ -118,7 +118,8 @@ export const backupsEndpoints = {
   },
   'POST /api/servers/:id/backups/:backup/restore': {
     summary:
-      'Puts back all of a backup, or some of it: a safety backup, then the server stops, is restored and runs as before',
+      'Puts back all of a backup, or some of it: a safety backup, then the server stops, is restored ' +
+      'and runs as before',
     session: true,
     right: 'backups.restore',
     limits: ['mutate'],

@@ -57,7 +57,8 @@ export const catalogueEndpoints = {
   },
   'GET /api/catalogue/categories': {
     summary:
-      'The categories of a kind of addons: by one name where several sources mean the same, else by the name at its source',
+      'The categories of a kind of addons: by one name where several sources mean the same, else by ' +
+      'the name at its source',
     session: true,
     query: z.object({ kind: z.enum(addonKinds) }),
     answers: { 200: z.array(z.object({ name: z.string(), sources: z.array(z.enum(addonSources)) })) },

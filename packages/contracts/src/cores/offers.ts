@@ -40,7 +40,8 @@ export type Player = z.infer<typeof Player>
 export const coresEndpoints = {
   'GET /api/cores': {
     summary:
-      'Every core that the catalogue holds, with its versions (newest first, stable ones before the others) and how soon a server of it is ready',
+      'Every core that the catalogue holds, with its versions (newest first, stable ones before the ' +
+      'others) and how soon a server of it is ready',
     session: true,
     answers: { 200: z.array(CoreOffer) },
   },

@@ -91,7 +91,8 @@ export const sftpEndpoints = {
   },
   'POST /api/servers/:id/sftp/password': {
     summary:
-      'Makes a password for SFTP to this server alone, which is answered once; the one before ends. Needs the password of the account',
+      'Makes a password for SFTP to this server alone, which is answered once; the one before ends. ' +
+      'Needs the password of the account',
     session: true,
     right: 'files',
     limits: ['mutate'],

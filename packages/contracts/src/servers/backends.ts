@@ -30,7 +30,8 @@ export type BackendsChange = z.infer<typeof BackendsChange>
 export const backendsEndpoints = {
   'POST /api/servers/:id/backends': {
     summary:
-      "Puts servers of the account behind its proxy and takes others out: the proxy's list and every server's secret at once; those that run restart",
+      "Puts servers of the account behind its proxy and takes others out: the proxy's list and every " +
+      "server's secret at once; those that run restart",
     session: true,
     right: 'network',
     limits: ['mutate'],

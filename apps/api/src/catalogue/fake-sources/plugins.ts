@@ -235,7 +235,10 @@ export const plugins: FakeProject[] = [
     { '1.0.0': {} },
     {
       modId: 'boldly',
-      body: '# <script>alert(1)</script>\n\n<img src=x onerror=alert(2)>\n\n[a link](javascript:alert(3)) and ![a picture](https://elsewhere.example/tracks.png)',
+      body:
+        '# <script>alert(1)</script>\n\n' +
+        '<img src=x onerror=alert(2)>\n\n' +
+        '[a link](javascript:alert(3)) and ![a picture](https://elsewhere.example/tracks.png)',
     },
   ),
   project(

@@ -7,7 +7,18 @@ export const projects: readonly DemoProject[] = [
   plugin('HomeDoor', 'anvilmoth', 812_400, 'Homes, a way back to where you died, and visits to friends.', {
     categories: ['utility', 'transportation'],
     settings: 'HomeDoor',
-    text: '## Your door home\n\nEverybody gets **three homes**; builders get eight. `/home` opens the door, `/back` leads to where you fell.\n\n- no lag: homes are kept in one small file per player\n- a delay, so that nobody escapes from a fight\n- works behind a proxy\n\n| command | what it does |\n|---|---|\n| `/sethome` | remembers this place |\n| `/home` | leads there |\n| `/visit` | asks a friend to open |',
+    text:
+      '## Your door home\n\n' +
+      'Everybody gets **three homes**; builders get eight. ' +
+      '`/home` opens the door, `/back` leads to where you fell.\n\n' +
+      '- no lag: homes are kept in one small file per player\n' +
+      '- a delay, so that nobody escapes from a fight\n' +
+      '- works behind a proxy\n\n' +
+      '| command | what it does |\n' +
+      '|---|---|\n' +
+      '| `/sethome` | remembers this place |\n' +
+      '| `/home` | leads there |\n' +
+      '| `/visit` | asks a friend to open |',
     versions: [
       {
         number: '4.3.1',
@@ -75,7 +86,12 @@ export const projects: readonly DemoProject[] = [
   }),
   plugin('LockBox', 'anvilmoth', 688_900, 'Chests, doors and barrels that open for their owners alone.', {
     categories: ['protection'],
-    text: 'Put up a sign, and the chest is yours.\n\n1. Place a chest\n2. Place a sign on it\n3. Write the names of your friends\n\n> What is locked can’t be blown up either.',
+    text:
+      'Put up a sign, and the chest is yours.\n\n' +
+      '1. Place a chest\n' +
+      '2. Place a sign on it\n' +
+      '3. Write the names of your friends\n\n' +
+      '> What is locked can’t be blown up either.',
     versions: [
       { number: '3.4.0', daysAgo: 11, mb: 0.3, goesWith: ['signpost'], changes: 'Barrels and shelves.' },
     ],

@@ -240,7 +240,8 @@ function lastLogLines(reason: Server['reason']): string[] {
     case 'crash_loop':
     case 'missing_library':
       return [
-        "	 - Mod 'Lantern Lights' (lanternlights) 2.1.0 requires version 1.4.0 or later of betterbeehives, which is missing!",
+        "	 - Mod 'Lantern Lights' (lanternlights) 2.1.0 requires version 1.4.0 or later of " +
+          'betterbeehives, which is missing!',
       ]
     case 'out_of_memory':
       return [

@@ -19,7 +19,8 @@ function sumOf(folder: string): Promise<string> {
   const script = [
     'cd "$1"',
     // The size of a folder depends on its file system.
-    "find . -mindepth 1 ! -path ./lost+found \\( -type d -printf '%P\\0%y %m %U\\0' -o -printf '%P\\0%y %m %U %s %l\\0' \\) | sort -z | sha256sum",
+    "find . -mindepth 1 ! -path ./lost+found \\( -type d -printf '%P\\0%y %m %U\\0' -o -printf " +
+      "'%P\\0%y %m %U %s %l\\0' \\) | sort -z | sha256sum",
     'find . -type f -print0 | sort -z | xargs -0r sha256sum -- | sha256sum',
   ]
   return runTool('bash', ['-euo', 'pipefail', '-c', script.join('\n'), 'bash', folder], { timeoutMs: longMs })
