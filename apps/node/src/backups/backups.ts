@@ -57,15 +57,14 @@ export async function openBackups(options: BackupsOptions): Promise<Backups> {
       : archives
   if (lacks !== null)
     log.warn(
-      `node ${name}: backups are plain archives, which take all of a server's space each time; ` +
-        `restic needs: ${lacks}`,
+      `node ${name}: backups are full archives, each as large as the server; ` + `restic needs: ${lacks}`,
     )
   if (isLocal) await mkdir(at.repository, { recursive: true, mode: 0o700 })
   const access = await watchAccess(() => canDeleteFrom(at.repository), {
     ...{ clock, changed: options.changed },
     warn: () =>
       log.warn(
-        `node ${name}: anyone who takes this machine over can delete all backups: ` +
+        `node ${name}: an attacker on this machine could delete all backups; see ` +
           'docs/operate/server-backups.md, "Append-only storage"',
       ),
   })

@@ -17,6 +17,12 @@ const maxLockAgeMs = 6 * 60_000
 const lockRetryMs = 20_000
 const lockWaitMs = 8 * 60_000
 
+/**
+ * A killed restic may leave `<name>-tmp-<number>`, which other runs ignore and `unlock` keeps. Source:
+ * restic, internal/backend/local/local.go.
+ */
+export const isLockName = (file: string): boolean => /^[\da-f]{64}$/.test(file)
+
 type ResticResult = { code: number; output: string }
 type ResticRun = Pick<SandboxedCommand, 'rights' | 'signal'> & {
   /** `at` maps a path in the sandbox to its real path. */
@@ -158,8 +164,8 @@ export class ResticRunner {
     const local = this.localRepository(server)
     if (local === undefined) return false
     // A new repository has no folder of locks.
-    const locks = await readdir(join(local, 'locks')).catch(() => [])
-    return locks.length > 0
+    const files = await readdir(join(local, 'locks')).catch(() => [])
+    return files.some(isLockName)
   }
 
   async createRepository(server: BackupSource, signal: AbortSignal): Promise<void> {

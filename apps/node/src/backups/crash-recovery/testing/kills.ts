@@ -6,6 +6,7 @@ import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { findProgram } from '@zubr/process/sandbox-tools'
 import { serverFolder } from '../../../servers/folder/server-folder.ts'
 import { ResticEngine } from '../../restic/restic-engine.ts'
+import { isLockName } from '../../restic/restic-runner.ts'
 import { openToolSandbox } from '../../tool-sandbox.ts'
 import { chance, differences, type Files, filesIn, hashOf, isSame } from './folder.ts'
 import { nodeToKill, until, type Victim } from './node.ts'
@@ -234,7 +235,8 @@ export async function kill(
       )
     await engine.check(source, { signal: new AbortController().signal })
     const locks = join(at.repository, node.id, 'locks')
-    check((await readdir(locks)).length === 0, `seed ${seed}: a lock is left`)
+    const left = await readdir(locks)
+    check(!left.some(isLockName), `seed ${seed}: a lock is left: ${left.join(', ')}`)
     return kills
   } finally {
     await node.close()

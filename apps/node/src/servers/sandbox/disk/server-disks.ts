@@ -30,7 +30,7 @@ const mebi = 2 ** 20
 /** The kernel releases a disk a moment after the last process of a stopped server has ended. */
 const releaseTimeoutMs = 3_000
 
-const overcommitted = "When the node's disk is full, the server's breaks: free some, or take servers away"
+const overcommitted = "If the node's disk fills, the server's disk breaks: free space, or move servers away"
 
 /** The files beside a server's data. */
 const filesOf = ({ folder }: Pick<Place, 'folder'>) => ({
@@ -171,7 +171,7 @@ export class ServerDisks {
     await mkdir(place.data, { recursive: true, mode: 0o700 })
     if (!(await allocate(fresh, imageMb(diskMb))))
       this.#warn(
-        `server ${place.id}: this node has not the room that its disk may take (${diskMb} MB). ${overcommitted}`,
+        `server ${place.id}: this node has less free space than the server's disk may use (${diskMb} MB). ${overcommitted}`,
       )
     await makeFileSystem(fresh, diskMb, uid)
     const { uid: owner, gid, mode } = await lstat(place.data)
