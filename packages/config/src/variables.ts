@@ -9,6 +9,7 @@ import { httpUrl } from './http-url.ts'
 import { mailVariables } from './mail-variables.ts'
 import { paymentVariables } from './payment-variables.ts'
 import { port } from './port.ts'
+import { socialLoginVariables } from './social-login-variables.ts'
 import { addonSourcesVariable, coreSourcesVariable } from './sources.ts'
 
 const flag = z.enum(['0', '1'], 'expected 0 or 1')
@@ -255,28 +256,7 @@ export const variables = {
     fallback: 'keys that another secret encrypted cannot be read',
     secret: true,
   },
-  DISCORD_CLIENT_ID: {
-    schema: z.string().optional(),
-    meaning: 'Discord application for log-in; its redirect is `PANEL_URL/api/auth/callback/discord`.',
-    fallback: 'no log-in with Discord',
-  },
-  DISCORD_CLIENT_SECRET: {
-    schema: z.string().optional(),
-    meaning: "That application's secret.",
-    fallback: 'no log-in with Discord',
-    secret: true,
-  },
-  VK_CLIENT_ID: {
-    schema: z.string().optional(),
-    meaning: 'VK ID application for log-in; its redirect is `PANEL_URL/api/auth/callback/vk`.',
-    fallback: 'no log-in with VK',
-  },
-  VK_CLIENT_SECRET: {
-    schema: z.string().optional(),
-    meaning: "That application's secret.",
-    fallback: 'no log-in with VK',
-    secret: true,
-  },
+  ...socialLoginVariables,
   COUNTRY_HEADER: {
     schema: z
       .string()

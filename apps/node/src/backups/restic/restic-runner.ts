@@ -18,8 +18,8 @@ const lockRetryMs = 20_000
 const lockWaitMs = 8 * 60_000
 
 /**
- * A killed restic may leave `<name>-tmp-<number>`, which other runs ignore and `unlock` keeps. Source:
- * restic, internal/backend/local/local.go.
+ * A killed restic may leave `<name>-tmp-<number>`, which other runs ignore and `unlock` keeps.
+ * Source: restic, internal/backend/local/local.go.
  */
 export const isLockName = (file: string): boolean => /^[\da-f]{64}$/.test(file)
 
