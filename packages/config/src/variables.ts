@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { NodeName } from '@zubr/contracts/nodes'
 import { isNodeTemplate } from '@zubr/domain/nodes/node-address'
 import { z } from 'zod'
@@ -11,6 +10,7 @@ import { paymentVariables } from './payment-variables.ts'
 import { port } from './port.ts'
 import { socialLoginVariables } from './social-login-variables.ts'
 import { addonSourcesVariable, coreSourcesVariable } from './sources.ts'
+import { visitorVariables } from './visitor-variables.ts'
 
 const flag = z.enum(['0', '1'], 'expected 0 or 1')
 const repositoryAddress = z
@@ -257,27 +257,7 @@ export const variables = {
     secret: true,
   },
   ...socialLoginVariables,
-  COUNTRY_HEADER: {
-    schema: z
-      .string()
-      .regex(/^[A-Za-z0-9-]{1,64}$/, 'expected the name of a header, like CF-IPCountry')
-      .transform((name) => name.toLowerCase())
-      .optional(),
-    meaning: "Header in which a trusted proxy sends the visitor's country as two letters.",
-    fallback: 'countries are unknown',
-  },
-  TRUSTED_PROXIES: {
-    schema: z
-      .string()
-      .default('loopback')
-      .transform((list) => list.split(',').map((item) => item.trim()))
-      .refine(
-        (list) => list.every((item) => /^(?:loopback|linklocal|uniquelocal)$/.test(item) || isNetwork(item)),
-        'expected addresses or networks like 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
-      ),
-    meaning:
-      "Reverse proxies whose `X-Forwarded-For` is trusted. Name yours, because limits count the visitor's address.",
-  },
+  ...visitorVariables,
   METRICS_PORT: {
     schema: port.optional(),
     meaning: 'Port on which Prometheus reads `/metrics`. Close it to the internet.',
@@ -292,12 +272,5 @@ export const variables = {
     meaning: 'The lowest level of log lines: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
   },
 } as const satisfies Record<string, Variable>
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-}
 
 type Variable = { schema: z.ZodType; meaning: string; fallback?: string; secret?: boolean }
