@@ -50,8 +50,8 @@ export async function call<K extends EndpointKey>(
 }
 
 /**
- * Calls `attempt` until `signal` aborts: at once after a success, otherwise after a pause. `tell`
- * receives each outcome that differs from the previous one, with its reason. A rejection of
+ * Calls `attempt` until `signal` aborts: at once after a success, otherwise after a pause.
+ * `onOutcomeChange` receives each outcome that differs from the previous one. A rejection of
  * `attempt` counts as `away`.
  */
 export async function keepTrying(

@@ -34,7 +34,7 @@ export const accountCurrency = pgTable('account_currency', {
 export const entryKinds = [
   /** An operator confirms money that came by bank. */
   'credit',
-  /** An operator gives money. */
+  /** Promotional credit of an operator, such as a compensation. The name is stored; a payout is `payout`. */
   'refund',
   /** An operator takes a wrong credit back, or has paid out by bank. */
   'debit',

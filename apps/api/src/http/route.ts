@@ -50,13 +50,13 @@ export type Handler<E, Server = unknown> =
   | (Options & { handle(request: EndpointRequest<E, Server>): Promise<Answers<E>> })
   | (Options & { send(request: EndpointRequest<E, Server>): Promise<FastifyReply> })
 
-/**
- * The handlers of endpoints. A subject's part of them is checked as `Partial<Handlers<…>>`. */
+/** The handlers of endpoints. A subject's part of them is checked as `Partial<Handlers<…>>`. */
 export type Handlers<All extends Endpoints, Server = unknown> = {
   [Key in keyof All]: Handler<All[Key], Server>
 }
 
-/** What checks the declarations of endpoints. Registering an endpoint throws if a guard that it
+/**
+ * What checks the declarations of endpoints. Registering an endpoint throws if a guard that it
  * needs is missing.
  */
 export type Guards<Server = unknown> = {

@@ -55,7 +55,7 @@ export const queues = {
    * processor.
    */
   'work-notification': { ...retried, retryLimit: 60, retryDelay: 1, retryDelayMax: 1_800 },
-  /** Data: `{ id }` of a payment. Creates the server that it pays for. */
+  /** Data: `{ id }` of an invoice. Fulfils its order. The name is stored, so it stays. */
   'create-order': { ...retried, retryLimit: 30, retryDelay: 1, retryDelayMax: 900 },
   /** Deletes accounts after their grace period of seven days. */
   'delete-accounts': { ...recurring, cron: '* * * * *' },

@@ -55,8 +55,8 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
               target: [processorNotifications.processor, processorNotifications.digest],
               set: { receivedCount: sql`${processorNotifications.receivedCount} + 1` },
             })
-            .returning({ id: processorNotifications.id, workedAt: processorNotifications.processedAt })
-          if (stored && stored.workedAt === null)
+            .returning({ id: processorNotifications.id, processedAt: processorNotifications.processedAt })
+          if (stored && stored.processedAt === null)
             await jobs.send(tx, 'work-notification', {
               id: stored.id,
               processor: id,

@@ -64,7 +64,7 @@ export function serversRoutes(accounts: Accounts, deps: ServersDeps): FastifyPlu
   }
 }
 
-async function viewOf({ db, config }: Accounts, accountId: string, id: string) {
+async function readView({ db, config }: Accounts, accountId: string, id: string) {
   return (await requireServer(db, config, accountId, id)).view
 }
 
@@ -100,7 +100,7 @@ function contractHandlers(accounts: Accounts, { catalogue, sendMail, findPack }:
           outcome.error instanceof Refused &&
           outcome.error.fields?.promoCode === 'unknown',
       )
-      return viewOf(accounts, accountId, id)
+      return readView(accounts, accountId, id)
     },
 
     'DELETE /api/servers/:id': async ({ session: { accountId }, params: { id }, body, server }) => {
@@ -115,7 +115,7 @@ function contractHandlers(accounts: Accounts, { catalogue, sendMail, findPack }:
       const idempotencyKey = headers['idempotency-key']
       const months = body?.months
       await extendServer(db, { catalogue, session, id, months, idempotencyKey, now: clock(), sendMail })
-      return viewOf(accounts, session.accountId, id)
+      return readView(accounts, session.accountId, id)
     },
   } satisfies Partial<ServerHandlers>
 }
@@ -127,17 +127,17 @@ function controlHandlers(accounts: Accounts) {
 
     'PATCH /api/servers/:id': async ({ session: { accountId }, params: { id }, body }) => {
       await renameServer(db, { accountId, id, name: body.name, now: clock() })
-      return viewOf(accounts, accountId, id)
+      return readView(accounts, accountId, id)
     },
 
     'POST /api/servers/:id/actions': async ({ session: { accountId }, params: { id }, body }) => {
       await actOnServer(db, { accountId, id, action: body.action, now: clock() })
-      return viewOf(accounts, accountId, id)
+      return readView(accounts, accountId, id)
     },
 
     'POST /api/servers/:id/eula': async ({ session: { accountId }, params: { id } }) => {
       await acceptEula(db, { accountId, id, now: clock() })
-      return viewOf(accounts, accountId, id)
+      return readView(accounts, accountId, id)
     },
   } satisfies Partial<ServerHandlers>
 }

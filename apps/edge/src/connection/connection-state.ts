@@ -1,7 +1,7 @@
 import type { Tunnel } from '../sockets/tunnel.ts'
 import type { AnswerExchange } from './answer-exchange.ts'
 import type { BackendDialer } from './backend-dialer.ts'
-import type { HandshakeReader, JoinRequest } from './handshake-reader.ts'
+import type { HandshakeReader, RoutedRequest } from './handshake-reader.ts'
 import type { StartWait } from './start-wait.ts'
 
 /**
@@ -14,9 +14,9 @@ export type ConnectionState =
   /** To a backend, with retries. The player's socket is paused. */
   | { phase: 'connecting'; dialer: BackendDialer }
   /** For a server that starts. */
-  | { phase: 'waiting'; request: JoinRequest; server: string; wait: StartWait }
+  | { phase: 'waiting'; request: RoutedRequest; server: string; wait: StartWait }
   /** The edge itself talks to the client. */
-  | { phase: 'answering'; request: JoinRequest; exchange: AnswerExchange }
+  | { phase: 'answering'; request: RoutedRequest; exchange: AnswerExchange }
   | { phase: 'proxying'; tunnel: Tunnel }
   /** Refused; the socket is about to close. */
   | { phase: 'closing' }

@@ -12,7 +12,7 @@ import { type AnswerAction, AnswerExchange } from './answer-exchange.ts'
 import { type BackendTarget, backendHeader } from './backend.ts'
 import { BackendDialer, type ConnectedBackend } from './backend-dialer.ts'
 import type { AnsweringState, ConnectionState } from './connection-state.ts'
-import { HandshakeReader, type JoinRequest } from './handshake-reader.ts'
+import { HandshakeReader, type RoutedRequest } from './handshake-reader.ts'
 import { availabilityAfterStart, StartWait, startsWithin } from './start-wait.ts'
 
 /** More than a client sends before it is answered. */
@@ -159,13 +159,13 @@ export class Connection implements SocketListener {
       case 'drop':
         this.transition({ phase: 'closing' })
         return void this.player.socket.destroy()
-      case 'join':
+      case 'routed':
         this.unsent = reader.bytes
         this.join(result)
     }
   }
 
-  private join(request: JoinRequest): void {
+  private join(request: RoutedRequest): void {
     const { decision } = request
     const { clock, limitValues } = this.context
     if (decision.to !== 'answer') this.connect(request, decision, clock.elapsed() + limitValues.connectMs)
@@ -173,7 +173,7 @@ export class Connection implements SocketListener {
       this.answer(request, decision.server, decision.availability)
   }
 
-  private connect(request: JoinRequest, target: BackendTarget, until: number): void {
+  private connect(request: RoutedRequest, target: BackendTarget, until: number): void {
     const dialer = new BackendDialer(this.context, target, until, {
       onConnected: (connected) => this.openTunnel(request, connected),
       onFailed: (reason) => this.answer(request, target.server, reason),
@@ -183,7 +183,7 @@ export class Connection implements SocketListener {
     dialer.dial()
   }
 
-  private openTunnel(request: JoinRequest, connected: ConnectedBackend): Tunnel {
+  private openTunnel(request: RoutedRequest, connected: ConnectedBackend): Tunnel {
     const { target, backend, usesProxyProtocol } = connected
     const { tally, clock } = this.context
     const { socket } = this.player
@@ -213,7 +213,7 @@ export class Connection implements SocketListener {
    * `startWithinMs`: the server need not be starting before that.
    */
   private tryWaiting(
-    request: JoinRequest,
+    request: RoutedRequest,
     server: string | undefined,
     availability: ServerAvailability,
     startWithinMs = 0,
@@ -237,13 +237,13 @@ export class Connection implements SocketListener {
     return true
   }
 
-  private onWaitEnded(request: JoinRequest, server: string): void {
+  private onWaitEnded(request: RoutedRequest, server: string): void {
     const { clock, knowledge, limitValues } = this.context
     const connectMs = knowledge.local(server)?.target ? limitValues.connectMs : 0
     this.connect(request, { to: 'local', server }, clock.elapsed() + connectMs)
   }
 
-  private answer(request: JoinRequest, server: string | undefined, availability: ServerAvailability): void {
+  private answer(request: RoutedRequest, server: string | undefined, availability: ServerAvailability): void {
     const { first } = request
     const mayRequestStart = !this.hasWaited
     const exchange = new AnswerExchange(this.context, { first, server, availability, mayRequestStart })

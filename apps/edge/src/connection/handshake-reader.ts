@@ -14,8 +14,9 @@ import type { Admission } from './admission.ts'
 
 export type Refusal = { outcome: 'refuse'; reason: RefusalReason; server: string | null }
 
-export type JoinRequest = {
-  outcome: 'join'
+/** A join or a server-list ping that goes to a server. */
+export type RoutedRequest = {
+  outcome: 'routed'
   first: FirstPacket
   decision: Decision
   /** The address that the server gets as the player's. */
@@ -23,7 +24,7 @@ export type JoinRequest = {
 }
 
 /** `drop`: the connection ends without an answer. */
-export type HandshakeResult = { outcome: 'more' } | { outcome: 'drop' } | Refusal | JoinRequest
+export type HandshakeResult = { outcome: 'more' } | { outcome: 'drop' } | Refusal | RoutedRequest
 
 const needsMore: HandshakeResult = { outcome: 'more' }
 
@@ -127,7 +128,7 @@ export class HandshakeReader {
       if (reason) return refusal(reason, server)
     }
     const source = forwarded?.player ?? { host: direct.address, port: this.clientPort() }
-    return { outcome: 'join', first, decision, source }
+    return { outcome: 'routed', first, decision, source }
   }
 
   /**

@@ -9,7 +9,7 @@ import { type CollectorChoice, jvmFlags } from '@zubr/domain/cores/memory'
 import { canSeePlayerAddresses } from '@zubr/domain/cores/players-addresses'
 import type { CoreFactory } from './catalogue.ts'
 import type { Core, CoreAdapter, Installed, Launch, ReloadableSettings, RunOptions } from './core.ts'
-import { type CoreChangeInput, type CoreTools, installCore } from './install-core.ts'
+import { type CoreTools, installCore, type RequestedCore } from './install-core.ts'
 import { javaProgram } from './java/java-installations.ts'
 import { bedrockDedicated, pocketmine } from './kinds/bedrock.ts'
 import { logLines } from './kinds/lines.ts'
@@ -75,7 +75,7 @@ export function catalogueCores(tools: CoreTools): CoreFactory {
 }
 
 /** The same build with other files has another identity. */
-function identityOf({ id, version, package: { build, java, files } }: CoreChangeInput): string {
+function identityOf({ id, version, package: { build, java, files } }: RequestedCore): string {
   const parts = files.map(({ name, url, hash }) => [name, hash ?? url])
   const hash = createHash('sha256')
     .update(JSON.stringify([java, parts]))
@@ -83,13 +83,13 @@ function identityOf({ id, version, package: { build, java, files } }: CoreChange
   return [id, version, build, hash.slice(0, 12)].join(' ')
 }
 
-const knowsProxyProtocol = ({ id, version, package: { build } }: CoreChangeInput) =>
+const knowsProxyProtocol = ({ id, version, package: { build } }: RequestedCore) =>
   canSeePlayerAddresses(id, version, build)
 
 type ResolveSettingsOptions = Pick<RunOptions, 'settings' | 'host' | 'neighbours' | 'port' | 'queryPort'>
 
 const resolveSettings = (
-  wanted: CoreChangeInput,
+  wanted: RequestedCore,
   { host, neighbours, port, queryPort, settings }: ResolveSettingsOptions,
 ): ResolvedSettings => ({
   ...{ version: wanted.version, host: host === '0.0.0.0' ? '' : host, neighbours, port, queryPort },
@@ -98,7 +98,7 @@ const resolveSettings = (
 })
 
 const liveOf = (
-  wanted: CoreChangeInput,
+  wanted: RequestedCore,
   { key, text, ...live }: NonNullable<Recipe['live']>,
 ): ReloadableSettings => ({
   ...live,
@@ -107,14 +107,14 @@ const liveOf = (
 })
 
 /** They follow the owner's arguments, because the last of two equal flags counts. */
-function log4jFlags({ id, version }: CoreChangeInput): string[] {
+function log4jFlags({ id, version }: RequestedCore): string[] {
   const { config, flags } = log4ShellMitigation(id, version)
   const file = config && join(dirname(startProgram), config)
   return [...flags, ...(file ? [`-Dlog4j.configurationFile=${file}`] : [])]
 }
 
 /** The first program of a server: it writes the settings as its user and becomes the core. */
-function launch(wanted: CoreChangeInput, recipe: Recipe, installed: Installed, options: RunOptions): Launch {
+function launch(wanted: RequestedCore, recipe: Recipe, installed: Installed, options: RunOptions): Launch {
   const { folder, java, entry, hasArchive } = installed
   const { memoryMb, cpuCores, settingsFile } = options
   const { form } = resolveSettings(wanted, options)

@@ -21,7 +21,7 @@ export type CoreTools = {
   userAgent: string
 }
 /** A core of the API's catalogue, as a server wants it. */
-export type CoreChangeInput = { id: CoreId; version: string; package: CorePackage }
+export type RequestedCore = { id: CoreId; version: string; package: CorePackage }
 
 /** An installer of mods downloads and rewrites the whole game. */
 const task = { memoryMb: 2_048, diskMb: 4_096, processes: 32, timeoutMs: 15 * 60_000 }
@@ -31,7 +31,7 @@ const archivingMs = 2 * 60_000
 const folderName = (identity: string) => identity.replaceAll(/[^\w.+-]/g, '_')
 
 export type Installation = {
-  wanted: CoreChangeInput
+  wanted: RequestedCore
   recipe: Recipe
   identity: string
   tools: CoreTools

@@ -69,7 +69,7 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
           const isPaid = shownQuote.total.minor > 0
           const needsCurrency = isPaid && shownQuote.balance === null
           const lacks = shownQuote.missing.minor > 0
-          const total = typeof atOnce?.reckoned === 'object' ? atOnce.reckoned.total : undefined
+          const total = typeof atOnce?.price === 'object' ? atOnce.price.total : undefined
           const isPayable = atOnce ? total !== undefined && !hasFile : !lacks && !needsCurrency
           return (
             <>

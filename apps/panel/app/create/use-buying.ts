@@ -40,9 +40,9 @@ export function useBuying() {
       }
     },
     /** Rejects with ApiFailure, also if it was paid before without a server. */
-    async payFor(desired: NewServer, { method, reckoned }: AtOnce): Promise<void> {
-      if (typeof reckoned !== 'object') return
-      const { sum, fee } = reckoned
+    async payFor(desired: NewServer, { method, price }: AtOnce): Promise<void> {
+      if (typeof price !== 'object') return
+      const { sum, fee } = price
       const invoice = await pay({ method: method.id, sum, fee, order: desired })
       storeInvoiceId(invoice.id)
       if (invoice.order?.server) return goTo(invoice.order.server)

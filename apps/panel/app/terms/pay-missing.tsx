@@ -47,7 +47,7 @@ export function PayMissing({ priced, order, onCancel, onPaid, onStale }: PayMiss
     <Loaded of={methods} part>
       {({ methods: offered, trial }) => {
         const atOnce = atOnceOf(priced, { methods: offered, chosen, isSoldIn: () => false })
-        const breakdown = typeof atOnce?.reckoned === 'object' ? atOnce.reckoned : undefined
+        const breakdown = typeof atOnce?.price === 'object' ? atOnce.price : undefined
         const submit = async () => {
           if (!atOnce || !breakdown) return
           const { sum, fee } = breakdown

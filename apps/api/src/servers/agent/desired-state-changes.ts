@@ -9,7 +9,7 @@ export const desiredStateChannel = 'desired_states'
 
 /**
  * Notifies a node's agent of this transaction on commit. Locks the node's row until then, so that
- * revisions become visible in order. Take this lock last.
+ * revisions become visible in order. Take this lock last; a new server reserves its place first.
  */
 export async function notifyNode(tx: Tx, nodeId: number): Promise<void> {
   await tx.execute(sql`

@@ -189,7 +189,7 @@ async function storeOne(
 }
 
 /**
- * Whether somebody plays, or may play on a running server that hides its count, and `usedAt` is an
+ * Whether somebody plays, or may play on a running server that hides its count, and `lastUsedAt` is an
  * hour old: the row is not written for each report.
  */
 const isPlayed = ({ lastUsedAt }: ServerRow, { state, stats }: ServerReport, now: Date): boolean =>

@@ -209,7 +209,7 @@ async function reservePlace(tx: Tx, order: NewServer, plan: Plan) {
   const [known] = await nodeOffers(tx, order.node)
   if (!known) throw new Refused('invalid_request', { node: 'there is no such node' })
   await notifyNode(tx, known.id)
-  // Checked again after the lock.
+  // `notifyNode` has locked the node, so the offer is read again.
   const [offer] = await nodeOffers(tx, order.node)
   const capacity = offer ? nodeCapacity(offer, capacityOfPlan(plan)) : 'unknown'
   if (capacity === 'unknown' || offer?.drained) throw new Refused('node_unavailable')

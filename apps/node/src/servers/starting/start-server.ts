@@ -11,7 +11,7 @@ import { isAnswered } from '../ports/listeners.ts'
 import { isOwnPortFree } from '../ports/ports.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { StartSlot } from './start-queue.ts'
-import { assignEdgePort, failed, installCore, runRecord, startSpec } from './start-spec.ts'
+import { assignEdgePort, failed, prepareCore, runRecord, startSpec } from './start-spec.ts'
 
 /**
  * Tries to start a server: installs its core, waits for its slot, writes its settings and runs it.
@@ -36,7 +36,7 @@ export async function startServer(
   interrupted: AbortSignal,
 ): Promise<Outcome | undefined> {
   const { runtime, startQueue, host, edgePort } = context
-  const had = await installCore(desired, context, show, interrupted)
+  const had = await prepareCore(desired, context, show, interrupted)
   const slot =
     had.kind === 'there'
       ? await startQueue.acquire({ isRequested, waits: () => show('wait_turn', null) }, interrupted)

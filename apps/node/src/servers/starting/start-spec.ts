@@ -16,7 +16,7 @@ export const failed = (reason: 'core_unavailable' | 'internal', why: string) =>
  * The installed core of a server that starts, or why there is none. `interrupted`: the installation
  * continues in the background.
  */
-export async function installCore(
+export async function prepareCore(
   { core: wanted, eula }: Pick<DesiredServer, 'core' | 'eula'>,
   { catalogue, mayRun }: { catalogue: Catalogue; mayRun(core: Core): boolean },
   progress: InstallOptions['progress'],

@@ -11,7 +11,7 @@ export type AtOnce = {
    * Undefined while the price loads in the method's currency; a code if the method's maximum is
    * exceeded.
    */
-  reckoned: PriceBreakdown | 'too_great' | undefined
+  price: PriceBreakdown | 'too_great' | undefined
   /** The method's minimum is above the missing sum. */
   isRaised: boolean
 }
@@ -47,7 +47,7 @@ export function atOnceOf(
   return {
     methods: payable,
     method,
-    reckoned: typeof breakdown === 'string' ? 'too_great' : breakdown,
+    price: typeof breakdown === 'string' ? 'too_great' : breakdown,
     isRaised: breakdown !== undefined && sum > missing.minor,
   }
 }

@@ -11,7 +11,7 @@ type PayAtOnceProps = { of: AtOnce; what: OrderPurpose; onMethod(id: string): vo
 
 /** The payment method for the missing sum, with its fee. */
 export function PayAtOnce({ of, what, onMethod }: PayAtOnceProps) {
-  const { methods, method, reckoned, isRaised } = of
+  const { methods, method, price, isRaised } = of
   const { locale, messages } = useI18n()
   const { buy } = messages.balance
   const { currency } = method
@@ -20,10 +20,10 @@ export function PayAtOnce({ of, what, onMethod }: PayAtOnceProps) {
     <>
       <p>{buy.leads[what]}</p>
       <MethodChoice methods={methods} chosen={method.id} onChoose={onMethod} />
-      {reckoned === 'too_great' ? (
+      {price === 'too_great' ? (
         <Notice>{fill(buy.greatest, { greatest: money(method.greatest) })}</Notice>
       ) : (
-        <PriceBreakdownList of={reckoned} currency={currency} />
+        <PriceBreakdownList of={price} currency={currency} />
       )}
       {isRaised && (
         <p className={`${panel.dim} ${panel.small}`}>{fill(buy.least, { least: money(method.least) })}</p>

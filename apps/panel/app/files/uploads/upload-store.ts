@@ -12,7 +12,7 @@ export type UploadList = readonly UploadProgress[]
 
 export type UploadStorage = { read(): unknown; keep(uploads: readonly InterruptedUpload[]): void }
 
-/** All uploads of this page, on every page of the panel. */
+/** All uploads of this browser tab, whichever page of the panel it shows. */
 export class UploadStore {
   readonly #transport: UploadTransport
   readonly #keeping: UploadStorage
@@ -149,7 +149,7 @@ const isInterrupted = (upload: Upload | UploadProgress): upload is UploadProgres
   !(upload instanceof Upload)
 const newId = () => Math.random().toString(36).slice(2)
 
-/** Jobs that a reload has interrupted. */
+/** Uploads that a reload has interrupted. */
 function interruptedUploadsFrom(stored: unknown): UploadProgress[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((one: Partial<InterruptedUpload> | null) =>
