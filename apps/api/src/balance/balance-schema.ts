@@ -34,7 +34,7 @@ export const accountCurrency = pgTable('account_currency', {
 export const entryKinds = [
   /** An operator confirms money that came by bank. */
   'credit',
-  /** Promotional credit of an operator, such as a compensation. The name is stored; a payout is `payout`. */
+  /** Promotional credit by an operator. The name is stored; money paid out is `payout`. */
   'refund',
   /** An operator takes a wrong credit back, or has paid out by bank. */
   'debit',
