@@ -189,8 +189,8 @@ async function storeOne(
 }
 
 /**
- * Whether somebody plays, or may play on a running server that hides its count, and `lastUsedAt` is an
- * hour old: the row is not written for each report.
+ * Whether somebody plays, or may play on a running server that hides its count, and `lastUsedAt` is
+ * an hour old: the row is not written for each report.
  */
 const isPlayed = ({ lastUsedAt }: ServerRow, { state, stats }: ServerReport, now: Date): boolean =>
   stats !== null && (stats.players ?? (state === 'running' ? 1 : 0)) > 0 && +now - +lastUsedAt >= usedEachMs
