@@ -23,6 +23,11 @@ ALTER TABLE "acceptance_acts" ENABLE TRIGGER "acceptance_acts_immutable";--> sta
 ALTER TABLE "journal_entries" DISABLE TRIGGER "journal_entries_immutable";--> statement-breakpoint
 UPDATE "journal_entries" SET "kind" = 'unallocated' WHERE "kind" = 'parked';--> statement-breakpoint
 ALTER TABLE "journal_entries" ENABLE TRIGGER "journal_entries_immutable";--> statement-breakpoint
+-- The function behind the view of 0026 writes the ledger's new name too.
+DO $$
+BEGIN
+  EXECUTE replace(pg_get_functiondef('write_ledger_entry'::regproc), quote_literal('gifts'), quote_literal('promotions'));
+END $$;--> statement-breakpoint
 ALTER TABLE "postings" DROP CONSTRAINT "postings_ledger";--> statement-breakpoint
 ALTER TABLE "postings" DISABLE TRIGGER "postings_immutable";--> statement-breakpoint
 UPDATE "postings" SET "ledger" = 'promotions' WHERE "ledger" = 'gifts';--> statement-breakpoint

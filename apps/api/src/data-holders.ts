@@ -70,7 +70,7 @@ export const otherTables: Record<string, string> = {
   node_revisions: 'a counter',
   nodes: 'machines of the service',
   observed_minutes: 'times of the service',
-  partner_applications: 'of visitors without an account; deleted after their own retention',
+  partner_applications: 'of visitors without an account; operators delete them on request',
   prefetched_cores: 'public catalogue',
   processed_file_reports: 'ids of reports, deleted after a while',
   promo_codes: 'written by operators',

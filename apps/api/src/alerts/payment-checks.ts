@@ -34,7 +34,7 @@ const Receipts = z.array(
 
 const because: Record<(typeof unallocatedReasons)[number], string> = {
   unknown_payment: 'it belongs to no invoice of ours',
-  other_sum: 'its sum or currency differs from its invoice asked for',
+  other_sum: 'its sum or currency differs from that of its invoice',
   no_account: 'the account of its invoice is deleted',
   unknown_refund: 'we did not make it',
   test: 'its mode, test or live, differs from that of the processor',

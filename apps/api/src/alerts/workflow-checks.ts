@@ -23,6 +23,7 @@ export async function checkWorkflows(
         'API, and for servers the log of the node.',
     })),
     covers: (key) => key.startsWith(prefix) || key === formerKey,
-    ended: (key) => `no workflow of the kind ${key.slice(prefix.length)} is stuck`,
+    ended: (key) =>
+      `no workflow of the kind ${key === formerKey ? 'server_archive' : key.slice(prefix.length)} is stuck`,
   }
 }

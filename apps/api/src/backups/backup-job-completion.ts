@@ -43,7 +43,7 @@ export function backupJobCompletionHandlers({
                     bytes,
                     addedBytes,
                     files,
-                    hadChangingFiles: hadChangingFiles,
+                    hadChangingFiles,
                   },
                   // The final location of the backup: the server may have moved meanwhile.
                   ...place,

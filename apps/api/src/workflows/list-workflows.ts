@@ -69,7 +69,8 @@ function isOpen({ columns, phases }: WorkflowDefinition): SQL {
   return sql`(${phase} = any (${named(false)}::text[]) or (${phase} = any (${named(true)}::text[]) and due_at is not null))`
 }
 
-const isId = ({ columns }: WorkflowDefinition, id: string) => sql`${name(columns.id)}::text = ${id}`
+const isId = ({ columns }: WorkflowDefinition, id: string) =>
+  sql`(${name(columns.id)}::text = ${id} and ${name(columns.phase)} is not null)`
 
 /** The open workflows by kind and phase. */
 export function workflowFigure(definitions: readonly WorkflowDefinition[]): Figure {

@@ -91,6 +91,7 @@ test('error: it is stored, other workflows and kinds continue, and the check is 
   expect(errors[1]).toEqual(new Error('no chart'))
   await sweep(780, check())
   expect(checked).toEqual(['b', 'a', 'b'])
+  expect(await rows()).toMatchObject([{ last_error: null }, { last_error: null }])
 })
 
 test('concurrency: sweeps of several processes check each due workflow once', async () => {

@@ -101,7 +101,7 @@ async function claimDue(
   const names = sql.param(checked.map(({ name }) => name))
   const { rows } = await db.execute(sql`
     with claimed as (
-      update ${table} set attempts = attempts + 1, due_at = ${at} + make_interval(secs => case ${phase} ${interval} end)
+      update ${table} set attempts = attempts + 1, last_error = null, due_at = ${at} + make_interval(secs => case ${phase} ${interval} end)
       where ${id} = any (array(
         select ${id} from ${table} where due_at <= ${at} and ${phase} = any (${names}::text[]) and ${where}
         order by ${orderBy} limit ${size} for update skip locked))

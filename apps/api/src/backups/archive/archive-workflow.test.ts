@@ -60,7 +60,9 @@ const table: Record<(typeof archivePhases)[number], Expected> = {
     ...waits,
     'check: on no node': 'stored ()',
     request: 'clearing (record_request)',
-    ...{ placed: notNow, 'placed, owner waits': notNow, restored: notNow, 'restore failed': notNow },
+    placed: 'restoring ()',
+    'placed, owner waits': 'restoring (send_mail)',
+    ...{ restored: notNow, 'restore failed': notNow },
     'node lost': 'stored ()',
   },
   stored: {

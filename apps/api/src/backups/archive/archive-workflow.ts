@@ -130,7 +130,9 @@ function whileClearing(archive: ArchiveRow, event: ArchiveEvent, now: Date): Arc
       return request(archive, event, now)
     case 'node_lost':
       return storeAfterLoss(event, now)
+    // The files are deleted, but no check has stored that yet.
     case 'placed':
+      return whileStored(archive, event, now)
     case 'restore_ended':
       return { refused: 'other_phase' }
   }

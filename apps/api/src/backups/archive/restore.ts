@@ -55,6 +55,7 @@ export async function placeArchived(
   })
   if (outcome !== 'begun') throw new Error(`archived server ${row.id} could not be restored: ${outcome}`)
   const event = { type: 'placed', isWaited: deps !== undefined } as const
-  await applyArchiveEvent(tx, placed, archive, { event, now, deps })
+  const decision = await applyArchiveEvent(tx, placed, archive, { event, now, deps })
+  if ('refused' in decision) throw new Error(`archived server ${row.id} was placed in phase ${archive.phase}`)
   return true
 }

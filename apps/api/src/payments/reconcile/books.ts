@@ -72,7 +72,7 @@ export async function waitFindings({ db, clock }: Pick<PaymentContext, 'db' | 'c
   )
   const { rows } = await db.execute(sql`
     (select 'unsettled' as kind, number::text as id,
-        'Invoice ' || number || case when poll_at is null then ' has not ended, and is asked for no more,' else ' has waited past its end' end as description,
+        'Invoice ' || number || case when poll_at is null then ' has not ended, and is no longer polled,' else ' has waited past its end' end as description,
         expires_at as since
       from invoices where state in ('new', 'waiting') and (poll_at is null or expires_at < ${ago(unsettledHours * 60)})
       order by number limit ${maxFindings})
@@ -81,7 +81,7 @@ export async function waitFindings({ db, clock }: Pick<PaymentContext, 'db' | 'c
       from invoices p join accounts a on a.id = p.account_id
       where p.order_state = 'waiting' and p.state = 'paid' and p.paid_at < ${ago(orderMinutes)} order by p.number limit ${maxFindings})
     union all
-    (select 'unworked', processor, count(*) || ' notifications of ' || processor || ' have not been worked through', min(received_at)
+    (select 'unworked', processor, count(*) || ' notifications of ' || processor || ' have not been processed', min(received_at)
       from processor_notifications where processed_at is null and received_at < ${ago(unworkedMinutes)} group by processor)`)
   return found.parse(rows).map(({ kind, id, ...rest }) => ({ ...rest, kind, key: `${kind}:${id}` }))
 }

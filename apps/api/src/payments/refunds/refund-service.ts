@@ -79,7 +79,9 @@ export async function approveRefund(
   { number, confirm }: RefundInput & { confirm: boolean },
 ): Promise<RefundApproval> {
   if (confirm)
-    return decide(operator, number, (tx, request, jobs) => approveLocked(tx, operator, { request, jobs }))
+    return decide(operator, number, (tx, request, jobs, login) =>
+      approveLocked(tx, operator, { request, login, jobs }),
+    )
   const { request, login } = await requestNumbered(operator.db, number)
   requireRequested(request)
   return { request, login, parts: await partsOf(operator.db, request), isApproved: false }
@@ -102,7 +104,7 @@ export async function declineRefund(
 async function approveLocked(
   tx: Tx,
   operator: Operator,
-  { request, jobs }: { request: RefundRow; jobs: Jobs },
+  { request, login, jobs }: { request: RefundRow; login: string | null; jobs: Jobs },
 ): Promise<RefundApproval> {
   const now = operator.clock()
   const { debt } = await fundsAndDebtOf(tx, request.accountId)
@@ -125,7 +127,7 @@ async function approveLocked(
     days: String(operator.catalogue.refunds.paidWithinDays),
   })
   await insertAuditEntry(tx, operator, refundSubject(request), 'approved')
-  return { request, login: null, parts, isApproved: true }
+  return { request: { ...request, state: 'approved', decidedAt: now }, login, parts, isApproved: true }
 }
 
 /** The subject in the operator log. */
@@ -191,15 +193,15 @@ function requireRequested({ number, state }: RefundRow): void {
 async function decide<T>(
   { db }: Operator,
   number: string,
-  work: (tx: Tx, request: RefundRow, jobs: Jobs) => Promise<T>,
+  work: (tx: Tx, request: RefundRow, jobs: Jobs, login: string | null) => Promise<T>,
 ): Promise<T> {
   return withJobs(db, (jobs) =>
     inTransaction(db, async (tx) => {
       const { request: before } = await requestNumbered(tx, number)
       await lockMoney(tx, before.accountId)
-      const { request } = await requestNumbered(tx, number)
+      const { request, login } = await requestNumbered(tx, number)
       requireRequested(request)
-      return work(tx, request, jobs)
+      return work(tx, request, jobs, login)
     }),
   )
 }
