@@ -1,5 +1,6 @@
 /**
- * Runs at most `atOnce` tasks at a time, and the others in order. A cancelled one leaves the queue.
+ * Runs at most `maxRunning` tasks at a time, and the others in order. A cancelled one leaves the
+ * queue.
  */
 export function limitConcurrency(maxRunning: number) {
   let running = 0

@@ -10,14 +10,14 @@ export type Mount = {
   from: string
   how: 'read' | 'write'
   /**
-   * A server's files. No link in them is followed, even if they change meanwhile. They contain no
-   * programs or devices.
+   * A server's files. No link in them is followed, even if they change meanwhile. Programs and
+   * devices in them cannot be used.
    */
   isTenants?: boolean
 }
 
 export type SandboxedCommand = {
-  /** `at` maps a path in the sandbox to its real path. */
+  /** `at` maps a path in the sandbox to the one that the program sees. */
   command: (at: (path: string) => string) => readonly [string, ...string[]]
   mounts: readonly Mount[]
   /** A path in the sandbox. */

@@ -13,8 +13,8 @@ export type Receipts = ReturnType<typeof commandReceipts>
  * owner was told that it did not.
  */
 export function commandReceipts() {
-  const servers = new Map<string, Map<string, 'run' | 'spoilt'>>()
-  const record = (server: string, id: string, outcome: 'run' | 'spoilt') => {
+  const servers = new Map<string, Map<string, 'run' | 'rejected'>>()
+  const record = (server: string, id: string, outcome: 'run' | 'rejected') => {
     const outcomes = servers.get(server) ?? new Map()
     servers.set(server, outcomes)
     outcomes.set(id, outcome)
@@ -25,8 +25,8 @@ export function commandReceipts() {
     /** Id of this memory. It changes when the agent restarts, which loses all receipts. */
     epoch: randomUUID(),
     markRun: (server: string, id: string) => record(server, id, 'run'),
-    markRejected: (server: string, id: string) => record(server, id, 'spoilt'),
+    markRejected: (server: string, id: string) => record(server, id, 'rejected'),
     hasRun: (server: string, id: string) => servers.get(server)?.get(id) === 'run',
-    isRejected: (server: string, id: string) => servers.get(server)?.get(id) === 'spoilt',
+    isRejected: (server: string, id: string) => servers.get(server)?.get(id) === 'rejected',
   }
 }

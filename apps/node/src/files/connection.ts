@@ -152,7 +152,7 @@ export class HelperConnection {
     this.#input.end()
   }
 
-  /** Ends a helper that violates the protocol. */
+  /** Ends the helper at once. Its pending requests fail with `away`. */
   kill(): void {
     this.#onEnd()
     this.#killProcess()

@@ -80,7 +80,7 @@ export function filesOf(connectionNow: () => Promise<HelperConnection>): FilesOf
           about = message.about
           if ('lent' in message && !sharedFile) {
             sharedFile = lentOf(connection, id, about, message.lent, options.signal)
-            // The agent sends the pieces itself then.
+            // The helper then sends the pieces itself.
             if (!sharedFile) for (let count = 0; count < inFlight; count += 1) connection.more(id)
           }
           resolveAbout()

@@ -9,11 +9,11 @@ const changing: ReadonlySet<OperationName> = new Set<OperationName>([
 ])
 
 /** Wraps the files, and calls `onChange` with the paths that were changed through the wrapper. */
-export function withOwnerChanges<Files extends Pick<ServerFiles, 'of'>>(
-  files: Files,
+export function withOwnerChanges(
+  files: Pick<ServerFiles, 'of'>,
   onChange: (server: string, paths: string[]) => void,
-): Files {
-  return { ...files, of: (server: string) => observed(files.of(server), (paths) => onChange(server, paths)) }
+): Pick<ServerFiles, 'of'> {
+  return { of: (server) => observed(files.of(server), (paths) => onChange(server, paths)) }
 }
 
 function observed(files: FilesOfServer, onChange: (paths: string[]) => void): FilesOfServer {

@@ -44,7 +44,7 @@ export class NodeServers {
   readonly #deps: NodeServersDeps
   readonly #coreMaintenance: CoreMaintenance
   readonly #consoleServer: ConsoleServer
-  readonly #ownerFiles: ServerFiles
+  readonly #ownerFiles: Pick<ServerFiles, 'of'>
   readonly #stopped = new AbortController()
   #sftp: SftpServer | undefined
   #running: Promise<unknown>[] = []

@@ -209,7 +209,7 @@ function sendable(report: ServerReport): ServerReport {
 
 /** Version 0.1 wrote other names. */
 const StoredDesiredState = withFormerNames(
-  { takes: 'incomingMigrations', javas: 'javaReleases', prefetchCores: 'prefetchCores' },
+  { takes: 'incomingMigrations', javas: 'javaReleases', fetchAhead: 'prefetchCores' },
   DesiredState.extend({
     servers: z.array(withFormerNames({ wanted: 'desiredState', give: 'outgoingMigration' }, DesiredServer)),
   }),

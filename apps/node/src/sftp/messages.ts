@@ -46,9 +46,9 @@ export type ThreadOptions = {
 }
 
 export type SftpLimits = {
-  /** Connections of one account. */
-  most: number
-  maxPerAddress: number
+  /** Connections with a login, in total and per account. */
+  maxKnown: number
+  maxKnownPerAccount: number
   /** Connections without a login, in total and per address. Above them the oldest is closed. */
   maxUnknown: number
   maxUnknownPerAddress: number
@@ -60,8 +60,8 @@ export type SftpLimits = {
 }
 
 export const usualSftpLimits: SftpLimits = {
-  most: 200,
-  maxPerAddress: 4,
+  maxKnown: 200,
+  maxKnownPerAccount: 4,
   maxUnknown: 100,
   maxUnknownPerAddress: 10,
   handshakeMs: 10_000,

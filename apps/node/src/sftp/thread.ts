@@ -8,7 +8,7 @@ import { listenForSsh } from './ssh/ssh-listener.ts'
 // Ciphers take a whole core, so this thread keeps them from delaying consoles and servers. It knows
 // no token, and accesses only its key file.
 
-const options = workerData as ThreadOptions // sftp.ts passes them at the start.
+const options = workerData as ThreadOptions // sftp-server.ts passes them at the start.
 const port = parentPort
 if (!port) throw new Error('to be run as a thread')
 

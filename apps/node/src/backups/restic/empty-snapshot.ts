@@ -18,9 +18,9 @@ export async function takeEvenIfEmpty(
   {
     sandbox,
     data,
-    replacements,
+    emptyFolder,
     signal,
-  }: { sandbox: ToolSandbox; data: string; replacements: string; signal: AbortSignal },
+  }: { sandbox: ToolSandbox; data: string; emptyFolder: string; signal: AbortSignal },
   take: () => Promise<unknown>,
   takeOf: (mounts: Mount[]) => Promise<unknown>,
 ): Promise<void> {
@@ -35,8 +35,8 @@ export async function takeEvenIfEmpty(
         isEmpty = false
       })
       if (isEmpty) {
-        await mkdir(join(replacements, ours), { recursive: true })
-        await takeOf([{ at: '/data', from: replacements, how: 'read' }])
+        await mkdir(join(emptyFolder, ours), { recursive: true })
+        await takeOf([{ at: '/data', from: emptyFolder, how: 'read' }])
         return
       }
       if (left <= 1) throw error

@@ -82,7 +82,7 @@ export class ResticEngine implements BackupEngine {
     await takeEvenIfEmpty(
       {
         ...{ sandbox: this.#sandbox, data: server.data, signal },
-        replacements: join(this.#restic.workFolder(server.id), 'nothing'),
+        emptyFolder: join(this.#restic.workFolder(server.id), 'nothing'),
       },
       () => this.#createIfMissing(server, signal, all),
       (mounts) => this.#restic.withLock(server, signal, () => backup(mounts, [])),
@@ -152,7 +152,7 @@ export class ResticEngine implements BackupEngine {
     stdin.end()
     let isThere = false
     for await (const line of createInterface({ input: stdout })) {
-      // For a missing folder restic prints only the backup, and exits with 0.
+      // restic prints the backup first. For a missing backup it prints nothing, and exits with 0.
       isThere = true
       const node = ResticNode.safeParse(parseLine(line)).data
       const path = node?.path.slice(1)

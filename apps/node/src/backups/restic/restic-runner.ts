@@ -25,7 +25,7 @@ export const isLockName = (file: string): boolean => /^[\da-f]{64}$/.test(file)
 
 type ResticResult = { code: number; output: string }
 type ResticRun = Pick<SandboxedCommand, 'rights' | 'signal'> & {
-  /** `at` maps a path in the sandbox to its real path. */
+  /** `at` maps a path in the sandbox to the one that the program sees. */
   args: (at: (path: string) => string) => readonly string[]
   mounts?: readonly Mount[]
   cwd?: string

@@ -57,7 +57,7 @@ export type Recipe = Omit<CoreAdapter, 'parseLine'> & {
 }
 
 export const Prepared = z.object({
-  /** The arguments to run it, for Java if it uses Java. `coreMark` stands for its folder. */
+  /** The arguments to run it, for Java if it uses Java. `coreFolderMark` stands for its folder. */
   entry: z.array(z.string()),
   /** Folders of the core of which each server gets its own. */
   folders: z.array(z.string()).optional(),

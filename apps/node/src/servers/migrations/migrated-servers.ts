@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
+import { textOf } from '@zubr/on-node/call'
+import type { Log } from '@zubr/on-node/log'
 import { z } from 'zod'
 import { migrationRecordFile, recordedServers } from './migration-records.ts'
 
@@ -9,12 +11,14 @@ const GivenServer = z.object({ generation: z.number().int() })
 /** The servers that were given to other nodes, and the generations that gave them away. */
 export class MigratedServers {
   readonly #dataDir: string
+  readonly #log: Log
   readonly #generations = new Map<string, number>()
   /** Those that are not on the disk yet. */
   readonly #unmarked = new Set<string>()
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, log: Log) {
     this.#dataDir = dataDir
+    this.#log = log
   }
 
   /** Reads those of a former agent. Call it first, once. */
@@ -48,8 +52,9 @@ export class MigratedServers {
       await writeAtomically(migrationRecordFile(this.#dataDir, 'given', id), JSON.stringify({ generation }))
       this.#unmarked.delete(id)
       return true
-    } catch {
-      // It could not be recorded; the server stays here until a later attempt can.
+    } catch (error) {
+      // The server stays here until a later attempt can record it.
+      this.#log.debug?.(`server ${id}: its release to another node could not be recorded: ${textOf(error)}`)
       return false
     }
   }

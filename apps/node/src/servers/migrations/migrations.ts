@@ -41,7 +41,7 @@ export class Migrations {
   constructor(options: MigrationsOptions) {
     const { dataDir, runtime, log } = options
     this.#options = options
-    this.#given = new MigratedServers(dataDir)
+    this.#given = new MigratedServers(dataDir, log)
     this.#copies = new ServerCopies(dataDir, runtime)
     this.#outgoing = new OutgoingMigrations({
       check: options.check,

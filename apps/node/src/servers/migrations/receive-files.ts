@@ -25,8 +25,8 @@ const keptFreeBytes = 256 * 1024 * 1024
 
 /**
  * Copies a server's files from the other node and compares everything with its manifest, up to
- * modes and times. Continues where a killed agent stopped. Throws CannotMove if it cannot succeed;
- * ends with `signal`.
+ * modes and times. Continues where a killed agent stopped. Throws MigrationError if it cannot
+ * succeed; ends with `signal`.
  */
 export async function receiveFiles(
   wanted: () => IncomingMigration,

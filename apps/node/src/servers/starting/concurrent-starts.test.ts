@@ -13,7 +13,7 @@ const never = { readyAfterMs: 2 ** 30 }
 async function rebootedNode(limits: { startSlotMs: number }) {
   const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
   const [a, b, c, d] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-  const options = { apiUrl: api.url, dataDir, limits: { watchMs: 50, startsAtOnce: 1, ...limits } }
+  const options = { apiUrl: api.url, dataDir, limits: { watchMs: 50, maxConcurrentStarts: 1, ...limits } }
   const before = await serversForTest(options)
   for (const id of [a, b, c, d]) {
     api.want(id, { desiredState: 'stopped', settings: id === a ? never : {} })

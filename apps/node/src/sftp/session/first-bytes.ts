@@ -9,7 +9,7 @@ export type FirstBytesTotal = { bytes: number }
 /**
  * The content that came with a file's opening. Each byte and the end is answered once, in order, so
  * that a growing file is read on. `isStill` tells whether the session changed it. The bytes count
- * in `kept` until they can no longer be requested.
+ * in `total` until they can no longer be requested.
  */
 export function firstBytes(
   { attributes, isAll }: OpenedFile,

@@ -75,9 +75,9 @@ export class SshListener {
     this.#shares = new ConnectionShares({
       maxUnknown: limits.maxUnknown,
       maxUnknownPerAddress: limits.maxUnknownPerAddress,
-      maxKnown: limits.most,
+      maxKnown: limits.maxKnown,
       // `enter` tells an account that has more connections.
-      maxKnownPerSubject: limits.most,
+      maxKnownPerSubject: limits.maxKnown,
     })
     this.#server = new ssh2.Server(
       {
@@ -166,7 +166,7 @@ export class SshListener {
       enter: (account) => {
         this.#shares.logIn(socket, account)
         client.account = account
-        return addCount(this.#accounts, account, 1) <= limits.maxPerAddress
+        return addCount(this.#accounts, account, 1) <= limits.maxKnownPerAccount
       },
       sessionHost: () => ({ files: this.#host.files(number), changed: this.#host.changed(number) }),
       refusedLogin: () => this.#refusals.count('login', network),
