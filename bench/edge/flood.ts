@@ -26,8 +26,7 @@ const sum = (counts: Record<string, number>) =>
     .filter(([, count]) => count > 0)
     .map(([reason, count]) => `${reason} ${count}`)
     .join(', ') || 'none'
-const of = ({ p50, p99, max: longest }: Watched['rttMs']) =>
-  [p50, p99, longest].map((ms) => ms.toFixed(1)).join(' / ')
+const of = ({ p50, p99, max }: Watched['rttMs']) => [p50, p99, max].map((ms) => ms.toFixed(1)).join(' / ')
 
 async function measure(isLimited: boolean): Promise<Measured[]> {
   const testbed = await floodGround({ nice: 5 })
@@ -84,7 +83,7 @@ export async function run(): Promise<void> {
     'edge/flood',
     'Players of one server while the name of another is flooded',
     `Edge, both servers, players and attackers share this machine’s processors, so that an attack takes from players what it would take from
-nobody on machines of its own. Round trips and joins are p50 / p99 / longest. Attackers ask for 10,000 joins a second from 65,536 addresses
+nobody on machines of its own. Round trips and joins are p50 / p99 / max. Attackers ask for 10,000 joins a second from 65,536 addresses
 and make as many as the machine lets them. \`hping3\` (Debian, where it is installed) is asked for 10,000 SYNs a second, and sends what the machine lets it.
 
 ${table(head, rows)}`,

@@ -51,7 +51,7 @@ async function bought({ panel }: SandboxedNode, name: string): Promise<Bought> {
   const invoice = await panel.ask<Invoice>('POST', '/api/invoices', {
     ...{ method: 'card-byn', sum: price, fee: 0, order },
   })
-  const paidAfter = clock()
+  const invoicedAfter = clock()
   await (await fetch(invoice.checkoutUrl ?? '')).text()
   const left = await fetch(`${invoice.checkoutUrl}/pay`, { method: 'POST', redirect: 'manual' })
   if (left.status !== 303) throw new Error(`the processor answered ${left.status}`)
@@ -68,7 +68,7 @@ async function bought({ panel }: SandboxedNode, name: string): Promise<Bought> {
   const made = clock()
   return {
     server: await stoodIn(panel, server),
-    steps: { asked: paidAfter, page, server: made, joined: clock() },
+    steps: { asked: invoicedAfter, page, server: made, joined: clock() },
   }
 }
 
@@ -108,8 +108,8 @@ function stopwatch(): () => number {
 function write(paid: Bought[], owned: Bought[]): void {
   const of = (all: Bought[], step: keyof Bought['steps']) =>
     Math.round(median(all.map(({ steps }) => steps[step])))
-  const beyond = ({ steps: { asked: paidAfter, server, joined: stood } }: Bought) =>
-    paidAfter + server + stood
+  const beyond = ({ steps: { asked: invoicedAfter, server, joined: stood } }: Bought) =>
+    invoicedAfter + server + stood
   const [ours, direct] = [paid.map(beyond), owned.map(beyond)]
   const row = (name: string, all: Bought[], sums: number[]) => [
     name,

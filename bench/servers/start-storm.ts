@@ -50,12 +50,12 @@ export async function startStorm(
     await wait(200)
   }
   const ms = performance.now() - began
-  const reportedStates = async (all: readonly Server[]) => {
+  const readTicks = async (all: readonly Server[]) => {
     const ticks: Ticks[] = []
     for (const server of all) ticks.push(await ticksOf(await directAddress(node.dataDir, server)))
     return ticks
   }
-  return { ms, running: await reportedStates(others), started: await reportedStates(servers) }
+  return { ms, running: await readTicks(others), started: await readTicks(servers) }
 }
 
 /** The monitor first: after a reboot the end of a server is unknown. */

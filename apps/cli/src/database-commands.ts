@@ -52,7 +52,9 @@ export const databaseCommands = {
         at: time,
         confirm,
         onPlan: ({ endedAt }) =>
-          progress(`The backup of ${endedAt.toISOString()} is restored, and brought to ${state}.`),
+          progress(
+            `The backup of ${endedAt.toISOString()} ${confirm ? 'is being' : 'would be'} restored, and brought to ${state}.`,
+          ),
       })
     },
     *text({ isDone, formerDir, backupError }, { at }) {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** What proxies tell about visitors. Part of `variables`. */
+/** Headers of proxies about visitors, and which proxies are trusted. Part of `variables`. */
 export const visitorVariables = {
   COUNTRY_HEADER: {
     schema: z

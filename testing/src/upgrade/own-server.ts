@@ -44,8 +44,8 @@ export async function changeAddons(demo: Demo, bison: Browser, servers: readonly
     const { hits } = await bison.get<{ hits: { source: string; id: string }[] }>(`/api/catalogue?${target}`)
     return hits[0]
   })
-  const want = [{ do: 'install', source: hit.source, project: hit.id }]
-  const request = { want, present: [] }
+  const changes = [{ do: 'install', source: hit.source, project: hit.id }]
+  const request = { changes, present: [] }
   const { digest } = await bison.call<{ digest: string }>('POST', `/api/servers/${id}/addons/plan`, request)
   await bison.call('POST', `/api/servers/${id}/addons`, { ...request, digest }, randomUUID())
   await until('the change', async () => {

@@ -3,7 +3,7 @@ import type { FileOperationName, fileOperations } from '@zubr/contracts/files/op
 import type { z } from 'zod'
 
 export type FileRight = (typeof fileOperations)[FileOperationName]['right']
-export type DownloadAsked = Extract<FileAccessRequest, { download: unknown }>['download']
+export type DownloadInput = Extract<FileAccessRequest, { download: unknown }>['download']
 
 /** A request to an agent, before it becomes HTTP. */
 export type FileRequest = {
@@ -13,7 +13,7 @@ export type FileRequest = {
   signal?: AbortSignal | undefined
 }
 /** Lets the browser save a download; `onFailure` runs if there is none. */
-export type SaveFiles = (access: FileAccess, input: DownloadAsked, onFailure: () => void) => void
+export type SaveFiles = (access: FileAccess, input: DownloadInput, onFailure: () => void) => void
 export type AskAgent = (access: FileAccess, request: FileRequest) => Promise<Response>
 
 export type ArgumentsOf<Op extends FileOperationName> = z.input<(typeof fileOperations)[Op]['args']>

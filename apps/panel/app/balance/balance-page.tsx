@@ -68,16 +68,16 @@ export default function BalancePage() {
 
 type SumProps = { balance: Balance; methods: Polled<Methods>; onChosen(balance: Balance): void }
 
-function Sum({ balance: { balance, promoCredit: given, currencyOpen }, methods, onChosen }: SumProps) {
+function Sum({ balance: { balance, promoCredit, currencyOpen }, methods, onChosen }: SumProps) {
   const { locale, messages } = useI18n()
   // An account without a currency chooses it with the payment method, if there is one.
   const asksForCurrency = currencyOpen && (balance !== null || methods.data?.methods.length === 0)
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-label={messages.account.balance}>
       <p className={styles.sum}>{balance ? formatMoney(locale, balance) : messages.account.noCurrency}</p>
-      {given && given.minor > 0 && (
+      {promoCredit && promoCredit.minor > 0 && (
         <p className={`${panel.dim} ${panel.small}`}>
-          {fill(messages.balance.given, { sum: formatMoney(locale, given) })}
+          {fill(messages.balance.given, { sum: formatMoney(locale, promoCredit) })}
         </p>
       )}
       {asksForCurrency && <CurrencyChoice chosen={balance?.currency ?? null} onChosen={onChosen} />}

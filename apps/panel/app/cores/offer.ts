@@ -7,7 +7,7 @@ import { lookUp } from '@zubr/domain/tables/look-up'
 
 export type Pings = Readonly<Record<string, number | null | undefined>>
 /** A core and its version, as requested for a server. */
-export type CoreChangeInput = { id: CoreId; version: string }
+export type CoreSelection = { id: CoreId; version: string }
 
 /** A core kind on offer. */
 export type KindOffer = CoreKind & {
@@ -94,7 +94,7 @@ export type Obstacle = 'noNodes' | 'noCore' | 'noRoom' | 'otherNode' | NonNullab
 export function obstacleOf(
   nodes: readonly NodeChoice[],
   edition: Edition,
-  selected: { kind: KindOffer | undefined; core: CoreChangeInput | undefined; node: string | undefined },
+  selected: { kind: KindOffer | undefined; core: CoreSelection | undefined; node: string | undefined },
 ): Obstacle | undefined {
   if (nodes.length === 0) return 'noNodes'
   if (!isOffered(nodes, edition)) return 'noCore'
@@ -106,12 +106,12 @@ export function obstacleOf(
 }
 
 /** Whether a node has the core, or can download it. */
-export function hasCore({ cores, runs }: NodeChoice, core: CoreChangeInput | undefined): boolean {
+export function hasCore({ cores, runs }: NodeChoice, core: CoreSelection | undefined): boolean {
   if (core === undefined || runs.includes(core.id)) return true
   return cores.some(({ id, version }) => id === core.id && version === core.version)
 }
 
-export function canTake(node: NodeChoice, core: CoreChangeInput | undefined): boolean {
+export function canTake(node: NodeChoice, core: CoreSelection | undefined): boolean {
   return node.capacity === 'available' && hasCore(node, core)
 }
 
@@ -122,7 +122,7 @@ export function canTake(node: NodeChoice, core: CoreChangeInput | undefined): bo
  */
 export function bestNode(
   nodes: readonly NodeChoice[],
-  core: CoreChangeInput | undefined,
+  core: CoreSelection | undefined,
   pings: Pings,
   requested: string | null,
 ): string | undefined {

@@ -35,9 +35,9 @@ export const desiredOf = ({
   node,
   promoCode,
   ...(requiresEula && { eula: draft.eula }),
-  ...(pack && packAsked(pack.chosen, pack.runs)),
+  ...(pack && packInput(pack.chosen, pack.runs)),
 })
 
 /** An uploaded modpack is sent after the server exists; until then nothing is started. */
-const packAsked = (pack: ChosenPack, { id }: PackRuns) =>
+const packInput = (pack: ChosenPack, { id }: PackRuns) =>
   'file' in pack ? { start: false } : { pack: { source: pack.source, project: pack.project, version: id } }

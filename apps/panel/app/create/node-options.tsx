@@ -3,13 +3,13 @@ import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import choice from '../components/fields/choice.module.css'
 import panel from '../components/panel.module.css'
-import { type CoreChangeInput, canTake, hasCore, type Pings } from '../cores/offer.ts'
+import { type CoreSelection, canTake, hasCore, type Pings } from '../cores/offer.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './create.module.css'
 
 type NodeOptionsProps = {
   nodes: readonly NodeChoice[]
-  core: CoreChangeInput | undefined
+  core: CoreSelection | undefined
   /** The official spelling. */
   coreName: string | undefined
   pings: Pings

@@ -17,7 +17,7 @@ import type {
 import type {
   ArgumentsOf,
   AskAgent,
-  DownloadAsked,
+  DownloadInput,
   FileRequest,
   FileRight,
   SaveFiles,
@@ -177,7 +177,7 @@ export class FilesClient {
    * Downloads one file, or files and folders as an archive made on the fly. The browser shows the
    * progress.
    */
-  async download(input: DownloadAsked, onFailure: () => void): Promise<void> {
+  async download(input: DownloadInput, onFailure: () => void): Promise<void> {
     const access = await this.#options.access({ download: input }).catch(rethrown)
     const save = this.#options.save ?? saveFromAgent
     save(access, input, onFailure)

@@ -66,7 +66,7 @@ class StatusResponses implements LiveStatus {
     if (!entry || entry.key === this.#currentKey()) return entry?.answer
     // After hours without requests the cached response is too old.
     if (this.#now() - entry.at > freshMs) return undefined
-    // The stale response is served; the next request renders again.
+    // Renders in the background. After a failure the next request tries again.
     this.make(pathname).catch(() => undefined)
     return entry.answer
   }

@@ -27,7 +27,7 @@ const PaymentMethod = z
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /**
- * What an invoice buys once it is paid. `minor` is the displayed price in kopecks: nothing is
+ * The purchase that follows a paid invoice. `minor` is the displayed price in kopecks: nothing is
  * bought for more. Without `kind`, as older panels send and older invoices store, it is a new
  * server.
  */
@@ -63,7 +63,7 @@ const NewInvoice = z
     sum: z.number().int().positive().max(1_000_000_000),
     /** The displayed fee: if it has changed, no invoice is created. */
     fee: z.number().int().nonnegative(),
-    /** What is bought once the invoice is paid. */
+    /** The purchase that follows once the invoice is paid. */
     order: Order.optional(),
   })
   .strict()

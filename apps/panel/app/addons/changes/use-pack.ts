@@ -21,7 +21,7 @@ export function usePack(server: string): {
   const { there, changes } = useAddons()
   const client = filesOf(server)
   const [reported, setReported] = useState<{ pack: InstalledPack | null } | 'nothing'>()
-  // What reloads the list may have changed this too.
+  // A reload of the list may have changed the pack too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch when the list was read again
   useEffect(() => {
     const ended = new AbortController()

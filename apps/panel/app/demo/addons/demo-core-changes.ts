@@ -107,7 +107,7 @@ export class DemoCoreChanges {
   }
 }
 
-/** Restarts a running server, and starts a crashed one again. */
+/** Restarts a running server, and starts a stopped or failed one that should run. */
 export function restart(demoServer: DemoServer): void {
   const { state, desiredState } = demoServer.view
   if (state === 'running') stop(demoServer, () => start(demoServer))

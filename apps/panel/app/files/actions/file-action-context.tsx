@@ -13,7 +13,7 @@ import { SkippedDialog } from '../dialogs/skipped-dialog.tsx'
 import type { Ask } from './asking.tsx'
 import { type Ended, type Tasks, tasksOf } from './tasks.ts'
 
-/** What the actions on a server's files use. */
+/** Dependencies of the actions on a server's files. */
 export type FileActionDeps = {
   client: FilesClient
   serverId: string
